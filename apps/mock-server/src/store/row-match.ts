@@ -1,0 +1,56 @@
+/** Whether one row answers a query: the plain meaning of conditions, used for the rows that a world changed. */
+import type { ColumnSpec, StoredRow } from "./column-spec.ts";
+import { fold } from "./fold.ts";
+import type { Condition, Query } from "./query.ts";
+import { valueOf } from "./row-value.ts";
+import { compareValues } from "./value-order.ts";
+
+/** The text in which a value is searched; null where there is nothing to search. */
+export function searchText(value: unknown): string | null {
+  return typeof value === "string" ? fold(value) : typeof value === "number" ? String(value) : null;
+}
+
+function inRange(value: unknown, limit: string | number, sign: 1 | -1): boolean {
+  return typeof value === typeof limit && compareValues(value, limit) * sign >= 0;
+}
+
+function contains(row: StoredRow, column: string, needle: string): boolean {
+  return searchText(valueOf(row, column))?.includes(needle) === true;
+}
+
+function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>): boolean {
+  switch (condition.op) {
+    case "eq":
+      return valueOf(row, condition.column) === condition.value;
+    case "in":
+      return condition.values.some((value) => valueOf(row, condition.column) === value);
+    case "gte":
+      return inRange(valueOf(row, condition.column), condition.value, 1);
+    case "lte":
+      return inRange(valueOf(row, condition.column), condition.value, -1);
+    case "contains":
+      return fold(condition.value) === "" || contains(row, condition.column, fold(condition.value));
+    case "includes": {
+      const value = valueOf(row, condition.column);
+      return Array.isArray(value) && value.includes(condition.value);
+    }
+    case "test":
+      return condition.test(row);
+  }
+}
+
+/** Tells whether a row answers the query's conditions and search; columns that `columns` lacks are ignored. */
+export function rowMatches<Row extends StoredRow>(
+  row: Row,
+  query: Query<Row>,
+  columns: ReadonlyMap<string, ColumnSpec>,
+): boolean {
+  for (const condition of query.where ?? []) {
+    if (condition.op !== "test" && !columns.has(condition.column)) continue;
+    if (!meets(row, condition)) return false;
+  }
+  if (query.search === undefined) return true;
+  const needle = fold(query.search.term);
+  if (needle === "") return true;
+  return query.search.columns.some((column) => columns.has(column) && contains(row, column, needle));
+}

@@ -1,0 +1,10 @@
+/** Reading a column of a row whose type the store does not know. */
+
+function isRecord(value: object): value is Readonly<Record<string, unknown>> {
+  return value !== null;
+}
+
+/** The value of a column, null when the row lacks it. */
+export function valueOf(row: object, column: string): unknown {
+  return isRecord(row) ? (row[column] ?? null) : null;
+}
