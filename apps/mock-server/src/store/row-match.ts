@@ -1,8 +1,9 @@
 /** Whether one row answers a query: the plain meaning of conditions, used for the rows that a world changed. */
+
+import { cellOf } from "./cell.ts";
 import type { ColumnSpec, StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
 import type { Condition, Query } from "./query.ts";
-import { valueOf } from "./row-value.ts";
 import { compareValues } from "./value-order.ts";
 
 /** The text in which a value is searched; null where there is nothing to search. */
@@ -15,23 +16,23 @@ function inRange(value: unknown, limit: string | number, sign: 1 | -1): boolean 
 }
 
 function contains(row: StoredRow, column: string, needle: string): boolean {
-  return searchText(valueOf(row, column))?.includes(needle) === true;
+  return searchText(cellOf(row, column))?.includes(needle) === true;
 }
 
 function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>): boolean {
   switch (condition.op) {
     case "eq":
-      return valueOf(row, condition.column) === condition.value;
+      return cellOf(row, condition.column) === condition.value;
     case "in":
-      return condition.values.some((value) => valueOf(row, condition.column) === value);
+      return condition.values.some((value) => cellOf(row, condition.column) === value);
     case "gte":
-      return inRange(valueOf(row, condition.column), condition.value, 1);
+      return inRange(cellOf(row, condition.column), condition.value, 1);
     case "lte":
-      return inRange(valueOf(row, condition.column), condition.value, -1);
+      return inRange(cellOf(row, condition.column), condition.value, -1);
     case "contains":
       return fold(condition.value) === "" || contains(row, condition.column, fold(condition.value));
     case "includes": {
-      const value = valueOf(row, condition.column);
+      const value = cellOf(row, condition.column);
       return Array.isArray(value) && value.includes(condition.value);
     }
     case "test":

@@ -1,6 +1,7 @@
 /** A check that a value is a row of a table, so that nothing misshapen enters the store. */
+
+import { cellOf } from "./cell.ts";
 import type { ColumnSpec, StoredRow } from "./column-spec.ts";
-import { valueOf } from "./row-value.ts";
 
 function fits(value: unknown, kind: ColumnSpec["kind"]): boolean {
   if (value === null || kind === "json") return true;
@@ -10,9 +11,9 @@ function fits(value: unknown, kind: ColumnSpec["kind"]): boolean {
 
 /** Guards that a value has an id, a version and, in each column, a value of the column's kind or null. */
 export function isRowOf<Row extends StoredRow>(value: object, columns: Iterable<ColumnSpec>): value is Row {
-  const id = valueOf(value, "id");
+  const id = cellOf(value, "id");
   if (typeof id !== "number" || !Number.isInteger(id) || id < 1) return false;
-  if (typeof valueOf(value, "version") !== "number") return false;
-  for (const column of columns) if (!fits(valueOf(value, column.name), column.kind)) return false;
+  if (typeof cellOf(value, "version") !== "number") return false;
+  for (const column of columns) if (!fits(cellOf(value, column.name), column.kind)) return false;
   return true;
 }

@@ -1,10 +1,10 @@
 /** One world's view of a table: the shared base plus what this world changed. */
 import type { BaseTable } from "./base-table.ts";
+import { cellOf } from "./cell.ts";
 import type { StoredRow } from "./column-spec.ts";
 import type { Page, Query } from "./query.ts";
 import { rowMatches } from "./row-match.ts";
 import { isRowOf } from "./row-shape.ts";
-import { valueOf } from "./row-value.ts";
 import { compareText, compareValues } from "./value-order.ts";
 
 /** What a world changed in one table, as plain JSON. */
@@ -97,7 +97,7 @@ export class Table<Row extends StoredRow> {
   distinct(column: string): readonly string[] {
     const values = new Set<string>();
     for (const row of this.rows({})) {
-      const value = valueOf(row, column);
+      const value = cellOf(row, column);
       if (value !== null && typeof value !== "object") values.add(String(value));
     }
     return [...values].sort(compareText);
@@ -154,7 +154,7 @@ export class Table<Row extends StoredRow> {
       if (this.base.columns.get(column)?.kind === "json" || !this.base.columns.has(column)) continue;
       const sign = dir === "desc" ? -1 : 1;
       rows.sort((left, right) => {
-        const [a, b] = [valueOf(left, column), valueOf(right, column)];
+        const [a, b] = [cellOf(left, column), cellOf(right, column)];
         if (a === null || b === null) return Number(a === null) - Number(b === null);
         return compareValues(a, b) * sign;
       });

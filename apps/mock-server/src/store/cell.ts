@@ -5,6 +5,6 @@ function isRecord(value: object): value is Readonly<Record<string, unknown>> {
 }
 
 /** The value of a column, null when the row lacks it. */
-export function valueOf(row: object, column: string): unknown {
+export function cellOf(row: object, column: string): unknown {
   return isRecord(row) ? (row[column] ?? null) : null;
 }
