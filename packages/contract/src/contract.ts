@@ -1,0 +1,14 @@
+import { accountAdminRoutes } from "./areas/account-admin.ts";
+import { buildingRoutes } from "./areas/building.ts";
+import { negotiatedServiceRoutes } from "./areas/negotiated-service.ts";
+import { homeRoutes, mediaRoutes, sessionRoutes } from "./areas/session.ts";
+
+/** The whole API: every operation of the specification and the extensions that its screens need. */
+export const contract = {
+  session: sessionRoutes,
+  home: homeRoutes,
+  media: mediaRoutes,
+  accountAdmin: accountAdminRoutes,
+  building: buildingRoutes,
+  negotiatedService: negotiatedServiceRoutes,
+};

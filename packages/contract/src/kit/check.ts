@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { checkTexts } from "./kit.texts.ts";
+
+/** One failed check: `path` is dotted (`items.0.quantity`, empty for the whole value), `message` is French. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** Parses `value` by `schema`; every message is French. Used by forms, by the mock server and by the verifier alike. */
+export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
+  const parsed = schema.safeParse(value, { error: frenchMessage });
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return {
+    ok: false,
+    errors: parsed.error.issues.map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message })),
+  };
+}
+
+const frenchMessage: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null ? checkTexts.required : wrongType(issue.expected);
+    case "too_small":
+      return tooSmall(issue.origin, issue.minimum);
+    case "too_big":
+      return tooBig(issue.origin, issue.maximum);
+    case "unrecognized_keys":
+      return checkTexts.unknownField(issue.keys.join(", "));
+    case "invalid_value":
+      return issue.input === "" || issue.input === null || issue.input === undefined
+        ? checkTexts.required
+        : checkTexts.choice;
+    default:
+      return checkTexts.invalid;
+  }
+};
+
+function wrongType(expected: string): string {
+  switch (expected) {
+    case "string":
+      return checkTexts.notText;
+    case "int":
+      return checkTexts.notInteger;
+    case "number":
+      return checkTexts.notNumber;
+    case "boolean":
+      return checkTexts.notFlag;
+    case "array":
+      return checkTexts.notList;
+    case "object":
+    case "record":
+      return checkTexts.notObject;
+    default:
+      return checkTexts.invalid;
+  }
+}
+
+function tooSmall(origin: string, minimum: number | bigint): string {
+  if (origin === "string") return Number(minimum) <= 1 ? checkTexts.required : checkTexts.tooShort(minimum);
+  if (origin === "array") return Number(minimum) <= 1 ? checkTexts.required : checkTexts.tooFew(minimum);
+  return checkTexts.tooSmall(minimum);
+}
+
+function tooBig(origin: string, maximum: number | bigint): string {
+  if (origin === "string") return checkTexts.tooLong(maximum);
+  if (origin === "array") return checkTexts.tooMany(maximum);
+  return checkTexts.tooBig(maximum);
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { count, fieldMeta, id, mark } from "./field.ts";
+import { identityTexts } from "./kit.texts.ts";
+import type { Provenance } from "./provenance.ts";
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** French words of one entity: its names and a label for each field; a field without a label does not compile. */
+export interface EntityTexts<S extends Shape> {
+  readonly singular: string;
+  readonly plural: string;
+  readonly fields: Readonly<Record<keyof S, string>>;
+}
+
+/** A field that the specification gives; all others of an entity are assumed. */
+export const given = <S extends z.ZodType>(schema: S): S => mark(schema, { provenance: "spec" });
+/** A field that the specification leaves open and that is chosen here. */
+export const assumed = <S extends z.ZodType>(schema: S): S => mark(schema, { provenance: "assumed" });
+
+/** What every record has: its id and a version that grows with each change. */
+const identity = { id: id(), version: count() };
+type Identity = typeof identity;
+
+export interface Entity<N extends string, S extends Shape> {
+  readonly name: N;
+  readonly texts: EntityTexts<S>;
+  /** The whole record, as forms answer it and as the mock server stores it. */
+  readonly record: z.ZodObject<Identity & S>;
+}
+
+/**
+ * Declares an entity: its fields, each with a kind, a French label and a provenance (`assumed` unless {@link given}).
+ * Every entity has `id` and `version`; forms send the version back.
+ */
+export function entity<const N extends string, S extends Shape>(
+  name: N,
+  texts: NoInfer<EntityTexts<S>>,
+  fields: S,
+): Entity<N, S> {
+  const shape: Record<string, z.ZodType> = {};
+  const labels: Readonly<Record<string, string>> = { ...identityTexts, ...texts.fields };
+  for (const [key, schema] of Object.entries({ ...identity, ...fields })) {
+    const provenance: Provenance = fieldMeta(schema).provenance ?? (key === "id" ? "spec" : "assumed");
+    shape[key] = mark(schema, { title: labels[key] ?? key, provenance });
+  }
+  return { name, texts, record: z.object(shape as unknown as Identity & S) };
+}

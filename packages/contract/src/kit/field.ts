@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { checkTexts } from "./kit.texts.ts";
+import type { Provenance } from "./provenance.ts";
+
+/**
+ * What a field *is*, beside its JSON type. Cells, exports, seeds and filters follow the kind, so a list or a CSV never
+ * says again how money or a date is shown (conventions of the wire: money in integer cents, instants in ISO 8601 UTC,
+ * dates `2026-11-20`, phones E.164, postal codes of 5 digits).
+ */
+export type FieldKind =
+  | "id"
+  | "reference"
+  | "text"
+  | "longText"
+  | "html"
+  | "email"
+  | "phone"
+  | "postalCode"
+  | "url"
+  | "color"
+  | "money"
+  | "count"
+  | "number"
+  | "flag"
+  | "choice"
+  | "date"
+  | "dateTime"
+  | "list"
+  | "json";
+
+export interface FieldMeta {
+  readonly kind: FieldKind;
+  /** French label: column header, form label, export header. */
+  readonly title?: string;
+  readonly provenance?: Provenance;
+  /** For `choice`: wire value to French word. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** For `reference`: the entity that the id points to. */
+  readonly entity?: string;
+}
+
+const kinds = {
+  kind: "x-kind",
+  provenance: "x-provenance",
+  labels: "x-labels",
+  entity: "x-entity",
+} as const;
+
+/** Marks a schema with what it is. The marks stand in zod's own registry, so they reach the OpenAPI unchanged. */
+export function mark<S extends z.ZodType>(schema: S, meta: Partial<FieldMeta>): S {
+  const marks: Record<string, unknown> = { ...schema.meta() };
+  if (meta.title !== undefined) marks["title"] = meta.title;
+  if (meta.kind !== undefined) marks[kinds.kind] = meta.kind;
+  if (meta.provenance !== undefined) marks[kinds.provenance] = meta.provenance;
+  if (meta.labels !== undefined) marks[kinds.labels] = meta.labels;
+  if (meta.entity !== undefined) marks[kinds.entity] = meta.entity;
+  return schema.meta(marks as Parameters<S["meta"]>[0]) as S;
+}
+
+/** What a schema is marked with; looks through nullable, optional, default and the like. Unmarked schemas are `json`. */
+export function fieldMeta(schema: z.ZodType): FieldMeta {
+  const chain: Record<string, unknown>[] = [];
+  let at: z.ZodType | undefined = schema;
+  while (at !== undefined) {
+    const marks = at.meta();
+    if (marks !== undefined) chain.push(marks);
+    at = inner(at);
+  }
+  const find = (key: string): unknown => chain.find((marks) => marks[key] !== undefined)?.[key];
+  const meta = {
+    kind: find(kinds.kind) ?? "json",
+    title: find("title"),
+    provenance: find(kinds.provenance),
+    labels: find(kinds.labels),
+    entity: find(kinds.entity),
+  };
+  return Object.fromEntries(Object.entries(meta).filter(([, v]) => v !== undefined)) as unknown as FieldMeta;
+}
+
+/** True when null (or nothing) is a value of the schema. */
+export function isNullable(schema: z.ZodType): boolean {
+  return schema.safeParse(null).success || schema.safeParse(undefined).success;
+}
+
+function inner(schema: z.ZodType): z.ZodType | undefined {
+  const def = schema.def as unknown as { innerType?: z.ZodType; in?: z.ZodType };
+  return def.innerType ?? def.in;
+}
+
+/** The specification's e-mail pattern (§5): local part, @, dotted domain ending in 2 to 4 alphanumerics. */
+export const emailPattern = /^[^\s@]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9]{2,4}$/;
+const phonePattern = /^\+[1-9]\d{6,14}$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
+
+export const id = () => mark(z.int().positive(), { kind: "id" });
+/** An id that points to a record of `entity`. */
+export const reference = (entity: string) => mark(z.int().positive(), { kind: "reference", entity });
+export const text = (max = 255) => mark(z.string().max(max), { kind: "text" });
+export const longText = (max = 10_000) => mark(z.string().max(max), { kind: "longText" });
+/** Rich text; whoever shows it sanitises it. */
+export const html = (max = 50_000) => mark(z.string().max(max), { kind: "html" });
+export const email = () =>
+  mark(z.string().trim().max(254).regex(emailPattern, { error: wrong(checkTexts.email) }), { kind: "email" });
+export const phone = () => mark(z.string().regex(phonePattern, { error: wrong(checkTexts.phone) }), { kind: "phone" });
+export const postalCode = () =>
+  mark(z.string().regex(/^\d{5}$/, { error: wrong(checkTexts.postalCode) }), { kind: "postalCode" });
+export const url = () =>
+  mark(z.string().max(2048).regex(/^https?:\/\/[^\s/?#]+[^\s]*$/i, { error: wrong(checkTexts.url) }), { kind: "url" });
+export const color = () => mark(z.string().regex(/^#[0-9a-fA-F]{6}$/), { kind: "color" });
+/** Integer cents of euro; the key ends in `Cents`. */
+export const money = () => mark(z.int().min(0), { kind: "money" });
+export const count = () => mark(z.int().min(0), { kind: "count" });
+export const number = () => mark(z.number(), { kind: "number" });
+export const flag = () => mark(z.boolean(), { kind: "flag" });
+export const date = () => mark(z.iso.date({ error: wrong(checkTexts.date) }), { kind: "date" });
+export const dateTime = () => mark(z.string().regex(instantPattern), { kind: "dateTime" });
+/** One of a closed set: `labels` maps the value on the wire to its French word. */
+export const choice = <const L extends Readonly<Record<string, string>>>(labels: L) =>
+  mark(z.enum(Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]]), { kind: "choice", labels });
+export const list = <S extends z.ZodType>(item: S, max = 1000) => mark(z.array(item).max(max), { kind: "list" });
+
+/** A text that must be there after trimming (§5). */
+export const requiredText = (max = 255) => mark(z.string().trim().min(1).max(max), { kind: "text" });
+export const requiredLongText = (max = 10_000) => mark(z.string().trim().min(1).max(max), { kind: "longText" });
+/** What may be left out of a form: `null` on the wire; a missing key is null too. */
+export const optional = <S extends z.ZodType>(schema: S) => mark(schema.nullable().default(null), {});
+export const optionalText = (max = 255) => optional(mark(z.string().trim().max(max), { kind: "text" }));
+export const optionalLongText = (max = 10_000) => optional(mark(z.string().trim().max(max), { kind: "longText" }));
+
+/** Says `message`, or that the field is required when it is empty. */
+function wrong(message: string) {
+  return (issue: { input?: unknown }): string =>
+    issue.input === undefined || issue.input === null || issue.input === "" ? checkTexts.required : message;
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { mark } from "./field.ts";
+import { type ColonPath, colonPath, type PathParams, pathParams } from "./paths.ts";
+import { option, problems } from "./problem.ts";
+import type { Provenance } from "./provenance.ts";
+import { type RouteMeta, type RouteNotes, routeMeta } from "./route-meta.ts";
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+export interface FormNotes<P extends string, V extends Shape, R extends z.ZodObject, C extends string>
+  extends RouteNotes<P> {
+  readonly entity: string;
+  /** What the form submits, field by field. */
+  readonly values: V;
+  /** What the POST answers, and what an edit form's GET shows beside its values. */
+  readonly record: R;
+  /** Fields whose choices the GET sends (chosen option of a searched selector, or the whole short list). */
+  readonly choices?: readonly C[];
+  /** Rules across fields; each names its field by `path`. */
+  readonly rules?: readonly FormRule<V>[];
+  /** `edit` forms carry the record's `version`; `new` forms have none yet. */
+  readonly mode: "new" | "edit";
+  readonly postSummary?: string;
+  /** A form that moves money takes an `Idempotency-Key`. */
+  readonly idempotent?: boolean;
+  readonly postProvenance?: Provenance;
+}
+
+export interface FormRule<V extends Shape> {
+  readonly path: keyof V & string;
+  readonly message: string;
+  readonly holds: (values: { readonly [K in keyof V]: z.output<V[K]> }) => boolean;
+}
+
+export interface FormMeta extends RouteMeta<"form"> {
+  readonly entity: string;
+  readonly mode: "new" | "edit";
+  readonly record: z.ZodObject;
+  readonly values: z.ZodObject;
+  readonly choices: readonly string[];
+}
+
+type WithVersion<V extends Shape> = V & { version: z.ZodOptional<z.ZodInt> };
+
+/** A form's two routes on one path: GET answers `{values, choices, record?}`, POST takes the values and answers the record. */
+export function form<
+  const P extends string,
+  const V extends Shape,
+  R extends z.ZodObject,
+  const C extends string = never,
+>(notes: FormNotes<P, V, R, C>) {
+  const version = mark(notes.mode === "edit" ? z.int().positive() : z.int().positive().optional(), { kind: "count" });
+  const shape = { ...notes.values, version } as unknown as WithVersion<V>;
+  const bare = z.object(shape);
+  const values = withRules(bare, notes.rules ?? []);
+  const choices = z.object(
+    Object.fromEntries((notes.choices ?? []).map((name) => [name, z.array(option)])) as Record<C, z.ZodArray<typeof option>>,
+  );
+  const metadata: FormMeta = {
+    ...routeMeta("form", notes),
+    entity: notes.entity,
+    mode: notes.mode,
+    record: notes.record,
+    values: bare as unknown as z.ZodObject,
+    choices: notes.choices ?? [],
+    ...(notes.idempotent === undefined ? {} : { idempotent: notes.idempotent }),
+  };
+  const path = colonPath(notes.path) as ColonPath<P>;
+  const params = pathParams(notes.path) as PathParams<P>;
+  return {
+    get: {
+      method: "GET" as const,
+      path,
+      pathParams: params,
+      query: z.object({}),
+      responses: {
+        200: z.object({ values: bare.partial(), choices, record: notes.record.optional() }),
+        ...problems(401, 404, 409, 423, 500),
+      },
+      summary: notes.summary,
+      metadata,
+    },
+    post: {
+      method: "POST" as const,
+      path,
+      pathParams: params,
+      body: values,
+      responses: {
+        200: notes.record,
+        201: notes.record,
+        ...problems(400, 401, 403, 404, 409, 413, 415, 422, 423, 500),
+      },
+      summary: notes.postSummary ?? notes.summary,
+      metadata: { ...metadata, ...(notes.postProvenance === undefined ? {} : { provenance: notes.postProvenance }) },
+    },
+  };
+}
+
+function withRules<V extends Shape>(bare: z.ZodObject<WithVersion<V>>, rules: readonly FormRule<V>[]) {
+  let schema = bare;
+  for (const rule of rules) {
+    const holds = (values: unknown): boolean => rule.holds(values as Parameters<typeof rule.holds>[0]);
+    schema = schema.refine(holds, { path: [rule.path], message: rule.message }) as typeof bare;
+  }
+  return schema;
+}

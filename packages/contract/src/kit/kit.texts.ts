@@ -1,0 +1,27 @@
+/** French messages of the contract's checks; every server and every form of the product says it with these words. */
+export const checkTexts = {
+  required: "Ce champ est obligatoire.",
+  invalid: "Cette valeur n’est pas valable.",
+  notText: "Un texte est attendu.",
+  notNumber: "Un nombre est attendu.",
+  notInteger: "Un nombre entier est attendu.",
+  notFlag: "Oui ou non est attendu.",
+  notList: "Une liste est attendue.",
+  notObject: "Un objet est attendu.",
+  email: "Cette adresse e-mail n’est pas valable (exemple : prenom.nom@exemple.fr).",
+  phone: "Ce numéro de téléphone n’est pas valable (exemple : 06 12 34 56 78).",
+  postalCode: "Un code postal a 5 chiffres.",
+  url: "Cette adresse web n’est pas valable (exemple : https://exemple.fr).",
+  date: "Cette date n’est pas valable (JJ/MM/AAAA).",
+  choice: "Ce choix n’est pas proposé.",
+  unknownField: (names: string) => `Champ inconnu : ${names}.`,
+  tooLong: (max: number | bigint) => `${max} caractères au plus.`,
+  tooShort: (min: number | bigint) => `${min} caractères au moins.`,
+  tooSmall: (min: number | bigint) => `La valeur doit être au moins ${min}.`,
+  tooBig: (max: number | bigint) => `La valeur doit être au plus ${max}.`,
+  tooFew: (min: number | bigint) => `${min} éléments au moins.`,
+  tooMany: (max: number | bigint) => `${max} éléments au plus.`,
+} as const;
+
+/** Labels of what every record has. */
+export const identityTexts = { id: "N°", version: "Version" } as const;

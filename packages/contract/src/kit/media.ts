@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { c } from "./c.ts";
+import { type ColonPath, colonPath, type PathParams, pathParams } from "./paths.ts";
+import { problems } from "./problem.ts";
+import { type RouteMeta, type RouteNotes, routeMeta } from "./route-meta.ts";
+
+export type MediaMeta = RouteMeta<"media">;
+
+/** A GET that answers a picture or a document. */
+export function media<const P extends string>(notes: RouteNotes<P>) {
+  const metadata: MediaMeta = routeMeta("media", notes);
+  return {
+    method: "GET" as const,
+    path: colonPath(notes.path) as ColonPath<P>,
+    pathParams: pathParams(notes.path) as PathParams<P>,
+    query: z.object({}),
+    responses: {
+      200: c.otherResponse({ contentType: "application/octet-stream", body: z.unknown() }),
+      ...problems(401, 404, 500),
+    },
+    summary: notes.summary,
+    metadata,
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { mark, text } from "./field.ts";
+
+/** RFC 9457 `application/problem+json`; `title` and `detail` are French, `errors` name the fields. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int().min(400).max(599),
+  detail: z.string().optional(),
+  instance: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** 409 stale: the record as it stands now. */
+  current: z.record(z.string(), z.unknown()).optional(),
+  /** 423: who holds the record. */
+  holder: z.object({ email: z.string(), name: z.string(), since: z.string() }).optional(),
+  /** 409 wrong state: what would be allowed. */
+  allowed: z.array(z.string()).optional(),
+});
+export type Problem = z.output<typeof problem>;
+
+/** The kinds of problem, each with its status; the slug ends the problem's `type` (`/problems/<slug>`). */
+export const problemStatus = {
+  malformed: 400,
+  "invalid-query": 400,
+  "signed-out": 401,
+  "wrong-credentials": 401,
+  "csrf-token": 403,
+  forbidden: 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  "stale-version": 409,
+  "wrong-state": 409,
+  conflict: 409,
+  "too-large": 413,
+  "wrong-content-type": 415,
+  "invalid-fields": 422,
+  locked: 423,
+  "contract-broken": 500,
+  internal: 500,
+} as const;
+export type ProblemSlug = keyof typeof problemStatus;
+
+export const problemContentType = "application/problem+json";
+
+type ProblemResponses<S extends number> = { readonly [K in S]: typeof problem };
+
+/** The problem answers of a route, by status. */
+export function problems<const S extends number>(...statuses: readonly S[]): ProblemResponses<S> {
+  return Object.fromEntries(statuses.map((status) => [status, problem])) as ProblemResponses<S>;
+}
+
+/** One choice of a selector: `id` on the wire, `text` on the screen (Select2's words). */
+export const option = z.object({ id: z.union([z.int(), z.string()]), text: mark(text(), {}) });
+export type Option = z.output<typeof option>;

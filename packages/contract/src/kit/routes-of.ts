@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { ActionMeta } from "./action.ts";
+import type { ExportMeta } from "./export.ts";
+import type { FormMeta } from "./form.ts";
+import type { MediaMeta } from "./media.ts";
+import type { OptionsMeta } from "./options.ts";
+import type { ShowMeta } from "./show.ts";
+import type { TableMeta } from "./table.ts";
+
+export type AnyRouteMeta = TableMeta | ExportMeta | OptionsMeta | FormMeta | ActionMeta | ShowMeta | MediaMeta;
+
+/** One operation of the contract, without ts-rest's types: what servers, OpenAPI and verifier walk over. */
+export interface RouteEntry {
+  /** `building.list`, `order.refund.post`: unique, stable, the OpenAPI operationId. */
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  /** The path as the specification writes it (`{id}`), without the API's base. */
+  readonly template: string;
+  readonly meta: AnyRouteMeta;
+  readonly pathParams: z.ZodObject;
+  readonly query: z.ZodObject | undefined;
+  readonly body: z.ZodType | undefined;
+  /** JSON answers by status; files and empty answers are left out. */
+  readonly answers: ReadonlyMap<number, z.ZodType>;
+  readonly statuses: readonly number[];
+}
+
+interface LooseRoute {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly pathParams: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly responses: Readonly<Record<number, unknown>>;
+  readonly metadata: AnyRouteMeta;
+}
+
+/** Every route of a contract, in the order in which it is written. */
+export function routesOf(router: object, prefix = ""): RouteEntry[] {
+  return Object.entries(router).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== "object" || value === null) return [];
+    const name = prefix === "" ? key : `${prefix}.${key}`;
+    return isRoute(value) ? [entry(name, value)] : routesOf(value, name);
+  });
+}
+
+function isRoute(value: object): value is LooseRoute {
+  return "method" in value && "path" in value && "responses" in value;
+}
+
+function entry(name: string, route: LooseRoute): RouteEntry {
+  const answers = new Map<number, z.ZodType>();
+  for (const [status, schema] of Object.entries(route.responses)) {
+    if (typeof schema === "object" && schema !== null && "safeParse" in schema) {
+      answers.set(Number(status), schema as z.ZodType);
+    }
+  }
+  return {
+    name,
+    method: route.method,
+    template: route.metadata.template,
+    meta: route.metadata,
+    pathParams: route.pathParams,
+    query: route.query,
+    body: route.body,
+    answers,
+    statuses: Object.keys(route.responses).map(Number),
+  };
+}

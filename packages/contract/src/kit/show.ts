@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { type ColonPath, colonPath, type PathParams, pathParams } from "./paths.ts";
+import { problems } from "./problem.ts";
+import { type RouteMeta, type RouteNotes, routeMeta } from "./route-meta.ts";
+
+export interface ShowNotes<P extends string, A extends z.ZodType> extends RouteNotes<P> {
+  readonly answer: A;
+  readonly entity?: string;
+}
+
+export interface ShowMeta extends RouteMeta<"show" | "page" | "session"> {
+  readonly entity?: string;
+}
+
+/** A GET that answers one value: a record, figures, the session. */
+export function show<const P extends string, A extends z.ZodType>(
+  notes: ShowNotes<P, A>,
+  kind: "show" | "page" | "session" = "show",
+) {
+  const metadata: ShowMeta = {
+    ...routeMeta(kind, notes),
+    ...(notes.entity === undefined ? {} : { entity: notes.entity }),
+  };
+  return {
+    method: "GET" as const,
+    path: colonPath(notes.path) as ColonPath<P>,
+    pathParams: pathParams(notes.path) as PathParams<P>,
+    query: z.object({}),
+    responses: { 200: notes.answer, ...problems(401, 404, 500) },
+    summary: notes.summary,
+    metadata,
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+
+/**
+ * The DataTables server-side protocol (specification §3 and §9: "server-side paging parameters", page length 20):
+ * `draw, start, length, search[value], order[i][column|dir|name], columns[i][data|name|searchable|orderable|search]`.
+ * Global search is OR over the searchable columns, column searches are ANDed, unknown or non-orderable columns are
+ * skipped in sorting, extras of newer DataTables and the cache buster `_` are tolerated.
+ */
+export const pageLength = 20;
+export const maxPageLength = 500;
+
+const integer = (min: number, max: number) =>
+  z.union([z.int(), z.string().regex(/^-?\d{1,10}$/).transform(Number)]).pipe(z.int().min(min).max(max));
+
+/** DataTables sends booleans as the strings `true` and `false`. */
+const wireBoolean = z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]);
+
+const searchTerm = z.object({
+  value: z.string().max(200).default(""),
+  regex: wireBoolean.default(false),
+});
+
+const orderItem = z.object({
+  column: integer(0, 999),
+  dir: z.enum(["asc", "desc"]).default("asc"),
+  name: z.string().max(100).optional(),
+});
+
+const columnItem = z.object({
+  data: z.string().max(100).default(""),
+  name: z.string().max(100).default(""),
+  searchable: wireBoolean.default(true),
+  orderable: wireBoolean.default(true),
+  search: searchTerm.prefault({}),
+});
+
+const ordering = {
+  search: searchTerm.prefault({}),
+  order: z.array(orderItem).max(20).default([]),
+  columns: z.array(columnItem).max(100).default([]),
+};
+
+/** The paging parameters of a table; `length=-1` (all) is refused. */
+export const pagingShape = {
+  draw: integer(0, 2_147_483_647).default(0),
+  start: integer(0, 2_147_483_647).default(0),
+  length: integer(1, maxPageLength).default(pageLength),
+  ...ordering,
+};
+
+/** An export takes the table's parameters; its paging is read and ignored, so `length=-1` is welcome. */
+export const exportShape = {
+  draw: z.unknown().optional(),
+  start: z.unknown().optional(),
+  length: z.unknown().optional(),
+  ...ordering,
+};
+
+const paging = z.object(pagingShape);
+export type TablePaging = z.output<typeof paging>;
+export type TablePagingInput = z.input<typeof paging>;
+
+/** What one asks of a table, in words of the field rather than of the wire. */
+export interface TableRequest<Column extends string> {
+  readonly draw: number;
+  /** 0-based. */
+  readonly page: number;
+  readonly length?: number;
+  readonly search: string;
+  readonly order: readonly { readonly column: Column; readonly dir: "asc" | "desc" }[];
+  /** The table's columns in screen order. */
+  readonly columns: readonly { readonly name: Column; readonly searchable: boolean; readonly orderable: boolean }[];
+}
+
+/** Says a {@link TableRequest} in DataTables' words. */
+export function dataTablesQuery<Column extends string>(request: TableRequest<Column>) {
+  const length = request.length ?? pageLength;
+  const index = (column: Column): number => request.columns.findIndex((each) => each.name === column);
+  return {
+    draw: request.draw,
+    start: request.page * length,
+    length,
+    search: { value: request.search, regex: false },
+    order: request.order
+      .filter((each) => index(each.column) >= 0)
+      .map((each) => ({ column: index(each.column), dir: each.dir, name: each.column as string })),
+    columns: request.columns.map((each) => ({
+      data: each.name as string,
+      name: each.name as string,
+      searchable: each.searchable,
+      orderable: each.orderable,
+      search: { value: "", regex: false },
+    })),
+  };
+}
