@@ -1,23 +1,36 @@
-export { accountAdmin, pushRegistration } from "./areas/account-admin.ts";
 export { accountAdminTexts } from "./areas/account-admin.texts.ts";
-export { building, buildingRow } from "./areas/building.ts";
+export { accountAdmin, pushRegistration } from "./areas/account-admin.ts";
 export { buildingTexts } from "./areas/building.texts.ts";
-export { change } from "./areas/history.ts";
+export { building, buildingRow } from "./areas/building.ts";
 export { historyTexts } from "./areas/history.texts.ts";
+export { change } from "./areas/history.ts";
 export { negotiatedService } from "./areas/negotiated-service.ts";
 export { type Session, type SignedInAdmin, session } from "./areas/session.ts";
 export { contract } from "./contract.ts";
 export { type BracketValue, formatBracketQuery, parseBracketQuery } from "./kit/bracket-query.ts";
 export { type Checked, check, type FieldError } from "./kit/check.ts";
-export { exportContentType, type ExportFormat, exportFormats, type ExportMeta } from "./kit/export.ts";
+export { type ExportFormat, type ExportMeta, exportContentType, exportFormats } from "./kit/export.ts";
 export { emailPattern, type FieldKind, type FieldMeta, fieldMeta, isNullable } from "./kit/field.ts";
 export { type FilterMeta, type FilterOp, filterMeta } from "./kit/filter.ts";
 export type { FormMeta } from "./kit/form.ts";
 export { type OptionsMeta, optionsPageLength } from "./kit/options.ts";
 export { paramNames, withoutOptionalParam } from "./kit/paths.ts";
-export { type Option, type Problem, problem, problemContentType, type ProblemSlug, problemStatus } from "./kit/problem.ts";
+export {
+  type Option,
+  type Problem,
+  type ProblemSlug,
+  problem,
+  problemContentType,
+  problemStatus,
+} from "./kit/problem.ts";
 export type { Provenance } from "./kit/provenance.ts";
 export type { RouteKind, RouteMeta } from "./kit/route-meta.ts";
 export { type AnyRouteMeta, type RouteEntry, routesOf } from "./kit/routes-of.ts";
 export type { TableMeta } from "./kit/table.ts";
-export { dataTablesQuery, maxPageLength, pageLength, type TablePaging, type TableRequest } from "./kit/table-query.ts";
+export {
+  dataTablesQuery,
+  maxPageLength,
+  pageLength,
+  type TablePaging,
+  type TableRequest,
+} from "./kit/table-query.ts";

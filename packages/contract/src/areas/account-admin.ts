@@ -35,7 +35,9 @@ const values = {
 
 /** A browser's push registration (§3, §7): sent when the token is new, has changed or is older than 7 days. */
 export const pushRegistration = z.object({
-  firebaseToken: given(field.mark(z.string().trim().min(1).max(4096), { kind: "text", title: texts.device.firebaseToken })),
+  firebaseToken: given(
+    field.mark(z.string().trim().min(1).max(4096), { kind: "text", title: texts.device.firebaseToken }),
+  ),
   language: given(field.mark(z.string().regex(/^[a-z]{2}$/), { kind: "text", title: texts.device.language })),
   deviceVersion: given(field.mark(z.string().max(100), { kind: "text", title: texts.device.deviceVersion })),
   platform: given(field.mark(z.literal("web"), { kind: "text", title: texts.device.platform })),

@@ -156,7 +156,12 @@ export const buildingRoutes = {
     record: building.record,
     choices,
   }),
-  delete: deletion({ area, entity: "building", path: "/admin/building/delete/{id}", summary: texts.summaries.delete }),
+  delete: deletion({
+    area,
+    entity: "building",
+    path: "/admin/building/delete/{id}",
+    summary: texts.summaries.delete,
+  }),
   history: historyOf({ area, path: "/admin/building/history/{id}", summary: texts.summaries.history }),
   addManagedService: assignment(
     "/admin/building/{buildingId}/managed-services/{managedServiceId}/add",
@@ -177,7 +182,15 @@ export const buildingRoutes = {
 };
 
 function assignment<const P extends string>(path: P, summary: string) {
-  return action({ area, entity: "building", path, provenance: "extension", summary, body: nothing, answer: done });
+  return action({
+    area,
+    entity: "building",
+    path,
+    provenance: "extension",
+    summary,
+    body: nothing,
+    answer: done,
+  });
 }
 
 export type BuildingRow = z.output<typeof buildingRow>;

@@ -11,5 +11,11 @@ export const historyTexts = {
     changes: "Modifications",
     summary: "Résumé",
   },
-  event: { created: "Création", updated: "Modification", deleted: "Suppression", assigned: "Ajout", unassigned: "Retrait" },
+  event: {
+    created: "Création",
+    updated: "Modification",
+    deleted: "Suppression",
+    assigned: "Ajout",
+    unassigned: "Retrait",
+  },
 } as const;

@@ -12,7 +12,12 @@ export const change = entity("change", texts, {
   entity: field.text(60),
   recordId: field.count(),
   changes: field.list(
-    z.object({ field: z.string(), label: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
   ),
   summary: field.text(1000),
 });

@@ -26,7 +26,10 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-export const credentials = z.object({ email: field.email(), password: field.mark(z.string().min(1).max(200), { kind: "text" }) });
+export const credentials = z.object({
+  email: field.email(),
+  password: field.mark(z.string().min(1).max(200), { kind: "text" }),
+});
 
 export const sessionRoutes = {
   read: show(
@@ -60,7 +63,11 @@ export const homeRoutes = {
       provenance: "spec",
       summary: texts.summaries.home,
       note: "Route name admin_home: the only page on which blocked notifications are announced (§8). Its answer is assumed.",
-      answer: z.object({ route: z.literal("admin_home"), authenticated: field.flag(), admin: signedInAdmin.optional() }),
+      answer: z.object({
+        route: z.literal("admin_home"),
+        authenticated: field.flag(),
+        admin: signedInAdmin.optional(),
+      }),
     },
     "page",
   ),

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { type ColonPath, colonPath, type PathParams, pathParams } from "./paths.ts";
+import type { ColonPath, PathParams } from "./paths.ts";
+import { colonPath, pathParams } from "./paths.ts";
 import { problems } from "./problem.ts";
-import { type RouteMeta, type RouteNotes, routeMeta } from "./route-meta.ts";
+import type { RouteMeta, RouteNotes } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 
-export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.ZodType> extends RouteNotes<P> {
+export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.ZodType>
+  extends RouteNotes<P> {
   readonly body: B;
   readonly answer: A;
   readonly entity?: string;
@@ -20,7 +23,9 @@ export const done = z.object({ ok: z.literal(true) });
 export const nothing = z.object({}).optional();
 
 /** A POST that does one thing (reorder, delete, register). */
-export function action<const P extends string, B extends z.ZodType, A extends z.ZodType>(notes: ActionNotes<P, B, A>) {
+export function action<const P extends string, B extends z.ZodType, A extends z.ZodType>(
+  notes: ActionNotes<P, B, A>,
+) {
   return post("action", notes);
 }
 

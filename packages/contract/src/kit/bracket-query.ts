@@ -57,7 +57,8 @@ function segments(key: string): string[] | undefined {
   if (open < 0) return forbidden.has(key) ? undefined : [key];
   if (open === 0 || !key.endsWith("]")) return undefined;
   const path = [key.slice(0, open), ...key.slice(open + 1, -1).split("][")];
-  if (path.length > maxDepth || path.some((part) => forbidden.has(part) || /[[\]]/.test(part))) return undefined;
+  if (path.length > maxDepth || path.some((part) => forbidden.has(part) || /[[\]]/.test(part)))
+    return undefined;
   return path;
 }
 
@@ -75,7 +76,8 @@ export function formatBracketQuery(query: Readonly<Record<string, unknown>>): st
   const walk = (key: string, value: unknown): void => {
     if (value === undefined || value === null) return;
     if (Array.isArray(value)) value.forEach((each, index) => walk(`${key}[${index}]`, each));
-    else if (typeof value === "object") for (const [name, each] of Object.entries(value)) walk(`${key}[${name}]`, each);
+    else if (typeof value === "object")
+      for (const [name, each] of Object.entries(value)) walk(`${key}[${name}]`, each);
     else parts.push(`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
   };
   for (const [key, value] of Object.entries(query)) walk(key, value);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { checkTexts } from "./kit.texts.ts";
 
 /** One failed check: `path` is dotted (`items.0.quantity`, empty for the whole value), `message` is French. */
@@ -17,14 +17,19 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z
   if (parsed.success) return { ok: true, value: parsed.data };
   return {
     ok: false,
-    errors: parsed.error.issues.map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message })),
+    errors: parsed.error.issues.map((issue) => ({
+      path: issue.path.map(String).join("."),
+      message: issue.message,
+    })),
   };
 }
 
 const frenchMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? checkTexts.required : wrongType(issue.expected);
+      return issue.input === undefined || issue.input === null
+        ? checkTexts.required
+        : wrongType(issue.expected);
     case "too_small":
       return tooSmall(issue.origin, issue.minimum);
     case "too_big":

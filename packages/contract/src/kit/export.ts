@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { c } from "./c.ts";
-import { type ColonPath, colonPath, type PathParams, pathParams } from "./paths.ts";
+import type { ColonPath, PathParams } from "./paths.ts";
+import { colonPath, pathParams } from "./paths.ts";
 import { problems } from "./problem.ts";
-import { type RouteMeta, type RouteNotes, routeMeta } from "./route-meta.ts";
+import type { RouteMeta, RouteNotes } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 import { exportShape } from "./table-query.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -43,11 +45,18 @@ function columnFieldList(row: z.ZodObject) {
  * A table's export: the table's current parameters plus `column_field_list`, answered by a streamed file
  * (CSV for a French spreadsheet, or a workbook); an empty table answers 204.
  */
-export function exportOf<const P extends string, R extends z.ZodObject, F extends Shape = Readonly<Record<never, never>>>(
-  notes: ExportNotes<P, R, F>,
-) {
+export function exportOf<
+  const P extends string,
+  R extends z.ZodObject,
+  F extends Shape = Readonly<Record<never, never>>,
+>(notes: ExportNotes<P, R, F>) {
   const filters = (notes.filters ?? {}) as F;
-  const metadata: ExportMeta = { ...routeMeta("export", notes), entity: notes.entity, row: notes.row, filters };
+  const metadata: ExportMeta = {
+    ...routeMeta("export", notes),
+    entity: notes.entity,
+    row: notes.row,
+    filters,
+  };
   return {
     method: "GET" as const,
     path: colonPath(notes.path) as ColonPath<P>,

@@ -100,12 +100,26 @@ export const longText = (max = 10_000) => mark(z.string().max(max), { kind: "lon
 /** Rich text; whoever shows it sanitises it. */
 export const html = (max = 50_000) => mark(z.string().max(max), { kind: "html" });
 export const email = () =>
-  mark(z.string().trim().max(254).regex(emailPattern, { error: wrong(checkTexts.email) }), { kind: "email" });
-export const phone = () => mark(z.string().regex(phonePattern, { error: wrong(checkTexts.phone) }), { kind: "phone" });
+  mark(
+    z
+      .string()
+      .trim()
+      .max(254)
+      .regex(emailPattern, { error: wrong(checkTexts.email) }),
+    { kind: "email" },
+  );
+export const phone = () =>
+  mark(z.string().regex(phonePattern, { error: wrong(checkTexts.phone) }), { kind: "phone" });
 export const postalCode = () =>
   mark(z.string().regex(/^\d{5}$/, { error: wrong(checkTexts.postalCode) }), { kind: "postalCode" });
 export const url = () =>
-  mark(z.string().max(2048).regex(/^https?:\/\/[^\s/?#]+[^\s]*$/i, { error: wrong(checkTexts.url) }), { kind: "url" });
+  mark(
+    z
+      .string()
+      .max(2048)
+      .regex(/^https?:\/\/[^\s/?#]+[^\s]*$/i, { error: wrong(checkTexts.url) }),
+    { kind: "url" },
+  );
 export const color = () => mark(z.string().regex(/^#[0-9a-fA-F]{6}$/), { kind: "color" });
 /** Integer cents of euro; the key ends in `Cents`. */
 export const money = () => mark(z.int().min(0), { kind: "money" });
@@ -116,16 +130,22 @@ export const date = () => mark(z.iso.date({ error: wrong(checkTexts.date) }), { 
 export const dateTime = () => mark(z.string().regex(instantPattern), { kind: "dateTime" });
 /** One of a closed set: `labels` maps the value on the wire to its French word. */
 export const choice = <const L extends Readonly<Record<string, string>>>(labels: L) =>
-  mark(z.enum(Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]]), { kind: "choice", labels });
-export const list = <S extends z.ZodType>(item: S, max = 1000) => mark(z.array(item).max(max), { kind: "list" });
+  mark(z.enum(Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]]), {
+    kind: "choice",
+    labels,
+  });
+export const list = <S extends z.ZodType>(item: S, max = 1000) =>
+  mark(z.array(item).max(max), { kind: "list" });
 
 /** A text that must be there after trimming (§5). */
 export const requiredText = (max = 255) => mark(z.string().trim().min(1).max(max), { kind: "text" });
-export const requiredLongText = (max = 10_000) => mark(z.string().trim().min(1).max(max), { kind: "longText" });
+export const requiredLongText = (max = 10_000) =>
+  mark(z.string().trim().min(1).max(max), { kind: "longText" });
 /** What may be left out of a form: `null` on the wire; a missing key is null too. */
 export const optional = <S extends z.ZodType>(schema: S) => mark(schema.nullable().default(null), {});
 export const optionalText = (max = 255) => optional(mark(z.string().trim().max(max), { kind: "text" }));
-export const optionalLongText = (max = 10_000) => optional(mark(z.string().trim().max(max), { kind: "longText" }));
+export const optionalLongText = (max = 10_000) =>
+  optional(mark(z.string().trim().max(max), { kind: "longText" }));
 
 /** Says `message`, or that the field is required when it is empty. */
 function wrong(message: string) {

@@ -16,7 +16,12 @@ const filterKey = "x-filter";
 
 type Filter<Out, In = Out> = z.ZodType<Out | undefined, In | "" | undefined>;
 
-function filter<Out, In>(schema: z.ZodType<Out, In>, like: z.ZodType, column: string, op: FilterOp): Filter<Out, In> {
+function filter<Out, In>(
+  schema: z.ZodType<Out, In>,
+  like: z.ZodType,
+  column: string,
+  op: FilterOp,
+): Filter<Out, In> {
   const blank = z.literal("").transform(() => undefined);
   const { title: _title, ...meta } = fieldMeta(like);
   return mark(z.union([blank, schema]), meta)
@@ -57,9 +62,11 @@ export const byFlag = (column: string): Filter<boolean, boolean | "true" | "fals
   );
 
 /** Rows whose instant or date `column` is on or after this day (Europe/Paris). */
-export const fromDay = (column: string) => filter(z.iso.date(), mark(z.unknown(), { kind: "date" }), column, "from");
+export const fromDay = (column: string) =>
+  filter(z.iso.date(), mark(z.unknown(), { kind: "date" }), column, "from");
 /** Rows whose instant or date `column` is on or before this day (Europe/Paris). */
-export const toDay = (column: string) => filter(z.iso.date(), mark(z.unknown(), { kind: "date" }), column, "to");
+export const toDay = (column: string) =>
+  filter(z.iso.date(), mark(z.unknown(), { kind: "date" }), column, "to");
 
 /** Which column a filter narrows and how; undefined for a schema that is no filter. */
 export function filterMeta(schema: z.ZodType): FilterMeta | undefined {

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { mark } from "./field.ts";
-import { type ColonPath, colonPath, type PathParams, pathParams } from "./paths.ts";
+import type { ColonPath, PathParams } from "./paths.ts";
+import { colonPath, pathParams } from "./paths.ts";
 import { option, problems } from "./problem.ts";
 import type { Provenance } from "./provenance.ts";
-import { type RouteMeta, type RouteNotes, routeMeta } from "./route-meta.ts";
+import type { RouteMeta, RouteNotes } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
@@ -49,12 +51,17 @@ export function form<
   R extends z.ZodObject,
   const C extends string = never,
 >(notes: FormNotes<P, V, R, C>) {
-  const version = mark(notes.mode === "edit" ? z.int().positive() : z.int().positive().optional(), { kind: "count" });
+  const version = mark(notes.mode === "edit" ? z.int().positive() : z.int().positive().optional(), {
+    kind: "count",
+  });
   const shape = { ...notes.values, version } as unknown as WithVersion<V>;
   const bare = z.object(shape);
   const values = withRules(bare, notes.rules ?? []);
   const choices = z.object(
-    Object.fromEntries((notes.choices ?? []).map((name) => [name, z.array(option)])) as Record<C, z.ZodArray<typeof option>>,
+    Object.fromEntries((notes.choices ?? []).map((name) => [name, z.array(option)])) as Record<
+      C,
+      z.ZodArray<typeof option>
+    >,
   );
   const metadata: FormMeta = {
     ...routeMeta("form", notes),
@@ -91,7 +98,10 @@ export function form<
         ...problems(400, 401, 403, 404, 409, 413, 415, 422, 423, 500),
       },
       summary: notes.postSummary ?? notes.summary,
-      metadata: { ...metadata, ...(notes.postProvenance === undefined ? {} : { provenance: notes.postProvenance }) },
+      metadata: {
+        ...metadata,
+        ...(notes.postProvenance === undefined ? {} : { provenance: notes.postProvenance }),
+      },
     },
   };
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { mark } from "./field.ts";
-import { type ColonPath, colonPath, type PathParams, pathParams } from "./paths.ts";
+import type { ColonPath, PathParams } from "./paths.ts";
+import { colonPath, pathParams } from "./paths.ts";
 import { option, problems } from "./problem.ts";
-import { type RouteMeta, type RouteNotes, routeMeta } from "./route-meta.ts";
+import type { RouteMeta, RouteNotes } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 
 export interface OptionsMeta extends RouteMeta<"options"> {
   /** The stored entity that is offered, and the column that is the option's text. */
@@ -36,7 +38,13 @@ export function options<const P extends string>(notes: OptionsNotes<P>) {
     query: z.object({
       term: z.string().max(200).default(""),
       page: z
-        .union([z.int(), z.string().regex(/^\d{1,7}$/).transform(Number)])
+        .union([
+          z.int(),
+          z
+            .string()
+            .regex(/^\d{1,7}$/)
+            .transform(Number),
+        ])
         .pipe(z.int().min(1).max(1_000_000))
         .default(1),
       /** Comma-separated ids: just these options, so that a chosen value in a URL gets its text (assumed). */

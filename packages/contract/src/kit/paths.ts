@@ -6,9 +6,13 @@ import { date, mark } from "./field.ts";
  * lines can be searched for. ts-rest wants colons; the two oddities are paths without a slash before the parameter
  * (`/buildings/ajax{negotiatedServiceId}/…`), where ts-rest infers nothing, and the optional `weekStart` in mid-path.
  */
-export type ColonPath<P extends string> = P extends `${infer A}{${infer K}}${infer B}` ? `${A}:${K}${ColonPath<B>}` : P;
+export type ColonPath<P extends string> = P extends `${infer A}{${infer K}}${infer B}`
+  ? `${A}:${K}${ColonPath<B>}`
+  : P;
 
-export type ParamName<P extends string> = P extends `${string}{${infer K}}${infer B}` ? K | ParamName<B> : never;
+export type ParamName<P extends string> = P extends `${string}{${infer K}}${infer B}`
+  ? K | ParamName<B>
+  : never;
 
 type ParamSchema<K extends string> = K extends "weekStart" | "mediaName" | "listName"
   ? z.ZodType<string, string>
@@ -28,10 +32,7 @@ export function paramNames(template: string): string[] {
 
 /** An id in a path: digits only, no sign, no leading zero (§2, `walletId` digits only; assumed for every id). */
 export const pathId = () =>
-  mark(
-    z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number),
-    { kind: "id" },
-  );
+  mark(z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number), { kind: "id" });
 
 /** The schema of a template's parameters. */
 export function pathParams<const P extends string>(template: P): PathParams<P> {

@@ -7,7 +7,14 @@ import type { OptionsMeta } from "./options.ts";
 import type { ShowMeta } from "./show.ts";
 import type { TableMeta } from "./table.ts";
 
-export type AnyRouteMeta = TableMeta | ExportMeta | OptionsMeta | FormMeta | ActionMeta | ShowMeta | MediaMeta;
+export type AnyRouteMeta =
+  | TableMeta
+  | ExportMeta
+  | OptionsMeta
+  | FormMeta
+  | ActionMeta
+  | ShowMeta
+  | MediaMeta;
 
 /** One operation of the contract, without ts-rest's types: what servers, OpenAPI and verifier walk over. */
 export interface RouteEntry {

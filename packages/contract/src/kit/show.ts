@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { type ColonPath, colonPath, type PathParams, pathParams } from "./paths.ts";
+import type { ColonPath, PathParams } from "./paths.ts";
+import { colonPath, pathParams } from "./paths.ts";
 import { problems } from "./problem.ts";
-import { type RouteMeta, type RouteNotes, routeMeta } from "./route-meta.ts";
+import type { RouteMeta, RouteNotes } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 
 export interface ShowNotes<P extends string, A extends z.ZodType> extends RouteNotes<P> {
   readonly answer: A;

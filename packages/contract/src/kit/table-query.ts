@@ -10,7 +10,15 @@ export const pageLength = 20;
 export const maxPageLength = 500;
 
 const integer = (min: number, max: number) =>
-  z.union([z.int(), z.string().regex(/^-?\d{1,10}$/).transform(Number)]).pipe(z.int().min(min).max(max));
+  z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^-?\d{1,10}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(min).max(max));
 
 /** DataTables sends booleans as the strings `true` and `false`. */
 const wireBoolean = z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]);
@@ -69,7 +77,11 @@ export interface TableRequest<Column extends string> {
   readonly search: string;
   readonly order: readonly { readonly column: Column; readonly dir: "asc" | "desc" }[];
   /** The table's columns in screen order. */
-  readonly columns: readonly { readonly name: Column; readonly searchable: boolean; readonly orderable: boolean }[];
+  readonly columns: readonly {
+    readonly name: Column;
+    readonly searchable: boolean;
+    readonly orderable: boolean;
+  }[];
 }
 
 /** Says a {@link TableRequest} in DataTables' words. */

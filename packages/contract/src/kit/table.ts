@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { type ColonPath, colonPath, type PathParams, pathParams } from "./paths.ts";
+import type { ColonPath, PathParams } from "./paths.ts";
+import { colonPath, pathParams } from "./paths.ts";
 import { problems } from "./problem.ts";
-import { type RouteMeta, type RouteNotes, routeMeta } from "./route-meta.ts";
+import type { RouteMeta, RouteNotes } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 import { pagingShape } from "./table-query.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -13,7 +15,8 @@ export interface TableNotes<P extends string, R extends z.ZodObject, F extends S
   readonly filters?: F;
 }
 
-export interface TableMeta<R extends z.ZodObject = z.ZodObject, F extends Shape = Shape> extends RouteMeta<"table"> {
+export interface TableMeta<R extends z.ZodObject = z.ZodObject, F extends Shape = Shape>
+  extends RouteMeta<"table"> {
   readonly entity: string;
   readonly row: R;
   readonly filters: F;
@@ -31,11 +34,18 @@ export function tableAnswer<R extends z.ZodObject>(row: R) {
 }
 
 /** A server-side list. Sortable are all text, number, choice and date columns. */
-export function table<const P extends string, R extends z.ZodObject, F extends Shape = Readonly<Record<never, never>>>(
-  notes: TableNotes<P, R, F>,
-) {
+export function table<
+  const P extends string,
+  R extends z.ZodObject,
+  F extends Shape = Readonly<Record<never, never>>,
+>(notes: TableNotes<P, R, F>) {
   const filters = (notes.filters ?? {}) as F;
-  const metadata: TableMeta<R, F> = { ...routeMeta("table", notes), entity: notes.entity, row: notes.row, filters };
+  const metadata: TableMeta<R, F> = {
+    ...routeMeta("table", notes),
+    entity: notes.entity,
+    row: notes.row,
+    filters,
+  };
   return {
     method: "GET" as const,
     path: colonPath(notes.path) as ColonPath<P>,
