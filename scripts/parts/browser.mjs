@@ -1,0 +1,110 @@
+/**
+ * Finds a Chromium for the browser tests, or gets one: Playwright's own, the system's, Debian's package,
+ * Playwright's download, in this order. A candidate counts only if it starts: some are stubs or lack libraries.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join } from "node:path";
+import { run, stoppedBy } from "./child.mjs";
+import { showStep } from "./progress.mjs";
+import { bin, root } from "./project.mjs";
+
+const systemNames = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "microsoft-edge",
+  "msedge",
+];
+const applications = [
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+];
+
+/**
+ * @param {NodeJS.ProcessEnv} env the tools' environment; PALIER_CHROMIUM in it is tried first
+ * @returns {Promise<string | undefined>} the path of a browser that starts
+ */
+export async function findBrowser(env) {
+  const asked = env.PALIER_CHROMIUM ? [env.PALIER_CHROMIUM] : [];
+  const present = await firstThatStarts([...asked, ...playwrightBrowsers(), ...systemBrowsers(env)]);
+  if (present !== undefined) return present;
+  if (await installByApt(env)) {
+    const installed = await firstThatStarts(systemBrowsers(env));
+    if (installed !== undefined) return installed;
+  }
+  if (stoppedBy() === undefined) await installByPlaywright(env);
+  return firstThatStarts(playwrightBrowsers());
+}
+
+/** What to tell someone on whose machine no browser could be had. */
+export const noBrowserHelp = `No Chromium was found, and none could be installed. Do one of these, then run npm test again:
+  - Debian, Ubuntu: sudo apt-get install chromium
+  - macOS, Windows: install Google Chrome, Chromium or Edge
+  - anywhere: npx playwright install --with-deps chromium (in apps/web)
+  - or name one: PALIER_CHROMIUM=/path/to/chromium npm test`;
+
+/** Where Playwright would have put its browsers: the whole Chromium, and the headless shell beside it. */
+function playwrightBrowsers() {
+  try {
+    const { chromium } = createRequire(join(root, "apps", "web", "package.json"))("@playwright/test");
+    const whole = chromium.executablePath();
+    // …/ms-playwright/chromium-1234/chrome-linux/chrome
+    const cache = dirname(dirname(dirname(whole)));
+    const shells = existsSync(cache)
+      ? readdirSync(cache)
+          .filter((name) => name.startsWith("chromium_headless_shell-"))
+          .flatMap((name) => readdirSync(join(cache, name)).map((folder) => join(cache, name, folder)))
+          .flatMap((folder) => [join(folder, "headless_shell"), join(folder, "chrome-headless-shell")])
+      : [];
+    return [whole, ...shells];
+  } catch {
+    return [];
+  }
+}
+
+/** The machine's own browsers, by their usual names in PATH and their usual places. */
+function systemBrowsers(/** @type {NodeJS.ProcessEnv} */ env) {
+  const folders = (env.PATH ?? "").split(delimiter);
+  return [...systemNames.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
+}
+
+/** @param {readonly string[]} candidates */
+async function firstThatStarts(candidates) {
+  for (const path of candidates) {
+    if (!existsSync(path)) continue;
+    const { code } = await run(path, ["--version"]);
+    if (code === 0) return path;
+  }
+  return undefined;
+}
+
+/** Debian's package, where we may install it without asking for a password. */
+async function installByApt(/** @type {NodeJS.ProcessEnv} */ env) {
+  if ((await run("apt-get", ["--version"])).code !== 0) return false;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && (await run("sudo", ["-n", "true"])).code !== 0) return false;
+  const step = showStep("Installing Chromium by apt-get");
+  const apt = (/** @type {readonly string[]} */ ...args) => {
+    const words = ["DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
+    const [command, rest] = isRoot ? ["env", words] : ["sudo", ["-n", "env", ...words]];
+    return run(command, rest, { env, onText: step.text });
+  };
+  // An outdated index of some other source must not keep us from trying: only the install counts.
+  const update = await apt("update");
+  const install = await apt("install", "-y", "--no-install-recommends", "chromium", "fonts-liberation");
+  step.end(install.code === 0);
+  if (install.code !== 0) process.stdout.write(`${update.output}${install.output}`);
+  return install.code === 0;
+}
+
+/** Playwright's own download, with the libraries that it needs where we may install them. */
+async function installByPlaywright(/** @type {NodeJS.ProcessEnv} */ env) {
+  const step = showStep("Downloading Chromium by Playwright");
+  const cli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");
+  const { code, output } = await run(bin("node"), [cli, "install", "chromium"], { env, onText: step.text });
+  step.end(code === 0);
+  if (code !== 0) process.stdout.write(output);
+}

@@ -1,0 +1,77 @@
+/**
+ * Child processes that end when we end. Each child leads a process group of its own, so that a signal reaches
+ * its whole tree (npx → pnpm → scripts) exactly once, whether it comes from Ctrl-C or from `kill`.
+ */
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { root } from "./project.mjs";
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+let stopped = /** @type {NodeJS.Signals | undefined} */ (undefined);
+
+/** The signal that asked us to stop, if one did: no further step should start. */
+export const stoppedBy = () => stopped;
+
+/** The exit code that a shell gives to a process ended by this signal (130 for Ctrl-C). */
+export const exitCodeOf = (/** @type {NodeJS.Signals} */ signal) => 128 + (constants.signals[signal] ?? 0);
+
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  process.on(signal, () => {
+    // Whoever asks twice is in a hurry.
+    const sent = stopped === undefined ? signal : "SIGKILL";
+    stopped = signal;
+    for (const child of running) signalGroup(child, sent);
+    if (running.size === 0) process.exit(exitCodeOf(signal));
+  });
+}
+
+/**
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group is already gone.
+  }
+}
+
+/**
+ * Starts a program in the repository's folder, without stdin.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onText?: (text: string) => void, keep?: boolean }} [options]
+ *   `onText` gets everything printed on stdout and stderr, as it comes; `keep: false` for a program that runs
+ *   for hours: its output is then not gathered
+ * @returns {Promise<{ code: number, output: string }>} resolves when it has ended; a program that cannot be
+ *   started counts as exit code 127, one ended by a signal as 128 + its number
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? root,
+      env: options.env ?? process.env,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    running.add(child);
+    let output = "";
+    const take = (/** @type {string} */ text) => {
+      if (options.keep !== false) output += text;
+      options.onText?.(text);
+    };
+    child.stdout.setEncoding("utf8").on("data", take);
+    child.stderr.setEncoding("utf8").on("data", take);
+    child.on("error", (error) => {
+      running.delete(child);
+      resolve({ code: 127, output: `${output}${error.message}\n` });
+    });
+    child.on("close", (code, signal) => {
+      running.delete(child);
+      resolve({ code: code ?? (signal ? exitCodeOf(signal) : 1), output });
+    });
+  });
+}

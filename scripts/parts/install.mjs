@@ -1,0 +1,86 @@
+/**
+ * Installs the packages when they are not what the lockfile says, and only then: a stamp in node_modules keeps
+ * the fingerprint of all files that decide what is installed. When it matches, nothing goes to the network.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { run } from "./child.mjs";
+import { showStep } from "./progress.mjs";
+import { bin, pnpmVersion, root, toolEnvironment } from "./project.mjs";
+
+const stampFile = join(root, "node_modules", ".palier-install");
+
+/** The folders of all workspaces, relative to the root. */
+function workspaces() {
+  return ["apps", "packages"].flatMap((group) =>
+    readdirSync(join(root, group))
+      .map((name) => join(group, name))
+      .filter((folder) => existsSync(join(root, folder, "package.json")))
+      .sort(),
+  );
+}
+
+/** A hash of everything that decides what an install lays down. */
+function fingerprint() {
+  const hash = createHash("sha256").update(`pnpm ${pnpmVersion} ${process.platform} ${process.arch}`);
+  const manifests = ["", ...workspaces()].map((folder) => join(folder, "package.json"));
+  for (const file of ["pnpm-lock.yaml", "pnpm-workspace.yaml", ...manifests]) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * What the last install left, if it is still whole.
+ * @returns {{ fingerprint: string, pnpmFolder: string } | undefined}
+ */
+function readStamp() {
+  try {
+    const stamp = JSON.parse(readFileSync(stampFile, "utf8"));
+    const needed = [
+      bin("node"),
+      bin("turbo"),
+      stamp.pnpmFolder,
+      ...workspaces().map((folder) => join(root, folder, "node_modules")),
+    ];
+    return needed.every((path) => existsSync(path)) ? stamp : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes node_modules match the lockfile.
+ * @returns {Promise<{ env: NodeJS.ProcessEnv } | undefined>} the environment in which the repository's tools run;
+ *   undefined when the install failed, after its output was shown
+ */
+export async function ensureInstalled() {
+  const wanted = fingerprint();
+  const stamp = readStamp();
+  if (stamp?.fingerprint === wanted) return { env: toolEnvironment(stamp.pnpmFolder) };
+
+  const step = showStep("Installing packages");
+  // One npx call: it installs, and tells where npx keeps pnpm, since turbo needs it in PATH later.
+  const script = "pnpm install --frozen-lockfile && command -v pnpm";
+  const { code, output } = await run("npx", ["--yes", `--package=pnpm@${pnpmVersion}`, "-c", script], {
+    // CI makes pnpm answer its own questions: there is no stdin to ask on.
+    env: { ...toolEnvironment(undefined), CI: "true" },
+    onText: step.text,
+  });
+  const pnpm = output.trim().split("\n").at(-1)?.trim() ?? "";
+  const ok = code === 0 && existsSync(pnpm);
+  step.end(ok);
+  if (!ok) {
+    process.stdout.write(`${output}\n${installHelp}\n`);
+    return undefined;
+  }
+  const pnpmFolder = dirname(pnpm);
+  writeFileSync(stampFile, `${JSON.stringify({ fingerprint: wanted, pnpmFolder })}\n`);
+  return { env: toolEnvironment(pnpmFolder) };
+}
+
+const installHelp = `The packages could not be installed. What usually helps:
+  - no network, or a proxy: npm needs to reach its registry (npm ping tells)
+  - a lockfile that is behind a package.json: npx --yes pnpm@${pnpmVersion} install
+  - a damaged node_modules: delete it and start again`;

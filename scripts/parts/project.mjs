@@ -1,0 +1,36 @@
+/**
+ * Where things stand in this repository, and the environment in which its tools run.
+ * Everything below scripts/ must run on a bare Node 20: only `node:*` imports, no TypeScript.
+ */
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository's folder, absolute. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+
+/** The one place that names pnpm's version for the scripts; package.json's `packageManager` says the same. */
+export const pnpmVersion = "12.21.0";
+
+const binFolder = join(root, "node_modules", ".bin");
+
+/** A command laid down by the install: `bin("node")` is Node 24, whatever the machine has. */
+export const bin = (/** @type {string} */ name) => join(binFolder, name);
+
+/**
+ * The environment for child processes: the repository's own commands come first (so that `node` is Node 24),
+ * then the folder of pnpm (turbo calls it for every script), then the machine's. Nothing phones home.
+ * @param {string | undefined} pnpmFolder
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function toolEnvironment(pnpmFolder) {
+  const folders = [binFolder, pnpmFolder, process.env.PATH].filter((folder) => folder !== undefined);
+  return {
+    ...process.env,
+    PATH: folders.join(delimiter),
+    TURBO_TELEMETRY_DISABLED: "1",
+    TURBO_NO_UPDATE_NOTIFIER: "1",
+    DO_NOT_TRACK: "1",
+    npm_config_update_notifier: "false",
+    ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {}),
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * `npm start`: from a fresh clone to a running Palier, on a machine that has Node 20 and npm and nothing else.
+ * Installs and builds what is not up to date, then serves everything on one port (PORT, 4010 if unset).
+ * What follows `npm start --` goes to the mock server: `npm start -- --seed 7 --rows building=10000`.
+ */
+import { run, stoppedBy } from "./parts/child.mjs";
+import { ensureInstalled } from "./parts/install.mjs";
+import { isPortFree, portFrom } from "./parts/port.mjs";
+import { showStep } from "./parts/progress.mjs";
+import { bin } from "./parts/project.mjs";
+
+process.exitCode = await start();
+
+/** @returns {Promise<number>} the exit code: the server's own once it ran */
+async function start() {
+  const port = portFrom(process.env.PORT);
+  if (port === undefined) return say(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+  if (!(await isPortFree(port))) return say(portTaken(port));
+
+  const installed = await ensureInstalled();
+  if (installed === undefined) return 1;
+  if (!(await build(installed.env))) return 1;
+  return await serve(port, installed.env);
+}
+
+/** Builds the web app; turbo answers from its cache when no source changed. */
+async function build(/** @type {NodeJS.ProcessEnv} */ env) {
+  const step = showStep("Building the web app");
+  const args = ["run", "build", "--ui=stream", "--output-logs=new-only"];
+  const { code, output } = await run(bin("turbo"), args, { env, onText: step.text });
+  step.end(code === 0, code === 0 && output.includes("FULL TURBO") ? "nothing changed" : undefined);
+  if (code !== 0 && stoppedBy() === undefined) process.stdout.write(output);
+  return code === 0;
+}
+
+/**
+ * Runs the mock server until it ends, and says where it is once it answers.
+ * @param {number} port
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function serve(port, env) {
+  const step = showStep("Starting the server");
+  const address = `http://localhost:${port}`;
+  let printed = "";
+  let isReady = false;
+  const ready = () => {
+    if (isReady) return;
+    isReady = true;
+    step.end(true);
+    process.stdout.write(printed);
+    if (!printed.includes("jeanne.martin@palier.test")) process.stdout.write(welcome(address));
+  };
+  const stopAsking = askUntilItAnswers(`${address}/api/admin/session`, ready);
+  const args = ["apps/mock-server/src/main.ts", "--port", String(port), "--web", "apps/web/dist"];
+  const { code } = await run(bin("node"), [...args, ...process.argv.slice(2)], {
+    env,
+    keep: false,
+    onText(text) {
+      if (isReady) {
+        process.stdout.write(text);
+        return;
+      }
+      printed += text;
+      step.text(text);
+      if (printed.includes("Palier est prêt") && printed.endsWith("\n")) ready();
+    },
+  });
+  stopAsking();
+  if (!isReady) {
+    step.end(false);
+    if (stoppedBy() === undefined) {
+      process.stdout.write(printed);
+      if (printed.includes("EADDRINUSE")) process.stdout.write(`${portTaken(port)}\n`);
+    }
+  }
+  return code;
+}
+
+/**
+ * @param {string} url
+ * @param {() => void} onAnswer called once, at the first answer, whatever its status
+ * @returns {() => void} stops asking
+ */
+function askUntilItAnswers(url, onAnswer) {
+  let stopped = false;
+  const ask = async () => {
+    while (!stopped) {
+      const answered = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+        (response) => response.body?.cancel().then(() => true) ?? true,
+        () => false,
+      );
+      if (answered && !stopped) {
+        stopped = true;
+        onAnswer();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  void ask();
+  return () => {
+    stopped = true;
+  };
+}
+
+const welcome = (/** @type {string} */ address) => `
+  Palier is ready: ${address}
+
+  Sign in as  jeanne.martin@palier.test  or  karim.benali@palier.test
+  Password    palier
+
+  Contract: ${address}/docs    API: ${address}/api    Ctrl-C stops it.
+
+`;
+
+const portTaken = (/** @type {number} */ port) => `Port ${port} is already in use.
+  - Palier may be running already: look at http://localhost:${port}
+  - or choose another port: PORT=${port + 1} npm start
+  - or find the program that holds it: lsof -i :${port}`;
+
+/** Says why nothing was started. */
+function say(/** @type {string} */ message) {
+  process.stderr.write(`${message}\n`);
+  return 1;
+}

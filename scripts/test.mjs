@@ -1,0 +1,111 @@
+/**
+ * `npm test`: everything that must hold, on a machine that has Node 20 and npm and nothing else. Installs what
+ * is missing (a browser too), runs every check even after a failed one, shows the output of the failing ones in
+ * full, and closes with `N passed, N failed`.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findBrowser, noBrowserHelp } from "./parts/browser.mjs";
+import { exitCodeOf, run, stoppedBy } from "./parts/child.mjs";
+import { countPlaywright, countStep, countVitest } from "./parts/counts.mjs";
+import { ensureInstalled } from "./parts/install.mjs";
+import { showStep } from "./parts/progress.mjs";
+import { bin, root } from "./parts/project.mjs";
+
+const reports = join(root, ".cache", "reports");
+const turboRun = ["run", "--ui=stream", "--output-logs=errors-only", "--continue"];
+const total = { passed: 0, failed: 0 };
+
+const installed = await ensureInstalled();
+if (installed === undefined) add(countStep(false));
+else await checkAll(installed.env);
+
+const signal = stoppedBy();
+process.exitCode = signal === undefined ? Math.min(total.failed, 1) : exitCodeOf(signal);
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+
+/** Every check, cheapest first. */
+async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  await check("Format and lint", env, "biome", ["check", "--error-on-warnings", "."]);
+  await check("Types", env, "turbo", [...turboRun, "typecheck", "typecheck:root"]);
+  await check("Dead code", env, "knip", ["--no-progress"]);
+  await unitTests(env);
+  const built = await check("Build", env, "turbo", [...turboRun, "build"]);
+  await browserTests(env, built);
+}
+
+/** Unit and integration tests, and the rules of the house, of all workspaces in one run. */
+async function unitTests(/** @type {NodeJS.ProcessEnv} */ env) {
+  const report = join(reports, "vitest.json");
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  await check("Unit and integration tests", env, "vitest", args, (code) => countVitest(read(report), code));
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} built whether there is a web app to open
+ */
+async function browserTests(env, built) {
+  if (stoppedBy() !== undefined) return;
+  const title = "Browser tests";
+  if (!built) return notRun(title, "there is no build to open");
+  const browser = await findBrowser(env);
+  if (browser === undefined) return notRun(title, noBrowserHelp);
+  const report = join(reports, "playwright.json");
+  const cli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");
+  await check(
+    title,
+    { ...env, PALIER_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    "node",
+    [cli, "test", "--config=apps/web/playwright.config.ts", "--reporter=list,json"],
+    (code) => countPlaywright(read(report), code),
+  );
+}
+
+/**
+ * Runs one check and shows how it went.
+ * @param {string} title
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} command one of node_modules/.bin
+ * @param {readonly string[]} args
+ * @param {(exitCode: number) => import("./parts/counts.mjs").Counts} [count] how to count; one step if absent
+ * @returns {Promise<boolean>} whether it passed
+ */
+async function check(title, env, command, args, count = (code) => countStep(code === 0)) {
+  if (stoppedBy() !== undefined) return false;
+  const step = showStep(title);
+  const { code, output } = await run(bin(command), args, { env, onText: step.text });
+  if (stoppedBy() !== undefined) {
+    step.end(false, "stopped");
+    return false;
+  }
+  const counts = count(code);
+  const ok = counts.failed === 0;
+  step.end(
+    ok,
+    counts.passed + counts.failed > 1 ? `${counts.passed} passed, ${counts.failed} failed` : undefined,
+  );
+  if (!ok) process.stdout.write(`\n${output.trim()}\n\n`);
+  add(counts);
+  return ok;
+}
+
+/** A check that could not even start is a failure, and says why. */
+function notRun(/** @type {string} */ title, /** @type {string} */ why) {
+  const step = showStep(title);
+  step.end(false, "not run");
+  process.stdout.write(`\n${why}\n\n`);
+  add(countStep(false));
+}
+
+/** @param {import("./parts/counts.mjs").Counts} counts */
+function add(counts) {
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+}
+
+function read(/** @type {string} */ file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
