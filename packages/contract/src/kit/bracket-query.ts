@@ -75,7 +75,7 @@ export function formatBracketQuery(query: Readonly<Record<string, unknown>>): st
   const parts: string[] = [];
   const walk = (key: string, value: unknown): void => {
     if (value === undefined || value === null) return;
-    if (Array.isArray(value)) value.forEach((each, index) => walk(`${key}[${index}]`, each));
+    if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(`${key}[${index}]`, each);
     else if (typeof value === "object")
       for (const [name, each] of Object.entries(value)) walk(`${key}[${name}]`, each);
     else parts.push(`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);

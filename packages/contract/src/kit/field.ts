@@ -49,7 +49,7 @@ const kinds = {
 /** Marks a schema with what it is. The marks stand in zod's own registry, so they reach the OpenAPI unchanged. */
 export function mark<S extends z.ZodType>(schema: S, meta: Partial<FieldMeta>): S {
   const marks: Record<string, unknown> = { ...schema.meta() };
-  if (meta.title !== undefined) marks["title"] = meta.title;
+  if (meta.title !== undefined) marks.title = meta.title;
   if (meta.kind !== undefined) marks[kinds.kind] = meta.kind;
   if (meta.provenance !== undefined) marks[kinds.provenance] = meta.provenance;
   if (meta.labels !== undefined) marks[kinds.labels] = meta.labels;
