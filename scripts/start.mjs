@@ -62,7 +62,6 @@ async function serve(port, env) {
       }
       printed += text;
       step.text(text);
-      if (printed.includes("Palier est prêt") && printed.endsWith("\n")) ready();
     },
   });
   stopAsking();

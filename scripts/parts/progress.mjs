@@ -12,7 +12,7 @@ const paint = (/** @type {number} */ code, /** @type {string} */ text) =>
   useColor ? `\u001b[${code}m${text}\u001b[0m` : text;
 
 /** Milliseconds as a reader likes them: `0.4 s`, `12 s`, `2 min 5 s`. */
-export function duration(/** @type {number} */ ms) {
+function duration(/** @type {number} */ ms) {
   const seconds = ms / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
   if (seconds < 60) return `${Math.round(seconds)} s`;

@@ -31,6 +31,9 @@ export function toolEnvironment(pnpmFolder) {
     TURBO_NO_UPDATE_NOTIFIER: "1",
     DO_NOT_TRACK: "1",
     npm_config_update_notifier: "false",
-    ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {}),
+    // The tools write into our pipe, so they cannot see whether a terminal reads it.
+    ...(process.stdout.isTTY && !process.env.NO_COLOR
+      ? { FORCE_COLOR: "1" }
+      : { NO_COLOR: "1", FORCE_COLOR: "0" }),
   };
 }

@@ -1,0 +1,49 @@
+/** One name an area, everywhere: who changes orders opens three files called `order`. */
+import { expect, test } from "vitest";
+import type { Fault, SourceFile } from "./repository.ts";
+import { isSource, repository, shown } from "./repository.ts";
+
+const contract = "packages/contract/src/areas/";
+const followers = ["apps/mock-server/src/areas/", "apps/web/src/features/"];
+
+/** The areas that the contract declares: `building`, `concierge/order`. */
+function declaredAreas(files: readonly SourceFile[]): Set<string> {
+  const names = files
+    .filter(({ path }) => path.startsWith(contract) && path.endsWith(".ts"))
+    .map(({ path }) => path.slice(contract.length).split(".")[0] ?? "");
+  return new Set(names);
+}
+
+function strayAreas(files: readonly SourceFile[]): Fault[] {
+  const declared = declaredAreas(files);
+  return followers.flatMap((folder) =>
+    files
+      .filter((file) => isSource(file) && file.path.startsWith(folder))
+      .filter(({ path }) => {
+        const name = path.slice(folder.length).split(".")[0] ?? "";
+        // Either the area's own file (`building.ts`) or any file in the area's folder (`building/edit-screen.tsx`).
+        const parts = name.split("/");
+        return !parts.some((_, index) => declared.has(parts.slice(0, index + 1).join("/")));
+      })
+      .map(({ path }) => ({
+        path,
+        why: `belongs to no area of ${contract}: an area has the same name in contract, mock server and web`,
+      })),
+  );
+}
+
+test("mock server and web know only areas of the contract, by the same name", () => {
+  expect(shown(strayAreas(repository))).toEqual([]);
+});
+
+test("an area that the contract does not name is caught", () => {
+  const at = (path: string) => ({ path, text: "" });
+  const good = [
+    `${contract}building.ts`,
+    `${contract}concierge/order.ts`,
+    "apps/mock-server/src/areas/building.test.ts",
+    "apps/web/src/features/concierge/order/order.list.ts",
+  ];
+  const bad = ["apps/mock-server/src/areas/order.ts", "apps/web/src/features/buildings/building.list.ts"];
+  expect(strayAreas([...good, ...bad].map(at)).map(({ path }) => path)).toEqual(bad);
+});
