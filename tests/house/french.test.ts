@@ -6,7 +6,7 @@ import { isSource, isTest, lineAt, repository, shown, visit } from "./repository
 /** Where French belongs. */
 const home = /\.texts\.tsx?$|^packages\/ui\/src\/texts\.ts$|^apps\/mock-server\/src\/seed\//;
 
-const frenchLetter = /[àâæçéèêëîïôœùûüÿ«»]/i;
+const frenchLetter = /[àâæçéèêëîïôœùûüÿ]/i;
 /** Words of screens that are no English words; one of them is enough. */
 const frenchWord =
   /\b(?:aucune?|veuillez|annuler|enregistrer|supprimer|fermer|ajouter|rechercher|valider|envoyer|immeubles?|connexion|retour|bonjour|merci|vous|votre|cette|chargement|erreur)\b/i;
