@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { action, done, nothing } from "../kit/action.ts";
 import { entity } from "../kit/entity.ts";
 import { exportOf } from "../kit/export.ts";
 import * as field from "../kit/field.ts";
@@ -8,6 +7,7 @@ import { form } from "../kit/form.ts";
 import { options } from "../kit/options.ts";
 import { deletion } from "../kit/record-routes.ts";
 import { table } from "../kit/table.ts";
+import { assignment } from "./assignment.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 import { historyOf } from "./history.ts";
 import { negotiatedService } from "./negotiated-service.ts";
@@ -163,34 +163,30 @@ export const buildingRoutes = {
     summary: texts.summaries.delete,
   }),
   history: historyOf({ area, path: "/admin/building/history/{id}", summary: texts.summaries.history }),
-  addManagedService: assignment(
-    "/admin/building/{buildingId}/managed-services/{managedServiceId}/add",
-    texts.summaries.addManagedService,
-  ),
-  removeManagedService: assignment(
-    "/admin/building/{buildingId}/managed-services/{managedServiceId}/remove",
-    texts.summaries.removeManagedService,
-  ),
-  addNegotiatedService: assignment(
-    "/admin/building/{buildingId}/negotiated-services/{negotiatedServiceId}/add",
-    texts.summaries.addNegotiatedService,
-  ),
-  removeNegotiatedService: assignment(
-    "/admin/building/{buildingId}/negotiated-services/{negotiatedServiceId}/remove",
-    texts.summaries.removeNegotiatedService,
-  ),
-};
-
-function assignment<const P extends string>(path: P, summary: string) {
-  return action({
+  addManagedService: assignment({
     area,
     entity: "building",
-    path,
-    provenance: "extension",
-    summary,
-    body: nothing,
-    answer: done,
-  });
-}
+    path: "/admin/building/{buildingId}/managed-services/{managedServiceId}/add",
+    summary: texts.summaries.addManagedService,
+  }),
+  removeManagedService: assignment({
+    area,
+    entity: "building",
+    path: "/admin/building/{buildingId}/managed-services/{managedServiceId}/remove",
+    summary: texts.summaries.removeManagedService,
+  }),
+  addNegotiatedService: assignment({
+    area,
+    entity: "building",
+    path: "/admin/building/{buildingId}/negotiated-services/{negotiatedServiceId}/add",
+    summary: texts.summaries.addNegotiatedService,
+  }),
+  removeNegotiatedService: assignment({
+    area,
+    entity: "building",
+    path: "/admin/building/{buildingId}/negotiated-services/{negotiatedServiceId}/remove",
+    summary: texts.summaries.removeNegotiatedService,
+  }),
+};
 
 export type BuildingRow = z.output<typeof buildingRow>;

@@ -134,6 +134,17 @@ export const choice = <const L extends Readonly<Record<string, string>>>(labels:
     kind: "choice",
     labels,
   });
+/** A nested value that has no column of its own (a proof with its file, messages). */
+export const json = <S extends z.ZodType>(schema: S) => mark(schema, { kind: "json" });
+/** Where a picture or document is: an absolute URL, or a path below the API's base. Never another scheme. */
+export const mediaUrl = () =>
+  mark(
+    z
+      .string()
+      .max(2048)
+      .regex(/^(?:https?:\/)?\/[^\s/]\S*$/i, { error: wrong(checkTexts.url) }),
+    { kind: "url" },
+  );
 export const list = <S extends z.ZodType>(item: S, max = 1000) =>
   mark(z.array(item).max(max), { kind: "list" });
 
@@ -141,6 +152,15 @@ export const list = <S extends z.ZodType>(item: S, max = 1000) =>
 export const requiredText = (max = 255) => mark(z.string().trim().min(1).max(max), { kind: "text" });
 export const requiredLongText = (max = 10_000) =>
   mark(z.string().trim().min(1).max(max), { kind: "longText" });
+/** Rich text that says something: tags and spaces alone do not count (§5). */
+export const requiredHtml = (max = 50_000) =>
+  mark(
+    z
+      .string()
+      .max(max)
+      .refine((text) => text.replace(/<[^>]*>|&nbsp;/g, "").trim() !== "", { error: checkTexts.required }),
+    { kind: "html" },
+  );
 /** What may be left out of a form: `null` on the wire; a missing key is null too. */
 export const optional = <S extends z.ZodType>(schema: S) => mark(schema.nullable().default(null), {});
 export const optionalText = (max = 255) => optional(mark(z.string().trim().max(max), { kind: "text" }));

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { mark } from "./field.ts";
+import { fieldMeta, mark } from "./field.ts";
+import { identityTexts } from "./kit.texts.ts";
 import type { ColonPath, PathParams } from "./paths.ts";
 import { colonPath, pathParams } from "./paths.ts";
 import { option, problems } from "./problem.ts";
@@ -14,6 +15,8 @@ export interface FormNotes<P extends string, V extends Shape, R extends z.ZodObj
   readonly entity: string;
   /** What the form submits, field by field. */
   readonly values: V;
+  /** French labels of values that the record does not have; the others take the record's. */
+  readonly labels?: { readonly [K in keyof V]?: string };
   /** What the POST answers, and what an edit form's GET shows beside its values. */
   readonly record: R;
   /** Fields whose choices the GET sends (chosen option of a searched selector, or the whole short list). */
@@ -53,8 +56,10 @@ export function form<
 >(notes: FormNotes<P, V, R, C>) {
   const version = mark(notes.mode === "edit" ? z.int().positive() : z.int().positive().optional(), {
     kind: "count",
+    title: identityTexts.version,
+    provenance: "assumed",
   });
-  const shape = { ...notes.values, version } as unknown as WithVersion<V>;
+  const shape = { ...labelled(notes), version } as unknown as WithVersion<V>;
   const bare = z.object(shape);
   const values = withRules(bare, notes.rules ?? []);
   const choices = z.object(
@@ -104,6 +109,23 @@ export function form<
       },
     },
   };
+}
+
+/** The values, each with a title and a provenance: its own, the form's, or those of the record's field of that name. */
+function labelled(notes: {
+  values: Shape;
+  record: z.ZodObject;
+  labels?: Readonly<Partial<Record<string, string>>>;
+}): Shape {
+  const entries = Object.entries(notes.values).map(([name, schema]) => {
+    const same = notes.record.shape[name] as z.ZodType | undefined;
+    const own = fieldMeta(schema);
+    const like = same === undefined ? undefined : fieldMeta(same);
+    const title = own.title ?? notes.labels?.[name] ?? like?.title;
+    const provenance = own.provenance ?? like?.provenance ?? "assumed";
+    return [name, mark(schema, { provenance, ...(title === undefined ? {} : { title }) })];
+  });
+  return Object.fromEntries(entries) as Shape;
 }
 
 function withRules<V extends Shape>(bare: z.ZodObject<WithVersion<V>>, rules: readonly FormRule<V>[]) {

@@ -49,6 +49,8 @@ function paramSchema(name: string): z.ZodType {
       return mark(z.string().regex(/^[a-z0-9-]{1,80}\.(svg|pdf)$/), { kind: "text" });
     case "listName":
       return mark(z.string().regex(/^[a-z][a-zA-Z]{0,40}$/), { kind: "text" });
+    case "position":
+      return mark(pathId(), { kind: "count" });
     default:
       return pathId();
   }

@@ -1,0 +1,28 @@
+import { action, done, nothing } from "../kit/action.ts";
+import * as field from "../kit/field.ts";
+import { byFlag } from "../kit/filter.ts";
+import { assignmentTexts as texts } from "./assignment.texts.ts";
+
+/**
+ * Services are assigned to buildings and neighbourhoods. A list "to add or list" (§2) has all candidates, each saying
+ * whether it is assigned; the filter `assigned` narrows to those that are (`true`) or that can still be added (`false`).
+ */
+export const assignedFilters = { assigned: byFlag("assigned") };
+
+/** The column that a candidate's row has beside its own; to be spread into `row.extend`. */
+export const assignedShape = {
+  assigned: field.mark(field.flag(), { title: texts.assigned, provenance: "assumed" }),
+};
+
+export const assignedNote =
+  "Assumed: all of them, each with `assigned`; the filter `assigned` narrows to those that are (true) or can be added (false).";
+
+/** `POST …/add` and `POST …/remove`: an extension; doing it twice answers as once. */
+export function assignment<const P extends string>(notes: {
+  area: string;
+  entity: string;
+  path: P;
+  summary: string;
+}) {
+  return action({ ...notes, provenance: "extension", body: nothing, answer: done });
+}
