@@ -6,10 +6,8 @@
 import { run, stoppedBy } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { isPortFree, portFrom } from "./parts/port.mjs";
-import { showStep } from "./parts/progress.mjs";
+import { plain, showStep } from "./parts/progress.mjs";
 import { bin } from "./parts/project.mjs";
-
-process.exitCode = await start();
 
 /** @returns {Promise<number>} the exit code: the server's own once it ran */
 async function start() {
@@ -28,7 +26,7 @@ async function build(/** @type {NodeJS.ProcessEnv} */ env) {
   const step = showStep("Building the web app");
   const args = ["run", "build", "--ui=stream", "--output-logs=new-only"];
   const { code, output } = await run(bin("turbo"), args, { env, onText: step.text });
-  step.end(code === 0, code === 0 && output.includes("FULL TURBO") ? "nothing changed" : undefined);
+  step.end(code === 0, code === 0 && plain(output).includes("FULL TURBO") ? "nothing changed" : undefined);
   if (code !== 0 && stoppedBy() === undefined) process.stdout.write(output);
   return code === 0;
 }
@@ -101,6 +99,13 @@ function askUntilItAnswers(url, onAnswer) {
   };
 }
 
+/** Says why nothing was started. */
+function say(/** @type {string} */ message) {
+  process.stderr.write(`${message}\n`);
+  return 1;
+}
+
+/** What a reader needs first, if the server did not say it itself. */
 const welcome = (/** @type {string} */ address) => `
   Palier is ready: ${address}
 
@@ -116,8 +121,4 @@ const portTaken = (/** @type {number} */ port) => `Port ${port} is already in us
   - or choose another port: PORT=${port + 1} npm start
   - or find the program that holds it: lsof -i :${port}`;
 
-/** Says why nothing was started. */
-function say(/** @type {string} */ message) {
-  process.stderr.write(`${message}\n`);
-  return 1;
-}
+process.exitCode = await start();

@@ -26,6 +26,20 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   });
 }
 
+// An npm that is killed outright cannot pass a signal on: without it there is nobody to serve.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined) {
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+  }, 1_000);
+  watch.unref();
+}
+
+// However we end, an error of our own included, nobody stays behind.
+process.on("exit", () => {
+  for (const child of running) signalGroup(child, "SIGTERM");
+});
+
 /**
  * @param {import("node:child_process").ChildProcess} child
  * @param {NodeJS.Signals} signal

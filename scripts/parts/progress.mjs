@@ -59,7 +59,7 @@ export function showStep(title) {
 }
 
 /** A program's output without colours and cursor movements. */
-function plain(/** @type {string} */ text) {
+export function plain(/** @type {string} */ text) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
   return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "").replaceAll("\r", "\n");
 }
