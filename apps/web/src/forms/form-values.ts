@@ -1,0 +1,41 @@
+import { fieldMeta, isNullable } from "@palier/contract";
+import type { z } from "zod";
+
+/** A form's values by field name, as its inputs hold them: an empty text is "not filled in". */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** Nothing typed, nothing chosen. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+/** The same to a reader: blanks are alike, lists and objects are compared by content. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (isBlank(a) && isBlank(b)) return true;
+  if (typeof a === "object" && typeof b === "object") return JSON.stringify(a) === JSON.stringify(b);
+  return a === b;
+}
+
+/** Names of the fields whose value is not the one that was loaded. */
+export function changedFields(base: FormValues, values: FormValues): string[] {
+  const names = new Set([...Object.keys(base), ...Object.keys(values)]);
+  return [...names].filter((name) => !isSame(base[name], values[name]));
+}
+
+/** Values ready for the wire: blanks of optional fields are null, the others stay so that the check names them. */
+export function wireValues(schema: z.ZodObject, values: FormValues): FormValues {
+  const wire: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const value = values[name];
+    if (isBlank(value) && isNullable(field)) {
+      if (field.safeParse(null).success) wire[name] = null;
+    } else wire[name] = value;
+  }
+  return wire;
+}
+
+/** A field that must be filled in. A switch is always filled in. */
+export function isRequired(schema: z.ZodType): boolean {
+  return !isNullable(schema) && fieldMeta(schema).kind !== "flag";
+}
+

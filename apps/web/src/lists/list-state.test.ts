@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type ListState, readListState, writeListState } from "./list-state.ts";
+
+const known = {
+  sortable: new Set(["name", "city"]),
+  filters: new Set(["status", "city"]),
+  order: [{ column: "name", dir: "asc" }],
+} as const;
+
+test("A01 a list's state survives the way through its URL", () => {
+  const order = fc.uniqueArray(
+    fc.record({ column: fc.constantFrom("name", "city"), dir: fc.constantFrom("asc", "desc") }),
+    { selector: (each) => each.column },
+  );
+  const filters = fc.record({ status: fc.string({ minLength: 1 }), city: fc.string({ minLength: 1 }) }, { requiredKeys: [] });
+  const states: fc.Arbitrary<ListState> = fc.record({ page: fc.nat(5000), search: fc.string(), order, filters });
+  fc.assert(
+    fc.property(states, (state) => {
+      const text = writeListState(state, known).toString();
+      expect(readListState(new URLSearchParams(text), known)).toEqual(state);
+    }),
+  );
+});
+
+test("A01 a fresh list has a bare URL", () => {
+  const fresh = readListState(new URLSearchParams(), known);
+  expect(fresh).toEqual({ page: 0, search: "", order: known.order, filters: {} });
+  expect(writeListState(fresh, known).toString()).toBe("");
+});
+
+test.each(["page=0", "page=-3", "page=x", "page=1e9", "tri=secret,-password", "role=admin", "status="])(
+  "A01 a URL that makes no sense (%s) gives the fresh list",
+  (text) => {
+    const state = readListState(new URLSearchParams(text), known);
+    expect(state.page).toBe(0);
+    expect(state.filters).toEqual({});
+    expect(state.order.every((each) => known.sortable.has(each.column))).toBe(true);
+  },
+);

@@ -1,0 +1,13 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const mockServer = process.env.PALIER_API ?? "http://127.0.0.1:4010";
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    port: 5173,
+    proxy: { "/api": mockServer, "/__mock": mockServer, "/docs": mockServer, "/openapi.json": mockServer },
+  },
+  build: { target: "es2024", sourcemap: false, chunkSizeWarningLimit: 900 },
+});
