@@ -26,7 +26,7 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   });
 }
 
-// An npm that is killed outright cannot pass a signal on: without it there is nobody to serve.
+// npm hands a SIGTERM to the shell between us, which ends without passing it on: its end is our signal.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event !== undefined) {
   const watch = setInterval(() => {
