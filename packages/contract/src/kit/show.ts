@@ -5,9 +5,11 @@ import { problems } from "./problem.ts";
 import type { RouteMeta, RouteNotes } from "./route-meta.ts";
 import { routeMeta } from "./route-meta.ts";
 
-export interface ShowNotes<P extends string, A extends z.ZodType> extends RouteNotes<P> {
+export interface ShowNotes<P extends string, A extends z.ZodType, S extends number> extends RouteNotes<P> {
   readonly answer: A;
   readonly entity?: string;
+  /** Problems of this route beside those of every read. */
+  readonly refuses?: readonly S[];
 }
 
 export interface ShowMeta extends RouteMeta<"show" | "page" | "session"> {
@@ -15,8 +17,8 @@ export interface ShowMeta extends RouteMeta<"show" | "page" | "session"> {
 }
 
 /** A GET that answers one value: a record, figures, the session. */
-export function show<const P extends string, A extends z.ZodType>(
-  notes: ShowNotes<P, A>,
+export function show<const P extends string, A extends z.ZodType, const S extends number = never>(
+  notes: ShowNotes<P, A, S>,
   kind: "show" | "page" | "session" = "show",
 ) {
   const metadata: ShowMeta = {
@@ -28,7 +30,7 @@ export function show<const P extends string, A extends z.ZodType>(
     path: colonPath(notes.path) as ColonPath<P>,
     pathParams: pathParams(notes.path) as PathParams<P>,
     query: z.object({}),
-    responses: { 200: notes.answer, ...problems(401, 404, 500) },
+    responses: { 200: notes.answer, ...problems(401, 404, 500), ...problems(...(notes.refuses ?? [])) },
     summary: notes.summary,
     metadata,
   };
