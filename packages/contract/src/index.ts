@@ -11,6 +11,26 @@ export { assignableNegotiatedService, negotiatedService } from "./areas/negotiat
 export { neighborhoodTexts } from "./areas/neighborhood.texts.ts";
 export { assignableNeighborhood, neighborhood, neighborhoodRow } from "./areas/neighborhood.ts";
 export { type Session, type SignedInAdmin, session } from "./areas/session.ts";
+export { userTexts } from "./areas/user.texts.ts";
+export { user } from "./areas/user.ts";
+export { ulaEventTexts, ulaTexts } from "./areas/user-lot-association.texts.ts";
+export {
+  type UlaStatus,
+  ula,
+  ulaEvent,
+  ulaProof,
+  ulaRow,
+  ulaTransitions,
+} from "./areas/user-lot-association.ts";
+export { walletImportTexts, walletTexts } from "./areas/wallet.texts.ts";
+export { wallet } from "./areas/wallet.ts";
+export {
+  maxImportLength,
+  type WalletImportStatus,
+  walletImport,
+  walletImportRow,
+  walletImportTransitions,
+} from "./areas/wallet-import.ts";
 export { contract } from "./contract.ts";
 export { type BracketValue, formatBracketQuery, parseBracketQuery } from "./kit/bracket-query.ts";
 export { type Checked, check, type FieldError } from "./kit/check.ts";
@@ -31,6 +51,7 @@ export {
 export type { Provenance } from "./kit/provenance.ts";
 export type { RouteKind, RouteMeta } from "./kit/route-meta.ts";
 export { type AnyRouteMeta, type RouteEntry, routesOf } from "./kit/routes-of.ts";
+export { mayBecome, type Transitions } from "./kit/states.ts";
 export type { TableMeta } from "./kit/table.ts";
 export {
   dataTablesQuery,

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { entity } from "../kit/entity.ts";
+import * as field from "../kit/field.ts";
+import { form } from "../kit/form.ts";
+import { transitions } from "../kit/states.ts";
+import { ulaTexts as texts, ulaEventTexts } from "./user-lot-association.texts.ts";
+
+/** A user's tie to a lot (*rattachement*, ula in the routes), with its proof. Routes: §2; fields: assumed. */
+const area = "user-lot-association";
+
+/** The document that proves the tie; it opens in the iframe modal (§9). */
+export const ulaProof = z.object({
+  fileName: field.mark(field.text(), { title: texts.proof.fileName }),
+  mimeType: field.mark(field.text(100), { title: texts.proof.mimeType }),
+  url: field.mark(field.mediaUrl(), { title: texts.proof.url }),
+  uploadedAt: field.mark(field.dateTime(), { title: texts.proof.uploadedAt }),
+});
+
+export const ula = entity("ula", texts, {
+  userId: field.reference("user"),
+  userName: field.text(),
+  buildingId: field.reference("building"),
+  buildingName: field.text(),
+  lotNumber: field.text(40),
+  floor: field.text(20).nullable(),
+  relation: field.choice(texts.relation),
+  status: field.choice(texts.status),
+  startDate: field.date(),
+  endDate: field.date().nullable(),
+  proof: field.json(ulaProof).nullable(),
+  rejectReason: field.choice(texts.reason).nullable(),
+  rejectComment: field.longText(1000).nullable(),
+  requestedAt: field.dateTime(),
+});
+
+export const ulaRow = ula.record.omit({ rejectComment: true });
+
+export type UlaStatus = keyof typeof texts.status;
+
+/** Which status may follow which (assumed). A rejected tie is looked at again when a new proof comes in. */
+export const ulaTransitions = transitions(texts.status, {
+  pending: ["proofToCheck"],
+  proofToCheck: ["validated", "rejected"],
+  validated: ["ended"],
+  rejected: ["proofToCheck"],
+  ended: [],
+});
+
+/** What happened to a tie: one row an event. `byAdmin` is null for what the resident did. */
+export const ulaEvent = entity("ulaEvent", ulaEventTexts, {
+  ulaId: field.reference("ula"),
+  userId: field.reference("user"),
+  buildingName: field.text(),
+  lotNumber: field.text(40),
+  at: field.dateTime(),
+  event: field.choice(ulaEventTexts.event),
+  from: field.choice(texts.status).nullable(),
+  to: field.choice(texts.status).nullable(),
+  byAdmin: field.text().nullable(),
+  comment: field.longText(1000).nullable(),
+});
+
+/** What `/admin/user/ula/{ulaId}` submits. */
+export const ulaValues = {
+  buildingId: field.reference("building"),
+  lotNumber: field.requiredText(40),
+  floor: field.optionalText(20),
+  relation: field.choice(texts.relation),
+  status: field.choice(texts.status),
+  startDate: field.date(),
+  endDate: field.optional(field.date()),
+};
+
+export const ulaRules = [
+  {
+    path: "endDate",
+    message: texts.rules.endsAfterStart,
+    holds: (v: { startDate: string; endDate: string | null }) =>
+      v.endDate === null || v.endDate >= v.startDate,
+  },
+] as const;
+
+export const userLotAssociationRoutes = {
+  proofReject: form({
+    area,
+    entity: "ula",
+    mode: "edit",
+    path: "/admin/user-lot-association/proof-reject/{id}",
+    provenance: "spec",
+    summary: texts.summaries.proofReject,
+    note: "Assumed: only a tie whose status is proofToCheck; any other gets 409.",
+    values: {
+      reason: field.choice(texts.reason),
+      comment: field.optionalLongText(1000),
+      notifyUser: field.flag(),
+    },
+    labels: texts.rejection,
+    rules: [
+      {
+        path: "comment",
+        message: texts.rules.commentWhenOther,
+        holds: (v) => v.reason !== "other" || (v.comment ?? "") !== "",
+      },
+    ],
+    record: ula.record,
+    choices: ["reason"],
+  }),
+};

@@ -1,0 +1,54 @@
+/** French words of wallets. */
+export const walletTexts = {
+  singular: "Portefeuille",
+  plural: "Portefeuilles",
+  fields: {
+    name: "Nom",
+    managerName: "Gestionnaire",
+    managerEmail: "E-mail du gestionnaire",
+    buildingCount: "Immeubles",
+    lotCount: "Lots",
+    lastImportAt: "Dernier import",
+    lastImportStatus: "Statut du dernier import",
+  },
+  summaries: {
+    list: "Liste des portefeuilles",
+    search: "Portefeuilles, pour un sélecteur",
+    imports: "Imports d’un portefeuille",
+    create: "Nouveau portefeuille",
+    edit: "Modifier un portefeuille",
+    history: "Historique d’un portefeuille",
+    upload: "Importer un fichier dans un portefeuille",
+    importDetails: "Un import, avec ses lignes rejetées",
+  },
+} as const;
+
+/** French words of the imports of a wallet. */
+export const walletImportTexts = {
+  singular: "Import",
+  plural: "Imports",
+  fields: {
+    walletId: "Portefeuille (n°)",
+    walletName: "Portefeuille",
+    fileName: "Fichier",
+    kind: "Contenu",
+    status: "Statut",
+    startedAt: "Début",
+    finishedAt: "Fin",
+    rowsTotal: "Lignes",
+    rowsImported: "Lignes importées",
+    rowsRejected: "Lignes rejetées",
+    byAdmin: "Administrateur",
+    rejects: "Rejets",
+  },
+  kind: { buildings: "Immeubles", lots: "Lots", users: "Résidents" },
+  status: {
+    queued: "En file",
+    running: "En cours",
+    succeeded: "Réussi",
+    partial: "Partiel",
+    failed: "Échoué",
+  },
+  upload: { content: "Fichier CSV" },
+  rules: { csv: "Le nom du fichier doit se terminer par .csv." },
+} as const;
