@@ -1,0 +1,43 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+import type { IconType } from "../icons.ts";
+import type { TooltipSide } from "../overlay/tooltip.tsx";
+import { Tooltip } from "../overlay/tooltip.tsx";
+import type { ButtonSize, ButtonVariant } from "./button.tsx";
+import { buttonClass } from "./button.tsx";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
+  icon: IconType;
+  /** Its name for all: the tooltip that is seen and the label that is read. */
+  label: string;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  tooltipSide?: TooltipSide | undefined;
+}
+
+/** A button that is an icon only; its name shows as a tooltip on hover and focus. */
+export function IconButton({
+  icon: Icon,
+  label,
+  variant = "ghost",
+  size,
+  tooltipSide,
+  className,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip content={label} side={tooltipSide}>
+      <button
+        type={type}
+        aria-label={label}
+        className={classNames(buttonClass({ variant, size }), "ui-button--square", className)}
+        {...rest}
+        // The tooltip repeats the name: said once is enough, so it does not become a description too.
+        aria-describedby={rest["aria-describedby"]}
+      >
+        <Icon aria-hidden size={16} className="ui-button__icon" />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from "react";
+import { classNames } from "../class-names.ts";
+import { texts } from "../texts.ts";
+import type { ButtonProps } from "./button.tsx";
+import { ButtonContent, buttonClass } from "./button.tsx";
+import { Spinner } from "./spinner.tsx";
+import { usePendingPress } from "./use-pending-press.ts";
+
+export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
+  /** The work; the spinner turns until it settles, 2000 ms at most. A rejection is the caller's to show. */
+  onPress: () => Promise<unknown> | undefined | void;
+  /** Called before the spinner starts; `false` stops the press (required fields, S08). */
+  check?: (() => boolean) | undefined;
+}
+
+/**
+ * A button whose press takes time (class `btn-loading`, §5 and §9, S08). With `type="submit"` it also answers
+ * Enter in a field, but the form's own submission never happens: `onPress` does the work.
+ * It stays focusable while it works, so that focus is never lost.
+ */
+export function LoadingButton(props: LoadingButtonProps) {
+  const { onPress, check, variant = "primary", size, icon, iconEnd, className, children, ...rest } = props;
+  const { press, spinning, pending } = usePendingPress(onPress, check);
+
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    void press();
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        buttonClass({ variant, size }),
+        "btn-loading",
+        spinning && "ui-button--spinning",
+        className,
+      )}
+      aria-disabled={pending || rest["aria-disabled"]}
+      aria-busy={pending}
+      onClick={handleClick}
+    >
+      <ButtonContent icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonContent>
+      {spinning ? <Spinner className="ui-button__spinner" label={texts.pending} /> : null}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import type { IconType } from "../icons.ts";
+import { texts } from "../texts.ts";
+
+export interface CardProps {
+  title?: ReactNode;
+  /** At the title's end. */
+  actions?: ReactNode;
+  children: ReactNode;
+  /** Without inner space, for a table or a list that runs to the edge. */
+  flush?: boolean | undefined;
+  level?: 2 | 3 | undefined;
+}
+
+/** A surface that holds what belongs together. Flat: shadows are for what floats. */
+export function Card({ title, actions, children, flush = false, level = 2 }: CardProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section className="ui-card">
+      {title || actions ? (
+        <div className="ui-card__head">
+          {title ? <Heading className="ui-card__title">{title}</Heading> : null}
+          {actions ? <div className="ui-card__actions">{actions}</div> : null}
+        </div>
+      ) : null}
+      <div className={classNames("ui-card__body", flush && "ui-card__body--flush")}>{children}</div>
+    </section>
+  );
+}
+
+export interface Description {
+  term: ReactNode;
+  /** An empty value shows as a dash. */
+  value: ReactNode;
+}
+
+/** What is known of a record: terms and values, in as many columns as there is room for. */
+export function DescriptionList({
+  items,
+  columns = "auto",
+}: {
+  items: readonly Description[];
+  columns?: "auto" | "one" | undefined;
+}) {
+  return (
+    <dl className={`ui-describe ui-describe--${columns}`}>
+      {items.map(({ term, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: terms are plain words whose order never changes
+        <div key={index} className="ui-describe__pair">
+          <dt>{term}</dt>
+          <dd>{value === null || value === undefined || value === "" ? texts.none : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface EmptyStateProps {
+  icon?: IconType | undefined;
+  /** Why there is nothing: « Aucun immeuble ne correspond ». */
+  title: ReactNode;
+  children?: ReactNode;
+  /** What to do about it. */
+  actions?: ReactNode;
+}
+
+/** Where there is nothing to show: why, and what to do. */
+export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateProps) {
+  return (
+    <div className="ui-empty">
+      {Icon ? <Icon aria-hidden size={24} strokeWidth={1.5} className="ui-empty__icon" /> : null}
+      <p className="ui-empty__title">{title}</p>
+      {children ? <div className="ui-empty__text">{children}</div> : null}
+      {actions ? <div className="ui-empty__actions">{actions}</div> : null}
+    </div>
+  );
+}

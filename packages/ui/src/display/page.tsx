@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { formatCount } from "../format.ts";
+import { ChevronRightIcon } from "../icons.ts";
+import type { RenderLink } from "../link/link-provider.tsx";
+import { useRenderLink } from "../link/link-provider.tsx";
+import { texts } from "../texts.ts";
+
+/** A screen's inside. `fill`: as high as the window, so that its table scrolls and keeps its header. */
+export function Page({ fill = false, children }: { fill?: boolean | undefined; children: ReactNode }) {
+  return <div className={classNames("ui-page", fill && "ui-page--fill")}>{children}</div>;
+}
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** How many there are, beside a list's title; `undefined` while nobody knows. */
+  count?: number | undefined;
+  /** Under the title: status, place, figures. */
+  children?: ReactNode;
+  /** At the line's end. */
+  actions?: ReactNode;
+}
+
+/** A screen's title, its count and its actions. The one h1 of the page. */
+export function PageHeader({ title, count, children, actions }: PageHeaderProps) {
+  return (
+    <header className="ui-page-header">
+      <div className="ui-page-header__line">
+        <h1 className="ui-page-header__title">
+          {title}
+          {count === undefined ? null : <span className="ui-page-header__count"> {formatCount(count)}</span>}
+        </h1>
+        {actions ? <div className="ui-page-header__actions">{actions}</div> : null}
+      </div>
+      {children ? <div className="ui-page-header__facts">{children}</div> : null}
+    </header>
+  );
+}
+
+export interface Crumb {
+  label: string;
+  /** Left out for the page one is on. */
+  href?: string | undefined;
+}
+
+/** Where this page stands. The last crumb is the page itself. */
+export function Breadcrumb({
+  crumbs,
+  renderLink,
+}: {
+  crumbs: readonly Crumb[];
+  renderLink?: RenderLink | undefined;
+}) {
+  const link = useRenderLink(renderLink);
+  return (
+    <nav aria-label={texts.shell.breadcrumb} className="ui-breadcrumb">
+      <ol>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={`${href ?? ""} ${label}`}>
+            {index > 0 ? <ChevronRightIcon aria-hidden size={14} /> : null}
+            {href === undefined || index === crumbs.length - 1 ? (
+              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{label}</span>
+            ) : (
+              link({ href, children: label })
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export interface TabLink {
+  label: ReactNode;
+  href: string;
+  /** Shown beside the label. */
+  count?: number | undefined;
+}
+
+export interface TabsProps {
+  /** What the tabs are about: « Fiche de l’immeuble ». */
+  label: string;
+  tabs: readonly TabLink[];
+  /** The address of the tab one is on. */
+  current: string;
+  renderLink?: RenderLink | undefined;
+}
+
+/** Tabs that are links: each has its address, so that it can be shared, reloaded and gone back to (A01). */
+export function Tabs({ label, tabs, current, renderLink }: TabsProps) {
+  const link = useRenderLink(renderLink);
+  return (
+    <nav aria-label={label} className="ui-tabs">
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            {link({
+              href: tab.href,
+              className: "ui-tab",
+              ...(tab.href === current ? { "aria-current": "page" as const } : {}),
+              children: (
+                <>
+                  {tab.label}
+                  {tab.count === undefined ? null : (
+                    <span className="ui-tab__count">{formatCount(tab.count)}</span>
+                  )}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

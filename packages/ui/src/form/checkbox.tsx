@@ -1,0 +1,101 @@
+import * as RadixCheckbox from "@radix-ui/react-checkbox";
+import * as RadixSwitch from "@radix-ui/react-switch";
+import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { classNames } from "../class-names.ts";
+import { useFieldAttributes } from "./field-context.ts";
+
+interface TickProps {
+  label: ReactNode;
+  /** Below the label, in smaller letters. */
+  help?: ReactNode;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+export interface CheckboxProps extends TickProps {
+  /** `indeterminate`: some of what it stands for is ticked. */
+  checked: boolean | "indeterminate";
+}
+
+/** A box to tick, with its words beside it. */
+export function Checkbox({ checked, onCheckedChange, ...rest }: CheckboxProps) {
+  return (
+    <Ticked {...rest}>
+      {(attributes) => (
+        <RadixCheckbox.Root
+          {...attributes}
+          className="ui-checkbox"
+          checked={checked}
+          onCheckedChange={(next) => onCheckedChange(next === true)}
+        >
+          <RadixCheckbox.Indicator className="ui-checkbox__mark">
+            {checked === "indeterminate" ? (
+              <Minus aria-hidden size={12} strokeWidth={3} />
+            ) : (
+              <Check aria-hidden size={12} strokeWidth={3} />
+            )}
+          </RadixCheckbox.Indicator>
+        </RadixCheckbox.Root>
+      )}
+    </Ticked>
+  );
+}
+
+export interface SwitchProps extends TickProps {
+  checked: boolean;
+}
+
+/** On or off, at once: for what needs no « Enregistrer ». */
+export function Switch({ checked, onCheckedChange, ...rest }: SwitchProps) {
+  return (
+    <Ticked {...rest}>
+      {(attributes) => (
+        <RadixSwitch.Root
+          {...attributes}
+          className="ui-switch"
+          checked={checked}
+          onCheckedChange={onCheckedChange}
+        >
+          <RadixSwitch.Thumb className="ui-switch__thumb" />
+        </RadixSwitch.Root>
+      )}
+    </Ticked>
+  );
+}
+
+interface TickAttributes {
+  id: string;
+  disabled?: boolean;
+  "aria-describedby"?: string;
+}
+
+function Ticked(
+  props: Omit<TickProps, "onCheckedChange"> & { children: (attributes: TickAttributes) => ReactNode },
+) {
+  const { label, help, disabled, className, children } = props;
+  const made = useId();
+  const field = useFieldAttributes({ id: props.id, disabled });
+  const id = field.id ?? made;
+  const describedBy = classNames(field["aria-describedby"], help ? `${id}-note` : undefined);
+  return (
+    <div className={classNames("ui-tick", field.disabled === true && "ui-tick--disabled", className)}>
+      {children({
+        id,
+        ...(field.disabled === undefined ? {} : { disabled: field.disabled }),
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+      })}
+      <span className="ui-tick__words">
+        <label htmlFor={id}>{label}</label>
+        {help ? (
+          <span className="ui-tick__help" id={`${id}-note`}>
+            {help}
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useCombobox } from "downshift";
+import { classNames } from "../class-names.ts";
+import { ChevronDownIcon, CloseIcon } from "../icons.ts";
+import { texts } from "../texts.ts";
+import { useFieldAttributes } from "./field-context.ts";
+import { OptionList, OptionStatus } from "./option-list.tsx";
+import type { LoadOptions, Option } from "./option-search.ts";
+import { useComboboxList } from "./use-combobox-list.ts";
+
+export interface ComboboxProps {
+  value: Option | null;
+  onValueChange: (value: Option | null) => void;
+  loadOptions: LoadOptions;
+  placeholder?: string | undefined;
+  /** `true` unless told: a cross empties the choice. */
+  clearable?: boolean | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  id?: string | undefined;
+  /** Its name where no Field gives one (filter bars). */
+  "aria-label"?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A selector with search: one choice out of a list that the server holds (S23). */
+export function Combobox(props: ComboboxProps) {
+  const {
+    value,
+    onValueChange,
+    loadOptions,
+    placeholder,
+    clearable = true,
+    className,
+    "aria-label": label,
+  } = props;
+  const attributes = useFieldAttributes(props);
+  const list = useComboboxList({
+    loadOptions,
+    selected: value,
+    onPick: onValueChange,
+    id: props.id,
+    reduce: (state, { type, changes }) => {
+      if (
+        type !== useCombobox.stateChangeTypes.InputBlur &&
+        type !== useCombobox.stateChangeTypes.InputKeyDownEscape
+      )
+        return changes;
+      // Half a word is no choice: the input goes back to what is chosen; an emptied one takes the choice away.
+      const emptied = clearable && state.inputValue === "";
+      return {
+        ...changes,
+        selectedItem: emptied ? null : state.selectedItem,
+        inputValue: emptied ? "" : (state.selectedItem?.label ?? ""),
+      };
+    },
+  });
+  const { box, anchor } = list;
+  const disabled = attributes.disabled === true;
+
+  return (
+    <div ref={anchor} className={classNames("ui-combobox", className)}>
+      <input
+        {...box.getInputProps({
+          disabled,
+          placeholder: placeholder ?? texts.select.placeholder,
+          onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.target.select(),
+          ...(label === undefined ? {} : { "aria-label": label }),
+        })}
+        {...attributes}
+        id={box.getInputProps({}, { suppressRefError: true }).id}
+        className="ui-input ui-combobox__input"
+      />
+      {clearable && value !== null && !disabled ? (
+        <button
+          type="button"
+          className="ui-combobox__clear"
+          aria-label={texts.select.clear}
+          onClick={() => {
+            onValueChange(null);
+            document.getElementById(box.getInputProps({}, { suppressRefError: true }).id)?.focus();
+          }}
+        >
+          <CloseIcon aria-hidden size={14} />
+        </button>
+      ) : null}
+      <button
+        type="button"
+        {...box.getToggleButtonProps({ disabled })}
+        tabIndex={-1}
+        aria-label={texts.select.open}
+        className="ui-combobox__toggle"
+      >
+        <ChevronDownIcon aria-hidden size={16} />
+      </button>
+      <OptionList list={list} isChosen={(id) => value?.id === id} label={label} />
+      <OptionStatus list={list} />
+    </div>
+  );
+}

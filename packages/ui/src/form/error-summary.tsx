@@ -1,0 +1,60 @@
+import type { Ref } from "react";
+import { useImperativeHandle, useRef } from "react";
+import { Banner } from "../display/banner.tsx";
+import { texts } from "../texts.ts";
+
+/** One error of a form: the field's id, its label, and what is wrong. */
+export interface FieldProblem {
+  /** The id of the control to go to; without it the problem concerns the whole form. */
+  fieldId?: string | undefined;
+  message: string;
+}
+
+export interface ErrorSummaryHandle {
+  focus: () => void;
+}
+
+/** All errors of a form on its top, each a link to its field. Call `focus()` on the ref after a failed save. */
+export function ErrorSummary({
+  problems,
+  ref,
+}: {
+  problems: readonly FieldProblem[];
+  ref?: Ref<ErrorSummaryHandle>;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="ui-errors">
+      {problems.length === 0 ? null : (
+        <Banner tone="danger" title={texts.errors.title(problems.length)}>
+          <ul className="ui-errors__list">
+            {problems.map(({ fieldId, message }) => (
+              <li key={`${fieldId ?? ""} ${message}`}>
+                {fieldId === undefined ? message : <ProblemLink fieldId={fieldId} message={message} />}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function ProblemLink({ fieldId, message }: { fieldId: string; message: string }) {
+  return (
+    <a
+      className="ui-link"
+      href={`#${fieldId}`}
+      onClick={(event) => {
+        // The page's address stays as it is (A01): the fragment would be a step in the history.
+        event.preventDefault();
+        const field = document.getElementById(fieldId);
+        field?.scrollIntoView({ block: "center" });
+        field?.focus({ preventScroll: true });
+      }}
+    >
+      {message}
+    </a>
+  );
+}

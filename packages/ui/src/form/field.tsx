@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useId, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { AlertIcon } from "../icons.ts";
+import { texts } from "../texts.ts";
+import { FieldContext } from "./field-context.ts";
+
+export interface FieldProps {
+  label: ReactNode;
+  /** The control's id, which the error summary links to. Made up when left out. */
+  id?: string | undefined;
+  help?: ReactNode;
+  /** What is wrong, in French; its presence marks the control as invalid. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Beside the label, at the line's end: a character count, a link. */
+  aside?: ReactNode;
+  /** The control: any input of this package takes its id and its aria attributes from here. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A control with its label above, its help and its error below (S06: required is marked, and said). */
+export function Field(props: FieldProps) {
+  const { label, help, error, required = false, disabled = false, aside, children, className } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const [problem, setProblem] = useState<string | undefined>();
+  const message = error ?? problem;
+  const describedBy = classNames(message ? `${id}-error` : "", help ? `${id}-help` : "") || undefined;
+
+  return (
+    <div className={classNames("ui-field", message !== undefined && "ui-field--invalid", className)}>
+      <div className="ui-field__head">
+        <label className="ui-field__label" htmlFor={id} id={`${id}-label`}>
+          {label}
+          {required ? <RequiredMark /> : null}
+        </label>
+        {aside ? <span className="ui-field__aside">{aside}</span> : null}
+      </div>
+      <FieldContext
+        value={{
+          id,
+          labelId: `${id}-label`,
+          describedBy,
+          invalid: message !== undefined,
+          required,
+          disabled,
+          reportProblem: setProblem,
+        }}
+      >
+        {children}
+      </FieldContext>
+      <FieldError id={`${id}-error`} message={message} />
+      {help ? (
+        <p className="ui-field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The red mark of a required field; read out as a word. */
+export function RequiredMark() {
+  return (
+    <>
+      <span aria-hidden className="ui-field__required">
+        *
+      </span>
+      <span className="ui-hidden"> ({texts.field.required})</span>
+    </>
+  );
+}
+
+/** The line that says what is wrong with a field; nothing while there is nothing to say. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (message === undefined) return null;
+  return (
+    <p className="ui-field__error" id={id}>
+      <AlertIcon aria-hidden size={14} />
+      <span>{message}</span>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCombobox } from "downshift";
+import type { KeyboardEvent } from "react";
+import { classNames } from "../class-names.ts";
+import { Chip } from "../display/chip.tsx";
+import { texts } from "../texts.ts";
+import type { ComboboxProps } from "./combobox.tsx";
+import { useFieldAttributes } from "./field-context.ts";
+import { OptionList, OptionStatus } from "./option-list.tsx";
+import type { Option } from "./option-search.ts";
+import { useComboboxList } from "./use-combobox-list.ts";
+
+export interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "onValueChange" | "clearable"> {
+  value: readonly Option[];
+  onValueChange: (value: Option[]) => void;
+}
+
+/** A selector with search: several choices, each a chip; Backspace in the empty input takes off the last. */
+export function MultiCombobox(props: MultiComboboxProps) {
+  const { value, onValueChange, loadOptions, placeholder, className, "aria-label": label } = props;
+  const attributes = useFieldAttributes(props);
+  const chosen = new Set(value.map((option) => option.id));
+  const remove = (id: string) => onValueChange(value.filter((option) => option.id !== id));
+
+  const list = useComboboxList({
+    loadOptions,
+    selected: null,
+    id: props.id,
+    onPick: (option) => {
+      if (option === null) return;
+      if (chosen.has(option.id)) remove(option.id);
+      else onValueChange([...value, option]);
+    },
+    reduce: (state, { type, changes }) => {
+      const kinds = useCombobox.stateChangeTypes;
+      // The list stays open for the next choice, and where it was.
+      if (type === kinds.InputKeyDownEnter || type === kinds.ItemClick)
+        return {
+          ...changes,
+          isOpen: true,
+          highlightedIndex: state.highlightedIndex,
+          inputValue: state.inputValue,
+        };
+      if (type === kinds.InputBlur || type === kinds.InputKeyDownEscape)
+        return { ...changes, inputValue: "" };
+      return changes;
+    },
+  });
+  const { box, anchor } = list;
+  const disabled = attributes.disabled === true;
+
+  return (
+    <div
+      ref={anchor}
+      className={classNames("ui-combobox ui-combobox--multi ui-input", className)}
+      aria-disabled={disabled || undefined}
+    >
+      {value.map((option) => (
+        <Chip
+          key={option.id}
+          label={option.label}
+          removeLabel={texts.select.remove(option.label)}
+          {...(disabled ? {} : { onRemove: () => remove(option.id) })}
+        />
+      ))}
+      <input
+        {...box.getInputProps({
+          disabled,
+          placeholder: value.length === 0 ? (placeholder ?? texts.select.placeholder) : "",
+          onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+            const last = value.at(-1);
+            if (event.key === "Backspace" && event.currentTarget.value === "" && last) remove(last.id);
+          },
+          ...(label === undefined ? {} : { "aria-label": label }),
+        })}
+        {...attributes}
+        id={box.getInputProps({}, { suppressRefError: true }).id}
+        className="ui-combobox__bare"
+      />
+      <OptionList list={list} isChosen={(id) => chosen.has(id)} label={label} multiple />
+      <OptionStatus list={list} />
+    </div>
+  );
+}

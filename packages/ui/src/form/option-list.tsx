@@ -1,0 +1,96 @@
+import type { UIEvent } from "react";
+import { Spinner } from "../basics/spinner.tsx";
+import { classNames } from "../class-names.ts";
+import { CheckIcon } from "../icons.ts";
+import { texts } from "../texts.ts";
+import type { useComboboxList } from "./use-combobox-list.ts";
+
+export interface OptionListProps {
+  list: ReturnType<typeof useComboboxList>;
+  isChosen: (id: string) => boolean;
+  /** Names the list where no Field does. */
+  label?: string | undefined;
+  multiple?: boolean | undefined;
+}
+
+/** The floating list of a selector, with its state in words (S23). */
+export function OptionList({ list, isChosen, label, multiple }: OptionListProps) {
+  const { box, found, float } = list;
+  const empty = box.isOpen && found.phase === "idle" && found.options.length === 0;
+
+  function moreNearTheEnd(event: UIEvent<HTMLElement>) {
+    const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+    if (scrollHeight - scrollTop - clientHeight < 48) found.loadMore();
+  }
+
+  return (
+    <div ref={float} popover="manual" className="ui-options" data-open={box.isOpen || undefined}>
+      <ul
+        {...box.getMenuProps(label === undefined ? {} : { "aria-label": label })}
+        aria-multiselectable={multiple}
+        className="ui-options__list"
+        onScroll={moreNearTheEnd}
+      >
+        {found.options.map((option, index) => (
+          <li
+            key={option.id}
+            {...box.getItemProps({ item: option, index })}
+            aria-selected={isChosen(option.id)}
+            className={classNames("ui-option", index === box.highlightedIndex && "ui-option--active")}
+          >
+            <span className="ui-option__label">{option.label}</span>
+            {isChosen(option.id) ? <CheckIcon aria-hidden size={16} /> : null}
+          </li>
+        ))}
+      </ul>
+      {found.phase === "searching" ? <Note busy>{texts.select.searching}</Note> : null}
+      {found.phase === "loading-more" ? <Note busy>{texts.select.loadingMore}</Note> : null}
+      {found.phase === "failed" ? <Note>{texts.select.failed}</Note> : null}
+      {empty ? <Note>{texts.select.noResults}</Note> : null}
+      {found.phase === "idle" && found.more ? (
+        // Pressed with the pointer only: the keyboard loads more by going to the last option.
+        <button
+          type="button"
+          tabIndex={-1}
+          className="ui-options__more"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={found.loadMore}
+        >
+          {texts.select.more}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Note({ busy, children }: { busy?: boolean; children: string }) {
+  return (
+    <p className="ui-options__note" aria-hidden>
+      {busy ? <Spinner /> : null}
+      {children}
+    </p>
+  );
+}
+
+/** What the list is doing, for those who cannot see it. Always in the page, so that changes are read. */
+export function OptionStatus({ list }: { list: OptionListProps["list"] }) {
+  const { box, found } = list;
+  return (
+    <span className="ui-hidden" role="status">
+      {box.isOpen ? statusWords(found) : null}
+    </span>
+  );
+}
+
+function statusWords({ phase, options, more }: OptionListProps["list"]["found"]): string {
+  switch (phase) {
+    case "searching":
+      return texts.select.searching;
+    case "loading-more":
+      return texts.select.loadingMore;
+    case "failed":
+      return texts.select.failed;
+    case "idle":
+      return options.length === 0 ? texts.select.noResults : texts.select.found(options.length, more);
+  }
+}

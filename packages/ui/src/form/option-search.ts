@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** One option of a searchable selector. */
+export interface Option {
+  id: string;
+  label: string;
+}
+
+/** One page of options, and whether more follow. */
+export interface OptionPage {
+  options: Option[];
+  more: boolean;
+}
+
+/** Loads a page of options for a term; pages count from 1. The signal fires when nobody waits any more. */
+export type LoadOptions = (term: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
+
+export type SearchPhase = "idle" | "searching" | "loading-more" | "failed";
+
+/** Between a keystroke and the search it causes. */
+export const SEARCH_DEBOUNCE_MS = 250;
+
+interface Found {
+  term: string;
+  page: number;
+  options: Option[];
+  more: boolean;
+}
+
+const nothing: Found = { term: "", page: 0, options: [], more: false };
+
+/** Searches options page by page: debounced, one request at a time, a late answer to an old term is dropped. */
+export function useOptionSearch(loadOptions: LoadOptions) {
+  const [found, setFound] = useState<Found>(nothing);
+  const [phase, setPhase] = useState<SearchPhase>("idle");
+  const request = useRef<AbortController | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    request.current?.abort();
+    request.current = undefined;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  async function load(term: string, page: number, before: Option[]): Promise<void> {
+    const controller = new AbortController();
+    request.current = controller;
+    try {
+      const answer = await loadOptions(term, page, controller.signal);
+      if (controller.signal.aborted) return;
+      const known = new Set(before.map((option) => option.id));
+      const fresh = answer.options.filter((option) => !known.has(option.id));
+      setFound({ term, page, options: [...before, ...fresh], more: answer.more });
+      setPhase("idle");
+    } catch {
+      if (!controller.signal.aborted) setPhase("failed");
+    } finally {
+      if (request.current === controller) request.current = undefined;
+    }
+  }
+
+  /** Starts over with a term; at once when asked, else after the debounce. */
+  function search(term: string, at: "once" | "soon" = "soon"): void {
+    stop();
+    setPhase("searching");
+    timer.current = setTimeout(() => void load(term, 1, []), at === "once" ? 0 : SEARCH_DEBOUNCE_MS);
+  }
+
+  /** Adds the next page, unless a request is under way or nothing follows. */
+  function loadMore(): void {
+    if (phase !== "idle" || !found.more || request.current) return;
+    setPhase("loading-more");
+    void load(found.term, found.page + 1, found.options);
+  }
+
+  /** Forgets all: the next opening asks anew. */
+  const reset = useCallback(() => {
+    stop();
+    setFound(nothing);
+    setPhase("idle");
+  }, [stop]);
+
+  return {
+    options: phase === "searching" ? [] : found.options,
+    more: found.more,
+    phase,
+    search,
+    loadMore,
+    reset,
+  };
+}

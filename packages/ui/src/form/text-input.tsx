@@ -1,0 +1,96 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+import { useFieldAttributes } from "./field-context.ts";
+
+export interface TextInputProps extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "size"> {
+  value: string;
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+/** One line of text. Takes its id and its aria attributes from the Field around it. */
+export function TextInput({ value, onValueChange, onChange, className, required, ...rest }: TextInputProps) {
+  const attributes = useFieldAttributes({ required, ...rest });
+  return (
+    <input
+      type="text"
+      {...rest}
+      {...attributes}
+      className={classNames("ui-input", className)}
+      value={value}
+      onChange={(event) => {
+        onChange?.(event);
+        onValueChange?.(event.target.value);
+      }}
+    />
+  );
+}
+
+/** An email address. The browser's own check stays off: S07's rule is the form's. */
+export function EmailInput(props: TextInputProps) {
+  return (
+    <TextInput
+      type="text"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+/** A phone number, typed the French way; what it means is the form's to check. */
+export function TelInput(props: TextInputProps) {
+  return (
+    <TextInput
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      {...props}
+      className={classNames("ui-figures", props.className)}
+    />
+  );
+}
+
+/** A secret that is typed. */
+export function PasswordInput(props: TextInputProps) {
+  return <TextInput autoComplete="current-password" {...props} type="password" />;
+}
+
+/** A calendar day as `YYYY-MM-DD`, or an empty string; the browser shows it in its own language. */
+export function DateInput(props: TextInputProps) {
+  return (
+    <TextInput {...props} type="date" className={classNames("ui-input--date ui-figures", props.className)} />
+  );
+}
+
+export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "value" | "defaultValue"> {
+  value: string;
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({
+  value,
+  onValueChange,
+  onChange,
+  className,
+  required,
+  rows = 4,
+  ...rest
+}: TextAreaProps) {
+  const attributes = useFieldAttributes({ required, ...rest });
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      {...attributes}
+      className={classNames("ui-input ui-input--area", className)}
+      value={value}
+      onChange={(event) => {
+        onChange?.(event);
+        onValueChange?.(event.target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { UseComboboxState, UseComboboxStateChangeOptions } from "downshift";
+import { useCombobox } from "downshift";
+import { useContext, useEffect, useRef } from "react";
+import { FieldContext } from "./field-context.ts";
+import type { LoadOptions, Option } from "./option-search.ts";
+import { useOptionSearch } from "./option-search.ts";
+import { useFloatBelow } from "./use-float-below.ts";
+
+const itemToString = (option: Option | null) => option?.label ?? "";
+const itemToKey = (option: Option | null) => option?.id;
+
+type Reducer = (
+  state: UseComboboxState<Option>,
+  change: UseComboboxStateChangeOptions<Option>,
+) => Partial<UseComboboxState<Option>>;
+
+export interface ComboboxListOptions {
+  loadOptions: LoadOptions;
+  /** The option that the input shows; always `null` for several. */
+  selected: Option | null;
+  onPick: (option: Option | null) => void;
+  /** What differs between one and several. */
+  reduce: Reducer;
+  id?: string | undefined;
+}
+
+/** The machinery behind both selectors: downshift's state, the search, the floating list. */
+export function useComboboxList({ loadOptions, selected, onPick, reduce, id }: ComboboxListOptions) {
+  const field = useContext(FieldContext);
+  const found = useOptionSearch(loadOptions);
+  const anchor = useRef<HTMLDivElement>(null);
+  const float = useRef<HTMLDivElement>(null);
+  const inputId = id ?? field?.id;
+
+  const box = useCombobox<Option>({
+    items: found.options,
+    itemToString,
+    itemToKey,
+    selectedItem: selected,
+    ...(inputId === undefined ? {} : { inputId }),
+    ...(field === undefined ? {} : { labelId: field.labelId }),
+    stateReducer: (state, change) => keepSelectionUnlessAsked(state, change, reduce),
+    onSelectedItemChange: ({ selectedItem }) => onPick(selectedItem),
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) found.search(inputValue);
+    },
+    onIsOpenChange: ({ isOpen, type }) => {
+      if (!isOpen) found.reset();
+      // Typing opens and searches by itself; any other opening shows everything, not only what is chosen.
+      else if (type !== useCombobox.stateChangeTypes.InputChange) found.search("", "once");
+    },
+    onHighlightedIndexChange: ({ highlightedIndex }) => {
+      if (highlightedIndex === found.options.length - 1) found.loadMore();
+    },
+  });
+
+  useFloatBelow(anchor, float, box.isOpen);
+  useEscapeClosesListOnly(box.isOpen, box.closeMenu);
+
+  return { box, found, anchor, float };
+}
+
+/** Leaving a field never picks what happens to be highlighted, and Escape never empties it. */
+function keepSelectionUnlessAsked(
+  state: UseComboboxState<Option>,
+  change: UseComboboxStateChangeOptions<Option>,
+  reduce: Reducer,
+): Partial<UseComboboxState<Option>> {
+  const kinds = useCombobox.stateChangeTypes;
+  if (change.type === kinds.InputBlur || change.type === kinds.InputKeyDownEscape) {
+    const { selectedItem: _picked, ...rest } = change.changes;
+    return reduce(state, { ...change, changes: { ...rest, selectedItem: state.selectedItem } });
+  }
+  return reduce(state, change);
+}
+
+/** Inside a dialog, the first Escape closes the list and not the dialog, which listens on the document. */
+function useEscapeClosesListOnly(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!isOpen) return;
+    function escape(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      latest.current();
+    }
+    window.addEventListener("keydown", escape, true);
+    return () => window.removeEventListener("keydown", escape, true);
+  }, [isOpen]);
+}

@@ -1,0 +1,45 @@
+/** Numbers, amounts and dates written the French way; `Intl` gives the narrow no-break spaces. */
+const count = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 6 });
+const money = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+const cents = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const date = new Intl.DateTimeFormat("fr-FR", { day: "2-digit", month: "2-digit", year: "numeric" });
+const time = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit" });
+
+/** 1234 → « 1 234 ». */
+export const formatCount = (value: number): string => count.format(value);
+/** 1234.5 → « 1 234,5 ». */
+export const formatNumber = (value: number): string => decimal.format(value);
+/** Integer cents → « 1 234,50 € ». */
+export const formatMoney = (valueInCents: number): string => money.format(valueInCents / 100);
+/** Integer cents → « 1 234,50 », for a field that shows the sign beside it. */
+export const formatCents = (valueInCents: number): string => cents.format(valueInCents / 100);
+
+/** An instant or a calendar day (ISO 8601) → « 21/11/2026 »; empty for what is no date. */
+export function formatDate(iso: string): string {
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  // A calendar day has no time zone: through Date it would slip to the day before, west of Greenwich.
+  if (day) return `${day[3]}/${day[2]}/${day[1]}`;
+  const instant = new Date(iso);
+  return Number.isNaN(instant.getTime()) ? "" : date.format(instant);
+}
+
+/** An instant (ISO 8601) → « 10:42 »; empty for what is no date. */
+export function formatTime(iso: string): string {
+  const instant = new Date(iso);
+  return Number.isNaN(instant.getTime()) ? "" : time.format(instant);
+}
+
+/** An instant (ISO 8601) → « 21/11/2026 10:42 ». */
+export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`.trim();
+
+/** Up to two letters for an avatar: « Jeanne Martin » → JM. */
+export function initials(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s-]+/u)
+    .filter(Boolean);
+  const first = words[0]?.[0] ?? "";
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
+  return (first + last).toLocaleUpperCase("fr-FR");
+}

@@ -1,0 +1,109 @@
+/** `@palier/ui`: how Palier looks. It knows no route, no query library, no realtime service: plain props only. */
+export {
+  Button,
+  type ButtonLook,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+} from "./basics/button.tsx";
+export { IconButton, type IconButtonProps } from "./basics/icon-button.tsx";
+export { LoadingButton, type LoadingButtonProps } from "./basics/loading-button.tsx";
+export { Spinner, type SpinnerProps } from "./basics/spinner.tsx";
+export { SPINNER_TIMEOUT_MS } from "./basics/use-pending-press.ts";
+export { classNames } from "./class-names.ts";
+export { Banner, type BannerProps, type BannerTone } from "./display/banner.tsx";
+export {
+  Card,
+  type CardProps,
+  type Description,
+  DescriptionList,
+  EmptyState,
+  type EmptyStateProps,
+} from "./display/card.tsx";
+export { Chip, type ChipProps } from "./display/chip.tsx";
+export {
+  Breadcrumb,
+  type Crumb,
+  Page,
+  PageHeader,
+  type PageHeaderProps,
+  type TabLink,
+  Tabs,
+  type TabsProps,
+} from "./display/page.tsx";
+export { PAGE_LENGTH, Pager, type PagerProps } from "./display/pager.tsx";
+export {
+  ProgressBar,
+  type ProgressBarProps,
+  RouteProgress,
+  Skeleton,
+  TableSkeleton,
+} from "./display/progress.tsx";
+export { Avatar, type AvatarProps, Badge, StatusDot } from "./display/status.tsx";
+export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from "./form/checkbox.tsx";
+export { Combobox, type ComboboxProps } from "./form/combobox.tsx";
+export {
+  ErrorSummary,
+  type ErrorSummaryHandle,
+  type FieldProblem,
+} from "./form/error-summary.tsx";
+export { Field, type FieldProps } from "./form/field.tsx";
+export { FieldRow, FormLayout, FormSection, type FormSectionProps } from "./form/form-layout.tsx";
+export { parseFrenchCents, parseFrenchNumber } from "./form/french-number.ts";
+export { MultiCombobox, type MultiComboboxProps } from "./form/multi-combobox.tsx";
+export { MoneyInput, NumberInput, type NumberInputProps } from "./form/number-input.tsx";
+export type { LoadOptions, Option, OptionPage } from "./form/option-search.ts";
+export { RadioGroup, type RadioGroupProps } from "./form/radio-group.tsx";
+export { type Choice, Select, type SelectProps } from "./form/select.tsx";
+export { StickyActions, type StickyActionsProps } from "./form/sticky-actions.tsx";
+export {
+  DateInput,
+  EmailInput,
+  PasswordInput,
+  TelInput,
+  TextArea,
+  type TextAreaProps,
+  TextInput,
+  type TextInputProps,
+} from "./form/text-input.tsx";
+export {
+  formatCents,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  initials,
+} from "./format.ts";
+export * from "./icons.ts";
+export { ButtonLink, Link, TextLink } from "./link/link.tsx";
+export { type LinkProps, LinkProvider, type RenderLink, useRenderLink } from "./link/link-provider.tsx";
+export { type ColumnChoice, ColumnsMenu, type ColumnsMenuProps } from "./lists/columns-menu.tsx";
+export { type ExportColumn, ExportDialog, type ExportDialogProps } from "./lists/export-dialog.tsx";
+export type { ExportFormat, ExportRequest } from "./lists/export-run.ts";
+export { FilterBar, type FilterBarProps, type FilterChip } from "./lists/filter-bar.tsx";
+export { RowButton, type RowButtonProps, RowLink, type RowLinkProps } from "./lists/row-actions.tsx";
+export { type RowLock, RowLockMark, RowLockProvider, useRowLock } from "./lists/row-lock.tsx";
+export { SearchInput, type SearchInputProps } from "./lists/search-input.tsx";
+export { ConfirmDialog, type ConfirmDialogProps } from "./overlay/confirm-dialog.tsx";
+export { Dialog, type DialogProps, Drawer, type DrawerProps } from "./overlay/dialog.tsx";
+export { MediaModal, type MediaModalProps } from "./overlay/media-modal.tsx";
+export {
+  DropdownMenu,
+  type DropdownMenuProps,
+  type MenuEntry,
+  type MenuItem,
+  Popover,
+  type PopoverProps,
+} from "./overlay/menu.tsx";
+export { Tooltip, type TooltipProps, TooltipProvider } from "./overlay/tooltip.tsx";
+export { UiProvider, type UiProviderProps } from "./provider.tsx";
+export { AppShell, type AppShellProps } from "./shell/app-shell.tsx";
+export { Brand, BrandMark } from "./shell/brand.tsx";
+export { Rail, type RailGroup, type RailItem, type RailProps } from "./shell/rail.tsx";
+export { SearchTrigger } from "./shell/search-trigger.tsx";
+export { texts } from "./texts.ts";
+export type { ToastContent } from "./toast/toast.tsx";
+export { ToastProvider, type Toasts, useToast } from "./toast/toast-provider.tsx";
+export type { Tone } from "./tone.ts";

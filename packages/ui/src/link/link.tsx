@@ -1,0 +1,34 @@
+import type { ButtonLook } from "../basics/button.tsx";
+import { ButtonContent, buttonClass } from "../basics/button.tsx";
+import { classNames } from "../class-names.ts";
+import type { LinkProps } from "./link-provider.tsx";
+import { useRenderLink } from "./link-provider.tsx";
+
+/** A link as the application draws it, without a look of its own. */
+export function Link(props: LinkProps) {
+  return useRenderLink()(props);
+}
+
+/** A link inside text or a cell. */
+export function TextLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={classNames("ui-link", className)} />;
+}
+
+/** A link that looks like a button: for what leads somewhere instead of doing something. */
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...rest
+}: LinkProps & ButtonLook) {
+  return (
+    <Link {...rest} className={classNames(buttonClass({ variant, size }), className)}>
+      <ButtonContent icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonContent>
+    </Link>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { Button } from "../basics/button.tsx";
+import { Banner } from "../display/banner.tsx";
+import { ProgressBar } from "../display/progress.tsx";
+import { Checkbox } from "../form/checkbox.tsx";
+import { RadioGroup } from "../form/radio-group.tsx";
+import { DownloadIcon } from "../icons.ts";
+import { Dialog } from "../overlay/dialog.tsx";
+import { texts } from "../texts.ts";
+import type { ExportFormat, ExportProgress, ExportRequest } from "./export-run.ts";
+import { useExportRun } from "./export-run.ts";
+
+export interface ExportColumn {
+  field: string;
+  header: string;
+  /** Ticked at first; `true` unless told. */
+  checked?: boolean | undefined;
+}
+
+export interface ExportDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** In screen order. */
+  columns: readonly ExportColumn[];
+  /** How many rows will be in the file. */
+  count: number;
+  formats?: readonly ExportFormat[] | undefined;
+  /**
+   * Makes the file. The window closes when it resolves and says that it failed when it rejects. Also called for
+   * zero rows: the caller shows the warning toast (S05).
+   */
+  onExport: (request: ExportRequest) => Promise<unknown>;
+}
+
+/** Which columns, which format, how many rows; then how far it has come, with a way to stop. */
+export function ExportDialog(props: ExportDialogProps) {
+  const { open, onOpenChange, count } = props;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.export.title}
+      description={texts.export.count(count)}
+    >
+      <ExportForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Inside the window, so that each opening starts afresh and closing interrupts. */
+function ExportForm({
+  columns,
+  count,
+  formats = ["csv", "xlsx"],
+  onExport,
+  onOpenChange,
+}: ExportDialogProps) {
+  const [ticked, setTicked] = useState(
+    () => new Set(columns.filter((column) => column.checked !== false).map(({ field }) => field)),
+  );
+  const [format, setFormat] = useState<ExportFormat>(formats[0] ?? "csv");
+  const run = useExportRun(onExport, () => onOpenChange(false));
+  const chosen = columns.map(({ field }) => field).filter((field) => ticked.has(field));
+  const nothingTicked = chosen.length === 0;
+
+  function tick(field: string, on: boolean) {
+    const next = new Set(ticked);
+    if (on) next.add(field);
+    else next.delete(field);
+    setTicked(next);
+  }
+
+  return (
+    <>
+      <fieldset className="ui-export__columns" disabled={run.progress !== undefined}>
+        <legend className="ui-field__label">{texts.export.columns}</legend>
+        <div className="ui-export__all">
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => setTicked(new Set(columns.map(({ field }) => field)))}
+          >
+            {texts.export.all}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => setTicked(new Set())}>
+            {texts.export.none}
+          </Button>
+        </div>
+        <div className="ui-export__list">
+          {columns.map(({ field, header }) => (
+            <Checkbox
+              key={field}
+              label={header}
+              checked={ticked.has(field)}
+              onCheckedChange={(on) => tick(field, on)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {formats.length > 1 ? (
+        <RadioGroup
+          legend={texts.export.format}
+          value={format}
+          onValueChange={setFormat}
+          options={formats.map((value) => ({ value, label: texts.export[value] }))}
+          disabled={run.progress !== undefined}
+        />
+      ) : null}
+      {run.failed ? (
+        <Banner tone="danger" role="alert">
+          {texts.export.failed}
+        </Banner>
+      ) : null}
+      {run.progress ? <Running progress={run.progress} /> : null}
+      <div className="ui-export__buttons">
+        <Button
+          variant="primary"
+          icon={DownloadIcon}
+          disabled={nothingTicked || run.progress !== undefined}
+          onClick={() => void run.start(chosen, format, count)}
+        >
+          {texts.export.go}
+        </Button>
+        {run.progress ? (
+          <Button onClick={run.stop}>{texts.export.stop}</Button>
+        ) : (
+          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
+        )}
+        {nothingTicked ? <p className="ui-export__hint">{texts.export.tickOne}</p> : null}
+      </div>
+    </>
+  );
+}
+
+function Running({ progress: { done, total } }: { progress: ExportProgress }) {
+  return (
+    <div className="ui-export__progress" role="status">
+      <ProgressBar label={texts.export.running} value={done} max={total} />
+      <p className="ui-figures">
+        {done === undefined ? texts.export.running : texts.export.progress(done, total)}
+      </p>
+    </div>
+  );
+}

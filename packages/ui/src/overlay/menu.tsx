@@ -1,0 +1,103 @@
+import * as RadixMenu from "@radix-ui/react-dropdown-menu";
+import * as RadixPopover from "@radix-ui/react-popover";
+import type { ReactElement, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import type { IconType } from "../icons.ts";
+import type { RenderLink } from "../link/link-provider.tsx";
+import { useRenderLink } from "../link/link-provider.tsx";
+
+/** One line of a menu: with `href` a link, else a deed. */
+export interface MenuEntry {
+  label: string;
+  icon?: IconType | undefined;
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+export type MenuItem = MenuEntry | "separator";
+
+export interface DropdownMenuProps {
+  /** The button that opens it; takes a ref. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  /** Words above the items: who is signed in, for example. */
+  header?: ReactNode;
+  align?: "start" | "center" | "end" | undefined;
+  renderLink?: RenderLink | undefined;
+}
+
+/** A menu of deeds and links; arrows move, typing letters jumps. */
+export function DropdownMenu({ trigger, items, header, align = "end", renderLink }: DropdownMenuProps) {
+  const link = useRenderLink(renderLink);
+  return (
+    <RadixMenu.Root modal={false}>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content className="ui-menu" align={align} sideOffset={4} collisionPadding={8}>
+          {header ? <div className="ui-menu__header">{header}</div> : null}
+          {items.map((item, index) =>
+            item === "separator" ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to be told apart by
+              <RadixMenu.Separator key={index} className="ui-menu__line" />
+            ) : (
+              <RadixMenu.Item
+                key={item.label}
+                asChild={item.href !== undefined}
+                className={classNames("ui-menu__item", item.danger === true && "ui-menu__item--danger")}
+                disabled={item.disabled === true}
+                onSelect={() => item.onSelect?.()}
+              >
+                {item.href === undefined ? (
+                  <EntryWords entry={item} />
+                ) : (
+                  link({ href: item.href, children: <EntryWords entry={item} /> })
+                )}
+              </RadixMenu.Item>
+            ),
+          )}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+function EntryWords({ entry: { icon: Icon, label } }: { entry: MenuEntry }) {
+  return (
+    <>
+      {Icon ? <Icon aria-hidden size={16} /> : null}
+      <span>{label}</span>
+    </>
+  );
+}
+
+export interface PopoverProps {
+  trigger: ReactElement;
+  /** Names the window that opens. */
+  label: string;
+  children: ReactNode;
+  align?: "start" | "center" | "end" | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/** A small window beside its button, for a few controls or details. */
+export function Popover({ trigger, label, children, align = "start", open, onOpenChange }: PopoverProps) {
+  return (
+    <RadixPopover.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          className="ui-popover"
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          {children}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
+import { IconButton } from "../basics/icon-button.tsx";
+import { classNames } from "../class-names.ts";
+import { RouteProgress } from "../display/progress.tsx";
+import { MenuIcon, RailIcon } from "../icons.ts";
+import { Drawer } from "../overlay/dialog.tsx";
+import { texts } from "../texts.ts";
+import { Brand } from "./brand.tsx";
+import type { RailProps } from "./rail.tsx";
+import { Rail } from "./rail.tsx";
+
+export interface AppShellProps extends Omit<RailProps, "collapsed" | "onNavigate"> {
+  /** Where the product's name leads. */
+  homeHref: string;
+  /** Icons only. The application keeps the choice; without this the shell keeps it until the page is left. */
+  collapsed?: boolean | undefined;
+  onCollapsedChange?: ((collapsed: boolean) => void) | undefined;
+  /** Top bar, from start to end. */
+  breadcrumb?: ReactNode;
+  search?: ReactNode;
+  state?: ReactNode;
+  account?: ReactNode;
+  /** Across the page, under the top bar: the connection is lost, locks are not guaranteed. */
+  notice?: ReactNode;
+  /** The next screen is loading. */
+  loading?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The frame of every screen: rail, top bar, `main#contenu`. Under 900 px the rail is a drawer. */
+export function AppShell(props: AppShellProps) {
+  const { groups, activeHref, renderLink, homeHref, onCollapsedChange, children } = props;
+  const [ownCollapsed, setOwnCollapsed] = useState(false);
+  const [drawer, setDrawer] = useState(false);
+  const collapsed = props.collapsed ?? ownCollapsed;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu that led there
+  useEffect(() => setDrawer(false), [activeHref]);
+
+  function toggle() {
+    setOwnCollapsed(!collapsed);
+    onCollapsedChange?.(!collapsed);
+  }
+
+  return (
+    <div className={classNames("ui-shell", collapsed && "ui-shell--collapsed")}>
+      <SkipLink />
+      <RouteProgress active={props.loading === true} />
+      <div className="ui-shell__rail ui-no-print">
+        <div className="ui-shell__brand">
+          <Brand href={homeHref} compact={collapsed} renderLink={renderLink} />
+        </div>
+        <Rail groups={groups} activeHref={activeHref} collapsed={collapsed} renderLink={renderLink} />
+        <div className="ui-shell__rail-foot">
+          <IconButton
+            icon={RailIcon}
+            label={collapsed ? texts.shell.expand : texts.shell.collapse}
+            tooltipSide="right"
+            aria-expanded={!collapsed}
+            onClick={toggle}
+          />
+        </div>
+      </div>
+      <Drawer
+        open={drawer}
+        onOpenChange={setDrawer}
+        side="left"
+        title={<Brand href={homeHref} renderLink={renderLink} />}
+        className="ui-shell__drawer"
+      >
+        <Rail
+          groups={groups}
+          activeHref={activeHref}
+          onNavigate={() => setDrawer(false)}
+          renderLink={renderLink}
+        />
+      </Drawer>
+      <div className="ui-shell__column">
+        <header className="ui-topbar ui-no-print">
+          <IconButton
+            icon={MenuIcon}
+            label={texts.shell.openMenu}
+            className="ui-topbar__menu"
+            onClick={() => setDrawer(true)}
+          />
+          <div className="ui-topbar__start">{props.breadcrumb}</div>
+          <div className="ui-topbar__search">{props.search}</div>
+          <div className="ui-topbar__end">
+            {props.state}
+            {props.account}
+          </div>
+        </header>
+        {props.notice ? <div className="ui-shell__notice">{props.notice}</div> : null}
+        <main id="contenu" tabIndex={-1} className="ui-shell__main">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The first stop of the keyboard: past the menu, into the page. */
+function SkipLink() {
+  return (
+    <a
+      className="ui-skip"
+      href="#contenu"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById("contenu")?.focus();
+      }}
+    >
+      {texts.shell.skip}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { SearchIcon } from "../icons.ts";
+import { texts } from "../texts.ts";
+
+/** The top bar's way into the command palette (A09): looks like a field, is a button. */
+export function SearchTrigger({
+  label = texts.shell.search,
+  ...rest
+}: ComponentProps<"button"> & { label?: string | undefined }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts="Control+K"
+      {...rest}
+      className="ui-search-trigger"
+    >
+      <SearchIcon aria-hidden size={16} />
+      <span className="ui-search-trigger__word">{label}</span>
+      <kbd className="ui-kbd">{texts.shell.searchKeys}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * Every French word that the components say by themselves; all others come by props.
+ * Typography: « » with no-break spaces, a narrow one (U+202F) before ; ! ?, a wide one (U+00A0) before :.
+ * The selectors' messages are those of Select2's French (S23).
+ */
+import { formatCount } from "./format.ts";
+
+const rows = (count: number) => (count > 1 ? "lignes" : "ligne");
+
+export const texts = {
+  product: "Palier",
+  close: "Fermer",
+  cancel: "Annuler",
+  confirm: "Confirmer",
+  save: "Enregistrer",
+  back: "Retour",
+  pending: "En cours…",
+  none: "—",
+  yes: "Oui",
+  no: "Non",
+  newTab: "Ouvrir dans un nouvel onglet",
+  field: {
+    required: "obligatoire",
+    error: (message: string) => `Erreur\u00a0: ${message}`,
+    clear: "Effacer",
+    number: "Nombre attendu, par exemple 1\u202f234,5",
+    money: "Montant attendu, par exemple 1\u202f234,50",
+    euro: "€",
+    choose: "Choisir…",
+  },
+  errors: {
+    title: (count: number) => (count > 1 ? `${count} champs sont à corriger` : "Un champ est à corriger"),
+  },
+  changes: (count: number) =>
+    count === 0
+      ? "Aucune modification"
+      : count === 1
+        ? "1 modification"
+        : `${formatCount(count)} modifications`,
+  select: {
+    searching: "Recherche en cours…",
+    noResults: "Aucun résultat trouvé",
+    loadingMore: "Chargement de résultats supplémentaires…",
+    failed: "Les résultats ne peuvent pas être chargés",
+    more: "Afficher plus de résultats",
+    clear: "Supprimer la sélection",
+    open: "Afficher la liste",
+    remove: (label: string) => `Retirer ${label}`,
+    found: (count: number, more: boolean) =>
+      `${formatCount(count)}${more ? "\u00a0résultats ou plus" : count > 1 ? "\u00a0résultats" : "\u00a0résultat"}`,
+    placeholder: "Rechercher…",
+  },
+  toast: {
+    region: "Notifications ({hotkey})",
+    label: "Notification",
+    success: "Succès",
+    info: "Information",
+    warning: "Attention",
+    danger: "Erreur",
+  },
+  pager: {
+    label: "Pagination",
+    first: "Première page",
+    previous: "Page précédente",
+    next: "Page suivante",
+    last: "Dernière page",
+    page: (page: number) => `Page ${formatCount(page)}`,
+    pageOf: (page: number, pages: number) => `Page ${formatCount(page)} sur ${formatCount(pages)}`,
+    info: (from: number, to: number, total: number) =>
+      `Lignes ${formatCount(from)} à ${formatCount(to)} sur ${formatCount(total)}`,
+  },
+  shell: {
+    home: "accueil",
+    skip: "Aller au contenu",
+    menu: "Menu principal",
+    openMenu: "Ouvrir le menu",
+    collapse: "Réduire le menu",
+    expand: "Déployer le menu",
+    breadcrumb: "Fil d’Ariane",
+    progress: "Chargement de la page",
+    search: "Rechercher…",
+    searchKeys: "Ctrl K",
+  },
+  filters: {
+    label: "Filtres",
+    search: "Rechercher",
+    clearSearch: "Effacer la recherche",
+    active: "Filtres actifs",
+    clear: "Effacer les filtres",
+    remove: (filter: string) => `Retirer le filtre ${filter}`,
+  },
+  columns: {
+    button: "Colonnes",
+    title: "Colonnes affichées",
+    reset: "Colonnes par défaut",
+  },
+  export: {
+    button: "Exporter",
+    title: "Exporter la liste",
+    count: (count: number) =>
+      count === 0 ? "Aucune ligne à exporter" : `${formatCount(count)}\u00a0${rows(count)} à exporter`,
+    columns: "Colonnes",
+    all: "Toutes",
+    none: "Aucune",
+    format: "Format",
+    csv: "CSV (texte, s’ouvre dans Excel)",
+    xlsx: "XLSX (classeur Excel)",
+    go: "Exporter",
+    stop: "Interrompre",
+    running: "Export en cours",
+    progress: (done: number, total: number) =>
+      `${formatCount(done)} sur ${formatCount(total)}\u00a0${rows(total)}`,
+    failed: "L’export n’a pas abouti. Réessayez dans un instant.",
+    tickOne: "Cochez au moins une colonne.",
+  },
+  grid: {
+    label: "Tableau",
+    actions: "Actions",
+    details: "Détails",
+    unfold: "Afficher les détails",
+    fold: "Masquer les détails",
+    loading: "Chargement du tableau",
+  },
+  lock: {
+    /** L09: who, since when. `since` is already a French time such as 10:42. */
+    text: (holder: string, since: string) => `${holder} modifie cette fiche depuis ${since}`,
+  },
+} as const;
