@@ -1,9 +1,15 @@
 import { accountAdminRoutes } from "./areas/account-admin.ts";
 import { buildingRoutes } from "./areas/building.ts";
+import { conversationRoutes } from "./areas/conversation.ts";
+import { dashboardRoutes } from "./areas/dashboard.ts";
+import { incidentRoutes } from "./areas/incident.ts";
 import { managedServiceRoutes } from "./areas/managed-service.ts";
+import { moduleRoutes } from "./areas/module.ts";
 import { negotiatedServiceRoutes } from "./areas/negotiated-service.ts";
 import { neighborhoodRoutes } from "./areas/neighborhood.ts";
+import { newsRoutes } from "./areas/news.ts";
 import { homeRoutes, mediaRoutes, sessionRoutes } from "./areas/session.ts";
+import { settingRoutes } from "./areas/setting.ts";
 import { userRoutes } from "./areas/user.ts";
 import { userLotAssociationRoutes } from "./areas/user-lot-association.ts";
 import { walletRoutes } from "./areas/wallet.ts";
@@ -18,7 +24,13 @@ export const contract = {
   neighborhood: neighborhoodRoutes,
   user: userRoutes,
   userLotAssociation: userLotAssociationRoutes,
+  conversation: conversationRoutes,
   wallet: walletRoutes,
+  dashboard: dashboardRoutes,
+  incident: incidentRoutes,
+  news: newsRoutes,
+  setting: settingRoutes,
+  module: moduleRoutes,
   managedService: managedServiceRoutes,
   negotiatedService: negotiatedServiceRoutes,
 };

@@ -2,15 +2,34 @@ export { accountAdminTexts } from "./areas/account-admin.texts.ts";
 export { accountAdmin, pushRegistration } from "./areas/account-admin.ts";
 export { buildingTexts } from "./areas/building.texts.ts";
 export { building, buildingRow } from "./areas/building.ts";
+export { conversationTexts, messageTexts } from "./areas/conversation.texts.ts";
+export {
+  type ConversationStatus,
+  conversation,
+  conversationThread,
+  conversationTransitions,
+  message,
+} from "./areas/conversation.ts";
+export { associationRequestTexts, dashboardTexts } from "./areas/dashboard.texts.ts";
+export { associationRequest } from "./areas/dashboard.ts";
+export { type DashboardSummary, dashboardSummary } from "./areas/dashboard-summary.ts";
 export { historyTexts } from "./areas/history.texts.ts";
 export { change } from "./areas/history.ts";
+export { incidentTexts } from "./areas/incident.texts.ts";
+export { type IncidentStatus, incident, incidentRow, incidentTransitions } from "./areas/incident.ts";
 export { managedServiceTexts } from "./areas/managed-service.texts.ts";
 export { assignableManagedService, managedService, managedServiceRow } from "./areas/managed-service.ts";
+export { moduleTexts } from "./areas/module.texts.ts";
+export { module } from "./areas/module.ts";
 export { negotiatedServiceTexts } from "./areas/negotiated-service.texts.ts";
 export { assignableNegotiatedService, negotiatedService } from "./areas/negotiated-service.ts";
 export { neighborhoodTexts } from "./areas/neighborhood.texts.ts";
 export { assignableNeighborhood, neighborhood, neighborhoodRow } from "./areas/neighborhood.ts";
+export { newsTexts } from "./areas/news.texts.ts";
+export { type NewsStatus, news, newsRow, newsTransitions } from "./areas/news.ts";
 export { type Session, type SignedInAdmin, session } from "./areas/session.ts";
+export { settingTexts } from "./areas/setting.texts.ts";
+export { type SettingType, setting, settingValues } from "./areas/setting.ts";
 export { userTexts } from "./areas/user.texts.ts";
 export { user } from "./areas/user.ts";
 export { ulaEventTexts, ulaTexts } from "./areas/user-lot-association.texts.ts";

@@ -21,6 +21,7 @@ export const accountAdminTexts = {
   summaries: {
     list: "Liste des administrateurs",
     export: "Export des administrateurs",
+    search: "Administrateurs, pour un sélecteur",
     create: "Nouvel administrateur",
     edit: "Modifier un administrateur",
     delete: "Supprimer un administrateur",

@@ -5,6 +5,7 @@ import { exportOf } from "../kit/export.ts";
 import * as field from "../kit/field.ts";
 import { byFlag } from "../kit/filter.ts";
 import { form } from "../kit/form.ts";
+import { options } from "../kit/options.ts";
 import { deletion } from "../kit/record-routes.ts";
 import { table } from "../kit/table.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
@@ -70,6 +71,15 @@ export const accountAdminRoutes = {
     summary: texts.summaries.create,
     values,
     record: accountAdmin.record,
+  }),
+  search: options({
+    area,
+    entity: "accountAdmin",
+    textColumn: "email",
+    path: "/admin/account-admin/ajax/search",
+    provenance: "extension",
+    summary: texts.summaries.search,
+    note: "For the selector of an incident's assignee; admins are known by their e-mail (§6).",
   }),
   edit: form({
     area,

@@ -1,0 +1,46 @@
+/** French words of conversations. */
+export const conversationTexts = {
+  singular: "Conversation",
+  plural: "Conversations",
+  fields: {
+    subject: "Objet",
+    userId: "Résident (n°)",
+    userName: "Résident",
+    buildingId: "Immeuble (n°)",
+    buildingName: "Immeuble",
+    messageCount: "Messages",
+    unreadCount: "Non lus",
+    unread: "Non lue",
+    lastMessageAt: "Dernier message",
+    status: "Statut",
+  },
+  status: { open: "Ouverte", forwarded: "Transférée", closed: "Close" },
+  messages: "Messages",
+  forwarding: {
+    recipientEmail: "E-mail du destinataire",
+    message: "Message",
+    includeHistory: "Joindre les messages précédents",
+  },
+  summaries: {
+    list: "Liste des conversations",
+    show: "Une conversation et ses messages",
+    forward: "Transférer une conversation",
+    reply: "Répondre à une conversation",
+    markRead: "Marquer une conversation comme lue",
+    changeStatus: "Clore ou rouvrir une conversation",
+  },
+} as const;
+
+/** French words of the messages of a conversation. */
+export const messageTexts = {
+  singular: "Message",
+  plural: "Messages",
+  fields: {
+    conversationId: "Conversation (n°)",
+    at: "Date",
+    authorKind: "Origine",
+    authorName: "Auteur",
+    body: "Message",
+  },
+  authorKind: { user: "Résident", admin: "Administrateur", system: "Système" },
+} as const;

@@ -1,0 +1,53 @@
+/** French words of the dashboard's association requests. */
+export const associationRequestTexts = {
+  singular: "Demande de rattachement",
+  plural: "Demandes de rattachement",
+  fields: {
+    userId: "Résident (n°)",
+    userName: "Résident",
+    buildingId: "Immeuble (n°)",
+    buildingName: "Immeuble",
+    lotNumber: "Lot",
+    relation: "Qualité",
+    status: "Statut",
+    requestedAt: "Demandé le",
+    hasProof: "Justificatif",
+    ageDays: "Attente (jours)",
+  },
+  summaries: {
+    list: "Demandes de rattachement à vérifier",
+    export: "Export des demandes de rattachement",
+  },
+} as const;
+
+/** French words of the dashboard's figures. */
+export const dashboardTexts = {
+  summaries: { summary: "Chiffres du tableau de bord" },
+  waiting: {
+    associationRequests: "Demandes à vérifier",
+    openIncidents: "Incidents ouverts",
+    unreadConversations: "Conversations non lues",
+    amountsToValidate: "Montants à valider",
+    callbacks: "Demandes de rappel",
+  },
+  age: {
+    day: "Moins d’un jour",
+    week: "Moins d’une semaine",
+    month: "Moins d’un mois",
+    older: "Plus d’un mois",
+  },
+  incidentsByWeek: { opened: "Incidents ouverts", resolved: "Incidents résolus" },
+  ordersByWeek: { orderCount: "Commandes", amountCents: "Montant" },
+  totals: { buildings: "Immeubles", users: "Résidents", lots: "Lots" },
+  fields: {
+    generatedAt: "Calculé le",
+    waiting: "En attente",
+    openIncidentsByAge: "Incidents ouverts, par ancienneté",
+    incidentsByWeek: "Incidents, par semaine",
+    ordersByWeek: "Commandes, par semaine",
+    totals: "Totaux",
+    weekStart: "Semaine du",
+    age: "Ancienneté",
+    count: "Nombre",
+  },
+} as const;

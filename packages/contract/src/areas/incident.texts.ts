@@ -1,0 +1,38 @@
+/** French words of incidents. */
+export const incidentTexts = {
+  singular: "Incident",
+  plural: "Incidents",
+  fields: {
+    reference: "Référence",
+    title: "Titre",
+    category: "Catégorie",
+    priority: "Priorité",
+    status: "Statut",
+    buildingId: "Immeuble (n°)",
+    buildingName: "Immeuble",
+    reporterId: "Déclarant (n°)",
+    reporterName: "Déclarant",
+    photos: "Photos",
+    description: "Description",
+    assigneeId: "Responsable (n°)",
+    assigneeName: "Responsable",
+    createdAt: "Déclaré le",
+    resolvedAt: "Résolu le",
+  },
+  category: {
+    elevator: "Ascenseur",
+    water: "Eau",
+    electricity: "Électricité",
+    heating: "Chauffage",
+    cleanliness: "Propreté",
+    security: "Sécurité",
+    other: "Autre",
+  },
+  priority: { low: "Basse", normal: "Normale", high: "Haute", urgent: "Urgente" },
+  status: { open: "Ouvert", inProgress: "En cours", resolved: "Résolu", closed: "Clos" },
+  summaries: {
+    list: "Liste des incidents",
+    edit: "Suivre un incident",
+    history: "Historique d’un incident",
+  },
+} as const;

@@ -1,0 +1,31 @@
+/** French words of settings. */
+export const settingTexts = {
+  singular: "Paramètre",
+  plural: "Paramètres",
+  fields: {
+    key: "Clé",
+    label: "Libellé",
+    type: "Type",
+    value: "Valeur",
+    updatedAt: "Modifié le",
+    updatedBy: "Modifié par",
+  },
+  type: {
+    text: "Texte",
+    number: "Nombre",
+    boolean: "Booléen",
+    email: "E-mail",
+    url: "URL",
+    color: "Couleur",
+  },
+  rules: {
+    number: "Un nombre est attendu (exemple\u00a0: 12.5).",
+    boolean: "Oui ou non est attendu.",
+    color: "Une couleur s’écrit #RRVVBB.",
+  },
+  summaries: {
+    list: "Liste des paramètres",
+    edit: "Modifier un paramètre",
+    history: "Historique d’un paramètre",
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { entity } from "../kit/entity.ts";
+import * as field from "../kit/field.ts";
+import { form } from "../kit/form.ts";
+import { table } from "../kit/table.ts";
+import { historyOf } from "./history.ts";
+import { settingTexts as texts } from "./setting.texts.ts";
+
+/** Settings (*paramètres*): keys and their values. Route: §2; fields: assumed. */
+const area = "setting";
+
+export const setting = entity("setting", texts, {
+  key: field.text(100),
+  label: field.text(),
+  type: field.choice(texts.type),
+  value: field.text(2000),
+  updatedAt: field.dateTime(),
+  updatedBy: field.text(),
+});
+
+export type SettingType = keyof typeof texts.type;
+
+/**
+ * What a setting's value must be, by its type. A value travels as text, whatever its type: the form's schema cannot know
+ * the type, so servers (and the screen, before it sends) check by this.
+ */
+export const settingValues: Readonly<Record<SettingType, z.ZodType<string, string>>> = {
+  text: field.requiredText(2000),
+  number: z.string().regex(/^-?\d{1,15}(?:\.\d{1,6})?$/, { error: texts.rules.number }),
+  boolean: z.enum(["true", "false"], { error: texts.rules.boolean }),
+  email: field.email(),
+  url: field.url(),
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: texts.rules.color }),
+};
+
+export const settingRoutes = {
+  list: table({
+    area,
+    entity: "setting",
+    row: setting.record,
+    path: "/admin/settings/ajax",
+    provenance: "spec",
+    summary: texts.summaries.list,
+  }),
+  edit: form({
+    area,
+    entity: "setting",
+    mode: "edit",
+    path: "/admin/settings/edit/{id}",
+    provenance: "extension",
+    summary: texts.summaries.edit,
+    note: "The value is checked by the setting's type; a wrong one gets 422. Numbers travel with a point, booleans as true or false.",
+    values: { value: field.requiredText(2000) },
+    record: setting.record,
+  }),
+  history: historyOf({ area, path: "/admin/settings/history/{id}", summary: texts.summaries.history }),
+};
