@@ -5,7 +5,7 @@ import { lineAt, repository, shown } from "./repository.ts";
 
 const signs: readonly { readonly sign: RegExp; readonly why: string }[] = [
   {
-    sign: /registry\.(?:npmjs|yarnpkg|npmmirror)|^\s*(?:resolved|tarball):|\btarball: |"resolved":/m,
+    sign: /registry\.(?:npmjs|yarnpkg|npmmirror)|\btarball: |"resolved": "http/,
     why: "names a package registry or where a package was downloaded: the next machine may use another one",
   },
   {
