@@ -1,5 +1,14 @@
 import { accountAdminRoutes } from "./areas/account-admin.ts";
 import { buildingRoutes } from "./areas/building.ts";
+import { callbackRoutes } from "./areas/concierge/callback.ts";
+import { deliveryPointRoutes } from "./areas/concierge/delivery-point.ts";
+import { deliveryScheduleRoutes } from "./areas/concierge/delivery-schedule.ts";
+import { orderRoutes } from "./areas/concierge/order.ts";
+import { quotationRoutes } from "./areas/concierge/quotation.ts";
+import { serviceRoutes } from "./areas/concierge/service.ts";
+import { subscriptionRoutes } from "./areas/concierge/subscription.ts";
+import { supplierRoutes } from "./areas/concierge/supplier.ts";
+import { themeRoutes } from "./areas/concierge/theme.ts";
 import { conversationRoutes } from "./areas/conversation.ts";
 import { dashboardRoutes } from "./areas/dashboard.ts";
 import { incidentRoutes } from "./areas/incident.ts";
@@ -33,4 +42,13 @@ export const contract = {
   module: moduleRoutes,
   managedService: managedServiceRoutes,
   negotiatedService: negotiatedServiceRoutes,
+  order: orderRoutes,
+  quotation: quotationRoutes,
+  service: serviceRoutes,
+  subscription: subscriptionRoutes,
+  theme: themeRoutes,
+  supplier: supplierRoutes,
+  deliveryPoint: deliveryPointRoutes,
+  deliverySchedule: deliveryScheduleRoutes,
+  callback: callbackRoutes,
 };

@@ -2,6 +2,56 @@ export { accountAdminTexts } from "./areas/account-admin.texts.ts";
 export { accountAdmin, pushRegistration } from "./areas/account-admin.ts";
 export { buildingTexts } from "./areas/building.texts.ts";
 export { building, buildingRow } from "./areas/building.ts";
+export { callbackTexts } from "./areas/concierge/callback.texts.ts";
+export { callback, callbackTransitions } from "./areas/concierge/callback.ts";
+export { deliveryPointTexts } from "./areas/concierge/delivery-point.texts.ts";
+export { deliveryPoint } from "./areas/concierge/delivery-point.ts";
+export { deliveryScheduleTexts } from "./areas/concierge/delivery-schedule.texts.ts";
+export {
+  type DeliverySlot,
+  type DeliveryWeek,
+  deliverySlot,
+  deliveryWeek,
+  isMonday,
+  mondayOf,
+} from "./areas/concierge/delivery-schedule.ts";
+export { orderTexts } from "./areas/concierge/order.texts.ts";
+export { type Order, type OrderRow, order, orderRow, orderTransitions } from "./areas/concierge/order.ts";
+export type { OrderComment, OrderItem, OrderRefund, OrderStep } from "./areas/concierge/order-parts.ts";
+export {
+  type FinalAmountRefusal,
+  finalAmountRefusal,
+  mayBeRefunded,
+  needsReason,
+  type RefundRefusal,
+  refundable,
+  refundRefusal,
+} from "./areas/concierge/order-rules.ts";
+export { quotationTexts } from "./areas/concierge/quotation.texts.ts";
+export {
+  type InfoBlock,
+  infoBlock,
+  type Quotation,
+  quotation,
+  quotationTransitions,
+} from "./areas/concierge/quotation.ts";
+export {
+  type Section,
+  type SectionOrderRefusal,
+  type SectionTree,
+  section,
+  sectionOrderRefusal,
+  sectionTree,
+} from "./areas/concierge/section.ts";
+export { serviceTexts } from "./areas/concierge/service.texts.ts";
+export { type Service, service, vatRates } from "./areas/concierge/service.ts";
+export { subscriptionTexts } from "./areas/concierge/subscription.texts.ts";
+export { subscriber, subscription, subscriptionTransitions } from "./areas/concierge/subscription.ts";
+export { supplierTexts } from "./areas/concierge/supplier.texts.ts";
+export { type Supplier, supplier, supplierRow } from "./areas/concierge/supplier.ts";
+export { type ThemeOffer, themeOffer } from "./areas/concierge/supplier-offer.ts";
+export { themeTexts } from "./areas/concierge/theme.texts.ts";
+export { theme } from "./areas/concierge/theme.ts";
 export { conversationTexts, messageTexts } from "./areas/conversation.texts.ts";
 export {
   type ConversationStatus,

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { finalAmountRefusal, needsReason, refundable, refundRefusal } from "./order-rules.ts";
+
+const completed = { status: "completed", finalAmountCents: 4200, refundedCents: 1200 } as const;
+
+test("what is left of a completed order can be refunded, to the cent", () => {
+  expect(refundable(completed)).toBe(3000);
+  expect(refundRefusal(completed, 3000)).toBeUndefined();
+  expect(refundRefusal(completed, 3001)).toBe("tooMuch");
+});
+
+test("an order that is not over is not refunded, nor one without a final amount", () => {
+  expect(refundable({ ...completed, status: "delivered" })).toBe(0);
+  expect(refundRefusal({ ...completed, status: "delivered" }, 1)).toBe("wrongState");
+  expect(refundRefusal({ status: "cancelled", finalAmountCents: null, refundedCents: 0 }, 1)).toBe("tooMuch");
+});
+
+test.each([
+  [1000, 1100, false],
+  [1000, 1101, true],
+  [1000, 900, false],
+  [1000, 899, true],
+  [0, 0, false],
+  [0, 1, true],
+])("an estimate of %d that becomes %d asks for a reason: %s", (estimate, final, asked) => {
+  expect(needsReason(estimate, final)).toBe(asked);
+});
+
+test("a final amount is not under what was refunded, and a gap has a reason that is more than blanks", () => {
+  const order = { estimatedAmountCents: 1000, refundedCents: 500 };
+  expect(finalAmountRefusal(order, { finalAmountCents: 499, reason: "Erreur" })).toBe("underRefunded");
+  expect(finalAmountRefusal(order, { finalAmountCents: 800, reason: "  " })).toBe("reasonMissing");
+  expect(finalAmountRefusal(order, { finalAmountCents: 800, reason: "Article absent" })).toBeUndefined();
+  expect(finalAmountRefusal(order, { finalAmountCents: 1050, reason: null })).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import type { Order } from "./order.ts";
+
+/**
+ * Rules on an order's amounts that need the record itself, so no schema can check them: screens say them before sending,
+ * servers refuse by them. Integer cents throughout, no float. Assumed, all of them (the specification gives no rule).
+ */
+type Amounts = Pick<Order, "status" | "finalAmountCents" | "refundedCents">;
+
+/** Cents that can still be refunded: nothing unless the order is completed or cancelled. */
+export function refundable(order: Amounts): number {
+  return mayBeRefunded(order.status) ? Math.max(0, (order.finalAmountCents ?? 0) - order.refundedCents) : 0;
+}
+
+/** Only what is over is refunded. */
+export function mayBeRefunded(status: Order["status"]): boolean {
+  return status === "completed" || status === "cancelled";
+}
+
+/** True when a final amount differs from the estimate by more than 10 %, so that a reason is asked for. */
+export function needsReason(estimateCents: number, finalCents: number): boolean {
+  return Math.abs(finalCents - estimateCents) * 10 > estimateCents;
+}
+
+export type RefundRefusal = "wrongState" | "tooMuch";
+
+/** Why a refund of `amountCents` is refused; undefined when it is allowed. */
+export function refundRefusal(order: Amounts, amountCents: number): RefundRefusal | undefined {
+  if (!mayBeRefunded(order.status)) return "wrongState";
+  return amountCents > refundable(order) ? "tooMuch" : undefined;
+}
+
+export type FinalAmountRefusal = "underRefunded" | "reasonMissing";
+
+/** Why a final amount is refused; undefined when it is allowed. */
+export function finalAmountRefusal(
+  order: Pick<Order, "estimatedAmountCents" | "refundedCents">,
+  values: { readonly finalAmountCents: number; readonly reason: string | null },
+): FinalAmountRefusal | undefined {
+  if (values.finalAmountCents < order.refundedCents) return "underRefunded";
+  const asked = needsReason(order.estimatedAmountCents, values.finalAmountCents);
+  return asked && (values.reason ?? "").trim() === "" ? "reasonMissing" : undefined;
+}

@@ -1,0 +1,36 @@
+/** French words of quotations. */
+export const quotationTexts = {
+  singular: "Devis",
+  plural: "Devis",
+  fields: {
+    number: "Numéro",
+    userId: "Résident (n°)",
+    userName: "Résident",
+    buildingId: "Immeuble (n°)",
+    buildingName: "Immeuble",
+    supplierId: "Concierge (n°)",
+    supplierName: "Concierge",
+    title: "Objet",
+    amountCents: "Montant",
+    status: "Statut",
+    validUntil: "Valable jusqu’au",
+    createdAt: "Créé le",
+  },
+  status: {
+    requested: "Demandé",
+    sent: "Envoyé",
+    accepted: "Accepté",
+    refused: "Refusé",
+    expired: "Expiré",
+  },
+  info: { counts: "Nombre par statut", totalCents: "Montant total", acceptanceRate: "Taux d’acceptation" },
+  amountMissing: "Un devis envoyé ou accepté a un montant.",
+  validUntilMissing: "Un devis envoyé a une date de validité.",
+  summaries: {
+    list: "Liste des devis",
+    export: "Export des devis",
+    infoBlock: "Chiffres des devis filtrés",
+    edit: "Modifier un devis",
+    history: "Historique d’un devis",
+  },
+} as const;

@@ -1,0 +1,40 @@
+/** French words of subscriptions and their subscribers. */
+export const subscriptionTexts = {
+  singular: "Abonnement",
+  plural: "Abonnements",
+  fields: {
+    name: "Nom",
+    serviceId: "Prestation (n°)",
+    serviceName: "Prestation",
+    period: "Période",
+    priceCents: "Prix",
+    status: "Statut",
+    subscriberCount: "Abonnés",
+  },
+  period: { monthly: "Mensuel", quarterly: "Trimestriel", yearly: "Annuel" },
+  status: { active: "Actif", suspended: "Suspendu", ended: "Terminé" },
+  subscriber: {
+    singular: "Abonné",
+    plural: "Abonnés",
+    fields: {
+      subscriptionId: "Abonnement (n°)",
+      subscriptionName: "Abonnement",
+      userId: "Résident (n°)",
+      userName: "Résident",
+      buildingId: "Immeuble (n°)",
+      buildingName: "Immeuble",
+      since: "Abonné depuis",
+      nextBillingAt: "Prochaine facturation",
+      status: "Statut",
+    },
+  },
+  summaries: {
+    list: "Liste des abonnements",
+    subscribers: "Abonnés d’un abonnement",
+    exportSubscribers: "Export des abonnés d’un abonnement",
+    create: "Nouvel abonnement",
+    edit: "Modifier un abonnement",
+    delete: "Supprimer un abonnement",
+    history: "Historique d’un abonnement",
+  },
+} as const;

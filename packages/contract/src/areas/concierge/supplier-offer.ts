@@ -1,0 +1,40 @@
+import { z } from "zod";
+import * as field from "../../kit/field.ts";
+import { supplierTexts } from "./supplier.texts.ts";
+
+/**
+ * What a supplier offers of one theme: the theme's sections, their services, and a tick for each that it offers. All of
+ * it is assumed: the specification gives the path `…/theme/section-list` alone.
+ */
+const texts = supplierTexts.offer;
+const titled = <S extends z.ZodType>(schema: S, title: string): S =>
+  field.mark(schema, { title, provenance: "assumed" });
+
+const offeredService = z.object({
+  serviceId: field.reference("service"),
+  serviceName: titled(field.text(), texts.serviceName),
+  priceCents: field.money(),
+  offered: titled(field.flag(), texts.offered),
+});
+
+const offeredSection = z.object({
+  sectionId: field.reference("section"),
+  sectionName: titled(field.text(), texts.sectionName),
+  parentSectionId: field.reference("section").nullable(),
+  services: titled(field.list(offeredService), texts.services),
+});
+
+/** Sections in the theme's order, subsections after their section. */
+export const themeOffer = z.object({
+  supplierId: field.reference("supplier"),
+  themeId: titled(field.reference("theme"), texts.themeId),
+  themeName: titled(field.text(), texts.themeName),
+  sections: titled(field.list(offeredSection), texts.sections),
+});
+export type ThemeOffer = z.output<typeof themeOffer>;
+
+export const offerRequest = z.object({ themeId: titled(field.reference("theme"), texts.themeId) });
+
+export const offerServices = z.object({
+  serviceIds: titled(field.list(field.reference("service"), 2000), texts.serviceIds),
+});

@@ -1,0 +1,37 @@
+/** French words of concierge suppliers. */
+export const supplierTexts = {
+  singular: "Concierge",
+  plural: "Conciergerie",
+  fields: {
+    name: "Nom",
+    email: "E-mail",
+    phone: "Téléphone",
+    cities: "Villes",
+    themeCount: "Thèmes",
+    orderCount: "Commandes",
+    serviceIds: "Prestations proposées (n°)",
+    enabled: "Actif",
+  },
+  offer: {
+    themeId: "Thème (n°)",
+    themeName: "Thème",
+    sections: "Rubriques",
+    sectionName: "Rubrique",
+    services: "Prestations",
+    serviceName: "Prestation",
+    offered: "Proposée",
+    serviceIds: "Prestations proposées (n°)",
+  },
+  summaries: {
+    list: "Liste des concierges",
+    export: "Export des concierges",
+    search: "Concierges, pour un sélecteur",
+    cities: "Villes des concierges, pour un sélecteur",
+    create: "Nouveau concierge",
+    edit: "Modifier un concierge",
+    delete: "Supprimer un concierge",
+    history: "Historique d’un concierge",
+    themeSections: "Rubriques et prestations d’un thème, et ce que le concierge en propose",
+    offer: "Choisir les prestations d’un thème que le concierge propose",
+  },
+} as const;
