@@ -19,7 +19,8 @@ function contains(row: StoredRow, column: string, needle: string): boolean {
   return searchText(cellOf(row, column))?.includes(needle) === true;
 }
 
-function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>): boolean {
+/** Whether a row meets one condition, on a column that the table has. */
+export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>): boolean {
   switch (condition.op) {
     case "eq":
       return cellOf(row, condition.column) === condition.value;

@@ -1,11 +1,17 @@
 /** One world's view of a table: the shared base plus what this world changed. */
 import type { BaseTable } from "./base-table.ts";
-import { cellOf } from "./cell.ts";
 import type { StoredRow } from "./column-spec.ts";
+import { distinctTexts } from "./distinct-texts.ts";
+import { effectiveQuery, queryKey } from "./effective-query.ts";
+import { mergeOverlay } from "./merge-overlay.ts";
+import { Overlay } from "./overlay.ts";
 import type { Page, Query } from "./query.ts";
 import { rowMatches } from "./row-match.ts";
 import { isRowOf } from "./row-shape.ts";
-import { compareText, compareValues } from "./value-order.ts";
+import { Selection } from "./selection.ts";
+
+/** Merged queries that a world keeps until its next change. */
+const KEPT_SELECTIONS = 16;
 
 /** What a world changed in one table, as plain JSON. */
 export interface TableSnapshot {
@@ -20,20 +26,19 @@ export type Draft<Row extends StoredRow> = Omit<Row, "id" | "version">;
 /** A table as one world sees it. Rows handed out are frozen. */
 export class Table<Row extends StoredRow> {
   readonly base: BaseTable<Row>;
-  #changed: ReadonlyMap<number, Row | null> = new Map();
-  #nextId: number;
+  #overlay: Overlay<Row>;
   #revision = 0;
+  /** Selections of this revision, for the next pages of the same query. */
+  #selections = new Map<string, Selection<Row>>();
 
   constructor(base: BaseTable<Row>) {
     this.base = base;
-    this.#nextId = base.count + 1;
+    this.#overlay = new Overlay<Row>(base.count + 1);
   }
 
   /** How many rows there are. */
   get size(): number {
-    let size = this.base.count;
-    for (const [id, row] of this.#changed) size += (row === null ? 0 : 1) - (id <= this.base.count ? 1 : 0);
-    return size;
+    return this.base.count + this.#overlay.growth;
   }
 
   /** Grows with every change; equal revisions of one table mean equal contents. */
@@ -42,36 +47,46 @@ export class Table<Row extends StoredRow> {
   }
 
   get(id: number): Row | undefined {
-    const changed = this.#changed.get(id);
-    if (changed !== undefined) return changed ?? undefined;
-    return Number.isInteger(id) && id >= 1 && id <= this.base.count ? this.base.row(id - 1) : undefined;
+    const changed = this.#overlay.rows.get(id);
+    return changed === undefined ? this.#baseRow(id) : (changed ?? undefined);
   }
 
   has(id: number): boolean {
-    return this.get(id) !== undefined;
+    const changed = this.#overlay.rows.get(id);
+    return changed === undefined ? this.#isBase(id) : changed !== null;
   }
 
+  /** One page, and how many rows there are in the table and in the query. */
   query(query: Query<Row>): Page<Row> {
-    const rows = this.#select(query);
-    return { total: this.size, filtered: rows.length, rows: page(rows, query) };
+    const selection = this.#select(query);
+    const { start = 0, length = -1 } = query;
+    const count = length < 0 ? selection.length : length;
+    return {
+      total: this.size,
+      filtered: selection.length,
+      rows: selection.slice(start, count, this.base.row),
+    };
   }
 
+  /** How many rows answer a query, whatever its page. */
   count(query: Query<Row>): number {
     return this.#select(query).length;
   }
 
   /** The rows of a query in order, as they were when it was called, whatever happens to the table meanwhile. */
   rows(query: Query<Row>): IterableIterator<Row> {
-    return page(this.#select(query), query).values();
+    const { start = 0, length = -1 } = query;
+    const selection = this.#select(query);
+    return selection.stream(Math.max(0, start), length < 0 ? selection.length : length, this.base.passingRow);
   }
 
   first(query: Query<Row>): Row | undefined {
-    return this.query({ ...query, length: 1 }).rows[0];
+    return this.#select(query).slice(query.start ?? 0, 1, this.base.row)[0];
   }
 
   /** Adds a row under the next id, with version 1. Throws a TypeError when it does not fit the columns. */
   insert(draft: Draft<Row>): Row {
-    return this.#write({ ...draft, id: this.#nextId, version: 1 });
+    return this.#write({ ...draft, id: this.#overlay.nextId, version: 1 });
   }
 
   /** Stores a row as it is, in place of the one with its id or as a new one. */
@@ -93,37 +108,43 @@ export class Table<Row extends StoredRow> {
     return true;
   }
 
-  /** The distinct texts of a column in French order, nulls left out. */
+  /** The distinct values of a column as texts, in the column's order, nulls left out. */
   distinct(column: string): readonly string[] {
-    const values = new Set<string>();
-    for (const row of this.rows({})) {
-      const value = cellOf(row, column);
-      if (value !== null && typeof value !== "object") values.add(String(value));
-    }
-    return [...values].sort(compareText);
+    return distinctTexts(this.base, this.#overlay.rows, column);
   }
 
+  /** What this world changed, to be kept as JSON. */
   snapshot(): TableSnapshot {
-    const rows = [...this.#changed.values()].filter((row) => row !== null);
-    const deleted = [...this.#changed].flatMap(([id, row]) => (row === null ? [id] : []));
-    return { nextId: this.#nextId, rows, deleted };
+    const changed = [...this.#overlay.rows];
+    return {
+      nextId: this.#overlay.nextId,
+      rows: changed.flatMap(([, row]) => row ?? []),
+      deleted: changed.flatMap(([id, row]) => (row === null ? [id] : [])),
+    };
   }
 
-  /** Puts back what `snapshot` gave, for the same base. Throws a TypeError when a row does not fit. */
+  /** Puts back what `snapshot` gave, for the same base. Throws a TypeError, and changes nothing, when a row does not fit. */
   restore(snapshot: TableSnapshot): void {
-    const changed = new Map<number, Row | null>(snapshot.deleted.map((id) => [id, null]));
-    for (const row of snapshot.rows) changed.set(row.id, this.#checked({ ...row }));
-    this.#changed = changed;
-    this.#nextId = snapshot.nextId;
-    this.#revision += 1;
+    const overlay = new Overlay<Row>(snapshot.nextId);
+    for (const id of snapshot.deleted) overlay.set(id, null, this.#isBase(id));
+    for (const row of snapshot.rows) overlay.set(row.id, this.#checked({ ...row }), this.#isBase(row.id));
+    this.#overlay = overlay;
+    this.#touch();
   }
 
-  /** A table with the same contents that then goes its own way. */
+  /** A table with the same contents that then goes its own way; takes the same time however much was changed. */
   fork(): Table<Row> {
     const fork = new Table(this.base);
-    fork.#changed = this.#changed;
-    fork.#nextId = this.#nextId;
+    fork.#overlay = this.#overlay.fork();
     return fork;
+  }
+
+  #isBase(id: number): boolean {
+    return Number.isInteger(id) && id >= 1 && id <= this.base.count;
+  }
+
+  #baseRow(id: number): Row | undefined {
+    return this.#isBase(id) ? this.base.row(id - 1) : undefined;
   }
 
   #checked(row: object): Row {
@@ -139,31 +160,32 @@ export class Table<Row extends StoredRow> {
   }
 
   #store(id: number, row: Row | null): void {
-    this.#changed = new Map(this.#changed).set(id, row);
-    this.#nextId = Math.max(this.#nextId, id + 1);
+    this.#overlay.set(id, row, this.has(id));
+    this.#touch();
+  }
+
+  #touch(): void {
     this.#revision += 1;
+    if (this.#selections.size > 0) this.#selections = new Map();
   }
 
-  #select(query: Query<Row>): Row[] {
-    const rows: Row[] = [];
-    for (let id = 1; id < this.#nextId; id += 1) {
-      const row = this.get(id);
-      if (row !== undefined && rowMatches(row, query, this.base.columns)) rows.push(row);
-    }
-    for (const { column, dir } of [...(query.order ?? [])].reverse()) {
-      if (this.base.columns.get(column)?.kind === "json" || !this.base.columns.has(column)) continue;
-      const sign = dir === "desc" ? -1 : 1;
-      rows.sort((left, right) => {
-        const [a, b] = [cellOf(left, column), cellOf(right, column)];
-        if (a === null || b === null) return Number(a === null) - Number(b === null);
-        return compareValues(a, b) * sign;
-      });
-    }
-    return rows;
+  #select(query: Query<Row>): Selection<Row> {
+    const effective = effectiveQuery(query, this.base.columns);
+    const changed = this.#overlay.rows;
+    if (changed.size === 0) return new Selection(this.base.index.run(effective));
+    const key = queryKey(effective);
+    const known = this.#selections.get(key);
+    if (known !== undefined) return known;
+    if (this.#selections.size >= KEPT_SELECTIONS) this.#selections = new Map();
+    const { index, columns } = this.base;
+    const merged = mergeOverlay(
+      index.run(effective),
+      index.sorting(effective),
+      changed,
+      (id) => this.#isBase(id),
+      (row) => rowMatches(row, query, columns),
+    );
+    this.#selections.set(key, merged);
+    return merged;
   }
-}
-
-function page<Row>(rows: Row[], query: { readonly start?: number; readonly length?: number }): Row[] {
-  const { start = 0, length = -1 } = query;
-  return rows.slice(start, length < 0 ? undefined : start + length);
 }

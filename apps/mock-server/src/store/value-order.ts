@@ -1,10 +1,37 @@
 /** The one order of values: sorting, ranges and option lists all follow it. */
+import { KEY_ROOM, writeSortKey } from "./sort-key.ts";
+import { KNOWN_TEXT } from "./sort-weights.ts";
 
 const collator = new Intl.Collator("fr", { numeric: true });
 
-/** French order with numbers by value; texts that French order cannot tell apart go by code units. */
-export function compareText(a: string, b: string): number {
+/** Orders texts whose sort keys are equal: accents and case as in French, then code units. */
+export function compareEqualKeys(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+function sortKey(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * KEY_ROOM);
+  return bytes.subarray(0, writeSortKey(text, bytes, 0));
+}
+
+function compareKeys(a: string, b: string): number {
+  const [left, right] = [sortKey(a), sortKey(b)];
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}
+
+/**
+ * French order with numbers by value (Intl.Collator "fr", numeric), then code units: no two texts are equal. Where a
+ * text holds characters outside Western European use, those come after all letters, by code unit.
+ */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  if (KNOWN_TEXT.test(a) && KNOWN_TEXT.test(b)) return compareEqualKeys(a, b);
+  return compareKeys(a, b) || compareEqualKeys(a, b);
 }
 
 /** Compares two values of one column that are not null: numbers by value, false before true, text in French order. */

@@ -1,0 +1,156 @@
+/** Answers queries on the shared rows by indexes that are built when they are first needed. */
+import type { BaseColumns } from "./base-columns.ts";
+import { ByteCache } from "./byte-cache.ts";
+import type { Column } from "./column.ts";
+import { exactCode, lowerBound } from "./column.ts";
+import type { StoredRow } from "./column-spec.ts";
+import type { EffectiveQuery } from "./effective-query.ts";
+import { queryKey } from "./effective-query.ts";
+import type { Condition } from "./query.ts";
+import { RowFilter } from "./row-filter.ts";
+import type { SortKey } from "./run.ts";
+import { Run } from "./run.ts";
+import { sortRows } from "./sorted-rows.ts";
+
+/** Arrays of one integer a row that are kept at most: 20 orders, and each of them by 4 filtered columns. */
+const KEPT_ARRAYS = 112;
+/** A filter that leaves so few rows is sorted on the spot rather than through an index of its own. */
+const FEW = 64;
+
+/** Columns by which an order sorts; none is by id. */
+type Sorting = readonly SortKey[];
+
+const sortingKey = (sorting: Sorting): string => {
+  const [first] = sorting;
+  if (first === undefined) return "";
+  if (sorting.length === 1) return first.column.name;
+  return sorting.map(({ column, desc }) => `${column.name}${desc ? "-" : "+"}`).join();
+};
+
+export class BaseIndex<Row extends StoredRow> {
+  readonly #columns: BaseColumns;
+  readonly #count: number;
+  readonly #filter: RowFilter<Row>;
+  readonly #arrays: ByteCache;
+
+  constructor(columns: BaseColumns, count: number, rowAt: (index: number) => Row) {
+    this.#columns = columns;
+    this.#count = count;
+    this.#arrays = new ByteCache(Math.max(KEPT_ARRAYS * 4 * count, 2 ** 20));
+    this.#filter = new RowFilter(columns, count, rowAt, this.#arrays);
+  }
+
+  /** The rows of a query, in its order. */
+  run(query: EffectiveQuery<Row>): Run {
+    const sorting = this.sorting(query);
+    const [condition] = query.where;
+    if (query.search === undefined && condition === undefined) {
+      return new Run(this.#sorted(sorting), 0, this.#count, sorting);
+    }
+    if (query.search === undefined && query.where.length === 1 && condition?.op === "eq") {
+      const bucket = this.#bucket(condition, sorting);
+      if (bucket !== undefined) return bucket;
+    }
+    const rows = this.#arrays.int32(`m${queryKey(query)}`, () => this.#matching(query, sorting));
+    return new Run(rows, 0, rows.length, sorting);
+  }
+
+  /** Builds ahead the order by one column, and the texts that searches in it read. */
+  prepare(name: string, searchable: boolean): void {
+    const column = this.#columns.get(name);
+    if (column === undefined) return;
+    this.#sorted([{ column, desc: false }]);
+    if (searchable) this.#filter.texts.prepare(column);
+  }
+
+  /** How many rows have a code. */
+  countOf(column: Column, code: number): number {
+    const [from, to] = slice(this.#sorted([{ column, desc: false }]), column, code);
+    return to - from;
+  }
+
+  /** The columns of a query's order. */
+  sorting({ order }: EffectiveQuery<Row>): Sorting {
+    const sorting: SortKey[] = [];
+    for (const { column: name, dir } of order) {
+      const column = this.#columns.get(name);
+      if (column !== undefined) sorting.push({ column, desc: dir === "desc" });
+    }
+    return sorting;
+  }
+
+  /** All rows: by one column always upwards (a Run turns it), by several in their directions; null by id. */
+  #sorted(sorting: Sorting): Int32Array | null {
+    if (sorting.length === 0) return null;
+    return this.#arrays.int32(`s${sortingKey(sorting)}`, () => {
+      const [first] = sorting;
+      if (first !== undefined && sorting.length === 1) return sortRows(null, first.column);
+      let rows: Int32Array | null = null;
+      for (const { column, desc } of sorting.toReversed()) rows = sortRows(rows, column, desc);
+      return rows ?? new Int32Array(0);
+    });
+  }
+
+  /** The rows with one value, from all rows sorted by the filter's column and then by the order. */
+  #bucket(condition: Condition<Row> & { readonly op: "eq" }, sorting: Sorting): Run | undefined {
+    const filter = this.#columns.get(condition.column);
+    if (filter === undefined) return undefined;
+    const code = exactCode(filter, condition.value);
+    if (code === undefined) return new Run(new Int32Array(0), 0, 0, sorting);
+    if (filter.nullCode * FEW > this.#count) {
+      const byId = this.#sorted([{ column: filter, desc: false }]);
+      const [from, to] = slice(byId, filter, code);
+      if (byId !== null && to - from <= FEW) {
+        const few = sortFew(byId.slice(from, to), sorting);
+        return new Run(few, 0, few.length, sorting);
+      }
+    }
+    const name = `b${filter.name}|${sortingKey(sorting)}`;
+    const rows = this.#arrays.int32(name, () => sortRows(this.#sorted(sorting), filter));
+    const [from, to] = slice(rows, filter, code);
+    return new Run(rows, from, to, sorting);
+  }
+
+  /** The rows that meet all conditions: those of one asked value where there is one, then filter after filter. */
+  #matching(query: EffectiveQuery<Row>, sorting: Sorting): Int32Array {
+    let rows: Int32Array | null = null;
+    let done: Condition<Row> | undefined;
+    for (const condition of query.where) {
+      const bucket = condition.op === "eq" ? this.#bucket(condition, sorting) : undefined;
+      if (bucket === undefined || (rows !== null && rows.length <= bucket.length)) continue;
+      rows = bucket.rows();
+      done = condition;
+    }
+    rows ??= this.#sorted(sorting);
+    const rest = query.where.filter((condition) => condition !== done);
+    for (const condition of rest) if (condition.op !== "test") rows = this.#filter.keep(rows, condition);
+    if (query.search !== undefined) rows = this.#filter.search(rows, query.search);
+    for (const condition of rest) if (condition.op === "test") rows = this.#filter.keep(rows, condition);
+    return rows ?? new Int32Array(0);
+  }
+}
+
+/** Where the rows with a code stand among rows sorted by its column. */
+function slice(
+  rows: Int32Array | null,
+  { codes }: Column,
+  code: number,
+): readonly [from: number, to: number] {
+  const count = rows === null ? codes.length : rows.length;
+  const at = (index: number): number => codes[rows === null ? index : (rows[index] ?? 0)] ?? 0;
+  return [lowerBound(count, (index) => at(index) < code), lowerBound(count, (index) => at(index) <= code)];
+}
+
+/** Sorts a few rows as the arrays are sorted: by one column upwards, by several in their directions. */
+function sortFew(rows: Int32Array, sorting: Sorting): Int32Array {
+  const turned = sorting.length > 1;
+  return rows.sort((a, b) => {
+    for (const { column, desc } of sorting) {
+      const [left, right] = [column.codes[a] ?? 0, column.codes[b] ?? 0];
+      if (left === right) continue;
+      const turn = turned && desc && left !== column.nullCode && right !== column.nullCode;
+      return turn ? right - left : left - right;
+    }
+    return a - b;
+  });
+}

@@ -1,0 +1,49 @@
+/** A query without what has no effect: unknown columns, empty searches. */
+import type { ColumnSpec, StoredRow } from "./column-spec.ts";
+import { fold } from "./fold.ts";
+import type { Condition, Order, Query } from "./query.ts";
+
+/** What is left to do; `search.term` is folded. */
+export interface EffectiveQuery<Row extends StoredRow> {
+  readonly where: readonly Condition<Row>[];
+  readonly search: { readonly term: string; readonly columns: readonly string[] } | undefined;
+  readonly order: readonly Order[];
+}
+
+type Specs = ReadonlyMap<string, ColumnSpec>;
+
+function hasEffect<Row extends StoredRow>(condition: Condition<Row>, specs: Specs): boolean {
+  if (condition.op === "test") return true;
+  return specs.has(condition.column) && (condition.op !== "contains" || fold(condition.value) !== "");
+}
+
+function isSortable({ column }: Order, specs: Specs): boolean {
+  const kind = specs.get(column)?.kind;
+  return kind !== undefined && kind !== "json";
+}
+
+/** The same array when all of it is kept: most queries have nothing to drop. */
+function kept<Item>(items: readonly Item[] | undefined, keep: (item: Item) => boolean): readonly Item[] {
+  if (items === undefined) return [];
+  return items.every(keep) ? items : items.filter(keep);
+}
+
+/** Drops what the table does not know, and from the order what comes after the unique id or repeats a column. */
+export function effectiveQuery<Row extends StoredRow>(query: Query<Row>, specs: Specs): EffectiveQuery<Row> {
+  const term = query.search === undefined ? "" : fold(query.search.term);
+  const columns = term === "" ? [] : kept(query.search?.columns, (column) => specs.has(column));
+  return {
+    where: kept(query.where, (condition) => hasEffect(condition, specs)),
+    search: term === "" ? undefined : { term, columns },
+    order: kept(query.order, (order) => isSortable(order, specs)),
+  };
+}
+
+/** JSON would write infinite numbers as null, and two queries would share a key. */
+const namedInfinity = (_: string, value: unknown): unknown =>
+  typeof value === "number" && !Number.isFinite(value) ? { number: String(value) } : value;
+
+/** A key that equal queries share, whatever page they ask for. */
+export function queryKey<Row extends StoredRow>({ where, search, order }: EffectiveQuery<Row>): string {
+  return JSON.stringify([where, search?.term, search?.columns, order], namedInfinity);
+}

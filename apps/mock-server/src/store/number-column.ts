@@ -1,0 +1,59 @@
+/** Columns of numbers and of booleans (0 and 1). */
+import type { Column, ColumnReader } from "./column.ts";
+import { lowerBound } from "./column.ts";
+
+function sortedDistinct(values: Float64Array): Float64Array {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+  return sorted.filter((value, index) => index === 0 || value !== sorted[index - 1]);
+}
+
+function codesOf(values: Float64Array, distinct: Float64Array): Int32Array {
+  const codes = new Int32Array(values.length);
+  const known = new Map<number, number>();
+  const small = distinct.length <= 65_536;
+  if (small) for (const [code, value] of distinct.entries()) known.set(value, code);
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index] ?? Number.NaN;
+    if (Number.isNaN(value)) codes[index] = distinct.length;
+    else if (small) codes[index] = known.get(value) ?? 0;
+    else codes[index] = lowerBound(distinct.length, (at) => (distinct[at] ?? 0) < value);
+  }
+  return codes;
+}
+
+function numberColumn(name: string, type: "number" | "boolean", values: Float64Array): Column {
+  const distinct = sortedDistinct(values);
+  const codes = codesOf(values, distinct);
+  return {
+    name,
+    kind: type,
+    codes,
+    nullCode: distinct.length,
+    hasNulls: codes.includes(distinct.length),
+    locate(value) {
+      if (value === null) return distinct.length;
+      const number = typeof value === type ? Number(value) : Number.NaN;
+      if (Number.isNaN(number)) return Number.NaN;
+      const place = lowerBound(distinct.length, (at) => (distinct[at] ?? 0) < number);
+      return distinct[place] === number ? place : place - 0.5;
+    },
+    text: (code) => String(type === "boolean" ? distinct[code] === 1 : (distinct[code] ?? "")),
+  };
+}
+
+/** Reads a column of `count` numbers or booleans; null is kept as NaN meanwhile. */
+export function numberReader(name: string, type: "number" | "boolean", count: number): ColumnReader {
+  let values = new Float64Array(count);
+  return {
+    add(index, value) {
+      if (value === null) values[index] = Number.NaN;
+      else if (typeof value === type && !Number.isNaN(value)) values[index] = Number(value);
+      else throw new TypeError(`column ${name}, row ${index + 1}: not a ${type}`);
+    },
+    finish() {
+      const column = numberColumn(name, type, values);
+      values = new Float64Array(0);
+      return column;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Many texts in one byte array, so that a million of them cost their bytes and not a million objects.
+ * Each UTF-16 unit becomes 1 to 3 bytes as in UTF-8 (surrogates one by one, so every JavaScript string survives), and
+ * U+0000 becomes two bytes: a zero byte therefore never occurs in a text and separates one from the next.
+ */
+
+/** Writes a text at `at` and returns where it ends; the caller has left room for 3 bytes a unit. */
+export function writeText(text: string, bytes: Uint8Array, at: number): number {
+  let end = at;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80 && unit !== 0) bytes[end++] = unit;
+    else if (unit < 0x800) {
+      bytes[end++] = 0xc0 | (unit >> 6);
+      bytes[end++] = 0x80 | (unit & 0x3f);
+    } else {
+      bytes[end++] = 0xe0 | (unit >> 12);
+      bytes[end++] = 0x80 | ((unit >> 6) & 0x3f);
+      bytes[end++] = 0x80 | (unit & 0x3f);
+    }
+  }
+  return end;
+}
+
+function readText(bytes: Uint8Array, from: number, to: number): string {
+  const units: number[] = [];
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) units.push(byte);
+    else if (byte < 0xe0) units.push(((byte & 0x1f) << 6) | ((bytes[++at] ?? 0) & 0x3f));
+    else units.push(((byte & 0x0f) << 12) | (((bytes[++at] ?? 0) & 0x3f) << 6) | ((bytes[++at] ?? 0) & 0x3f));
+  }
+  return units.length < 4096
+    ? String.fromCharCode(...units)
+    : units.reduce((text, unit) => text + String.fromCharCode(unit), "");
+}
+
+/** Text `i` stands in `bytes` from `offsets[i]` to `offsets[i + 1] - 1`, followed by a zero byte. */
+export class PackedTexts {
+  readonly bytes: Uint8Array;
+  readonly offsets: Int32Array;
+
+  constructor(bytes: Uint8Array, offsets: Int32Array) {
+    this.bytes = bytes;
+    this.offsets = offsets;
+  }
+
+  get count(): number {
+    return this.offsets.length - 1;
+  }
+
+  /** Where text `index` begins. */
+  start(index: number): number {
+    return this.offsets[index] ?? 0;
+  }
+
+  text(index: number): string {
+    return readText(this.bytes, this.start(index), this.start(index + 1) - 1);
+  }
+
+  /** The same texts in another order: text `order[i]` comes to stand at `i`. */
+  reordered(order: Int32Array): PackedTexts {
+    const bytes = new Uint8Array(this.bytes.length);
+    const offsets = new Int32Array(this.offsets.length);
+    let end = 0;
+    for (let index = 0; index < order.length; index += 1) {
+      const source = order[index] ?? 0;
+      const to = this.start(source + 1);
+      for (let at = this.start(source); at < to; at += 1) bytes[end++] = this.bytes[at] ?? 0;
+      offsets[index + 1] = end;
+    }
+    return new PackedTexts(bytes, offsets);
+  }
+}

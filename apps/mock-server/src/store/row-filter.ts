@@ -1,0 +1,110 @@
+/** Narrows base rows by conditions and by a search, keeping their order. */
+import type { BaseColumns } from "./base-columns.ts";
+import type { ByteCache } from "./byte-cache.ts";
+import type { Column } from "./column.ts";
+import type { Scalar, StoredRow } from "./column-spec.ts";
+import type { EffectiveQuery } from "./effective-query.ts";
+import { ElementIndex } from "./element-index.ts";
+import { fold } from "./fold.ts";
+import type { Condition } from "./query.ts";
+import { meets } from "./row-match.ts";
+import { SearchTexts } from "./search-texts.ts";
+import { keepMarked, keepRows } from "./sorted-rows.ts";
+
+type Rows = Int32Array | null;
+type Search = NonNullable<EffectiveQuery<StoredRow>["search"]>;
+
+/** Filters over the columns of one base table. */
+export class RowFilter<Row extends StoredRow> {
+  readonly #columns: BaseColumns;
+  readonly #count: number;
+  readonly #rowAt: (index: number) => Row;
+  readonly #arrays: ByteCache;
+  readonly #elements = new Map<string, ElementIndex>();
+  readonly texts = new SearchTexts();
+
+  constructor(columns: BaseColumns, count: number, rowAt: (index: number) => Row, arrays: ByteCache) {
+    this.#columns = columns;
+    this.#count = count;
+    this.#rowAt = rowAt;
+    this.#arrays = arrays;
+  }
+
+  /** The rows (null for all by id) that meet a condition. */
+  keep(rows: Rows, condition: Condition<Row>): Int32Array {
+    if (condition.op === "includes")
+      return keepMarked(rows, this.#including(condition.column, condition.value));
+    const column = condition.op === "test" ? undefined : this.#columns.get(condition.column);
+    if (column === undefined) return this.#all(rows).filter((row) => meets(this.#rowAt(row), condition));
+    return keepRows(rows, column.codes, this.#accepted(column, condition));
+  }
+
+  /** The rows in which one of the columns contains the folded term. */
+  search(rows: Rows, search: Search): Int32Array {
+    const key = `?${JSON.stringify([search.term, search.columns])}`;
+    return keepMarked(
+      rows,
+      this.#arrays.uint8(key, () => this.#found(search)),
+    );
+  }
+
+  #all(rows: Rows): Int32Array {
+    return rows ?? new Int32Array(this.#count).map((_, index) => index);
+  }
+
+  #including(column: string, element: string | number): Uint8Array {
+    let elements = this.#elements.get(column);
+    if (elements === undefined) {
+      elements = new ElementIndex(column, this.#count, this.#rowAt);
+      this.#elements.set(column, elements);
+    }
+    const marks = new Uint8Array(this.#count);
+    elements.mark(element, marks);
+    return marks;
+  }
+
+  /** The codes of a column that meet a condition on it. */
+  #accepted(column: Column, condition: Condition<Row>): Uint8Array {
+    const accepted = new Uint8Array(column.nullCode + 1);
+    const accept = (value: Scalar): void => {
+      const place = column.locate(value);
+      if (Number.isInteger(place)) accepted[place] = 1;
+    };
+    switch (condition.op) {
+      case "eq":
+        accept(condition.value);
+        return accepted;
+      case "in":
+        for (const value of condition.values) accept(value);
+        return accepted;
+      case "gte":
+      case "lte": {
+        const place = column.locate(condition.value);
+        if (Number.isNaN(place)) return accepted;
+        return condition.op === "gte"
+          ? accepted.fill(1, Math.ceil(place), column.nullCode)
+          : accepted.fill(1, 0, Math.floor(place) + 1);
+      }
+      case "contains":
+        return this.texts.accepted(column, fold(condition.value));
+      case "includes":
+      case "test":
+        return accepted;
+    }
+  }
+
+  #found({ term, columns }: Search): Uint8Array {
+    const marks = new Uint8Array(this.#count);
+    for (const name of columns) {
+      const column = this.#columns.get(name);
+      if (column === undefined) continue;
+      const accepted = this.texts.accepted(column, term);
+      if (!accepted.includes(1)) continue;
+      const { codes } = column;
+      for (let row = 0; row < marks.length; row += 1) {
+        if (accepted[codes[row] ?? 0] !== 0) marks[row] = 1;
+      }
+    }
+    return marks;
+  }
+}

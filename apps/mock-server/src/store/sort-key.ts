@@ -1,0 +1,73 @@
+/**
+ * Byte keys whose plain order is French order: comparing bytes sorts a million texts in well under a second where the
+ * collator takes many. What the keys call equal (accents, case), the collator then decides.
+ */
+import type { Weights } from "./sort-weights.ts";
+import { sortWeights, UNKNOWN } from "./sort-weights.ts";
+
+/** The most bytes that one UTF-16 unit takes in a key (a Hangul syllable: three units of four bytes). */
+export const KEY_ROOM = 12;
+
+const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
+
+/** A number is its mark, its count of digits and its digits, so that byte order is the order of values. */
+function writeNumber(
+  text: string,
+  from: number,
+  to: number,
+  bytes: Uint8Array,
+  at: number,
+  mark: number,
+): number {
+  let first = from;
+  while (first < to - 1 && text.charCodeAt(first) === 0x30) first += 1;
+  let end = at;
+  for (let index = first; index < to; index += 254) {
+    const length = Math.min(254, to - index);
+    bytes[end++] = mark;
+    bytes[end++] = length;
+    for (let digit = 0; digit < length; digit += 1) bytes[end++] = text.charCodeAt(index + digit) - 0x2f;
+  }
+  return end;
+}
+
+function writeOther(unit: number, bytes: Uint8Array, at: number, weights: Weights): number {
+  const known = weights.of.get(unit);
+  let end = at;
+  if (known !== undefined) {
+    for (const weight of known) bytes[end++] = weight;
+    return end;
+  }
+  for (const part of String.fromCharCode(unit)
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")) {
+    const plain = part.charCodeAt(0);
+    const weight = weights.single[plain] ?? 0;
+    if (weight !== 0) bytes[end++] = weight;
+    else {
+      bytes[end++] = UNKNOWN;
+      bytes[end++] = 1 + (plain >> 12);
+      bytes[end++] = 1 + ((plain >> 6) & 0x3f);
+      bytes[end++] = 1 + (plain & 0x3f);
+    }
+  }
+  return end;
+}
+
+/** Writes the key of a text (a TextWriter); keys hold no zero byte. */
+export function writeSortKey(text: string, bytes: Uint8Array, at: number): number {
+  const weights = sortWeights();
+  const { single } = weights;
+  let end = at;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    const weight = unit < single.length ? (single[unit] ?? 0) : 0;
+    if (weight !== 0) bytes[end++] = weight;
+    else if (isDigit(unit)) {
+      const from = index;
+      while (isDigit(text.charCodeAt(index + 1))) index += 1;
+      end = writeNumber(text, from, index + 1, bytes, end, weights.number);
+    } else end = writeOther(unit, bytes, end, weights);
+  }
+  return end;
+}

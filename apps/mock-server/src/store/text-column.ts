@@ -1,0 +1,62 @@
+/** Columns of texts, dates and instants. */
+import type { Column, ColumnReader } from "./column.ts";
+import { lowerBound } from "./column.ts";
+import { Interner } from "./interner.ts";
+import type { PackedTexts } from "./packed-texts.ts";
+import { orderOfTexts } from "./text-order.ts";
+import { compareText } from "./value-order.ts";
+
+/** Places that were looked up, so that a filter that comes again costs no comparison of texts. */
+const REMEMBERED = 4096;
+
+function textColumn(name: string, codes: Int32Array, texts: PackedTexts, hasNulls: boolean): Column {
+  const places = new Map<string, number>();
+  function search(value: string): number {
+    const place = lowerBound(texts.count, (at) => compareText(texts.text(at), value) < 0);
+    return place < texts.count && texts.text(place) === value ? place : place - 0.5;
+  }
+  return {
+    name,
+    kind: "text",
+    codes,
+    nullCode: texts.count,
+    hasNulls,
+    locate(value) {
+      if (value === null) return texts.count;
+      if (typeof value !== "string") return Number.NaN;
+      const known = places.get(value);
+      if (known !== undefined) return known;
+      if (places.size >= REMEMBERED) places.clear();
+      const place = search(value);
+      places.set(value, place);
+      return place;
+    },
+    text: (code) => texts.text(code),
+  };
+}
+
+/** Reads a column of `count` texts: numbered as they come, then put in order. */
+export function textReader(name: string, count: number): ColumnReader {
+  const interner = new Interner();
+  const seen = new Int32Array(count);
+  let hasNulls = false;
+  return {
+    add(index, value) {
+      if (typeof value === "string") seen[index] = interner.intern(value);
+      else if (value === null) seen[index] = -1;
+      else throw new TypeError(`column ${name}, row ${index + 1}: not a text`);
+    },
+    finish() {
+      const texts = interner.finish();
+      const order = orderOfTexts(texts);
+      const codes = new Int32Array(order.length);
+      for (let code = 0; code < order.length; code += 1) codes[order[code] ?? 0] = code;
+      for (let index = 0; index < count; index += 1) {
+        const number = seen[index] ?? -1;
+        hasNulls ||= number < 0;
+        seen[index] = number < 0 ? order.length : (codes[number] ?? 0);
+      }
+      return textColumn(name, seen, texts.reordered(order), hasNulls);
+    },
+  };
+}
