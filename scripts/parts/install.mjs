@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { run } from "./child.mjs";
+import { run, stoppedBy } from "./child.mjs";
 import { showStep } from "./progress.mjs";
 import { bin, pnpmVersion, root, toolEnvironment } from "./project.mjs";
 
@@ -64,15 +64,16 @@ export async function ensureInstalled() {
   // One npx call: it installs, and tells where npx keeps pnpm, since turbo needs it in PATH later.
   const script = "pnpm install --frozen-lockfile && command -v pnpm";
   const { code, output } = await run("npx", ["--yes", `--package=pnpm@${pnpmVersion}`, "-c", script], {
-    // CI makes pnpm answer its own questions: there is no stdin to ask on.
-    env: { ...toolEnvironment(undefined), CI: "true" },
+    // CI makes pnpm answer its own questions: there is no stdin to ask on. What was once downloaded is not asked
+    // for again, so that even an install works without a network.
+    env: { ...toolEnvironment(undefined), CI: "true", npm_config_prefer_offline: "true" },
     onText: step.text,
   });
   const pnpm = output.trim().split("\n").at(-1)?.trim() ?? "";
   const ok = code === 0 && existsSync(pnpm);
   step.end(ok);
   if (!ok) {
-    process.stdout.write(`${output}\n${installHelp}\n`);
+    if (stoppedBy() === undefined) process.stdout.write(`${output}\n${installHelp}\n`);
     return undefined;
   }
   const pnpmFolder = dirname(pnpm);
