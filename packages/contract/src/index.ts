@@ -104,7 +104,14 @@ export { contract } from "./contract.ts";
 export { type BracketValue, formatBracketQuery, parseBracketQuery } from "./kit/bracket-query.ts";
 export { type Checked, check, type FieldError } from "./kit/check.ts";
 export { type ExportFormat, type ExportMeta, exportContentType, exportFormats } from "./kit/export.ts";
-export { emailPattern, type FieldKind, type FieldMeta, fieldMeta, isNullable } from "./kit/field.ts";
+export {
+  emailPattern,
+  type FieldKind,
+  type FieldMeta,
+  fieldMeta,
+  fieldsOf,
+  isNullable,
+} from "./kit/field.ts";
 export { type FilterMeta, type FilterOp, filterMeta } from "./kit/filter.ts";
 export type { FormMeta } from "./kit/form.ts";
 export { type OptionsMeta, optionsPageLength } from "./kit/options.ts";
@@ -121,7 +128,7 @@ export type { Provenance } from "./kit/provenance.ts";
 export type { RouteKind, RouteMeta } from "./kit/route-meta.ts";
 export { type AnyRouteMeta, type RouteEntry, routesOf } from "./kit/routes-of.ts";
 export { mayBecome, type Transitions } from "./kit/states.ts";
-export type { TableMeta } from "./kit/table.ts";
+export { type TableMeta, tableAnswer } from "./kit/table.ts";
 export {
   dataTablesQuery,
   maxPageLength,

@@ -11,7 +11,7 @@ export const assignedFilters = { assigned: byFlag("assigned") };
 
 /** The column that a candidate's row has beside its own; to be spread into `row.extend`. */
 export const assignedShape = {
-  assigned: field.mark(field.flag(), { title: texts.assigned, provenance: "assumed" }),
+  assigned: field.titled(field.flag(), texts.assigned),
 };
 
 export const assignedNote =

@@ -36,7 +36,7 @@ export const message = entity("message", messageTexts, {
 
 /** A conversation with its messages, oldest first. */
 export const conversationThread = conversation.record.extend({
-  messages: field.mark(field.list(message.record, 2000), { title: texts.messages, provenance: "assumed" }),
+  messages: field.titled(field.list(message.record, 2000), texts.messages, "extension"),
 });
 
 export type ConversationStatus = keyof typeof texts.status;
@@ -110,7 +110,7 @@ export const conversationRoutes = {
     provenance: "extension",
     summary: texts.summaries.changeStatus,
     body: z.object({
-      status: field.mark(field.choice(texts.status), { title: texts.fields.status, provenance: "extension" }),
+      status: field.titled(field.choice(texts.status), texts.fields.status, "extension"),
     }),
     answer: conversation.record,
   }),

@@ -3,8 +3,7 @@ import * as field from "../kit/field.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 
 /** The dashboard's figures: what waits first, then trends by week (the last twelve, oldest first, weeks start on Monday). */
-const titled = <S extends z.ZodType>(schema: S, title: string): S =>
-  field.mark(schema, { title, provenance: "extension" });
+const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
 const count = (title: string) => titled(field.count(), title);
 const week = () => titled(field.date(), texts.fields.weekStart);

@@ -10,10 +10,10 @@ const area = "user-lot-association";
 
 /** The document that proves the tie; it opens in the iframe modal (§9). */
 export const ulaProof = z.object({
-  fileName: field.mark(field.text(), { title: texts.proof.fileName }),
-  mimeType: field.mark(field.text(100), { title: texts.proof.mimeType }),
-  url: field.mark(field.mediaUrl(), { title: texts.proof.url }),
-  uploadedAt: field.mark(field.dateTime(), { title: texts.proof.uploadedAt }),
+  fileName: field.titled(field.text(), texts.proof.fileName),
+  mimeType: field.titled(field.text(100), texts.proof.mimeType),
+  url: field.titled(field.mediaUrl(), texts.proof.url),
+  uploadedAt: field.titled(field.dateTime(), texts.proof.uploadedAt),
 });
 
 export const ula = entity("ula", texts, {

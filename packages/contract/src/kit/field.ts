@@ -57,6 +57,13 @@ export function mark<S extends z.ZodType>(schema: S, meta: Partial<FieldMeta>): 
   return schema.meta(marks as Parameters<S["meta"]>[0]) as S;
 }
 
+/** A field outside an entity, which no entity's texts name: says its French title itself. */
+export const titled = <S extends z.ZodType>(
+  schema: S,
+  title: string,
+  provenance: Provenance = "assumed",
+): S => mark(schema, { title, provenance });
+
 /** What a schema is marked with; looks through nullable, optional, default and the like. Unmarked schemas are `json`. */
 export function fieldMeta(schema: z.ZodType): FieldMeta {
   const chain: Record<string, unknown>[] = [];
@@ -76,6 +83,10 @@ export function fieldMeta(schema: z.ZodType): FieldMeta {
   };
   return Object.fromEntries(Object.entries(meta).filter(([, v]) => v !== undefined)) as unknown as FieldMeta;
 }
+
+/** An object's fields in the order in which they are written, each with its name. */
+export const fieldsOf = (object: z.ZodObject): [name: string, schema: z.ZodType][] =>
+  Object.entries(object.shape) as [string, z.ZodType][];
 
 /** True when null (or nothing) is a value of the schema. */
 export function isNullable(schema: z.ZodType): boolean {

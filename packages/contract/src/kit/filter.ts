@@ -24,7 +24,7 @@ function filter<Out, In>(
 ): Filter<Out, In> {
   const blank = z.literal("").transform(() => undefined);
   const { title: _title, ...meta } = fieldMeta(like);
-  return mark(z.union([blank, schema]), meta)
+  return mark(z.union([blank, schema]), { ...meta, provenance: "assumed" })
     .optional()
     .meta({ [filterKey]: { column, op } }) as unknown as Filter<Out, In>;
 }

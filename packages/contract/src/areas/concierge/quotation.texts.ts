@@ -23,7 +23,12 @@ export const quotationTexts = {
     refused: "Refusé",
     expired: "Expiré",
   },
-  info: { counts: "Nombre par statut", totalCents: "Montant total", acceptanceRate: "Taux d’acceptation" },
+  info: {
+    search: "Recherche",
+    counts: "Nombre par statut",
+    totalCents: "Montant total",
+    acceptanceRate: "Taux d’acceptation",
+  },
   amountMissing: "Un devis envoyé ou accepté a un montant.",
   validUntilMissing: "Un devis envoyé a une date de validité.",
   summaries: {

@@ -46,19 +46,19 @@ const filters = {
 };
 
 /** The screen's current filters and its search, as the list takes them. */
-export const infoBlockRequest = z.object({ search: z.string().max(200).default(""), ...filters });
-
-const titled = <S extends z.ZodType>(schema: S, title: string): S =>
-  field.mark(schema, { title, provenance: "assumed" });
+export const infoBlockRequest = z.object({
+  search: field.titled(field.text(200).default(""), texts.info.search),
+  ...filters,
+});
 
 /** Figures of the filtered quotations. `acceptanceRate`: accepted among those that were decided (0…1), null when none was. */
 export const infoBlock = z.object({
-  counts: titled(
+  counts: field.titled(
     z.record(z.enum(["requested", "sent", "accepted", "refused", "expired"]), field.count()),
     texts.info.counts,
   ),
-  totalCents: titled(field.money(), texts.info.totalCents),
-  acceptanceRate: titled(
+  totalCents: field.titled(field.money(), texts.info.totalCents),
+  acceptanceRate: field.titled(
     field.mark(z.number().min(0).max(1), { kind: "number" }).nullable(),
     texts.info.acceptanceRate,
   ),

@@ -27,8 +27,8 @@ export type Section = z.output<typeof section.record>;
 
 /** A theme's sections in order, each section's subsections right after it; `version` is the theme's. */
 export const sectionTree = z.object({
-  themeId: field.reference("theme"),
-  version: field.count(),
+  themeId: field.titled(field.reference("theme"), texts.section.fields.themeId),
+  version: field.titled(field.count(), texts.tree.version),
   sections: field.mark(field.list(section.record), { title: texts.tree.sections, provenance: "assumed" }),
 });
 export type SectionTree = z.output<typeof sectionTree>;

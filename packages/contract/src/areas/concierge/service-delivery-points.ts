@@ -24,7 +24,7 @@ const change = {
   entity: "service",
   provenance: "extension",
   body: z.object({
-    deliveryPointId: field.mark(field.reference("deliveryPoint"), { title: texts.deliveryPointId }),
+    deliveryPointId: field.titled(field.reference("deliveryPoint"), texts.deliveryPointId, "extension"),
   }),
   answer: done,
 } as const;

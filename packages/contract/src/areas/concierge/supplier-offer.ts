@@ -7,34 +7,32 @@ import { supplierTexts } from "./supplier.texts.ts";
  * it is assumed: the specification gives the path `…/theme/section-list` alone.
  */
 const texts = supplierTexts.offer;
-const titled = <S extends z.ZodType>(schema: S, title: string): S =>
-  field.mark(schema, { title, provenance: "assumed" });
 
 const offeredService = z.object({
   serviceId: field.reference("service"),
-  serviceName: titled(field.text(), texts.serviceName),
+  serviceName: field.titled(field.text(), texts.serviceName),
   priceCents: field.money(),
-  offered: titled(field.flag(), texts.offered),
+  offered: field.titled(field.flag(), texts.offered),
 });
 
 const offeredSection = z.object({
   sectionId: field.reference("section"),
-  sectionName: titled(field.text(), texts.sectionName),
+  sectionName: field.titled(field.text(), texts.sectionName),
   parentSectionId: field.reference("section").nullable(),
-  services: titled(field.list(offeredService), texts.services),
+  services: field.titled(field.list(offeredService), texts.services),
 });
 
 /** Sections in the theme's order, subsections after their section. */
 export const themeOffer = z.object({
-  supplierId: field.reference("supplier"),
-  themeId: titled(field.reference("theme"), texts.themeId),
-  themeName: titled(field.text(), texts.themeName),
-  sections: titled(field.list(offeredSection), texts.sections),
+  supplierId: field.titled(field.reference("supplier"), texts.supplierId),
+  themeId: field.titled(field.reference("theme"), texts.themeId),
+  themeName: field.titled(field.text(), texts.themeName),
+  sections: field.titled(field.list(offeredSection), texts.sections),
 });
 export type ThemeOffer = z.output<typeof themeOffer>;
 
-export const offerRequest = z.object({ themeId: titled(field.reference("theme"), texts.themeId) });
+export const offerRequest = z.object({ themeId: field.titled(field.reference("theme"), texts.themeId) });
 
 export const offerServices = z.object({
-  serviceIds: titled(field.list(field.reference("service"), 2000), texts.serviceIds),
+  serviceIds: field.titled(field.list(field.reference("service"), 2000), texts.serviceIds),
 });

@@ -13,6 +13,7 @@ export const supplierTexts = {
     enabled: "Actif",
   },
   offer: {
+    supplierId: "Concierge (n°)",
     themeId: "Thème (n°)",
     themeName: "Thème",
     sections: "Rubriques",

@@ -26,7 +26,11 @@ export const themeTexts = {
     },
   },
   subsection: { singular: "Sous-rubrique", plural: "Sous-rubriques" },
-  tree: { sections: "Rubriques, dans l’ordre", sectionIds: "Rubriques (n°), dans l’ordre" },
+  tree: {
+    sections: "Rubriques, dans l’ordre",
+    sectionIds: "Rubriques (n°), dans l’ordre",
+    version: "Version du thème",
+  },
   deletion: { sectionId: "Rubrique à supprimer", moveServicesToSectionId: "Déplacer ses prestations vers" },
   sameSection: "Choisissez une autre rubrique que celle qui est supprimée.",
   twice: "Une rubrique ne figure qu’une fois dans l’ordre.",

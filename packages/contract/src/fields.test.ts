@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { contract, fieldMeta, fieldsOf, filterMeta, type RouteEntry, routesOf } from "./index.ts";
+
+/**
+ * B08: what is shown, submitted or exported says what it is, how it is called in French, and where it comes from.
+ * A filter is called what its column is called, so it has no title of its own.
+ */
+const routes = routesOf(contract);
+
+/** The objects whose fields a screen shows or submits: rows, records, values, answers, bodies. */
+function objectsOf(route: RouteEntry): [string, z.ZodObject][] {
+  const { meta } = route;
+  switch (meta.kind) {
+    case "table":
+    case "export":
+      return [["row", "row" in meta ? meta.row : z.object({})]];
+    case "form":
+      return "values" in meta
+        ? [
+            ["values", meta.values],
+            ["record", meta.record],
+          ]
+        : [];
+    case "show":
+    case "fragment":
+    case "action":
+      return [
+        ["body", route.body],
+        ["answer", route.answers.get(200)],
+      ].flatMap(([name, schema]) => {
+        const bare = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+        return bare instanceof z.ZodObject ? [[String(name), bare] as [string, z.ZodObject]] : [];
+      });
+    case "options":
+    case "page":
+    case "media":
+    case "session":
+      return [];
+  }
+}
+
+const fields = routes
+  .flatMap((route) =>
+    objectsOf(route).flatMap(([part, object]) =>
+      fieldsOf(object)
+        .filter(([, schema]) => filterMeta(schema) === undefined)
+        .map(([name, schema]) => ({
+          at: `${route.name} ${part}.${name}`,
+          name,
+          meta: fieldMeta(schema),
+        })),
+    ),
+  )
+  .filter((each) => !each.at.endsWith("answer.ok"));
+
+describe("B08 every field of a row, record, form, body and answer", () => {
+  test("B08 has a French title", () => {
+    const bad = fields.filter(
+      (f) => f.meta.title === undefined || f.meta.title === "" || f.meta.title === f.name,
+    );
+    expect(bad.map((f) => f.at)).toEqual([]);
+  });
+
+  test("B08 has a provenance", () => {
+    expect(fields.filter((f) => f.meta.provenance === undefined).map((f) => f.at)).toEqual([]);
+  });
+
+  test("B08 has a kind; json only where a nested value is meant", () => {
+    const nested = fields.filter((f) => f.meta.kind === "json").map((f) => f.name);
+    expect([...new Set(nested)].sort()).toEqual(["counts", "proof", "totals", "waiting"]);
+  });
+
+  test("a choice has a French word for each value", () => {
+    const bad = fields.filter(
+      (f) => f.meta.kind === "choice" && Object.keys(f.meta.labels ?? {}).length === 0,
+    );
+    expect(bad.map((f) => f.at)).toEqual([]);
+  });
+
+  test("a reference names its entity", () => {
+    const bad = fields.filter((f) => f.meta.kind === "reference" && f.meta.entity === undefined);
+    expect(bad.map((f) => f.at)).toEqual([]);
+  });
+
+  test("a record that points to another carries its name too, unless the other is the page it stands on", () => {
+    const nameless = routes.flatMap((route) =>
+      objectsOf(route)
+        .filter(([part]) => part === "row" || part === "record")
+        .flatMap(([, object]) =>
+          fieldsOf(object)
+            .filter(([, schema]) => fieldMeta(schema).kind === "reference")
+            .filter(([name]) => !(name.replace(/Id$/, "Name") in object.shape))
+            .map(([name]) => `${route.name.replace(/\.(?:get|post)$/, "")} ${name}`),
+        ),
+    );
+    expect([...new Set(nameless)].sort()).toEqual([
+      "conversation.reply conversationId",
+      "deliverySchedule.export orderId",
+      "theme.deleteSection themeId",
+      "user.ulaHistory ulaId",
+      "user.ulaHistory userId",
+    ]);
+  });
+});
+
+describe("every filter", () => {
+  test("narrows a column that its rows have", () => {
+    const bad = routes.flatMap((route) => {
+      const { meta } = route;
+      if (!("row" in meta) || !("filters" in meta)) return [];
+      return Object.entries(meta.filters)
+        .filter(([, schema]) => {
+          const column = filterMeta(schema)?.column;
+          return column === undefined || !(column in meta.row.shape);
+        })
+        .map(([name]) => `${route.name} ${name}`);
+    });
+    expect(bad).toEqual([]);
+  });
+
+  test("S03 of a table is a filter of its export", () => {
+    const exports = routes.filter((route) => route.meta.kind === "export");
+    const pairs = exports.flatMap((file) =>
+      routes
+        .filter((route) => route.name === file.name.replace(/export$/, "list"))
+        .map((list) => [file.name, filtersOf(file), filtersOf(list)] as const),
+    );
+    expect(pairs.length).toBeGreaterThanOrEqual(8);
+    for (const [name, ofFile, ofList] of pairs) expect(ofFile, name).toEqual(ofList);
+  });
+});
+
+const filtersOf = ({ meta }: RouteEntry): string[] => ("filters" in meta ? Object.keys(meta.filters) : []);
