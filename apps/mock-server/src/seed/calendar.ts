@@ -1,0 +1,44 @@
+/**
+ * Days and instants of the seed. An instant is a number of seconds since 1970 (UTC); it is written by hand because
+ * `Date.toISOString` alone would cost more than the rest of a row. Covers 1970 to 2099.
+ */
+
+/** The seed's present unless told otherwise: it never reads the machine's clock (T01). */
+export const defaultNow = "2026-11-20T09:30:00Z";
+export const minute = 60;
+export const hour = 3600;
+export const day = 86_400;
+
+const dayTexts: string[] = [];
+const minuteTexts = Array.from({ length: 1440 }, (_, at) => `T${two(Math.floor(at / 60))}:${two(at % 60)}:`);
+const secondTexts = Array.from({ length: 60 }, (_, at) => `${two(at)}Z`);
+
+/** Seconds since 1970 of an ISO 8601 UTC text. */
+export function secondsOf(instant: string): number {
+  const at = Date.parse(instant);
+  if (Number.isNaN(at)) throw new RangeError(`not an instant: ${instant}`);
+  return Math.floor(at / 1000);
+}
+
+/** `2026-11-20T09:30:00Z` */
+export function instantText(seconds: number): string {
+  const rest = seconds % day;
+  return `${dateText(seconds)}${minuteTexts[Math.floor(rest / 60)]}${secondTexts[rest % 60]}`;
+}
+
+/** `2026-11-20`: the UTC day of an instant. */
+export function dateText(seconds: number): string {
+  const at = Math.floor(seconds / day);
+  dayTexts[at] ??= new Date(at * day * 1000).toISOString().slice(0, 10);
+  return dayTexts[at] ?? "";
+}
+
+/** Midnight UTC of the Monday of an instant's week (1970-01-01 was a Thursday). */
+export function mondayOf(seconds: number): number {
+  const at = Math.floor(seconds / day);
+  return (at - ((at + 3) % 7)) * day;
+}
+
+function two(value: number): string {
+  return value.toString().padStart(2, "0");
+}
