@@ -5,6 +5,7 @@ import { exportOf } from "../kit/export.ts";
 import * as field from "../kit/field.ts";
 import { byFlag } from "../kit/filter.ts";
 import { form } from "../kit/form.ts";
+import { named } from "../kit/named.ts";
 import { options } from "../kit/options.ts";
 import { deletion } from "../kit/record-routes.ts";
 import { table } from "../kit/table.ts";
@@ -35,15 +36,22 @@ const values = {
 };
 
 /** A browser's push registration (§3, §7): sent when the token is new, has changed or is older than 7 days. */
-export const pushRegistration = z.object({
-  firebaseToken: given(
-    field.mark(z.string().trim().min(1).max(4096), { kind: "text", title: texts.device.firebaseToken }),
-  ),
-  language: given(field.mark(z.string().regex(/^[a-z]{2}$/), { kind: "text", title: texts.device.language })),
-  deviceVersion: given(field.mark(z.string().max(100), { kind: "text", title: texts.device.deviceVersion })),
-  platform: given(field.mark(z.literal("web"), { kind: "text", title: texts.device.platform })),
-  model: given(field.mark(z.string().max(100), { kind: "text", title: texts.device.model })),
-});
+export const pushRegistration = named(
+  "PushRegistration",
+  z.object({
+    firebaseToken: given(
+      field.mark(z.string().trim().min(1).max(4096), { kind: "text", title: texts.device.firebaseToken }),
+    ),
+    language: given(
+      field.mark(z.string().regex(/^[a-z]{2}$/), { kind: "text", title: texts.device.language }),
+    ),
+    deviceVersion: given(
+      field.mark(z.string().max(100), { kind: "text", title: texts.device.deviceVersion }),
+    ),
+    platform: given(field.mark(z.literal("web"), { kind: "text", title: texts.device.platform })),
+    model: given(field.mark(z.string().max(100), { kind: "text", title: texts.device.model })),
+  }),
+);
 
 const rows = { area, entity: "accountAdmin", row: accountAdmin.record } as const;
 

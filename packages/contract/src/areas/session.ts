@@ -2,6 +2,7 @@ import { z } from "zod";
 import { nothing, sessionAction } from "../kit/action.ts";
 import * as field from "../kit/field.ts";
 import { media } from "../kit/media.ts";
+import { named } from "../kit/named.ts";
 import { show } from "../kit/show.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 
@@ -11,25 +12,34 @@ import { sessionTexts as texts } from "./session.texts.ts";
  */
 const area = "session";
 
-export const signedInAdmin = z.object({
-  id: field.id(),
-  email: field.email(),
-  firstName: field.text(80),
-  lastName: field.text(80),
-});
+export const signedInAdmin = named(
+  "SignedInAdmin",
+  z.object({
+    id: field.id(),
+    email: field.email(),
+    firstName: field.text(80),
+    lastName: field.text(80),
+  }),
+);
 export type SignedInAdmin = z.output<typeof signedInAdmin>;
 
-export const session = z.object({
-  authenticated: field.flag(),
-  csrfToken: field.text(),
-  admin: signedInAdmin.optional(),
-});
+export const session = named(
+  "Session",
+  z.object({
+    authenticated: field.flag(),
+    csrfToken: field.text(),
+    admin: signedInAdmin.optional(),
+  }),
+);
 export type Session = z.output<typeof session>;
 
-export const credentials = z.object({
-  email: field.email(),
-  password: field.mark(z.string().min(1).max(200), { kind: "text" }),
-});
+export const credentials = named(
+  "Credentials",
+  z.object({
+    email: field.email(),
+    password: field.mark(z.string().min(1).max(200), { kind: "text" }),
+  }),
+);
 
 export const sessionRoutes = {
   read: show(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { named } from "./named.ts";
 import type { ColonPath, PathParams } from "./paths.ts";
 import { colonPath, pathParams } from "./paths.ts";
 import { problems } from "./problem.ts";
@@ -18,7 +19,7 @@ export interface ActionMeta extends RouteMeta<"action" | "fragment" | "session">
 }
 
 /** The answer of an action that has nothing to tell. */
-export const done = z.object({ ok: z.literal(true) });
+export const done = named("Done", z.object({ ok: z.literal(true) }));
 /** The body of an action that takes none: an empty object, or nothing at all. */
 export const nothing = z.object({}).optional();
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { count, fieldMeta, id, mark } from "./field.ts";
 import { identityTexts } from "./kit.texts.ts";
+import { named, pascal } from "./named.ts";
 import type { Provenance } from "./provenance.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -43,5 +44,5 @@ export function entity<const N extends string, S extends Shape>(
     const provenance: Provenance = fieldMeta(schema).provenance ?? (key === "id" ? "spec" : "assumed");
     shape[key] = mark(schema, { title: labels[key] ?? key, provenance });
   }
-  return { name, texts, record: z.object(shape as unknown as Identity & S) };
+  return { name, texts, record: named(pascal(name), z.object(shape as unknown as Identity & S)) };
 }

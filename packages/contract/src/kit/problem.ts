@@ -1,21 +1,25 @@
 import { z } from "zod";
 import { mark, text } from "./field.ts";
+import { named } from "./named.ts";
 
 /** RFC 9457 `application/problem+json`; `title` and `detail` are French, `errors` name the fields. */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int().min(400).max(599),
-  detail: z.string().optional(),
-  instance: z.string().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** 409 stale: the record as it stands now. */
-  current: z.record(z.string(), z.unknown()).optional(),
-  /** 423: who holds the record. */
-  holder: z.object({ email: z.string(), name: z.string(), since: z.string() }).optional(),
-  /** 409 wrong state: what would be allowed. */
-  allowed: z.array(z.string()).optional(),
-});
+export const problem = named(
+  "Problem",
+  z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int().min(400).max(599),
+    detail: z.string().optional(),
+    instance: z.string().optional(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** 409 stale: the record as it stands now. */
+    current: z.record(z.string(), z.unknown()).optional(),
+    /** 423: who holds the record. */
+    holder: z.object({ email: z.string(), name: z.string(), since: z.string() }).optional(),
+    /** 409 wrong state: what would be allowed. */
+    allowed: z.array(z.string()).optional(),
+  }),
+);
 export type Problem = z.output<typeof problem>;
 
 /** The kinds of problem, each with its status; the slug ends the problem's `type` (`/problems/<slug>`). */
@@ -50,5 +54,8 @@ export function problems<const S extends number>(...statuses: readonly S[]): Pro
 }
 
 /** One choice of a selector: `id` on the wire, `text` on the screen (Select2's words). */
-export const option = z.object({ id: z.union([z.int(), z.string()]), text: mark(text(), {}) });
+export const option = named(
+  "Option",
+  z.object({ id: z.union([z.int(), z.string()]), text: mark(text(), {}) }),
+);
 export type Option = z.output<typeof option>;

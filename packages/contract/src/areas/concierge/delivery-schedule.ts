@@ -3,6 +3,7 @@ import { entity } from "../../kit/entity.ts";
 import { exportOf } from "../../kit/export.ts";
 import * as field from "../../kit/field.ts";
 import { byChoice, byId } from "../../kit/filter.ts";
+import { named } from "../../kit/named.ts";
 import { show } from "../../kit/show.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 import { getIsOurReading } from "./reading.ts";
@@ -31,13 +32,16 @@ export const deliverySlot = entity("deliverySlot", texts.slot, {
 export type DeliverySlot = z.output<typeof deliverySlot.record>;
 
 /** A week as the planner shows it; slots in the order of date, from, id. */
-export const deliveryWeek = z.object({
-  weekStart: field.mark(field.date(), { title: texts.week.weekStart, provenance: "spec" }),
-  slots: field.mark(field.list(deliverySlot.record, 10_000), {
-    title: texts.week.slots,
-    provenance: "assumed",
+export const deliveryWeek = named(
+  "DeliveryWeek",
+  z.object({
+    weekStart: field.mark(field.date(), { title: texts.week.weekStart, provenance: "spec" }),
+    slots: field.mark(field.list(deliverySlot.record, 10_000), {
+      title: texts.week.slots,
+      provenance: "assumed",
+    }),
   }),
-});
+);
 export type DeliveryWeek = z.output<typeof deliveryWeek>;
 
 const weekNote =

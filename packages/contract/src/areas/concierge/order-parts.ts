@@ -1,37 +1,50 @@
 import { z } from "zod";
 import * as field from "../../kit/field.ts";
+import { named } from "../../kit/named.ts";
 import { orderTexts as texts } from "./order.texts.ts";
 
 /** The lists that an order carries: its items, comments, refunds and steps, oldest first. All assumed. */
 
-export const orderItem = z.object({
-  serviceId: field.titled(field.reference("service"), texts.item.serviceId),
-  label: field.titled(field.text(), texts.item.label),
-  quantity: field.titled(field.mark(z.int().min(1).max(10_000), { kind: "count" }), texts.item.quantity),
-  unitPriceCents: field.titled(field.money(), texts.item.unitPriceCents),
-});
+export const orderItem = named(
+  "OrderItem",
+  z.object({
+    serviceId: field.titled(field.reference("service"), texts.item.serviceId),
+    label: field.titled(field.text(), texts.item.label),
+    quantity: field.titled(field.mark(z.int().min(1).max(10_000), { kind: "count" }), texts.item.quantity),
+    unitPriceCents: field.titled(field.money(), texts.item.unitPriceCents),
+  }),
+);
 export type OrderItem = z.output<typeof orderItem>;
 
-export const orderComment = z.object({
-  at: field.titled(field.dateTime(), texts.step.at),
-  byAdmin: field.titled(field.text(), texts.step.byAdmin),
-  body: field.titled(field.longText(4000), texts.comment.body),
-  visibility: field.titled(field.choice(texts.visibility), texts.comment.visibility),
-});
+export const orderComment = named(
+  "OrderComment",
+  z.object({
+    at: field.titled(field.dateTime(), texts.step.at),
+    byAdmin: field.titled(field.text(), texts.step.byAdmin),
+    body: field.titled(field.longText(4000), texts.comment.body),
+    visibility: field.titled(field.choice(texts.visibility), texts.comment.visibility),
+  }),
+);
 export type OrderComment = z.output<typeof orderComment>;
 
-export const orderRefund = z.object({
-  at: field.titled(field.dateTime(), texts.step.at),
-  byAdmin: field.titled(field.text(), texts.step.byAdmin),
-  amountCents: field.titled(field.money(), texts.fields.refundedCents),
-  reason: field.titled(field.text(500), texts.refund.reason),
-});
+export const orderRefund = named(
+  "OrderRefund",
+  z.object({
+    at: field.titled(field.dateTime(), texts.step.at),
+    byAdmin: field.titled(field.text(), texts.step.byAdmin),
+    amountCents: field.titled(field.money(), texts.fields.refundedCents),
+    reason: field.titled(field.text(500), texts.refund.reason),
+  }),
+);
 export type OrderRefund = z.output<typeof orderRefund>;
 
 /** A status that the order took; `byAdmin` is null when the resident or the supplier did it. */
-export const orderStep = z.object({
-  at: field.titled(field.dateTime(), texts.step.at),
-  status: field.titled(field.choice(texts.status), texts.step.status),
-  byAdmin: field.titled(field.text().nullable(), texts.step.byAdmin),
-});
+export const orderStep = named(
+  "OrderStep",
+  z.object({
+    at: field.titled(field.dateTime(), texts.step.at),
+    status: field.titled(field.choice(texts.status), texts.step.status),
+    byAdmin: field.titled(field.text().nullable(), texts.step.byAdmin),
+  }),
+);
 export type OrderStep = z.output<typeof orderStep>;

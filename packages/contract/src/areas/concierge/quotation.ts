@@ -5,6 +5,7 @@ import { exportOf } from "../../kit/export.ts";
 import * as field from "../../kit/field.ts";
 import { byChoice, byId } from "../../kit/filter.ts";
 import { form } from "../../kit/form.ts";
+import { named } from "../../kit/named.ts";
 import { transitions } from "../../kit/states.ts";
 import { table } from "../../kit/table.ts";
 import { historyOf } from "../history.ts";
@@ -52,17 +53,20 @@ export const infoBlockRequest = z.object({
 });
 
 /** Figures of the filtered quotations. `acceptanceRate`: accepted among those that were decided (0…1), null when none was. */
-export const infoBlock = z.object({
-  counts: field.titled(
-    z.record(z.enum(["requested", "sent", "accepted", "refused", "expired"]), field.count()),
-    texts.info.counts,
-  ),
-  totalCents: field.titled(field.money(), texts.info.totalCents),
-  acceptanceRate: field.titled(
-    field.mark(z.number().min(0).max(1), { kind: "number" }).nullable(),
-    texts.info.acceptanceRate,
-  ),
-});
+export const infoBlock = named(
+  "QuotationInfoBlock",
+  z.object({
+    counts: field.titled(
+      z.record(z.enum(["requested", "sent", "accepted", "refused", "expired"]), field.count()),
+      texts.info.counts,
+    ),
+    totalCents: field.titled(field.money(), texts.info.totalCents),
+    acceptanceRate: field.titled(
+      field.mark(z.number().min(0).max(1), { kind: "number" }).nullable(),
+      texts.info.acceptanceRate,
+    ),
+  }),
+);
 export type InfoBlock = z.output<typeof infoBlock>;
 
 const rows = {

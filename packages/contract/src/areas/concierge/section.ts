@@ -3,6 +3,7 @@ import { action } from "../../kit/action.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
 import { form } from "../../kit/form.ts";
+import { named } from "../../kit/named.ts";
 import { show } from "../../kit/show.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
@@ -26,11 +27,14 @@ export const section = entity("section", texts.section, {
 export type Section = z.output<typeof section.record>;
 
 /** A theme's sections in order, each section's subsections right after it; `version` is the theme's. */
-export const sectionTree = z.object({
-  themeId: field.titled(field.reference("theme"), texts.section.fields.themeId),
-  version: field.titled(field.count(), texts.tree.version),
-  sections: field.mark(field.list(section.record), { title: texts.tree.sections, provenance: "assumed" }),
-});
+export const sectionTree = named(
+  "SectionTree",
+  z.object({
+    themeId: field.titled(field.reference("theme"), texts.section.fields.themeId),
+    version: field.titled(field.count(), texts.tree.version),
+    sections: field.mark(field.list(section.record), { title: texts.tree.sections, provenance: "assumed" }),
+  }),
+);
 export type SectionTree = z.output<typeof sectionTree>;
 
 /** The whole order at once: every section and subsection of the theme, once. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as field from "../../kit/field.ts";
+import { named } from "../../kit/named.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 
 /**
@@ -8,27 +9,36 @@ import { supplierTexts } from "./supplier.texts.ts";
  */
 const texts = supplierTexts.offer;
 
-const offeredService = z.object({
-  serviceId: field.reference("service"),
-  serviceName: field.titled(field.text(), texts.serviceName),
-  priceCents: field.money(),
-  offered: field.titled(field.flag(), texts.offered),
-});
+const offeredService = named(
+  "OfferedService",
+  z.object({
+    serviceId: field.reference("service"),
+    serviceName: field.titled(field.text(), texts.serviceName),
+    priceCents: field.money(),
+    offered: field.titled(field.flag(), texts.offered),
+  }),
+);
 
-const offeredSection = z.object({
-  sectionId: field.reference("section"),
-  sectionName: field.titled(field.text(), texts.sectionName),
-  parentSectionId: field.reference("section").nullable(),
-  services: field.titled(field.list(offeredService), texts.services),
-});
+const offeredSection = named(
+  "OfferedSection",
+  z.object({
+    sectionId: field.reference("section"),
+    sectionName: field.titled(field.text(), texts.sectionName),
+    parentSectionId: field.reference("section").nullable(),
+    services: field.titled(field.list(offeredService), texts.services),
+  }),
+);
 
 /** Sections in the theme's order, subsections after their section. */
-export const themeOffer = z.object({
-  supplierId: field.titled(field.reference("supplier"), texts.supplierId),
-  themeId: field.titled(field.reference("theme"), texts.themeId),
-  themeName: field.titled(field.text(), texts.themeName),
-  sections: field.titled(field.list(offeredSection), texts.sections),
-});
+export const themeOffer = named(
+  "ThemeOffer",
+  z.object({
+    supplierId: field.titled(field.reference("supplier"), texts.supplierId),
+    themeId: field.titled(field.reference("theme"), texts.themeId),
+    themeName: field.titled(field.text(), texts.themeName),
+    sections: field.titled(field.list(offeredSection), texts.sections),
+  }),
+);
 export type ThemeOffer = z.output<typeof themeOffer>;
 
 export const offerRequest = z.object({ themeId: field.titled(field.reference("theme"), texts.themeId) });

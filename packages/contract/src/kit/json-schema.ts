@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** A JSON Schema (draft 2020-12) as zod writes it. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * JSON Schemas of named zod schemas, by name; one that holds another named one points to it by `uri`. `io` is the side of
+ * the wire: `input` for requests (before defaults and transforms), `output` for answers.
+ */
+export function jsonSchemas(
+  named: ReadonlyMap<z.ZodType, string>,
+  io: "input" | "output",
+  uri: (name: string) => string,
+): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of named) registry.add(schema, { id });
+  return z.toJSONSchema(registry, { io, uri, unrepresentable: "any" }).schemas;
+}
+
+/** The JSON Schema of one schema that is shown in place (a parameter). */
+export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  return { ...z.toJSONSchema(schema, { io, unrepresentable: "any" }) };
+}
+
+/** The members of a zod object by key. */
+export function shapeOf(schema: z.ZodObject): Readonly<Record<string, z.ZodType>> {
+  return schema.shape as Readonly<Record<string, z.ZodType>>;
+}
