@@ -23,7 +23,7 @@ export interface TableMeta<R extends z.ZodObject = z.ZodObject, F extends Shape 
 }
 
 /** A list's answer (DataTables): `draw` echoed, counts before and after filtering, one page of rows. */
-export function tableAnswer<R extends z.ZodObject>(row: R) {
+export function tableAnswer<R extends z.ZodType>(row: R) {
   return z.object({
     draw: z.int().min(0),
     recordsTotal: z.int().min(0),
