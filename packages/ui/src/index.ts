@@ -79,6 +79,7 @@ export {
 export * from "./icons.ts";
 export { ButtonLink, Link, TextLink } from "./link/link.tsx";
 export { type LinkProps, LinkProvider, type RenderLink, useRenderLink } from "./link/link-provider.tsx";
+export { plainText, standardCells } from "./lists/cells.tsx";
 export { type ColumnChoice, ColumnsMenu, type ColumnsMenuProps } from "./lists/columns-menu.tsx";
 export { type ExportColumn, ExportDialog, type ExportDialogProps } from "./lists/export-dialog.tsx";
 export type { ExportFormat, ExportRequest } from "./lists/export-run.ts";

@@ -120,6 +120,12 @@ export const texts = {
     unfold: "Afficher les détails",
     fold: "Masquer les détails",
     loading: "Chargement du tableau",
+    /** AG Grid's own words, under its own keys. */
+    locale: {
+      ariaSortableColumn: "Entrée pour trier",
+      noRowsToShow: "Aucune ligne",
+      loadingOoo: "Chargement…",
+    },
   },
   lock: {
     /** L09: who, since when. `since` is already a French time such as 10:42. */
