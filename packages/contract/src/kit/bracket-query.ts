@@ -40,16 +40,21 @@ function put(root: { [key: string]: BracketValue }, key: string, value: string):
   let at = root;
   for (let i = 0; i < path.length - 1; i++) {
     const name = path[i] === "" ? String(Object.keys(at).length) : (path[i] as string);
-    const next = at[name];
+    const next = own(at, name);
     if (next === undefined) at = at[name] = {} as { [key: string]: BracketValue };
     else if (typeof next === "string" || Array.isArray(next)) return false;
     else at = next;
   }
   const last = path[path.length - 1] as string;
   const name = last === "" ? String(Object.keys(at).length) : last;
-  if (typeof at[name] === "object") return false;
+  if (typeof own(at, name) === "object") return false;
   at[name] = value;
   return true;
+}
+
+/** Never what every object inherits: `toString[call]=1` would break the process. */
+function own(at: { [key: string]: BracketValue }, name: string): BracketValue | undefined {
+  return Object.hasOwn(at, name) ? at[name] : undefined;
 }
 
 function segments(key: string): string[] | undefined {

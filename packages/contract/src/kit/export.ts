@@ -33,7 +33,7 @@ function columnFieldList(row: z.ZodObject) {
   const known = new Set(Object.keys(row.shape));
   return z
     .string()
-    .min(1)
+    .min(1, { abort: true })
     .max(4000)
     .refine((text) => {
       const names = text.split(",");

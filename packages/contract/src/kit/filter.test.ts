@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { check, fieldMeta, filterMeta } from "../index.ts";
+import * as filter from "./filter.ts";
+
+const labels = { draft: "Brouillon", active: "Actif" };
+const day = filter.fromDay("createdAt");
+
+describe("a filter", () => {
+  test.each<[string, z.ZodType, unknown, unknown]>([
+    ["an id as text", filter.byId("walletId", "wallet"), "12", 12],
+    ["an id as number", filter.byId("walletId", "wallet"), 12, 12],
+    ["a choice", filter.byChoice("status", labels), "draft", "draft"],
+    ["a text", filter.byText("city"), "Lyon", "Lyon"],
+    ["a flag as a word", filter.byFlag("enabled"), "false", false],
+    ["a flag", filter.byFlag("enabled"), true, true],
+    ["a day", day, "2026-11-20", "2026-11-20"],
+  ])("reads %s", (_name, schema, input, value) => {
+    expect(check(schema, input)).toEqual({ ok: true, value });
+  });
+
+  test.each<[string, z.ZodType]>([
+    ["byId", filter.byId("walletId", "wallet")],
+    ["byChoice", filter.byChoice("status", labels)],
+    ["byText", filter.byText("city")],
+    ["byListedText", filter.byListedText("cities")],
+    ["byFlag", filter.byFlag("enabled")],
+    ["fromDay", day],
+    ["toDay", filter.toDay("createdAt")],
+  ])("%s takes an empty parameter for one that is not set", (_name, schema) => {
+    expect(check(schema, "")).toEqual({ ok: true, value: undefined });
+    expect(check(schema, undefined)).toEqual({ ok: true, value: undefined });
+  });
+
+  test.each<[string, z.ZodType, unknown]>([
+    ["a zero id", filter.byId("walletId", "wallet"), "0"],
+    ["a hexadecimal id", filter.byId("walletId", "wallet"), "0x1f"],
+    ["an unknown choice", filter.byChoice("status", labels), "Brouillon"],
+    ["an inherited choice", filter.byChoice("status", labels), "toString"],
+    ["a flag of another language", filter.byFlag("enabled"), "oui"],
+    ["a day that does not exist", day, "2026-02-30"],
+    ["a French day", day, "20/11/2026"],
+  ])("refuses %s", (_name, schema, input) => {
+    expect(check(schema, input).ok).toBe(false);
+  });
+
+  test("says which column it narrows, how, and of what kind it is", () => {
+    expect(filterMeta(day)).toEqual({ column: "createdAt", op: "from" });
+    expect(filterMeta(filter.byListedText("cities"))).toEqual({ column: "cities", op: "includes" });
+    expect(fieldMeta(filter.byId("walletId", "wallet"))).toMatchObject({
+      kind: "reference",
+      entity: "wallet",
+    });
+    expect(fieldMeta(filter.byChoice("status", labels))).toMatchObject({ kind: "choice", labels });
+    expect(fieldMeta(day).title).toBeUndefined();
+  });
+});
