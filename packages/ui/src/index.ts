@@ -100,6 +100,7 @@ export {
 } from "./overlay/menu.tsx";
 export { Tooltip, type TooltipProps, TooltipProvider } from "./overlay/tooltip.tsx";
 export { UiProvider, type UiProviderProps } from "./provider.tsx";
+export { AccountMenu, type AccountMenuProps } from "./shell/account-menu.tsx";
 export { AppShell, type AppShellProps } from "./shell/app-shell.tsx";
 export { Brand, BrandMark } from "./shell/brand.tsx";
 export { Rail, type RailGroup, type RailItem, type RailProps } from "./shell/rail.tsx";

@@ -78,6 +78,7 @@ export const texts = {
     expand: "Déployer le menu",
     breadcrumb: "Fil d’Ariane",
     progress: "Chargement de la page",
+    account: (name: string) => `Compte de ${name}`,
     search: "Rechercher…",
     searchKeys: "Ctrl K",
   },

@@ -7,8 +7,8 @@ import { Spinner } from "./spinner.tsx";
 import { usePendingPress } from "./use-pending-press.ts";
 
 export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
-  /** The work; the spinner turns until it settles, 2000 ms at most. A rejection is the caller's to show. */
-  onPress: () => Promise<unknown> | undefined | void;
+  /** The work, usually a promise; the spinner turns until it settles, 2000 ms at most. A rejection is the caller's to show. */
+  onPress: () => unknown;
   /** Called before the spinner starts; `false` stops the press (required fields, S08). */
   check?: (() => boolean) | undefined;
 }

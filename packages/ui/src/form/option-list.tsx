@@ -25,6 +25,7 @@ export function OptionList({ list, isChosen, label, multiple }: OptionListProps)
 
   return (
     <div ref={float} popover="manual" className="ui-options" data-open={box.isOpen || undefined}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: downshift spreads role="listbox" */}
       <ul
         {...box.getMenuProps(label === undefined ? {} : { "aria-label": label })}
         aria-multiselectable={multiple}
@@ -32,6 +33,7 @@ export function OptionList({ list, isChosen, label, multiple }: OptionListProps)
         onScroll={moreNearTheEnd}
       >
         {found.options.map((option, index) => (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: downshift spreads role="option"
           <li
             key={option.id}
             {...box.getItemProps({ item: option, index })}

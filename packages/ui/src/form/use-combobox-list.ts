@@ -80,12 +80,12 @@ function useEscapeClosesListOnly(isOpen: boolean, close: () => void): void {
   latest.current = close;
   useEffect(() => {
     if (!isOpen) return;
-    function escape(event: KeyboardEvent) {
+    function closeOnEscape(event: KeyboardEvent) {
       if (event.key !== "Escape") return;
       event.stopPropagation();
       latest.current();
     }
-    window.addEventListener("keydown", escape, true);
-    return () => window.removeEventListener("keydown", escape, true);
+    window.addEventListener("keydown", closeOnEscape, true);
+    return () => window.removeEventListener("keydown", closeOnEscape, true);
   }, [isOpen]);
 }

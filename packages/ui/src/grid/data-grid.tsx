@@ -89,7 +89,6 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(
 
   return (
     <GridContext value={context}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus on their way to the grid inside */}
       <div
         ref={box}
         className="ui-grid"

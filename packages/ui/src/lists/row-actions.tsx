@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../basics/icon-button.tsx";
 import type { IconType } from "../icons.ts";
 import { useRenderLink } from "../link/link-provider.tsx";
@@ -17,11 +17,13 @@ export interface RowLinkProps {
 export function RowLink({ href, label, children }: RowLinkProps) {
   const lock = useRowLock();
   const link = useRenderLink();
-  if (!lock) return link({ href, className: "ui-row-link", "aria-label": label, children });
+  const focus = useKeptFocus(lock !== undefined);
+  if (!lock) return link({ ...focus, href, className: "ui-row-link", "aria-label": label, children });
   return (
     <Tooltip content={lock.text}>
       {/* A link without an address is how a link is disabled; it keeps its place in the keyboard's way. */}
       <a
+        {...focus}
         role="link"
         tabIndex={0}
         className="ui-row-link"
@@ -33,6 +35,25 @@ export function RowLink({ href, label, children }: RowLinkProps) {
       </a>
     </Tooltip>
   );
+}
+
+/** A lock that comes or goes puts another element here: whoever stood on the first stands on the second (A06). */
+function useKeptFocus(locked: boolean) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const focused = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the element changes, which the lock decides
+  useLayoutEffect(() => {
+    if (focused.current) ref.current?.focus();
+  }, [locked]);
+  return {
+    ref,
+    onFocus: () => {
+      focused.current = true;
+    },
+    onBlur: () => {
+      focused.current = false;
+    },
+  };
 }
 
 export interface RowButtonProps {

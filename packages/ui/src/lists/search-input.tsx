@@ -17,9 +17,7 @@ export function SearchInput({ value, onValueChange, label = texts.filters.search
       <SearchIcon aria-hidden size={16} className="ui-search__icon" />
       <input
         ref={input}
-        type="text"
-        inputMode="search"
-        role="searchbox"
+        type="search"
         enterKeyHint="search"
         autoComplete="off"
         className="ui-input ui-search__input"

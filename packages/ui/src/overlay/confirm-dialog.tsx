@@ -18,8 +18,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   /** For what destroys or costs; `true` unless told. */
   danger?: boolean | undefined;
-  /** The window closes once it resolves; while it works nothing else can be pressed; a rejection keeps it open. */
-  onConfirm: () => Promise<unknown> | undefined | void;
+  /** The deed, usually a promise. The window closes once it resolves; while it works nothing else can be pressed; a rejection keeps it open. */
+  onConfirm: () => unknown;
   /** What went wrong, in French. */
   error?: ReactNode;
   /** Fields to fill in first, a reason for example. */

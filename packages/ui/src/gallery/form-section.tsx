@@ -1,0 +1,120 @@
+import { useRef, useState } from "react";
+import {
+  Button,
+  Checkbox,
+  DateInput,
+  EmailInput,
+  ErrorSummary,
+  type ErrorSummaryHandle,
+  Field,
+  FieldRow,
+  FormLayout,
+  FormSection,
+  LoadingButton,
+  MoneyInput,
+  NumberInput,
+  RadioGroup,
+  Select,
+  StickyActions,
+  Switch,
+  TelInput,
+  TextArea,
+  TextInput,
+} from "../index.ts";
+import { CitySelectors } from "./city-selectors.tsx";
+import { sample } from "./gallery.texts.ts";
+import { Section } from "./section.tsx";
+
+const words = sample.form;
+type Kind = keyof typeof words.kinds;
+type Delivery = keyof typeof words.deliveries;
+
+const kinds: { value: Kind; label: string }[] = [
+  { value: "condo", label: words.kinds.condo },
+  { value: "rent", label: words.kinds.rent },
+  { value: "mixed", label: words.kinds.mixed },
+];
+const deliveries: { value: Delivery; label: string }[] = [
+  { value: "home", label: words.deliveries.home },
+  { value: "point", label: words.deliveries.point },
+];
+
+/** A form with every control, one of them in error. */
+export function FormGallery() {
+  const summary = useRef<ErrorSummaryHandle>(null);
+  const [name, setName] = useState<string>(words.nameValue);
+  const [email, setEmail] = useState("jeanne.martin@palier");
+  const [phone, setPhone] = useState("04 72 00 12 34");
+  const [amount, setAmount] = useState<number | null>(123450);
+  const [lots, setLots] = useState<number | null>(48);
+  const [date, setDate] = useState("2026-03-12");
+  const [note, setNote] = useState("");
+  const [kind, setKind] = useState<Kind | "">("condo");
+  const [delivery, setDelivery] = useState<Delivery>("home");
+  const [active, setActive] = useState(true);
+  const [notify, setNotify] = useState<boolean>(true);
+
+  return (
+    <Section title={sample.sections.forms}>
+      <FormLayout>
+        <ErrorSummary
+          ref={summary}
+          problems={[
+            { fieldId: "gallery-name", message: sample.errors[0] },
+            { fieldId: "gallery-email", message: sample.errors[1] },
+          ]}
+        />
+        <FormSection title={words.section} level={3}>
+          <Field id="gallery-name" label={words.name} required>
+            <TextInput value={name} onValueChange={setName} />
+          </Field>
+          <FieldRow>
+            <Field id="gallery-email" label={words.email} required error={words.emailError}>
+              <EmailInput value={email} onValueChange={setEmail} />
+            </Field>
+            <Field label={words.phone}>
+              <TelInput value={phone} onValueChange={setPhone} />
+            </Field>
+          </FieldRow>
+          <FieldRow>
+            <Field label={words.amount}>
+              <MoneyInput value={amount} onValueChange={setAmount} />
+            </Field>
+            <Field label={words.lots}>
+              <NumberInput value={lots} onValueChange={setLots} />
+            </Field>
+            <Field label={words.date}>
+              <DateInput value={date} onValueChange={setDate} />
+            </Field>
+          </FieldRow>
+          <Field label={words.kind}>
+            <Select value={kind} onValueChange={setKind} options={kinds} />
+          </Field>
+          <CitySelectors />
+          <Field label={words.note} help={words.noteHelp}>
+            <TextArea value={note} onValueChange={setNote} />
+          </Field>
+          <Field label={words.street} disabled>
+            <TextInput value="12 rue des Lilas" />
+          </Field>
+          <RadioGroup
+            legend={words.delivery}
+            value={delivery}
+            onValueChange={setDelivery}
+            options={deliveries}
+            inline
+          />
+          <Checkbox label={words.notify} checked={notify} onCheckedChange={setNotify} />
+          <Checkbox label={words.notify} checked="indeterminate" onCheckedChange={() => undefined} />
+          <Checkbox label={words.notify} checked={false} onCheckedChange={() => undefined} disabled />
+          <Switch label={words.active} help={words.activeHelp} checked={active} onCheckedChange={setActive} />
+          <Switch label={words.active} checked={false} onCheckedChange={() => undefined} />
+        </FormSection>
+        <StickyActions changes={3}>
+          <LoadingButton onPress={async () => summary.current?.focus()}>{sample.buttons.save}</LoadingButton>
+          <Button>{sample.buttons.cancel}</Button>
+        </StickyActions>
+      </FormLayout>
+    </Section>
+  );
+}

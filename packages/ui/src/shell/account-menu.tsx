@@ -1,0 +1,34 @@
+import { Avatar } from "../display/status.tsx";
+import type { RenderLink } from "../link/link-provider.tsx";
+import { DropdownMenu, type MenuItem } from "../overlay/menu.tsx";
+import { texts } from "../texts.ts";
+
+export interface AccountMenuProps {
+  /** The admin's full name. */
+  name: string;
+  /** Below the name: the email address. */
+  detail?: string | undefined;
+  items: readonly MenuItem[];
+  renderLink?: RenderLink | undefined;
+}
+
+/** The top bar's end: who is signed in, and what they can do about it. */
+export function AccountMenu({ name, detail, items, renderLink }: AccountMenuProps) {
+  return (
+    <DropdownMenu
+      trigger={
+        <button type="button" className="ui-account" aria-label={texts.shell.account(name)}>
+          <Avatar name={name} decorative />
+        </button>
+      }
+      header={
+        <>
+          <span className="ui-account__name">{name}</span>
+          {detail}
+        </>
+      }
+      items={items}
+      renderLink={renderLink}
+    />
+  );
+}
