@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { check, contract, newsTexts, settingValues, ulaTexts } from "../index.ts";
+
+/** Rules across fields; each says its French message at the field that can mend it. */
+const errorsOf = (schema: z.ZodType, value: unknown): Record<string, string> => {
+  const checked = check(schema, value);
+  return checked.ok ? {} : Object.fromEntries(checked.errors.map((error) => [error.path, error.message]));
+};
+
+describe("rejecting a proof", () => {
+  const { body } = contract.userLotAssociation.proofReject.post;
+  const values = { reason: "illegible", comment: null, notifyUser: true, version: 1 };
+
+  test("S06 needs a reason, and a comment when the reason is other", () => {
+    expect(errorsOf(body, values)).toEqual({});
+    for (const comment of [null, "", "   "]) {
+      expect(errorsOf(body, { ...values, reason: "other", comment })).toEqual({
+        comment: ulaTexts.rules.commentWhenOther,
+      });
+    }
+    expect(errorsOf(body, { ...values, reason: "other", comment: "Autre adresse" })).toEqual({});
+    expect(Object.keys(errorsOf(body, { ...values, reason: undefined }))).toEqual(["reason"]);
+  });
+
+  test("carries the version of what was looked at", () => {
+    expect(Object.keys(errorsOf(body, { ...values, version: undefined }))).toEqual(["version"]);
+  });
+});
+
+describe("dates", () => {
+  test("a ula does not end before it starts", () => {
+    const { body } = contract.user.ula.post;
+    const ula = { buildingId: 1, lotNumber: "A12", relation: "tenant", status: "validated", version: 2 };
+    expect(errorsOf(body, { ...ula, startDate: "2026-05-01", endDate: "2026-05-01" })).toEqual({});
+    expect(errorsOf(body, { ...ula, startDate: "2026-05-01", endDate: null })).toEqual({});
+    expect(errorsOf(body, { ...ula, startDate: "2026-05-01", endDate: "2026-04-30" })).toEqual({
+      endDate: ulaTexts.rules.endsAfterStart,
+    });
+  });
+
+  test("a negotiated service does not end before it starts", () => {
+    const { body } = contract.negotiatedService.create.post;
+    const service = { name: "Énergie", partner: "Volt", discountLabel: "-10 %", url: "https://volt.example" };
+    const days = { enabled: true, startsOn: "2026-01-01", endsOn: "2025-12-31" };
+    expect(Object.keys(errorsOf(body, { ...service, ...days }))).toEqual(["endsOn"]);
+    expect(errorsOf(body, { ...service, ...days, startsOn: null })).toEqual({});
+  });
+});
+
+describe("news", () => {
+  const { body } = contract.news.create.post;
+  const values = { title: "Travaux", body: "<p>Jeudi</p>", status: "draft", pinned: false, notify: false };
+
+  test("for everybody needs no target", () => {
+    expect(errorsOf(body, { ...values, scope: "all" })).toEqual({});
+  });
+
+  test("S06 for neighbourhoods or buildings needs one at least", () => {
+    expect(errorsOf(body, { ...values, scope: "neighborhoods", buildingIds: [1] })).toEqual({
+      neighborhoodIds: newsTexts.rules.neighborhoods,
+    });
+    expect(errorsOf(body, { ...values, scope: "buildings" })).toEqual({
+      buildingIds: newsTexts.rules.buildings,
+    });
+    expect(errorsOf(body, { ...values, scope: "buildings", buildingIds: [4] })).toEqual({});
+  });
+
+  test("that are scheduled need a date", () => {
+    expect(errorsOf(body, { ...values, scope: "all", status: "scheduled" })).toEqual({
+      publishAt: newsTexts.rules.publishAt,
+    });
+  });
+
+  test("S06 every missing field is named at once", () => {
+    expect(Object.keys(errorsOf(body, {})).sort()).toEqual([
+      "body",
+      "notify",
+      "pinned",
+      "scope",
+      "status",
+      "title",
+    ]);
+  });
+});
+
+describe("a setting's value", () => {
+  test.each([
+    ["text", "Bonjour", " "],
+    ["number", "-12.5", "12,5"],
+    ["boolean", "true", "oui"],
+    ["email", "a@b.fr", "a@b"],
+    ["url", "https://exemple.fr", "exemple.fr"],
+    ["color", "#0f6a6A", "red"],
+  ] as const)("of type %s: %s is good, %s is not", (type, good, bad) => {
+    expect(check(settingValues[type], good).ok).toBe(true);
+    expect(check(settingValues[type], bad).ok).toBe(false);
+  });
+});
+
+test("an import takes a CSV file of 900 000 characters at most", () => {
+  const { body } = contract.wallet.upload.post;
+  const file = { fileName: "Lots.CSV", kind: "lots", content: "lot;étage\r\n" };
+  expect(errorsOf(body, file)).toEqual({});
+  expect(Object.keys(errorsOf(body, { ...file, fileName: "lots.xlsx" }))).toEqual(["fileName"]);
+  expect(Object.keys(errorsOf(body, { ...file, content: "x".repeat(900_001) }))).toEqual(["content"]);
+  expect(Object.keys(errorsOf(body, { ...file, content: "" }))).toEqual(["content"]);
+});
