@@ -22,9 +22,17 @@ export interface CallInput {
  * Calls a route and checks the answer by its schema, so that a malformed answer is said and never half shown (A03).
  * @throws ApiFailure
  */
-export async function call<A extends z.ZodType>(route: Callable<A>, input: CallInput = {}): Promise<z.output<A>> {
-  const params = Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]));
-  const answer = await getRouteQuery(asAppRoute(route), clientOptions)({
+export async function call<A extends z.ZodType>(
+  route: Callable<A>,
+  input: CallInput = {},
+): Promise<z.output<A>> {
+  const params = Object.fromEntries(
+    Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const answer = await getRouteQuery(
+    asAppRoute(route),
+    clientOptions,
+  )({
     params,
     query: input.query ?? {},
     body: input.body,

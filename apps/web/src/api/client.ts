@@ -1,5 +1,5 @@
-import { initTsrReactQuery } from "@ts-rest/react-query/v5";
 import type { AppRouter } from "@ts-rest/core";
+import { initTsrReactQuery } from "@ts-rest/react-query/v5";
 import { apiBase } from "./api-base.ts";
 import { fetchFromApi } from "./fetcher.ts";
 

@@ -25,7 +25,8 @@ function words(failure: Failure): { title: string; detail: string } {
       return apiTexts.malformed;
     case "problem":
       if (failure.status >= 500) return apiTexts.serverError;
-      if (failure.problem.title !== "") return { title: failure.problem.title, detail: failure.problem.detail ?? "" };
+      if (failure.problem.title !== "")
+        return { title: failure.problem.title, detail: failure.problem.detail ?? "" };
       return failure.status === 401 ? apiTexts.signedOut : apiTexts.malformed;
     default:
       return failure satisfies never;

@@ -19,23 +19,28 @@ interface Answer {
  */
 export async function fetchFromApi(args: ApiFetcherArgs): Promise<Answer> {
   const response = await send(args);
-  if (response.status === 403 && args.method !== "GET" && (await renewCsrfToken())) return settle(await send(args));
+  if (response.status === 403 && args.method !== "GET" && (await renewCsrfToken()))
+    return settle(await send(args));
   return settle(response);
 }
 
 /** Sends one request; what comes back may still be a problem. */
-export async function send(args: Pick<ApiFetcherArgs, "path" | "method" | "headers" | "body" | "fetchOptions">) {
+export async function send(
+  args: Pick<ApiFetcherArgs, "path" | "method" | "headers" | "body" | "fetchOptions">,
+  limit: "patience" | "no limit" = "patience",
+) {
   const headers: Record<string, string> = { accept: "application/json", ...args.headers };
   if (args.method !== "GET") headers["x-csrf-token"] = sessionStore.csrfToken();
   const given = args.fetchOptions?.signal ?? undefined;
-  const timeout = AbortSignal.timeout(patience);
+  const timeout = limit === "no limit" ? undefined : AbortSignal.timeout(patience);
+  const signals = [given, timeout].filter((signal) => signal !== undefined);
   try {
     return await fetch(args.path, {
       method: args.method,
       headers,
       body: args.body ?? null,
       credentials: "same-origin",
-      signal: given === undefined ? timeout : AbortSignal.any([given, timeout]),
+      signal: AbortSignal.any(signals),
     });
   } catch (error) {
     throw lost(error, given, timeout);
@@ -53,14 +58,19 @@ export async function refusal(response: Response): Promise<ApiFailure> {
   const said = check(problem, await json(response).catch(() => undefined));
   if (response.status === 401) sessionStore.expire();
   const unnamed = { type: "about:blank", title: "", status: response.status };
-  return new ApiFailure({ kind: "problem", status: response.status, problem: said.ok ? said.value : unnamed });
+  return new ApiFailure({
+    kind: "problem",
+    status: response.status,
+    problem: said.ok ? said.value : unnamed,
+  });
 }
 
 async function json(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    if (error instanceof SyntaxError) throw new ApiFailure({ kind: "malformed", detail: `${response.url}: not JSON` });
+    if (error instanceof SyntaxError)
+      throw new ApiFailure({ kind: "malformed", detail: `${response.url}: not JSON` });
     throw lost(error, undefined, undefined);
   }
 }
@@ -79,7 +89,8 @@ async function renewCsrfToken(): Promise<boolean> {
   const response = await send({ path: `${apiBase}/admin/session`, method: "GET", headers: {}, body: null });
   const body: unknown = response.ok ? await json(response) : undefined;
   const state = sessionStore.get();
-  if (state.kind !== "signed-in" || typeof body !== "object" || body === null || !("csrfToken" in body)) return false;
+  if (state.kind !== "signed-in" || typeof body !== "object" || body === null || !("csrfToken" in body))
+    return false;
   const { csrfToken } = body;
   if (typeof csrfToken !== "string" || csrfToken === state.csrfToken) return false;
   sessionStore.set({ ...state, csrfToken });

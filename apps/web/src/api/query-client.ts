@@ -6,7 +6,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, error) => count < 2 && failureOf(error).kind !== "malformed" && isPassing(failureOf(error)),
+      retry: (count, error) =>
+        count < 2 && failureOf(error).kind !== "malformed" && isPassing(failureOf(error)),
       retryDelay: (count) => 300 * 2 ** count,
     },
     mutations: { retry: false },

@@ -44,7 +44,11 @@ export function formatField(meta: FieldMeta, value: unknown): string {
 
 const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
 const numbers = new Intl.NumberFormat("fr-FR");
-const instants = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Paris" });
+const instants = new Intl.DateTimeFormat("fr-FR", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Europe/Paris",
+});
 
 function frenchDate(iso: string): string {
   const [year, month, day] = iso.split("-");
@@ -54,6 +58,14 @@ function frenchDate(iso: string): string {
 function frenchInstant(iso: string): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? iso : instants.format(at);
+}
+
+const times = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
+
+/** `10:42`, Europe/Paris. */
+export function frenchTime(iso: string): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime()) ? "" : times.format(at);
 }
 
 /** E.164 to the way it is said in France; other countries keep their prefix. */

@@ -43,7 +43,8 @@ export const tabDrafts: DraftStore = {
 };
 
 function asDraft(value: unknown): Draft | undefined {
-  if (typeof value !== "object" || value === null || !("base" in value) || !("values" in value)) return undefined;
+  if (typeof value !== "object" || value === null || !("base" in value) || !("values" in value))
+    return undefined;
   const { base, values } = value;
   return isValues(base) && isValues(values) ? { base, values } : undefined;
 }

@@ -38,4 +38,3 @@ export function wireValues(schema: z.ZodObject, values: FormValues): FormValues 
 export function isRequired(schema: z.ZodType): boolean {
   return !isNullable(schema) && fieldMeta(schema).kind !== "flag";
 }
-

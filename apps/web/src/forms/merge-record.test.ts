@@ -5,7 +5,11 @@ const base = { name: "Les Tilleuls", city: "Lyon", lots: 12 };
 
 test("A04 untouched fields take the other admin's values by themselves", () => {
   const merged = mergeRecord(base, { ...base, name: "Les Lilas" }, { ...base, city: "Bron", version: 3 });
-  expect(merged).toEqual({ values: { name: "Les Lilas", city: "Bron", lots: 12 }, conflicts: [], taken: ["city"] });
+  expect(merged).toEqual({
+    values: { name: "Les Lilas", city: "Bron", lots: 12 },
+    conflicts: [],
+    taken: ["city"],
+  });
 });
 
 test("A04 a field that both changed is a conflict and keeps what was typed until one chooses", () => {

@@ -1,29 +1,33 @@
-import { type FieldMeta, fieldMeta, filterMeta, type ExportMeta, type TableMeta } from "@palier/contract";
+import { type ExportMeta, type FieldMeta, fieldMeta, filterMeta } from "@palier/contract";
+import type { Tone } from "@palier/ui";
 import type { z } from "zod";
 import type { Callable } from "#api/call.ts";
+import type { OptionsRoute } from "#api/options.ts";
 import type { ListOrder, ListVocabulary } from "./list-state.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
+/** The least a row has (§2: rows carry their id). */
+export interface ListRow {
+  readonly id: number;
+}
+
 /** A table route of the contract, as the list kit sees it. */
-export interface TableRoute<R extends z.ZodObject, F extends Shape> {
+export interface TableRoute<Row extends ListRow, F extends Shape> {
   readonly method: "GET";
   readonly path: string;
-  readonly metadata: TableMeta<R, F>;
+  readonly metadata: {
+    readonly kind: "table";
+    readonly area: string;
+    readonly row: z.ZodType<Row> & { readonly shape: Shape };
+    readonly filters: F;
+  };
 }
 export interface ExportRoute {
   readonly method: "GET";
   readonly path: string;
   readonly metadata: ExportMeta;
 }
-/** A Select2 options route, for a filter that is searched. */
-export interface OptionsRoute extends Callable {
-  readonly metadata: { readonly kind: "options" };
-}
-
-/** How the dot of a choice is coloured. */
-export type ChoiceTone = "neutral" | "positive" | "warning" | "danger" | "info";
-
 export interface ColumnDefinition {
   /** Share of the width that is left; 1 when nothing is said. */
   readonly flex?: number;
@@ -33,7 +37,13 @@ export interface ColumnDefinition {
   readonly main?: true;
   /** Not shown until chosen in the columns menu. */
   readonly hidden?: true;
-  readonly tones?: Readonly<Record<string, ChoiceTone>>;
+  /** How the dot of a choice is coloured. */
+  readonly tones?: Readonly<Record<string, Tone>>;
+}
+
+export interface FilterDefinition {
+  /** The route that a searched selector asks. */
+  readonly options?: OptionsRoute;
 }
 
 export interface ListTexts {
@@ -50,20 +60,20 @@ export interface ListTexts {
  * A list as data: about 25 lines a table, checked against the route's row type (an unknown column or filter does not
  * compile; every column's French header is its field's title in the contract). The way out is an ordinary screen.
  */
-export interface ListDefinition<R extends z.ZodObject, F extends Shape> {
+export interface ListDefinition<Row extends ListRow, F extends Shape> {
   /** Names what is kept for this list (chosen columns); the area's name unless an area has two lists. */
   readonly name: string;
   readonly texts: ListTexts;
-  readonly table: TableRoute<R, F>;
+  readonly table: TableRoute<Row, F>;
   readonly export?: ExportRoute;
   /** In screen order. */
-  readonly columns: { readonly [K in keyof z.output<R>]?: ColumnDefinition };
+  readonly columns: { readonly [K in keyof Row]?: ColumnDefinition };
   /** In screen order. A filter over records or cities names the options route that it searches. */
-  readonly filters: { readonly [K in keyof F]: { readonly options?: OptionsRoute } };
-  readonly order: readonly { readonly column: keyof z.output<R> & string; readonly dir: "asc" | "desc" }[];
-  readonly rowName: (row: z.output<R>) => string;
+  readonly filters: { readonly [K in keyof F]: FilterDefinition };
+  readonly order: readonly { readonly column: keyof Row & string; readonly dir: "asc" | "desc" }[];
+  readonly rowName: (row: Row) => string;
   readonly create?: string;
-  readonly open?: (row: z.output<R>) => string;
+  readonly open?: (row: Row) => string;
   readonly delete?: Callable;
   /** The realtime path whose children are the locked ids (`locks/<area>`). */
   readonly lockArea?: string;
@@ -85,21 +95,27 @@ export interface ListFilter {
   readonly options: OptionsRoute | undefined;
 }
 
-export interface List<R extends z.ZodObject = z.ZodObject, F extends Shape = Shape> {
-  readonly definition: ListDefinition<R, F>;
+export interface List<Row extends ListRow> {
+  readonly definition: Omit<ListDefinition<Row, Shape>, "columns" | "filters">;
   readonly columns: readonly ListColumn[];
   readonly filters: readonly ListFilter[];
   readonly vocabulary: ListVocabulary;
 }
 
 /** Checks a list's definition against its route and works out headers, kinds, what can be sorted and searched. */
-export function defineList<R extends z.ZodObject, F extends Shape>(definition: ListDefinition<R, F>): List<R, F> {
+export function defineList<Row extends ListRow, F extends Shape>(
+  definition: ListDefinition<Row, F>,
+): List<Row> {
   const { row, filters } = definition.table.metadata;
-  const columns = Object.entries(definition.columns).map(([name, column]) => columnOf(name, row, column ?? {}));
+  const columns = Object.entries<ColumnDefinition | undefined>(definition.columns).map(([name, column]) =>
+    columnOf(name, row.shape, column ?? {}),
+  );
   return {
     definition,
     columns,
-    filters: Object.entries(definition.filters).map(([name, filter]) => filterOf(name, row, filters, filter)),
+    filters: Object.entries<FilterDefinition>(definition.filters).map(([name, filter]) =>
+      filterOf(name, row.shape, filters, filter),
+    ),
     vocabulary: {
       sortable: new Set(columns.filter((column) => column.sortable).map((column) => column.name)),
       filters: new Set(Object.keys(definition.filters)),
@@ -108,8 +124,8 @@ export function defineList<R extends z.ZodObject, F extends Shape>(definition: L
   };
 }
 
-function columnOf(name: string, row: z.ZodObject, definition: ColumnDefinition): ListColumn {
-  const schema = row.shape[name];
+function columnOf(name: string, row: Shape, definition: ColumnDefinition): ListColumn {
+  const schema = row[name];
   if (schema === undefined) throw new Error(`${name} is no column of this row`);
   const meta = fieldMeta(schema);
   const plain = meta.kind !== "list" && meta.kind !== "json" && meta.kind !== "html";
@@ -117,12 +133,12 @@ function columnOf(name: string, row: z.ZodObject, definition: ColumnDefinition):
   return { name, header: meta.title ?? name, meta, sortable: plain, searchable, definition };
 }
 
-function filterOf(name: string, row: z.ZodObject, filters: Shape, given: { readonly options?: OptionsRoute }): ListFilter {
+function filterOf(name: string, row: Shape, filters: Shape, given: FilterDefinition): ListFilter {
   const schema = filters[name];
   if (schema === undefined) throw new Error(`${name} is no filter of this table`);
-  const narrows = row.shape[filterMeta(schema)?.column ?? name];
+  const narrows = row[filterMeta(schema)?.column ?? name];
   const meta = fieldMeta(schema);
-  const shown = row.shape[name.replace(/Id$/, "Name")] ?? narrows;
+  const shown = row[name.replace(/Id$/, "Name")] ?? narrows;
   const label = meta.title ?? (shown === undefined ? name : (fieldMeta(shown).title ?? name));
   return { name, label, meta, options: given.options };
 }

@@ -13,8 +13,16 @@ test("A01 a list's state survives the way through its URL", () => {
     fc.record({ column: fc.constantFrom("name", "city"), dir: fc.constantFrom("asc", "desc") }),
     { selector: (each) => each.column },
   );
-  const filters = fc.record({ status: fc.string({ minLength: 1 }), city: fc.string({ minLength: 1 }) }, { requiredKeys: [] });
-  const states: fc.Arbitrary<ListState> = fc.record({ page: fc.nat(5000), search: fc.string(), order, filters });
+  const filters = fc.record(
+    { status: fc.string({ minLength: 1 }), city: fc.string({ minLength: 1 }) },
+    { requiredKeys: [] },
+  );
+  const states: fc.Arbitrary<ListState> = fc.record({
+    page: fc.nat(5000),
+    search: fc.string(),
+    order,
+    filters,
+  });
   fc.assert(
     fc.property(states, (state) => {
       const text = writeListState(state, known).toString();

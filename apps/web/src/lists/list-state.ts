@@ -59,7 +59,8 @@ function readOrder(text: string | null, known: ListVocabulary): readonly ListOrd
   for (const word of text.split(",")) {
     const column = word.startsWith("-") ? word.slice(1) : word;
     const isNew = order.every((each) => each.column !== column);
-    if (known.sortable.has(column) && isNew) order.push({ column, dir: word.startsWith("-") ? "desc" : "asc" });
+    if (known.sortable.has(column) && isNew)
+      order.push({ column, dir: word.startsWith("-") ? "desc" : "asc" });
   }
   return order;
 }

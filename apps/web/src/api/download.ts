@@ -1,0 +1,66 @@
+import { formatBracketQuery } from "@palier/contract";
+import { apiBase } from "./api-base.ts";
+import { ApiFailure } from "./failure.ts";
+import { refusal, send } from "./fetcher.ts";
+
+export interface DownloadInput {
+  readonly path: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly signal: AbortSignal;
+  /** Bytes so far; the total is not known of a streamed file. */
+  readonly onBytes: (bytes: number, chunk: Uint8Array) => void;
+}
+
+/**
+ * Fetches a file and hands it to the browser to keep. @returns its name, or undefined for an empty answer (204).
+ * @throws ApiFailure
+ */
+export async function download(input: DownloadInput): Promise<string | undefined> {
+  const path = `${apiBase}${input.path}?${formatBracketQuery(input.query)}`;
+  const fetchOptions = { signal: input.signal };
+  const response = await send(
+    { path, method: "GET", headers: { accept: "*/*" }, body: null, fetchOptions },
+    "no limit",
+  );
+  if (response.status === 204) return undefined;
+  if (!response.ok) throw await refusal(response);
+  const name = fileName(response.headers.get("content-disposition"));
+  keep(new Blob(await chunks(response, input), { type: response.headers.get("content-type") ?? "" }), name);
+  return name;
+}
+
+async function chunks(
+  response: Response,
+  { onBytes, signal }: DownloadInput,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  let bytes = 0;
+  try {
+    for (;;) {
+      const read = await reader?.read();
+      if (read === undefined || read.done) return parts;
+      parts.push(read.value);
+      bytes += read.value.byteLength;
+      onBytes(bytes, read.value);
+    }
+  } catch {
+    throw new ApiFailure({ kind: signal.aborted ? "aborted" : "offline" });
+  }
+}
+
+/** `filename*=UTF-8''immeubles-2026-11-20.csv` (RFC 8187), or the plain `filename=`. */
+function fileName(disposition: string | null): string {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? "")?.[1];
+  return (extended === undefined ? plain : decodeURIComponent(extended)) ?? "export.csv";
+}
+
+function keep(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

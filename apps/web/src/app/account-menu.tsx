@@ -1,0 +1,38 @@
+import type { SignedInAdmin } from "@palier/contract/areas/session";
+import { Avatar, DropdownMenu, LogOutIcon, MoonIcon, SunIcon, ThemeIcon } from "@palier/ui";
+import { queryClient } from "#api/query-client.ts";
+import { signOut } from "#api/session.ts";
+import { appTexts as texts } from "./app.texts.ts";
+import { setTheme } from "./theme.ts";
+
+/** Who is signed in, how the app looks, and the way out. */
+export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
+  const name = `${admin.firstName} ${admin.lastName}`;
+  const leave = async (): Promise<void> => {
+    await signOut();
+    queryClient.clear();
+  };
+  return (
+    <DropdownMenu
+      trigger={
+        <button type="button" className="ui-account" aria-label={texts.accountOf(name)}>
+          <Avatar name={name} decorative />
+        </button>
+      }
+      header={
+        <>
+          <strong>{name}</strong>
+          <br />
+          {admin.email}
+        </>
+      }
+      items={[
+        { label: texts.theme.system, icon: ThemeIcon, onSelect: () => setTheme("system") },
+        { label: texts.theme.light, icon: SunIcon, onSelect: () => setTheme("light") },
+        { label: texts.theme.dark, icon: MoonIcon, onSelect: () => setTheme("dark") },
+        "separator",
+        { label: texts.signOut, icon: LogOutIcon, onSelect: () => void leave() },
+      ]}
+    />
+  );
+}

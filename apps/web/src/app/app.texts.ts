@@ -1,0 +1,31 @@
+/** French words of the frame. */
+export const appTexts = {
+  product: "Palier",
+  account: "Compte",
+  accountOf: (name: string) => `Compte de ${name}`,
+  signOut: "Se déconnecter",
+  theme: {
+    label: "Apparence",
+    system: "Apparence du système",
+    light: "Apparence claire",
+    dark: "Apparence sombre",
+  },
+  screenFailed: {
+    title: "Cet écran n’a pas pu être affiché",
+    detail: "Rechargez la page. Si cela persiste, prévenez votre support technique.",
+  },
+  reload: "Recharger la page",
+  unknown: {
+    title: "Cette page n’existe pas",
+    detail: "L’adresse est peut-être incomplète, ou la fiche a été supprimée.",
+    home: "Revenir à l’accueil",
+  },
+  offline: "Connexion interrompue. Vos modifications ne peuvent pas être enregistrées pour l’instant.",
+  menu: {
+    home: "Accueil",
+    property: "Patrimoine",
+    buildings: "Immeubles",
+    settings: "Réglages",
+    admins: "Administrateurs",
+  },
+} as const;

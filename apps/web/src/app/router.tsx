@@ -1,0 +1,62 @@
+import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { paths } from "#navigation/paths.ts";
+import { areaRoutes } from "./area-routes.ts";
+import { requireSession, signInLoader } from "./guards.ts";
+import { ScreenFailure } from "./screen-failure.tsx";
+import { Shell } from "./shell.tsx";
+import { Splash } from "./splash.tsx";
+
+const gallery: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: paths.gallery,
+        lazy: async () => ({ Component: (await import("@palier/ui/gallery")).Gallery }),
+      },
+    ]
+  : [];
+
+/** All places of the app. Each screen's code is fetched when it is first opened. */
+export const router = createBrowserRouter([
+  {
+    HydrateFallback: Splash,
+    ErrorBoundary: ScreenFailure,
+    children: [
+      {
+        path: paths.signIn,
+        loader: signInLoader,
+        lazy: async () => ({
+          Component: (await import("#features/session/sign-in-screen.tsx")).SignInScreen,
+        }),
+      },
+      ...gallery,
+      { path: "/", element: <Navigate to={paths.home} replace /> },
+      {
+        path: "/admin",
+        id: "shell",
+        loader: requireSession,
+        shouldRevalidate: () => false,
+        Component: Shell,
+        children: [
+          {
+            // The frame stays when a screen fails.
+            ErrorBoundary: ScreenFailure,
+            children: [
+              {
+                index: true,
+                lazy: async () => ({
+                  Component: (await import("#features/home/home-screen.tsx")).HomeScreen,
+                }),
+              },
+              ...areaRoutes,
+              {
+                path: "*",
+                lazy: async () => ({ Component: (await import("./unknown-screen.tsx")).UnknownScreen }),
+              },
+            ],
+          },
+        ],
+      },
+      { path: "*", element: <Navigate to={paths.home} replace /> },
+    ],
+  },
+]);

@@ -1,0 +1,34 @@
+import { Button, EmptyState, WarningIcon } from "@palier/ui";
+import { useEffect } from "react";
+import { useRevalidator, useRouteError } from "react-router-dom";
+import { apiTexts } from "#api/api.texts.ts";
+import { ApiFailure, failureOf } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { appTexts as texts } from "./app.texts.ts";
+
+/** Instead of a white page (A03): what went wrong in a screen, and a way on. */
+export function ScreenFailure() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const known = error instanceof ApiFailure;
+  useEffect(() => {
+    if (!known) console.error(error);
+  }, [known, error]);
+  const { title, detail } = known ? failureText(failureOf(error)) : texts.screenFailed;
+  const retry = (): void => (known ? void revalidate() : window.location.reload());
+  return (
+    <div className="screen-failure" role="alert">
+      <EmptyState
+        icon={WarningIcon}
+        title={title}
+        actions={
+          <Button variant="primary" onClick={retry}>
+            {known ? apiTexts.retry : texts.reload}
+          </Button>
+        }
+      >
+        {detail}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { AppShell, Banner, Breadcrumb } from "@palier/ui";
+import { useEffect, useState } from "react";
+import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
+import { useSession } from "#api/session.ts";
+import { paths, signInPath } from "#navigation/paths.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { appTexts as texts } from "./app.texts.ts";
+import { crumbsOf } from "./crumbs.ts";
+import { activeEntry, menu } from "./menu.ts";
+import { useOnline } from "./use-online.ts";
+
+const railKey = "palier:rail";
+
+/** The frame of every signed-in screen. A session that ends leads to sign-in and back (A08). */
+export function Shell() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const session = useSession();
+  const online = useOnline();
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(railKey) === "collapsed");
+  const place = location.pathname + location.search;
+  useEffect(() => {
+    if (session.kind === "expired") void navigate(signInPath(place), { replace: true });
+    if (session.kind === "signed-out") void navigate(paths.signIn, { replace: true });
+  }, [session.kind, navigate, place]);
+  const crumbs = crumbsOf(useMatches());
+  const page = crumbs.at(-1)?.label;
+  useEffect(() => {
+    document.title = page === undefined ? texts.product : `${page} – ${texts.product}`;
+  }, [page]);
+  if (session.kind !== "signed-in") return null;
+  return (
+    <AppShell
+      groups={menu}
+      activeHref={activeEntry(location.pathname)}
+      homeHref={paths.home}
+      collapsed={collapsed}
+      onCollapsedChange={(next) => {
+        setCollapsed(next);
+        localStorage.setItem(railKey, next ? "collapsed" : "open");
+      }}
+      breadcrumb={<Breadcrumb crumbs={crumbs} />}
+      account={<AccountMenu admin={session.admin} />}
+      notice={
+        online ? null : (
+          <Banner tone="warning" role="status">
+            {texts.offline}
+          </Banner>
+        )
+      }
+      loading={navigation.state === "loading"}
+    >
+      <Outlet />
+    </AppShell>
+  );
+}

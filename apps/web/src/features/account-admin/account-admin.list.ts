@@ -1,0 +1,31 @@
+import { accountAdminRoutes as routes } from "@palier/contract/areas/account-admin";
+import { defineList } from "#lists/define-list.ts";
+import { paths } from "#navigation/paths.ts";
+import { accountAdminTexts } from "./account-admin.texts.ts";
+
+/** Everybody who signs in here (§2: the specification's list and export). */
+export const accountAdminList = defineList({
+  name: "account-admin",
+  texts: accountAdminTexts.list,
+  table: routes.list,
+  export: routes.export,
+  columns: {
+    lastName: { flex: 1, main: true },
+    firstName: { flex: 1, main: true },
+    email: { flex: 2 },
+    phone: { width: 150 },
+    enabled: { width: 110, tones: { true: "success", false: "neutral" } },
+    lastLoginAt: { width: 170 },
+    createdAt: { width: 170, hidden: true },
+  },
+  filters: { enabled: {} },
+  order: [
+    { column: "lastName", dir: "asc" },
+    { column: "firstName", dir: "asc" },
+  ],
+  rowName: (row) => `${row.firstName} ${row.lastName}`,
+  create: paths.accountAdmin.create,
+  open: (row) => paths.accountAdmin.edit(row.id),
+  delete: routes.delete,
+  lockArea: "account-admin",
+});

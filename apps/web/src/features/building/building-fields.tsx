@@ -1,0 +1,40 @@
+import type { buildingRoutes } from "@palier/contract/areas/building";
+import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
+import { walletRoutes } from "@palier/contract/areas/wallet";
+import { FieldRow, FormSection } from "@palier/ui";
+import { FormField } from "#forms/form-field.tsx";
+import type { RecordFormHandle } from "#forms/use-record-form.ts";
+import { buildingTexts as texts } from "./building.texts.ts";
+
+type Form = RecordFormHandle<typeof buildingRoutes.edit.post.body | typeof buildingRoutes.create.post.body>;
+
+/** The fields of a building, new or known. */
+export function BuildingFields({ form }: { readonly form: Form }) {
+  return (
+    <>
+      <FormSection title={texts.sections.identity}>
+        <FormField form={form} name="name" />
+        <FieldRow>
+          <FormField form={form} name="reference" help={texts.help.reference} />
+          <FormField form={form} name="status" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={texts.sections.place}>
+        <FormField form={form} name="street" />
+        <FieldRow>
+          <FormField form={form} name="postalCode" />
+          <FormField form={form} name="city" />
+        </FieldRow>
+        <FormField form={form} name="neighborhoodId" options={neighborhoodRoutes.search} />
+      </FormSection>
+      <FormSection title={texts.sections.management}>
+        <FieldRow>
+          <FormField form={form} name="walletId" options={walletRoutes.search} />
+          <FormField form={form} name="lotCount" />
+        </FieldRow>
+        <FormField form={form} name="managerEmail" />
+        <FormField form={form} name="accessInstructions" help={texts.help.accessInstructions} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { buildingRoutes as routes } from "@palier/contract/areas/building";
+import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
+import { walletRoutes } from "@palier/contract/areas/wallet";
+import { defineList } from "#lists/define-list.ts";
+import { paths } from "#navigation/paths.ts";
+import { buildingTexts } from "./building.texts.ts";
+
+/** Every building, with the specification's list, export and city selector (§2). */
+export const buildingList = defineList({
+  name: "building",
+  texts: buildingTexts.list,
+  table: routes.list,
+  export: routes.export,
+  columns: {
+    name: { flex: 2, main: true },
+    reference: { width: 120 },
+    street: { flex: 2, hidden: true },
+    postalCode: { width: 110 },
+    city: { flex: 1, main: true },
+    neighborhoodName: { flex: 1.2 },
+    walletName: { flex: 1.2, hidden: true },
+    status: { width: 120, tones: { draft: "neutral", active: "success", archived: "warning" } },
+    lotCount: { width: 90 },
+    userCount: { width: 110 },
+    managerEmail: { flex: 1.5, hidden: true },
+    createdAt: { width: 150, hidden: true },
+  },
+  filters: {
+    city: { options: routes.cities },
+    neighborhoodId: { options: neighborhoodRoutes.search },
+    walletId: { options: walletRoutes.search },
+    status: {},
+  },
+  order: [{ column: "name", dir: "asc" }],
+  rowName: (row) => row.name,
+  create: paths.building.create,
+  open: (row) => paths.building.edit(row.id),
+  delete: routes.delete,
+  lockArea: "building",
+});

@@ -1,0 +1,71 @@
+import { Banner, BrandMark, EmailInput, Field, LoadingButton, PasswordInput } from "@palier/ui";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { type Failure, failureOf } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { signIn, useSession } from "#api/session.ts";
+import { returnPath } from "#navigation/paths.ts";
+import { checkCredentials } from "./check-credentials.ts";
+import { sessionTexts as texts } from "./session.texts.ts";
+
+/** Sign-in: e-mail and password, then back to where one came from (A08). */
+export function SignInScreen() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const session = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    document.title = `${texts.title} – Palier`;
+  }, []);
+
+  const check = (): boolean => {
+    const found = checkCredentials(email, password);
+    setErrors(found);
+    const first = Object.keys(found)[0];
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    return first === undefined;
+  };
+  const enter = async (): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await signIn(email.trim(), password);
+      await navigate(returnPath(params.get("retour")), { replace: true });
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  const said = failure === undefined ? undefined : failureText(failure);
+  return (
+    <main className="sign-in">
+      <div className="sign-in__box">
+        <BrandMark size={40} />
+        <h1>{texts.welcome}</h1>
+        {session.kind === "expired" ? (
+          <Banner tone="info" role="status">
+            {texts.expired}
+          </Banner>
+        ) : null}
+        {said === undefined ? null : (
+          <Banner tone="danger" role="alert" title={said.title}>
+            {said.detail}
+          </Banner>
+        )}
+        <form ref={form} className="sign-in__form" noValidate onSubmit={(event) => event.preventDefault()}>
+          <Field label={texts.email} error={errors.email} required>
+            <EmailInput name="email" autoComplete="username" value={email} onValueChange={setEmail} />
+          </Field>
+          <Field label={texts.password} error={errors.password} required>
+            <PasswordInput name="password" value={password} onValueChange={setPassword} />
+          </Field>
+          <LoadingButton type="submit" check={check} onPress={enter}>
+            {texts.signIn}
+          </LoadingButton>
+        </form>
+      </div>
+    </main>
+  );
+}

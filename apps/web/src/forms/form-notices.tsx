@@ -1,0 +1,67 @@
+import { Banner, Button } from "@palier/ui";
+import type { z } from "zod";
+import { apiTexts } from "#api/api.texts.ts";
+import { problemWith } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { frenchTime } from "#fields/format-field.ts";
+import type { RecordLock } from "#locks/lock-source.tsx";
+import { formTexts as texts } from "./forms.texts.ts";
+import type { RecordFormHandle } from "./use-record-form.ts";
+
+interface FormNoticesProps<B extends z.ZodObject> {
+  readonly form: RecordFormHandle<B>;
+  readonly lock: RecordLock;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** What stands above a form: who holds the record, a draft that was found, a save that did not go through. */
+export function FormNotices<B extends z.ZodObject>({ form, lock, onRetry }: FormNoticesProps<B>) {
+  const { failure, restored } = form.state;
+  const fieldsSayIt = failure !== undefined && (problemWith(failure, 422)?.errors?.length ?? 0) > 0;
+  return (
+    <>
+      {lock.kind === "other" ? (
+        <Banner tone="warning" role="alert">
+          {texts.lockedTemplate
+            .replace("%admin%", lock.holder.name)
+            .replace("%heure%", frenchTime(lock.holder.since))}
+        </Banner>
+      ) : null}
+      {restored ? (
+        <Banner
+          tone="info"
+          role="status"
+          title={texts.draft.title}
+          actions={<Button onClick={form.reset}>{texts.draft.discard}</Button>}
+        >
+          {texts.draft.detail}
+        </Banner>
+      ) : null}
+      {failure === undefined || fieldsSayIt ? null : <SaveFailure form={form} onRetry={onRetry} />}
+    </>
+  );
+}
+
+function SaveFailure<B extends z.ZodObject>({ form, onRetry }: Omit<FormNoticesProps<B>, "lock">) {
+  const { failure } = form.state;
+  if (failure === undefined) return null;
+  const holder = problemWith(failure, 423)?.holder;
+  if (holder !== undefined) {
+    return (
+      <Banner tone="warning" role="alert" title={texts.saveFailed}>
+        {texts.lockedBy(holder.name)}
+      </Banner>
+    );
+  }
+  const { title, detail, canRetry } = failureText(failure);
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={title}
+      actions={canRetry ? <Button onClick={() => void onRetry()}>{apiTexts.retry}</Button> : null}
+    >
+      {detail}
+    </Banner>
+  );
+}

@@ -1,0 +1,57 @@
+import { ExportDialog, type ExportRequest, useToast } from "@palier/ui";
+import { download } from "#api/download.ts";
+import type { ExportRoute, ListColumn } from "./define-list.ts";
+import type { ListState } from "./list-state.ts";
+import { listTexts as texts } from "./lists.texts.ts";
+import { listQuery } from "./table-request.ts";
+
+interface ListExportProps {
+  readonly route: ExportRoute;
+  /** All columns that the table asks for, so that the order's indexes agree (S03). */
+  readonly columns: readonly ListColumn[];
+  readonly shown: readonly ListColumn[];
+  readonly state: ListState;
+  readonly count: number;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Columns, format and count, then the file: the rows, order and filters of the screen (A02, S03–S05). */
+export function ListExport({ route, columns, shown, state, count, open, onOpenChange }: ListExportProps) {
+  const toast = useToast();
+  const run = async ({ columns: chosen, format, signal, onProgress }: ExportRequest): Promise<void> => {
+    const { draw: _draw, start: _start, length: _length, ...query } = listQuery(columns, state, 0);
+    let rows = 0;
+    const name = await download({
+      path: route.path,
+      query: { ...query, column_field_list: chosen.join(","), format },
+      signal,
+      onBytes: (_bytes, chunk) => {
+        if (format !== "csv") return;
+        rows += lineEnds(chunk);
+        onProgress(Math.min(rows, count));
+      },
+    });
+    if (name === undefined) toast.warning(texts.nothingToExport);
+    else toast.success(texts.exported, { detail: texts.exportedTo(name) });
+  };
+  return (
+    <ExportDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      columns={columns.map((column) => ({
+        field: column.name,
+        header: column.header,
+        checked: shown.some((each) => each.name === column.name),
+      }))}
+      count={count}
+      onExport={run}
+    />
+  );
+}
+
+function lineEnds(chunk: Uint8Array): number {
+  let ends = 0;
+  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) ends += 1;
+  return ends;
+}

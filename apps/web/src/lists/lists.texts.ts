@@ -1,0 +1,27 @@
+/** French words of every list. */
+export const listTexts = {
+  search: "Recherche",
+  edit: "Modifier",
+  delete: "Supprimer",
+  export: "Exporter",
+  /** Verbatim from the specification (§8). */
+  nothingToExport: "Aucune donnée à exporter",
+  exported: "Export terminé",
+  exportedTo: (file: string) => `Le fichier ${file} a été téléchargé.`,
+  clearFilters: "Effacer les filtres",
+  loadFailed: "La liste ne peut pas être affichée",
+  actions: "Actions",
+  editOf: (name: string) => `Modifier ${name}`,
+  deleteOf: (name: string) => `Supprimer ${name}`,
+  anyOf: (label: string) => `${label}\u00a0: tous`,
+  deleteQuestion: (name: string) => `Supprimer ${name}\u00a0?`,
+  deleteDetail: "Cette suppression est définitive.",
+  deleted: (name: string) => `${name} a été supprimé.`,
+  history: {
+    title: "Historique",
+    searchPlaceholder: "Rechercher dans l’historique",
+    empty: "Aucune modification pour l’instant",
+    noMatch: "Aucune modification ne correspond",
+  },
+  lockedBy: (name: string, time: string) => `${name} modifie cette fiche depuis ${time}`,
+} as const;

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { ListColumn } from "./define-list.ts";
+
+/** Which of a list's columns are shown; the choice is kept in this browser. */
+export function useShownColumns(name: string, columns: readonly ListColumn[]) {
+  const key = `palier:columns:${name}`;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => load(key) ?? hiddenAtFirst(columns));
+  const keep = (next: ReadonlySet<string>): void => {
+    setHidden(next);
+    save(key, next);
+  };
+  const toggle = (field: string, visible: boolean): void => {
+    const next = new Set(hidden);
+    if (visible) next.delete(field);
+    else next.add(field);
+    if (next.size < columns.length) keep(next);
+  };
+  const shown = columns.filter((column) => !hidden.has(column.name));
+  return { shown, hidden, toggle, reset: () => keep(hiddenAtFirst(columns)) };
+}
+
+function hiddenAtFirst(columns: readonly ListColumn[]): ReadonlySet<string> {
+  return new Set(columns.filter((column) => column.definition.hidden === true).map((column) => column.name));
+}
+
+function load(key: string): ReadonlySet<string> | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    return Array.isArray(kept) ? new Set(kept.map(String)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function save(key: string, hidden: ReadonlySet<string>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify([...hidden]));
+  } catch {
+    // Storage is full or off: the choice lasts as long as the page.
+  }
+}

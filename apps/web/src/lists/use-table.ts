@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import type { List, ListRow } from "./define-list.ts";
+import type { ListState } from "./list-state.ts";
+import { fetchPage, pageCount } from "./table-request.ts";
+
+type Params = Readonly<Record<string, number>>;
+
+/** Everything that is cached of an area's tables stands under its name, so that a save or delete makes it stale at once. */
+export const tableKey = (area: string): readonly string[] => ["table", area];
+
+/** One page of a list as a query; the key holds all that the answer depends on. */
+export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: Params) {
+  const { path, metadata } = list.definition.table;
+  return queryOptions({
+    queryKey: [...tableKey(metadata.area), path, params, state],
+    queryFn: ({ signal }) => fetchPage(list, state, params, signal),
+  });
+}
+
+/** The page that the URL asks for. The old page stays while the next one loads; the next one is fetched ahead. */
+export function useTable<Row extends ListRow>(list: List<Row>, state: ListState, params: Params) {
+  const client = useQueryClient();
+  const query = useQuery({ ...pageQuery(list, state, params), placeholderData: keepPreviousData });
+  const prefetch = useCallback(
+    (page: number): void => {
+      void client.prefetchQuery(pageQuery(list, { ...state, page }, params));
+    },
+    [client, list, state, params],
+  );
+  const hasNext =
+    query.data !== undefined && !query.isPlaceholderData && state.page + 1 < pageCount(query.data.filtered);
+  useEffect(() => {
+    if (hasNext) prefetch(state.page + 1);
+  }, [hasNext, prefetch, state.page]);
+  return { query, prefetch };
+}
