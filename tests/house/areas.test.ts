@@ -6,12 +6,14 @@ import { isSource, repository, shown } from "./repository.ts";
 const contract = "packages/contract/src/areas/";
 const followers = ["apps/mock-server/src/areas/", "apps/web/src/features/"];
 
-/** The areas that the contract declares: `building`, `concierge/order`. */
+/** The areas that the contract declares, `building` or `concierge/order`, and those that the specification names. */
 function declaredAreas(files: readonly SourceFile[]): Set<string> {
   const names = files
     .filter(({ path }) => path.startsWith(contract) && path.endsWith(".ts"))
     .map(({ path }) => path.slice(contract.length).split(".")[0] ?? "");
-  return new Set(names);
+  const specification = files.find(({ path }) => path === "packages/contract/spec/routes.tsv")?.text ?? "";
+  const named = specification.split("\n").map((line) => line.split("\t")[0] ?? "");
+  return new Set([...names, ...named]);
 }
 
 function strayAreas(files: readonly SourceFile[]): Fault[] {
