@@ -25,6 +25,8 @@ function objectsOf(route: RouteEntry): [string, z.ZodObject][] {
     case "show":
     case "fragment":
     case "action":
+    case "page":
+    case "session":
       return [
         ["body", route.body],
         ["answer", route.answers.get(200)],
@@ -33,9 +35,7 @@ function objectsOf(route: RouteEntry): [string, z.ZodObject][] {
         return bare instanceof z.ZodObject ? [[String(name), bare] as [string, z.ZodObject]] : [];
       });
     case "options":
-    case "page":
     case "media":
-    case "session":
       return [];
   }
 }
@@ -68,7 +68,7 @@ describe("B08 every field of a row, record, form, body and answer", () => {
 
   test("B08 has a kind; json only where a nested value is meant", () => {
     const nested = fields.filter((f) => f.meta.kind === "json").map((f) => f.name);
-    expect([...new Set(nested)].sort()).toEqual(["counts", "proof", "totals", "waiting"]);
+    expect([...new Set(nested)].sort()).toEqual(["admin", "counts", "proof", "totals", "waiting"]);
   });
 
   test("a choice has a French word for each value", () => {

@@ -4,6 +4,8 @@ import * as field from "../kit/field.ts";
 import { media } from "../kit/media.ts";
 import { named } from "../kit/named.ts";
 import { show } from "../kit/show.ts";
+import { accountAdminTexts } from "./account-admin.texts.ts";
+import { accountAdmin } from "./account-admin.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 
 /**
@@ -12,23 +14,20 @@ import { sessionTexts as texts } from "./session.texts.ts";
  */
 const area = "session";
 
+const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
+
 export const signedInAdmin = named(
   "SignedInAdmin",
-  z.object({
-    id: field.id(),
-    email: field.email(),
-    firstName: field.text(80),
-    lastName: field.text(80),
-  }),
+  accountAdmin.record.pick({ id: true, email: true, firstName: true, lastName: true }),
 );
 export type SignedInAdmin = z.output<typeof signedInAdmin>;
 
 export const session = named(
   "Session",
   z.object({
-    authenticated: field.flag(),
-    csrfToken: field.text(),
-    admin: signedInAdmin.optional(),
+    authenticated: titled(field.flag(), texts.fields.authenticated),
+    csrfToken: titled(field.text(), texts.fields.csrfToken),
+    admin: titled(field.json(signedInAdmin.optional()), texts.fields.admin),
   }),
 );
 export type Session = z.output<typeof session>;
@@ -36,8 +35,8 @@ export type Session = z.output<typeof session>;
 export const credentials = named(
   "Credentials",
   z.object({
-    email: field.email(),
-    password: field.mark(z.string().min(1).max(200), { kind: "text" }),
+    email: titled(field.email(), accountAdminTexts.fields.email),
+    password: titled(field.mark(z.string().min(1).max(200), { kind: "text" }), texts.fields.password),
   }),
 );
 
@@ -74,9 +73,13 @@ export const homeRoutes = {
       summary: texts.summaries.home,
       note: "Route name admin_home: the only page on which blocked notifications are announced (§8). Its answer is assumed.",
       answer: z.object({
-        route: z.literal("admin_home"),
-        authenticated: field.flag(),
-        admin: signedInAdmin.optional(),
+        route: field.titled(
+          field.mark(z.literal("admin_home"), { kind: "text" }),
+          texts.fields.route,
+          "spec",
+        ),
+        authenticated: field.titled(field.flag(), texts.fields.authenticated, "spec"),
+        admin: field.titled(field.json(signedInAdmin.optional()), texts.fields.admin),
       }),
     },
     "page",

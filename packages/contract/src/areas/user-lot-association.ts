@@ -2,6 +2,7 @@ import { z } from "zod";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { form } from "../kit/form.ts";
+import { named } from "../kit/named.ts";
 import { transitions } from "../kit/states.ts";
 import { ulaTexts as texts, ulaEventTexts } from "./user-lot-association.texts.ts";
 
@@ -9,12 +10,15 @@ import { ulaTexts as texts, ulaEventTexts } from "./user-lot-association.texts.t
 const area = "user-lot-association";
 
 /** The document that proves the tie; it opens in the iframe modal (§9). */
-export const ulaProof = z.object({
-  fileName: field.titled(field.text(), texts.proof.fileName),
-  mimeType: field.titled(field.text(100), texts.proof.mimeType),
-  url: field.titled(field.mediaUrl(), texts.proof.url),
-  uploadedAt: field.titled(field.dateTime(), texts.proof.uploadedAt),
-});
+export const ulaProof = named(
+  "UlaProof",
+  z.object({
+    fileName: field.titled(field.text(), texts.proof.fileName),
+    mimeType: field.titled(field.text(100), texts.proof.mimeType),
+    url: field.titled(field.mediaUrl(), texts.proof.url),
+    uploadedAt: field.titled(field.dateTime(), texts.proof.uploadedAt),
+  }),
+);
 
 export const ula = entity("ula", texts, {
   userId: field.reference("user"),
@@ -27,7 +31,7 @@ export const ula = entity("ula", texts, {
   status: field.choice(texts.status),
   startDate: field.date(),
   endDate: field.date().nullable(),
-  proof: field.json(ulaProof).nullable(),
+  proof: field.json(ulaProof.nullable()),
   rejectReason: field.choice(texts.reason).nullable(),
   rejectComment: field.longText(1000).nullable(),
   requestedAt: field.dateTime(),

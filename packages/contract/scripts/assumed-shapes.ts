@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { fieldMeta, fieldsOf, filterMeta, isNullable, type RouteEntry } from "../src/index.ts";
+
+/** The objects of a route whose fields a backend developer has to know, each with the word for it. */
+export function shapesOf(route: RouteEntry): [name: string, shape: z.ZodObject][] {
+  const { meta } = route;
+  switch (meta.kind) {
+    case "table":
+    case "export":
+      return "row" in meta && meta.entity !== "change" ? [["row", meta.row]] : [];
+    case "form":
+      if (!("values" in meta)) return [];
+      return route.method === "GET"
+        ? []
+        : [
+            ["values", meta.values],
+            ["record", meta.record],
+          ];
+    case "show":
+    case "page":
+    case "action":
+    case "fragment":
+    case "session":
+      return [...bare("body", route.body), ...bare("answer", route.answers.get(200))];
+    case "options":
+    case "media":
+      return [];
+  }
+}
+
+function bare(name: string, schema: z.ZodType | undefined): [string, z.ZodObject][] {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  return inner instanceof z.ZodObject && told(inner).length > 0 ? [[name, inner]] : [];
+}
+
+/** Said once for all routes: what each record has, and the answer of a POST that has nothing to tell. */
+const saidOnce = new Set(["id", "version", "ok"]);
+const told = (shape: z.ZodObject) => fieldsOf(shape).filter(([name]) => !saidOnce.has(name));
+
+/** A shape in one line: its assumed fields, then those that the specification gives. */
+export function shapeLine(name: string, shape: z.ZodObject): string {
+  const isGiven = ([, schema]: [string, z.ZodType]): boolean => fieldMeta(schema).provenance === "spec";
+  const fields = told(shape);
+  const assumed = fields
+    .filter((field) => !isGiven(field))
+    .map((field) => fieldWord(field, name === "values"));
+  const given = fields.filter(isGiven).map(([key]) => `\`${key}\``);
+  return [
+    ...(assumed.length === 0 ? [] : [assumed.join(", ")]),
+    ...(given.length === 0 ? [] : [`given: ${given.join(", ")}`]),
+  ].join("; ");
+}
+
+/** `status* (choice: draft, active)`. */
+function fieldWord([key, schema]: [string, z.ZodType], submitted: boolean): string {
+  const { kind, labels, entity } = fieldMeta(schema);
+  const sign = isNullable(schema) ? "?" : submitted && !schema.safeParse("").success ? "*" : "";
+  const detail = [
+    kind,
+    ...(labels === undefined ? [] : [`: ${Object.keys(labels).join(", ")}`]),
+    ...(entity === undefined ? [] : [` to ${entity}`]),
+  ];
+  return `\`${key}\`${sign} (${detail.join("")})`;
+}
+
+/** The filters of a table or an export in one line; empty when it has none. */
+export function filterLine({ meta }: RouteEntry): string {
+  if (!("filters" in meta)) return "";
+  return Object.entries(meta.filters)
+    .map(([name, schema]) => {
+      const filter = filterMeta(schema);
+      return filter === undefined || filter.column === name
+        ? `\`${name}\``
+        : `\`${name}\` (${filter.column} ${filter.op})`;
+    })
+    .join(", ");
+}

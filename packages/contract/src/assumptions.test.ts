@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { assumptionsText } from "../scripts/assumptions-text.ts";
+import { contract, routesOf } from "./index.ts";
+
+describe("B08 ASSUMPTIONS.md", () => {
+  test("B08 is what the contract says now (else: node scripts/assumptions.ts)", () => {
+    const file = readFileSync(new URL("../ASSUMPTIONS.md", import.meta.url), "utf8");
+    expect(file).toBe(assumptionsText());
+  });
+
+  test("B08 lists every operation that the specification does not name", () => {
+    const listed = new Set(
+      [...assumptionsText().matchAll(/^- \[ \] `(GET|POST|GET, POST) (\S+)` \(/gm)].flatMap(
+        ([, methods = "", template = ""]) => methods.split(", ").map((method) => `${method} ${template}`),
+      ),
+    );
+    const extensions = routesOf(contract).filter((route) => route.meta.provenance !== "spec");
+    expect(extensions.map((route) => `${route.method} ${route.template}`).sort()).toEqual([...listed].sort());
+  });
+});
