@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as field from "../kit/field.ts";
+import { named } from "../kit/named.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 
 /** The dashboard's figures: what waits first, then trends by week (the last twelve, oldest first, weeks start on Monday). */
@@ -8,59 +9,62 @@ const titled = <S extends z.ZodType>(schema: S, title: string): S => field.title
 const count = (title: string) => titled(field.count(), title);
 const week = () => titled(field.date(), texts.fields.weekStart);
 
-export const dashboardSummary = z.object({
-  generatedAt: titled(field.dateTime(), texts.fields.generatedAt),
-  waiting: titled(
-    field.json(
-      z.object({
-        associationRequests: count(texts.waiting.associationRequests),
-        openIncidents: count(texts.waiting.openIncidents),
-        unreadConversations: count(texts.waiting.unreadConversations),
-        amountsToValidate: count(texts.waiting.amountsToValidate),
-        callbacks: count(texts.waiting.callbacks),
-      }),
+export const dashboardSummary = named(
+  "DashboardSummary",
+  z.object({
+    generatedAt: titled(field.dateTime(), texts.fields.generatedAt),
+    waiting: titled(
+      field.json(
+        z.object({
+          associationRequests: count(texts.waiting.associationRequests),
+          openIncidents: count(texts.waiting.openIncidents),
+          unreadConversations: count(texts.waiting.unreadConversations),
+          amountsToValidate: count(texts.waiting.amountsToValidate),
+          callbacks: count(texts.waiting.callbacks),
+        }),
+      ),
+      texts.fields.waiting,
     ),
-    texts.fields.waiting,
-  ),
-  /** Incidents that are open or in progress, each in the narrowest age it fits. */
-  openIncidentsByAge: titled(
-    field.list(
-      z.object({
-        age: titled(field.choice(texts.age), texts.fields.age),
-        count: count(texts.fields.count),
-      }),
+    /** Incidents that are open or in progress, each in the narrowest age it fits. */
+    openIncidentsByAge: titled(
+      field.list(
+        z.object({
+          age: titled(field.choice(texts.age), texts.fields.age),
+          count: count(texts.fields.count),
+        }),
+      ),
+      texts.fields.openIncidentsByAge,
     ),
-    texts.fields.openIncidentsByAge,
-  ),
-  incidentsByWeek: titled(
-    field.list(
-      z.object({
-        weekStart: week(),
-        opened: count(texts.incidentsByWeek.opened),
-        resolved: count(texts.incidentsByWeek.resolved),
-      }),
+    incidentsByWeek: titled(
+      field.list(
+        z.object({
+          weekStart: week(),
+          opened: count(texts.incidentsByWeek.opened),
+          resolved: count(texts.incidentsByWeek.resolved),
+        }),
+      ),
+      texts.fields.incidentsByWeek,
     ),
-    texts.fields.incidentsByWeek,
-  ),
-  ordersByWeek: titled(
-    field.list(
-      z.object({
-        weekStart: week(),
-        orderCount: count(texts.ordersByWeek.orderCount),
-        amountCents: titled(field.money(), texts.ordersByWeek.amountCents),
-      }),
+    ordersByWeek: titled(
+      field.list(
+        z.object({
+          weekStart: week(),
+          orderCount: count(texts.ordersByWeek.orderCount),
+          amountCents: titled(field.money(), texts.ordersByWeek.amountCents),
+        }),
+      ),
+      texts.fields.ordersByWeek,
     ),
-    texts.fields.ordersByWeek,
-  ),
-  totals: titled(
-    field.json(
-      z.object({
-        buildings: count(texts.totals.buildings),
-        users: count(texts.totals.users),
-        lots: count(texts.totals.lots),
-      }),
+    totals: titled(
+      field.json(
+        z.object({
+          buildings: count(texts.totals.buildings),
+          users: count(texts.totals.users),
+          lots: count(texts.totals.lots),
+        }),
+      ),
+      texts.fields.totals,
     ),
-    texts.fields.totals,
-  ),
-});
+  }),
+);
 export type DashboardSummary = z.output<typeof dashboardSummary>;

@@ -22,6 +22,11 @@ export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSch
   return { ...z.toJSONSchema(schema, { io, unrepresentable: "any" }) };
 }
 
+/** A body that may be left out, as what it is when it is there. */
+export function required(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+}
+
 /** The members of a zod object by key. */
 export function shapeOf(schema: z.ZodObject): Readonly<Record<string, z.ZodType>> {
   return schema.shape as Readonly<Record<string, z.ZodType>>;

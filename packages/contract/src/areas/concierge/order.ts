@@ -90,7 +90,7 @@ export const orderRoutes = {
   show: show({
     area,
     entity: "order",
-    path: "/admin/concierge/order/show/{id}",
+    path: "/admin/concierge/order/{id}",
     provenance: "extension",
     summary: texts.summaries.show,
     answer: order.record,
@@ -98,7 +98,7 @@ export const orderRoutes = {
   status: form({
     ...edited,
     mode: "edit",
-    path: "/admin/concierge/order/status/{id}",
+    path: "/admin/concierge/order/{id}/status",
     provenance: "extension",
     summary: texts.summaries.status,
     note: "choices.status are the states that the order may take from its own; any other is refused by 409.",

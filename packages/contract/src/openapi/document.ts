@@ -1,0 +1,112 @@
+import type { JsonSchema } from "../kit/json-schema.ts";
+import type { Provenance } from "../kit/provenance.ts";
+import type { RouteKind } from "../kit/route-meta.ts";
+
+/** The part of OpenAPI 3.1 that this contract needs, with its own `x-` marks. */
+export interface OpenApiDocument {
+  readonly openapi: "3.1.0";
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly tags: readonly Tag[];
+  readonly "x-tagGroups": readonly { readonly name: string; readonly tags: readonly string[] }[];
+  readonly security: readonly Security[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: Components;
+}
+
+export interface Components {
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly responses: Readonly<Record<string, Response>>;
+  readonly headers: Readonly<Record<string, Header>>;
+  readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly description: string;
+}
+
+export type Security = Readonly<Record<string, readonly string[]>>;
+
+export interface SecurityScheme {
+  readonly type: "apiKey";
+  readonly in: "cookie";
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface PathItem {
+  readonly get?: Operation;
+  readonly post?: Operation;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly "x-kind": RouteKind;
+  readonly "x-provenance": Provenance;
+  readonly "x-entity"?: string;
+  readonly security?: readonly Security[];
+  readonly parameters?: readonly (Parameter | Ref)[];
+  readonly requestBody?: RequestBody;
+  readonly responses: Readonly<Record<string, Response | Ref>>;
+}
+
+export interface Ref {
+  readonly $ref: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly allowEmptyValue?: boolean;
+  readonly style?: "deepObject" | "form";
+  readonly explode?: boolean;
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+  readonly "x-provenance"?: Provenance;
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  readonly content: Content;
+}
+
+export interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Header | Ref>>;
+  readonly content?: Content;
+}
+
+export interface Header {
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+}
+
+export type Content = Readonly<Record<string, MediaType>>;
+
+export interface MediaType {
+  readonly schema?: JsonSchema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
+}
+
+/** Where a component stands: `ref("schemas", "Order")` → `#/components/schemas/Order`. */
+export const ref = (section: keyof Components, name: string): string => `#/components/${section}/${name}`;
+
+/** The name at a reference's end. */
+export const refName = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/") + 1);
+
+export const isRef = (value: object): value is Ref => "$ref" in value;

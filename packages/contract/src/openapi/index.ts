@@ -1,0 +1,2 @@
+export type { OpenApiDocument, Operation, Parameter, PathItem } from "./document.ts";
+export { contractVersion, type OpenApiOptions, openApi } from "./open-api.ts";

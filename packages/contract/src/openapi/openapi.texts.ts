@@ -1,0 +1,171 @@
+import type { ProblemSlug } from "../kit/problem.ts";
+
+/** French words of the OpenAPI document. */
+export const openApiTexts = {
+  title: "Palier — API d’administration",
+  summary: "Le contrat du back-office : patrimoine, résidents, services et conciergerie.",
+  license: "Usage interne",
+  server: "Là où l’API est servie\u00a0; les écrans gardent les chemins sans préfixe.",
+  description: `Chaque opération et chaque champ dit d’où il vient (\`x-provenance\`)\u00a0:
+
+- \`spec\`\u00a0: la spécification le donne\u00a0;
+- \`assumed\`\u00a0: la spécification nomme la chose, pas cette forme\u00a0; le backend doit la confirmer\u00a0;
+- \`extension\`\u00a0: la spécification n’en parle pas, les écrans en ont besoin.
+
+**Conventions.** JSON en UTF-8. Identifiants\u00a0: entiers positifs. Instants\u00a0: ISO\u00a08601 en UTC (\`2026-11-20T09:30:00Z\`)\u00a0; dates\u00a0: \`2026-11-20\`. Montants\u00a0: centimes d’euro entiers, la clé finit par \`Cents\`. Téléphones\u00a0: E.164. Une clé inconnue est ignorée.
+
+**Tables.** Le protocole serveur de DataTables, en notation à crochets (\`order[0][column]=1\`), plus les filtres de l’écran. Un filtre vide (\`status=\`) vaut comme absent.
+
+**Exports.** Les paramètres de la table, plus \`column_field_list\`\u00a0; le fichier est envoyé au fil de l’eau. Une table vide répond 204.
+
+**Erreurs.** RFC\u00a09457 (\`application/problem+json\`), titres et détails en français.
+
+**Concurrence.** Chaque fiche porte \`version\`\u00a0; un formulaire la renvoie, et reçoit 409 avec la fiche actuelle si elle a changé. Une fiche tenue par un autre administrateur répond 423.`,
+  session: "Cookie de session, HttpOnly et SameSite. Sans lui\u00a0: 401.",
+  groups: {
+    session: "Session",
+    estate: "Patrimoine",
+    residents: "Résidents",
+    services: "Services",
+    concierge: "Conciergerie",
+    settings: "Réglages",
+  },
+  parameters: {
+    draw: "Numéro de la demande, rendu tel quel dans la réponse.",
+    start: "Rang de la première ligne, à partir de 0.",
+    length: "Nombre de lignes. `-1` (toutes) est refusé.",
+    search: "Recherche dans toutes les colonnes cherchables (OU)\u00a0: `search[value]=martin`.",
+    order: "Tri, du plus fort au plus faible\u00a0: `order[0][column]=1&order[0][dir]=asc`.",
+    columns:
+      "Colonnes de la table, dans l’ordre\u00a0: `columns[0][data]=name`. Une recherche de colonne se combine aux autres (ET).",
+    column: "Rang dans `columns`, à partir de 0.",
+    orderName: "Nom de la colonne, depuis DataTables 3.",
+    term: "Ce que l’on cherche dans le libellé.",
+    page: "Page de choix, à partir de 1.",
+    ids: "Ces choix-là seulement, séparés par des virgules.",
+    csrfToken: "Jeton de la session (`GET /admin/session`). Absent ou faux\u00a0: 403.",
+    idempotencyKey:
+      "Clé unique de la demande\u00a0: répétée, elle rend la première réponse. Les écrans l’envoient toujours.",
+    columnFieldList: "Colonnes choisies, dans l’ordre montré, séparées par des virgules.",
+    format: "Format du fichier.",
+    weekStart: "Un lundi. Sans ce segment\u00a0: la semaine en cours.",
+    filterFrom: (title: string) => `${title}\u00a0: à partir de ce jour.`,
+    filterTo: (title: string) => `${title}\u00a0: jusqu’à ce jour.`,
+    filter: (title: string) => `Filtre\u00a0: ${title}.`,
+  },
+  responses: {
+    done: "Fait.",
+    created: "Créé.",
+    page: "Une page de lignes.",
+    options: "Une page de choix.",
+    form: "Les valeurs à montrer et les choix possibles.",
+    record: "La fiche enregistrée.",
+    value: "La réponse.",
+    file: "Le fichier.",
+    nothing: "Rien à exporter.",
+    disposition: "Nom du fichier.",
+  },
+  statuses: {
+    400: "Requête mal formée.",
+    401: "Pas de session.",
+    403: "Interdit, ou jeton absent ou faux.",
+    404: "Introuvable.",
+    409: "Version périmée, ou action impossible dans l’état actuel.",
+    413: "Envoi trop volumineux.",
+    415: "Type de contenu non pris en charge.",
+    422: "Champs non valables.",
+    423: "Fiche tenue par un autre administrateur.",
+    500: "Erreur interne.",
+  },
+  withoutWeek: "(semaine en cours)",
+} as const;
+
+/** French names of the contract's areas, as tags. */
+export const areaNames: Readonly<Record<string, { name: string; group: keyof typeof openApiTexts.groups }>> =
+  {
+    session: { name: "Session", group: "session" },
+    home: { name: "Accueil", group: "session" },
+    media: { name: "Médias", group: "session" },
+    dashboard: { name: "Tableau de bord", group: "session" },
+    building: { name: "Immeubles", group: "estate" },
+    neighborhood: { name: "Quartiers", group: "estate" },
+    wallet: { name: "Portefeuilles", group: "estate" },
+    module: { name: "Modules", group: "estate" },
+    user: { name: "Résidents", group: "residents" },
+    "user-lot-association": { name: "Rattachements", group: "residents" },
+    conversation: { name: "Conversations", group: "residents" },
+    incident: { name: "Incidents", group: "residents" },
+    news: { name: "Actualités", group: "residents" },
+    "managed-service": { name: "Services gérés", group: "services" },
+    "negotiated-service": { name: "Services négociés", group: "services" },
+    "concierge/order": { name: "Commandes", group: "concierge" },
+    "concierge/quotation": { name: "Devis", group: "concierge" },
+    "concierge/service": { name: "Prestations", group: "concierge" },
+    "concierge/subscription": { name: "Abonnements", group: "concierge" },
+    "concierge/theme": { name: "Thèmes et rubriques", group: "concierge" },
+    "concierge/supplier": { name: "Concierges", group: "concierge" },
+    "concierge/delivery-point": { name: "Points de livraison", group: "concierge" },
+    "concierge/delivery-schedule": { name: "Planning de livraison", group: "concierge" },
+    "concierge/callback": { name: "Demandes de rappel", group: "concierge" },
+    "account-admin": { name: "Administrateurs", group: "settings" },
+    setting: { name: "Paramètres", group: "settings" },
+  };
+
+/** What a problem of each kind says: the examples of the error answers. */
+export const problemExamples: Readonly<Record<ProblemSlug, { title: string; detail: string }>> = {
+  malformed: {
+    title: "Requête mal formée",
+    detail: "Le corps de la requête n’est pas du JSON valable.",
+  },
+  "invalid-query": {
+    title: "Paramètres de requête non valables",
+    detail: "length doit être au plus 500.",
+  },
+  "signed-out": { title: "Vous n’êtes pas connecté", detail: "Connectez-vous pour continuer." },
+  "wrong-credentials": {
+    title: "Identifiants incorrects",
+    detail: "L’adresse e-mail ou le mot de passe ne convient pas.",
+  },
+  "csrf-token": {
+    title: "Jeton de sécurité absent ou périmé",
+    detail: "L’en-tête x-csrf-token doit porter le jeton de la session.",
+  },
+  forbidden: { title: "Action interdite", detail: "Vous ne pouvez pas désactiver votre propre compte." },
+  "not-found": { title: "Introuvable", detail: "Cette fiche n’existe pas, ou n’existe plus." },
+  "method-not-allowed": { title: "Méthode non prise en charge", detail: "Méthodes prises en charge : GET." },
+  "stale-version": {
+    title: "Cette fiche a été modifiée entre-temps",
+    detail: "Un autre administrateur a enregistré cette fiche depuis que vous l’avez ouverte.",
+  },
+  "wrong-state": {
+    title: "Action impossible dans l’état actuel",
+    detail: "Seule une commande terminée ou annulée est remboursée.",
+  },
+  conflict: { title: "Action impossible", detail: "Cette fiche est utilisée." },
+  "too-large": { title: "Envoi trop volumineux", detail: "Le corps de la requête dépasse 1\u00a0Mo." },
+  "wrong-content-type": {
+    title: "Type de contenu non pris en charge",
+    detail: "Le corps de la requête doit être du JSON (application/json).",
+  },
+  "invalid-fields": {
+    title: "Certains champs ne sont pas valables",
+    detail: "Vérifiez les champs signalés.",
+  },
+  locked: {
+    title: "Cette fiche est en cours de modification",
+    detail: "Jeanne Martin modifie cette fiche.",
+  },
+  "contract-broken": {
+    title: "La réponse ne respecte pas le contrat",
+    detail: "data.0.name\u00a0: ce champ est obligatoire.",
+  },
+  internal: { title: "Erreur interne", detail: "Le serveur n’a pas pu répondre à cette demande." },
+};
+
+/** Parts of some problems' examples. */
+export const problemExtras = {
+  field: { path: "email", message: "Ce champ est obligatoire." },
+  holder: { email: "jeanne.martin@exemple.fr", name: "Jeanne Martin", since: "2026-11-20T09:30:00Z" },
+  current: { id: 42, version: 4 },
+  allowed: ["completed", "cancelled"],
+} as const;

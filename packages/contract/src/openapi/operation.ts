@@ -1,0 +1,85 @@
+import { exportContentType } from "../kit/export.ts";
+import { isNullable } from "../kit/field.ts";
+import type { RouteEntry } from "../kit/routes-of.ts";
+import type { Content, Operation, RequestBody, Response } from "./document.ts";
+import { ref } from "./document.ts";
+import { areaNames, openApiTexts as texts } from "./openapi.texts.ts";
+import { parametersOf } from "./parameters.ts";
+import { isProblemStatus, problemRef } from "./problem-responses.ts";
+import type { SchemaNames } from "./schema-names.ts";
+
+/** One route as an OpenAPI operation; `dropped` is the optional path segment that this path does without. */
+export function operationOf(route: RouteEntry, names: SchemaNames, dropped?: string): Operation {
+  const { meta } = route;
+  const parameters = parametersOf(route, dropped);
+  const requestBody = requestBodyOf(route, names);
+  return {
+    operationId: dropped === undefined ? route.name : `${route.name}.withoutWeekStart`,
+    summary: dropped === undefined ? meta.summary : `${meta.summary} ${texts.withoutWeek}`,
+    ...(meta.note === undefined ? {} : { description: meta.note }),
+    tags: [areaNames[meta.area]?.name ?? meta.area],
+    "x-kind": meta.kind,
+    "x-provenance": meta.provenance,
+    ...("entity" in meta && meta.entity !== undefined ? { "x-entity": meta.entity } : {}),
+    ...(meta.authenticated ? {} : { security: [] }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: responsesOf(route, names),
+  };
+}
+
+function requestBodyOf(route: RouteEntry, names: SchemaNames): RequestBody | undefined {
+  const name = names.body(route);
+  if (name === undefined || route.body === undefined) return undefined;
+  return { required: !isNullable(route.body), content: json(name) };
+}
+
+const json = (name: string): Content => ({ "application/json": { schema: { $ref: ref("schemas", name) } } });
+
+function responsesOf(route: RouteEntry, names: SchemaNames): Operation["responses"] {
+  return Object.fromEntries(
+    route.statuses.map((status) => [
+      String(status),
+      isProblemStatus(status) ? problemRef(status) : answer(route, status, names),
+    ]),
+  );
+}
+
+function answer(route: RouteEntry, status: number, names: SchemaNames): Response {
+  const name = names.answer(route, status);
+  if (name !== undefined) return { description: describe(route, status), content: json(name) };
+  if (status === 204) return { description: texts.responses.nothing };
+  const headers = { "Content-Disposition": { $ref: ref("headers", "ContentDisposition") } };
+  return route.meta.kind === "export"
+    ? { description: texts.responses.file, headers, content: exportContent }
+    : { description: texts.responses.file, content: mediaContent };
+}
+
+const exportContent: Content = {
+  "text/csv": { schema: { type: "string" } },
+  [exportContentType.xlsx]: {},
+};
+const mediaContent: Content = { "image/svg+xml": {}, "application/pdf": {} };
+
+function describe(route: RouteEntry, status: number): string {
+  const words = texts.responses;
+  switch (route.meta.kind) {
+    case "table":
+      return words.page;
+    case "options":
+      return words.options;
+    case "form":
+      if (route.method === "GET") return words.form;
+      return status === 201 ? words.created : words.record;
+    case "action":
+      return words.done;
+    case "fragment":
+    case "show":
+    case "page":
+    case "session":
+      return words.value;
+    case "export":
+    case "media":
+      return words.file;
+  }
+}

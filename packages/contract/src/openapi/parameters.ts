@@ -1,0 +1,131 @@
+import type { z } from "zod";
+import { exportFormats } from "../kit/export.ts";
+import { fieldMeta } from "../kit/field.ts";
+import { filterMeta } from "../kit/filter.ts";
+import type { JsonSchema } from "../kit/json-schema.ts";
+import { jsonSchemaOf, shapeOf } from "../kit/json-schema.ts";
+import type { RouteEntry } from "../kit/routes-of.ts";
+import type { Parameter, Ref } from "./document.ts";
+import { openApiTexts } from "./openapi.texts.ts";
+import { parameterRefs } from "./shared-parameters.ts";
+import { tidy } from "./tidy.ts";
+
+const texts = openApiTexts.parameters;
+
+/** All parameters of an operation; `dropped` is a path segment that this path of the operation does without. */
+export function parametersOf(route: RouteEntry, dropped: string | undefined): (Parameter | Ref)[] {
+  return [...pathParameters(route, dropped), ...queryParameters(route), ...headerParameters(route)];
+}
+
+function pathParameters(route: RouteEntry, dropped: string | undefined): Parameter[] {
+  return Object.entries(shapeOf(route.pathParams))
+    .filter(([name]) => name !== dropped)
+    .map(([name, schema]) => ({
+      name,
+      in: "path",
+      required: true,
+      ...(name === "weekStart" ? { description: texts.weekStart, example: "2026-11-16" } : {}),
+      schema: pathSchema(schema),
+      "x-provenance": route.meta.provenance === "spec" ? "spec" : "extension",
+    }));
+}
+
+function pathSchema(schema: z.ZodType): JsonSchema {
+  return fieldMeta(schema).kind === "id"
+    ? { type: "integer", minimum: 1, "x-kind": "id" }
+    : tidy(jsonSchemaOf(schema, "input"));
+}
+
+function queryParameters(route: RouteEntry): (Parameter | Ref)[] {
+  const { meta } = route;
+  switch (meta.kind) {
+    case "table":
+      return [
+        ...parameterRefs("Draw", "Start", "Length", "Search", "Order", "Columns"),
+        ...filterParameters(meta.filters, meta.row),
+      ];
+    case "export":
+      return [
+        columnFieldList(meta.row),
+        {
+          name: "format",
+          in: "query",
+          description: texts.format,
+          schema: formatSchema,
+          "x-provenance": "extension",
+        },
+        ...parameterRefs("Search", "Order", "Columns"),
+        ...filterParameters(meta.filters, meta.row),
+      ];
+    case "options":
+      return [...parameterRefs("Term", "Page", "Ids"), ...filterParameters(meta.filters, undefined)];
+    case "form":
+    case "action":
+    case "fragment":
+    case "show":
+    case "page":
+    case "session":
+    case "media":
+      return [];
+  }
+}
+
+const formatSchema: JsonSchema = { type: "string", enum: [...exportFormats], default: exportFormats[0] };
+
+/** §3: the chosen columns' field names, comma-separated. */
+function columnFieldList(row: z.ZodObject): Parameter {
+  const fields = Object.entries(shapeOf(row));
+  const labels = Object.fromEntries(fields.map(([name, schema]) => [name, fieldMeta(schema).title ?? name]));
+  return {
+    name: "column_field_list",
+    in: "query",
+    required: true,
+    description: texts.columnFieldList,
+    style: "form",
+    explode: false,
+    schema: {
+      type: "array",
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: "string", enum: fields.map(([name]) => name), "x-labels": labels },
+    },
+    example: fields.slice(0, 3).map(([name]) => name),
+    "x-provenance": "spec",
+  };
+}
+
+function filterParameters(
+  filters: Readonly<Record<string, z.ZodType>>,
+  row: z.ZodObject | undefined,
+): Parameter[] {
+  return Object.entries(filters).map(([name, schema]) => ({
+    name,
+    in: "query",
+    allowEmptyValue: true,
+    description: filterDescription(schema, name, row),
+    schema: tidy(jsonSchemaOf(schema, "input")),
+    "x-provenance": "assumed",
+  }));
+}
+
+function filterDescription(schema: z.ZodType, name: string, row: z.ZodObject | undefined): string {
+  const filter = filterMeta(schema);
+  const column = filter === undefined || row === undefined ? undefined : shapeOf(row)[filter.column];
+  const title =
+    (column === undefined ? undefined : fieldMeta(column).title) ?? fieldMeta(schema).title ?? name;
+  switch (filter?.op) {
+    case "from":
+      return texts.filterFrom(title);
+    case "to":
+      return texts.filterTo(title);
+    case "eq":
+    case "includes":
+    case undefined:
+      return texts.filter(title);
+  }
+}
+
+function headerParameters(route: RouteEntry): Ref[] {
+  if (route.method === "GET") return [];
+  return parameterRefs("CsrfToken", ...(route.meta.idempotent === true ? (["IdempotencyKey"] as const) : []));
+}

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { nothing } from "../kit/action.ts";
+import { required } from "../kit/json-schema.ts";
+import { allNamed, nameOf, pascal } from "../kit/named.ts";
+import type { RouteEntry } from "../kit/routes-of.ts";
+
+/**
+ * Which schema is which component. Entities and shared parts have their own names; rows, pages, forms, bodies and answers
+ * are named after their route, so that a generator's classes read well: `Building`, `BuildingRow`, `BuildingRowPage`,
+ * `BuildingEditForm` (what GET answers), `BuildingEditValues` (what POST takes).
+ */
+export interface SchemaNames {
+  readonly inputs: ReadonlyMap<z.ZodType, string>;
+  readonly outputs: ReadonlyMap<z.ZodType, string>;
+  /** The component that a route's body is; undefined when it takes none. */
+  readonly body: (route: RouteEntry) => string | undefined;
+  /** The component that a route answers with under a status; undefined for files and empty answers. */
+  readonly answer: (route: RouteEntry, status: number) => string | undefined;
+}
+
+export function nameSchemas(routes: readonly RouteEntry[]): SchemaNames {
+  const inputs = new Map(allNamed());
+  const outputs = new Map(allNamed());
+  const pages = new Map<z.ZodType, string>();
+  const rows = new Map<z.ZodType, string>();
+  const answers = new Map<z.ZodType, string>(allNamed());
+  const taken = new Set(allNamed().values());
+
+  const claim = (name: string, otherwise: string): string => {
+    const free = taken.has(name) ? otherwise : name;
+    if (taken.has(free)) throw new Error(`Two schemas of the contract would both be called ${free}.`);
+    taken.add(free);
+    return free;
+  };
+  const rowName = (row: z.ZodType, entity: string, route: string): string => {
+    const known = nameOf(row) ?? rows.get(row);
+    if (known !== undefined) return known;
+    const name = claim(`${pascal(entity)}Row`, `${route}Row`);
+    rows.set(row, name);
+    outputs.set(row, name);
+    return name;
+  };
+
+  /** A page is one component for each kind of row, however many tables answer it. */
+  const sharedName = (route: RouteEntry, base: string): string | undefined => {
+    if (route.meta.kind === "options") return "Options";
+    if (route.meta.kind === "table") return `${rowName(route.meta.row, route.meta.entity, base)}Page`;
+    return undefined;
+  };
+
+  for (const route of routes) {
+    const base = pascal(route.name.replace(/\.(get|post)$/, ""));
+    const form = route.meta.kind === "form";
+    for (const [status, schema] of route.answers) {
+      if (status >= 400 || answers.has(schema)) continue;
+      const shared = sharedName(route, base);
+      const known = shared === undefined ? undefined : [...pages.values()].find((name) => name === shared);
+      const name = known ?? claim(shared ?? `${base}${form ? "Form" : "Answer"}`, `${base}Answer`);
+      if (shared !== undefined) pages.set(schema, name);
+      if (known === undefined) outputs.set(schema, name);
+      answers.set(schema, name);
+    }
+    const body = bodyOf(route);
+    if (body !== undefined && !inputs.has(body)) {
+      inputs.set(body, claim(`${base}${form ? "Values" : "Request"}`, `${base}Body`));
+    }
+  }
+
+  return {
+    inputs,
+    outputs,
+    body: (route) => {
+      const body = bodyOf(route);
+      return body === undefined ? undefined : inputs.get(body);
+    },
+    answer: (route, status) => {
+      const schema = route.answers.get(status);
+      return schema === undefined ? undefined : answers.get(schema);
+    },
+  };
+}
+
+function bodyOf(route: RouteEntry): z.ZodType | undefined {
+  return route.body === undefined || route.body === nothing ? undefined : required(route.body);
+}

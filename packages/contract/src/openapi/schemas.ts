@@ -1,0 +1,56 @@
+import type { JsonSchema } from "../kit/json-schema.ts";
+import { jsonSchemas } from "../kit/json-schema.ts";
+import { ref, refName } from "./document.ts";
+import { exampleOf } from "./example.ts";
+import type { SchemaNames } from "./schema-names.ts";
+import { tidy } from "./tidy.ts";
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** The components that operations use: requests from the input side, answers from the output side, each with an example. */
+export function componentSchemas(
+  names: SchemaNames,
+  roots: { readonly inputs: readonly string[]; readonly outputs: readonly string[] },
+): Schemas {
+  const uri = (name: string): string => ref("schemas", name);
+  const inputs = reachable(jsonSchemas(names.inputs, "input", uri), roots.inputs);
+  const outputs = reachable(jsonSchemas(names.outputs, "output", uri), roots.outputs);
+  for (const [name, schema] of Object.entries(inputs)) {
+    const other = outputs[name];
+    if (other !== undefined && JSON.stringify(other) !== JSON.stringify(schema))
+      throw new Error(`${name} differs between requests and answers: give one of them a name of its own.`);
+  }
+  return withExamples(sorted({ ...inputs, ...outputs }));
+}
+
+function reachable(all: Schemas, roots: readonly string[]): Record<string, JsonSchema> {
+  const found: Record<string, JsonSchema> = {};
+  const visit = (name: string): void => {
+    const raw = all[name];
+    if (raw === undefined || found[name] !== undefined) return;
+    const schema = tidy(raw);
+    found[name] = schema;
+    for (const target of references(schema)) visit(refName(target));
+  };
+  for (const name of roots) visit(name);
+  return found;
+}
+
+/** Every `$ref` inside a schema. */
+export function references(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+    key === "$ref" && typeof each === "string" ? [each] : references(each),
+  );
+}
+
+const sorted = (schemas: Schemas): Schemas =>
+  Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+function withExamples(schemas: Schemas): Schemas {
+  const find = (pointer: string): JsonSchema => schemas[refName(pointer)] ?? {};
+  const entries = Object.entries(schemas);
+  return Object.fromEntries(
+    entries.map(([name, schema]) => [name, { ...schema, examples: [exampleOf(schema, name, find)] }]),
+  );
+}

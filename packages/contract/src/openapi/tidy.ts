@@ -1,0 +1,102 @@
+import type { JsonSchema } from "../kit/json-schema.ts";
+
+/**
+ * zod's JSON Schema made readable without saying less: no safe-integer bounds, no closed objects (readers of this API
+ * ignore what they do not know), nullables as a list of types, filters without their "empty means not set" branch,
+ * formats by the field's kind, French words of choices in the description.
+ */
+export function tidy(raw: JsonSchema): JsonSchema {
+  return described(formatted(nullable(filtered(listed(bounded(withChildren(raw)))))));
+}
+
+const asSchema = (value: JsonSchema | boolean): JsonSchema => (typeof value === "boolean" ? {} : tidy(value));
+
+function withChildren(raw: JsonSchema): JsonSchema {
+  const schema: JsonSchema = { ...raw };
+  delete schema.$schema;
+  delete schema.$id;
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  else if (schema.additionalProperties !== undefined)
+    schema.additionalProperties = asSchema(schema.additionalProperties);
+  if (schema.properties !== undefined) {
+    const members = Object.entries(schema.properties);
+    schema.properties = Object.fromEntries(members.map(([key, value]) => [key, asSchema(value)]));
+  }
+  if (schema.items !== undefined && !Array.isArray(schema.items)) schema.items = asSchema(schema.items);
+  if (schema.anyOf !== undefined) schema.anyOf = schema.anyOf.map(tidy);
+  return schema;
+}
+
+function bounded(schema: JsonSchema): JsonSchema {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === -Number.MAX_SAFE_INTEGER) delete schema.minimum;
+  if (schema.type === "integer" && schema.exclusiveMinimum === 0) {
+    delete schema.exclusiveMinimum;
+    schema.minimum = 1;
+  }
+  return schema;
+}
+
+/** A record over a closed set of keys becomes the object that it is. */
+function listed(schema: JsonSchema): JsonSchema {
+  const { propertyNames: keys, additionalProperties: value, ...rest } = schema;
+  if (typeof keys !== "object" || keys.enum === undefined || typeof value !== "object") {
+    if (keys !== undefined) delete schema.propertyNames;
+    return schema;
+  }
+  return { ...rest, properties: Object.fromEntries(keys.enum.map((key) => [String(key), { ...value }])) };
+}
+
+/** A filter as what one sends when one sends something; that an empty one means "not set" is said once, for all. */
+function filtered(schema: JsonSchema): JsonSchema {
+  if (schema["x-filter"] === undefined || schema.anyOf === undefined) return schema;
+  const { anyOf, ...rest } = schema;
+  switch (schema["x-kind"]) {
+    case "reference":
+      return { ...rest, type: "integer", minimum: 1 };
+    case "flag":
+      return { ...rest, type: "boolean" };
+    default: {
+      const branch = anyOf.find((each) => each.const !== "" && each.type !== "null");
+      return { ...branch, ...rest };
+    }
+  }
+}
+
+/** `anyOf: [string, null]` → `type: [string, null]`; a reference keeps its branches. */
+function nullable(schema: JsonSchema): JsonSchema {
+  const [value, none] = schema.anyOf ?? [];
+  if (schema.anyOf?.length !== 2 || value === undefined || none?.type !== "null") return schema;
+  if (typeof value.type !== "string" || value.const !== undefined) return schema;
+  const { anyOf: _anyOf, ...rest } = schema;
+  return {
+    ...value,
+    ...(value.enum === undefined ? {} : { enum: [...value.enum, null] }),
+    ...rest,
+    type: [value.type, "null"],
+  };
+}
+
+/** Patterns that only spell a format are left out: the format says it. */
+function formatted(schema: JsonSchema): JsonSchema {
+  switch (schema["x-kind"]) {
+    case "date":
+      if (schema.format === "date") delete schema.pattern;
+      return schema;
+    case "dateTime":
+      return { ...schema, format: "date-time" };
+    case "email":
+      return { ...schema, format: "email" };
+    case "url":
+      return { ...schema, format: "uri" };
+    default:
+      return schema;
+  }
+}
+
+function described(schema: JsonSchema): JsonSchema {
+  const labels = schema["x-labels"];
+  if (typeof labels !== "object" || labels === null || schema.description !== undefined) return schema;
+  const words = Object.entries(labels).map(([value, word]) => `\`${value}\` ${String(word)}`);
+  return { ...schema, description: words.join(" · ") };
+}
