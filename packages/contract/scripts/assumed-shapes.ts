@@ -59,8 +59,27 @@ function fieldWord([key, schema]: [string, z.ZodType], submitted: boolean): stri
     kind,
     ...(labels === undefined ? [] : [`: ${Object.keys(labels).join(", ")}`]),
     ...(entity === undefined ? [] : [` to ${entity}`]),
+    ...(kind === "list" || kind === "json" ? [nestedWord(schema)] : []),
   ];
   return `\`${key}\`${sign} (${detail.join("")})`;
+}
+
+/** ` of {line, message}` for what holds objects; what holds single values says their kind. */
+function nestedWord(schema: z.ZodType): string {
+  if (schema instanceof z.ZodObject)
+    return ` of {${fieldsOf(schema)
+      .map(([name]) => name)
+      .join(", ")}}`;
+  if (schema instanceof z.ZodArray) return elementWord(schema.element);
+  const inner = "unwrap" in schema && typeof schema.unwrap === "function" ? schema.unwrap() : undefined;
+  return inner instanceof z.ZodType ? nestedWord(inner) : "";
+}
+
+function elementWord(element: unknown): string {
+  if (element instanceof z.ZodObject) return nestedWord(element);
+  if (!(element instanceof z.ZodType)) return "";
+  const { kind, entity } = fieldMeta(element);
+  return entity === undefined ? ` of ${kind}` : ` of ${kind} to ${entity}`;
 }
 
 /** The filters of a table or an export in one line; empty when it has none. */

@@ -81,7 +81,7 @@ export const walletRoutes = {
     path: "/admin/wallets/{walletId}/imports/new",
     provenance: "extension",
     summary: texts.summaries.upload,
-    note: "The CSV's text in JSON, 900 000 characters at most; longer files get 413.",
+    note: "The CSV's text in JSON, 900 000 characters at most (422); a body of over 1 MB gets 413.",
     values: walletImportValues,
     record: walletImport.record,
     choices: ["kind"],
