@@ -1,12 +1,13 @@
-import { check } from "@palier/contract";
-import { type AppRouteMutation, type AppRouteQuery, getRouteQuery } from "@ts-rest/core";
+import { check, formatBracketQuery } from "@palier/contract";
 import type { z } from "zod";
-import { clientOptions } from "./client.ts";
+import { apiBase } from "./api-base.ts";
 import { ApiFailure } from "./failure.ts";
+import { fetchFromApi } from "./fetcher.ts";
 
-/** A route whose good answer is `A`; kits call routes that they know by shape only. */
+/** A route whose good answer is `A`; the list and form kits call routes that they know by shape only. */
 export interface Callable<A extends z.ZodType = z.ZodType> {
   readonly method: "GET" | "POST";
+  /** With colons: `/admin/building/edit/:id`. */
   readonly path: string;
   readonly responses: { readonly 200: A };
 }
@@ -20,23 +21,19 @@ export interface CallInput {
 
 /**
  * Calls a route and checks the answer by its schema, so that a malformed answer is said and never half shown (A03).
+ * Does without ts-rest's client, which would weigh on every screen; where its hooks help, {@link import("./client.ts")}.
  * @throws ApiFailure
  */
 export async function call<A extends z.ZodType>(
   route: Callable<A>,
   input: CallInput = {},
 ): Promise<z.output<A>> {
-  const params = Object.fromEntries(
-    Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]),
-  );
-  const answer = await getRouteQuery(
-    asAppRoute(route),
-    clientOptions,
-  )({
-    params,
-    query: input.query ?? {},
-    body: input.body,
-    headers: {},
+  const isPost = route.method === "POST";
+  const answer = await fetchFromApi({
+    path: address(route.path, input),
+    method: route.method,
+    headers: isPost ? { "content-type": "application/json" } : {},
+    body: isPost ? JSON.stringify(input.body ?? {}) : null,
     fetchOptions: { signal: input.signal ?? null },
   });
   const checked = check(route.responses[200], answer.body);
@@ -45,8 +42,8 @@ export async function call<A extends z.ZodType>(
   throw new ApiFailure({ kind: "malformed", detail: `${route.path}: ${at}` });
 }
 
-function asAppRoute(route: Callable): AppRouteQuery | AppRouteMutation {
-  const { path, responses } = route;
-  const plain = { path, responses: { ...responses }, pathParams: null, query: null, headers: {} };
-  return route.method === "GET" ? { ...plain, method: "GET" } : { ...plain, method: "POST", body: null };
+function address(path: string, { params = {}, query = {} }: CallInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+  const search = formatBracketQuery(query);
+  return `${apiBase}${filled}${search === "" ? "" : `?${search}`}`;
 }

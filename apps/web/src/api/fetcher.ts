@@ -1,11 +1,19 @@
 import { check, problem } from "@palier/contract";
-import type { ApiFetcherArgs } from "@ts-rest/core";
 import { apiBase } from "./api-base.ts";
 import { ApiFailure } from "./failure.ts";
 import { sessionStore } from "./session-store.ts";
 
 /** A call that has not been answered after this is given up, in ms; well above what a slow network needs. */
 const patience = 30_000;
+
+/** What a call sends; ts-rest's fetcher arguments fit. */
+interface ApiRequest {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: BodyInit | null | undefined;
+  readonly fetchOptions?: { readonly signal?: AbortSignal | null | undefined } | undefined;
+}
 
 interface Answer {
   readonly status: number;
@@ -17,7 +25,7 @@ interface Answer {
  * How every call of the app reaches the API: same-origin cookies, the CSRF token on what changes state, a time-out, and
  * each way of going wrong turned into an {@link ApiFailure}. A session that ended is noted for the whole page.
  */
-export async function fetchFromApi(args: ApiFetcherArgs): Promise<Answer> {
+export async function fetchFromApi(args: ApiRequest): Promise<Answer> {
   const response = await send(args);
   if (response.status === 403 && args.method !== "GET" && (await renewCsrfToken()))
     return settle(await send(args));
@@ -26,7 +34,7 @@ export async function fetchFromApi(args: ApiFetcherArgs): Promise<Answer> {
 
 /** Sends one request; what comes back may still be a problem. */
 export async function send(
-  args: Pick<ApiFetcherArgs, "path" | "method" | "headers" | "body" | "fetchOptions">,
+  args: ApiRequest,
   limit: "patience" | "no limit" = "patience",
 ) {
   const headers: Record<string, string> = { accept: "application/json", ...args.headers };
