@@ -1,0 +1,62 @@
+import type { Session, SignedInAdmin } from "@palier/contract";
+import { accountAdmin } from "@palier/contract";
+import { writeCookie } from "../core/cookies.ts";
+import { refuse } from "../core/refusal.ts";
+import type { Call } from "../from-contract/call.ts";
+import { defineArea } from "../from-contract/define-area.ts";
+import { Reply } from "../from-contract/reply.ts";
+import type { AdminRow } from "../world/rule-book.ts";
+import type { SignedIn } from "../world/sessions.ts";
+import { sessionTexts as texts } from "./session.texts.ts";
+
+/** Everyone's password: this server plays, it guards nothing. */
+export const demoPassword = "palier";
+
+const signedOut: Session = { authenticated: false, csrfToken: "" };
+
+/** Signing in and out, and the admin home's flag (§1, §6). */
+export const sessionArea = defineArea({
+  area: "session",
+  handlers: {
+    "session.read": ({ session, admin }) => sessionAnswer(session, admin),
+    "session.login": (call) => {
+      const { world, body, request } = call;
+      const email = body.email.toLowerCase();
+      const admin = world.table(accountAdmin).first({ where: [{ column: "email", op: "eq", value: email }] });
+      // One answer for every way to fail: it must not tell which addresses exist.
+      if (admin === undefined || !admin.enabled || body.password !== demoPassword) {
+        throw refuse("wrong-credentials", { detail: texts.wrongCredentials });
+      }
+      closeSession(call);
+      const session = world.sessions.open(admin.id);
+      // Not an edit: it leaves the version, and so the forms that others have open, as they are.
+      world.table(accountAdmin).put({ ...admin, lastLoginAt: world.clock.instant() });
+      return new Reply(200, sessionAnswer(session, admin), {
+        "set-cookie": writeCookie(session.id, request.secure),
+      });
+    },
+    "session.logout": (call) => {
+      closeSession(call);
+      return new Reply(200, signedOut, { "set-cookie": writeCookie(undefined, call.request.secure) });
+    },
+    "home.page": ({ admin }) => ({
+      route: "admin_home" as const,
+      authenticated: true,
+      admin: publicAdmin(admin),
+    }),
+  },
+});
+
+const closeSession = ({ world, session }: Call) => world.sessions.close(session?.id);
+
+function sessionAnswer(session: SignedIn | undefined, admin: AdminRow | undefined): Session {
+  if (session === undefined || admin === undefined) return signedOut;
+  return { authenticated: true, csrfToken: session.csrfToken, admin: publicAdmin(admin) };
+}
+
+const publicAdmin = ({ id, email, firstName, lastName }: AdminRow): SignedInAdmin => ({
+  id,
+  email,
+  firstName,
+  lastName,
+});

@@ -1,0 +1,42 @@
+import type { CoreRequest } from "./exchange.ts";
+import { problemDetails } from "./problem.texts.ts";
+import { refuse } from "./refusal.ts";
+
+/** How long a body may be, in bytes. */
+export const maxBodyLength = 1_000_000;
+
+const jsonType = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i;
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+export interface JsonBody {
+  /** As it came, for comparing two requests. */
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/**
+ * Reads a JSON body. No body at all is undefined (actions without one); anything else must be JSON in UTF-8.
+ * Throws 413 over 1 MB, 415 for another content type, 400 for what is no JSON.
+ */
+export async function readJson(request: CoreRequest): Promise<JsonBody> {
+  const announced = request.header("content-length");
+  if (announced !== undefined && Number(announced) > maxBodyLength) throw tooLarge();
+  const type = request.header("content-type");
+  if (type !== undefined && !jsonType.test(type)) throw wrongType();
+  const bytes = await request.body(maxBodyLength);
+  if (bytes === undefined) throw tooLarge();
+  if (bytes.length === 0) return { text: "", value: undefined };
+  if (type === undefined) throw wrongType();
+  const encoding = request.header("content-encoding") ?? "identity";
+  if (encoding !== "identity") throw wrongType();
+  try {
+    const text = decoder.decode(bytes);
+    const value: unknown = JSON.parse(text);
+    return { text, value };
+  } catch {
+    throw refuse("malformed", { detail: problemDetails.badJson });
+  }
+}
+
+const tooLarge = () => refuse("too-large", { detail: problemDetails.tooLarge });
+const wrongType = () => refuse("wrong-content-type", { detail: problemDetails.contentType });

@@ -1,0 +1,56 @@
+import type { FieldMeta } from "@palier/contract";
+import { exportTexts } from "./export.texts.ts";
+import { parisLocal } from "./paris-time.ts";
+
+/** How a value stands in a French text: history lines and CSV cells. Empty for null. */
+export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): string {
+  if (value === null || value === undefined) return "";
+  switch (kind) {
+    case "money":
+      return typeof value === "number" ? moneyText(value) : String(value);
+    case "number":
+      return typeof value === "number" ? String(value).replace(".", ",") : String(value);
+    case "flag":
+      return exportTexts.flag(value === true);
+    case "choice":
+      return labels[String(value)] ?? String(value);
+    case "date":
+      return dateText(String(value));
+    case "dateTime":
+      return dateTimeText(String(value));
+    case "list":
+      return Array.isArray(value) ? value.map(plainText).join(", ") : plainText(value);
+    case "json":
+      return plainText(value);
+    case "id":
+    case "reference":
+    case "count":
+    case "text":
+    case "longText":
+    case "html":
+    case "email":
+    case "phone":
+    case "postalCode":
+    case "url":
+    case "color":
+      return String(value);
+  }
+}
+
+/** Integer cents as euros with a decimal comma: `123450` → `1234,50`. */
+function moneyText(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+/** `2026-11-20` → `20/11/2026` */
+const dateText = (date: string) => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+
+/** An instant → `20/11/2026 10:30` in Paris. */
+function dateTimeText(instant: string): string {
+  const local = parisLocal(instant);
+  return `${dateText(local)} ${local.slice(11, 16)}`;
+}
+
+const plainText = (value: unknown): string =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);

@@ -1,0 +1,11 @@
+import type { FieldMeta } from "@palier/contract";
+
+/** One column of an exported file: its field, and the French header. */
+export interface ExportColumn {
+  readonly name: string;
+  readonly title: string;
+  readonly field: FieldMeta;
+}
+
+/** How much of a file is made before it is handed on, in characters. */
+export const chunkLength = 65_536;

@@ -1,0 +1,72 @@
+/** The fixed parts of a workbook: its styles, its sheets' frame and the files that name them all. */
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packaged = "http://schemas.openxmlformats.org/package/2006";
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** Places in the list of cell formats below. */
+export const style = { plain: 0, header: 1, money: 2, date: 3, dateTime: 4 } as const;
+
+const styles =
+  `${xml}<styleSheet xmlns="${main}">` +
+  '<numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00\\ &quot;€&quot;"/>' +
+  '<numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts>' +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
+  '<font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
+  '<fill><patternFill patternType="solid"><fgColor rgb="FF2F5D62"/><bgColor indexed="64"/></patternFill></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  '<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>' +
+  '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="166" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
+
+/** Up to the rows: the header row stays in sight. */
+export const sheetHead = (columns: number): string =>
+  `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+  `<cols><col min="1" max="${Math.max(1, columns)}" width="22" customWidth="1"/></cols><sheetData>`;
+
+export const sheetTail = "</sheetData></worksheet>";
+
+/** Every file of the workbook but its sheets. */
+export function frame(sheets: number): readonly (readonly [name: string, text: string])[] {
+  const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
+  const part = (name: string, type: string) =>
+    `<Override PartName="${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+  const relations = (inner: string) =>
+    `${xml}<Relationships xmlns="${packaged}/relationships">${inner}</Relationships>`;
+  const each = (one: (number: number) => string) => numbers.map(one).join("");
+  return [
+    ["xl/styles.xml", styles],
+    [
+      "xl/workbook.xml",
+      `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each(
+        (n) => `<sheet name="Export${n === 1 ? "" : ` ${n}`}" sheetId="${n}" r:id="rId${n}"/>`,
+      )}</sheets></workbook>`,
+    ],
+    [
+      "xl/_rels/workbook.xml.rels",
+      relations(
+        each((n) => relation(`rId${n}`, "worksheet", `worksheets/sheet${n}.xml`)) +
+          relation(`rId${sheets + 1}`, "styles", "styles.xml"),
+      ),
+    ],
+    ["_rels/.rels", relations(relation("rId1", "officeDocument", "xl/workbook.xml"))],
+    [
+      "[Content_Types].xml",
+      `${xml}<Types xmlns="${packaged}/content-types">` +
+        '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+        '<Default Extension="xml" ContentType="application/xml"/>' +
+        `${part("/xl/workbook.xml", "sheet.main")}${part("/xl/styles.xml", "styles")}${each((n) =>
+          part(`/xl/worksheets/sheet${n}.xml`, "worksheet"),
+        )}</Types>`,
+    ],
+  ];
+}

@@ -1,0 +1,35 @@
+import type { FormMeta, Option } from "@palier/contract";
+import { fieldMeta } from "@palier/contract";
+import type { AnyRow } from "../world/catalog.ts";
+import { recordName } from "../world/record-name.ts";
+import type { World } from "../world/world.ts";
+
+/** Lists up to this long are sent whole; longer ones are searched by their options route, and the form gets the chosen one. */
+const wholeList = 100;
+
+/** The choices that a form's GET sends, field by field, as its contract names them. */
+export function formChoices(world: World, meta: FormMeta, values: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(meta.choices.map((name) => [name, choicesOf(world, meta, name, values[name])]));
+}
+
+function choicesOf(world: World, meta: FormMeta, name: string, value: unknown): Option[] {
+  const schema = meta.values.shape[name] ?? meta.record.shape[name];
+  if (schema === undefined) return [];
+  const { labels, entity } = fieldMeta(schema);
+  if (labels !== undefined) return Object.entries(labels).map(([id, text]) => ({ id, text }));
+  if (entity === undefined || !world.ground.tables.has(entity)) return [];
+  return references(world, entity, Array.isArray(value) ? value : [value]);
+}
+
+function references(world: World, entity: string, chosen: readonly unknown[]): Option[] {
+  const table = world.table(entity);
+  const rows =
+    table.size <= wholeList ? [...table.rows({})] : chosen.flatMap((id) => rowOf(table.get.bind(table), id));
+  const choices = rows.map((row) => ({ id: row.id, text: recordName(world, entity, row) }));
+  return choices.sort((a, b) => a.text.localeCompare(b.text, "fr", { numeric: true }));
+}
+
+const rowOf = (get: (id: number) => AnyRow | undefined, id: unknown): AnyRow[] => {
+  const row = typeof id === "number" ? get(id) : undefined;
+  return row === undefined ? [] : [row];
+};

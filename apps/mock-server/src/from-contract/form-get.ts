@@ -1,0 +1,42 @@
+import type { FormMeta, RouteEntry } from "@palier/contract";
+import { fieldMeta, isNullable } from "@palier/contract";
+import type { AnyRow } from "../world/catalog.ts";
+import { need } from "../world/records.ts";
+import type { Call, Serve } from "./call.ts";
+import { checkedAnswer } from "./checked-answer.ts";
+import { formChoices } from "./form-choices.ts";
+
+/** Serves a form's GET: what to show, what may be chosen, and the record of an edit form. */
+export function formGet(entry: RouteEntry, meta: FormMeta): Serve {
+  return (call) => {
+    const record = meta.mode === "edit" ? need(call, meta.entity, formId(call)) : undefined;
+    const values = record === undefined ? newValues(call, meta) : recordValues(meta, record);
+    const choices = formChoices(call.world, meta, values);
+    return checkedAnswer(entry, 200, { values, choices, ...(record ? { record } : {}) });
+  };
+}
+
+/** A form is about the record of its last path parameter. */
+export const formId = ({ params }: Call): unknown => Object.values(params).at(-1);
+
+function recordValues(meta: FormMeta, record: AnyRow): Record<string, unknown> {
+  const names = Object.keys(meta.values.shape).filter((name) => record[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
+}
+
+/** A new record's form: required texts are left for the admin to fill. */
+function newValues({ world }: Call, meta: FormMeta): Record<string, unknown> {
+  const initial = world.ground.rules.entities.get(meta.entity)?.initial ?? {};
+  const values: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(meta.values.shape)) {
+    if (name === "version") continue;
+    const { kind, labels = {} } = fieldMeta(schema);
+    if (name in initial) values[name] = initial[name];
+    else if (isNullable(schema)) values[name] = null;
+    else if (kind === "flag") values[name] = true;
+    else if (kind === "choice") values[name] = Object.keys(labels)[0];
+    else if (kind === "count") values[name] = 0;
+    else if (kind === "list") values[name] = [];
+  }
+  return values;
+}

@@ -1,0 +1,85 @@
+import type { FieldError, FormMeta, RouteEntry } from "@palier/contract";
+import { fieldMeta } from "@palier/contract";
+import { problemDetails } from "../core/problem.texts.ts";
+import { invalid } from "../core/refusal.ts";
+import { blankRow } from "../world/blank-row.ts";
+import type { AnyRow } from "../world/catalog.ts";
+import { create, need, save } from "../world/records.ts";
+import { copiedColumns } from "../world/relations.ts";
+import type { Actor } from "../world/rule-book.ts";
+import type { Call, Serve } from "./call.ts";
+import { checkedAnswer } from "./checked-answer.ts";
+import { formId } from "./form-get.ts";
+import { actorOf, plainRecord } from "./narrow.ts";
+import { checkVersion } from "./version.ts";
+
+/** Serves a form's POST: a new record (201) or the changed one (200), by the entity's rules. */
+export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
+  return (call) => {
+    const actor = actorOf(call);
+    const { version, ...values } = plainRecord(call.body);
+    if (meta.mode === "new") {
+      const draft = { ...parentColumns(call, meta), ...values };
+      return checkedAnswer(entry, 201, create(actor, meta.entity, ruled(actor, meta, draft, undefined)));
+    }
+    const before = need(call, meta.entity, formId(call));
+    checkVersion(entry, meta.record, before, version);
+    return checkedAnswer(entry, 200, save(actor, meta.entity, before, ruled(actor, meta, values, before)));
+  };
+}
+
+/** A new record under a path's parent points to it (`/wallets/{walletId}/imports/new`). */
+function parentColumns({ params }: Call, meta: FormMeta): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => name in meta.record.shape));
+}
+
+/** The columns to store, after every check of the entity (422 with all errors at once). */
+function ruled(
+  actor: Actor,
+  meta: FormMeta,
+  values: Readonly<Record<string, unknown>>,
+  before: AnyRow | undefined,
+): Readonly<Record<string, unknown>> {
+  const { world } = actor;
+  const rules = world.ground.rules.entities.get(meta.entity);
+  const base = before ?? { ...blankRow(world, meta.entity), id: 0, version: 0 };
+  const plain: AnyRow = { ...base, ...values };
+  const draft: AnyRow = { ...plain, ...copiedColumns(world, meta.entity, plain) };
+  const errors = [
+    ...brokenReferences(actor, meta, values),
+    ...takenValues(actor, meta.entity, rules?.unique ?? [], draft),
+    ...(rules?.check?.(draft, { ...actor, before }) ?? []),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  return { ...values, ...rules?.complete?.(draft, { ...actor, before }) };
+}
+
+function brokenReferences(
+  { world }: Actor,
+  meta: FormMeta,
+  values: Readonly<Record<string, unknown>>,
+): FieldError[] {
+  return Object.entries(meta.values.shape).flatMap(([path, schema]) => {
+    const { entity } = fieldMeta(schema);
+    if (entity === undefined || !world.ground.tables.has(entity)) return [];
+    const value = values[path];
+    const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const lost = ids.some((id) => typeof id === "number" && !world.table(entity).has(id));
+    return lost ? [{ path, message: problemDetails.noReference }] : [];
+  });
+}
+
+function takenValues(
+  { world }: Actor,
+  entity: string,
+  unique: readonly string[],
+  draft: AnyRow,
+): FieldError[] {
+  return unique.flatMap((path) => {
+    const value = draft[path];
+    if (typeof value !== "string" && typeof value !== "number") return [];
+    const holders = world.table(entity).rows({ where: [{ column: path, op: "eq", value }], length: 2 });
+    const taken = [...holders].some((row) => row.id !== draft.id);
+    return taken ? [{ path, message: problemDetails.unique }] : [];
+  });
+}

@@ -1,0 +1,79 @@
+import type { RouteEntry } from "@palier/contract";
+import { check, parseBracketQuery } from "@palier/contract";
+import { problemDetails } from "../core/problem.texts.ts";
+import { Recent } from "../core/recent.ts";
+import { refuse } from "../core/refusal.ts";
+import type { Order, Query } from "../store/query.ts";
+import type { AnyRow } from "../world/catalog.ts";
+import { columnSearches, filterConditions, knownName } from "./list-conditions.ts";
+import { type ListPaging, tablePaging } from "./list-paging.ts";
+import type { ListPlan } from "./list-plan.ts";
+
+/** What one list request asks, in the store's words. */
+export interface ListAsk {
+  readonly draw: number;
+  readonly query: Query<AnyRow>;
+  /** False when only the default order is asked for, so that a scope may give its own. */
+  readonly ordered: boolean;
+  /** The query as the contract parsed it: what an export needs beside (`column_field_list`, `format`). */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads list queries by the contract and by DataTables' rules. An ask depends on its text alone, so the last ones are
+ * kept; `draw` and the cache buster differ with each request and are therefore taken out first.
+ */
+export function listAsks(route: RouteEntry, plan: ListPlan): (text: string) => ListAsk {
+  const recent = new Recent<ListAsk>(500);
+  return (text) => {
+    const draw = /(?:^|&)draw=(\d{1,9})(?=&|$)/.exec(text);
+    const key = (draw === null ? text : text.replace(draw[0], "")).replace(/(?:^|&)_=\d*(?=&|$)/, "");
+    if (draw === null || key.includes("draw")) return readAsk(route, plan, text);
+    const ask = recent.get(key) ?? recent.set(key, readAsk(route, plan, key.replace(/^&/, "")));
+    return { ...ask, draw: Number(draw[1]) };
+  };
+}
+
+/** Parses a query string by the contract. Throws 400 with the errors by parameter. */
+export function readQuery(route: RouteEntry, text: string): Readonly<Record<string, unknown>> {
+  const nested = parseBracketQuery(text);
+  if (nested === undefined) throw refuse("malformed", { detail: problemDetails.badQuery });
+  if (route.query === undefined) return {};
+  const checked = check(route.query, nested);
+  if (!checked.ok) throw refuse("invalid-query", { errors: checked.errors.map((each) => ({ ...each })) });
+  return checked.value;
+}
+
+function readAsk(route: RouteEntry, plan: ListPlan, text: string): ListAsk {
+  const values = readQuery(route, text);
+  const paging = tablePaging(values, route.meta.kind === "export");
+  const order = orderOf(plan, paging);
+  const columns = searchColumns(plan, paging);
+  const term = paging.search.value.trim();
+  const where = [...filterConditions(plan, values), ...columnSearches(plan, paging)];
+  const query: Query<AnyRow> = {
+    where,
+    order: order.length > 0 ? order : plan.order,
+    ...(term !== "" && columns.length > 0 ? { search: { term, columns } } : {}),
+    start: paging.start,
+    length: paging.length,
+  };
+  return { draw: paging.draw, query, ordered: order.length > 0, values };
+}
+
+function orderOf(plan: ListPlan, paging: ListPaging): Order[] {
+  const seen = new Set<string>();
+  return paging.order.flatMap(({ column: index, dir, name }) => {
+    const sent = paging.columns[index];
+    const column = [sent?.data, sent?.name, name].find((each) => plan.columns.has(each ?? ""));
+    if (column === undefined || sent?.orderable === false || seen.has(column)) return [];
+    seen.add(column);
+    return plan.columns.get(column)?.orderable === true ? [{ column, dir }] : [];
+  });
+}
+
+function searchColumns(plan: ListPlan, paging: ListPaging): readonly string[] {
+  if (paging.columns.length === 0) return plan.texts;
+  const sent = paging.columns.filter((each) => each.searchable).map((each) => knownName(plan, each) ?? "");
+  return [...new Set(sent)].filter((name) => plan.columns.get(name)?.searchable === true);
+}

@@ -1,0 +1,78 @@
+import { exportTexts } from "../exports/export.texts.ts";
+import { parisDayBounds } from "../exports/paris-time.ts";
+import type { Scalar } from "../store/column-spec.ts";
+import { fold } from "../store/fold.ts";
+import type { Condition } from "../store/query.ts";
+import type { AnyRow } from "../world/catalog.ts";
+import type { ListPaging } from "./list-paging.ts";
+import type { ListColumn, ListFilter, ListPlan } from "./list-plan.ts";
+
+/** The list's column that a sent column means, by its `data` or else its `name`. */
+export const knownName = (plan: ListPlan, sent: { readonly data: string; readonly name: string }) =>
+  [sent.data, sent.name].find((each) => plan.columns.has(each));
+
+/** Searches in single columns (`columns[i][search][value]`), each of which must be met. */
+export function* columnSearches(plan: ListPlan, paging: ListPaging): Generator<Condition<AnyRow>> {
+  for (const sent of paging.columns) {
+    const term = sent.search.value.trim();
+    const name = knownName(plan, sent);
+    const column = plan.columns.get(name ?? "");
+    if (term !== "" && name !== undefined && column !== undefined && sent.searchable) {
+      yield* columnSearch(name, column, term);
+    }
+  }
+}
+
+/** A search in one column: choices and flags by their French words too, everything else as text. */
+function* columnSearch(
+  column: string,
+  { kind, labels }: ListColumn,
+  term: string,
+): Generator<Condition<AnyRow>> {
+  const matches = (word: string) => fold(word).includes(fold(term));
+  if (kind === "choice") {
+    const values = Object.entries(labels).flatMap(([code, label]) =>
+      code === term || matches(label) ? [code] : [],
+    );
+    yield { column, op: "in", values };
+  } else if (kind === "flag") {
+    const values = [true, false].filter((flag) => matches(exportTexts.flag(flag)) || String(flag) === term);
+    yield { column, op: "in", values };
+  } else if (kind !== "list" && kind !== "json") yield { column, op: "contains", value: term };
+}
+
+/** What the screen's own filters ask, each by the column and operator that the contract marks it with. */
+export function* filterConditions(
+  plan: ListPlan,
+  values: Readonly<Record<string, unknown>>,
+): Generator<Condition<AnyRow>> {
+  for (const filter of plan.filters) {
+    const value = values[filter.name];
+    if (isScalar(value)) yield* filterCondition(filter, value);
+  }
+}
+
+function* filterCondition(filter: ListFilter, value: Scalar): Generator<Condition<AnyRow>> {
+  const { column, op } = filter;
+  switch (op) {
+    case "eq":
+      yield { column, op: "eq", value };
+      return;
+    case "includes":
+      if (typeof value === "string" || typeof value === "number") yield { column, op: "includes", value };
+      return;
+    case "from":
+      if (typeof value === "string") {
+        yield { column, op: "gte", value: filter.instants ? parisDayBounds(value)[0] : value };
+      }
+      return;
+    case "to":
+      if (typeof value === "string") {
+        yield { column, op: "lte", value: filter.instants ? parisDayBounds(value)[1] : value };
+      }
+  }
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** The DataTables part of a list query that the contract has parsed already: a shape to read it by, without defaults. */
+const listPaging = z.object({
+  draw: z.number(),
+  start: z.number(),
+  length: z.number(),
+  search: z.object({ value: z.string() }),
+  order: z.array(z.object({ column: z.number(), dir: z.enum(["asc", "desc"]), name: z.string().optional() })),
+  columns: z.array(
+    z.object({
+      data: z.string(),
+      name: z.string(),
+      searchable: z.boolean(),
+      orderable: z.boolean(),
+      search: z.object({ value: z.string() }),
+    }),
+  ),
+});
+export type ListPaging = z.output<typeof listPaging>;
+
+/** An export's rows are all rows: its `draw`, `start` and `length`, which it may send, are not looked at. */
+export function tablePaging(values: Readonly<Record<string, unknown>>, all: boolean): ListPaging {
+  return listPaging.parse(all ? { ...values, draw: 0, start: 0, length: -1 } : values);
+}

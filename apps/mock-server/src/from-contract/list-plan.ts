@@ -1,0 +1,72 @@
+import type { FieldKind, FilterMeta, RouteEntry } from "@palier/contract";
+import { fieldMeta, filterMeta } from "@palier/contract";
+import type { z } from "zod";
+import type { Order } from "../store/query.ts";
+
+/** What a table or an export knows of its columns before any request. */
+export interface ListPlan {
+  readonly columns: ReadonlyMap<string, ListColumn>;
+  /** Columns of a free-text search that names none. */
+  readonly texts: readonly string[];
+  readonly filters: readonly ListFilter[];
+  readonly order: readonly Order[];
+}
+
+export interface ListColumn {
+  readonly kind: FieldKind;
+  readonly orderable: boolean;
+  readonly searchable: boolean;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+export interface ListFilter extends FilterMeta {
+  readonly name: string;
+  /** `to` a day means to its last second where the column holds instants. */
+  readonly instants: boolean;
+}
+
+/** Kinds whose stored text is what the screen shows, more or less: the others would match what nobody sees. */
+const searched: ReadonlySet<FieldKind> = new Set([
+  "id",
+  "count",
+  "text",
+  "longText",
+  "email",
+  "phone",
+  "postalCode",
+  "url",
+]);
+const unordered: ReadonlySet<FieldKind> = new Set(["list", "json", "html"]);
+
+export function listPlan(row: z.ZodObject, filters: Readonly<Record<string, z.ZodType>>): ListPlan {
+  const columns = new Map(
+    Object.entries(row.shape).map(([name, schema]): [string, ListColumn] => {
+      const { kind, labels = {} } = fieldMeta(schema);
+      return [name, { kind, labels, orderable: !unordered.has(kind), searchable: searched.has(kind) }];
+    }),
+  );
+  const texts = [...columns].flatMap(([name, column]) =>
+    column.searchable && column.kind !== "id" && column.kind !== "count" ? [name] : [],
+  );
+  return { columns, texts, filters: listFilters(columns, filters), order: defaultOrder(columns) };
+}
+
+function listFilters(
+  columns: ReadonlyMap<string, ListColumn>,
+  filters: Readonly<Record<string, z.ZodType>>,
+): ListFilter[] {
+  return Object.entries(filters).flatMap(([name, schema]) => {
+    const meta = filterMeta(schema);
+    if (meta === undefined) return [];
+    return [{ ...meta, name, instants: columns.get(meta.column)?.kind !== "date" }];
+  });
+}
+
+function defaultOrder(columns: ReadonlyMap<string, ListColumn>): readonly Order[] {
+  return columns.has("position") ? [{ column: "position", dir: "asc" }] : [];
+}
+
+/** The plan of a list route; routes of other kinds have none. */
+export function planOf({ meta }: RouteEntry): ListPlan | undefined {
+  return meta.kind === "table" || meta.kind === "export" ? listPlan(meta.row, meta.filters) : undefined;
+}

@@ -1,0 +1,24 @@
+import type { CoreAnswer, Eventually } from "../core/exchange.ts";
+import { problemDetails } from "../core/problem.texts.ts";
+import { refuse } from "../core/refusal.ts";
+import type { Call, Serve } from "./call.ts";
+
+/**
+ * Does an idempotent route's work once for each `Idempotency-Key` (A05): the same key, admin, path and body get the
+ * first answer again, the same key with another body 409. Refusals are not kept: nothing was done.
+ */
+export function once(call: Call, body: string, serve: Serve): Eventually<CoreAnswer> {
+  const { request, route, world, admin } = call;
+  const sent = request.header("idempotency-key");
+  if (route.meta.idempotent !== true || sent === undefined || sent === "") return serve(call);
+  const key = `${sent.slice(0, 255)} ${admin?.id ?? 0} ${request.path}`;
+  const first = world.idempotency.find(key, body);
+  if (first === "reused") throw refuse("conflict", { detail: problemDetails.keyReused });
+  if (first !== undefined) return first;
+  const keep = (answer: CoreAnswer) => {
+    if (answer.status < 300) world.idempotency.keep(key, body, answer);
+    return answer;
+  };
+  const answer = serve(call);
+  return answer instanceof Promise ? answer.then(keep) : keep(answer);
+}

@@ -1,0 +1,79 @@
+import type { OptionsMeta, RouteEntry } from "@palier/contract";
+import { optionsPageLength } from "@palier/contract";
+import { z } from "zod";
+import { fold } from "../store/fold.ts";
+import type { Condition } from "../store/query.ts";
+import type { AnyRow } from "../world/catalog.ts";
+import type { World } from "../world/world.ts";
+import type { Call, Serve } from "./call.ts";
+import { checkedAnswer } from "./checked-answer.ts";
+import type { Scope } from "./define-area.ts";
+import { readQuery } from "./list-ask.ts";
+
+const optionsAsk = z.object({ term: z.string(), page: z.number(), ids: z.string().optional() });
+
+interface Choice {
+  readonly id: string | number;
+  readonly text: string;
+}
+
+/** Serves a selector's choices (Select2): sorted, twenty a page, found without accents; `ids` asks for known ones. */
+export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (call: Call) => Scope): Serve {
+  return (call) => {
+    const { term, page, ids } = optionsAsk.parse(readQuery(entry, call.request.query));
+    const { where = [] } = scopeOf(call);
+    const start = (page - 1) * optionsPageLength;
+    const wanted = ids === undefined ? undefined : ids.split(",").slice(0, 200);
+    const found =
+      meta.idFrom === "text"
+        ? texts(call.world, meta, where, term, wanted)
+        : records(call.world, meta, where, term, wanted, start);
+    const from = meta.idFrom === "text" && wanted === undefined ? start : 0;
+    const results = wanted ? found : found.slice(from, from + optionsPageLength);
+    const more = wanted === undefined && found.length > from + optionsPageLength;
+    return checkedAnswer(entry, 200, { results, pagination: { more } });
+  };
+}
+
+/** One choice a distinct text of the column (cities). */
+function texts(
+  world: World,
+  { entity, textColumn }: OptionsMeta,
+  where: readonly Condition<AnyRow>[],
+  term: string,
+  wanted: readonly string[] | undefined,
+): Choice[] {
+  const table = world.table(entity);
+  const all = where.length === 0 ? table.distinct(textColumn) : distinctOf(table.rows({ where }), textColumn);
+  const needle = fold(term.trim());
+  return all
+    .filter((text) => (wanted ? wanted.includes(text) : fold(text).includes(needle)))
+    .map((text) => ({ id: text, text }));
+}
+
+function distinctOf(rows: Iterable<AnyRow>, column: string): string[] {
+  const found = new Set<string>();
+  for (const row of rows) if (typeof row[column] === "string") found.add(row[column]);
+  return [...found].sort(new Intl.Collator("fr", { numeric: true }).compare);
+}
+
+/** One choice a record; a page and one more, which tells whether there is a next page. */
+function records(
+  world: World,
+  { entity, textColumn }: OptionsMeta,
+  where: readonly Condition<AnyRow>[],
+  term: string,
+  wanted: readonly string[] | undefined,
+  start: number,
+): Choice[] {
+  const known = wanted?.map(Number).filter((id) => Number.isSafeInteger(id));
+  const conditions = known ? [...where, { column: "id", op: "in", values: known } as const] : where;
+  const { rows } = world.table(entity).query({
+    where: conditions,
+    order: [{ column: textColumn, dir: "asc" }],
+    search: { term: known ? "" : term.trim(), columns: [textColumn] },
+    start: known ? 0 : start,
+    length: known ? known.length : optionsPageLength + 1,
+  });
+  return rows.map((row) => ({ id: row.id, text: String(row[textColumn] ?? "") }));
+}

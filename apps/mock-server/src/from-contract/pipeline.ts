@@ -1,0 +1,114 @@
+import type { RouteEntry } from "@palier/contract";
+import { accountAdmin, check } from "@palier/contract";
+import { emptyAnswer, withHeaders } from "../core/answers.ts";
+import { readCookie, sessionCookie } from "../core/cookies.ts";
+import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
+import { type JsonBody, readJson } from "../core/json-body.ts";
+import { problemDetails } from "../core/problem.texts.ts";
+import { invalid, problemAnswer, Refusal, refuse } from "../core/refusal.ts";
+import type { World } from "../world/world.ts";
+import type { Call, Serve } from "./call.ts";
+import { checkLock } from "./lock.ts";
+import { once } from "./once.ts";
+import type { Found, Registered, Router } from "./router.ts";
+
+/**
+ * What every call goes through, in this order: path 404, method 405, shape of the path's parameters 404, session 401,
+ * CSRF 403, size 413, content type 415, JSON 400, body by the contract 422, lock 423, a repeated `Idempotency-Key`, and
+ * then the route's own handler, whose answer the contract has checked. Whatever is thrown becomes a problem answer.
+ */
+export function answerCall(
+  router: Router<Serve>,
+  world: World,
+  request: CoreRequest,
+  path: string,
+): Eventually<CoreAnswer> {
+  try {
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    const found = router.find(method, path);
+    if (found.kind === "none") return problemAnswer("not-found", { detail: problemDetails.noPath });
+    const params = pathValues(found.route, found.values);
+    if (params === undefined) return problemAnswer("not-found", { detail: problemDetails.badPath });
+    if (found.kind === "method") return otherMethod(found, request.method);
+    const { entry, target } = found.route;
+    const next = () => serveCall(entry, target, world, request, params);
+    const answer = world.around === undefined ? next() : world.around(request, entry, next);
+    return answer instanceof Promise ? answer.catch(problemOf) : answer;
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+const noParams: Readonly<Record<string, unknown>> = {};
+
+/** The path's parameters by the contract; undefined when one is out of shape (§2: `walletId` digits only). */
+function pathValues<T>(
+  { entry, names }: Registered<T>,
+  values: readonly string[],
+): Readonly<Record<string, unknown>> | undefined {
+  if (values.length === 0) return noParams;
+  const params: Record<string, unknown> = {};
+  for (const [at, value] of values.entries()) {
+    const name = names[at];
+    const checked = name === undefined ? undefined : entry.pathParams.shape[name]?.safeParse(value);
+    if (name === undefined || checked?.success !== true) return undefined;
+    params[name] = checked.data;
+  }
+  return params;
+}
+
+function otherMethod({ allow }: Extract<Found<Serve>, { kind: "method" }>, method: string): CoreAnswer {
+  const allowed = [...allow.flatMap((each) => (each === "GET" ? ["GET", "HEAD"] : [each])), "OPTIONS"].join(
+    ", ",
+  );
+  if (method === "OPTIONS") return emptyAnswer(204, { allow: allowed });
+  return withHeaders(problemAnswer("method-not-allowed", { detail: problemDetails.method(allowed) }), {
+    allow: allowed,
+  });
+}
+
+function serveCall(
+  route: RouteEntry,
+  serve: Serve,
+  world: World,
+  request: CoreRequest,
+  params: Readonly<Record<string, unknown>>,
+): Eventually<CoreAnswer> {
+  const session = world.sessions.find(readCookie(request.header("cookie"), sessionCookie));
+  const admin = session && world.table(accountAdmin).get(session.adminId);
+  if (route.meta.authenticated && admin === undefined) {
+    throw refuse("signed-out", { detail: problemDetails.signedOut });
+  }
+  const call: Call = { request, route, world, params, body: undefined, session, admin };
+  if (route.method === "GET") return serve(call);
+  // Signing in has no session yet whose token it could carry; SameSite keeps other sites from doing it.
+  if (session !== undefined && !route.template.endsWith("/login")) checkToken(request, session.csrfToken);
+  return readJson(request).then((body) => servePost({ ...call, body: postBody(route, body) }, serve, body));
+}
+
+function checkToken(request: CoreRequest, token: string): void {
+  if (request.header("x-csrf-token") !== token) throw refuse("csrf-token", { detail: problemDetails.csrf });
+}
+
+/** A POST's body by the contract: 400 when it is no object at all, 422 at its fields. */
+function postBody(route: RouteEntry, { value }: JsonBody): unknown {
+  if (value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value))) {
+    throw refuse("malformed", { detail: problemDetails.notObject });
+  }
+  if (route.body === undefined) return undefined;
+  const checked = check(route.body, value ?? (route.body.safeParse(undefined).success ? undefined : {}));
+  if (!checked.ok) throw invalid(checked.errors);
+  return checked.value;
+}
+
+function servePost(call: Call, serve: Serve, body: JsonBody): Eventually<CoreAnswer> {
+  checkLock(call);
+  return once(call, body.text, serve);
+}
+
+/** What was thrown, as an answer; only what we threw on purpose is told. */
+export function problemOf(error: unknown): CoreAnswer {
+  if (error instanceof Refusal) return problemAnswer(error.slug, error.notes);
+  console.error(error);
+  return problemAnswer("internal", { detail: problemDetails.internal });
+}

@@ -1,0 +1,15 @@
+/** A handler's answer with another status than 200, or with headers of its own. */
+export class Reply {
+  readonly status: number;
+  readonly value: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status;
+    this.value = value;
+    this.headers = headers;
+  }
+}
+
+/** 201 with the new record. */
+export const created = (record: unknown): Reply => new Reply(201, record);

@@ -1,0 +1,1 @@
+export { defaultBase, MockApp, type MockOptions } from "./app.ts";

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from "node:http";
+import { TLSSocket } from "node:tls";
+import type { CoreRequest } from "../core/exchange.ts";
+
+/** A request of Node's http server as the core sees it. */
+export class NodeRequest implements CoreRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly #incoming: IncomingMessage;
+
+  private constructor(incoming: IncomingMessage, path: string, query: string) {
+    this.#incoming = incoming;
+    this.method = incoming.method ?? "GET";
+    this.path = path;
+    this.query = query;
+  }
+
+  /** Undefined when the request's target is no path (`*`, nonsense). An absolute address counts by its path. */
+  static read(incoming: IncomingMessage): NodeRequest | undefined {
+    const target = incoming.url ?? "";
+    const text = target.startsWith("/") ? target : /^https?:\/\/[^/?#]*(\/.*)$/i.exec(target)?.[1];
+    if (text === undefined) return undefined;
+    const mark = text.indexOf("?");
+    return mark < 0
+      ? new NodeRequest(incoming, text, "")
+      : new NodeRequest(incoming, text.slice(0, mark), text.slice(mark + 1));
+  }
+
+  get secure(): boolean {
+    return this.#incoming.socket instanceof TLSSocket || this.header("x-forwarded-proto") === "https";
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#incoming.headers[name];
+    return Array.isArray(value) ? value.join(", ") : value;
+  }
+
+  body(limit: number): Promise<Uint8Array | undefined> {
+    const incoming = this.#incoming;
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      let length = 0;
+      incoming.on("data", (chunk: Buffer) => {
+        length += chunk.length;
+        if (length <= limit) chunks.push(chunk);
+        else {
+          incoming.pause();
+          incoming.removeAllListeners("data");
+          resolve(undefined);
+        }
+      });
+      incoming.once("end", () => resolve(Buffer.concat(chunks)));
+      incoming.once("error", reject);
+      incoming.once("close", () => reject(new Error("the body broke off")));
+    });
+  }
+}

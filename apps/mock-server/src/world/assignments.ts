@@ -1,0 +1,53 @@
+import { refuse } from "../core/refusal.ts";
+import type { Condition } from "../store/query.ts";
+import { type AnyRow, catalog } from "./catalog.ts";
+import { recordName } from "./record-name.ts";
+import { drop, note, put } from "./records.ts";
+import type { Actor, Link } from "./rule-book.ts";
+
+/** Adds a pair to a link table; adding it twice is adding it once. The first end's history tells it. */
+export function assign(actor: Actor, table: string, one: AnyRow, other: AnyRow): { ok: true } {
+  const link = linkOf(actor, table);
+  if (pair(actor, link, one, other) === undefined) {
+    const [a, b] = link.ends;
+    put(actor.world, table, { [a.column]: one.id, [b.column]: other.id });
+    tell(actor, link, "assigned", one, other);
+  }
+  return { ok: true };
+}
+
+/** Takes a pair away; taking it away twice is doing it once. */
+export function unassign(actor: Actor, table: string, one: AnyRow, other: AnyRow): { ok: true } {
+  const link = linkOf(actor, table);
+  const row = pair(actor, link, one, other);
+  if (row !== undefined) {
+    drop(actor.world, table, row);
+    tell(actor, link, "unassigned", one, other);
+  }
+  return { ok: true };
+}
+
+function tell(actor: Actor, link: Link, event: "assigned" | "unassigned", one: AnyRow, other: AnyRow): void {
+  const [a, b] = link.ends;
+  const label = catalog.get(b.entity)?.texts.singular ?? b.entity;
+  note(actor, a.entity, event, one, label, recordName(actor.world, b.entity, other));
+}
+
+function pair(
+  { world }: Actor,
+  { table, ends: [a, b] }: Link,
+  one: AnyRow,
+  other: AnyRow,
+): AnyRow | undefined {
+  const where: Condition<AnyRow>[] = [
+    { column: a.column, op: "eq", value: one.id },
+    { column: b.column, op: "eq", value: other.id },
+  ];
+  return world.table(table).first({ where });
+}
+
+function linkOf({ world }: Actor, table: string): Link {
+  const link = world.ground.rules.links.find((each) => each.table === table);
+  if (link === undefined) throw refuse("internal", { detail: table });
+  return link;
+}

@@ -1,0 +1,91 @@
+import type { FieldKind } from "@palier/contract";
+import * as declarations from "@palier/contract";
+import { contract, fieldMeta, routesOf } from "@palier/contract";
+import type { z } from "zod";
+import type { ColumnSpec, StoredRow } from "../store/column-spec.ts";
+
+/** A stored row whose columns are known at run time only. */
+export interface AnyRow extends StoredRow {
+  readonly [column: string]: unknown;
+}
+
+/** An entity of the contract, as far as the mock server needs it. */
+export interface EntityLike<R extends z.ZodObject = z.ZodObject> {
+  readonly name: string;
+  readonly texts: {
+    readonly singular: string;
+    readonly plural: string;
+    readonly fields: Readonly<Record<string, string>>;
+  };
+  readonly record: R;
+}
+
+/** A row of an entity: `RowOf<typeof building>`. */
+export type RowOf<E extends EntityLike> = z.output<E["record"]> & {
+  readonly id: number;
+  readonly version: number;
+};
+
+/** Every entity of the contract by its name; one that only routes name gets its record from them. */
+export const catalog: ReadonlyMap<string, EntityLike> = new Map([...named(), ...declared()]);
+
+function* declared(): Generator<[string, EntityLike]> {
+  const all: readonly unknown[] = Object.values(declarations);
+  for (const each of all) if (isEntity(each)) yield [each.name, each];
+}
+
+function* named(): Generator<[string, EntityLike]> {
+  for (const { meta } of routesOf(contract)) {
+    if (meta.kind === "table" || meta.kind === "export") yield [meta.entity, bare(meta.entity, meta.row)];
+    if (meta.kind === "form") yield [meta.entity, bare(meta.entity, meta.record)];
+  }
+}
+
+function bare(name: string, record: z.ZodObject): EntityLike {
+  return { name, texts: { singular: name, plural: name, fields: {} }, record };
+}
+
+function isEntity(value: unknown): value is EntityLike {
+  return (
+    typeof value === "object" && value !== null && "name" in value && "texts" in value && "record" in value
+  );
+}
+
+/** The columns of an entity as the store wants them. */
+export function columnsOf(entity: EntityLike): ColumnSpec[] {
+  return Object.entries(entity.record.shape).map(([name, schema]) => {
+    const { kind } = fieldMeta(schema);
+    return { name, kind: storedKind(kind), searchable: searchedKinds.has(kind) };
+  });
+}
+
+/** Kinds that a free-text search looks through when it names no columns. */
+const searchedKinds: ReadonlySet<FieldKind> = new Set(["text", "email", "phone", "postalCode", "url"]);
+
+function storedKind(kind: FieldKind): ColumnSpec["kind"] {
+  switch (kind) {
+    case "id":
+    case "reference":
+    case "money":
+    case "count":
+    case "number":
+      return "number";
+    case "flag":
+      return "boolean";
+    case "list":
+    case "json":
+      return "json";
+    case "text":
+    case "longText":
+    case "html":
+    case "email":
+    case "phone":
+    case "postalCode":
+    case "url":
+    case "color":
+    case "choice":
+    case "date":
+    case "dateTime":
+      return "text";
+  }
+}

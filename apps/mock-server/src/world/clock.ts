@@ -1,0 +1,29 @@
+/**
+ * A world's time: it begins at the seed's present and runs as fast as real time, so that seeded dates stay « today »,
+ * « this week » and « two years ago » whatever the machine's clock says (T01).
+ */
+export class Clock {
+  #offset: number;
+  readonly #elapsed: () => number;
+
+  /** @param start ISO instant; @param elapsed milliseconds of any clock that never goes back. */
+  constructor(start: string, elapsed: () => number = () => performance.now()) {
+    this.#elapsed = elapsed;
+    this.#offset = Date.parse(start) - elapsed();
+  }
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return this.#offset + this.#elapsed();
+  }
+
+  /** Now as the wire writes instants: `2026-11-20T09:30:00Z`. */
+  instant(): string {
+    return `${new Date(this.now()).toISOString().slice(0, 19)}Z`;
+  }
+
+  /** Moves the clock; negative goes back. */
+  move(milliseconds: number): void {
+    this.#offset += milliseconds;
+  }
+}

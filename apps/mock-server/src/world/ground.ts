@@ -1,0 +1,19 @@
+import type { BaseTable } from "../store/base-table.ts";
+import type { AnyRow } from "./catalog.ts";
+import type { RuleBook } from "./rule-book.ts";
+
+/** What all worlds stand on and none changes: the seeded rows, and the rules of the areas. */
+export interface Ground {
+  readonly seed: string;
+  /** The seed's present, an ISO instant. */
+  readonly now: string;
+  readonly tables: ReadonlyMap<string, BaseTable<AnyRow>>;
+  readonly rules: RuleBook;
+  /** A generated picture or document by its name; undefined when there is none. */
+  readonly media: (name: string) => Media | undefined;
+}
+
+export interface Media {
+  readonly contentType: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}

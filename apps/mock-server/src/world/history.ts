@@ -1,0 +1,53 @@
+import { change, fieldMeta } from "@palier/contract";
+import { cellText } from "../exports/cell-text.ts";
+import { type AnyRow, catalog } from "./catalog.ts";
+import { type ChangeEvent, changeSummary } from "./history.texts.ts";
+import { recordName } from "./record-name.ts";
+import type { Actor } from "./rule-book.ts";
+
+interface FieldChange {
+  readonly field: string;
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const silent = new Set(["id", "version", "createdAt", "updatedAt", "updatedBy"]);
+
+/** Writes down who changed what, when (A11), with values as a French reader knows them. */
+export function recordChange(
+  { world, admin }: Actor,
+  entity: string,
+  event: ChangeEvent,
+  row: AnyRow,
+  changes: readonly FieldChange[],
+): void {
+  const summary = changeSummary(
+    event,
+    recordName(world, entity, row),
+    changes.map(({ label }) => label),
+  );
+  world.table(change).insert({
+    at: world.clock.instant(),
+    byAdmin: `${admin.firstName} ${admin.lastName}`,
+    event,
+    entity,
+    recordId: row.id,
+    changes: [...changes],
+    summary: summary.slice(0, 1000),
+  });
+}
+
+/** The fields in which two states of a record differ; a reference whose name is copied beside it is told by the name. */
+export function differences({ world }: Actor, entity: string, before: AnyRow, after: AnyRow): FieldChange[] {
+  const named = new Set(world.ground.rules.copies.flatMap(({ to, by }) => (to === entity ? [by] : [])));
+  return Object.entries(catalog.get(entity)?.record.shape ?? {}).flatMap(([field, schema]) => {
+    if (silent.has(field) || named.has(field) || same(before[field], after[field])) return [];
+    const meta = fieldMeta(schema);
+    const text = (row: AnyRow) => cellText(row[field], meta) || null;
+    return [{ field, label: meta.title ?? field, from: text(before), to: text(after) }];
+  });
+}
+
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));

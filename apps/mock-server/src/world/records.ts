@@ -1,0 +1,120 @@
+import { missing, refuse } from "../core/refusal.ts";
+import { blankRow } from "./blank-row.ts";
+import { type AnyRow, catalog, type EntityLike, type RowOf } from "./catalog.ts";
+import { whoNeeds } from "./dependents.ts";
+import type { ChangeEvent } from "./history.texts.ts";
+import { differences, recordChange } from "./history.ts";
+import { copiedColumns, ripple } from "./relations.ts";
+import type { Actor } from "./rule-book.ts";
+import type { World } from "./world.ts";
+
+/**
+ * The only way in which handlers change records: copies, counts and history follow. Entities are named by their
+ * declaration of the contract (`building`), which types the rows, or by name where that is all one has.
+ */
+type Of<E extends EntityLike> = E | string;
+const nameOf = (of: Of<EntityLike>): string => (typeof of === "string" ? of : of.name);
+
+/** The record of an id. Throws 404 when it is not there, or not there any more. */
+export function need<E extends EntityLike>(on: { readonly world: World }, of: E, id: unknown): RowOf<E>;
+export function need(on: { readonly world: World }, of: string, id: unknown): AnyRow;
+export function need({ world }: { readonly world: World }, of: Of<EntityLike>, id: unknown): AnyRow {
+  const row = typeof id === "number" ? world.table(nameOf(of)).get(id) : undefined;
+  if (row === undefined) throw missing();
+  return row;
+}
+
+/** Stores a new record: what the draft leaves out gets its blank value by kind of field. */
+export function create<E extends EntityLike>(actor: Actor, of: E, draft: Partial<RowOf<E>>): RowOf<E>;
+export function create(actor: Actor, of: string, draft: Readonly<Record<string, unknown>>): AnyRow;
+export function create(actor: Actor, of: Of<EntityLike>, draft: Readonly<Record<string, unknown>>): AnyRow {
+  const entity = nameOf(of);
+  const { world } = actor;
+  const full = { ...blankRow(world, entity), ...draft, id: 0, version: 1 };
+  const row = world.table(entity).insert({ ...full, ...copiedColumns(world, entity, full) });
+  ripple(world, entity, undefined, row);
+  if (catalog.has(entity)) recordChange(actor, entity, "created", row, []);
+  return row;
+}
+
+/** Changes some columns of a record, raises its version and writes down what differs. */
+export function save<E extends EntityLike>(
+  actor: Actor,
+  of: E,
+  before: RowOf<E>,
+  changes: Partial<RowOf<E>>,
+): RowOf<E>;
+export function save(
+  actor: Actor,
+  of: string,
+  before: AnyRow,
+  changes: Readonly<Record<string, unknown>>,
+): AnyRow;
+export function save(
+  actor: Actor,
+  of: Of<EntityLike>,
+  before: AnyRow,
+  changes: Readonly<Record<string, unknown>>,
+): AnyRow {
+  const entity = nameOf(of);
+  const { world } = actor;
+  const copied = copiedColumns(world, entity, { ...before, ...changes });
+  const row = world.table(entity).patch(before.id, { ...changes, ...copied });
+  ripple(world, entity, before, row);
+  const changed = differences(actor, entity, before, row);
+  if (changed.length > 0) recordChange(actor, entity, "updated", row, changed);
+  return row;
+}
+
+/** Deletes a record that nothing needs, with its links. Throws 409 in French when something does. */
+export function remove(actor: Actor, of: Of<EntityLike>, row: AnyRow): void {
+  const entity = nameOf(of);
+  const { world } = actor;
+  const detail =
+    world.ground.rules.entities.get(entity)?.keep?.(row, actor) ?? whoNeeds(world, entity, row.id);
+  if (detail !== undefined) throw refuse("conflict", { detail });
+  for (const { table, ends } of world.ground.rules.links) {
+    for (const { column, entity: end } of ends) {
+      if (end === entity) dropAll(world, table, column, row.id);
+    }
+  }
+  world.table(entity).delete(row.id);
+  ripple(world, entity, row, undefined);
+  recordChange(actor, entity, "deleted", row, []);
+}
+
+function dropAll(world: World, table: string, column: string, id: number): void {
+  for (const row of [...world.table(table).rows({ where: [{ column, op: "eq", value: id }] })])
+    drop(world, table, row);
+}
+
+/** Stores a row that has no history of its own (a link, an event). */
+export function put(world: World, table: string, draft: Readonly<Record<string, unknown>>): AnyRow {
+  const full = { ...draft, id: 0, version: 1 };
+  const row = world.table(table).insert({ ...draft, ...copiedColumns(world, table, full) });
+  ripple(world, table, undefined, row);
+  return row;
+}
+
+/** Takes such a row away. */
+export function drop(world: World, table: string, row: AnyRow): void {
+  if (world.table(table).delete(row.id)) ripple(world, table, row, undefined);
+}
+
+/** A line in a record's history for what is no change of its own fields. */
+export const note = (
+  actor: Actor,
+  of: Of<EntityLike>,
+  event: ChangeEvent,
+  row: AnyRow,
+  label: string,
+  name: string,
+) =>
+  recordChange(actor, nameOf(of), event, row, [
+    {
+      field: "",
+      label,
+      from: event === "unassigned" ? name : null,
+      to: event === "unassigned" ? null : name,
+    },
+  ]);

@@ -1,0 +1,68 @@
+import type { Clock } from "./clock.ts";
+
+export interface SignedIn {
+  readonly id: string;
+  readonly adminId: number;
+  /** What state-changing requests must carry in `x-csrf-token`. */
+  readonly csrfToken: string;
+  /** When it was used last, in milliseconds since 1970. */
+  seenAt: number;
+}
+
+/** Eight hours: a working day. */
+export const sessionLifetime = 8 * 3_600_000;
+
+/** Who is signed in to one world. A session ends when it is not used for its lifetime. */
+export class Sessions {
+  readonly #clock: Clock;
+  readonly #lifetime: number;
+  readonly #open = new Map<string, SignedIn>();
+
+  constructor(clock: Clock, lifetime: number = sessionLifetime) {
+    this.#clock = clock;
+    this.#lifetime = lifetime;
+  }
+
+  /** Opens a session under a name that nobody can guess (never a seeded one: it is what keeps others out). */
+  open(adminId: number): SignedIn {
+    const now = this.#clock.now();
+    for (const [id, session] of this.#open) if (this.#isOver(session, now)) this.#open.delete(id);
+    const session: SignedIn = { id: secret(), adminId, csrfToken: secret(), seenAt: now };
+    this.#open.set(session.id, session);
+    return session;
+  }
+
+  /** The session of a cookie, its end put off; undefined when there is none or it is over. */
+  find(id: string | undefined): SignedIn | undefined {
+    if (id === undefined) return undefined;
+    const session = this.#open.get(id);
+    if (session === undefined) return undefined;
+    const now = this.#clock.now();
+    if (this.#isOver(session, now)) {
+      this.#open.delete(id);
+      return undefined;
+    }
+    session.seenAt = now;
+    return session;
+  }
+
+  close(id: string | undefined): void {
+    if (id !== undefined) this.#open.delete(id);
+  }
+
+  /** Ends every session of an admin: who is disabled or deleted is signed out at once. */
+  closeOf(adminId: number): void {
+    for (const [id, session] of this.#open) if (session.adminId === adminId) this.#open.delete(id);
+  }
+
+  #isOver(session: SignedIn, now: number): boolean {
+    return now - session.seenAt > this.#lifetime;
+  }
+}
+
+/** 32 hexadecimal digits of the platform's secure random source. */
+function secret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

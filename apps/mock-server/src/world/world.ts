@@ -1,0 +1,75 @@
+import type { pushRegistration } from "@palier/contract";
+import type { z } from "zod";
+import { type Rng, rng } from "../seed/random.ts";
+import { Table } from "../store/table.ts";
+import type { Around } from "./around.ts";
+import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
+import { Clock } from "./clock.ts";
+import type { Ground } from "./ground.ts";
+import { Idempotency } from "./idempotency.ts";
+import { Sessions } from "./sessions.ts";
+
+/** Who holds a record's edit lock (§4): `since` is an ISO instant. */
+export interface Holder {
+  readonly email: string;
+  readonly name: string;
+  readonly since: string;
+}
+
+/** Where edit locks are looked up; nobody holds anything until a realtime server says so. */
+export type LockSource = (entity: string, id: number) => Holder | undefined;
+
+export interface WorldOptions {
+  /** How long an unused session lasts, in milliseconds. */
+  readonly sessionLifetime?: number;
+}
+
+let worlds = 0;
+
+/** One isolated copy of everything that can change. It costs nothing until it differs from the seeded ground. */
+export class World {
+  readonly name: string;
+  readonly ground: Ground;
+  /** Unlike the name it is never given twice, so that what is remembered by it cannot outlive the world. */
+  readonly serial: number = ++worlds;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly idempotency = new Idempotency();
+  /** The world's own numbers, drawn in order: the same calls give the same ones. */
+  readonly random: Rng;
+  /** Browsers registered for push (§3), by admin. */
+  readonly pushRegistrations = new Map<number, z.output<typeof pushRegistration>>();
+  lockHolder: LockSource = () => undefined;
+  /** Where faults and the journal step in: around each call of the API that found its route. */
+  around: Around | undefined;
+  readonly #tables = new Map<string, Table<AnyRow>>();
+
+  constructor(name: string, ground: Ground, options: WorldOptions = {}) {
+    this.name = name;
+    this.ground = ground;
+    this.clock = new Clock(ground.now);
+    this.sessions = new Sessions(this.clock, options.sessionLifetime);
+    this.random = rng(ground.seed, `world ${name}`, 0);
+  }
+
+  /** Grows with every change of any table. */
+  get revision(): number {
+    let sum = 0;
+    for (const table of this.#tables.values()) sum += table.revision;
+    return sum;
+  }
+
+  /** The table of an entity (typed rows) or of a name. Throws a RangeError when the ground has none of that name. */
+  table<E extends EntityLike>(entity: E): Table<RowOf<E>>;
+  table(name: string): Table<AnyRow>;
+  table(of: string | EntityLike): Table<AnyRow> {
+    const name = typeof of === "string" ? of : of.name;
+    const known = this.#tables.get(name);
+    if (known !== undefined) return known;
+    const base = this.ground.tables.get(name);
+    if (base === undefined) throw new RangeError(`no table ${name}`);
+    const table = new Table(base);
+    this.#tables.set(name, table);
+    return table;
+  }
+}
