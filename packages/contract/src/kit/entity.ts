@@ -13,10 +13,8 @@ export interface EntityTexts<S extends Shape> {
   readonly fields: Readonly<Record<keyof S, string>>;
 }
 
-/** A field that the specification gives; all others of an entity are assumed. */
+/** A field that the specification gives; all others of an entity are assumed: it leaves them open. */
 export const given = <S extends z.ZodType>(schema: S): S => mark(schema, { provenance: "spec" });
-/** A field that the specification leaves open and that is chosen here. */
-export const assumed = <S extends z.ZodType>(schema: S): S => mark(schema, { provenance: "assumed" });
 
 /** What every record has: its id and a version that grows with each change. */
 const identity = { id: id(), version: count() };

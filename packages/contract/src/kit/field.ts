@@ -135,7 +135,6 @@ export const color = () => mark(z.string().regex(/^#[0-9a-fA-F]{6}$/), { kind: "
 /** Integer cents of euro; the key ends in `Cents`. */
 export const money = () => mark(z.int().min(0), { kind: "money" });
 export const count = () => mark(z.int().min(0), { kind: "count" });
-export const number = () => mark(z.number(), { kind: "number" });
 export const flag = () => mark(z.boolean(), { kind: "flag" });
 export const date = () => mark(z.iso.date({ error: wrong(checkTexts.date) }), { kind: "date" });
 export const dateTime = () => mark(z.string().regex(instantPattern), { kind: "dateTime" });

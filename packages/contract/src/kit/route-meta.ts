@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { Provenance } from "./provenance.ts";
 
 /** What kind of operation a route is; servers, verifier and screens behave by kind. */
@@ -52,6 +51,3 @@ export function routeMeta<K extends RouteKind>(kind: K, notes: RouteNotes<string
     authenticated: kind !== "session",
   };
 }
-
-/** A zod object of any shape. */
-export type AnyObject = z.ZodObject<Readonly<Record<string, z.ZodType>>>;

@@ -66,7 +66,6 @@ export const exportShape = {
 
 const paging = z.object(pagingShape);
 export type TablePaging = z.output<typeof paging>;
-export type TablePagingInput = z.input<typeof paging>;
 
 /** What one asks of a table, in words of the field rather than of the wire. */
 export interface TableRequest<Column extends string> {
