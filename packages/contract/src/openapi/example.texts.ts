@@ -35,6 +35,7 @@ export const exampleByKey: Readonly<Record<string, Example>> = {
   themeName: "Pressing",
   sectionName: "Chemises",
   subsectionName: "Lin",
+  moveServicesToSectionId: 8,
   parentSectionName: "Linge",
   serviceName: "Chemise repassée",
   subscriptionName: "Panier de légumes",

@@ -96,7 +96,7 @@ export const serviceRoutes = {
     provenance: "spec",
     summary: texts.summaries.subsections,
     note: `${getIsOurReading} Sections of the theme that have a parent; sectionId narrows them to one parent (assumed).`,
-    filters: { sectionId: byId("parentSectionId", "section") },
+    filters: { sectionId: field.mark(byId("parentSectionId", "section"), { title: texts.fields.sectionId }) },
   }),
   sections: options({
     area,

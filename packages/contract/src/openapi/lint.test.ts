@@ -1,0 +1,18 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { expect, test } from "vitest";
+import { openApi } from "./open-api.ts";
+
+test("B07: a public linter finds no error but the slash that the specification gives /admin/", {
+  timeout: 60_000,
+}, async () => {
+  const config = await createConfig({
+    extends: ["recommended"],
+    rules: { "no-invalid-schema-examples": "error", "no-invalid-media-type-examples": "error" },
+  });
+  const source = JSON.stringify(openApi());
+  const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+  const errors = problems.filter((problem) => problem.severity === "error");
+  expect(errors.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)).toEqual([
+    "no-path-trailing-slash #/paths/~1admin~1",
+  ]);
+});
