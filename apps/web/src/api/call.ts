@@ -1,6 +1,6 @@
-import { check, formatBracketQuery } from "@palier/contract";
+import { check } from "@palier/contract";
 import type { z } from "zod";
-import { apiBase } from "./api-base.ts";
+import { addressOf } from "./address.ts";
 import { ApiFailure } from "./failure.ts";
 import { fetchFromApi } from "./fetcher.ts";
 
@@ -30,7 +30,7 @@ export async function call<A extends z.ZodType>(
 ): Promise<z.output<A>> {
   const isPost = route.method === "POST";
   const answer = await fetchFromApi({
-    path: address(route.path, input),
+    path: addressOf(route.path, input),
     method: route.method,
     headers: isPost ? { "content-type": "application/json" } : {},
     body: isPost ? JSON.stringify(input.body ?? {}) : null,
@@ -40,10 +40,4 @@ export async function call<A extends z.ZodType>(
   if (checked.ok) return checked.value;
   const at = checked.errors.map((error) => `${error.path}: ${error.message}`).join(" ");
   throw new ApiFailure({ kind: "malformed", detail: `${route.path}: ${at}` });
-}
-
-function address(path: string, { params = {}, query = {} }: CallInput): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
-  const search = formatBracketQuery(query);
-  return `${apiBase}${filled}${search === "" ? "" : `?${search}`}`;
 }

@@ -1,10 +1,11 @@
-import { formatBracketQuery } from "@palier/contract";
-import { apiBase } from "./api-base.ts";
+import { addressOf } from "./address.ts";
 import { ApiFailure } from "./failure.ts";
 import { refusal, send } from "./fetcher.ts";
 
 export interface DownloadInput {
+  /** With colons. */
   readonly path: string;
+  readonly params: Readonly<Record<string, number>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
   /** Bytes so far; the total is not known of a streamed file. */
@@ -16,7 +17,7 @@ export interface DownloadInput {
  * @throws ApiFailure
  */
 export async function download(input: DownloadInput): Promise<string | undefined> {
-  const path = `${apiBase}${input.path}?${formatBracketQuery(input.query)}`;
+  const path = addressOf(input.path, input);
   const fetchOptions = { signal: input.signal };
   const response = await send(
     { path, method: "GET", headers: { accept: "*/*" }, body: null, fetchOptions },

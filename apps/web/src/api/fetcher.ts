@@ -33,10 +33,7 @@ export async function fetchFromApi(args: ApiRequest): Promise<Answer> {
 }
 
 /** Sends one request; what comes back may still be a problem. */
-export async function send(
-  args: ApiRequest,
-  limit: "patience" | "no limit" = "patience",
-) {
+export async function send(args: ApiRequest, limit: "patience" | "no limit" = "patience") {
   const headers: Record<string, string> = { accept: "application/json", ...args.headers };
   if (args.method !== "GET") headers["x-csrf-token"] = sessionStore.csrfToken();
   const given = args.fetchOptions?.signal ?? undefined;

@@ -7,6 +7,8 @@ import { listQuery } from "./table-request.ts";
 
 interface ListExportProps {
   readonly route: ExportRoute;
+  /** Fill the route's path. */
+  readonly params: Readonly<Record<string, number>>;
   /** All columns that the table asks for, so that the order's indexes agree (S03). */
   readonly columns: readonly ListColumn[];
   readonly shown: readonly ListColumn[];
@@ -17,13 +19,15 @@ interface ListExportProps {
 }
 
 /** Columns, format and count, then the file: the rows, order and filters of the screen (A02, S03–S05). */
-export function ListExport({ route, columns, shown, state, count, open, onOpenChange }: ListExportProps) {
+export function ListExport(props: ListExportProps) {
+  const { route, params, columns, shown, state, count, open, onOpenChange } = props;
   const toast = useToast();
   const run = async ({ columns: chosen, format, signal, onProgress }: ExportRequest): Promise<void> => {
     const { draw: _draw, start: _start, length: _length, ...query } = listQuery(columns, state, 0);
     let rows = 0;
     const name = await download({
       path: route.path,
+      params,
       query: { ...query, column_field_list: chosen.join(","), format },
       signal,
       onBytes: (_bytes, chunk) => {

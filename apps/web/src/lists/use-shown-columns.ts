@@ -1,8 +1,15 @@
 import { useState } from "react";
 import type { ListColumn } from "./define-list.ts";
 
+export interface ShownColumns {
+  readonly shown: readonly ListColumn[];
+  readonly hidden: ReadonlySet<string>;
+  readonly toggle: (field: string, visible: boolean) => void;
+  readonly reset: () => void;
+}
+
 /** Which of a list's columns are shown; the choice is kept in this browser. */
-export function useShownColumns(name: string, columns: readonly ListColumn[]) {
+export function useShownColumns(name: string, columns: readonly ListColumn[]): ShownColumns {
   const key = `palier:columns:${name}`;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => load(key) ?? hiddenAtFirst(columns));
   const keep = (next: ReadonlySet<string>): void => {

@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import { type MockServer, startServer } from "@palier/mock-server/node";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+const web = fileURLToPath(new URL("../dist", import.meta.url));
+
+interface Palier {
+  /** A server of this test's own: the built app and the API, freshly seeded. */
+  readonly server: MockServer;
+  /** Jeanne Martin, signed in, on the home page. */
+  readonly admin: Page;
+}
+
+/** Tests against the built app and the mock server; each test has its own server, so that none sees another's changes. */
+export const test = base.extend<Palier>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
+  server: async ({}, use) => {
+    const server = await startServer({ port: 0, web });
+    await use(server);
+    await server.close();
+  },
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+  admin: async ({ page, context, server }, use) => {
+    await signInByApi(page, server.url);
+    await context.addInitScript(() => {
+      window.addEventListener("unhandledrejection", (event) =>
+        console.error("unhandled rejection", event.reason),
+      );
+    });
+    await page.goto("/admin/");
+    await use(page);
+  },
+});
+
+export const jeanne = {
+  email: "jeanne.martin@palier.test",
+  password: "palier",
+  name: "Jeanne Martin",
+} as const;
+
+/** Signs in without the form; the cookie then stands in the page's context. */
+async function signInByApi(page: Page, url: string): Promise<void> {
+  const session = await page.request.get(`${url}/api/admin/session`);
+  const { csrfToken } = await session.json();
+  const answer = await page.request.post(`${url}/api/admin/login`, {
+    data: { email: jeanne.email, password: jeanne.password },
+    headers: { "x-csrf-token": csrfToken },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Signs in as a person would. */
+export async function signIn(page: Page, { email, password } = jeanne): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Mot de passe" }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}

@@ -1,0 +1,87 @@
+import { pageLength } from "@palier/contract";
+import { Banner, Button, EmptyState, TableSkeleton } from "@palier/ui";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, Suspense, use } from "react";
+import { apiTexts } from "#api/api.texts.ts";
+import { failureOf } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import type { List, ListColumn, ListRow } from "./define-list.ts";
+import type { ListState } from "./list-state.ts";
+import type { ListTableProps } from "./list-table.tsx";
+import { listTexts as texts } from "./lists.texts.ts";
+import type { TablePage } from "./table-request.ts";
+import type { ChangeList } from "./use-list-state.ts";
+
+/** The grid's code and the first page are asked for at the same time. */
+const tableModule = import("./list-table.tsx");
+
+interface ListBodyProps<Row extends ListRow> {
+  readonly list: List<Row>;
+  readonly query: UseQueryResult<TablePage<Row>>;
+  readonly shown: readonly ListColumn[];
+  readonly state: ListState;
+  readonly change: ChangeList;
+  readonly onDelete: ((row: Row) => void) | undefined;
+  readonly rowActions: ((row: Row) => ReactNode) | undefined;
+}
+
+/** The rows; a skeleton of the right height before them; what went wrong above them (A03). */
+export function ListBody<Row extends ListRow>({ query, ...props }: ListBodyProps<Row>) {
+  const { list, shown, change } = props;
+  const skeleton = <TableSkeleton rows={pageLength} columns={shown.length} />;
+  const page = query.data;
+  return (
+    <>
+      {query.error === null ? null : <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {page === undefined && query.isPending ? skeleton : null}
+      {page === undefined ? null : (
+        <Suspense fallback={skeleton}>
+          <LazyTable
+            {...props}
+            page={page}
+            dimmed={query.isPlaceholderData}
+            empty={
+              <NoRows
+                list={list}
+                filtered={page.total > 0}
+                onClear={() => change({ search: "", filters: {} })}
+              />
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function LazyTable<Row extends ListRow>(props: ListTableProps<Row>) {
+  const { ListTable } = use(tableModule);
+  return <ListTable {...props} />;
+}
+
+function LoadFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { title, detail } = failureText(failureOf(error));
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={title}
+      actions={<Button onClick={onRetry}>{apiTexts.retry}</Button>}
+    >
+      {detail}
+    </Banner>
+  );
+}
+
+interface NoRowsProps<Row extends ListRow> {
+  readonly list: List<Row>;
+  /** True when there are rows, only none that match. */
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+}
+
+function NoRows<Row extends ListRow>({ list, filtered, onClear }: NoRowsProps<Row>) {
+  const { empty, noMatch } = list.definition.texts;
+  if (!filtered) return <EmptyState title={empty} />;
+  return <EmptyState title={noMatch} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>} />;
+}
