@@ -39,6 +39,26 @@ export function mondayOf(seconds: number): number {
   return (at - ((at + 3) % 7)) * day;
 }
 
+/** Seconds that Paris is ahead of UTC: two hours from the last Sunday of March to that of October, 01:00 UTC. */
+export function parisOffset(seconds: number): number {
+  const year = Number(dateText(seconds).slice(0, 4));
+  return seconds >= summerTime(year, 3) && seconds < summerTime(year, 10) ? 2 * hour : hour;
+}
+
+/** `08:30`: the time of day in Paris. */
+export function parisTime(seconds: number): string {
+  return instantText(seconds + parisOffset(seconds)).slice(11, 16);
+}
+
+/** The day in Paris. */
+export const parisDate = (seconds: number): string => dateText(seconds + parisOffset(seconds));
+
+function summerTime(year: number, month: 3 | 10): number {
+  const last = Date.UTC(year, month - 1, 31) / 1000;
+  const weekday = (Math.floor(last / day) + 4) % 7;
+  return last - weekday * day + hour;
+}
+
 function two(value: number): string {
   return value.toString().padStart(2, "0");
 }

@@ -1,0 +1,49 @@
+import type { deliverySlot } from "@palier/contract";
+import type { RowOf } from "../../../world/catalog.ts";
+import { dateText, hour, parisDate, parisTime } from "../../calendar.ts";
+import { padded, type SeedTable } from "../../seeding.ts";
+import type { Town } from "../../town.ts";
+import { deliveryPointName } from "./delivery-point.ts";
+
+/** The schedule: one slot of an hour and a half for each order that is handed over at a delivery point. */
+export function deliverySlotSeed(town: Town): SeedTable<RowOf<typeof deliverySlot>> {
+  const { now, orders, residents, catalogue } = town;
+  const pointName = deliveryPointName(town);
+  const slots = orders.slots();
+  return {
+    table: "deliverySlot",
+    count: slots.total,
+    rowAt: (index) => {
+      const of = slots.parent(index);
+      const at = orders.deliveryAt(of) ?? now;
+      const point = orders.deliveryPoint(of);
+      const supplier = orders.supplier(of);
+      const { user } = orders.resident(of);
+      return {
+        id: index + 1,
+        version: 1,
+        date: parisDate(at),
+        from: parisTime(at),
+        to: parisTime(at + 1.5 * hour),
+        deliveryPointId: point + 1,
+        deliveryPointName: pointName(point),
+        supplierId: supplier < 0 ? null : supplier + 1,
+        supplierName: supplier < 0 ? null : catalogue.supplierName(supplier),
+        orderId: of + 1,
+        orderNumber: `C-${dateText(orders.createdAt(of)).slice(0, 4)}-${padded(of + 1, 5)}`,
+        userId: user + 1,
+        userName: residents.name(user),
+        status: slotStatus(orders.status(of), at < now),
+      };
+    },
+  };
+}
+
+function slotStatus(
+  order: ReturnType<Town["orders"]["status"]>,
+  past: boolean,
+): RowOf<typeof deliverySlot>["status"] {
+  if (order === "cancelled") return "cancelled";
+  if (order === "delivered" || order === "completed") return "delivered";
+  return past ? "missed" : "planned";
+}

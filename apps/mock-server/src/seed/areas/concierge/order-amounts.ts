@@ -1,0 +1,55 @@
+/** An order's items and what they cost: integer cents, the estimate is the items' sum. */
+import type { Order } from "@palier/contract";
+import type { Rng } from "../../random.ts";
+import type { Town } from "../../town.ts";
+
+export type Amounts = Pick<Order, "estimatedAmountCents" | "finalAmountCents" | "amountStatus">;
+
+/** One to four different services of one supplier. */
+export function itemsOf({ catalogue, counts, orders }: Town, index: number, random: Rng): Order["items"] {
+  const first = orders.service(index);
+  const items: Order["items"] = [];
+  const most = random.int(1, 4);
+  for (let at = 0; at < most; at += 1) {
+    const service = first + at * counts.supplier;
+    if (service >= counts.service) break;
+    const { unit } = catalogue.article(service);
+    items.push({
+      serviceId: service + 1,
+      label: catalogue.serviceName(service),
+      quantity: unit === "package" ? 1 : random.int(1, unit === "hour" ? 4 : 5),
+      unitPriceCents: catalogue.priceCents(service),
+    });
+  }
+  return items;
+}
+
+/** Delivered orders wait for their amount; what is completed has it; one in four differs from the estimate. */
+export function amountsOf(items: Order["items"], status: Order["status"], random: Rng): Amounts {
+  const estimatedAmountCents = items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0);
+  const differs = random.chance(0.25);
+  const per1000 = differs ? random.int(820, 1240) : 1000;
+  const final = Math.round((estimatedAmountCents * per1000) / 1000);
+  const estimate: Amounts = { estimatedAmountCents, finalAmountCents: null, amountStatus: "estimated" };
+  switch (status) {
+    case "new":
+    case "accepted":
+      return estimate;
+    case "preparing":
+      return random.chance(0.2)
+        ? { estimatedAmountCents, finalAmountCents: final, amountStatus: "toValidate" }
+        : estimate;
+    case "delivered":
+      return {
+        estimatedAmountCents,
+        finalAmountCents: final,
+        amountStatus: random.chance(0.7) ? "toValidate" : "validated",
+      };
+    case "completed":
+      return { estimatedAmountCents, finalAmountCents: final, amountStatus: "validated" };
+    case "cancelled":
+      return random.chance(0.3)
+        ? { estimatedAmountCents, finalAmountCents: estimatedAmountCents, amountStatus: "validated" }
+        : estimate;
+  }
+}

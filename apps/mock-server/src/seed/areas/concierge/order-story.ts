@@ -1,0 +1,73 @@
+/** What happened to an order: its steps, comments and refunds, each list oldest first and none after the present. */
+import type { Order } from "@palier/contract";
+import { day, instantText } from "../../calendar.ts";
+import { orderComments, refundReasons } from "../../data/orders.ts";
+import type { Rng } from "../../random.ts";
+import { between } from "../../seeding.ts";
+import type { Town } from "../../town.ts";
+import type { Amounts } from "./order-amounts.ts";
+
+export interface Story {
+  readonly town: Town;
+  readonly index: number;
+  readonly created: number;
+  readonly status: Order["status"];
+  readonly delivery: number | null;
+}
+
+const ways: Readonly<Record<Order["status"], readonly Order["status"][]>> = {
+  new: ["new"],
+  accepted: ["new", "accepted"],
+  preparing: ["new", "accepted", "preparing"],
+  delivered: ["new", "accepted", "preparing", "delivered"],
+  completed: ["new", "accepted", "preparing", "delivered", "completed"],
+  cancelled: ["new", "cancelled"],
+};
+
+/** When the order was over, or the present. */
+function endOf({ town, created, delivery }: Story): number {
+  return Math.max(created, Math.min(delivery ?? created + day, town.now));
+}
+
+export function stepsOf(story: Story, random: Rng): Order["steps"] {
+  const way = ways[story.status];
+  const share = Math.max(1, way.indexOf("delivered") < 0 ? way.length : 3);
+  const end = endOf(story);
+  return way.map((status, at) => {
+    const moment =
+      status === "delivered"
+        ? end
+        : status === "completed"
+          ? between(end, Math.min(end + 2 * day, story.town.now), random)
+          : story.created + Math.floor(((end - story.created) * at) / share);
+    const byResident = status === "new" || (status === "cancelled" && random.chance(0.5));
+    return { at: instantText(moment), status, byAdmin: byResident ? null : adminOf(story, at) };
+  });
+}
+
+export function commentsOf(story: Story, random: Rng): Order["comments"] {
+  const end = endOf(story);
+  const count = random.below(10) < 6 ? 0 : random.int(1, 3);
+  return Array.from({ length: count }, (_, at) => ({
+    at: instantText(story.created + Math.floor(((end - story.created) * (at + 1)) / (count + 1))),
+    byAdmin: adminOf(story, at + 10),
+    body: random.pick(orderComments),
+    visibility: random.chance(0.7) ? ("internal" as const) : ("resident" as const),
+  }));
+}
+
+/** Only what is over and has its amount is refunded: all of a cancelled order, a part or all of a completed one. */
+export function refundsOf(story: Story, amounts: Amounts, random: Rng): Order["refunds"] {
+  const final = amounts.finalAmountCents ?? 0;
+  const cancelled = story.status === "cancelled";
+  const over = cancelled || story.status === "completed";
+  if (!over || final === 0 || !random.chance(cancelled ? 0.8 : 0.07)) return [];
+  const amountCents = cancelled ? final : Math.max(1, Math.floor((final * random.int(10, 100)) / 100));
+  const end = endOf(story);
+  const at = instantText(between(end, Math.min(end + 6 * day, story.town.now), random));
+  return [{ at, byAdmin: adminOf(story, 20), amountCents, reason: random.pick(refundReasons) }];
+}
+
+function adminOf({ town, index }: Story, salt: number): string {
+  return town.residents.adminName(town.residents.anyAdmin(town.orders.staff, index * 32 + salt));
+}

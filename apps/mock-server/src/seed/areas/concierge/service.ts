@@ -1,0 +1,39 @@
+import type { service } from "@palier/contract";
+import type { RowOf } from "../../../world/catalog.ts";
+import { padded, type SeedTable } from "../../seeding.ts";
+import type { Town } from "../../town.ts";
+
+/** The catalogue's articles; their section is of their theme, their subsection of their section. */
+export function serviceSeed({ catalogue, counts, links, stream }: Town): SeedTable<RowOf<typeof service>> {
+  const draws = stream("service");
+  return {
+    table: "service",
+    count: counts.service,
+    rowAt: (index) => {
+      const { unit, vatRate } = catalogue.article(index);
+      const theme = catalogue.theme(index);
+      const section = catalogue.section(index);
+      const subsection = catalogue.subsection(index);
+      const supplier = catalogue.supplier(index);
+      return {
+        id: index + 1,
+        version: 1,
+        name: catalogue.serviceName(index),
+        reference: `PRE-${padded(index + 1, 5)}`,
+        supplierId: supplier + 1,
+        supplierName: catalogue.supplierName(supplier),
+        themeId: theme + 1,
+        themeName: catalogue.themeName(theme),
+        sectionId: section + 1,
+        sectionName: catalogue.sectionName(section),
+        subsectionId: subsection < 0 ? null : subsection + 1,
+        subsectionName: subsection < 0 ? null : catalogue.sectionName(subsection),
+        priceCents: catalogue.priceCents(index),
+        unit,
+        vatRate,
+        available: draws.below(index, 100) < 91,
+        deliveryPointCount: links.serviceDelivery().links.size(index),
+      };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { conversation, message } from "@palier/contract";
+import type { RowOf } from "../../world/catalog.ts";
+import { instantText } from "../calendar.ts";
+import type { SeedTable } from "../seeding.ts";
+import type { Town } from "../town.ts";
+import { threadsOf } from "./threads.ts";
+
+/** Conversations of residents with the operator. */
+export function conversationSeed(town: Town): SeedTable<RowOf<typeof conversation>> {
+  const { residents, buildings } = town;
+  const threads = threadsOf(town);
+  return {
+    table: "conversation",
+    count: town.counts.conversation,
+    rowAt: (index) => {
+      const { user } = threads.resident(index);
+      const home = residents.building(user);
+      const unreadCount = threads.unread(index);
+      return {
+        id: index + 1,
+        version: 1,
+        subject: threads.thread(index)[0] ?? "",
+        userId: user + 1,
+        userName: residents.name(user),
+        buildingId: home < 0 ? null : home + 1,
+        buildingName: home < 0 ? null : buildings.name(home),
+        messageCount: threads.size(index),
+        unreadCount,
+        unread: unreadCount > 0,
+        lastMessageAt: instantText(threads.lastAt(index)),
+        status: threads.status(index),
+      };
+    },
+  };
+}
+
+/** Their messages, each conversation's one after the other. */
+export function messageSeed(town: Town): SeedTable<RowOf<typeof message>> {
+  const { residents } = town;
+  const threads = threadsOf(town);
+  const messages = threads.messages();
+  const admins = town.stream("message.admin");
+  return {
+    table: "message",
+    count: messages.total,
+    rowAt: (index) => {
+      const of = messages.parent(index);
+      const rank = index - messages.first(of);
+      const authorKind = threads.author(of, rank);
+      const [, question = "", answer = "", thanks = ""] = threads.thread(of);
+      const later = rank > 2 ? [answer, thanks][rank % 2] : undefined;
+      return {
+        id: index + 1,
+        version: 1,
+        conversationId: of + 1,
+        at: instantText(threads.messageAt(of, rank)),
+        authorKind,
+        authorName:
+          authorKind === "user"
+            ? residents.name(threads.resident(of).user)
+            : authorKind === "admin"
+              ? residents.adminName(residents.anyAdmin(admins, of))
+              : "Palier",
+        body:
+          authorKind === "system"
+            ? "Conversation transférée à gestion@syndic.test."
+            : ((later === undefined ? undefined : followUps[rank]) ??
+              [question, answer, thanks][rank] ??
+              thanks),
+      };
+    },
+  };
+}
+
+/** From the fourth message on, whatever the subject. */
+const followUps: Readonly<Record<number, string>> = {
+  3: "Nous restons à votre disposition pour toute autre question.",
+  4: "Une dernière chose\u00a0: faut-il prévenir la loge\u202f?",
+};

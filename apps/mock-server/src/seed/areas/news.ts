@@ -1,0 +1,79 @@
+import type { news } from "@palier/contract";
+import type { RowOf } from "../../world/catalog.ts";
+import { day, hour, instantText } from "../calendar.ts";
+import { newsArticles } from "../data/news.ts";
+import type { Rng } from "../random.ts";
+import { weights } from "../random.ts";
+import { arrival, type SeedTable } from "../seeding.ts";
+import type { Town } from "../town.ts";
+
+const scopes = weights([
+  ["all", 45],
+  ["neighborhoods", 25],
+  ["buildings", 30],
+]);
+const statuses = weights([
+  ["published", 58],
+  ["archived", 20],
+  ["draft", 12],
+  ["scheduled", 10],
+]);
+
+/** News: published ones lie in the past, scheduled ones in the coming weeks. */
+export function newsSeed(town: Town): SeedTable<RowOf<typeof news>> {
+  const { counts, residents } = town;
+  const draws = town.stream("news");
+  const staff = town.stream("news.admin");
+  return {
+    table: "news",
+    count: counts.news,
+    rowAt: (index) => {
+      const random = draws.at(index);
+      const [title = "", first = "", second = ""] = newsArticles[index % newsArticles.length] ?? [];
+      const status = random.weighted(statuses);
+      const past = arrival(town, index, counts.news, 400, random);
+      const coming = town.now - (town.now % hour) + random.int(1, 20) * day + random.int(-2, 8) * hour;
+      const publishAt = status === "draft" ? null : status === "scheduled" ? coming : past;
+      const author = residents.anyAdmin(staff, index);
+      return {
+        id: index + 1,
+        version: 1,
+        title,
+        body: `<p>${first}</p><p>${second}</p>`,
+        ...targets(town, random),
+        status,
+        publishAt: publishAt === null ? null : instantText(publishAt),
+        pinned: status === "published" && random.chance(0.08),
+        notify: random.chance(0.4),
+        authorId: author + 1,
+        authorName: residents.adminName(author),
+      };
+    },
+  };
+}
+
+type Targets = Pick<RowOf<typeof news>, "scope" | "neighborhoodIds" | "buildingIds" | "targetNames">;
+
+function targets({ counts, buildings }: Town, random: Rng): Targets {
+  const scope = random.weighted(scopes);
+  if (scope === "neighborhoods" && counts.neighborhood > 0) {
+    const some = chosen(random, counts.neighborhood);
+    const targetNames = some.map((index) => buildings.neighborhoodName(index) ?? "");
+    return { scope, neighborhoodIds: some.map((index) => index + 1), buildingIds: [], targetNames };
+  }
+  if (scope === "buildings" && counts.building > 0) {
+    const some = chosen(random, counts.building);
+    return {
+      scope,
+      neighborhoodIds: [],
+      buildingIds: some.map((index) => index + 1),
+      targetNames: some.map(buildings.name),
+    };
+  }
+  return { scope: "all", neighborhoodIds: [], buildingIds: [], targetNames: [] };
+}
+
+/** One to four different rows. */
+function chosen(random: Rng, count: number): number[] {
+  return [...new Set(Array.from({ length: random.int(1, 4) }, () => random.below(count)))];
+}

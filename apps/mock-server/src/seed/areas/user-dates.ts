@@ -1,0 +1,36 @@
+/** Moments of a resident's ties that several tables tell: they follow each other and none is after the present. */
+
+import { day, hour } from "../calendar.ts";
+import { arrival, between } from "../seeding.ts";
+import type { Town } from "../town.ts";
+
+export function userCreatedAt(town: Town): (index: number) => number {
+  const draws = town.stream("user.createdAt");
+  return (index) => arrival(town, index, town.counts.user, 600, draws.at(index));
+}
+
+export interface TieDates {
+  readonly requestedAt: number;
+  /** When the proof came; meaningful unless the tie is still pending. */
+  readonly uploadedAt: number;
+  readonly decidedAt: number;
+  readonly endedAt: number;
+}
+
+/** A first tie is asked for with the account, a later one any time after. */
+export function tieDates(town: Town): (index: number) => TieDates {
+  const createdAt = userCreatedAt(town);
+  const draws = town.stream("ula.dates");
+  const { now, residents, counts } = town;
+  return (index) => {
+    const random = draws.at(index);
+    const born = createdAt(residents.ulaUser(index));
+    const waiting = residents.ulaStatus(index) === "pending" || residents.ulaStatus(index) === "proofToCheck";
+    const later = waiting ? Math.max(born, now - 40 * day) : born;
+    const requestedAt =
+      index < counts.user ? between(born, Math.min(born + hour, now), random) : between(later, now, random);
+    const uploadedAt = between(requestedAt, Math.min(requestedAt + 3 * day, now), random);
+    const decidedAt = between(uploadedAt, Math.min(uploadedAt + 5 * day, now), random);
+    return { requestedAt, uploadedAt, decidedAt, endedAt: between(decidedAt, now, random) };
+  };
+}

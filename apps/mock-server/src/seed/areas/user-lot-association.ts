@@ -1,0 +1,80 @@
+import type { ula } from "@palier/contract";
+import type { RowOf } from "../../world/catalog.ts";
+import { dateText, day, instantText } from "../calendar.ts";
+import type { Rng } from "../random.ts";
+import { weights } from "../random.ts";
+import type { SeedTable } from "../seeding.ts";
+import type { Town } from "../town.ts";
+import { tieDates } from "./user-dates.ts";
+
+const relations = weights([
+  ["tenant", 44],
+  ["ownerOccupier", 34],
+  ["landlord", 10],
+  ["flatmate", 9],
+  ["other", 3],
+]);
+const reasons = weights([
+  ["illegible", 30],
+  ["outdated", 35],
+  ["nonCompliant", 15],
+  ["wrongName", 15],
+  ["other", 5],
+]);
+const floors = ["Rez-de-chaussée", "1er étage", "2e étage", "3e étage", "4e étage", "5e étage", "6e étage"];
+
+/** A lot as it is written on doors: `B12`. */
+export function lotOf(random: Rng, lots: number): string {
+  const number = random.int(1, lots);
+  return `${"ABCD".charAt(Math.floor(number / 30) % 4)}${number.toString().padStart(2, "0")}`;
+}
+
+/** Ties of residents to lots, each with the proof that its status asks for. */
+export function ulaSeed(town: Town): SeedTable<RowOf<typeof ula>> {
+  const { residents, buildings } = town;
+  const draws = town.stream("ula");
+  const datesOf = tieDates(town);
+  return {
+    table: "ula",
+    count: town.counts.ula,
+    rowAt: (index) => {
+      const random = draws.at(index);
+      const user = residents.ulaUser(index);
+      const building = residents.ulaBuilding(index);
+      const status = residents.ulaStatus(index);
+      const { requestedAt, uploadedAt, endedAt } = datesOf(index);
+      const reason = status === "rejected" ? random.weighted(reasons) : null;
+      return {
+        id: index + 1,
+        version: 1,
+        userId: user + 1,
+        userName: residents.name(user),
+        buildingId: building + 1,
+        buildingName: buildings.name(building),
+        lotNumber: lotOf(random, buildings.lotCount(building)),
+        floor: random.chance(0.85) ? random.pick(floors) : null,
+        relation: random.weighted(relations),
+        status,
+        startDate: dateText(requestedAt - random.below(120) * day),
+        endDate: status === "ended" ? dateText(endedAt) : null,
+        proof: status === "pending" ? null : proofOf(index, uploadedAt),
+        rejectReason: reason,
+        rejectComment: reason === "other" ? "Le document ne concerne pas ce logement." : null,
+        requestedAt: instantText(requestedAt),
+      };
+    },
+  };
+}
+
+/** Three in four are PDF files, the rest pictures; the bytes are made by `media.ts`. */
+export const proofKind = (index: number): "pdf" | "svg" => (index % 4 === 1 ? "svg" : "pdf");
+
+function proofOf(index: number, uploadedAt: number) {
+  const kind = proofKind(index);
+  return {
+    fileName: `justificatif-de-domicile.${kind}`,
+    mimeType: kind === "pdf" ? "application/pdf" : "image/svg+xml",
+    url: `/admin/media/ula-${index + 1}.${kind}`,
+    uploadedAt: instantText(uploadedAt),
+  };
+}

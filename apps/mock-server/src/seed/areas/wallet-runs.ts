@@ -1,0 +1,53 @@
+/** When the imports of each wallet ran and how they ended, for the wallets and for the imports themselves. */
+
+import { day, hour, minute } from "../calendar.ts";
+import { family } from "../family.ts";
+import { weights } from "../random.ts";
+import { between } from "../seeding.ts";
+import type { Town } from "../town.ts";
+
+const over = weights([
+  ["succeeded", 68],
+  ["partial", 20],
+  ["failed", 12],
+]);
+const latest = weights([
+  ["succeeded", 60],
+  ["partial", 16],
+  ["failed", 10],
+  ["running", 9],
+  ["queued", 5],
+]);
+
+export interface Run {
+  readonly status: "queued" | "running" | "succeeded" | "partial" | "failed";
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+}
+
+export type WalletImports = ReturnType<typeof walletImports>;
+
+/** A wallet has up to seven imports, a few weeks apart; only its last one can still be under way. */
+export function walletImports(town: Town) {
+  const { now, counts } = town;
+  const sizes = town.stream("walletImport.size");
+  const draws = town.stream("walletImport.run");
+  const runs = family(counts.wallet, (wallet) => sizes.below(wallet, 8));
+
+  const runOf = (index: number): Run => {
+    const random = draws.at(index);
+    const wallet = runs.parent(index);
+    const left = runs.first(wallet + 1) - 1 - index;
+    const status = random.weighted(left === 0 ? latest : over);
+    if (status === "queued") return { status, startedAt: null, finishedAt: null };
+    if (status === "running") return { status, startedAt: now - random.int(20, 200), finishedAt: null };
+    const startedAt = between(now - (left + 1) * 21 * day, now - left * 21 * day - hour, random);
+    return { status, startedAt, finishedAt: startedAt + random.int(8, 9 * minute) };
+  };
+  return {
+    runs,
+    runOf,
+    lastOf: (wallet: number): Run | undefined =>
+      runs.size(wallet) === 0 ? undefined : runOf(runs.first(wallet + 1) - 1),
+  };
+}

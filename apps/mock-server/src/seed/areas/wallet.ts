@@ -1,0 +1,31 @@
+import type { wallet } from "@palier/contract";
+import type { RowOf } from "../../world/catalog.ts";
+import { instantText } from "../calendar.ts";
+import type { SeedTable } from "../seeding.ts";
+import type { Town } from "../town.ts";
+import { walletImports } from "./wallet-runs.ts";
+
+/** Wallets: a manager's buildings, with what their last import came to. */
+export function walletSeed(town: Town): SeedTable<RowOf<typeof wallet>> {
+  const { buildings } = town;
+  const imports = walletImports(town);
+  return {
+    table: "wallet",
+    count: town.counts.wallet,
+    rowAt: (index) => {
+      const last = imports.lastOf(index);
+      const at = last === undefined ? null : (last.finishedAt ?? last.startedAt);
+      return {
+        id: index + 1,
+        version: 1,
+        name: buildings.walletName(index),
+        managerName: buildings.manager(index),
+        managerEmail: buildings.managerEmail(index),
+        buildingCount: buildings.byWallet()[index] ?? 0,
+        lotCount: buildings.lotsByWallet()[index] ?? 0,
+        lastImportAt: at === null ? null : instantText(at),
+        lastImportStatus: last?.status ?? null,
+      };
+    },
+  };
+}

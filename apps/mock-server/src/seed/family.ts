@@ -1,0 +1,70 @@
+/** Parents and their children, both random access: which rows are whose, and how many, without generating any row. */
+
+/** Children that stand in their parents' order: those of parent 0 first, then those of parent 1, … */
+export interface Family {
+  readonly total: number;
+  /** How many children a parent has. */
+  size(parent: number): number;
+  /** The first child's row. */
+  first(parent: number): number;
+  /** A child's parent, by binary search. */
+  parent(child: number): number;
+}
+
+/** Lays out a family once: one call of `sizeOf` a parent, four bytes a parent. */
+export function family(parents: number, sizeOf: (parent: number) => number): Family {
+  const starts = new Int32Array(parents + 1);
+  for (let at = 0; at < parents; at += 1) starts[at + 1] = (starts[at] ?? 0) + sizeOf(at);
+  const first = (parent: number): number => starts[parent] ?? 0;
+  return {
+    total: first(parents),
+    first,
+    size: (parent) => first(parent + 1) - first(parent),
+    parent: (child) => {
+      let low = 0;
+      let high = parents - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if (first(middle) <= child) low = middle;
+        else high = middle - 1;
+      }
+      return low;
+    },
+  };
+}
+
+/** Adds `worth` (1 if left out) of each child to its parent; children whose parent is −1 belong to nobody. */
+export function tally(
+  parents: number,
+  children: number,
+  parentOf: (child: number) => number,
+  worth: (child: number) => number = () => 1,
+): Int32Array {
+  const sums = new Int32Array(parents);
+  for (let at = 0; at < children; at += 1) {
+    const parent = parentOf(at);
+    if (parent >= 0) sums[parent] = (sums[parent] ?? 0) + worth(at);
+  }
+  return sums;
+}
+
+/** Makes a value when it is first asked for. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Numbers below `n` that have no divisor in common with it: steps that meet each of `n` things once. */
+export function stepsOf(n: number): readonly number[] {
+  const steps = Array.from({ length: Math.min(n, 200) }, (_, at) => at + 1).filter(
+    (step) => divisor(step, n) === 1,
+  );
+  return steps.length === 0 ? [1] : steps;
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}

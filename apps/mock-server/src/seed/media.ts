@@ -1,0 +1,78 @@
+/** The pictures and documents that the seed's rows point to, made when they are asked for. */
+import type { incident, ula } from "@palier/contract";
+import type { RowOf } from "../world/catalog.ts";
+import { proofKind } from "./areas/user-lot-association.ts";
+import { pdfDocument } from "./documents/pdf.ts";
+import { incidentPhoto, proofPicture } from "./documents/svg.ts";
+import type { SeedTable } from "./seeding.ts";
+import type { Town } from "./town.ts";
+
+export interface Media {
+  readonly contentType: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * `incident-12-1.svg` (the first photo of incident 12) and `ula-12.pdf` or `ula-12.svg` (the proof of tie 12); undefined
+ * for any other name.
+ */
+export function mediaOf(
+  town: Town,
+  tables: { incidents: SeedTable<RowOf<typeof incident>>; ties: SeedTable<RowOf<typeof ula>> },
+): (name: string) => Media | undefined {
+  return (name) => {
+    const [, kind, number, photo = "1", ending] =
+      /^(incident|ula)-(\d{1,9})(?:-(\d))?\.(svg|pdf)$/.exec(name) ?? [];
+    const index = Number(number) - 1;
+    if (kind === "incident") return photoOf(town, tables.incidents, index, name, Number(photo));
+    if (kind !== "ula" || index < 0 || index >= tables.ties.count || ending !== proofKind(index))
+      return undefined;
+    const tie = tables.ties.rowAt(index);
+    return tie.proof?.url.endsWith(`/${name}`) ? proofOf(town, tie, ending) : undefined;
+  };
+}
+
+function photoOf(
+  { seed }: Town,
+  incidents: SeedTable<RowOf<typeof incident>>,
+  index: number,
+  name: string,
+  photo: number,
+): Media | undefined {
+  if (index < 0 || index >= incidents.count) return undefined;
+  const { category, title, photos } = incidents.rowAt(index);
+  if (!photos.some((url) => url.endsWith(`/${name}`))) return undefined;
+  return {
+    contentType: "image/svg+xml",
+    body: incidentPhoto({ seed, index: index * 8 + photo, category, caption: title }),
+  };
+}
+
+function proofOf({ buildings }: Town, tie: RowOf<typeof ula>, ending: "pdf" | "svg" | string): Media {
+  const title = "Justificatif de domicile";
+  const { street, postalCode, city } = buildings.address(tie.buildingId - 1);
+  const lines = [
+    `Nom\u00a0: ${tie.userName}`,
+    `Adresse\u00a0: ${street}`,
+    `${postalCode} ${city}`,
+    `${tie.buildingName}, lot ${tie.lotNumber}`,
+    `Depuis le\u00a0: ${tie.startDate.split("-").reverse().join("/")}`,
+  ];
+  if (ending === "svg") return { contentType: "image/svg+xml", body: proofPicture({ title, lines }) };
+  return {
+    contentType: "application/pdf",
+    body: pdfDocument({
+      title,
+      createdAt: tie.proof?.uploadedAt ?? tie.requestedAt,
+      lines: [
+        { text: "Énergie Lumen", size: 12, bold: true },
+        { text: "" },
+        { text: title, size: 20, bold: true },
+        { text: "" },
+        ...lines.map((text) => ({ text })),
+        { text: "" },
+        { text: "Document établi pour servir et valoir ce que de droit. Exemple sans valeur.", size: 9 },
+      ],
+    }),
+  };
+}

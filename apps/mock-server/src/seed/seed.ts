@@ -1,0 +1,84 @@
+import { accountAdminSeed } from "./areas/account-admin.ts";
+import { buildingSeed } from "./areas/building.ts";
+import { changeSeed } from "./areas/change.ts";
+import { callbackSeed } from "./areas/concierge/callback.ts";
+import { deliveryPointSeed } from "./areas/concierge/delivery-point.ts";
+import { deliverySlotSeed } from "./areas/concierge/delivery-slot.ts";
+import { orderSeed } from "./areas/concierge/order.ts";
+import { quotationSeed } from "./areas/concierge/quotation.ts";
+import { serviceSeed } from "./areas/concierge/service.ts";
+import { subscriberSeed, subscriptionSeed } from "./areas/concierge/subscription.ts";
+import { supplierSeed } from "./areas/concierge/supplier.ts";
+import { sectionSeed, themeSeed } from "./areas/concierge/theme.ts";
+import { conversationSeed, messageSeed } from "./areas/conversation.ts";
+import { incidentSeed } from "./areas/incident.ts";
+import { linkSeeds } from "./areas/links.ts";
+import { managedServiceSeed } from "./areas/managed-service.ts";
+import { negotiatedServiceSeed } from "./areas/negotiated-service.ts";
+import { neighborhoodSeed } from "./areas/neighborhood.ts";
+import { newsSeed } from "./areas/news.ts";
+import { moduleSeed, settingSeed } from "./areas/platform.ts";
+import { ulaEventSeed } from "./areas/ula-event.ts";
+import { userSeed } from "./areas/user.ts";
+import { ulaSeed } from "./areas/user-lot-association.ts";
+import { walletSeed } from "./areas/wallet.ts";
+import { walletImportSeed } from "./areas/wallet-import.ts";
+import { instantText } from "./calendar.ts";
+import { type Media, mediaOf } from "./media.ts";
+import { type SeedOptions, type SeedTable, seedingOf } from "./seeding.ts";
+import { townOf } from "./town.ts";
+
+/** A whole French town, ready for the store. */
+export interface Seed {
+  readonly seed: string;
+  /** The seed's present, an ISO instant. */
+  readonly now: string;
+  /** One a stored entity and one a table of pairs; entities have the contract's names. */
+  readonly tables: readonly SeedTable[];
+  /** A generated picture or document by its name; undefined when no row points to it. */
+  readonly media: (name: string) => Media | undefined;
+}
+
+/** Builds the seed: the same options give the same rows, byte for byte (T01). No row is made before it is asked for. */
+export function seedOf(options: SeedOptions = {}): Seed {
+  const town = townOf(seedingOf(options));
+  const buildings = buildingSeed(town);
+  const ties = ulaSeed(town);
+  const incidents = incidentSeed(town);
+  return {
+    seed: town.seed,
+    now: instantText(town.now),
+    tables: [
+      accountAdminSeed(town),
+      buildings,
+      neighborhoodSeed(town),
+      walletSeed(town),
+      walletImportSeed(town),
+      userSeed(town),
+      ties,
+      ulaEventSeed(town, ties.rowAt),
+      conversationSeed(town),
+      messageSeed(town),
+      incidents,
+      newsSeed(town),
+      settingSeed(town),
+      moduleSeed(town),
+      managedServiceSeed(town),
+      negotiatedServiceSeed(town),
+      supplierSeed(town),
+      themeSeed(town),
+      sectionSeed(town),
+      serviceSeed(town),
+      orderSeed(town),
+      quotationSeed(town),
+      subscriptionSeed(town),
+      subscriberSeed(town),
+      deliveryPointSeed(town),
+      deliverySlotSeed(town),
+      callbackSeed(town),
+      changeSeed(town, buildings.rowAt),
+      ...linkSeeds(town),
+    ],
+    media: mediaOf(town, { incidents, ties }),
+  };
+}

@@ -1,0 +1,58 @@
+import { day, defaultNow, hour, minute, secondsOf } from "./calendar.ts";
+import type { Counts } from "./plan.ts";
+import { planOf } from "./plan.ts";
+import type { Rng, Stream } from "./random.ts";
+import { stream } from "./random.ts";
+
+/** What every table of the seed is generated from. */
+export interface Seeding {
+  readonly seed: string;
+  /** The seed's present, in seconds since 1970. */
+  readonly now: number;
+  readonly counts: Counts;
+  stream(name: string): Stream;
+}
+
+export interface SeedOptions {
+  /** Any text; another one gives another town. */
+  readonly seed?: string;
+  /** ISO 8601 UTC: the present of every date. */
+  readonly now?: string;
+  readonly rows?: Partial<Counts>;
+}
+
+export function seedingOf(options: SeedOptions = {}): Seeding {
+  const seed = options.seed ?? "palier";
+  return {
+    seed,
+    now: secondsOf(options.now ?? defaultNow),
+    counts: planOf(options.rows),
+    stream: (name) => stream(seed, name),
+  };
+}
+
+/** One table of the seed: `rowAt(index)` is pure and gives the row with id `index + 1`. */
+export interface SeedTable<Row = object> {
+  readonly table: string;
+  readonly count: number;
+  readonly rowAt: (index: number) => Row;
+}
+
+/**
+ * When row `index` of `count` came to be: ids grow with time, more rows lie in the recent past than long ago, and all in
+ * the day time. Never after the seed's present.
+ */
+export function arrival(seeding: Seeding, index: number, count: number, days: number, random: Rng): number {
+  const left = 1 - (index + random.below(1000) / 1000) / count;
+  const at = seeding.now - Math.floor(left * left * days) * day;
+  const dawn = at - (at % day) + 6 * hour;
+  return Math.min(dawn + random.below(14 * hour), seeding.now - random.int(5, 50) * minute);
+}
+
+/** A moment between two others, both included. */
+export function between(from: number, to: number, random: Rng): number {
+  return to <= from ? from : random.int(from, to);
+}
+
+/** `00042` */
+export const padded = (value: number, width: number): string => value.toString().padStart(width, "0");

@@ -1,0 +1,81 @@
+/** What other tables need to know of a building, a neighbourhood or a wallet without generating its row. */
+import { managers } from "../data/companies.ts";
+import { once, tally } from "../family.ts";
+import { slug } from "../french.ts";
+import { anyPlace, buildingName, buildingNameCount, neighborhoodPlace, streetOf } from "../places.ts";
+import { weights } from "../random.ts";
+import type { Seeding } from "../seeding.ts";
+
+const statuses = weights([
+  ["active", 88],
+  ["draft", 6],
+  ["archived", 6],
+]);
+
+export interface Address {
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+}
+
+export type Buildings = ReturnType<typeof buildingsOf>;
+
+/** Indexes count from 0; −1 is nobody. */
+export function buildingsOf(seeding: Seeding) {
+  const { building, neighborhood, wallet } = seeding.counts;
+  const quarter = seeding.stream("building.neighborhood");
+  const holder = seeding.stream("building.wallet");
+  const status = seeding.stream("building.status");
+  const lots = seeding.stream("building.lots");
+  const address = seeding.stream("building.address");
+  const start = seeding.stream("building.name").below(0, buildingNameCount);
+
+  const ties = {
+    name: (index: number) => buildingName(start, index),
+    status: (index: number) => status.at(index).weighted(statuses),
+    lotCount: (index: number) => 12 + lots.below(index, 40) + lots.below(index + building, 90),
+    neighborhood: (index: number): number => below(quarter, index, neighborhood, 0.88),
+    wallet: (index: number): number => below(holder, index, wallet, 0.92),
+    address: (index: number): Address => {
+      const random = address.at(index);
+      const street = streetOf(random);
+      const at = ties.neighborhood(index);
+      const { postalCode, city } = at >= 0 ? neighborhoodPlace(at) : anyPlace(random);
+      return { street, postalCode, city };
+    },
+    neighborhoodName: (index: number) => (index < 0 ? null : neighborhoodPlace(index).name),
+    manager: (index: number) => managers[index % managers.length] ?? "",
+    managerEmail: (index: number) => `gestion@${managerSlugs[index % managers.length]}.test`,
+    walletName: (index: number): string => {
+      const round = Math.floor(index / managers.length);
+      return `${walletNames[index % walletNames.length]} – ${ties.manager(index)}${round === 0 ? "" : ` ${round + 1}`}`;
+    },
+    /** A building in use near the drawn one: nobody lives or orders in a draft. */
+    inUse: (drawn: number): number => {
+      for (let step = 0; step < Math.min(8, building); step += 1) {
+        const index = (drawn + step) % building;
+        if (ties.status(index) === "active") return index;
+      }
+      return drawn;
+    },
+    byNeighborhood: once((): Int32Array => tally(neighborhood, building, ties.neighborhood)),
+    byWallet: once((): Int32Array => tally(wallet, building, ties.wallet)),
+    lotsByWallet: once((): Int32Array => tally(wallet, building, ties.wallet, ties.lotCount)),
+  };
+  return ties;
+}
+
+function below(of: ReturnType<Seeding["stream"]>, index: number, count: number, share: number): number {
+  const drawn = of.below(index, 1_000_000);
+  return count === 0 || drawn >= share * 1_000_000 ? -1 : of.below(index + 0x4000_0000, count);
+}
+
+const managerSlugs = managers.map(slug);
+const walletNames = [
+  "Parc principal",
+  "Copropriétés du centre",
+  "Habitat social",
+  "Parc neuf",
+  "Résidences",
+  "Bailleurs",
+];

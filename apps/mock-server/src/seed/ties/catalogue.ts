@@ -1,0 +1,139 @@
+/** The concierge catalogue without generating its rows: themes, their sections, services, suppliers. */
+import { articleTexts, sectionTexts, themeTexts } from "../data/catalogue.ts";
+import { conciergeNames } from "../data/companies.ts";
+import { family, once, tally } from "../family.ts";
+import type { Seeding } from "../seeding.ts";
+
+/** A section of a theme as the texts have it; `parent` is the place of its parent among the theme's sections. */
+export interface SectionText {
+  readonly name: string;
+  readonly description: string | null;
+  readonly parent: number;
+  /** From 1, among the sections of one parent. */
+  readonly position: number;
+}
+
+export interface Article {
+  readonly name: string;
+  readonly theme: number;
+  /** Its section's place among the theme's sections. */
+  readonly section: number;
+  /** Places of the section's subsections. */
+  readonly subsections: readonly number[];
+  readonly priceFrom: number;
+  readonly priceTo: number;
+  readonly unit: "piece" | "hour" | "kg" | "package";
+  readonly vatRate: 0 | 5.5 | 10 | 20;
+}
+
+const sectionsByTheme: readonly (readonly SectionText[])[] = themeTexts.map(([theme]) => {
+  const sections: SectionText[] = [];
+  let position = 0;
+  for (const [of, name = "", description = "", inside = ""] of sectionTexts) {
+    if (of !== theme) continue;
+    const parent = sections.length;
+    position += 1;
+    sections.push({ name, description, parent: -1, position });
+    inside.split(", ").forEach((child, at) => {
+      if (child !== "") sections.push({ name: child, description: null, parent, position: at + 1 });
+    });
+  }
+  return sections;
+});
+
+const articles: readonly Article[] = articleTexts.map(
+  ([of = "", name = "", prices = "", unit = "", vat = ""]) => {
+    const theme = sectionsByTheme.findIndex((sections) =>
+      sections.some((each) => each.name === of && each.parent < 0),
+    );
+    const sections = sectionsByTheme[theme] ?? [];
+    const section = sections.findIndex((each) => each.name === of);
+    const [priceFrom = 0, priceTo = 0] = prices.split("-").map(Number);
+    return {
+      name,
+      theme,
+      section,
+      subsections: sections.flatMap((each, at) => (each.parent === section ? [at] : [])),
+      priceFrom,
+      priceTo,
+      unit: unit === "hour" || unit === "kg" || unit === "package" ? unit : "piece",
+      vatRate: vat === "0" ? 0 : vat === "5.5" ? 5.5 : vat === "10" ? 10 : 20,
+    };
+  },
+);
+
+const variants = ["", " – express", " – formule éco", " – week-end", " – en soirée"];
+
+export type Catalogue = ReturnType<typeof catalogueOf>;
+
+export function catalogueOf(seeding: Seeding) {
+  const { theme: themes, service: services, supplier: suppliers } = seeding.counts;
+  const sections = family(themes, (theme) => sectionsOf(theme).length);
+  const offered = articles.filter((article) => article.theme < themes);
+  const drawn = seeding.stream("service.tie");
+  const rounds = Math.max(1, Math.ceil(themes / themeTexts.length));
+
+  const ties = {
+    sections,
+    sectionTexts: sectionsOf,
+    themeName: (theme: number) =>
+      numbered(themeTexts[theme % themeTexts.length]?.[0], theme, themeTexts.length),
+    sectionName: (section: number) => {
+      const theme = sections.parent(section);
+      return sectionsOf(theme)[section - sections.first(theme)]?.name ?? "";
+    },
+    article: (service: number): Article => {
+      const article = offered[service % offered.length];
+      if (article === undefined) throw new RangeError("the catalogue is empty");
+      return article;
+    },
+    /** The theme of a service: its article's, in any round of the themes that exists. */
+    theme: (service: number): number => {
+      const first = ties.article(service).theme;
+      const theme = first + themeTexts.length * drawn.below(service, rounds);
+      return theme < themes ? theme : first;
+    },
+    section: (service: number): number => sections.first(ties.theme(service)) + ties.article(service).section,
+    /** −1 for a service that stands in its section itself. */
+    subsection: (service: number): number => {
+      const { subsections } = ties.article(service);
+      const at = subsections[drawn.below(service + 0x1000_0000, subsections.length + 1)];
+      return at === undefined ? -1 : sections.first(ties.theme(service)) + at;
+    },
+    serviceName: (service: number): string => {
+      const round = Math.floor(service / offered.length);
+      const variant = variants[round % variants.length];
+      const name = `${ties.article(service).name}${variant}`;
+      return round < variants.length ? name : `${name} (${round + 1})`;
+    },
+    priceCents: (service: number): number => {
+      const { priceFrom, priceTo } = ties.article(service);
+      return priceFrom * 100 + 10 * drawn.below(service + 0x2000_0000, (priceTo - priceFrom) * 10 + 1);
+    },
+    /** Suppliers take turns, so that a supplier's services are found without a search. */
+    supplier: (service: number): number => service % suppliers,
+    supplierName: (supplier: number) =>
+      numbered(conciergeNames[supplier % conciergeNames.length], supplier, conciergeNames.length),
+    /** The services of one supplier, the first `most` of them. */
+    servicesOf: (supplier: number, most: number) => {
+      const count = Math.max(0, Math.ceil((services - supplier) / suppliers));
+      return Array.from({ length: Math.min(most, count) }, (_, at) => supplier + at * suppliers);
+    },
+    byTheme: once((): Int32Array => tally(themes, services, (service) => ties.theme(service))),
+    bySection: once((): Int32Array => tally(sections.total, services, (service) => ties.section(service))),
+    bySubsection: once(
+      (): Int32Array => tally(sections.total, services, (service) => ties.subsection(service)),
+    ),
+  };
+  return ties;
+}
+
+function sectionsOf(theme: number): readonly SectionText[] {
+  return sectionsByTheme[theme % themeTexts.length] ?? [];
+}
+
+/** « Ménage », and « Ménage 2 » when the texts are used up. */
+function numbered(name: string | undefined, index: number, texts: number): string {
+  const round = Math.floor(index / texts);
+  return round === 0 ? (name ?? "") : `${name} ${round + 1}`;
+}

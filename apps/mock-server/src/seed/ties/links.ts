@@ -1,0 +1,77 @@
+/** Pairs: which managed and negotiated services a building has, which delivery points a service has, … */
+import type { Family } from "../family.ts";
+import { family, once, stepsOf } from "../family.ts";
+import type { Seeding } from "../seeding.ts";
+
+export interface Pairs {
+  readonly links: Family;
+  /** The far end of a link, different for each link of one near end. */
+  far(link: number): number;
+  /** How many links each far end has. */
+  readonly perFar: () => Int32Array;
+}
+
+/** Between 0 and `most` different far ends (`least` at least) for each near end. */
+export function pairsOf(
+  seeding: Seeding,
+  name: string,
+  sides: { near: number; far: number; least: number; most: number },
+): Pairs {
+  const drawn = seeding.stream(name);
+  const most = Math.min(sides.most, sides.far);
+  const least = Math.min(sides.least, most);
+  const links = family(sides.near, (near) => least + drawn.below(near, most - least + 1));
+  const steps = stepsOf(sides.far);
+  const farOf = (near: number, rank: number): number => {
+    const step = steps[drawn.below(near + 0x1000_0000, steps.length)] ?? 1;
+    return (drawn.below(near + 0x2000_0000, sides.far) + rank * step) % sides.far;
+  };
+  return {
+    links,
+    far: (link) => {
+      const near = links.parent(link);
+      return farOf(near, link - links.first(near));
+    },
+    perFar: once(() => {
+      const counts = new Int32Array(sides.far);
+      for (let near = 0; near < sides.near; near += 1) {
+        for (let rank = 0; rank < links.size(near); rank += 1) {
+          const far = farOf(near, rank);
+          counts[far] = (counts[far] ?? 0) + 1;
+        }
+      }
+      return counts;
+    }),
+  };
+}
+
+export type Links = ReturnType<typeof linksOf>;
+
+export function linksOf(seeding: Seeding) {
+  const { building, neighborhood, managedService, negotiatedService, service, deliveryPoint } =
+    seeding.counts;
+  return {
+    buildingManaged: once(() =>
+      pairsOf(seeding, "buildingManagedService", { near: building, far: managedService, least: 0, most: 7 }),
+    ),
+    neighborhoodManaged: once(() =>
+      pairsOf(seeding, "neighborhoodManagedService", {
+        near: neighborhood,
+        far: managedService,
+        least: 1,
+        most: 9,
+      }),
+    ),
+    buildingNegotiated: once(() =>
+      pairsOf(seeding, "buildingNegotiatedService", {
+        near: building,
+        far: negotiatedService,
+        least: 0,
+        most: 5,
+      }),
+    ),
+    serviceDelivery: once(() =>
+      pairsOf(seeding, "serviceDeliveryPoint", { near: service, far: deliveryPoint, least: 1, most: 12 }),
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Seeding } from "./seeding.ts";
+import { buildingsOf } from "./ties/buildings.ts";
+import { catalogueOf } from "./ties/catalogue.ts";
+import { linksOf } from "./ties/links.ts";
+import { ordersOf } from "./ties/orders.ts";
+import { residentsOf } from "./ties/residents.ts";
+
+/** A seeding with all that its tables know of each other; each area's rows are written from this alone. */
+export type Town = ReturnType<typeof townOf>;
+
+export function townOf(seeding: Seeding) {
+  const buildings = buildingsOf(seeding);
+  const residents = residentsOf(seeding, buildings);
+  const catalogue = catalogueOf(seeding);
+  const orders = ordersOf(seeding, residents, catalogue);
+  return { ...seeding, buildings, residents, catalogue, orders, links: linksOf(seeding) };
+}
