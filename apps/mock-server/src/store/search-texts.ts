@@ -1,33 +1,36 @@
 /** What a free-text search reads: the folded text of each distinct value of each searched column. */
 import type { Column } from "./column.ts";
 import { fold } from "./fold.ts";
-import type { PackedTexts } from "./packed-texts.ts";
 import { writeText } from "./packed-texts.ts";
+import { placedScan, type TextScan } from "./text-memory.ts";
 import { TextPacker } from "./text-packer.ts";
-import { scanTexts } from "./text-scan.ts";
+import { plainScan } from "./text-scan.ts";
 
-function foldedTexts(column: Column): PackedTexts {
+/** From this many bytes on, vectors are worth a place in their memory, which is never given back. */
+const LARGE = 2 ** 19;
+
+function scanOf(column: Column): TextScan {
+  // A boolean has no text: nothing is found in it.
+  if (column.kind === "boolean") return () => new Uint8Array(column.nullCode + 1);
   const packer = new TextPacker();
   for (let code = 0; code < column.nullCode; code += 1) packer.add(fold(column.text(code)));
-  return packer.finish();
+  const texts = packer.finish();
+  return (texts.bytes.length >= LARGE ? placedScan(texts) : null) ?? plainScan(texts);
 }
 
-/** Folded texts by column, made when a column is first searched. */
+/** Scans by column, made when a column is first searched. */
 export class SearchTexts {
-  readonly #texts = new WeakMap<Column, PackedTexts>();
+  readonly #scans = new WeakMap<Column, TextScan>();
 
-  prepare(column: Column): PackedTexts {
-    const texts = this.#texts.get(column) ?? foldedTexts(column);
-    this.#texts.set(column, texts);
-    return texts;
+  prepare(column: Column): TextScan {
+    const scan = this.#scans.get(column) ?? scanOf(column);
+    this.#scans.set(column, scan);
+    return scan;
   }
 
-  /** Which codes of a column contain a folded term that is not empty: 1 by code, 0 for null. Booleans contain none. */
+  /** Which codes of a column contain a folded term that is not empty: 1 by code, 0 for null. */
   accepted(column: Column, folded: string): Uint8Array {
     const needle = new Uint8Array(folded.length * 3);
-    const marks = new Uint8Array(column.nullCode + 1);
-    if (column.kind === "boolean") return marks;
-    scanTexts(this.prepare(column), needle.subarray(0, writeText(folded, needle, 0)), marks);
-    return marks;
+    return this.prepare(column)(needle.subarray(0, writeText(folded, needle, 0)));
   }
 }

@@ -1,0 +1,70 @@
+/** Packed texts in WebAssembly's memory, where the kernel scans them. One memory serves all tables. */
+import type { PackedTexts } from "./packed-texts.ts";
+import { scanKernel } from "./scan-kernel.ts";
+
+/** Searches one set of texts: a byte by text, 1 where it contains the needle (not empty, no zero byte). */
+export type TextScan = (needle: Uint8Array) => Uint8Array;
+
+const PAGE = 65_536;
+/** The kernel reads up to 16 bytes past the last place where a needle may begin. */
+const PADDING = 16;
+
+class TextMemory {
+  readonly #memory = new WebAssembly.Memory({ initial: 1 });
+  readonly #scan: (...args: number[]) => void;
+  /** The first page holds the needle. */
+  #used = PAGE;
+
+  constructor() {
+    const module = new WebAssembly.Module(scanKernel);
+    const { scan } = new WebAssembly.Instance(module, { store: { memory: this.#memory } }).exports;
+    if (typeof scan !== "function") throw new TypeError("the kernel exports no scan");
+    this.#scan = (...args) => scan(...args);
+  }
+
+  /** Takes the texts in for good; throws a RangeError when the memory is full. */
+  place(texts: PackedTexts): TextScan {
+    const { count } = texts;
+    const start = this.#reserve(texts.bytes.length + PADDING);
+    const ends = this.#reserve(count * 4);
+    const marks = this.#reserve(count + 1);
+    const { buffer } = this.#memory;
+    new Uint8Array(buffer).set(texts.bytes, start);
+    const places = new Int32Array(buffer, ends, count);
+    for (let index = 0; index < count; index += 1) places[index] = start + texts.start(index + 1);
+    const end = start + texts.bytes.length;
+    return (needle) => {
+      if (needle.length > PAGE) return new Uint8Array(count + 1);
+      const bytes = new Uint8Array(this.#memory.buffer);
+      bytes.set(needle, 0);
+      bytes.fill(0, marks, marks + count + 1);
+      this.#scan(start, end - needle.length, ends, 0, needle.length - 1, marks);
+      return bytes.slice(marks, marks + count + 1);
+    };
+  }
+
+  #reserve(length: number): number {
+    const start = this.#used;
+    const end = start + length;
+    const missing = Math.ceil((end - this.#memory.buffer.byteLength) / PAGE);
+    if (missing > 0) this.#memory.grow(missing);
+    this.#used = Math.ceil(end / PADDING) * PADDING;
+    return start;
+  }
+}
+
+let shared: TextMemory | null | undefined;
+
+/**
+ * A scan over texts that are placed in the memory; null where WebAssembly with vectors is not to be had (an old or a
+ * locked-down browser) or the memory is full.
+ */
+export function placedScan(texts: PackedTexts): TextScan | null {
+  try {
+    if (shared === undefined) shared = WebAssembly.validate(scanKernel) ? new TextMemory() : null;
+    return shared?.place(texts) ?? null;
+  } catch {
+    shared ??= null;
+    return null;
+  }
+}
