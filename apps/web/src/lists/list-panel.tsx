@@ -51,7 +51,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
         searchLabel={definition.texts.searchPlaceholder}
         actions={header === undefined ? tools : null}
       />
-      <ListBody
+      <ListBody<Row>
         list={list}
         query={query}
         shown={columns.shown}
