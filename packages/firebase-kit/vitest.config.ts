@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+/** The kit's own tests, and the conformance suite: the real SDK against the embedded realtime server. */
+export default defineConfig({
+  test: {
+    name: "firebase-kit",
+    include: ["src/**/*.test.{ts,tsx}", "conformance/**/*.test.ts"],
+    environment: "node",
+    testTimeout: 10_000,
+  },
+});
