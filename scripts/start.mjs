@@ -46,9 +46,10 @@ async function serve(port, env) {
     isReady = true;
     step.end(true);
     process.stdout.write(printed);
-    if (!printed.includes("jeanne.martin@palier.test")) process.stdout.write(welcome(address));
+    if (!printed.includes(demoAccount)) process.stdout.write(welcome(address));
   };
-  const stopAsking = askUntilItAnswers(`${address}/api/admin/session`, ready);
+  // The server says where it is by itself; it has a moment for that before we do.
+  const stopAsking = askUntilItAnswers(`${address}/api/admin/session`, () => setTimeout(ready, 300));
   const args = ["apps/mock-server/src/main.ts", "--port", String(port), "--web", "apps/web/dist"];
   const { code } = await run(bin("node"), [...args, ...process.argv.slice(2)], {
     env,
@@ -60,6 +61,7 @@ async function serve(port, env) {
       }
       printed += text;
       step.text(text);
+      if (printed.includes(demoAccount) && printed.endsWith("\n")) ready();
     },
   });
   stopAsking();
@@ -105,11 +107,13 @@ function say(/** @type {string} */ message) {
   return 1;
 }
 
+const demoAccount = "jeanne.martin@palier.test";
+
 /** What a reader needs first, if the server did not say it itself. */
 const welcome = (/** @type {string} */ address) => `
   Palier is ready: ${address}
 
-  Sign in as  jeanne.martin@palier.test  or  karim.benali@palier.test
+  Sign in as  ${demoAccount}  or  karim.benali@palier.test
   Password    palier
 
   Contract: ${address}/docs    API: ${address}/api    Ctrl-C stops it.
