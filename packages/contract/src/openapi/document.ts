@@ -55,6 +55,8 @@ export interface Operation {
   readonly "x-kind": RouteKind;
   readonly "x-provenance": Provenance;
   readonly "x-entity"?: string;
+  /** The operation that this one repeats under a path without its optional segment. */
+  readonly "x-same-as"?: string;
   readonly security?: readonly Security[];
   readonly parameters?: readonly (Parameter | Ref)[];
   readonly requestBody?: RequestBody;

@@ -8,11 +8,11 @@ export const openApiTexts = {
   server: "Là où l’API est servie\u00a0; les écrans gardent les chemins sans préfixe.",
   description: `Chaque opération et chaque champ dit d’où il vient (\`x-provenance\`)\u00a0:
 
-- \`spec\`\u00a0: la spécification le donne\u00a0;
-- \`assumed\`\u00a0: la spécification nomme la chose, pas cette forme\u00a0; le backend doit la confirmer\u00a0;
+- \`spec\` (spécification)\u00a0: la spécification le donne\u00a0;
+- \`assumed\` (à confirmer)\u00a0: la spécification nomme la chose, pas cette forme\u00a0; le backend doit la confirmer\u00a0;
 - \`extension\`\u00a0: la spécification n’en parle pas, les écrans en ont besoin.
 
-**Conventions.** JSON en UTF-8. Identifiants\u00a0: entiers positifs. Instants\u00a0: ISO\u00a08601 en UTC (\`2026-11-20T09:30:00Z\`)\u00a0; dates\u00a0: \`2026-11-20\`. Montants\u00a0: centimes d’euro entiers, la clé finit par \`Cents\`. Téléphones\u00a0: E.164. Une clé inconnue est ignorée.
+**Valeurs.** JSON en UTF-8. Identifiants\u00a0: entiers positifs. Instants\u00a0: ISO\u00a08601 en UTC (\`2026-11-20T09:30:00Z\`)\u00a0; dates\u00a0: \`2026-11-20\`. Montants\u00a0: centimes d’euro entiers, la clé finit par \`Cents\`. Téléphones\u00a0: E.164. Une clé inconnue est ignorée.
 
 **Tables.** Le protocole serveur de DataTables, en notation à crochets (\`order[0][column]=1\`), plus les filtres de l’écran. Un filtre vide (\`status=\`) vaut comme absent.
 
@@ -48,6 +48,7 @@ export const openApiTexts = {
       "Clé unique de la demande\u00a0: répétée, elle rend la première réponse. Les écrans l’envoient toujours.",
     columnFieldList: "Colonnes choisies, dans l’ordre montré, séparées par des virgules.",
     format: "Format du fichier.",
+    id: "Chiffres seulement, sans zéro en tête.",
     weekStart: "Un lundi. Sans ce segment\u00a0: la semaine en cours.",
     filterFrom: (title: string) => `${title}\u00a0: à partir de ce jour.`,
     filterTo: (title: string) => `${title}\u00a0: jusqu’à ce jour.`,

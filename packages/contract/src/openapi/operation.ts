@@ -21,6 +21,7 @@ export function operationOf(route: RouteEntry, names: SchemaNames, dropped?: str
     "x-kind": meta.kind,
     "x-provenance": meta.provenance,
     ...("entity" in meta && meta.entity !== undefined ? { "x-entity": meta.entity } : {}),
+    ...(dropped === undefined ? {} : { "x-same-as": route.name }),
     ...(meta.authenticated ? {} : { security: [] }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === undefined ? {} : { requestBody }),

@@ -24,10 +24,15 @@ function pathParameters(route: RouteEntry, dropped: string | undefined): Paramet
       name,
       in: "path",
       required: true,
-      ...(name === "weekStart" ? { description: texts.weekStart, example: "2026-11-16" } : {}),
+      ...pathDescription(name, schema),
       schema: pathSchema(schema),
       "x-provenance": route.meta.provenance === "spec" ? "spec" : "extension",
     }));
+}
+
+function pathDescription(name: string, schema: z.ZodType): Pick<Parameter, "description" | "example"> {
+  if (name === "weekStart") return { description: texts.weekStart, example: "2026-11-16" };
+  return fieldMeta(schema).kind === "id" ? { description: texts.id } : {};
 }
 
 function pathSchema(schema: z.ZodType): JsonSchema {

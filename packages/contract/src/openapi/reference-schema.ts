@@ -1,0 +1,82 @@
+import type { JsonSchema } from "../kit/json-schema.ts";
+import type { Parameter } from "./document.ts";
+import type { Html } from "./html.ts";
+import { html, inline } from "./html.ts";
+import { referenceTexts as texts } from "./reference.texts.ts";
+import { meaningOf, typeOf } from "./reference-type.ts";
+
+type Words = Readonly<Record<string, string>>;
+const provenanceWords: Words = texts.provenance;
+const provenanceTitles: Words = texts.provenanceTitles;
+
+/** The badge that says where a thing comes from. */
+export function badge(provenance: unknown): Html | undefined {
+  if (typeof provenance !== "string") return undefined;
+  return html`<span class="badge ${provenance}" title="${provenanceTitles[provenance] ?? ""}">${
+    provenanceWords[provenance] ?? provenance
+  }</span>`;
+}
+
+interface Row {
+  readonly path: string;
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+}
+
+/** The members of an object, one row each; objects within are unfolded under their dotted path. */
+export function schemaTable(schema: JsonSchema): Html {
+  const rows = rowsOf(schema, "", 0);
+  if (rows.length === 0) return html`<p>${typeOf(schema)}</p>`;
+  const cells = rows.map(
+    (row) => html`<tr><th scope="row"><code>${row.path}</code>${row.required ? star : undefined}</th>
+<td>${typeOf(row.schema)}</td><td>${meaningOf(row.schema)}</td><td>${badge(row.schema["x-provenance"])}</td></tr>`,
+  );
+  return wide(html`<table><thead><tr><th scope="col">${texts.name}</th><th scope="col">${texts.type}</th>
+<th scope="col">${texts.meaning}</th><th scope="col">${texts.origin}</th></tr></thead><tbody>${cells}</tbody></table>`);
+}
+
+const star = html`<abbr class="required" title="${texts.required}">*</abbr>`;
+const deepest = 2;
+
+/** Only the table scrolls sideways, never the page; a keyboard reaches it. */
+const wide = (table: Html): Html =>
+  html`<div class="wide" role="group" aria-label="${texts.table}" tabindex="0">${table}</div>`;
+
+function rowsOf(schema: JsonSchema, prefix: string, depth: number): Row[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, member]) => {
+    if (typeof member === "boolean") return [];
+    const row = {
+      path: `${prefix}${key}`,
+      schema: member,
+      required: schema.required?.includes(key) === true,
+    };
+    const { items } = member;
+    const inner = typeof items === "object" && !Array.isArray(items) ? items : member;
+    if (inner.properties === undefined || depth >= deepest) return [row];
+    return [row, ...rowsOf(inner, `${row.path}${inner === member ? "." : "[]."}`, depth + 1)];
+  });
+}
+
+/** Parameters, one row each. */
+export function parameterTable(parameters: readonly Parameter[]): Html {
+  const cells = parameters.map(
+    (
+      each,
+    ) => html`<tr><th scope="row"><code>${each.name}</code>${each.required === true ? star : undefined}</th>
+<td>${texts.places[each.in]}</td><td>${typeOf(each.schema)}</td>
+<td>${inline(each.description ?? "")}${choicesOnly(each.schema)}</td><td>${badge(each["x-provenance"])}</td></tr>`,
+  );
+  return wide(html`<table><thead><tr><th scope="col">${texts.name}</th><th scope="col">${texts.place}</th>
+<th scope="col">${texts.type}</th><th scope="col">${texts.meaning}</th><th scope="col">${texts.origin}</th></tr></thead>
+<tbody>${cells}</tbody></table>`);
+}
+
+function choicesOnly(schema: JsonSchema): Html {
+  const { title: _title, description: _description, ...rest } = schema;
+  return meaningOf(rest);
+}
+
+/** A value as JSON, folded. */
+export function example(value: unknown): Html {
+  return html`<details class="example"><summary>${texts.example}</summary><pre><code>${JSON.stringify(value, null, 2)}</code></pre></details>`;
+}
