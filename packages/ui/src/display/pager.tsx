@@ -1,7 +1,10 @@
 import { ChevronFirst, ChevronLast } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "../basics/icon-button.tsx";
-import { ChevronLeftIcon, ChevronRightIcon } from "../icons.ts";
+import { formatCount } from "../format.ts";
+import { ChevronLeftIcon, ChevronRightIcon, type IconType } from "../icons.ts";
 import { texts } from "../texts.ts";
+import { pageNumbers } from "./page-numbers.ts";
 
 /** The specification's page length (§9, S01). */
 export const PAGE_LENGTH = 20;
@@ -28,38 +31,76 @@ export function Pager({
   const pages = Math.max(1, Math.ceil(filteredCount / pageLength));
   const current = Math.min(Math.max(1, page), pages);
   const first = (current - 1) * pageLength + 1;
-  const buttons = [
-    { label: texts.pager.first, icon: ChevronFirst, to: 1, off: current === 1 },
-    { label: texts.pager.previous, icon: ChevronLeftIcon, to: current - 1, off: current === 1 },
-    { label: texts.pager.next, icon: ChevronRightIcon, to: current + 1, off: current === pages },
-    { label: texts.pager.last, icon: ChevronLast, to: pages, off: current === pages },
-  ] as const;
-  const drawn = buttons.map(({ label, icon, to, off }) => (
+  const last = Math.min(first + pageLength - 1, filteredCount);
+
+  const intents = (to: number) => ({
+    onPointerEnter: () => onPageIntent?.(to),
+    onFocus: () => onPageIntent?.(to),
+  });
+  // Not `disabled`: on the last page the button just pressed would lose the focus (A06).
+  const step = (label: string, icon: IconType, to: number, possible: boolean) => (
     <IconButton
-      key={label}
       icon={icon}
       label={label}
       size="small"
-      // Not `disabled`: on the last page the pressed button would lose the focus (A06).
-      aria-disabled={off || undefined}
-      onClick={() => (off ? undefined : onPageChange(to))}
-      onPointerEnter={() => (off ? undefined : onPageIntent?.(to))}
-      onFocus={() => (off ? undefined : onPageIntent?.(to))}
+      {...(possible ? { onClick: () => onPageChange(to), ...intents(to) } : { "aria-disabled": true })}
     />
-  ));
+  );
 
   return (
     <div className="ui-pager">
       <p className="ui-pager__info ui-figures" role="status">
-        {pageLength > filteredCount
-          ? null
-          : texts.pager.info(first, Math.min(first + pageLength - 1, filteredCount), filteredCount)}
+        {pageLength > filteredCount ? null : texts.pager.info(first, last, filteredCount)}
       </p>
       <nav aria-label={texts.pager.label} className="ui-pager__nav ui-no-print">
-        {drawn.slice(0, 2)}
-        <span className="ui-pager__page ui-figures">{texts.pager.pageOf(current, pages)}</span>
-        {drawn.slice(2)}
+        {step(texts.pager.first, ChevronFirst, 1, current > 1)}
+        {step(texts.pager.previous, ChevronLeftIcon, current - 1, current > 1)}
+        <span className="ui-pager__position ui-figures">{texts.pager.pageOf(current, pages)}</span>
+        <ol className="ui-pager__numbers">
+          {pageNumbers(current, pages).map((number) => (
+            <li key={number}>
+              {typeof number === "string" ? (
+                <span className="ui-pager__gap">…</span>
+              ) : (
+                <PageButton
+                  current={number === current}
+                  page={number}
+                  onPress={onPageChange}
+                  {...intents(number)}
+                >
+                  {formatCount(number)}
+                </PageButton>
+              )}
+            </li>
+          ))}
+        </ol>
+        {step(texts.pager.next, ChevronRightIcon, current + 1, current < pages)}
+        {step(texts.pager.last, ChevronLast, pages, current < pages)}
       </nav>
     </div>
+  );
+}
+
+interface PageButtonProps {
+  page: number;
+  current: boolean;
+  onPress: (page: number) => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+  children: ReactNode;
+}
+
+function PageButton({ page, current, onPress, children, ...intents }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      className="ui-pager__number ui-figures"
+      aria-label={texts.pager.page(page)}
+      aria-current={current ? "page" : undefined}
+      onClick={() => (current ? undefined : onPress(page))}
+      {...intents}
+    >
+      {children}
+    </button>
   );
 }

@@ -7,6 +7,7 @@ import {
   Banner,
   Breadcrumb,
   BuildingIcon,
+  Button,
   ConversationIcon,
   DashboardIcon,
   DistrictIcon,
@@ -88,12 +89,9 @@ export function Gallery() {
             <Banner
               tone="warning"
               actions={
-                <IconButton
-                  icon={UserIcon}
-                  label={sample.retry}
-                  size="small"
-                  onClick={() => setNotice(false)}
-                />
+                <Button size="small" onClick={() => setNotice(false)}>
+                  {sample.retry}
+                </Button>
               }
             >
               {sample.notice}

@@ -70,7 +70,7 @@ export function ListSection() {
   const shown = useMemo(() => columns.filter((column) => !hidden.has(column.field)), [hidden]);
   const rowLock = useMemo(
     () => (row: GalleryBuilding) =>
-      locked && row.id % 5 === 2
+      locked && row.id % 7 === 3
         ? { holder: words.holder, since: "10:42", text: texts.lock.text(words.holder, "10:42") }
         : undefined,
     [locked],

@@ -7,6 +7,9 @@ import { namedCell } from "./grid-context.ts";
 import type { GridRow } from "./grid-row.ts";
 import { isRowControl } from "./keyboard.ts";
 
+/** Room for the button that unfolds a row and, before it, the holder's initials. */
+const FOLD_WIDTH_PX = 72;
+
 /** The id of the last column, which no field of a row has. */
 export const ACTIONS_COLUMN = "@actions";
 
@@ -30,8 +33,7 @@ export function columnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): 
   const { columns, cells, sort, narrow, actionsWidth } = input;
   const shown = narrow ? mainColumns(columns) : columns;
   const defs = shown.map((column) => dataColumn(column, cells, sort, narrow));
-  if (narrow)
-    return [...defs, lastColumn(actionsWidth === undefined ? 52 : 88, texts.grid.details, FoldCell)];
+  if (narrow) return [...defs, lastColumn(FOLD_WIDTH_PX, texts.grid.details, FoldCell)];
   return actionsWidth === undefined
     ? defs
     : [...defs, lastColumn(actionsWidth, texts.grid.actions, ActionsCell)];
@@ -53,15 +55,19 @@ function dataColumn<Row extends RowWithId>(
     ...(Cell
       ? { cellRenderer: NamedCell<Row>, cellRendererParams: { Cell } }
       : { valueFormatter: ({ value }) => plainText(value) }),
-    ...(column.width === undefined || narrow
-      ? { flex: column.flex ?? 1, minWidth: narrow ? 80 : (column.minWidth ?? 120) }
-      : { width: column.width }),
+    ...columnWidth(column, narrow),
     sortable: column.sortable !== false,
     // `null` takes a sort away where leaving it out would keep it.
     sort: sort[at]?.dir ?? null,
     sortIndex: at < 0 ? null : at,
     ...(alignEnd ? { cellClass: "ui-grid__end", headerClass: "ui-grid__end" } : {}),
   };
+}
+
+/** Under 600 px what stays shares the room there is, so that the table itself does not scroll sideways. */
+function columnWidth<Row>({ width, flex, minWidth }: GridColumn<Row>, narrow: boolean) {
+  if (narrow) return { flex: flex ?? (width ?? 120) / 120, minWidth: Math.min(width ?? 80, 116) };
+  return width === undefined ? { flex: flex ?? 1, minWidth: minWidth ?? 120 } : { width };
 }
 
 interface NamedCellProps<Row extends RowWithId> {

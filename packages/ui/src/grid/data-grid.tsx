@@ -92,6 +92,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(
       <div
         ref={box}
         className="ui-grid"
+        data-narrow={narrow || undefined}
         data-dimmed={props.dimmed === true || undefined}
         aria-busy={props.dimmed === true || undefined}
         onKeyDownCapture={handleKey}

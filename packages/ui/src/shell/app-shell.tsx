@@ -47,7 +47,7 @@ export function AppShell(props: AppShellProps) {
     <div className={classNames("ui-shell", collapsed && "ui-shell--collapsed")}>
       <SkipLink />
       <RouteProgress active={props.loading === true} />
-      <div className="ui-shell__rail ui-no-print">
+      <aside className="ui-shell__rail ui-no-print" aria-label={texts.product}>
         <div className="ui-shell__brand">
           <Brand href={homeHref} compact={collapsed} renderLink={renderLink} />
         </div>
@@ -61,7 +61,7 @@ export function AppShell(props: AppShellProps) {
             onClick={toggle}
           />
         </div>
-      </div>
+      </aside>
       <Drawer
         open={drawer}
         onOpenChange={setDrawer}
@@ -77,21 +77,23 @@ export function AppShell(props: AppShellProps) {
         />
       </Drawer>
       <div className="ui-shell__column">
-        <header className="ui-topbar ui-no-print">
-          <IconButton
-            icon={MenuIcon}
-            label={texts.shell.openMenu}
-            className="ui-topbar__menu"
-            onClick={() => setDrawer(true)}
-          />
-          <div className="ui-topbar__start">{props.breadcrumb}</div>
-          <div className="ui-topbar__search">{props.search}</div>
-          <div className="ui-topbar__end">
-            {props.state}
-            {props.account}
+        <header className="ui-shell__head ui-no-print">
+          <div className="ui-topbar">
+            <IconButton
+              icon={MenuIcon}
+              label={texts.shell.openMenu}
+              className="ui-topbar__menu"
+              onClick={() => setDrawer(true)}
+            />
+            <div className="ui-topbar__start">{props.breadcrumb}</div>
+            <div className="ui-topbar__search">{props.search}</div>
+            <div className="ui-topbar__end">
+              {props.state}
+              {props.account}
+            </div>
           </div>
+          {props.notice ? <div className="ui-shell__notice">{props.notice}</div> : null}
         </header>
-        {props.notice ? <div className="ui-shell__notice">{props.notice}</div> : null}
         <main id="contenu" tabIndex={-1} className="ui-shell__main">
           {children}
         </main>

@@ -17,7 +17,7 @@ export function SearchTrigger({
     >
       <SearchIcon aria-hidden size={16} />
       <span className="ui-search-trigger__word">{label}</span>
-      <kbd className="ui-kbd">{texts.shell.searchKeys}</kbd>
+      <span aria-hidden className="ui-kbd" data-keys={texts.shell.searchKeys} />
     </button>
   );
 }
