@@ -1,5 +1,34 @@
 #!/usr/bin/env node
-import { startServer } from "./node.ts";
+/** The command: starts the mock server and says where it is. Exit code 2: the command line cannot be followed. */
+import { demoPassword } from "./areas/session.ts";
+import { commandTexts as texts } from "./command.texts.ts";
+import { CommandError, readCommandLine } from "./command-line.ts";
+import { type ServerOptions, startServer } from "./node.ts";
+import { countedTables } from "./seed/plan.ts";
 
-const server = await startServer({ port: Number(process.env.PORT ?? 4010) });
-console.log(server.url);
+try {
+  const options = readCommandLine(process.argv.slice(2), process.env);
+  if (options === "help") console.log(texts.help(countedTables.join(", ")));
+  else await run(options);
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+
+async function run(options: ServerOptions): Promise<void> {
+  const { app, url, close } = await startServer(options).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+      throw new CommandError(texts.portTaken(options.port ?? 0));
+    }
+    throw error;
+  });
+  const demo = [1, 2].map((id) => String(app.world("default").table("accountAdmin").get(id)?.email));
+  console.log(texts.ready(`${url}/`));
+  console.log(texts.api(url + app.base));
+  console.log(texts.reference(`${url}/docs`));
+  console.log(texts.state(`${url}/__mock`));
+  console.log(texts.accounts(demo, demoPassword));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
+}

@@ -36,3 +36,10 @@ export function problemAnswer(slug: ProblemSlug, notes: ProblemNotes = {}): Core
   const headers = { ...apiHeaders, "content-type": problemContentType };
   return { status, headers, body: JSON.stringify(problem) };
 }
+
+/** What was thrown, as an answer; only what we threw on purpose is told. */
+export function problemOf(error: unknown): CoreAnswer {
+  if (error instanceof Refusal) return problemAnswer(error.slug, error.notes);
+  console.error(error);
+  return problemAnswer("internal", { detail: problemDetails.internal });
+}

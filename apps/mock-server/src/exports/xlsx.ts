@@ -91,9 +91,6 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 
 /** XML text; characters that XML cannot hold are left out, and a cell is cut at Excel's limit. */
 function escaped(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids.
-  const legal = text
-    .slice(0, 32_767)
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, "");
+  const legal = text.slice(0, 32_767).replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, "");
   return legal.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 }

@@ -20,6 +20,13 @@ export interface Scope {
   readonly order?: readonly Order[];
   /** Columns of the route's rows that the stored ones lack (`assigned`); the list's filters may name them. */
   readonly computed?: Readonly<Record<string, (row: AnyRow) => unknown>>;
+  /** The stored columns by which computed ones are sorted: `{ ageDays: { column: "requestedAt", reversed: true } }`. */
+  readonly sortAs?: Readonly<Record<string, SortAs>>;
+}
+
+export interface SortAs {
+  readonly column: string;
+  readonly reversed?: boolean;
 }
 
 type ScopeOf<N extends ListName> = { scope(call: CallOf<N>): Scope }["scope"];

@@ -1,5 +1,6 @@
 import type { RouteEntry } from "@palier/contract";
 import { catalog } from "../world/catalog.ts";
+import { closeGaps } from "../world/positions.ts";
 import { need, remove } from "../world/records.ts";
 import type { Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
@@ -7,13 +8,14 @@ import { formId } from "./form-get.ts";
 import { actorOf, plainRecord } from "./narrow.ts";
 import { checkVersion } from "./version.ts";
 
-/** Serves `…/delete/{id}`: 404 when it is gone, 409 for a stale version or when other records need it. */
+/** Serves `…/delete/{id}`: 404 when it is gone, 409 for a stale version or when other records need it. Positions close up. */
 export function deletion(entry: RouteEntry, entity: string): Serve {
   return (call) => {
     const row = need(call, entity, formId(call));
     const record = catalog.get(entity)?.record;
     if (record !== undefined) checkVersion(entry, record, row, plainRecord(call.body).version);
     remove(actorOf(call), entity, row);
+    if (typeof row.position === "number") closeGaps(call.world, entity);
     return checkedAnswer(entry, 200, { ok: true });
   };
 }

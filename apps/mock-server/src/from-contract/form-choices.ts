@@ -2,6 +2,7 @@ import type { FormMeta, Option } from "@palier/contract";
 import { fieldMeta } from "@palier/contract";
 import type { AnyRow } from "../world/catalog.ts";
 import { recordName } from "../world/record-name.ts";
+import { referencedEntity } from "../world/referenced-entity.ts";
 import type { World } from "../world/world.ts";
 
 /** Lists up to this long are sent whole; longer ones are searched by their options route, and the form gets the chosen one. */
@@ -15,7 +16,8 @@ export function formChoices(world: World, meta: FormMeta, values: Readonly<Recor
 function choicesOf(world: World, meta: FormMeta, name: string, value: unknown): Option[] {
   const schema = meta.values.shape[name] ?? meta.record.shape[name];
   if (schema === undefined) return [];
-  const { labels, entity } = fieldMeta(schema);
+  const { labels } = fieldMeta(schema);
+  const entity = referencedEntity(schema);
   if (labels !== undefined) return Object.entries(labels).map(([id, text]) => ({ id, text }));
   if (entity === undefined || !world.ground.tables.has(entity)) return [];
   return references(world, entity, Array.isArray(value) ? value : [value]);

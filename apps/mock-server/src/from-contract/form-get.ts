@@ -1,15 +1,17 @@
 import type { FormMeta, RouteEntry } from "@palier/contract";
-import { fieldMeta, isNullable } from "@palier/contract";
+import { fieldMeta } from "@palier/contract";
 import type { AnyRow } from "../world/catalog.ts";
 import { need } from "../world/records.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import { formChoices } from "./form-choices.ts";
+import { needParents } from "./parents.ts";
 
 /** Serves a form's GET: what to show, what may be chosen, and the record of an edit form. */
 export function formGet(entry: RouteEntry, meta: FormMeta): Serve {
   return (call) => {
     const record = meta.mode === "edit" ? need(call, meta.entity, formId(call)) : undefined;
+    if (record === undefined) needParents(call);
     const values = record === undefined ? newValues(call, meta) : recordValues(meta, record);
     const choices = formChoices(call.world, meta, values);
     return checkedAnswer(entry, 200, { values, choices, ...(record ? { record } : {}) });
@@ -31,8 +33,9 @@ function newValues({ world }: Call, meta: FormMeta): Record<string, unknown> {
   for (const [name, schema] of Object.entries(meta.values.shape)) {
     if (name === "version") continue;
     const { kind, labels = {} } = fieldMeta(schema);
+    const blank = schema.safeParse(undefined);
     if (name in initial) values[name] = initial[name];
-    else if (isNullable(schema)) values[name] = null;
+    else if (blank.success) values[name] = blank.data;
     else if (kind === "flag") values[name] = true;
     else if (kind === "choice") values[name] = Object.keys(labels)[0];
     else if (kind === "count") values[name] = 0;

@@ -1,16 +1,17 @@
 import type { FieldError, FormMeta, RouteEntry } from "@palier/contract";
-import { fieldMeta } from "@palier/contract";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid } from "../core/refusal.ts";
 import { blankRow } from "../world/blank-row.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { create, need, save } from "../world/records.ts";
+import { referencedEntity } from "../world/referenced-entity.ts";
 import { copiedColumns } from "../world/relations.ts";
 import type { Actor } from "../world/rule-book.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import { formId } from "./form-get.ts";
 import { actorOf, plainRecord } from "./narrow.ts";
+import { needParents } from "./parents.ts";
 import { checkVersion } from "./version.ts";
 
 /** Serves a form's POST: a new record (201) or the changed one (200), by the entity's rules. */
@@ -19,14 +20,21 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
     const actor = actorOf(call);
     const { version, ...values } = plainRecord(call.body);
     if (meta.mode === "new") {
+      needParents(call);
       const draft = { ...parentColumns(call, meta), ...values };
-      return checkedAnswer(entry, 201, create(actor, meta.entity, ruled(actor, meta, draft, undefined)));
+      const row = create(actor, meta.entity, ruled(actor, meta, draft, undefined));
+      rulesOf(actor, meta)?.after?.(row, { ...actor, before: undefined });
+      return checkedAnswer(entry, 201, row);
     }
     const before = need(call, meta.entity, formId(call));
     checkVersion(entry, meta.record, before, version);
-    return checkedAnswer(entry, 200, save(actor, meta.entity, before, ruled(actor, meta, values, before)));
+    const row = save(actor, meta.entity, before, ruled(actor, meta, values, before));
+    rulesOf(actor, meta)?.after?.(row, { ...actor, before });
+    return checkedAnswer(entry, 200, row);
   };
 }
+
+const rulesOf = ({ world }: Actor, { entity }: FormMeta) => world.ground.rules.entities.get(entity);
 
 /** A new record under a path's parent points to it (`/wallets/{walletId}/imports/new`). */
 function parentColumns({ params }: Call, meta: FormMeta): Record<string, unknown> {
@@ -41,7 +49,7 @@ function ruled(
   before: AnyRow | undefined,
 ): Readonly<Record<string, unknown>> {
   const { world } = actor;
-  const rules = world.ground.rules.entities.get(meta.entity);
+  const rules = rulesOf(actor, meta);
   const base = before ?? { ...blankRow(world, meta.entity), id: 0, version: 0 };
   const plain: AnyRow = { ...base, ...values };
   const draft: AnyRow = { ...plain, ...copiedColumns(world, meta.entity, plain) };
@@ -60,7 +68,7 @@ function brokenReferences(
   values: Readonly<Record<string, unknown>>,
 ): FieldError[] {
   return Object.entries(meta.values.shape).flatMap(([path, schema]) => {
-    const { entity } = fieldMeta(schema);
+    const entity = referencedEntity(schema);
     if (entity === undefined || !world.ground.tables.has(entity)) return [];
     const value = values[path];
     const ids: readonly unknown[] = Array.isArray(value) ? value : [value];

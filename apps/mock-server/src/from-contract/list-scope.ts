@@ -1,11 +1,11 @@
 import type { RouteEntry } from "@palier/contract";
 import { paramNames } from "@palier/contract";
 import { missing } from "../core/refusal.ts";
-import type { Condition, Query } from "../store/query.ts";
+import type { Condition, Order, Query } from "../store/query.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 import type { Call } from "./call.ts";
-import type { Scope } from "./define-area.ts";
+import type { Scope, SortAs } from "./define-area.ts";
 import type { ListAsk } from "./list-ask.ts";
 import type { ListPlan } from "./list-plan.ts";
 
@@ -35,9 +35,15 @@ function historyScope(siblings: readonly RouteEntry[]) {
     // A deleted record keeps its history.
     const where = [...equal("entity", entity), ...equal("recordId", id)];
     if (!world.table("change").first({ where })) requireRow(world, entity, id);
-    return { where, order: [{ column: "at", dir: "desc" }] };
+    return { where, order: newestFirst };
   };
 }
+
+/** Changes of one second stay in their order by id. */
+const newestFirst = [
+  { column: "at", dir: "desc" },
+  { column: "id", dir: "desc" },
+] as const;
 
 const equal = (column: string, value: unknown): Condition<AnyRow>[] =>
   typeof value === "number" || typeof value === "string" ? [{ column, op: "eq", value }] : [];
@@ -49,16 +55,25 @@ function requireRow(world: World, entity: string, id: unknown): void {
 
 /** The store's query for what is asked within a scope. */
 export function scopedQuery(scope: Scope, ask: ListAsk, plan: ListPlan, call: Call): Query<AnyRow> {
-  const { where = [], order, computed } = scope;
+  const { where = [], order, computed, sortAs } = scope;
   if (where.length === 0 && order === undefined && computed === undefined) return ask.query;
   const conditions = [...where, ...(ask.query.where ?? [])].filter(
     (each) => each.op === "test" || computed === undefined || !(each.column in computed),
   );
   const tests = computed === undefined ? [] : computedConditions(computed, ask, plan, call);
+  const asked = ask.ordered ? ask.query.order : (order ?? ask.query.order);
   return {
     ...ask.query,
     where: [...conditions, ...tests],
-    ...(ask.ordered || order === undefined ? {} : { order }),
+    order: (asked ?? []).map((each) => sortedAs(each, sortAs?.[each.column])),
+  };
+}
+
+function sortedAs(order: Order, as: SortAs | undefined): Order {
+  if (as === undefined) return order;
+  return {
+    column: as.column,
+    dir: as.reversed === true ? (order.dir === "asc" ? "desc" : "asc") : order.dir,
   };
 }
 

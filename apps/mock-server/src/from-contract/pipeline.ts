@@ -5,7 +5,7 @@ import { readCookie, sessionCookie } from "../core/cookies.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { type JsonBody, readJson } from "../core/json-body.ts";
 import { problemDetails } from "../core/problem.texts.ts";
-import { invalid, problemAnswer, Refusal, refuse } from "../core/refusal.ts";
+import { invalid, problemAnswer, problemOf, refuse } from "../core/refusal.ts";
 import type { World } from "../world/world.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkLock } from "./lock.ts";
@@ -75,7 +75,8 @@ function serveCall(
   params: Readonly<Record<string, unknown>>,
 ): Eventually<CoreAnswer> {
   const session = world.sessions.find(readCookie(request.header("cookie"), sessionCookie));
-  const admin = session && world.table(accountAdmin).get(session.adminId);
+  const known = session && world.table(accountAdmin).get(session.adminId);
+  const admin = known?.enabled === true ? known : undefined;
   if (route.meta.authenticated && admin === undefined) {
     throw refuse("signed-out", { detail: problemDetails.signedOut });
   }
@@ -104,11 +105,4 @@ function postBody(route: RouteEntry, { value }: JsonBody): unknown {
 function servePost(call: Call, serve: Serve, body: JsonBody): Eventually<CoreAnswer> {
   checkLock(call);
   return once(call, body.text, serve);
-}
-
-/** What was thrown, as an answer; only what we threw on purpose is told. */
-export function problemOf(error: unknown): CoreAnswer {
-  if (error instanceof Refusal) return problemAnswer(error.slug, error.notes);
-  console.error(error);
-  return problemAnswer("internal", { detail: problemDetails.internal });
 }

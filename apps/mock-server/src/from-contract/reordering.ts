@@ -1,4 +1,5 @@
 import type { RouteEntry } from "@palier/contract";
+import { place } from "../world/positions.ts";
 import { need } from "../world/records.ts";
 import type { Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
@@ -13,13 +14,10 @@ export function reordering(entry: RouteEntry, entity: string): Serve {
     const moved = need(call, entity, id);
     const table = call.world.table(entity);
     const rows = [...table.rows({ order: [{ column: "position", dir: "asc" }] })].filter(
-      (row) => row !== moved,
+      (row) => row.id !== moved.id,
     );
     rows.splice(Math.max(0, Number(position) - 1), 0, moved);
-    for (const [at, row] of rows.entries()) {
-      // Its place is no part of the record's form: nobody's edit becomes stale by it.
-      if (row.position !== at + 1) table.put({ ...row, position: at + 1 });
-    }
+    place(call.world, entity, rows);
     return checkedAnswer(entry, 200, { ok: true });
   };
 }

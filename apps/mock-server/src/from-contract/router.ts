@@ -109,7 +109,10 @@ function child<T>(node: Node<T>, segment: string): Node<T> {
   const brace = segment.indexOf("{");
   if (brace < 0) return existing(node.fixed, segment);
   if (!segment.endsWith("}")) throw new Error(`a parameter must end its segment: ${segment}`);
-  if (brace === 0) return (node.any ??= emptyNode());
+  if (brace === 0) {
+    node.any ??= emptyNode();
+    return node.any;
+  }
   const prefix = segment.slice(0, brace);
   const known = node.prefixed.find((each) => each.prefix === prefix);
   if (known !== undefined) return known.node;

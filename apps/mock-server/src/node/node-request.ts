@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { TLSSocket } from "node:tls";
 import type { CoreRequest } from "../core/exchange.ts";
+import { problemDetails } from "../core/problem.texts.ts";
+import { refuse } from "../core/refusal.ts";
 
 /** A request of Node's http server as the core sees it. */
 export class NodeRequest implements CoreRequest {
@@ -50,9 +52,10 @@ export class NodeRequest implements CoreRequest {
           resolve(undefined);
         }
       });
+      incoming.on("error", () => undefined);
       incoming.once("end", () => resolve(Buffer.concat(chunks)));
-      incoming.once("error", reject);
-      incoming.once("close", () => reject(new Error("the body broke off")));
+      // Nobody is left to read this answer, but a refusal ends the call quietly.
+      incoming.once("close", () => reject(refuse("malformed", { detail: problemDetails.badJson })));
     });
   }
 }

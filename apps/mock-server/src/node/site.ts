@@ -1,20 +1,34 @@
+import { openApi } from "@palier/contract/openapi";
+import manifest from "../../package.json" with { type: "json" };
 import type { MockApp } from "../app.ts";
-import { apiHeaders } from "../core/answers.ts";
+import { jsonText } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { problemDetails } from "../core/problem.texts.ts";
-import { problemAnswer } from "../core/refusal.ts";
+import { problemAnswer, problemOf } from "../core/refusal.ts";
+import { staticFiles } from "./static-files.ts";
 
-/** What the server answers beside the API: its state, the reference and the web app. */
+/** What the server answers beside the API: its state at `/__mock`, the contract's OpenAPI, and the web app. */
 export function siteOf(
   app: MockApp,
-  _web: string | undefined,
+  web: string | undefined,
 ): (request: CoreRequest) => Eventually<CoreAnswer> {
-  return ({ path }) =>
-    path === "/__mock" ? health(app) : problemAnswer("not-found", { detail: problemDetails.noPath });
+  const files = web === undefined ? undefined : staticFiles(web);
+  let document: string | undefined;
+  return (request) => {
+    if (request.path === "/__mock" || request.path === "/__mock/") return health(app);
+    if (request.path === "/openapi.json") {
+      document ??= JSON.stringify(openApi({ serverUrl: app.base }));
+      return jsonText(200, document);
+    }
+    if (files !== undefined) return files(request).catch(problemOf);
+    return problemAnswer("not-found", { detail: problemDetails.noPath });
+  };
 }
 
 function health({ ground }: MockApp): CoreAnswer {
   const counts = Object.fromEntries([...ground.tables].map(([name, table]) => [name, table.count]));
-  const body = JSON.stringify({ ok: true, seed: ground.seed, now: ground.now, counts });
-  return { status: 200, headers: { ...apiHeaders, "content-type": "application/json; charset=utf-8" }, body };
+  return jsonText(
+    200,
+    JSON.stringify({ ok: true, version: manifest.version, seed: ground.seed, now: ground.now, counts }),
+  );
 }

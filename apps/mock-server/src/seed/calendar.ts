@@ -9,7 +9,8 @@ export const minute = 60;
 export const hour = 3600;
 export const day = 86_400;
 
-const dayTexts: string[] = [];
+/** Sized for 1970 to 2099 at once: an array that is filled from its middle would become a slow one. */
+const dayTexts = new Array<string | undefined>(47_482);
 const minuteTexts = Array.from({ length: 1440 }, (_, at) => `T${two(Math.floor(at / 60))}:${two(at % 60)}:`);
 const secondTexts = Array.from({ length: 60 }, (_, at) => `${two(at)}Z`);
 

@@ -57,6 +57,15 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
+/** The same function, which remembers its last answer: a row asks several times for what belongs to it. */
+export function lately<T>(of: (index: number) => T): (index: number) => T {
+  let last: { index: number; value: T } | undefined;
+  return (index) => {
+    if (last?.index !== index) last = { index, value: of(index) };
+    return last.value;
+  };
+}
+
 /** Numbers below `n` that have no divisor in common with it: steps that meet each of `n` things once. */
 export function stepsOf(n: number): readonly number[] {
   const steps = Array.from({ length: Math.min(n, 200) }, (_, at) => at + 1).filter(

@@ -8,20 +8,24 @@ function hash(bytes: Uint8Array, from: number, to: number): number {
   return (value ^ (value >>> 15)) | 0;
 }
 
+const FEW = 4096;
+
 /** An open-addressing table over packed bytes: a Map of a million strings would take several times the memory. */
 export class Interner {
   readonly #texts = new TextPacker();
   #slots = new Int32Array(256);
   #hashes = new Int32Array(128);
-  #lastText: string | null = null;
-  #lastNumber = 0;
+  /** The texts of a column of few values, by the engine's own hash; given up where values turn out to be many. */
+  #few: Map<string, number> | undefined = new Map();
 
   /** The number of a text, a new one if it was not seen before. */
   intern(text: string): number {
-    if (text === this.#lastText) return this.#lastNumber;
-    this.#lastText = text;
-    this.#lastNumber = this.#find(text);
-    return this.#lastNumber;
+    const known = this.#few?.get(text);
+    if (known !== undefined) return known;
+    const number = this.#find(text);
+    if (this.#few !== undefined && this.#few.size < FEW) this.#few.set(text, number);
+    else this.#few = undefined;
+    return number;
   }
 
   finish(): PackedTexts {

@@ -102,7 +102,7 @@ export class RowFilter<Row extends StoredRow> {
       if (!accepted.includes(1)) continue;
       const { codes } = column;
       for (let row = 0; row < marks.length; row += 1) {
-        if (accepted[codes[row] ?? 0] !== 0) marks[row] = 1;
+        marks[row] = (marks[row] ?? 0) | (accepted[codes[row] ?? 0] ?? 0);
       }
     }
     return marks;

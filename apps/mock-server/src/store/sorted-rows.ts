@@ -27,7 +27,10 @@ export function sortRows(rows: Int32Array | null, column: Column, desc = false):
   return sorted;
 }
 
-/** The rows, in the same order, whose code is accepted (`accepted[code]` is not 0). */
+/**
+ * The rows, in the same order, whose code is accepted (`accepted[code]` is 1, else 0). Without a branch: half-full
+ * filters would be mispredicted a million times.
+ */
 export function keepRows(rows: Int32Array | null, codes: Int32Array, accepted: Uint8Array): Int32Array {
   const count = rows === null ? codes.length : rows.length;
   const kept = new Int32Array(count);
@@ -35,12 +38,12 @@ export function keepRows(rows: Int32Array | null, codes: Int32Array, accepted: U
   for (let index = 0; index < count; index += 1) {
     const row = rows === null ? index : (rows[index] ?? 0);
     kept[size] = row;
-    if (accepted[codes[row] ?? 0] !== 0) size += 1;
+    size += accepted[codes[row] ?? 0] ?? 0;
   }
   return kept.slice(0, size);
 }
 
-/** The same by marks on the rows themselves (`marks[row]` is not 0). */
+/** The same by marks on the rows themselves (`marks[row]` is 1, else 0). */
 export function keepMarked(rows: Int32Array | null, marks: Uint8Array): Int32Array {
   const count = rows === null ? marks.length : rows.length;
   const kept = new Int32Array(count);
@@ -48,7 +51,7 @@ export function keepMarked(rows: Int32Array | null, marks: Uint8Array): Int32Arr
   for (let index = 0; index < count; index += 1) {
     const row = rows === null ? index : (rows[index] ?? 0);
     kept[size] = row;
-    if (marks[row] !== 0) size += 1;
+    size += marks[row] ?? 0;
   }
   return kept.slice(0, size);
 }

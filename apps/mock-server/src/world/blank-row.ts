@@ -1,4 +1,4 @@
-import { fieldMeta, isNullable } from "@palier/contract";
+import { fieldMeta } from "@palier/contract";
 import type { z } from "zod";
 import { catalog } from "./catalog.ts";
 import type { World } from "./world.ts";
@@ -15,7 +15,7 @@ export function blankRow(world: World, entity: string): Record<string, unknown> 
 
 function blankValue(world: World, entity: string, name: string, schema: z.ZodType): unknown {
   if (born.has(name) && fieldMeta(schema).kind === "dateTime") return world.clock.instant();
-  if (isNullable(schema)) return null;
+  if (schema.safeParse(null).success) return null;
   if (name === "position") return world.table(entity).size + 1;
   const { kind, labels = {} } = fieldMeta(schema);
   switch (kind) {

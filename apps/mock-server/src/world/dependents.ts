@@ -1,27 +1,31 @@
 import { fieldMeta } from "@palier/contract";
 import { problemDetails } from "../core/problem.texts.ts";
 import { catalog } from "./catalog.ts";
+import { referencedEntity } from "./referenced-entity.ts";
 import type { World } from "./world.ts";
 
 interface Pointer {
   readonly entity: string;
   readonly column: string;
+  /** How a pointing column is asked: it is the id, or its list holds it. */
+  readonly op: "eq" | "includes";
 }
 
 /** Every reference of the contract, by the entity that it points to. */
 const pointers = new Map<string, Pointer[]>();
 for (const [entity, { record }] of catalog) {
   for (const [column, schema] of Object.entries(record.shape)) {
-    const target = fieldMeta(schema).entity;
-    if (target !== undefined) pointers.set(target, [...(pointers.get(target) ?? []), { entity, column }]);
+    const target = referencedEntity(schema);
+    const op = fieldMeta(schema).kind === "list" ? "includes" : "eq";
+    if (target !== undefined) pointers.set(target, [...(pointers.get(target) ?? []), { entity, column, op }]);
   }
 }
 
 /** A French sentence that says which records point to this one; undefined when none does. */
 export function whoNeeds(world: World, entity: string, id: number): string | undefined {
-  const counts = (pointers.get(entity) ?? []).flatMap(({ entity: from, column }) => {
+  const counts = (pointers.get(entity) ?? []).flatMap(({ entity: from, column, op }) => {
     if (!world.ground.tables.has(from)) return [];
-    const count = world.table(from).count({ where: [{ column, op: "eq", value: id }] });
+    const count = world.table(from).count({ where: [{ column, op, value: id }] });
     const words = catalog.get(from)?.texts;
     return count === 0 || !words
       ? []

@@ -1,3 +1,4 @@
+import type { Media } from "../seed/media.ts";
 import type { BaseTable } from "../store/base-table.ts";
 import type { AnyRow } from "./catalog.ts";
 import type { RuleBook } from "./rule-book.ts";
@@ -11,9 +12,4 @@ export interface Ground {
   readonly rules: RuleBook;
   /** A generated picture or document by its name; undefined when there is none. */
   readonly media: (name: string) => Media | undefined;
-}
-
-export interface Media {
-  readonly contentType: string;
-  readonly body: string | Uint8Array<ArrayBuffer>;
 }

@@ -1,22 +1,51 @@
 import type { Area } from "../from-contract/define-area.ts";
-import { defaultNow } from "../seed/calendar.ts";
-import type { BaseTable } from "../store/base-table.ts";
-import { type AnyRow, catalog } from "./catalog.ts";
+import type { Counts } from "../seed/plan.ts";
+import { seedOf } from "../seed/seed.ts";
+import type { SeedTable } from "../seed/seeding.ts";
+import { BaseTable } from "../store/base-table.ts";
+import type { ColumnSpec } from "../store/column-spec.ts";
+import { type AnyRow, catalog, columnsOf } from "./catalog.ts";
 import type { Ground } from "./ground.ts";
-import { plainTable } from "./provisional-seed.ts";
-import type { RuleBook } from "./rule-book.ts";
+import type { LinkEnd, RuleBook } from "./rule-book.ts";
 
-/** How many rows of which entity. */
-export type Rows = Readonly<Record<string, number>>;
+/** How many rows of which table; what is left out follows the seed's own plan. */
+export type Rows = Partial<Counts>;
 
-/** Builds the ground of all worlds from a seed. */
+/** Builds the ground of all worlds from a seed. No row is made before it is asked for. */
 export function layGround(seed: string, rows: Rows, areas: readonly Area[]): Ground {
   const rules = ruleBook(areas);
-  const tables = new Map<string, BaseTable<AnyRow>>();
-  for (const name of catalog.keys())
-    tables.set(name, plainTable(name, rows[name] ?? (name === "change" ? 0 : 40)));
-  for (const { table } of rules.links) if (!tables.has(table)) tables.set(table, plainTable(table, 0));
-  return { seed, now: defaultNow, tables, rules, media: () => undefined };
+  const { now, tables, media } = seedOf({ seed, rows });
+  const built = tables.map((each) => [each.table, baseOf(each, endsOf(rules, each.table))] as const);
+  return { seed, now, tables: new Map(built), rules, media };
+}
+
+function baseOf({ table, count, rowAt }: SeedTable, ends: readonly LinkEnd[]): BaseTable<AnyRow> {
+  return BaseTable.build({
+    name: table,
+    columns: columnsFor(table, ends, count === 0 ? {} : rowAt(0)),
+    count,
+    rowAt: (index) => storedRow(table, rowAt(index)),
+  });
+}
+
+const endsOf = ({ links }: RuleBook, table: string): readonly LinkEnd[] =>
+  links.find((link) => link.table === table)?.ends ?? [];
+
+/** An entity's columns are the contract's; a table of pairs has its two ends, which are numbers. */
+function columnsFor(table: string, ends: readonly LinkEnd[], row: object): ColumnSpec[] {
+  const entity = catalog.get(table);
+  if (entity !== undefined) return columnsOf(entity);
+  const names = new Set([...ends.map(({ column }) => column), ...Object.keys(row)]);
+  return [...names].map((name) => ({ name, kind: "number", searchable: false }));
+}
+
+function storedRow(table: string, row: object): AnyRow {
+  if (!isStored(row)) throw new TypeError(`${table}: a seeded row has no id or version`);
+  return row;
+}
+
+function isStored(row: object): row is AnyRow {
+  return "id" in row && typeof row.id === "number" && "version" in row && typeof row.version === "number";
 }
 
 function ruleBook(areas: readonly Area[]): RuleBook {

@@ -36,9 +36,11 @@ export function ripple(
 function recount(world: World, count: Count, before: AnyRow | undefined, after: AnyRow | undefined): void {
   const from = amount(count, before);
   const to = amount(count, after);
-  if (from.id === to.id) return raise(world, count, to.id, to.amount - from.amount);
-  raise(world, count, from.id, -from.amount);
-  raise(world, count, to.id, to.amount);
+  if (from.id === to.id) raise(world, count, to.id, to.amount - from.amount);
+  else {
+    raise(world, count, from.id, -from.amount);
+    raise(world, count, to.id, to.amount);
+  }
 }
 
 function amount(

@@ -32,6 +32,8 @@ export interface EntityRules<E extends EntityLike = EntityLike> {
   check?(draft: RowOf<E>, saving: Saving<RowOf<E>>): readonly FieldError[];
   /** Columns that no form sends, from those that it sends. Copied names and counts are not told here: see `copies`. */
   complete?(draft: RowOf<E>, saving: Saving<RowOf<E>>): Partial<RowOf<E>>;
+  /** What follows once a form has stored a record: events, other records. Not told of handlers' own saves. */
+  after?(row: RowOf<E>, saving: Saving<RowOf<E>>): void;
   /** A French reason why a record must stay (409). Other records that point to it are found without being told. */
   keep?(row: RowOf<E>, actor: Actor): string | undefined;
 }

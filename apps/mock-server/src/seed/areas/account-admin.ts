@@ -4,9 +4,10 @@ import { day, hour, instantText } from "../calendar.ts";
 import { slug } from "../french.ts";
 import { mobileOf } from "../people.ts";
 import { arrival, between, type SeedTable } from "../seeding.ts";
+import { atWork } from "../ties/residents.ts";
 import type { Town } from "../town.ts";
 
-/** Account admins: the first two are the demo accounts; a few others are disabled or have never signed in. */
+/** Account admins: the first two are the demo accounts; a few others are disabled or have never signed in. All came before the residents. */
 export function accountAdminSeed(town: Town): SeedTable<RowOf<typeof accountAdmin>> {
   const { now, counts, residents } = town;
   const count = counts.accountAdmin;
@@ -18,8 +19,9 @@ export function accountAdminSeed(town: Town): SeedTable<RowOf<typeof accountAdmi
       const random = draws.at(index);
       const { firstName, lastName } = residents.admin(index);
       const demo = index < 2;
-      const createdAt = arrival(town, index, count, 900, random) - 30 * day;
-      const never = !demo && random.chance(0.12);
+      const works = index < atWork(count);
+      const createdAt = arrival(town, index, count, 500, random) - 620 * day;
+      const never = !works && random.chance(0.12);
       return {
         id: index + 1,
         version: 1,
@@ -27,7 +29,7 @@ export function accountAdminSeed(town: Town): SeedTable<RowOf<typeof accountAdmi
         lastName,
         email: `${slug(firstName)}.${slug(lastName)}${demo ? "" : index + 1}@palier.test`,
         phone: random.chance(0.8) ? mobileOf(random) : null,
-        enabled: demo || random.chance(0.86),
+        enabled: works || random.chance(0.6),
         lastLoginAt: never
           ? null
           : instantText(between(now - (demo ? 20 * hour : 30 * day), now - hour, random)),

@@ -1,9 +1,13 @@
 import type { building } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
-import { instantText } from "../calendar.ts";
+import { day, instantText } from "../calendar.ts";
 import { accessInstructions } from "../data/platform.ts";
 import { arrival, padded, type SeedTable } from "../seeding.ts";
+import { residentDays } from "../ties/residents.ts";
 import type { Town } from "../town.ts";
+
+/** Buildings in use were there before their first resident. */
+const older = (residentDays + 20) * day;
 
 /** Buildings: in a neighbourhood and its city, held by a wallet, with the residents that the other tables give them. */
 export function buildingSeed(town: Town): SeedTable<RowOf<typeof building>> {
@@ -18,6 +22,7 @@ export function buildingSeed(town: Town): SeedTable<RowOf<typeof building>> {
       const { street, postalCode, city } = buildings.address(index);
       const neighborhood = buildings.neighborhood(index);
       const wallet = buildings.wallet(index);
+      const status = buildings.status(index);
       return {
         id: index + 1,
         version: 1,
@@ -30,12 +35,12 @@ export function buildingSeed(town: Town): SeedTable<RowOf<typeof building>> {
         neighborhoodName: buildings.neighborhoodName(neighborhood),
         walletId: wallet < 0 ? null : wallet + 1,
         walletName: wallet < 0 ? null : buildings.walletName(wallet),
-        status: buildings.status(index),
+        status,
         lotCount: buildings.lotCount(index),
         userCount: residents.byBuilding()[index] ?? 0,
         managerEmail: wallet < 0 ? null : buildings.managerEmail(wallet),
         accessInstructions: random.chance(0.4) ? random.pick(accessInstructions) : null,
-        createdAt: instantText(arrival(town, index, count, 1400, random)),
+        createdAt: instantText(arrival(town, index, count, 1400, random) - (status === "draft" ? 0 : older)),
       };
     },
   };

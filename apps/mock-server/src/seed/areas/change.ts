@@ -35,7 +35,7 @@ export function changeSeed(
       return {
         id: index + 1,
         version: 1,
-        at: instantText(first ? created : between(created, Math.min(created + 40 * day, town.now), random)),
+        at: instantText(first ? created : between(created, Math.min(created + 20 * day, town.now), random)),
         byAdmin: residents.adminName(residents.anyAdmin(staff, index)),
         event: first ? "created" : "updated",
         entity: "building",

@@ -48,7 +48,6 @@ export function messageSeed(town: Town): SeedTable<RowOf<typeof message>> {
       const rank = index - messages.first(of);
       const authorKind = threads.author(of, rank);
       const [, question = "", answer = "", thanks = ""] = threads.thread(of);
-      const later = rank > 2 ? [answer, thanks][rank % 2] : undefined;
       return {
         id: index + 1,
         version: 1,
@@ -64,9 +63,7 @@ export function messageSeed(town: Town): SeedTable<RowOf<typeof message>> {
         body:
           authorKind === "system"
             ? "Conversation transférée à gestion@syndic.test."
-            : ((later === undefined ? undefined : followUps[rank]) ??
-              [question, answer, thanks][rank] ??
-              thanks),
+            : (followUps[rank] ?? [question, answer, thanks][rank] ?? thanks),
       };
     },
   };

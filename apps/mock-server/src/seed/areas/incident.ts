@@ -55,7 +55,7 @@ export function incidentSeed(town: Town): SeedTable<RowOf<typeof incident>> {
         floor: random.pick(floors),
         door: `${random.pick(["A", "B", "C"])}${random.int(1, 48)}`,
       };
-      const { user, building } = residents.settled(who, index);
+      const { user, building } = residents.settled(who, index, createdAt);
       const admin = status === "open" && random.chance(0.7) ? -1 : residents.anyAdmin(staff, index);
       const over = status === "resolved" || status === "closed";
       const photoCount = random.below(4);

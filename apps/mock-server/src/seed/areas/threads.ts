@@ -32,11 +32,11 @@ export function threadsOf(town: Town) {
     createdAt: (index: number): number => arrival(town, index, counts.conversation, 300, moment.at(index)),
     status: (index: number): "open" | "forwarded" | "closed" =>
       state.at(index).weighted(now - ties.createdAt(index) < 15 * day ? young : old),
-    resident: (index: number) => residents.settled(who, index),
+    resident: (index: number) => residents.settled(who, index, ties.createdAt(index)),
     thread: (index: number): readonly string[] => threads[about.below(index, threads.length)] ?? [],
-    /** Resident and admin in turn; a transferred thread ends with a word of the system, so it has two at least. */
+    /** Resident and admin in turn; a transferred thread ends with a word of the system. Only an open one may lack an answer. */
     size: (index: number): number =>
-      Math.max(ties.status(index) === "forwarded" ? 2 : 1, 1 + length.below(index, 5)),
+      Math.max(ties.status(index) === "open" ? 1 : 2, 1 + length.below(index, 5)),
     messages: once((): Family => family(counts.conversation, (index) => ties.size(index))),
     /** The last message's moment: hours or days after the first, never after the present. */
     lastAt: (index: number): number => {

@@ -2,11 +2,12 @@
 
 import { day, hour } from "../calendar.ts";
 import { arrival, between } from "../seeding.ts";
+import { residentDays } from "../ties/residents.ts";
 import type { Town } from "../town.ts";
 
 export function userCreatedAt(town: Town): (index: number) => number {
   const draws = town.stream("user.createdAt");
-  return (index) => arrival(town, index, town.counts.user, 600, draws.at(index));
+  return (index) => arrival(town, index, town.counts.user, residentDays, draws.at(index));
 }
 
 export interface TieDates {

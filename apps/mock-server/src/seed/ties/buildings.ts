@@ -38,10 +38,13 @@ export function buildingsOf(seeding: Seeding) {
     wallet: (index: number): number => below(holder, index, wallet, 0.92),
     address: (index: number): Address => {
       const random = address.at(index);
-      const street = streetOf(random);
       const at = ties.neighborhood(index);
       const { postalCode, city } = at >= 0 ? neighborhoodPlace(at) : anyPlace(random);
-      return { street, postalCode, city };
+      return { street: streetOf(random), postalCode, city };
+    },
+    city: (index: number): string => {
+      const at = ties.neighborhood(index);
+      return (at >= 0 ? neighborhoodPlace(at) : anyPlace(address.at(index))).city;
     },
     neighborhoodName: (index: number) => (index < 0 ? null : neighborhoodPlace(index).name),
     manager: (index: number) => managers[index % managers.length] ?? "",

@@ -1,5 +1,6 @@
 /** The concierge catalogue without generating its rows: themes, their sections, services, suppliers. */
 import { articleTexts, sectionTexts, themeTexts } from "../data/catalogue.ts";
+import { cities } from "../data/cities.ts";
 import { conciergeNames } from "../data/companies.ts";
 import { family, once, tally } from "../family.ts";
 import type { Seeding } from "../seeding.ts";
@@ -62,6 +63,9 @@ const articles: readonly Article[] = articleTexts.map(
   },
 );
 
+const mainCities = 12;
+const cityNames = cities.map((quarters) => quarters[0]?.city ?? "");
+
 const variants = ["", " – express", " – formule éco", " – week-end", " – en soirée"];
 
 export type Catalogue = ReturnType<typeof catalogueOf>;
@@ -71,6 +75,7 @@ export function catalogueOf(seeding: Seeding) {
   const sections = family(themes, (theme) => sectionsOf(theme).length);
   const offered = articles.filter((article) => article.theme < themes);
   const drawn = seeding.stream("service.tie");
+  const served = seeding.stream("supplier.cities");
   const rounds = Math.max(1, Math.ceil(themes / themeTexts.length));
 
   const ties = {
@@ -114,9 +119,17 @@ export function catalogueOf(seeding: Seeding) {
     supplier: (service: number): number => service % suppliers,
     supplierName: (supplier: number) =>
       numbered(conciergeNames[supplier % conciergeNames.length], supplier, conciergeNames.length),
+    /** A supplier works in one of the operator's main cities, and in some others. */
+    supplierCities: (supplier: number): readonly string[] => {
+      const random = served.at(supplier);
+      const main = cityNames[supplier % mainCities] ?? "";
+      return [...new Set([main, ...random.sample(cityNames, random.int(0, 4))])];
+    },
+    suppliersIn: (city: string): readonly number[] => byCity().get(city) ?? [],
+    serviceCountOf: (supplier: number): number => Math.max(0, Math.ceil((services - supplier) / suppliers)),
     /** The services of one supplier, the first `most` of them. */
     servicesOf: (supplier: number, most: number) => {
-      const count = Math.max(0, Math.ceil((services - supplier) / suppliers));
+      const count = ties.serviceCountOf(supplier);
       return Array.from({ length: Math.min(most, count) }, (_, at) => supplier + at * suppliers);
     },
     byTheme: once((): Int32Array => tally(themes, services, (service) => ties.theme(service))),
@@ -125,6 +138,14 @@ export function catalogueOf(seeding: Seeding) {
       (): Int32Array => tally(sections.total, services, (service) => ties.subsection(service)),
     ),
   };
+  const byCity = once(() => {
+    const found = new Map<string, number[]>();
+    for (let supplier = 0; supplier < suppliers; supplier += 1) {
+      for (const city of ties.supplierCities(supplier))
+        found.set(city, [...(found.get(city) ?? []), supplier]);
+    }
+    return found;
+  });
   return ties;
 }
 

@@ -1,12 +1,14 @@
 /** What the delivery schedule and the suppliers need to know of an order without generating its row. */
 
 import { day, hour, mondayOf, parisOffset } from "../calendar.ts";
-import { type Family, family, once, tally } from "../family.ts";
+import { type Family, family, lately, once, tally } from "../family.ts";
 import { weights } from "../random.ts";
 import type { Seeding } from "../seeding.ts";
 import { arrival } from "../seeding.ts";
+import type { Buildings } from "./buildings.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Residents } from "./residents.ts";
+import type { DeliveryPoints } from "./delivery-points.ts";
+import type { Home, Residents } from "./residents.ts";
 
 const fresh = weights([
   ["new", 55],
@@ -25,10 +27,19 @@ const past = weights([
   ["cancelled", 10],
 ]);
 
+type OrderStatus = "new" | "accepted" | "preparing" | "delivered" | "completed" | "cancelled";
+
 export type Orders = ReturnType<typeof ordersOf>;
 
-export function ordersOf(seeding: Seeding, residents: Residents, catalogue: Catalogue) {
-  const { order, service, deliveryPoint } = seeding.counts;
+interface Around {
+  readonly buildings: Buildings;
+  readonly residents: Residents;
+  readonly catalogue: Catalogue;
+  readonly deliveryPoints: DeliveryPoints;
+}
+
+export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, deliveryPoints }: Around) {
+  const { order, service, supplier } = seeding.counts;
   const moments = seeding.stream("order.moment");
   const states = seeding.stream("order.status");
   const who = seeding.stream("order.resident");
@@ -39,26 +50,34 @@ export function ordersOf(seeding: Seeding, residents: Residents, catalogue: Cata
   const ties = {
     /** Who of the staff does what with an order. */
     staff: seeding.stream("order.admin"),
-    createdAt: (index: number): number => arrival(seeding, index, order, 380, moments.at(index)),
-    status: (index: number) => {
+    createdAt: lately((index): number => arrival(seeding, index, order, 380, moments.at(index))),
+    status: lately((index): OrderStatus => {
       const age = seeding.now - ties.createdAt(index);
       return states.at(index).weighted(age < 3 * day ? fresh : age < 14 * day ? running : past);
-    },
-    resident: (index: number) => residents.settled(who, index),
-    service: (index: number) => what.below(index, service),
+    }),
+    resident: lately((index): Home => residents.settled(who, index, ties.createdAt(index))),
+    city: lately((index): string => buildings.city(ties.resident(index).building)),
+    /** The first article: of a supplier who works in the resident's city, where there is one. */
+    service: lately((index): number => {
+      const near = catalogue.suppliersIn(ties.city(index));
+      const chosen = near[what.below(index, near.length)];
+      if (chosen === undefined || chosen >= service) return what.below(index, service);
+      return chosen + supplier * what.below(index + 0x1000_0000, catalogue.serviceCountOf(chosen));
+    }),
     /** −1 for a new order that no concierge has taken yet. */
-    supplier: (index: number) =>
+    supplier: (index: number): number =>
       ties.status(index) === "new" ? -1 : catalogue.supplier(ties.service(index)),
-    /** −1: handed over at home. */
-    deliveryPoint: (index: number) =>
-      deliveryPoint === 0 || where.below(index, 100) < 14
-        ? -1
-        : where.below(index + 0x1000_0000, deliveryPoint),
+    /** One in the resident's city; −1: handed over at home. */
+    deliveryPoint: lately((index): number => {
+      const near = deliveryPoints.inCity(ties.city(index));
+      const chosen = near[where.below(index + 0x1000_0000, near.length)];
+      return chosen === undefined || where.below(index, 100) < 10 ? -1 : chosen;
+    }),
     /**
      * When it is, or was, handed over: on a half-hour of the day in Paris, Monday to Saturday, after the order. What is
      * delivered is in the past, what is not in the future; null for an order that was cancelled early.
      */
-    deliveryAt: (index: number): number | null => {
+    deliveryAt: lately((index): number | null => {
       const random = delivery.at(index);
       const status = ties.status(index);
       if (status === "cancelled" && random.chance(0.5)) return null;
@@ -74,14 +93,12 @@ export function ordersOf(seeding: Seeding, residents: Residents, catalogue: Cata
       if (status === "cancelled") return workingSlot(created, random.int(1, 6), halfHour);
       const at = workingSlot(seeding.now, random.int(0, 12), halfHour);
       return at > seeding.now ? at : workingSlot(seeding.now, 1, halfHour);
-    },
+    }),
     slots: once(
       (): Family =>
         family(order, (index) => (ties.deliveryPoint(index) >= 0 && ties.deliveryAt(index) !== null ? 1 : 0)),
     ),
-    bySupplier: once(
-      (): Int32Array => tally(seeding.counts.supplier, order, (index) => ties.supplier(index)),
-    ),
+    bySupplier: once((): Int32Array => tally(supplier, order, (index) => ties.supplier(index))),
   };
   return ties;
 }

@@ -1,4 +1,5 @@
 /** Who the residents and admins are and where they live, without generating a row. */
+import { day } from "../calendar.ts";
 import { once, tally } from "../family.ts";
 import type { Person } from "../people.ts";
 import { mailOf, personOf } from "../people.ts";
@@ -33,6 +34,12 @@ const demoAdmins: readonly Person[] = [
 
 type TieStatus = "pending" | "proofToCheck" | "validated" | "rejected" | "ended";
 
+/** A resident and the building that they live in. */
+export interface Home {
+  readonly user: number;
+  readonly building: number;
+}
+
 export type Residents = ReturnType<typeof residentsOf>;
 
 export function residentsOf(seeding: Seeding, buildings: Buildings) {
@@ -49,9 +56,9 @@ export function residentsOf(seeding: Seeding, buildings: Buildings) {
     email: (index: number) => mailOf(ties.person(index), index + 1),
     admin: (index: number) => demoAdmins[index] ?? personOf(staff.at(index)),
     adminName: (index: number): string => fullName(ties.admin(index)),
-    /** An admin for a row: the two demo accounts do a third of the work. */
+    /** An admin at work for a row: the two demo accounts do a third of it. */
     anyAdmin: (of: Stream, index: number) =>
-      of.below(index, 3) === 0 ? of.below(index + 1, 2) : of.below(index + 1, accountAdmin),
+      of.below(index, 3) === 0 ? of.below(index + 1, 2) : of.below(index + 1, atWork(accountAdmin)),
 
     /** Each resident has the tie of its own row first, where there is one; the rest go to anybody. */
     ulaUser: (index: number): number => (index < user ? index : extra.below(index, user)),
@@ -66,13 +73,14 @@ export function residentsOf(seeding: Seeding, buildings: Buildings) {
     /** The building of a resident's first validated tie; −1 without one. */
     building: (index: number): number =>
       index < ula && ties.ulaStatus(index) === "validated" ? ties.ulaBuilding(index) : -1,
-    /** A resident with a home for a row of another table, and that home. */
-    settled: (of: Stream, index: number): { user: number; building: number } => {
-      const drawn = of.below(index, user);
-      for (let step = 0; step < Math.min(12, user); step += 1) {
-        const resident = (drawn + step) % user;
-        const at = ties.building(resident);
-        if (at >= 0) return { user: resident, building: at };
+    /** A resident with a home at a moment, for a row of another table, and that home. */
+    settled: (of: Stream, index: number, at: number): Home => {
+      const known = knownBy(seeding.now - at, user);
+      const drawn = of.below(index, known);
+      for (let step = 0; step < Math.min(12, known); step += 1) {
+        const resident = (drawn + step) % known;
+        const house = ties.building(resident);
+        if (house >= 0) return { user: resident, building: house };
       }
       return { user: drawn, building: buildings.inUse(home.below(drawn, building)) };
     },
@@ -80,6 +88,18 @@ export function residentsOf(seeding: Seeding, buildings: Buildings) {
     byBuilding: once((): Int32Array => tally(building, user, ties.building)),
   };
   return ties;
+}
+
+/** Of the admins, those who work every day; the others may never have signed in, or be disabled. */
+export const atWork = (admins: number): number => Math.max(2, Math.ceil(admins * 0.6));
+
+/** Over how many days residents have come, the first one that long ago. */
+export const residentDays = 600;
+
+/** How many of the first residents had come, and their tie was settled, so many seconds ago: {@link arrival} turned round. */
+function knownBy(age: number, users: number): number {
+  const days = Math.min(residentDays, age / day + 10);
+  return Math.max(1, Math.floor(users * (1 - Math.sqrt(days / residentDays))));
 }
 
 const fullName = (person: Person): string => `${person.firstName} ${person.lastName}`;

@@ -32,7 +32,7 @@ export function callbackSeed(town: Town): SeedTable<RowOf<typeof callback>> {
       const requested = arrival(town, index, counts.callback, 200, random);
       const status = random.weighted(now - requested < 4 * day ? young : old);
       const handled = status !== "toHandle";
-      const { user } = residents.settled(who, index);
+      const { user } = residents.settled(who, index, requested);
       const handledAt = between(requested, Math.min(requested + 30 * hour, now), random);
       return {
         id: index + 1,

@@ -3,12 +3,10 @@ import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, hour, parisDate, parisTime } from "../../calendar.ts";
 import { padded, type SeedTable } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
-import { deliveryPointName } from "./delivery-point.ts";
 
 /** The schedule: one slot of an hour and a half for each order that is handed over at a delivery point. */
 export function deliverySlotSeed(town: Town): SeedTable<RowOf<typeof deliverySlot>> {
-  const { now, orders, residents, catalogue } = town;
-  const pointName = deliveryPointName(town);
+  const { now, orders, residents, catalogue, deliveryPoints } = town;
   const slots = orders.slots();
   return {
     table: "deliverySlot",
@@ -26,7 +24,7 @@ export function deliverySlotSeed(town: Town): SeedTable<RowOf<typeof deliverySlo
         from: parisTime(at),
         to: parisTime(at + 1.5 * hour),
         deliveryPointId: point + 1,
-        deliveryPointName: pointName(point),
+        deliveryPointName: deliveryPoints.name(point),
         supplierId: supplier < 0 ? null : supplier + 1,
         supplierName: supplier < 0 ? null : catalogue.supplierName(supplier),
         orderId: of + 1,

@@ -8,20 +8,20 @@ export type Amounts = Pick<Order, "estimatedAmountCents" | "finalAmountCents" | 
 /** One to four different services of one supplier. */
 export function itemsOf({ catalogue, counts, orders }: Town, index: number, random: Rng): Order["items"] {
   const first = orders.service(index);
-  const items: Order["items"] = [];
-  const most = random.int(1, 4);
-  for (let at = 0; at < most; at += 1) {
-    const service = first + at * counts.supplier;
-    if (service >= counts.service) break;
+  const supplier = catalogue.supplier(first);
+  const offered = catalogue.serviceCountOf(supplier);
+  const services = new Set([first]);
+  for (let more = random.int(0, 3); more > 0; more -= 1)
+    services.add(supplier + counts.supplier * random.below(offered));
+  return [...services].map((service) => {
     const { unit } = catalogue.article(service);
-    items.push({
+    return {
       serviceId: service + 1,
       label: catalogue.serviceName(service),
       quantity: unit === "package" ? 1 : random.int(1, unit === "hour" ? 4 : 5),
       unitPriceCents: catalogue.priceCents(service),
-    });
-  }
-  return items;
+    };
+  });
 }
 
 /** Delivered orders wait for their amount; what is completed has it; one in four differs from the estimate. */

@@ -3,15 +3,13 @@ import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, instantText } from "../../calendar.ts";
 import { padded, type SeedTable } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
-import { deliveryPointName } from "./delivery-point.ts";
 import { amountsOf, itemsOf } from "./order-amounts.ts";
 import { commentsOf, refundsOf, stepsOf } from "./order-story.ts";
 
 /** Orders: the older ones are over, the new ones have no concierge yet. */
 export function orderSeed(town: Town): SeedTable<RowOf<typeof order>> {
-  const { counts, residents, buildings, catalogue, orders } = town;
+  const { counts, residents, buildings, catalogue, orders, deliveryPoints } = town;
   const draws = town.stream("order");
-  const pointName = deliveryPointName(town);
   return {
     table: "order",
     count: counts.order,
@@ -36,7 +34,7 @@ export function orderSeed(town: Town): SeedTable<RowOf<typeof order>> {
         buildingId: building + 1,
         buildingName: buildings.name(building),
         deliveryPointId: point < 0 ? null : point + 1,
-        deliveryPointName: point < 0 ? null : pointName(point),
+        deliveryPointName: point < 0 ? null : deliveryPoints.name(point),
         supplierId: supplier < 0 ? null : supplier + 1,
         supplierName: supplier < 0 ? null : catalogue.supplierName(supplier),
         items,

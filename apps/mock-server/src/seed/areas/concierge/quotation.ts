@@ -31,9 +31,10 @@ export function quotationSeed(town: Town): SeedTable<RowOf<typeof quotation>> {
       const created = arrival(town, index, counts.quotation, 400, random);
       const status = random.weighted(now - created < 28 * day ? young : old);
       const asked = status === "requested";
-      const supplier =
-        counts.supplier === 0 || (asked && random.chance(0.6)) ? -1 : random.below(counts.supplier);
-      const { user, building } = residents.settled(who, index);
+      const { user, building } = residents.settled(who, index, created);
+      const near = catalogue.suppliersIn(buildings.city(building));
+      const taken = near.length > 0 && !(asked && random.chance(0.6));
+      const supplier = taken ? random.pick(near) : -1;
       const validUntil = Math.max(created, Math.min(created + random.int(0, 2) * day, now)) + 30 * day;
       return {
         id: index + 1,

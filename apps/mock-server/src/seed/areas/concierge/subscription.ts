@@ -2,6 +2,7 @@ import type { subscriber, subscription } from "@palier/contract";
 import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, day, hour, instantText } from "../../calendar.ts";
 import { once, tally } from "../../family.ts";
+import { words } from "../../french.ts";
 import { weights } from "../../random.ts";
 import { between, type SeedTable } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
@@ -22,10 +23,10 @@ const ownStatuses = weights([
   ["suspended", 8],
   ["ended", 10],
 ]);
-const words = { monthly: "mensuel", quarterly: "trimestriel", yearly: "annuel" };
+const periodWords = { monthly: "mensuel", quarterly: "trimestriel", yearly: "annuel" };
 const months = { monthly: 1, quarterly: 3, yearly: 12 };
 
-/** Subscriptions: a service of the catalogue by the month, quarter or year, a tenth cheaper. */
+/** Subscriptions: a service once a week, paid by the month, quarter or year, a tenth cheaper. */
 export function subscriptionSeed(town: Town): SeedTable<RowOf<typeof subscription>> {
   const { catalogue } = town;
   const traits = traitsOf(town);
@@ -41,7 +42,7 @@ export function subscriptionSeed(town: Town): SeedTable<RowOf<typeof subscriptio
         serviceId: service + 1,
         serviceName: catalogue.serviceName(service),
         period,
-        priceCents: Math.round((catalogue.priceCents(service) * months[period] * 9) / 10),
+        priceCents: Math.round((catalogue.priceCents(service) * 4 * months[period] * 9) / 10),
         status,
         subscriberCount: traits.subscribers()[index] ?? 0,
       };
@@ -64,7 +65,8 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
       const { status: whole, period } = traits.at(of);
       const own = random.weighted(ownStatuses);
       const status = whole === "active" ? own : whole;
-      const { user, building } = residents.settled(who, index);
+      const since = now - random.int(1, 500) * day;
+      const { user, building } = residents.settled(who, index, since);
       const next = between(now + hour, now + months[period] * 30 * day, random);
       return {
         id: index + 1,
@@ -75,7 +77,7 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
         userName: residents.name(user),
         buildingId: building + 1,
         buildingName: buildings.name(building),
-        since: dateText(now - random.int(1, 500) * day),
+        since: dateText(since),
         nextBillingAt: status === "active" ? instantText(next) : null,
         status,
       };
@@ -83,19 +85,35 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
   };
 }
 
+/** Sections whose services are bought again and again. */
+const recurringSections: ReadonlySet<string> = new Set(
+  words(`
+    Repassage | Ménage régulier | Paniers de saison | Boulangerie | Fleurs | Sport | Garde d'enfants | Soutien scolaire
+    Promenade | Lavage de voiture | Prise en main | Arrosage | Garde de courrier | Visite du logement
+  `),
+);
+
 function traitsOf({ counts, catalogue, stream }: Town) {
+  /** The first service from the drawn one on that is bought again and again, if there is one near. */
+  const recurring = (drawn: number): number => {
+    for (let step = 0; step < Math.min(60, counts.service); step += 1) {
+      const service = (drawn + step) % counts.service;
+      if (recurringSections.has(catalogue.sectionName(catalogue.section(service)))) return service;
+    }
+    return drawn;
+  };
   const draws = stream("subscription");
   const parents = stream("subscriber.subscription");
   const at = (index: number) => {
     const random = draws.at(index);
-    const service = random.below(counts.service);
+    const service = recurring(random.below(counts.service));
     return { service, period: random.weighted(periods), status: random.weighted(statuses) };
   };
   const of = (subscriber: number): number => parents.below(subscriber, counts.subscription);
   return {
     at,
     of,
-    name: (index: number) => `${catalogue.serviceName(at(index).service)} – ${words[at(index).period]}`,
+    name: (index: number) => `${catalogue.serviceName(at(index).service)} – ${periodWords[at(index).period]}`,
     subscribers: once(() => tally(counts.subscription, counts.subscriber, of)),
   };
 }

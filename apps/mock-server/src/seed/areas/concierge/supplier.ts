@@ -1,6 +1,5 @@
 import type { supplier } from "@palier/contract";
 import type { RowOf } from "../../../world/catalog.ts";
-import { cities } from "../../data/cities.ts";
 import { slug } from "../../french.ts";
 import { landlineOf } from "../../people.ts";
 import type { SeedTable } from "../../seeding.ts";
@@ -8,7 +7,6 @@ import type { Town } from "../../town.ts";
 
 /** The contract's limit of `serviceIds`. */
 const mostServices = 2000;
-const cityNames = cities.map((quarters) => quarters[0]?.city ?? "");
 
 /** Concierges: each offers the catalogue's services that name it. */
 export function supplierSeed(town: Town): SeedTable<RowOf<typeof supplier>> {
@@ -27,7 +25,7 @@ export function supplierSeed(town: Town): SeedTable<RowOf<typeof supplier>> {
         name,
         email: `bonjour@${slug(name)}.test`,
         phone: random.chance(0.92) ? landlineOf(random) : null,
-        cities: random.sample(index < 12 ? cityNames.slice(0, 12) : cityNames, random.int(1, 5)),
+        cities: [...catalogue.supplierCities(index)],
         themeCount: new Set(services.map(catalogue.theme)).size,
         orderCount: orders.bySupplier()[index] ?? 0,
         serviceIds: services.map((service) => service + 1),

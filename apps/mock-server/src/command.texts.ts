@@ -1,0 +1,27 @@
+/** What the command says. It speaks to developers and testers, French first. */
+export const commandTexts = {
+  help: (tables: string) => `Serveur fictif de Palier\u00a0: joue tout le contrat, en mémoire.
+
+  palier-mock [options]
+
+  --port N        port d’écoute (sinon la variable PORT, sinon 4010\u00a0; 0\u00a0: un port libre)
+  --host ADRESSE  adresse d’écoute (127.0.0.1\u00a0: cette machine seulement)
+  --seed TEXTE    graine des données\u00a0: la même graine donne les mêmes octets (palier)
+  --rows LISTE    nombre de lignes par table, par exemple building=10000,order=500
+  --web DOSSIER   application web construite, servie à la racine
+  --help          ce texte
+
+  Tables\u00a0: ${tables}`,
+  ready: (url: string) => `Palier est prêt\u00a0: ${url}`,
+  api: (url: string) => `  API            ${url}`,
+  reference: (url: string) => `  Référence      ${url}`,
+  state: (url: string) => `  État           ${url}`,
+  accounts: (emails: readonly string[], password: string) =>
+    `  Comptes        ${emails.join(", ")} (mot de passe\u00a0: ${password})`,
+  badPort: (text: string) => `--port\u00a0: «\u00a0${text}\u00a0» n’est pas un port (0 à 65535).`,
+  badOption: (message: string) => `${message}\nVoir --help.`,
+  noFolder: (folder: string) =>
+    `--web\u00a0: le dossier «\u00a0${folder}\u00a0» n’a pas de fichier index.html.`,
+  portTaken: (port: number) =>
+    `Le port ${port} est déjà pris (EADDRINUSE)\u00a0: choisissez-en un autre avec --port.`,
+} as const;

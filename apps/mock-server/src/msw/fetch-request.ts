@@ -1,0 +1,52 @@
+import type { CoreRequest } from "../core/exchange.ts";
+
+/** A request of the Fetch API as the core sees it. */
+export class FetchRequest implements CoreRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly secure: boolean;
+  readonly #request: Request;
+  readonly #cookie: string | undefined;
+
+  /** @param cookie stands in where the request brings none. */
+  constructor(request: Request, url: URL, cookie: string | undefined) {
+    this.#request = request;
+    this.#cookie = cookie;
+    this.method = request.method;
+    this.path = url.pathname;
+    this.query = url.search.slice(1);
+    this.secure = url.protocol === "https:";
+  }
+
+  header(name: string): string | undefined {
+    return this.#request.headers.get(name) ?? (name === "cookie" ? this.#cookie : undefined);
+  }
+
+  async body(limit: number): Promise<Uint8Array | undefined> {
+    const stream = this.#request.body;
+    if (stream === null) return new Uint8Array();
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for (const reader = stream.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) return joined(chunks, length);
+      length += value.length;
+      if (length > limit) {
+        await reader.cancel();
+        return undefined;
+      }
+      chunks.push(value);
+    }
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}

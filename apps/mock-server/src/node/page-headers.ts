@@ -1,0 +1,22 @@
+/**
+ * Headers of pages and their files. Scripts come from here alone and styles may be inline (the grid writes its own);
+ * connections may go anywhere on this machine and to Google's push and sign-in services, which the browser's SDK calls.
+ */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "content-security-policy": [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' ws: wss: https://*.googleapis.com https://*.firebaseio.com https://*.firebasedatabase.app",
+    "frame-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; "),
+};

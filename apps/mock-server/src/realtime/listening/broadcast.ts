@@ -1,0 +1,47 @@
+import { push } from "../protocol/envelope.ts";
+import { type Message, message } from "../protocol/message.ts";
+import { contains, type Path, pathText } from "../tree/path.ts";
+import type { Write } from "../tree/store.ts";
+import { jsonText } from "../tree/tree.ts";
+import type { ListenIndex } from "./listen-index.ts";
+import type { Listening } from "./listening.ts";
+
+/** What was written at once: one value at `base`, or several places below it. */
+export interface Change {
+  readonly base: Path;
+  readonly merge: boolean;
+  readonly writes: readonly Write[];
+}
+
+/** Tells all listens that see a change of it, after it was stored. */
+export function broadcast(index: ListenIndex, change: Change): void {
+  const prepared = new Map<string, Message>();
+  // Collected first: a receiver that fails leaves the index while it is told.
+  for (const listening of new Set(index.touchedBy(change.base))) tell(listening, change, prepared);
+}
+
+function tell(listening: Listening, change: Change, prepared: Map<string, Message>): void {
+  const { path } = listening;
+  const seen = change.writes.filter((write) => contains(write.path, path) || contains(path, write.path));
+  if (seen.length === 0) return;
+  listening.outdate();
+  if (seen.some((write) => contains(write.path, path))) return listening.sendAllWhole();
+  if (listening.query !== undefined) {
+    return listening.sendSelection(new Set(seen.map((write) => write.path[path.length] ?? "")));
+  }
+  // Listens above the change get it in the same words, those between its base and its places each their own part.
+  const from = contains(path, change.base) ? change.base : path;
+  const name = pathText(from);
+  const words = prepared.get(name) ?? message(wording(change, from, seen));
+  prepared.set(name, words);
+  listening.sendAll(words);
+}
+
+function wording({ merge }: Change, from: Path, writes: readonly Write[]): string {
+  const [only] = writes;
+  if (!merge && only !== undefined) return push("d", pathText(only.path), jsonText(only.tree), undefined);
+  const parts = writes.map(
+    ({ path, tree }) => `${JSON.stringify(pathText(path.slice(from.length)))}:${jsonText(tree)}`,
+  );
+  return push("m", pathText(from), `{${parts.join(",")}}`, undefined);
+}

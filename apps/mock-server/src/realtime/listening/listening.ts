@@ -1,0 +1,98 @@
+import { push } from "../protocol/envelope.ts";
+import { type Message, message } from "../protocol/message.ts";
+import type { Path } from "../tree/path.ts";
+import { pathText } from "../tree/path.ts";
+import { type Query, selectKeys } from "../tree/query.ts";
+import type { Store } from "../tree/store.ts";
+import { Branch, jsonText, type Tree } from "../tree/tree.ts";
+
+/** Who gets pushes: a session of the protocol. */
+export interface Receiver {
+  send(message: Message): void;
+}
+
+/**
+ * All listens at one place with one query. They see the same thing, so it is made once: the JSON of what is there, and
+ * the messages, which differ by their tag alone.
+ */
+export class Listening {
+  readonly path: Path;
+  readonly query: Query | undefined;
+  /** The tag by which each receiver knows a filtered listen; plain listens have none. */
+  readonly receivers = new Map<Receiver, number | undefined>();
+  readonly #store: Store;
+  #whole = new Map<number | undefined, Message>();
+  #json: string | undefined;
+  #shown: ReadonlySet<string> = new Set();
+
+  constructor(store: Store, path: Path, query: Query | undefined) {
+    this.#store = store;
+    this.path = path;
+    this.query = query;
+  }
+
+  /** Sends a receiver all that it listens to. */
+  sendWhole(receiver: Receiver): void {
+    receiver.send(this.#wholeFor(this.receivers.get(receiver)));
+  }
+
+  /** What was prepared of the state before a write is worth nothing after it. */
+  outdate(): void {
+    this.#json = undefined;
+    this.#whole = new Map();
+  }
+
+  sendAllWhole(): void {
+    for (const receiver of this.receivers.keys()) this.sendWhole(receiver);
+  }
+
+  sendAll(prepared: Message): void {
+    for (const receiver of this.receivers.keys()) receiver.send(prepared);
+  }
+
+  /** After a write to some children: those that are shown now and changed, and those that are shown no more. */
+  sendSelection(touched: ReadonlySet<string>): void {
+    const tree = this.#store.at(this.path);
+    const before = this.#shown;
+    this.#json = undefined;
+    const now = this.#select(tree);
+    const parts: string[] = [];
+    for (const key of before) if (!now.has(key)) parts.push(`${JSON.stringify(key)}:null`);
+    for (const key of now) {
+      if (before.has(key) && !touched.has(key)) continue;
+      const child = tree instanceof Branch ? tree.children.get(key) : undefined;
+      parts.push(`${JSON.stringify(key)}:${jsonText(child)}`);
+    }
+    if (parts.length === 0) return;
+    const changes = `{${parts.join(",")}}`;
+    const prepared = new Map<number | undefined, Message>();
+    for (const [receiver, tag] of this.receivers) {
+      const known = prepared.get(tag) ?? message(push("m", pathText(this.path), changes, tag));
+      prepared.set(tag, known);
+      receiver.send(known);
+    }
+  }
+
+  #wholeFor(tag: number | undefined): Message {
+    const known = this.#whole.get(tag);
+    if (known !== undefined) return known;
+    this.#json ??= this.#text();
+    const made = message(push("d", pathText(this.path), this.#json, tag));
+    this.#whole.set(tag, made);
+    return made;
+  }
+
+  #text(): string {
+    const tree = this.#store.at(this.path);
+    if (this.query === undefined || !(tree instanceof Branch)) return jsonText(tree);
+    const keys = this.#select(tree);
+    if (keys.size === 0) return "null";
+    return `{${Array.from(keys, (key) => `${JSON.stringify(key)}:${jsonText(tree.children.get(key))}`).join(",")}}`;
+  }
+
+  #select(tree: Tree | undefined): ReadonlySet<string> {
+    const query = this.query;
+    this.#shown = new Set(query !== undefined && tree instanceof Branch ? selectKeys(tree, query) : []);
+    return this.#shown;
+  }
+}

@@ -1,0 +1,49 @@
+import { isRecord, type Json, parsedJson } from "../json.ts";
+import type { WireStatus } from "../wire-refusal.ts";
+
+/** A request of a client: `{"t":"d","d":{"r":1,"a":"q","b":{…}}}`. */
+export interface WireRequest {
+  readonly kind: "request";
+  readonly number: number;
+  readonly action: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What a client may say: a request, a question whether we are still there, or something to pass over. */
+export type Envelope = WireRequest | { readonly kind: "ping" } | { readonly kind: "other" };
+
+/** Reads one message; a text is the reason why the connection ends. */
+export function readEnvelope(text: string): Envelope | string {
+  const outer = parsedJson(text);
+  if (!isRecord(outer)) return "a message that is no JSON object";
+  const { t: type, d: inner } = outer;
+  if (type === "c") return isRecord(inner) && inner.t === "p" ? { kind: "ping" } : { kind: "other" };
+  if (type !== "d") return "a message of unknown type";
+  if (!isRecord(inner)) return "a request that is no object";
+  const { r: number, a: action, b: body } = inner;
+  if (typeof number !== "number" || !Number.isSafeInteger(number)) return "a request without a number";
+  if (typeof action !== "string") return "a request without an action";
+  return { kind: "request", number, action, body: isRecord(body) ? body : {} };
+}
+
+/** The first thing a server says on a socket. */
+export const hello = (now: number, host: string, session: string): string =>
+  JSON.stringify({ t: "c", d: { t: "h", d: { ts: now, v: "5", h: host, s: session } } });
+
+/** Still there. The SDK insists on the inner `d`. */
+export const pong = '{"t":"c","d":{"t":"o","d":null}}';
+
+export const reply = (number: number, status: "ok" | WireStatus, data: Json): string =>
+  JSON.stringify({ t: "d", d: { r: number, b: { s: status, d: data } } });
+
+/** A push of data: `d` replaces what stands at the path, `m` merges into it. `json` is already text. */
+export const push = (kind: "d" | "m", path: string, json: string, tag: number | undefined): string =>
+  `{"t":"d","d":{"a":"${kind}","b":{"p":${JSON.stringify(path)},"d":${json}${tag === undefined ? "" : `,"t":${tag}`}}}}`;
+
+/** A listen that is over because its reader may not read any more. */
+export const revoked = (path: string, query: Readonly<Record<string, unknown>> | undefined): string =>
+  JSON.stringify({ t: "d", d: { a: "c", b: { p: path, ...(query === undefined ? {} : { q: [query] }) } } });
+
+/** The sign-in is over; the SDK fetches a fresh token and connects again. */
+export const signInOver = (status: string, why: string): string =>
+  JSON.stringify({ t: "d", d: { a: "ac", b: { s: status, d: why } } });

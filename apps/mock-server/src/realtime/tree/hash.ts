@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { compareKeys } from "./key-order.ts";
+import { Branch, type Leaf, type Tree } from "./tree.ts";
+
+/**
+ * The hash by which a client says what it already has (listening) or what it built upon (transactions): base64 of SHA-1,
+ * empty for nothing. A branch remembers its own until something in it changes, so that a thousand reconnecting lists
+ * do not hash ten thousand records each.
+ */
+export function hashOf(tree: Tree | undefined): string {
+  if (tree === undefined) return "";
+  if (!(tree instanceof Branch)) return sha1(leafText(tree));
+  tree.hash ??= sha1(branchText(tree));
+  return tree.hash;
+}
+
+const sha1 = (text: string): string => createHash("sha1").update(text).digest("base64");
+
+function branchText(branch: Branch): string {
+  const keys = [...branch.children.keys()].sort(compareKeys);
+  return keys.map((key) => `:${key}:${hashOf(branch.children.get(key))}`).join("");
+}
+
+/** Numbers go in as the hexadecimal digits of their big-endian IEEE 754 double. */
+function leafText(leaf: Leaf): string {
+  if (typeof leaf !== "number") return `${typeof leaf}:${leaf}`;
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleBE(leaf);
+  return `number:${bytes.toString("hex")}`;
+}

@@ -1,0 +1,40 @@
+import { WireRefusal } from "../wire-refusal.ts";
+
+/** A place in the database, from its root; the root is `[]`. */
+export type Path = readonly string[];
+
+/** Firebase's own limits: 32 levels, 768 bytes of UTF-8 a key. */
+export const maxDepth = 32;
+const maxKeyBytes = 768;
+
+// Firebase's forbidden characters, a slash and the control characters (0-31, 127).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const forbidden = /[.#$[\]/\u0000-\u001f\u007f]/;
+
+/** Throws `invalid_path` for a key that the real database refuses as well. */
+export function checkKey(key: string): string {
+  if (key === "" || forbidden.test(key)) {
+    throw new WireRefusal("invalid_path", `key ${JSON.stringify(key.slice(0, 80))} is empty or has one of . # $ [ ] /`);
+  }
+  if (key.length > maxKeyBytes / 4 && Buffer.byteLength(key) > maxKeyBytes) {
+    throw new WireRefusal("invalid_path", `a key is longer than ${maxKeyBytes} bytes`);
+  }
+  return key;
+}
+
+/** Reads `/locks/building/12`; slashes at the ends and doubled ones do not matter. */
+export function parsePath(text: unknown): Path {
+  if (typeof text !== "string") throw new WireRefusal("invalid_path", "a path is a text");
+  if (text.length > maxDepth * (maxKeyBytes + 1)) throw new WireRefusal("invalid_path", "the path is too long");
+  const keys = text.split("/").filter((key) => key !== "");
+  if (keys.length > maxDepth) throw new WireRefusal("invalid_path", `deeper than ${maxDepth} levels`);
+  for (const key of keys) checkKey(key);
+  return keys;
+}
+
+/** As the protocol writes it in pushes: no leading slash. */
+export const pathText = (path: Path): string => path.join("/");
+
+/** Whether `path` is `other` or lies above it. */
+export const contains = (path: Path, other: Path): boolean =>
+  path.length <= other.length && path.every((key, at) => key === other[at]);

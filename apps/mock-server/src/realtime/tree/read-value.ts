@@ -1,0 +1,47 @@
+import { isRecord } from "../json.ts";
+import { WireRefusal } from "../wire-refusal.ts";
+import { checkKey, maxDepth } from "./path.ts";
+import { Branch, childOf, type Leaf, type Tree } from "./tree.ts";
+
+/** What a value is read against: its server values need the time and what stood there before. */
+export interface ReadContext {
+  /** Server time in milliseconds; the same for all server values and rules of one write. */
+  readonly now: number;
+  /** How many levels lie above the value. */
+  readonly depth: number;
+}
+
+/**
+ * Makes a tree of JSON as it comes over the wire, and puts server values (`{".sv": "timestamp"}`,
+ * `{".sv": {"increment": 2}}`) in place. Throws `invalid_data` for what is no value of the database, `invalid_path`
+ * for a forbidden key. Empty objects and nulls are nothing: undefined.
+ */
+export function readValue(value: unknown, before: Tree | undefined, context: ReadContext): Tree | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === "string" || typeof value === "boolean") return value;
+  if (typeof value === "number") {
+    if (!Number.isFinite(value)) throw new WireRefusal("invalid_data", "a number is not finite");
+    return value;
+  }
+  if (typeof value !== "object") throw new WireRefusal("invalid_data", `a ${typeof value} is no value`);
+  if (context.depth >= maxDepth) throw new WireRefusal("invalid_data", `deeper than ${maxDepth} levels`);
+  if (isRecord(value) && ".sv" in value) return serverValue(value[".sv"], before, context.now);
+  if (isRecord(value) && ".value" in value && !(".priority" in value)) {
+    return readValue(value[".value"], before, { ...context, depth: context.depth + 1 });
+  }
+  const below = { now: context.now, depth: context.depth + 1 };
+  const branch = new Branch();
+  for (const [key, item] of Object.entries(value)) {
+    if (key === ".priority") throw new WireRefusal("invalid_data", "priorities are not supported");
+    const child = readValue(item, childOf(before, checkKey(key)), below);
+    if (child !== undefined) branch.children.set(key, child);
+  }
+  return branch.children.size === 0 ? undefined : branch;
+}
+
+function serverValue(what: unknown, before: Tree | undefined, now: number): Leaf {
+  if (what === "timestamp") return now;
+  const by = isRecord(what) ? what.increment : undefined;
+  if (typeof by !== "number" || !Number.isFinite(by)) throw new WireRefusal("invalid_data", "unknown server value");
+  return typeof before === "number" ? before + by : by;
+}

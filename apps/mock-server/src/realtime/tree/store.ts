@@ -1,0 +1,36 @@
+import type { Path } from "./path.ts";
+import { Branch, type Tree, treeAt } from "./tree.ts";
+
+/** One write of one place; several of them make an update. An undefined tree deletes. */
+export interface Write {
+  readonly path: Path;
+  readonly tree: Tree | undefined;
+}
+
+/** The values of one namespace, changed in place: a write costs its depth, however many records stand beside it. */
+export class Store {
+  root: Tree | undefined;
+
+  at(path: Path): Tree | undefined {
+    return treeAt(this.root, path);
+  }
+
+  /** Puts a tree at a path; the tree is the store's from then on. Branches that lost their last child vanish. */
+  set({ path, tree }: Write): void {
+    this.root = placed(this.root, path, 0, tree);
+  }
+}
+
+function placed(at: Tree | undefined, path: Path, level: number, tree: Tree | undefined): Tree | undefined {
+  const key = path[level];
+  if (key === undefined) return tree;
+  const isBranch = at instanceof Branch;
+  // Deleting below a leaf or below nothing changes nothing.
+  if (!isBranch && tree === undefined) return at;
+  const branch = isBranch ? at : new Branch();
+  const child = placed(branch.children.get(key), path, level + 1, tree);
+  branch.hash = undefined;
+  if (child === undefined) branch.children.delete(key);
+  else branch.children.set(key, child);
+  return branch.children.size === 0 ? undefined : branch;
+}

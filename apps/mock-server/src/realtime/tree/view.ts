@@ -1,0 +1,74 @@
+import type { Path } from "./path.ts";
+import type { Write } from "./store.ts";
+import { Branch, childOf, type Leaf, type Tree } from "./tree.ts";
+
+/** What would change below a place: the whole of it, or some children. */
+interface Patch {
+  replaced: boolean;
+  tree: Tree | undefined;
+  readonly children: Map<string, Patch>;
+}
+
+const patch = (): Patch => ({ replaced: false, tree: undefined, children: new Map() });
+
+/**
+ * The database as it is, or as it would be after some writes, without copying either: rules look at `newData` through
+ * this before anything is written.
+ */
+export class View {
+  readonly #tree: Tree | undefined;
+  readonly #patch: Patch | undefined;
+
+  private constructor(tree: Tree | undefined, change: Patch | undefined) {
+    this.#tree = change?.replaced === true ? change.tree : tree;
+    this.#patch = change?.replaced === true || change?.children.size === 0 ? undefined : change;
+  }
+
+  static of(root: Tree | undefined, writes: readonly Write[] = []): View {
+    const top = patch();
+    for (const { path, tree } of writes) {
+      let at = top;
+      for (const key of path) {
+        const next = at.children.get(key) ?? patch();
+        at.children.set(key, next);
+        at = next;
+      }
+      at.replaced = true;
+      at.tree = tree;
+    }
+    return new View(root, top);
+  }
+
+  child(key: string): View {
+    return new View(childOf(this.#tree, key), this.#patch?.children.get(key));
+  }
+
+  at(path: Path): View {
+    return path.reduce<View>((view, key) => view.child(key), this);
+  }
+
+  /** The leaf that stands here, if it is one. Writing below a leaf makes a branch of it. */
+  get leaf(): Leaf | undefined {
+    if (this.#tree instanceof Branch) return undefined;
+    return this.#patch !== undefined && this.hasChildren() ? undefined : this.#tree;
+  }
+
+  exists(): boolean {
+    return this.leaf !== undefined || this.hasChildren();
+  }
+
+  hasChildren(): boolean {
+    for (const _ of this.keys()) return true;
+    return false;
+  }
+
+  /** Keys of the children that exist, in no order. */
+  *keys(): Generator<string> {
+    const changed = this.#patch?.children;
+    if (this.#tree instanceof Branch) {
+      for (const key of this.#tree.children.keys()) if (changed?.has(key) !== true) yield key;
+    }
+    if (changed === undefined) return;
+    for (const key of changed.keys()) if (this.child(key).exists()) yield key;
+  }
+}

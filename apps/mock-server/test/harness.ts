@@ -1,0 +1,84 @@
+/** A running server on a port of its own, and a client that signs in and carries cookie and token. */
+import type { ServerOptions } from "../src/node.ts";
+import { startServer } from "../src/node.ts";
+
+export const demoEmail = "jeanne.martin@palier.test";
+export const otherEmail = "karim.benali@palier.test";
+
+type Send = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** One administrator's browser, over any door. */
+export class Client {
+  cookie = "";
+  token = "";
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(path, { headers: { cookie: this.cookie, ...headers } });
+  }
+
+  async post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(path, {
+      method: "POST",
+      headers: {
+        cookie: this.cookie,
+        "content-type": "application/json",
+        "x-csrf-token": this.token,
+        ...headers,
+      },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  }
+
+  async signIn(email: string = demoEmail, password = "palier"): Promise<Response> {
+    const answer = await this.post("/admin/login", { email, password });
+    this.cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+    if (answer.ok) this.token = ((await answer.clone().json()) as { csrfToken: string }).csrfToken;
+    return answer;
+  }
+}
+
+export interface Door {
+  readonly url: string;
+  client(): Client;
+  signedIn(email?: string): Promise<Client>;
+  raw: Send;
+  close(): Promise<void>;
+}
+
+export async function openDoor(options: ServerOptions = {}) {
+  const { app, server, url, close } = await startServer({ port: 0, ...options });
+  const raw: Send = (path, init) => fetch(`${url}/api${path}`, init);
+  const client = () => new Client(raw);
+  const signedIn = async (email?: string) => {
+    const one = client();
+    await one.signIn(email);
+    return one;
+  };
+  return { app, server, url, raw, client, signedIn, close };
+}
+
+/** The JSON of an answer, loosely typed: tests say what they expect of it. */
+export const json = async <T = Record<string, never>>(answer: Response | Promise<Response>): Promise<T> =>
+  (await (await answer).json()) as T;
+
+export interface TableAnswer {
+  draw: number;
+  recordsTotal: number;
+  recordsFiltered: number;
+  data: (Record<string, unknown> & { id: number; version: number })[];
+}
+
+export interface ProblemAnswer {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  errors?: { path: string; message: string }[];
+  current?: Record<string, unknown>;
+  holder?: { name: string };
+}

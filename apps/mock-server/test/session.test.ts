@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { demoEmail, json, openDoor, otherEmail, type ProblemAnswer } from "./harness.ts";
+
+const door = await openDoor({ sessionLifetime: 3_600_000 });
+afterAll(() => door.close());
+
+describe("session", () => {
+  test("before signing in, the session says so and every other route answers 401", async () => {
+    const nobody = door.client();
+    expect(await json(nobody.get("/admin/session"))).toEqual({ authenticated: false, csrfToken: "" });
+    for (const path of ["/admin/", "/admin/building/ajax-list", "/admin/building/edit/1"]) {
+      const answer = await nobody.get(path);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    }
+  });
+
+  test("signing in answers the admin and a token, in a cookie that no script reads", async () => {
+    const client = door.client();
+    const answer = await client.signIn();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /^palier_session=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await json(client.get("/admin/session"))).toMatchObject({
+      authenticated: true,
+      csrfToken: client.token,
+      admin: { email: demoEmail, firstName: "Jeanne", lastName: "Martin" },
+    });
+    expect(await json(client.get("/admin/"))).toMatchObject({ route: "admin_home", authenticated: true });
+  });
+
+  test("an unknown e-mail, a wrong password and a disabled account get the same answer", async () => {
+    const admin = await door.signedIn();
+    const { data } = await json<{ data: { id: number; email: string }[] }>(
+      admin.get("/admin/account-admin/ajax-list"),
+    );
+    const other = data.find(({ email }) => email !== demoEmail && email !== otherEmail);
+    const form = await json<{ values: object }>(admin.get(`/admin/account-admin/edit/${other?.id}`));
+    const saved = await admin.post(`/admin/account-admin/edit/${other?.id}`, {
+      ...form.values,
+      enabled: false,
+    });
+    expect(saved.status).toBe(200);
+    const answers = await Promise.all(
+      [
+        ["nobody@palier.test", "palier"],
+        [demoEmail, "wrong"],
+        [String(other?.email), "palier"],
+      ].map(async ([email, password]) => json<ProblemAnswer>(door.client().signIn(email, password))),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 401, type: "/problems/wrong-credentials" });
+  });
+
+  test("signing in gives a new session and ends the old one", async () => {
+    const client = await door.signedIn();
+    const old = client.cookie;
+    await client.signIn();
+    expect(client.cookie).not.toBe(old);
+    expect((await client.get("/admin/", { cookie: old })).status).toBe(401);
+  });
+
+  test("an admin that is disabled is signed out at once", async () => {
+    const admin = await door.signedIn();
+    const other = await door.signedIn(otherEmail);
+    const form = await json<{ values: object }>(admin.get("/admin/account-admin/edit/2"));
+    await admin.post("/admin/account-admin/edit/2", { ...form.values, enabled: false });
+    expect((await other.get("/admin/")).status).toBe(401);
+    const again = await json<{ values: object }>(admin.get("/admin/account-admin/edit/2"));
+    expect((await admin.post("/admin/account-admin/edit/2", { ...again.values, enabled: true })).status).toBe(
+      200,
+    );
+  });
+
+  test("signing out ends the session", async () => {
+    const client = await door.signedIn();
+    const answer = await client.post("/admin/logout");
+    expect(await json(answer)).toEqual({ authenticated: false, csrfToken: "" });
+    expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect((await client.get("/admin/")).status).toBe(401);
+  });
+
+  test("A08 a session ends when it is not used for its lifetime, and use puts that off", async () => {
+    const client = await door.signedIn();
+    const { clock } = door.app.world("default");
+    clock.move(3_000_000);
+    expect((await client.get("/admin/")).status).toBe(200);
+    clock.move(3_000_000);
+    expect((await client.get("/admin/")).status).toBe(200);
+    clock.move(3_700_000);
+    expect((await client.get("/admin/")).status).toBe(401);
+  });
+
+  test("a POST without the session's token, or with another's, is refused and changes nothing", async () => {
+    const client = await door.signedIn();
+    const other = await door.signedIn(otherEmail);
+    for (const token of ["", "nonsense", other.token]) {
+      const answer = await client.post("/admin/building/delete/1", {}, { "x-csrf-token": token });
+      expect(answer.status).toBe(403);
+    }
+    expect((await client.get("/admin/building/edit/1")).status).toBe(200);
+  });
+});
