@@ -110,11 +110,11 @@ export function FormGallery() {
           <Switch label={words.active} help={words.activeHelp} checked={active} onCheckedChange={setActive} />
           <Switch label={words.active} checked={false} onCheckedChange={() => undefined} />
         </FormSection>
-        <StickyActions changes={3}>
-          <LoadingButton onPress={async () => summary.current?.focus()}>{sample.buttons.save}</LoadingButton>
-          <Button>{sample.buttons.cancel}</Button>
-        </StickyActions>
       </FormLayout>
+      <StickyActions changes={3}>
+        <LoadingButton onPress={async () => summary.current?.focus()}>{sample.buttons.save}</LoadingButton>
+        <Button>{sample.buttons.cancel}</Button>
+      </StickyActions>
     </Section>
   );
 }

@@ -33,7 +33,9 @@ export function DetailRow({ data, node, api }: DetailRowProps) {
   }, [node, api]);
 
   return (
-    <div ref={box} className="ui-grid__details">
+    // biome-ignore lint/a11y/useSemanticElements: the table is AG Grid's, of divs; a row may hold only cells
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus goes to the row and to its actions
+    <div ref={box} role="gridcell" className="ui-grid__details">
       <DescriptionList
         columns="one"
         items={detailsOf(data).map(({ header, value }) => ({ term: header, value }))}

@@ -1,6 +1,7 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { Button } from "../basics/button.tsx";
 import { CheckIcon, ColumnsIcon } from "../icons.ts";
+import { useLandmark } from "../overlay/use-landmark.ts";
 import { texts } from "../texts.ts";
 
 export interface ColumnChoice {
@@ -19,12 +20,13 @@ export interface ColumnsMenuProps {
 
 /** Which columns a list shows. Stays open while one ticks. */
 export function ColumnsMenu({ columns, onColumnToggle, onReset }: ColumnsMenuProps) {
+  const { trigger, onOpen, portal } = useLandmark<HTMLButtonElement>();
   return (
-    <RadixMenu.Root modal={false}>
-      <RadixMenu.Trigger asChild>
+    <RadixMenu.Root modal={false} onOpenChange={onOpen}>
+      <RadixMenu.Trigger ref={trigger} asChild>
         <Button icon={ColumnsIcon}>{texts.columns.button}</Button>
       </RadixMenu.Trigger>
-      <RadixMenu.Portal>
+      <RadixMenu.Portal {...portal}>
         <RadixMenu.Content className="ui-menu" align="end" sideOffset={4} collisionPadding={8}>
           <RadixMenu.Label className="ui-menu__header">{texts.columns.title}</RadixMenu.Label>
           {columns.map(({ field, header, visible, fixed }) => (

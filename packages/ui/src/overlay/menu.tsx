@@ -5,6 +5,7 @@ import { classNames } from "../class-names.ts";
 import type { IconType } from "../icons.ts";
 import type { RenderLink } from "../link/link-provider.tsx";
 import { useRenderLink } from "../link/link-provider.tsx";
+import { useLandmark } from "./use-landmark.ts";
 
 /** One line of a menu: with `href` a link, else a deed. */
 export interface MenuEntry {
@@ -31,10 +32,13 @@ export interface DropdownMenuProps {
 /** A menu of deeds and links; arrows move, typing letters jumps. */
 export function DropdownMenu({ trigger, items, header, align = "end", renderLink }: DropdownMenuProps) {
   const link = useRenderLink(renderLink);
+  const landmark = useLandmark<HTMLButtonElement>();
   return (
-    <RadixMenu.Root modal={false}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
+    <RadixMenu.Root modal={false} onOpenChange={landmark.onOpen}>
+      <RadixMenu.Trigger ref={landmark.trigger} asChild>
+        {trigger}
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal {...landmark.portal}>
         <RadixMenu.Content className="ui-menu" align={align} sideOffset={4} collisionPadding={8}>
           {header ? <div className="ui-menu__header">{header}</div> : null}
           {items.map((item, index) =>

@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactElement, ReactNode } from "react";
+import { useLandmark } from "./use-landmark.ts";
 
 export type TooltipSide = "top" | "right" | "bottom" | "left";
 
@@ -21,10 +22,13 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 /** A few words on hover and on focus. Never the only place of what one must know. */
 export function Tooltip({ content, children, side = "top" }: TooltipProps) {
+  const { trigger, onOpen, portal } = useLandmark<HTMLButtonElement>();
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+    <Radix.Root onOpenChange={onOpen}>
+      <Radix.Trigger ref={trigger} asChild>
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal {...portal}>
         <Radix.Content className="ui-tooltip" side={side} sideOffset={6} collisionPadding={8}>
           {content}
         </Radix.Content>
