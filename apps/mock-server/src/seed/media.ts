@@ -7,6 +7,7 @@ import { incidentPhoto, proofPicture } from "./documents/svg.ts";
 import type { SeedTable } from "./seeding.ts";
 import type { Town } from "./town.ts";
 
+/** A generated picture (text) or document (bytes). */
 export interface Media {
   readonly contentType: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
@@ -48,7 +49,7 @@ function photoOf(
   };
 }
 
-function proofOf({ buildings }: Town, tie: RowOf<typeof ula>, ending: "pdf" | "svg" | string): Media {
+function proofOf({ buildings }: Town, tie: RowOf<typeof ula>, ending: string): Media {
   const title = "Justificatif de domicile";
   const { street, postalCode, city } = buildings.address(tie.buildingId - 1);
   const lines = [

@@ -2,7 +2,7 @@
 import { menNames, womenNames } from "./data/first-names.ts";
 import { surnames } from "./data/surnames.ts";
 import { slug } from "./french.ts";
-import type { Rng, Stream } from "./random.ts";
+import type { Rng } from "./random.ts";
 
 export interface Person {
   readonly civility: "mrs" | "mr";
@@ -29,12 +29,6 @@ export function personOf(random: Rng): Person {
   const woman = random.chance(0.52);
   const firstName = random.pick(woman ? womenNames : menNames);
   return { civility: woman ? "mrs" : "mr", firstName, lastName: random.pick(surnames) };
-}
-
-/** « Élodie Le Goff »: the person of a row, when a row of another table names them. */
-export function fullNameOf(people: Stream, index: number): string {
-  const person = personOf(people.at(index));
-  return `${person.firstName} ${person.lastName}`;
 }
 
 /** `elodie.le-goff.318@courriel.test`: plain ASCII, unique by its number. */

@@ -4,7 +4,7 @@
  */
 
 /** Values with their share, laid out once so that a draw is one comparison per value. */
-export interface Weighted<T> {
+interface Weighted<T> {
   readonly values: readonly T[];
   /** Running sums; the last one is the total. */
   readonly upTo: readonly number[];

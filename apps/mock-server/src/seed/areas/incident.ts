@@ -80,7 +80,9 @@ export function incidentSeed(town: Town): SeedTable<RowOf<typeof incident>> {
         assigneeName: admin < 0 ? null : residents.adminName(admin),
         createdAt: instantText(createdAt),
         resolvedAt: over
-          ? instantText(between(createdAt + hour / 2, Math.min(createdAt + 12 * day, now), random))
+          ? instantText(
+              between(Math.min(createdAt + hour / 2, now), Math.min(createdAt + 12 * day, now), random),
+            )
           : null,
       };
     },

@@ -4,7 +4,7 @@ import type { SeedTable } from "../seeding.ts";
 import type { Pairs } from "../ties/links.ts";
 import type { Town } from "../town.ts";
 
-export interface LinkRow {
+interface LinkRow {
   readonly id: number;
   readonly version: number;
   readonly [end: string]: number;

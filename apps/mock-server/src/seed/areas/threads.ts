@@ -18,8 +18,6 @@ const old = weights([
   ["closed", 80],
 ]);
 
-export type Threads = ReturnType<typeof threadsOf>;
-
 export function threadsOf(town: Town) {
   const { now, counts, residents } = town;
   const moment = town.stream("conversation.moment");

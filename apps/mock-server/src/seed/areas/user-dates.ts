@@ -10,7 +10,7 @@ export function userCreatedAt(town: Town): (index: number) => number {
   return (index) => arrival(town, index, town.counts.user, residentDays, draws.at(index));
 }
 
-export interface TieDates {
+interface TieDates {
   readonly requestedAt: number;
   /** When the proof came; meaningful unless the tie is still pending. */
   readonly uploadedAt: number;

@@ -24,7 +24,7 @@ const reasons = weights([
 const floors = ["Rez-de-chaussée", "1er étage", "2e étage", "3e étage", "4e étage", "5e étage", "6e étage"];
 
 /** A lot as it is written on doors: `B12`. */
-export function lotOf(random: Rng, lots: number): string {
+function lotOf(random: Rng, lots: number): string {
   const number = random.int(1, lots);
   return `${"ABCD".charAt(Math.floor(number / 30) % 4)}${number.toString().padStart(2, "0")}`;
 }

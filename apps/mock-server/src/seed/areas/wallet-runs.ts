@@ -25,8 +25,6 @@ export interface Run {
   readonly finishedAt: number | null;
 }
 
-export type WalletImports = ReturnType<typeof walletImports>;
-
 /** A wallet has up to seven imports, a few weeks apart; only its last one can still be under way. */
 export function walletImports(town: Town) {
   const { now, counts } = town;

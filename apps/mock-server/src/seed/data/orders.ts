@@ -18,11 +18,6 @@ export const refundReasons = words(`
   Geste commercial
 `);
 
-export const amountReasons = words(`
-  Poids réel supérieur à l'estimation | Durée d'intervention plus longue | Article ajouté à la demande du résident
-  Article indisponible retiré | Remise accordée
-`);
-
 export const quotationTitles = words(`
   Ménage de fin de bail, deux-pièces | Buffet pour trente personnes | Peinture d'une chambre | Pose d'un parquet
   Débarras de cave | Garde d'enfants régulière | Déménagement d'un studio | Remplacement d'un chauffe-eau

@@ -1,6 +1,6 @@
 /** What an incident's picture shows, by category: the inside of an SVG of 640 × 400, in two given colours. */
 
-export interface SceneColors {
+interface SceneColors {
   readonly wall: string;
   readonly accent: string;
 }

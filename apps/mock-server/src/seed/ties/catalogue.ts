@@ -6,7 +6,7 @@ import { family, once, tally } from "../family.ts";
 import type { Seeding } from "../seeding.ts";
 
 /** A section of a theme as the texts have it; `parent` is the place of its parent among the theme's sections. */
-export interface SectionText {
+interface SectionText {
   readonly name: string;
   readonly description: string | null;
   readonly parent: number;
@@ -14,7 +14,7 @@ export interface SectionText {
   readonly position: number;
 }
 
-export interface Article {
+interface Article {
   readonly name: string;
   readonly theme: number;
   /** Its section's place among the theme's sections. */

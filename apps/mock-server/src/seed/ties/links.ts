@@ -12,7 +12,7 @@ export interface Pairs {
 }
 
 /** Between 0 and `most` different far ends (`least` at least) for each near end. */
-export function pairsOf(
+function pairsOf(
   seeding: Seeding,
   name: string,
   sides: { near: number; far: number; least: number; most: number },
@@ -44,8 +44,6 @@ export function pairsOf(
     }),
   };
 }
-
-export type Links = ReturnType<typeof linksOf>;
 
 export function linksOf(seeding: Seeding) {
   const { building, neighborhood, managedService, negotiatedService, service, deliveryPoint } =

@@ -16,9 +16,10 @@ const fresh = weights([
   ["cancelled", 15],
 ]);
 const running = weights([
-  ["accepted", 30],
-  ["preparing", 40],
-  ["delivered", 20],
+  ["accepted", 20],
+  ["preparing", 30],
+  ["delivered", 25],
+  ["completed", 15],
   ["cancelled", 10],
 ]);
 const past = weights([
@@ -91,7 +92,7 @@ export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, de
         return at < seeding.now ? at : workingSlot(created, 1, 18);
       }
       if (status === "cancelled") return workingSlot(created, random.int(1, 6), halfHour);
-      const at = workingSlot(seeding.now, random.int(0, 12), halfHour);
+      const at = workingSlot(seeding.now, random.int(0, 8), halfHour);
       return at > seeding.now ? at : workingSlot(seeding.now, 1, halfHour);
     }),
     slots: once(

@@ -1,0 +1,21 @@
+/** For tests: the rows of one town, checked and typed by the contract. */
+import { z } from "zod";
+import { seedOf } from "./seed.ts";
+
+export const seed = seedOf();
+
+/** All rows of an entity's table. Throws when one breaks the contract. */
+export function rowsOf<R extends z.ZodObject>(entity: {
+  readonly name: string;
+  readonly record: R;
+}): z.output<R>[] {
+  const table = seed.tables.find((each) => each.table === entity.name);
+  return Array.from({ length: table?.count ?? 0 }, (_, at) => entity.record.parse(table?.rowAt(at)));
+}
+
+const pair = z.record(z.string(), z.number());
+
+/** All rows of a table of pairs. */
+export function pairsOf(name: string): Record<string, number>[] {
+  return rowsOf({ name, record: z.object({}).catchall(z.number()) }).map((row) => pair.parse(row));
+}
