@@ -1,0 +1,24 @@
+import { building, managedService, neighborhood } from "@palier/contract";
+import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { assignable } from "../world/link-scope.ts";
+
+/**
+ * Managed services: in the operator's order (`/sort`, positions 1 to n; a new one comes last), and candidates for a
+ * building or a neighbourhood. The pairs belong to the building's and the neighbourhood's areas.
+ */
+export const managedServiceArea = defineArea({
+  area: "managed-service",
+  rules: [rulesOf(managedService, { initial: { enabled: true } })],
+  scopes: {
+    "managedService.forBuilding": (call) =>
+      assignable(call, building, call.params.buildingId, "buildingManagedService", "managedServiceId"),
+    "managedService.forNeighborhood": (call) =>
+      assignable(
+        call,
+        neighborhood,
+        call.params.neighborhoodId,
+        "neighborhoodManagedService",
+        "managedServiceId",
+      ),
+  },
+});
