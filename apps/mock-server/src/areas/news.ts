@@ -1,0 +1,94 @@
+import { type FieldError, news, newsTexts, newsTransitions } from "@palier/contract";
+import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import type { AnyRow, RowOf } from "../world/catalog.ts";
+import { fullName } from "../world/full-name.ts";
+import { recordName } from "../world/record-name.ts";
+import type { World } from "../world/world.ts";
+import { newsRuleTexts as texts } from "./news.texts.ts";
+import { needTransition } from "./transition.ts";
+
+type News = RowOf<typeof news>;
+
+/** News: for everybody, for neighbourhoods or for buildings; a scheduled one is published when its time comes. */
+export const newsArea = defineArea({
+  area: "news",
+  rules: [
+    rulesOf(news, {
+      initial: { scope: "all", status: "draft", pinned: false, notify: false },
+      check: (draft, { world, before }) => {
+        needTransition(newsTransitions, newsTexts.status, before?.status ?? "draft", draft.status);
+        return lateSchedule(world, draft, before);
+      },
+      complete: (draft, { world, admin, before }) => ({
+        ...targetsOf(world, draft),
+        publishAt: publishAtOf(world, draft, before),
+        authorId: before?.authorId ?? admin.id,
+      }),
+    }),
+  ],
+  copies: [
+    {
+      to: "news",
+      column: "authorName",
+      by: "authorId",
+      from: "accountAdmin",
+      read: ({ firstName, lastName }) => fullName({ firstName, lastName }),
+    },
+  ],
+  scopes: {
+    "news.list": ({ world }) => {
+      publishDue(world);
+      return { computed: { targetNames: (row) => namesOf(world, row) } };
+    },
+  },
+});
+
+/** A time that has passed cannot be chosen; one that was chosen before may stay while other fields change. */
+function lateSchedule(world: World, draft: News, before: News | undefined): FieldError[] {
+  if (draft.status !== "scheduled" || draft.publishAt === null) return [];
+  if (before?.status === "scheduled" && before.publishAt === draft.publishAt) return [];
+  const late = Date.parse(draft.publishAt) <= world.clock.now();
+  return late ? [{ path: "publishAt", message: texts.publishLater }] : [];
+}
+
+/** Publishing says when: now, unless it was published before or a past time is given. */
+function publishAtOf(world: World, draft: News, before: News | undefined): string | null {
+  if (draft.status !== "published") return draft.publishAt;
+  if (before?.status === "published" && draft.publishAt === null) return before.publishAt;
+  const given = draft.publishAt;
+  return given !== null && Date.parse(given) <= world.clock.now() ? given : world.clock.instant();
+}
+
+type Targets = Pick<News, "neighborhoodIds" | "buildingIds" | "targetNames">;
+
+/** Only the targets of the chosen scope are kept, each once. */
+function targetsOf(world: World, draft: News): Targets {
+  const neighborhoodIds = draft.scope === "neighborhoods" ? [...new Set(draft.neighborhoodIds)] : [];
+  const buildingIds = draft.scope === "buildings" ? [...new Set(draft.buildingIds)] : [];
+  const targetNames = namesOf(world, { ...draft, neighborhoodIds, buildingIds });
+  return { neighborhoodIds, buildingIds, targetNames };
+}
+
+function namesOf(world: World, { neighborhoodIds, buildingIds }: AnyRow): string[] {
+  return [...named(world, "neighborhood", neighborhoodIds), ...named(world, "building", buildingIds)];
+}
+
+function named(world: World, entity: string, ids: unknown): string[] {
+  const known: readonly unknown[] = Array.isArray(ids) ? ids : [];
+  return known.flatMap((id) => {
+    const row = typeof id === "number" ? world.table(entity).get(id) : undefined;
+    return row === undefined ? [] : [recordName(world, entity, row)];
+  });
+}
+
+/** What is scheduled for a time that has come is published. Nobody edited it: its version stays. */
+function publishDue(world: World): void {
+  const table = world.table(news);
+  const due = table.rows({
+    where: [
+      { column: "status", op: "eq", value: "scheduled" },
+      { column: "publishAt", op: "lte", value: world.clock.instant() },
+    ],
+  });
+  for (const row of [...due]) table.put({ ...row, status: "published" });
+}

@@ -1,0 +1,14 @@
+import { mayBecome, type Transitions } from "@palier/contract";
+import { refuse } from "../core/refusal.ts";
+import { transitionTexts as texts } from "./transition.texts.ts";
+
+/** Makes sure that a status may follow another: else 409 with the allowed ones, `labels` naming the two in French. */
+export function needTransition<S extends string>(
+  map: Transitions<S>,
+  labels: Readonly<Record<S, string>>,
+  from: S,
+  to: S,
+): void {
+  if (mayBecome(map, from, to)) return;
+  throw refuse("wrong-state", { detail: texts.refused(labels[from], labels[to]), allowed: [...map[from]] });
+}
