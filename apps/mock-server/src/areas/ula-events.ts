@@ -1,0 +1,58 @@
+import { type UlaStatus, ula, ulaEvent, user } from "@palier/contract";
+import type { RowOf } from "../world/catalog.ts";
+import { fullName } from "../world/full-name.ts";
+import { put } from "../world/records.ts";
+import { ripple } from "../world/relations.ts";
+import type { Actor } from "../world/rule-book.ts";
+import type { World } from "../world/world.ts";
+
+type Ula = RowOf<typeof ula>;
+type Event = RowOf<typeof ulaEvent>["event"];
+
+/** What a status that an admin gave is called in a tie's history. */
+const eventOf: Readonly<Record<UlaStatus, Event>> = {
+  pending: "updated",
+  proofToCheck: "updated",
+  validated: "validated",
+  rejected: "rejected",
+  ended: "ended",
+};
+
+/** What follows from a saved tie: an event in its history, and the resident's building. */
+export function followTie(actor: Actor, before: Ula | undefined, after: Ula, comment: string | null): void {
+  const { world, admin } = actor;
+  const moved = before?.status !== after.status;
+  if (moved || before === undefined || differ(before, after)) {
+    put(world, ulaEvent.name, {
+      ulaId: after.id,
+      userId: after.userId,
+      buildingName: after.buildingName,
+      lotNumber: after.lotNumber,
+      at: world.clock.instant(),
+      event: moved ? eventOf[after.status] : "updated",
+      from: moved ? (before?.status ?? null) : null,
+      to: moved ? after.status : null,
+      byAdmin: fullName(admin),
+      comment,
+    });
+  }
+  settle(world, after.userId);
+}
+
+const shown = ["buildingId", "lotNumber", "floor", "relation", "startDate", "endDate"] as const;
+const differ = (a: Ula, b: Ula): boolean => shown.some((column) => a[column] !== b[column]);
+
+/** A resident's building is that of the first validated tie; nobody edited the resident, so the version stays. */
+function settle(world: World, userId: number): void {
+  const resident = world.table(user).get(userId);
+  if (resident === undefined) return;
+  const first = world.table(ula).first({
+    where: [
+      { column: "userId", op: "eq", value: userId },
+      { column: "status", op: "eq", value: "validated" },
+    ],
+  });
+  const home = { buildingId: first?.buildingId ?? null, buildingName: first?.buildingName ?? null };
+  if (home.buildingId === resident.buildingId) return;
+  ripple(world, user.name, resident, world.table(user).put({ ...resident, ...home }));
+}

@@ -1,0 +1,82 @@
+import { type FieldError, ula, ulaTexts, ulaTransitions } from "@palier/contract";
+import { refuse } from "../core/refusal.ts";
+import { parisDay } from "../exports/paris-time.ts";
+import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { checkVersion } from "../from-contract/version.ts";
+import type { RowOf } from "../world/catalog.ts";
+import { need, save } from "../world/records.ts";
+import type { Saving } from "../world/rule-book.ts";
+import type { World } from "../world/world.ts";
+import { needTransition } from "./transition.ts";
+import { followTie } from "./ula-events.ts";
+import { ulaRuleTexts as texts } from "./user-lot-association.texts.ts";
+
+type Ula = RowOf<typeof ula>;
+
+/**
+ * Ties of residents to lots: pending → proof to check → validated → ended, or rejected, which goes through the proof's
+ * own form because it needs a reason. Each change writes an event and moves the resident's building.
+ */
+export const userLotAssociationArea = defineArea({
+  area: "user-lot-association",
+  rules: [
+    rulesOf(ula, {
+      name: ({ userName, lotNumber }) => `${userName}, lot ${lotNumber}`,
+      check: (draft, saving) => {
+        if (saving.before) needNext(saving.before, draft);
+        return wrongDates(draft, saving);
+      },
+      complete: (draft, { world, before }) => ({
+        endDate: endDateOf(world, draft),
+        ...(draft.status === before?.status || draft.status === "rejected"
+          ? {}
+          : { rejectReason: null, rejectComment: null }),
+      }),
+      after: (row, saving) => followTie(saving, saving.before, row, null),
+    }),
+  ],
+  copies: [
+    { to: "ula", column: "userName", by: "userId", from: "user", read: "fullName" },
+    { to: "ula", column: "buildingName", by: "buildingId", from: "building", read: "name" },
+  ],
+  handlers: {
+    "userLotAssociation.proofReject.post": (call) => {
+      const before = need(call, ula, call.params.id);
+      checkVersion(call.route, ula.record, before, call.body.version);
+      if (before.status !== "proofToCheck") {
+        throw refuse("wrong-state", {
+          detail: texts.noProofToReject,
+          allowed: [...ulaTransitions[before.status]],
+        });
+      }
+      const { reason, comment } = call.body;
+      const rejectComment = comment === "" ? null : comment;
+      const row = save(call, ula, before, { status: "rejected", rejectReason: reason, rejectComment });
+      followTie(call, before, row, rejectComment);
+      return row;
+    },
+  },
+});
+
+/** 409 for a change of status that may not be, or that must not be made by this form. */
+function needNext(before: Ula, draft: Ula): void {
+  if (draft.status === "rejected" && before.status === "proofToCheck") {
+    const allowed = ulaTransitions.proofToCheck.filter((status) => status !== "rejected");
+    throw refuse("wrong-state", { detail: texts.rejectByProof, allowed });
+  }
+  needTransition(ulaTransitions, ulaTexts.status, before.status, draft.status);
+}
+
+function wrongDates(draft: Ula, { world, before }: Saving<Ula>): FieldError[] {
+  const errors: FieldError[] = [];
+  if (draft.status === "proofToCheck" && before?.status !== draft.status && draft.proof === null) {
+    errors.push({ path: "status", message: texts.noProof });
+  }
+  const end = endDateOf(world, draft);
+  if (end !== null && end < draft.startDate) errors.push({ path: "endDate", message: texts.endsBeforeStart });
+  return errors;
+}
+
+/** A tie that is ended without a date ends today. */
+const endDateOf = (world: World, { status, endDate }: Ula): string | null =>
+  status === "ended" && endDate === null ? parisDay(world.clock.now()) : endDate;

@@ -1,0 +1,30 @@
+import { user } from "@palier/contract";
+import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { need } from "../world/records.ts";
+
+/** Residents: unique by e-mail; their building is that of their first validated tie (see the ties' area). */
+export const userArea = defineArea({
+  area: "user",
+  rules: [
+    rulesOf(user, {
+      unique: ["email"],
+      initial: { language: "fr", status: "pending" },
+      name: ({ fullName }) => fullName,
+      complete: ({ firstName, lastName }) => ({ fullName: `${firstName} ${lastName}` }),
+    }),
+  ],
+  copies: [{ to: "user", column: "buildingName", by: "buildingId", from: "building", read: "name" }],
+  counts: [
+    { on: "user", column: "ulaCount", of: "ula", by: "userId" },
+    { on: "building", column: "userCount", of: "user", by: "buildingId" },
+  ],
+  scopes: {
+    "user.ulaHistory": (call) => ({
+      where: [{ column: "userId", op: "eq", value: need(call, user, call.params.userId).id }],
+      order: [
+        { column: "at", dir: "desc" },
+        { column: "id", dir: "desc" },
+      ],
+    }),
+  },
+});
