@@ -1,0 +1,91 @@
+import { conversation, conversationTexts, conversationTransitions, message } from "@palier/contract";
+import { refuse } from "../core/refusal.ts";
+import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { checkVersion } from "../from-contract/version.ts";
+import type { RowOf } from "../world/catalog.ts";
+import { fullName } from "../world/full-name.ts";
+import { need, put, save } from "../world/records.ts";
+import type { World } from "../world/world.ts";
+import { conversationRuleTexts as texts } from "./conversation.texts.ts";
+import { needTransition } from "./transition.ts";
+
+type Conversation = RowOf<typeof conversation>;
+
+/** Residents' threads with the operator: read, answer, forward, close and open again. */
+export const conversationArea = defineArea({
+  area: "conversation",
+  rules: [
+    rulesOf(message, {
+      complete: (_draft, { admin }) => ({ authorKind: "admin" as const, authorName: fullName(admin) }),
+      // Who answers has read the thread, and the answer opens it again.
+      after: (row, actor) => {
+        const thread = need(actor, conversation, row.conversationId);
+        save(actor, conversation, thread, { status: "open", lastMessageAt: row.at, ...allRead });
+      },
+    }),
+  ],
+  copies: [
+    { to: "conversation", column: "userName", by: "userId", from: "user", read: "fullName" },
+    { to: "conversation", column: "buildingName", by: "buildingId", from: "building", read: "name" },
+  ],
+  counts: [{ on: "conversation", column: "messageCount", of: "message", by: "conversationId" }],
+  scopes: {
+    "conversation.list": () => ({ order: [{ column: "lastMessageAt", dir: "desc" }] }),
+  },
+  handlers: {
+    "conversation.show": ({ world, params }) => {
+      const thread = need({ world }, conversation, params.conversationId);
+      return { ...thread, messages: messagesOf(world, thread) };
+    },
+    "conversation.markRead": ({ world, params }) => {
+      const thread = need({ world }, conversation, params.conversationId);
+      // Reading is no edit: the version stays, and there is no line of history.
+      if (thread.unread) world.table(conversation).put({ ...thread, ...allRead });
+      return { ok: true };
+    },
+    "conversation.forward.post": (call) => {
+      const thread = need(call, conversation, call.params.conversationId);
+      checkVersion(call.route, conversation.record, thread, call.body.version);
+      if (thread.status === "closed") {
+        throw refuse("wrong-state", {
+          detail: texts.forwardClosed,
+          allowed: [...conversationTransitions.closed],
+        });
+      }
+      const { world } = call;
+      const at = world.clock.instant();
+      put(world, message.name, {
+        conversationId: thread.id,
+        at,
+        authorKind: "system",
+        authorName: texts.system,
+        body: texts.forwarded(call.body.recipientEmail, call.body.message).slice(0, 10_000),
+      });
+      const counted = need(call, conversation, thread.id);
+      return save(call, conversation, counted, { status: "forwarded", lastMessageAt: at });
+    },
+    "conversation.changeStatus": (call) => {
+      const thread = need(call, conversation, call.params.conversationId);
+      const { status } = call.body;
+      if (status === "forwarded" && thread.status !== "forwarded") {
+        const allowed = conversationTransitions[thread.status].filter((each) => each !== "forwarded");
+        throw refuse("wrong-state", { detail: texts.forwardByForm, allowed });
+      }
+      needTransition(conversationTransitions, conversationTexts.status, thread.status, status);
+      return status === thread.status ? thread : save(call, conversation, thread, { status });
+    },
+  },
+});
+
+const allRead = { unreadCount: 0, unread: false } as const;
+
+/** The thread's messages, oldest first. */
+const messagesOf = (world: World, { id }: Conversation): RowOf<typeof message>[] => [
+  ...world.table(message).rows({
+    where: [{ column: "conversationId", op: "eq", value: id }],
+    order: [
+      { column: "at", dir: "asc" },
+      { column: "id", dir: "asc" },
+    ],
+  }),
+];
