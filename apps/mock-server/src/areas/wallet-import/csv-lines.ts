@@ -1,0 +1,66 @@
+/** One record of a CSV file and the line on which it begins, counted from 1. */
+export interface CsvLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * Reads CSV text (RFC 4180, `;` between cells): quoted cells may hold separators, doubled quotes and line breaks; blank
+ * lines are passed over. A quote that never closes gives `{ openQuote: line }`.
+ */
+export function csvLines(text: string): readonly CsvLine[] | { readonly openQuote: number } {
+  const lines: CsvLine[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let begun = 1;
+  let at = 0;
+  const endLine = (): void => {
+    if (cells.length > 1 || cells[0]?.trim() !== "") lines.push({ line: begun, cells });
+    cells = [];
+  };
+  while (at <= text.length) {
+    if (text[at] === '"') {
+      const end = closingQuote(text, at + 1);
+      if (end < 0) return { openQuote: line };
+      const raw = text.slice(at + 1, end);
+      line += raw.split("\n").length - 1;
+      cells.push(raw.replaceAll('""', '"'));
+      at = end + 1;
+    } else {
+      const end = cellEnd(text, at);
+      cells.push(text.slice(at, end));
+      at = end;
+    }
+    if (text[at] === ";") at += 1;
+    else {
+      // Whatever stands between a closing quote and the next separator belongs to no cell.
+      if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
+      if (at < text.length && text[at] !== "\n" && text[at] !== "\r") {
+        at = cellEnd(text, at);
+        if (text[at] === ";") {
+          at += 1;
+          continue;
+        }
+        if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
+      }
+      endLine();
+      at += 1;
+      line += 1;
+      begun = line;
+    }
+  }
+  return lines;
+}
+
+/** Where a quoted cell that begins at `from` ends; −1 when it does not. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+function cellEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== ";" && text[at] !== "\n" && text[at] !== "\r") at += 1;
+  return at;
+}
