@@ -1,0 +1,110 @@
+import { building, type DashboardSummary, mondayOf } from "@palier/contract";
+import { parisDay, parisDayBounds } from "../exports/paris-time.ts";
+import type { Condition } from "../store/query.ts";
+import type { AnyRow } from "../world/catalog.ts";
+import type { World } from "../world/world.ts";
+
+const day = 86_400_000;
+const weeks = 12;
+
+interface Kept {
+  readonly revision: number;
+  readonly until: number;
+  readonly summary: DashboardSummary;
+}
+const kept = new WeakMap<World, Kept>();
+
+/** The dashboard's figures, counted in the tables; the same ones for a minute as long as nothing changes. */
+export function summaryOf(world: World): DashboardSummary {
+  const now = world.clock.now();
+  const known = kept.get(world);
+  // A clock that was moved back has no figures yet: `until` is also a lower bound.
+  if (known?.revision === world.revision && now < known.until && now >= known.until - 60_000)
+    return known.summary;
+  const summary = count(world, now);
+  kept.set(world, { revision: world.revision, until: now + 60_000, summary });
+  return summary;
+}
+
+function count(world: World, now: number): DashboardSummary {
+  const starts = weekStarts(now);
+  return {
+    generatedAt: world.clock.instant(),
+    waiting: {
+      associationRequests: rows(world, "ula", among("status", ["pending", "proofToCheck"])),
+      openIncidents: rows(world, "incident", openIncident),
+      unreadConversations: rows(world, "conversation", is("unread", true)),
+      amountsToValidate: rows(world, "order", is("amountStatus", "toValidate")),
+      callbacks: rows(world, "callback", is("status", "toHandle")),
+    },
+    openIncidentsByAge: incidentsByAge(world, now),
+    incidentsByWeek: starts.map((weekStart) => ({
+      weekStart,
+      opened: rows(world, "incident", ...within("createdAt", weekStart)),
+      resolved: rows(world, "incident", ...within("resolvedAt", weekStart)),
+    })),
+    ordersByWeek: starts.map((weekStart) => ({ weekStart, ...ordersOf(world, weekStart) })),
+    totals: {
+      buildings: world.table(building).size,
+      users: world.table("user").size,
+      lots: lotsOf(world),
+    },
+  };
+}
+
+const is = (column: string, value: string | boolean) => ({ column, op: "eq", value }) as const;
+const among = (column: string, values: readonly string[]) => ({ column, op: "in", values }) as const;
+const openIncident = among("status", ["open", "inProgress"]);
+
+const rows = (world: World, entity: string, ...where: readonly Condition<AnyRow>[]): number =>
+  world.table(entity).count({ where });
+
+/** The Mondays of the last twelve weeks in Paris, this one last. */
+function weekStarts(now: number): string[] {
+  const monday = Date.parse(mondayOf(parisDay(now)));
+  return Array.from({ length: weeks }, (_, at) =>
+    new Date(monday - (weeks - 1 - at) * 7 * day).toISOString().slice(0, 10),
+  );
+}
+
+/** Conditions that a moment lies in a week of Paris. */
+function within(column: string, weekStart: string): readonly Condition<AnyRow>[] {
+  const sunday = new Date(Date.parse(weekStart) + 6 * day).toISOString().slice(0, 10);
+  return [
+    { column, op: "gte", value: parisDayBounds(weekStart)[0] },
+    { column, op: "lte", value: parisDayBounds(sunday)[1] },
+  ];
+}
+
+/** Each open incident once, in the narrowest age that it fits. */
+function incidentsByAge(world: World, now: number): DashboardSummary["openIncidentsByAge"] {
+  const since = (days: number): number => {
+    const from = new Date(now - days * day).toISOString().slice(0, 19);
+    return rows(world, "incident", openIncident, { column: "createdAt", op: "gte", value: `${from}Z` });
+  };
+  const [oneDay, oneWeek, oneMonth] = [since(1), since(7), since(30)];
+  return [
+    { age: "day", count: oneDay },
+    { age: "week", count: oneWeek - oneDay },
+    { age: "month", count: oneMonth - oneWeek },
+    { age: "older", count: rows(world, "incident", openIncident) - oneMonth },
+  ];
+}
+
+/** A week's orders and what they are worth; cancelled ones bring nothing. */
+function ordersOf(world: World, weekStart: string): { orderCount: number; amountCents: number } {
+  let orderCount = 0;
+  let amountCents = 0;
+  for (const order of world.table("order").rows({ where: within("createdAt", weekStart) })) {
+    if (order.status === "cancelled") continue;
+    orderCount += 1;
+    amountCents += Number(order.finalAmountCents ?? order.estimatedAmountCents);
+  }
+  return { orderCount, amountCents };
+}
+
+function lotsOf(world: World): number {
+  let lots = 0;
+  for (const { lotCount } of world.table(building).rows({})) lots += lotCount;
+  return lots;
+}

@@ -1,0 +1,33 @@
+import type { Scope } from "../from-contract/define-area.ts";
+import { defineArea } from "../from-contract/define-area.ts";
+import type { World } from "../world/world.ts";
+import { summaryOf } from "./dashboard-summary.ts";
+
+const day = 86_400_000;
+
+/** The dashboard: association requests (ties that wait for an admin), their export, and figures of all tables. */
+export const dashboardArea = defineArea({
+  area: "dashboard",
+  scopes: {
+    "dashboard.associationRequests": ({ world }) => requests(world),
+    "dashboard.export": ({ world }) => requests(world),
+  },
+  handlers: {
+    "dashboard.summary": ({ world }) => summaryOf(world),
+  },
+});
+
+/** Oldest first: who has waited longest comes first. */
+function requests(world: World): Scope {
+  const now = world.clock.now();
+  return {
+    where: [{ column: "status", op: "in", values: ["pending", "proofToCheck"] }],
+    order: [{ column: "requestedAt", dir: "asc" }],
+    computed: {
+      hasProof: ({ proof }) => proof !== null,
+      ageDays: ({ requestedAt }) => Math.max(0, Math.floor((now - Date.parse(String(requestedAt))) / day)),
+    },
+    // A tie whose proof is to be checked has one, a pending one has none.
+    sortAs: { hasProof: { column: "status" }, ageDays: { column: "requestedAt", reversed: true } },
+  };
+}
