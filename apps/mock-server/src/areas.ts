@@ -1,7 +1,35 @@
 import { accountAdminArea } from "./areas/account-admin.ts";
 import { buildingArea } from "./areas/building.ts";
+import { conversationArea } from "./areas/conversation.ts";
+import { dashboardArea } from "./areas/dashboard.ts";
+import { incidentArea } from "./areas/incident.ts";
+import { managedServiceArea } from "./areas/managed-service.ts";
+import { moduleArea } from "./areas/module.ts";
+import { negotiatedServiceArea } from "./areas/negotiated-service.ts";
+import { neighborhoodArea } from "./areas/neighborhood.ts";
+import { newsArea } from "./areas/news.ts";
 import { sessionArea } from "./areas/session.ts";
+import { settingArea } from "./areas/setting.ts";
+import { userArea } from "./areas/user.ts";
+import { userLotAssociationArea } from "./areas/user-lot-association.ts";
+import { walletArea } from "./areas/wallet.ts";
 import type { Area } from "./from-contract/define-area.ts";
 
 /** Every area that adds something to what the contract alone can serve. */
-export const areas: readonly Area[] = [sessionArea, accountAdminArea, buildingArea];
+export const areas: readonly Area[] = [
+  sessionArea,
+  accountAdminArea,
+  buildingArea,
+  conversationArea,
+  dashboardArea,
+  incidentArea,
+  managedServiceArea,
+  moduleArea,
+  negotiatedServiceArea,
+  neighborhoodArea,
+  newsArea,
+  settingArea,
+  userArea,
+  userLotAssociationArea,
+  walletArea,
+];
