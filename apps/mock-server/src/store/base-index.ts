@@ -60,7 +60,10 @@ export class BaseIndex<Row extends StoredRow> {
     const column = this.#columns.get(name);
     if (column === undefined) return;
     this.#sorted([{ column, desc: false }]);
-    if (searchable) this.#filter.texts.prepare(column);
+    if (!searchable) return;
+    this.#filter.texts.prepare(column);
+    // One search for nothing: the engine compiles the loops now rather than during the first one that someone awaits.
+    this.#filter.search(null, { term: "\0", columns: [name] });
   }
 
   /** How many rows have a code. */

@@ -1,18 +1,18 @@
 /** What one world changed in a table: rows by id, null for a deleted one. */
 
-/** Costs nothing until something is written; a fork shares it until either side writes. */
+const UNCHANGED: ReadonlyMap<number, never> = new Map<number, never>();
+
+/** Costs a few words until something is written; a fork shares the rows until either side writes. */
 export class Overlay<Row> {
-  #rows: Map<number, Row | null>;
-  #shared: boolean;
+  /** Another overlay reads the same map: it is copied before it is written. */
+  #shared = true;
+  #rows: ReadonlyMap<number, Row | null> = UNCHANGED;
   nextId: number;
   /** How many rows the world has more (or fewer) than the base. */
-  growth: number;
+  growth = 0;
 
-  constructor(nextId: number, rows: Map<number, Row | null> = new Map(), growth = 0, shared = false) {
-    this.#rows = rows;
-    this.#shared = shared;
+  constructor(nextId: number) {
     this.nextId = nextId;
-    this.growth = growth;
   }
 
   /** Ids and rows that differ from the base. */
@@ -21,15 +21,25 @@ export class Overlay<Row> {
   }
 
   set(id: number, row: Row | null, existed: boolean): void {
-    if (this.#shared) this.#rows = new Map(this.#rows);
-    this.#shared = false;
-    this.#rows.set(id, row);
+    const rows = this.#own();
+    rows.set(id, row);
     this.growth += (row === null ? 0 : 1) - (existed ? 1 : 0);
     this.nextId = Math.max(this.nextId, id + 1);
   }
 
   fork(): Overlay<Row> {
+    const fork = new Overlay<Row>(this.nextId);
+    fork.#rows = this.#rows;
+    fork.growth = this.growth;
     this.#shared = true;
-    return new Overlay(this.nextId, this.#rows, this.growth, true);
+    return fork;
+  }
+
+  #own(): Map<number, Row | null> {
+    if (!this.#shared && this.#rows instanceof Map) return this.#rows;
+    const rows = new Map(this.#rows);
+    this.#rows = rows;
+    this.#shared = false;
+    return rows;
   }
 }

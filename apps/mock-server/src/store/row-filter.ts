@@ -98,6 +98,7 @@ export class RowFilter<Row extends StoredRow> {
     for (const name of columns) {
       const column = this.#columns.get(name);
       if (column === undefined) continue;
+      if (!marks.includes(0)) break;
       const accepted = this.texts.accepted(column, term);
       if (!accepted.includes(1)) continue;
       const { codes } = column;

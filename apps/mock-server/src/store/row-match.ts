@@ -7,7 +7,7 @@ import type { Condition, Query } from "./query.ts";
 import { compareValues } from "./value-order.ts";
 
 /** The text in which a value is searched; null where there is nothing to search. */
-export function searchText(value: unknown): string | null {
+function searchText(value: unknown): string | null {
   return typeof value === "string" ? fold(value) : typeof value === "number" ? String(value) : null;
 }
 

@@ -233,4 +233,56 @@ describe("a table", () => {
       { numRuns: 200 },
     );
   });
+
+  test("hands out the same objects for a page asked again, even after a stream of all rows", () => {
+    const row: Cells = { city: "Lyon", name: null, lots: 1, active: true, tags: null };
+    const table = new Table(baseOf(Array.from({ length: 30_000 }, () => row)));
+    const page = { order: [{ column: "id", dir: "desc" }], length: 20 } as const;
+    const { rows } = table.query(page);
+    for (const _ of table.rows({}));
+    for (const [index, again] of table.query(page).rows.entries()) expect(again).toBe(rows[index]);
+    expect(Object.isFrozen(rows[0])).toBe(true);
+  });
+
+  test("streams the rows as they were when the stream was asked for", () => {
+    const row: Cells = { city: "Lyon", name: "x", lots: 1, active: true, tags: null };
+    const table = new Table(baseOf(Array.from({ length: 1000 }, () => row)));
+    const stream = table.rows({ where: [{ column: "city", op: "eq", value: "Lyon" }] });
+    expect(stream.next().value?.id).toBe(1);
+    for (let id = 2; id <= 900; id += 1) table.delete(id);
+    table.insert(row);
+    expect([...stream].map(({ id }) => id)).toEqual(Array.from({ length: 999 }, (_, index) => index + 2));
+  });
+
+  test("finds in many long texts what a plain search finds", () => {
+    const texts = Array.from(
+      { length: 20_000 },
+      (_, i) => `Résidence ${(i * 7919) % 20_011}, allée des Œillets n° ${i}`,
+    );
+    const rows = texts.map((name): Cells => ({ city: null, name, lots: null, active: null, tags: null }));
+    const table = new Table(baseOf(rows));
+    for (const [term, plain] of [
+      ["RESIDENCE 77", "Résidence 77"],
+      ["oeillets N° 1999", "Œillets n° 1999"],
+    ] as const) {
+      const expected = texts.flatMap((text, index) => (text.includes(plain) ? [index + 1] : []));
+      const { rows, filtered } = table.query({ search: { term, columns: ["name"] } });
+      expect(rows.map(({ id }) => id)).toEqual(expected);
+      expect(filtered).toBe(expected.length);
+    }
+  });
+
+  test("refuses rows that do not fit its columns, and patches to rows that are not there", () => {
+    const table = new Table(baseOf([]));
+    const misshapen = {
+      id: 1,
+      version: 1,
+      rows: [{ id: 3, version: 1, lots: "many" }],
+      nextId: 4,
+      deleted: [],
+    };
+    expect(() => table.restore(misshapen)).toThrow(TypeError);
+    expect(() => table.patch(1, { city: "Lyon" })).toThrow(RangeError);
+    expect([table.size, table.has(3), table.delete(3)]).toEqual([0, false, false]);
+  });
 });

@@ -29,7 +29,7 @@ export class Table<Row extends StoredRow> {
   #overlay: Overlay<Row>;
   #revision = 0;
   /** Selections of this revision, for the next pages of the same query. */
-  #selections = new Map<string, Selection<Row>>();
+  #selections: Map<string, Selection<Row>> | undefined;
 
   constructor(base: BaseTable<Row>) {
     this.base = base;
@@ -166,7 +166,7 @@ export class Table<Row extends StoredRow> {
 
   #touch(): void {
     this.#revision += 1;
-    if (this.#selections.size > 0) this.#selections = new Map();
+    this.#selections = undefined;
   }
 
   #select(query: Query<Row>): Selection<Row> {
@@ -174,9 +174,10 @@ export class Table<Row extends StoredRow> {
     const changed = this.#overlay.rows;
     if (changed.size === 0) return new Selection(this.base.index.run(effective));
     const key = queryKey(effective);
-    const known = this.#selections.get(key);
+    const known = this.#selections?.get(key);
     if (known !== undefined) return known;
-    if (this.#selections.size >= KEPT_SELECTIONS) this.#selections = new Map();
+    if (this.#selections === undefined || this.#selections.size >= KEPT_SELECTIONS)
+      this.#selections = new Map();
     const { index, columns } = this.base;
     const merged = mergeOverlay(
       index.run(effective),
