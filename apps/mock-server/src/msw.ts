@@ -9,6 +9,8 @@ import { FetchRequest } from "./msw/fetch-request.ts";
 export interface HandlerOptions extends MockOptions {
   /** Another app's state, to look into it from a test; a new one if left out. */
   readonly app?: MockApp;
+  /** `https://palier.test`: only calls of this origin are answered; of any if left out. */
+  readonly origin?: string;
 }
 
 /**
@@ -19,7 +21,7 @@ export function mockHandlers(options: HandlerOptions = {}): RequestHandler[] {
   const app = options.app ?? new MockApp(options);
   let cookie: string | undefined;
   return [
-    http.all(`*${app.base}/*`, async ({ request }) => {
+    http.all(`${options.origin ?? "*"}${app.base}/*`, async ({ request }) => {
       const url = new URL(request.url);
       // The pattern's star may stand for a longer path than a host.
       if (!app.serves(url.pathname)) return undefined;

@@ -88,5 +88,5 @@ export const defineArea = (area: Area): Area => area;
 /** Rules of one entity, typed by its rows. */
 export const rulesOf = <E extends EntityLike>(
   entity: E,
-  rules: Omit<EntityRules<E>, "entity">,
+  rules: NoInfer<Omit<EntityRules<E>, "entity">>,
 ): EntityRules => ({ ...rules, entity });

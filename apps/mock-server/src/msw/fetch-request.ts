@@ -1,3 +1,4 @@
+import { readCookie, sessionCookie } from "../core/cookies.ts";
 import type { CoreRequest } from "../core/exchange.ts";
 
 /** A request of the Fetch API as the core sees it. */
@@ -9,7 +10,7 @@ export class FetchRequest implements CoreRequest {
   readonly #request: Request;
   readonly #cookie: string | undefined;
 
-  /** @param cookie stands in where the request brings none. */
+  /** @param cookie stands in where the request brings no session. */
   constructor(request: Request, url: URL, cookie: string | undefined) {
     this.#request = request;
     this.#cookie = cookie;
@@ -20,7 +21,8 @@ export class FetchRequest implements CoreRequest {
   }
 
   header(name: string): string | undefined {
-    return this.#request.headers.get(name) ?? (name === "cookie" ? this.#cookie : undefined);
+    const sent = this.#request.headers.get(name) ?? undefined;
+    return name === "cookie" && readCookie(sent, sessionCookie) === undefined ? this.#cookie : sent;
   }
 
   async body(limit: number): Promise<Uint8Array | undefined> {

@@ -1,10 +1,10 @@
-import { openApi } from "@palier/contract/openapi";
 import manifest from "../../package.json" with { type: "json" };
 import type { MockApp } from "../app.ts";
 import { jsonText } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer, problemOf } from "../core/refusal.ts";
+import { referenceOf } from "./reference.ts";
 import { staticFiles } from "./static-files.ts";
 
 /** What the server answers beside the API: its state at `/__mock`, the contract's OpenAPI, and the web app. */
@@ -13,13 +13,11 @@ export function siteOf(
   web: string | undefined,
 ): (request: CoreRequest) => Eventually<CoreAnswer> {
   const files = web === undefined ? undefined : staticFiles(web);
-  let document: string | undefined;
+  const reference = referenceOf(app.base);
   return (request) => {
     if (request.path === "/__mock" || request.path === "/__mock/") return health(app);
-    if (request.path === "/openapi.json") {
-      document ??= JSON.stringify(openApi({ serverUrl: app.base }));
-      return jsonText(200, document);
-    }
+    const read = reference(request.path);
+    if (read !== undefined) return read;
     if (files !== undefined) return files(request).catch(problemOf);
     return problemAnswer("not-found", { detail: problemDetails.noPath });
   };

@@ -1,4 +1,3 @@
-import type { Media } from "../seed/media.ts";
 import type { BaseTable } from "../store/base-table.ts";
 import type { AnyRow } from "./catalog.ts";
 import type { RuleBook } from "./rule-book.ts";
@@ -12,4 +11,10 @@ export interface Ground {
   readonly rules: RuleBook;
   /** A generated picture or document by its name; undefined when there is none. */
   readonly media: (name: string) => Media | undefined;
+}
+
+/** A picture or a document. */
+export interface Media {
+  readonly contentType: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
 }

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, test } from "vitest";
+import { json, openDoor } from "./harness.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "palier-web-"));
+const web = join(folder, "dist");
+await mkdir(join(web, "assets"), { recursive: true });
+await writeFile(join(web, "index.html"), "<!doctype html><title>Palier</title>");
+await writeFile(join(web, "assets", "index-Dk3jFa9x.js"), "export {};");
+await writeFile(join(web, "assets", "index-Dk3jFa9x.js.gz"), gzipSync("export {};"));
+await writeFile(join(web, "mark.svg"), "<svg/>");
+await writeFile(join(folder, "secret.txt"), "secret");
+const door = await openDoor({ web });
+afterAll(async () => {
+  await door.close();
+  await rm(folder, { recursive: true });
+});
+
+const page = { headers: { accept: "text/html" } };
+
+/** `fetch` would resolve `..` before it sends. */
+const rawPath = (path: string): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(door.url);
+    const sent = request({ hostname, port, path, headers: { accept: "text/html" } }, (answer) => {
+      let text = "";
+      answer.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+
+describe("beside the API", () => {
+  test("the web app: its files, and its page for every address that a browser goes to", async () => {
+    for (const path of ["/", "/admin/building?page=2", "/admin/building/edit/3"]) {
+      const answer = await fetch(door.url + path, page);
+      expect([answer.status, await answer.text()]).toEqual([200, "<!doctype html><title>Palier</title>"]);
+      expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+    }
+    expect((await fetch(`${door.url}/nothing.js`, page)).status).toBe(404);
+    expect((await fetch(`${door.url}/admin/building`)).status).toBe(404);
+    expect((await fetch(`${door.url}/`, { method: "POST" })).status).toBe(405);
+  });
+
+  test("files have their type; hashed ones never change and come compressed", async () => {
+    const script = await fetch(`${door.url}/assets/index-Dk3jFa9x.js`);
+    expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(script.headers.get("content-encoding")).toBe("gzip");
+    expect(await script.text()).toBe("export {};");
+    expect((await fetch(`${door.url}/mark.svg`)).headers.get("content-type")).toBe("image/svg+xml");
+  });
+
+  test("no path leads out of the folder", async () => {
+    for (const path of [
+      "/../secret.txt",
+      "/%2e%2e/secret.txt",
+      "/..%2fsecret.txt",
+      "/assets/..%5c..%5csecret.txt",
+      "/%00",
+    ]) {
+      const { status, text } = await rawPath(path);
+      expect(status, path).not.toBe(500);
+      expect(text).not.toContain("secret");
+    }
+  });
+
+  test("B07 the contract as OpenAPI and as a page; the server's state", async () => {
+    expect(await json(fetch(`${door.url}/openapi.json`))).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1/),
+    });
+    const docs = await fetch(`${door.url}/docs`);
+    expect(docs.headers.get("content-type")).toContain("text/html");
+    expect(await docs.text()).toContain("/docs/reference.js");
+    expect((await fetch(`${door.url}/docs/reference.js`)).status).toBe(200);
+    expect(await json(fetch(`${door.url}/__mock`))).toMatchObject({
+      ok: true,
+      seed: "palier",
+      counts: { accountAdmin: 24 },
+    });
+  });
+
+  test("media are shown in a sandbox", async () => {
+    const client = await door.signedIn();
+    const answer = await client.get("/admin/media/ula-1.pdf");
+    const svg = await client.get("/admin/media/incident-1-1.svg");
+    for (const each of [answer, svg].filter(({ status }) => status === 200)) {
+      expect(each.headers.get("content-security-policy")).toContain("sandbox");
+    }
+    expect((await client.get("/admin/media/nothing-1.svg")).status).toBe(404);
+    expect((await client.get("/admin/media/..%2f..%2fetc.svg")).status).toBe(404);
+  });
+
+  test("every answer says that it is not to be sniffed", async () => {
+    for (const path of ["/", "/api/admin/session", "/openapi.json", "/__mock", "/nowhere.txt"]) {
+      expect((await fetch(door.url + path)).headers.get("x-content-type-options"), path).toBe("nosniff");
+    }
+  });
+});
