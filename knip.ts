@@ -1,7 +1,14 @@
 /** What nothing uses goes: files, exports, dependencies. Doors are what a package.json exports or a tool opens. */
 import type { KnipConfig } from "knip";
 
+/** What a style sheet loads from packages and from other sheets: `@import "./a.css"`, `url("@fontsource/a.woff2")`. */
+const importsOfStyles = (text: string) =>
+  [...text.matchAll(/(?:@import\s+|url\()["']([^"':]+)["']/g)]
+    .map(([, path]) => `import "${path}";`)
+    .join("\n");
+
 export default {
+  compilers: { css: importsOfStyles },
   workspaces: {
     ".": {
       entry: ["scripts/*.mjs", "tests/house/*.test.ts", "scripts/**/*.test.ts", "bench/*.ts"],
@@ -14,8 +21,8 @@ export default {
       project: ["src/**", "scripts/**"],
     },
     "apps/mock-server": {
-      entry: ["src/main.ts", "{src,test}/**/*.test.ts"],
-      project: ["src/**", "test/**"],
+      entry: ["src/**/*.test.ts"],
+      project: ["src/**"],
     },
     "apps/web": {
       entry: ["src/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"],

@@ -30,7 +30,7 @@ async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   mkdirSync(reports, { recursive: true });
   await check("Format and lint", env, "biome", ["check", "--error-on-warnings", "."]);
   await check("Types", env, "turbo", [...turboRun, "typecheck", "typecheck:root"]);
-  await check("Dead code", env, "knip", ["--no-progress"]);
+  await check("Dead code", env, "knip", ["--no-progress", "--no-config-hints"]);
   await unitTests(env);
   const built = await check("Build", env, "turbo", [...turboRun, "build"]);
   await browserTests(env, built);
