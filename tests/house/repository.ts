@@ -35,9 +35,9 @@ export const repository: readonly SourceFile[] = execFileSync(
 /** TypeScript and JavaScript sources, tests included. */
 export const isSource = ({ path }: SourceFile) => /\.[cm]?[jt]sx?$/.test(path);
 
-/** Tests, their fixtures and the rules themselves: not part of what is shipped. */
+/** Tests, benches, their fixtures and the rules themselves: not part of what is shipped. */
 export const isTest = ({ path }: SourceFile) =>
-  /\.(?:test|test-d|spec)\.[jt]sx?$|^tests\/|\/(?:e2e|test|tests)\//.test(path);
+  /\.(?:test|test-d|spec)\.[jt]sx?$|^(?:tests|bench)\/|\/(?:e2e|test|tests)\//.test(path);
 
 /** Walks the file's syntax tree; a file that cannot be parsed is left to the compiler. */
 export function visit({ path, text }: SourceFile, visitor: VisitorObject): void {
