@@ -119,7 +119,6 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(
           getRowHeight={({ data }) => (data?.kind === "details" ? DETAILS_ESTIMATE_PX : 40)}
           isFullWidthRow={({ rowNode }) => rowNode.data?.kind === "details"}
           fullWidthCellRenderer={DetailRow}
-          embedFullWidthRows
           animateRows={false}
           ensureDomOrder
           enableCellTextSelection

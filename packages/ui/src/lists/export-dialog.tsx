@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "../basics/button.tsx";
 import { Banner } from "../display/banner.tsx";
 import { ProgressBar } from "../display/progress.tsx";
@@ -60,6 +60,7 @@ function ExportForm({
   );
   const [format, setFormat] = useState<ExportFormat>(formats[0] ?? "csv");
   const run = useExportRun(onExport, () => onOpenChange(false));
+  const headId = useId();
   const chosen = columns.map(({ field }) => field).filter((field) => ticked.has(field));
   const nothingTicked = chosen.length === 0;
 
@@ -72,19 +73,23 @@ function ExportForm({
 
   return (
     <>
-      <fieldset className="ui-export__columns" disabled={run.progress !== undefined}>
-        <legend className="ui-field__label">{texts.export.columns}</legend>
-        <div className="ui-export__all">
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => setTicked(new Set(columns.map(({ field }) => field)))}
-          >
-            {texts.export.all}
-          </Button>
-          <Button size="small" variant="ghost" onClick={() => setTicked(new Set())}>
-            {texts.export.none}
-          </Button>
+      <fieldset aria-labelledby={headId} disabled={run.progress !== undefined}>
+        <div className="ui-export__head">
+          <span id={headId} className="ui-field__label">
+            {texts.export.columns}
+          </span>
+          <span className="ui-export__all">
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => setTicked(new Set(columns.map(({ field }) => field)))}
+            >
+              {texts.export.all}
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => setTicked(new Set())}>
+              {texts.export.none}
+            </Button>
+          </span>
         </div>
         <div className="ui-export__list">
           {columns.map(({ field, header }) => (
