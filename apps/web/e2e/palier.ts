@@ -59,3 +59,7 @@ export async function signIn(page: Page, { email, password } = jeanne): Promise<
   await page.getByRole("textbox", { name: "Mot de passe" }).fill(password);
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
+
+/** A toast that says so. */
+export const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: /Notifications/ }).getByRole("listitem").filter({ hasText: text });

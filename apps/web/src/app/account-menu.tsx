@@ -15,8 +15,9 @@ export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
   return (
     <DropdownMenu
       trigger={
-        <button type="button" className="ui-account" aria-label={texts.accountOf(name)}>
+        <button type="button" className="account-button">
           <Avatar name={name} decorative />
+          <span className="ui-hidden">{texts.accountOf(name)}</span>
         </button>
       }
       header={

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
+const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
+
+test("S06 S07 S08 a missing field and a bad e-mail are named at the field and at the top", async ({ admin: page }) => {
+  await page.goto("/admin/building/edit/3");
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts += 1;
+  });
+  await name(page).fill("   ");
+  await page.getByRole("textbox", { name: /^E-mail du gestionnaire/ }).fill("gestion@immeuble");
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("Nom : Ce champ est obligatoire.");
+  await expect(page.getByRole("alert")).toContainText("Cette adresse e-mail n’est pas valable");
+  await expect(name(page)).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("link", { name: /Nom : Ce champ est obligatoire/ }).click();
+  await expect(name(page)).toBeFocused();
+  expect(posts).toBe(0);
+  await expect(save(page)).toHaveClass(/btn-loading/);
+});
+
+test("a change is saved, shown in the list and in the history", async ({ admin: page }) => {
+  await page.goto("/admin/building/edit/3");
+  await name(page).fill("Résidence de l’Essai");
+  await expect(page.getByText("1 modification")).toBeVisible();
+  await save(page).click();
+  await expect(toast(page, "Résidence de l’Essai a été enregistré.")).toBeVisible();
+  await expect(page.getByText("Aucune modification")).toBeVisible();
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(page.getByRole("gridcell", { name: "Jeanne Martin" })).toBeVisible();
+  await page.getByRole("link", { name: "Immeubles" }).first().click();
+  await page.getByRole("searchbox").fill("l’essai");
+  await expect(page.getByRole("gridcell", { name: "Résidence de l’Essai", exact: true })).toBeVisible();
+});
+
+test("S10 leaving a changed page warns; one may stay or leave", async ({ admin: page }) => {
+  await page.goto("/admin/building");
+  await page.getByRole("link", { name: /^Modifier / }).first().click();
+  await name(page).fill("Jamais enregistré");
+  const place = page.url();
+  await page.getByRole("link", { name: "Annuler" }).click();
+  const warning = page.getByRole("alertdialog", { name: "You have unsaved changes!" });
+  await warning.getByRole("button", { name: "Rester sur la page" }).click();
+  await expect(name(page)).toHaveValue("Jamais enregistré");
+  await page.goBack();
+  await expect(warning).toBeVisible();
+  await warning.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect(page).toHaveURL(/\/admin\/building$/);
+  await page.goto(place);
+  await expect(name(page)).not.toHaveValue("Jamais enregistré");
+});
+
+test("S10 reloading a changed page asks the browser to warn", async ({ admin: page }) => {
+  await page.goto("/admin/building/edit/3");
+  await name(page).fill("Jamais enregistré");
+  const warned = page.waitForEvent("dialog");
+  void page.reload().catch(() => undefined);
+  const dialog = await warned;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(name(page)).toHaveValue("Jamais enregistré");
+});
+
+test("A04 a record that changed meanwhile shows theirs and mine; untouched fields merge", async ({ admin: page }) => {
+  await page.goto("/admin/building/edit/3");
+  await name(page).fill("Mon nom");
+  await elsewhere(page, { name: "Leur nom", city: "Villeurbanne" });
+  await save(page).click();
+  await expect(page.getByText("Cette fiche a été modifiée entre-temps")).toBeVisible();
+  await expect(page.getByText("Leur nom", { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Ville/ })).toHaveValue("Villeurbanne");
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole("button", { name: "Garder ma saisie" }).click();
+  await save(page).click();
+  await expect(toast(page, "Mon nom a été enregistré.")).toBeVisible();
+  const stored = await (await page.request.get("/api/admin/building/edit/3")).json();
+  expect(stored.record).toMatchObject({ name: "Mon nom", city: "Villeurbanne" });
+});
+
+test("A03 a lost connection and a 500 are said with a retry; nothing typed is lost", async ({ admin: page }) => {
+  await page.goto("/admin/building/edit/3");
+  await name(page).fill("Persévérance");
+  await page.route("**/api/admin/building/edit/3", (route) => route.abort("connectionrefused"));
+  await save(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Connexion interrompue" })).toBeVisible();
+  await page.unroute("**/api/admin/building/edit/3");
+  await page.route("**/api/admin/building/edit/3", (route) => route.fulfill({ status: 500, body: "<h1>oops</h1>" }));
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByText("Une erreur est survenue sur le serveur")).toBeVisible();
+  await expect(name(page)).toHaveValue("Persévérance");
+  await page.unroute("**/api/admin/building/edit/3");
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(toast(page, "Persévérance a été enregistré.")).toBeVisible();
+});
+
+test("A08 a session that ends leads to sign-in and back, the typed values intact", async ({ admin: page, context }) => {
+  await page.goto("/admin/building/edit/3");
+  await name(page).fill("Saisie précieuse");
+  await context.clearCookies();
+  await save(page).click();
+  await expect(page.getByText("Votre session a expiré")).toBeVisible();
+  await page.getByRole("textbox", { name: "E-mail" }).fill("jeanne.martin@palier.test");
+  await page.getByRole("textbox", { name: "Mot de passe" }).fill("palier");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/admin\/building\/edit\/3$/);
+  await expect(page.getByText("Votre saisie a été retrouvée")).toBeVisible();
+  await expect(name(page)).toHaveValue("Saisie précieuse");
+  await save(page).click();
+  await expect(toast(page, "Saisie précieuse a été enregistré.")).toBeVisible();
+});
+
+test("a building is created and deleted; a reference that exists is refused at its field", async ({ admin: page }) => {
+  const known = await (await page.request.get("/api/admin/building/edit/1")).json();
+  await page.goto("/admin/building/new");
+  await name(page).fill("Résidence Neuve");
+  await page.getByRole("textbox", { name: /^Référence/ }).fill(known.record.reference);
+  await page.getByRole("textbox", { name: /^Adresse/ }).fill("1 rue Neuve");
+  await page.getByRole("textbox", { name: /^Code postal/ }).fill("69003");
+  await page.getByRole("textbox", { name: /^Ville/ }).fill("Lyon");
+  await page.getByRole("combobox", { name: /^Statut/ }).selectOption("Brouillon");
+  await page.getByRole("textbox", { name: /^Lots/ }).fill("12");
+  await save(page).click();
+  await expect(page.getByRole("textbox", { name: /^Référence/ })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: /^Référence/ }).fill("IMM-NEUVE");
+  await save(page).click();
+  await expect(page).toHaveURL(/\/admin\/building\/edit\/\d+$/);
+  await expect(toast(page, "Résidence Neuve a été créé.")).toBeVisible();
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(toast(page, "Résidence Neuve a été supprimé.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/building$/);
+});
+
+test("a building's managed services are added and removed", async ({ admin: page }) => {
+  await page.goto("/admin/building/edit/3/managed-services?assigned=false");
+  const add = page.getByRole("button", { name: /^Ajouter / }).first();
+  const service = ((await add.getAttribute("aria-label")) ?? "").replace("Ajouter ", "");
+  await add.click();
+  await page.goto("/admin/building/edit/3/managed-services?assigned=true");
+  await page.getByRole("button", { name: `Retirer ${service}` }).click();
+  await expect(page.getByRole("button", { name: `Retirer ${service}` })).toHaveCount(0);
+});
+
+/** Another admin saves the same record. */
+async function elsewhere(page: Page, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const { csrfToken } = await (await page.request.get("/api/admin/session")).json();
+  const { values } = await (await page.request.get("/api/admin/building/edit/3")).json();
+  const answer = await page.request.post("/api/admin/building/edit/3", {
+    data: { ...values, ...changes },
+    headers: { "x-csrf-token": csrfToken },
+  });
+  expect(answer.status()).toBe(200);
+}

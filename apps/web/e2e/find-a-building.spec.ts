@@ -1,0 +1,61 @@
+import { expect, test } from "./palier.ts";
+
+test("A01 S01 filter by city, sort, page: the URL reproduces it, back undoes it", async ({ admin: page }) => {
+  await page.goto("/admin/building");
+  await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Lignes 1 à 20 sur 240" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Page suivante" }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByText("Lignes 21 à 40 sur 240")).toBeVisible();
+
+  await page.getByRole("combobox", { name: "Ville" }).fill("Lyon");
+  await page.getByRole("option", { name: "Lyon" }).click();
+  await expect(page).toHaveURL(/\?city=Lyon$/);
+  const cities = page.getByRole("gridcell").and(page.locator('[col-id="city"]'));
+  await expect(cities.first()).toHaveText("Lyon");
+  expect(new Set(await cities.allTextContents())).toEqual(new Set(["Lyon"]));
+
+  await page.getByRole("columnheader", { name: "Lots" }).click();
+  await expect(page).toHaveURL(/city=Lyon&tri=lotCount$/);
+  const lots = page.getByRole("gridcell").and(page.locator('[col-id="lotCount"]'));
+  await expect
+    .poll(async () => (await lots.allTextContents()).map(Number))
+    .toEqual((await lots.allTextContents()).map(Number).toSorted((a, b) => a - b));
+  const rows = await lots.allTextContents();
+
+  await page.reload();
+  await expect(page.getByText("Ville : Lyon")).toBeVisible();
+  await expect.poll(() => lots.allTextContents()).toEqual(rows);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\?city=Lyon$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByText("Lignes 21 à 40 sur 240")).toBeVisible();
+});
+
+test("A01 search, an empty result says why and what to do", async ({ admin: page }) => {
+  await page.goto("/admin/building");
+  await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill("zzz introuvable");
+  await expect(page.getByText("Aucun immeuble ne correspond")).toBeVisible();
+  await expect(page).toHaveURL(/q=zzz\+introuvable$/);
+  await page.getByRole("button", { name: "Effacer les filtres" }).last().click();
+  await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Rechercher un immeuble" })).toHaveValue("");
+});
+
+test("S02 rows carry their id, the last cell holds link and button", async ({ admin: page }) => {
+  await page.goto("/admin/building?tri=name");
+  const row = page.locator("[role=row][row-id]").first();
+  const id = await row.getAttribute("row-id");
+  await expect(row).toBeVisible();
+  await page.getByRole("link", { name: /^Modifier / }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/admin/building/edit/${id}$`));
+});
+
+test("S01 the info line hides when one page holds all", async ({ admin: page }) => {
+  await page.goto("/admin/account-admin");
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await expect(page.getByText(/^Lignes /)).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { expect, test, toast } from "./palier.ts";
+
+test("an administrator is created, found, disabled; an e-mail serves once", async ({ admin: page }) => {
+  await page.goto("/admin/account-admin");
+  await page.getByRole("link", { name: "Nouvel administrateur" }).click();
+  await page.getByRole("textbox", { name: /^Prénom/ }).fill("Élodie");
+  await page.getByRole("textbox", { name: /^Nom/ }).fill("Çelik");
+  await page.getByRole("textbox", { name: /^E-mail/ }).fill("karim.benali@palier.test");
+  await page.getByRole("textbox", { name: /^Téléphone/ }).fill("06 39 98 12 34");
+  await page.getByRole("switch", { name: "Actif" }).click();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: /^E-mail/ }).fill("elodie.celik@palier.test");
+  const posted = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  expect((await posted).postDataJSON()).toMatchObject({ phone: "+33639981234", enabled: true });
+  await expect(toast(page, "Le compte de Élodie Çelik a été créé.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Téléphone/ })).toHaveValue("06\u00a039\u00a098\u00a012\u00a034");
+
+  await page.getByRole("switch", { name: "Actif" }).click();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(toast(page, "a été enregistré")).toBeVisible();
+  await page.getByRole("link", { name: "Administrateurs" }).first().click();
+  await page.getByRole("combobox", { name: "Actif" }).selectOption("Non");
+  await expect(page.getByRole("gridcell", { name: "Çelik", exact: true })).toBeVisible();
+});
+
+test("an administrator can neither disable nor delete itself", async ({ admin: page }) => {
+  await page.goto("/admin/account-admin/edit/1");
+  await page.getByRole("switch", { name: "Actif" }).click();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "propre compte" })).toBeVisible();
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  const question = page.getByRole("alertdialog", { name: "Supprimer Jeanne Martin ?" });
+  await question.getByRole("button", { name: "Supprimer" }).click();
+  await expect(question.getByRole("alert")).toContainText("propre compte");
+});
