@@ -3,22 +3,17 @@
  * `npm run dev` or `npm run build` work on a machine that has only Node 20 and npm.
  * Arguments go to turbo: `node scripts/turbo.mjs run dev`.
  */
-import { spawn } from "node:child_process";
+import { run } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
-import { bin, root } from "./parts/project.mjs";
+import { bin } from "./parts/project.mjs";
 
 const installed = await ensureInstalled();
 if (installed === undefined) process.exitCode = 1;
 else {
-  const child = spawn(bin("turbo"), process.argv.slice(2), {
-    cwd: root,
+  const { code } = await run(bin("turbo"), process.argv.slice(2), {
     env: installed.env,
-    stdio: "inherit",
+    keep: false,
+    onText: (text) => process.stdout.write(text),
   });
-  // Ctrl-C reaches turbo by the terminal; we only wait for it to end what it started.
-  process.on("SIGINT", () => undefined);
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
-  child.on("close", (code) => {
-    process.exitCode = code ?? 1;
-  });
+  process.exitCode = code;
 }
