@@ -1,0 +1,191 @@
+/** Ties of residents to lots: states, proof, dates, history, and what follows for the resident. */
+import { afterAll, describe, expect, test } from "vitest";
+import { json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
+
+const door = await openDoor();
+const client = await door.signedIn();
+afterAll(() => door.close());
+
+interface Ula {
+  id: number;
+  version: number;
+  userId: number;
+  buildingId: number;
+  status: string;
+  startDate: string;
+  endDate: string | null;
+  rejectReason: string | null;
+  rejectComment: string | null;
+}
+interface Refused extends ProblemAnswer {
+  allowed?: string[];
+}
+
+const used = new Set<number>();
+/** A tie with this status that no test has touched, from the table itself: not every status has a list. */
+const tieWith = async (status: string): Promise<Ula> => {
+  const where = [{ column: "status", op: "eq", value: status }] as const;
+  const found = [...door.app.world("default").table("ula").rows({ where })].find(({ id }) => !used.has(id));
+  used.add(found?.id ?? 0);
+  return (await form(found?.id ?? 0)).record;
+};
+const form = (id: number) =>
+  json<{ values: Record<string, unknown>; record: Ula }>(client.get(`/admin/user/ula/${id}`));
+const save = async (id: number, changes: object) =>
+  client.post(`/admin/user/ula/${id}`, { ...(await form(id)).values, ...changes });
+const reject = (id: number, body: object) =>
+  client.post(`/admin/user-lot-association/proof-reject/${id}`, body);
+const events = async (userId: number, ulaId: number) => {
+  const { data } = await json<TableAnswer>(client.get(`/admin/user/${userId}/ula/history?length=100`));
+  return data.filter((each) => each.ulaId === ulaId);
+};
+const problem = async (answer: Response) => ({ code: answer.status, ...(await json<Refused>(answer)) });
+const user = async (id: number) =>
+  (await json<{ record: Record<string, unknown> }>(client.get(`/admin/user/edit/${id}`))).record;
+const building = async (id: unknown) =>
+  (await json<{ record: { userCount: number } }>(client.get(`/admin/building/edit/${id}`))).record;
+
+describe("a tie's status", () => {
+  test("validating a proof gives the resident a building, and the building a resident", async () => {
+    const tie = await tieWith("proofToCheck");
+    const resident = await user(tie.userId);
+    const home = await building(tie.buildingId);
+    const answer = await save(tie.id, { status: "validated" });
+    expect(answer.status).toBe(200);
+    expect((await events(tie.userId, tie.id))[0]).toMatchObject({
+      event: "validated",
+      from: "proofToCheck",
+      to: "validated",
+      byAdmin: "Jeanne Martin",
+    });
+    expect(resident.buildingId).toBeNull();
+    expect(await user(tie.userId)).toMatchObject({ buildingId: tie.buildingId, version: resident.version });
+    expect((await building(tie.buildingId)).userCount).toBe(home.userCount + 1);
+    await save(tie.id, { status: "ended" });
+    expect((await user(tie.userId)).buildingId).toBeNull();
+    expect((await building(tie.buildingId)).userCount).toBe(home.userCount);
+  });
+
+  test("a status that may not follow is 409 with the allowed ones, and nothing is stored", async () => {
+    const tie = await tieWith("pending");
+    expect(await problem(await save(tie.id, { status: "validated" }))).toMatchObject({
+      code: 409,
+      type: "/problems/wrong-state",
+      allowed: ["proofToCheck"],
+    });
+    expect((await form(tie.id)).record).toEqual(tie);
+    const over = await tieWith("ended");
+    expect(await problem(await save(over.id, { status: "validated" }))).toMatchObject({
+      code: 409,
+      allowed: [],
+    });
+  });
+
+  test("rejecting goes through the proof's form, not through the tie's", async () => {
+    const tie = await tieWith("proofToCheck");
+    const refused = await problem(await save(tie.id, { status: "rejected" }));
+    expect(refused).toMatchObject({ code: 409, allowed: ["validated"] });
+    expect(refused.detail).toContain("motif");
+  });
+
+  test("there is nothing to check without a proof", async () => {
+    const tie = await tieWith("pending");
+    const refused = await problem(await save(tie.id, { status: "proofToCheck" }));
+    expect(refused).toMatchObject({ code: 422, errors: [{ path: "status" }] });
+  });
+
+  test("an ended tie without an end ends today; an end never precedes the beginning", async () => {
+    const tie = await tieWith("validated");
+    const early = await save(tie.id, { endDate: "2000-01-01" });
+    expect(await problem(early)).toMatchObject({ code: 422, errors: [{ path: "endDate" }] });
+    const future = await save(tie.id, { status: "ended", startDate: "2030-01-01", endDate: null });
+    expect(await problem(future)).toMatchObject({ code: 422, errors: [{ path: "endDate" }] });
+    const ended = await json<Ula>(save(tie.id, { status: "ended", endDate: null }));
+    expect(ended).toMatchObject({ status: "ended", endDate: "2026-11-20" });
+  });
+
+  test("a change of the lot alone is told, and saving nothing is not", async () => {
+    const tie = await tieWith("validated");
+    const before = (await events(tie.userId, tie.id)).length;
+    await save(tie.id, {});
+    expect(await events(tie.userId, tie.id)).toHaveLength(before);
+    await save(tie.id, { lotNumber: "Z99" });
+    expect((await events(tie.userId, tie.id))[0]).toMatchObject({
+      event: "updated",
+      lotNumber: "Z99",
+      from: null,
+    });
+  });
+
+  test("an unknown building is told at its field, and a stale version is 409 with the record", async () => {
+    const tie = await tieWith("validated");
+    expect(await problem(await save(tie.id, { buildingId: 999_999 }))).toMatchObject({
+      code: 422,
+      errors: [{ path: "buildingId" }],
+    });
+    await save(tie.id, { floor: "7e étage" });
+    expect(await problem(await save(tie.id, { version: tie.version }))).toMatchObject({
+      code: 409,
+      type: "/problems/stale-version",
+      current: { floor: "7e étage" },
+    });
+  });
+});
+
+describe("the rejection of a proof", () => {
+  test("takes a reason, writes it down, and is done once", async () => {
+    const tie = await tieWith("proofToCheck");
+    const body = { reason: "outdated", comment: "Facture de 2019.", notifyUser: true, version: tie.version };
+    expect(await json<Ula>(reject(tie.id, body))).toMatchObject({
+      status: "rejected",
+      rejectReason: "outdated",
+      rejectComment: "Facture de 2019.",
+    });
+    expect((await events(tie.userId, tie.id))[0]).toMatchObject({
+      event: "rejected",
+      to: "rejected",
+      comment: "Facture de 2019.",
+    });
+    const again = await problem(await reject(tie.id, { ...body, version: tie.version + 1 }));
+    expect(again).toMatchObject({ code: 409, type: "/problems/wrong-state", allowed: ["proofToCheck"] });
+    const back = await json<Ula>(save(tie.id, { status: "proofToCheck" }));
+    expect(back).toMatchObject({ rejectReason: null, rejectComment: null });
+  });
+
+  test("« other » needs a comment, a reason must be one of the list, a stale version is told", async () => {
+    const tie = await tieWith("proofToCheck");
+    const { version } = tie;
+    const bare = await problem(await reject(tie.id, { reason: "other", notifyUser: false, version }));
+    expect(bare).toMatchObject({ code: 422, errors: [{ path: "comment" }] });
+    const unknown = await problem(await reject(tie.id, { reason: "ugly", notifyUser: false, version }));
+    expect(unknown).toMatchObject({ code: 422, errors: [{ path: "reason" }] });
+    const stale = await reject(tie.id, { reason: "illegible", notifyUser: false, version: version + 1 });
+    expect(await problem(stale)).toMatchObject({ code: 409, type: "/problems/stale-version" });
+    expect((await form(tie.id)).record).toEqual(tie);
+  });
+});
+
+describe("residents", () => {
+  const values = { firstName: "Ada", lastName: "Essai", language: "fr", status: "pending" };
+
+  test("are unique by e-mail, and their new name goes to their ties", async () => {
+    const first = await user(1);
+    const taken = await client.post("/admin/user/new", { ...values, email: first.email });
+    expect(await problem(taken)).toMatchObject({ code: 422, errors: [{ path: "email" }] });
+    const { record, values: before } = await json<{ record: { id: number }; values: object }>(
+      client.get("/admin/user/edit/1"),
+    );
+    await client.post(`/admin/user/edit/${record.id}`, { ...before, lastName: "Nouveau-Nom" });
+    const { data } = await json<TableAnswer>(client.get("/admin/user/1/ula/ajax-list"));
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.length).toBe((await user(1)).ulaCount);
+    expect(data.every(({ userName }) => String(userName).endsWith(" Nouveau-Nom"))).toBe(true);
+  });
+
+  test("a building that ties point to stays", async () => {
+    const tie = await tieWith("validated");
+    const refused = await problem(await client.post(`/admin/building/delete/${tie.buildingId}`));
+    expect(refused).toMatchObject({ code: 409 });
+    expect(refused.detail).toContain("rattachement");
+  });
+});

@@ -1,0 +1,184 @@
+/** Managed and negotiated services: assignments, candidates, counts, order. */
+import { afterAll, describe, expect, test } from "vitest";
+import { json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
+
+const door = await openDoor();
+const client = await door.signedIn();
+afterAll(() => door.close());
+
+const table = (path: string) =>
+  json<TableAnswer>(client.get(`${path}${path.includes("?") ? "&" : "?"}length=500`));
+const row = async (path: string, id: number) => (await table(path)).data.find((each) => each.id === id);
+const post = (path: string, body: object = {}) => client.post(path, body);
+
+/** Each kind of assignment: the candidates of one end, the other end's list, and both ends' counts. */
+const kinds = [
+  {
+    name: "a managed service for a building",
+    candidates: "/admin/managed-services/building/ajax/1",
+    add: (id: number) => `/admin/building/1/managed-services/${id}/add`,
+    list: "/admin/managed-services/ajax",
+    count: "buildingCount",
+    history: "/admin/building/history/1",
+  },
+  {
+    name: "a negotiated service for a building",
+    candidates: "/admin/negotiated-services/building/ajax/1",
+    add: (id: number) => `/admin/building/1/negotiated-services/${id}/add`,
+    list: "/admin/negotiated-services/ajax",
+    count: "buildingCount",
+    history: "/admin/building/history/1",
+  },
+  {
+    name: "a managed service for a neighbourhood",
+    candidates: "/admin/managed-services/neighborhood/ajax/1",
+    add: (id: number) => `/admin/neighborhood/1/managed-services/${id}/add`,
+    list: "/admin/managed-services/ajax",
+    count: "neighborhoodCount",
+    history: "/admin/neighborhood/history/1",
+  },
+];
+
+describe.each(kinds)("$name", ({ candidates, add, list, count, history }) => {
+  test("candidates say whether they are assigned, and the filter parts them", async () => {
+    const all = await table(candidates);
+    const [yes, no] = [
+      await table(`${candidates}?assigned=true`),
+      await table(`${candidates}?assigned=false`),
+    ];
+    expect(yes.data.every(({ assigned }) => assigned === true)).toBe(true);
+    expect(no.data.every(({ assigned }) => assigned === false)).toBe(true);
+    expect(yes.recordsFiltered + no.recordsFiltered).toBe(all.recordsTotal);
+    expect(yes.recordsTotal).toBe(all.recordsTotal);
+    expect(all.recordsTotal).toBe((await table(list)).recordsTotal);
+  });
+
+  test("adding assigns once, counts once and is told in the history; removing takes it back", async () => {
+    const free = (await table(`${candidates}?assigned=false`)).data[0]?.id ?? 0;
+    const before = Number((await row(list, free))?.[count]);
+    for (const _ of [1, 2]) expect((await post(add(free))).status).toBe(200);
+    expect((await row(candidates, free))?.assigned).toBe(true);
+    expect((await row(list, free))?.[count]).toBe(before + 1);
+    expect((await table(history)).data[0]).toMatchObject({ event: "assigned" });
+    const remove = add(free).replace(/add$/, "remove");
+    for (const _ of [1, 2]) expect((await post(remove)).status).toBe(200);
+    expect((await row(candidates, free))?.assigned).toBe(false);
+    expect((await row(list, free))?.[count]).toBe(before);
+    const told = (await table(history)).data.filter(({ event }) => String(event).endsWith("assigned"));
+    expect(told.slice(0, 2).map(({ event }) => event)).toEqual(["unassigned", "assigned"]);
+  });
+
+  test("an end that does not exist is 404", async () => {
+    expect((await post(add(999_999))).status).toBe(404);
+    expect((await post(add(1).replace("/1/", "/999999/"))).status).toBe(404);
+    expect((await client.get(candidates.replace(/1$/, "999999"))).status).toBe(404);
+  });
+});
+
+describe("the lists from the other end", () => {
+  test("the buildings that have a service and those that can get it are all buildings", async () => {
+    const { recordsTotal } = await table("/admin/building/ajax-list");
+    const managed = [
+      await table("/ajax/2/admin/building/managed-services"),
+      await table("/buildings/ajax2/admin/building/managed-services"),
+    ];
+    const negotiated = [
+      await table("/ajax/2/admin/building/negotiated-service"),
+      await table("/buildings/ajax2/admin/building/negotiated-services"),
+    ];
+    for (const [with_, without] of [managed, negotiated]) {
+      expect(Number(with_?.recordsTotal) + Number(without?.recordsTotal)).toBe(recordsTotal);
+    }
+    expect((await row("/admin/managed-services/ajax", 2))?.buildingCount).toBe(managed[0]?.recordsTotal);
+    expect((await row("/admin/negotiated-services/ajax", 2))?.buildingCount).toBe(
+      negotiated[0]?.recordsTotal,
+    );
+  });
+
+  test("neighbourhoods for a managed service: their own count grows with it", async () => {
+    const candidates = "/admin/neighborhood/managed-services/3";
+    const free = (await table(`${candidates}?assigned=false`)).data[0];
+    await post(`/admin/neighborhood/${free?.id}/managed-services/3/add`);
+    const after = await row(candidates, free?.id ?? 0);
+    expect(after).toMatchObject({
+      assigned: true,
+      managedServiceCount: Number(free?.managedServiceCount) + 1,
+    });
+  });
+
+  test("a deleted service is nobody's any more", async () => {
+    const managed = await table("/admin/managed-services/neighborhood/ajax/1?assigned=true");
+    const before = Number((await row("/admin/neighborhood/ajax-list", 1))?.managedServiceCount);
+    expect(managed.recordsFiltered).toBe(before);
+    expect((await post(`/admin/managed-services/delete/${managed.data[0]?.id}`)).status).toBe(200);
+    expect((await row("/admin/neighborhood/ajax-list", 1))?.managedServiceCount).toBe(before - 1);
+  });
+});
+
+describe.each(["managed-services", "negotiated-services"])("the order of %s", (area) => {
+  const list = `/admin/${area}/ajax`;
+  const order = async () => (await table(list)).data.map(({ id }) => id);
+  const positions = async () => (await table(list)).data.map(({ position }) => position);
+  const counted = async () => Array.from({ length: (await order()).length }, (_, at) => at + 1);
+
+  test("a moved service takes the position, those between shift, and nobody's form becomes stale", async () => {
+    const [a, b, c, d, ...rest] = await order();
+    const versions = (await table(list)).data.map(({ id, version }) => `${id}.${version}`).sort();
+    expect((await post(`/admin/${area}/sort/${a}/3`)).status).toBe(200);
+    expect(await order()).toEqual([b, c, a, d, ...rest]);
+    await post(`/admin/${area}/sort/${d}/1`);
+    expect(await order()).toEqual([d, b, c, a, ...rest]);
+    expect(await positions()).toEqual(await counted());
+    expect((await table(list)).data.map(({ id, version }) => `${id}.${version}`).sort()).toEqual(versions);
+  });
+
+  test("past the end means last; no position 0, no unknown service", async () => {
+    const [first, ...rest] = await order();
+    expect((await post(`/admin/${area}/sort/${first}/5000`)).status).toBe(200);
+    expect(await order()).toEqual([...rest, first]);
+    expect(await positions()).toEqual(await counted());
+    expect((await post(`/admin/${area}/sort/${first}/0`)).status).toBe(404);
+    expect((await post(`/admin/${area}/sort/999999/1`)).status).toBe(404);
+  });
+
+  test("a new service comes last, and a deleted one leaves no gap", async () => {
+    const before = await order();
+    const made = await json<{ id: number; position: number }>(post(`/admin/${area}/new`, service()));
+    expect(made.position).toBe(before.length + 1);
+    expect((await post(`/admin/${area}/delete/${before[1]}`)).status).toBe(200);
+    expect(await order()).toEqual([before[0], ...before.slice(2), made.id]);
+    expect(await positions()).toEqual(await counted());
+  });
+});
+
+test("an offer cannot end before it begins", async () => {
+  const answer = await post("/admin/negotiated-services/new", {
+    ...service(),
+    startsOn: "2026-12-02",
+    endsOn: "2026-12-01",
+  });
+  expect(answer.status).toBe(422);
+  expect((await json<ProblemAnswer>(answer)).errors?.[0]?.path).toBe("endsOn");
+});
+
+test("a neighbourhood that buildings belong to stays, with a French reason; an empty one goes", async () => {
+  const used = (await table("/admin/neighborhood/ajax-list")).data.find(
+    ({ buildingCount }) => Number(buildingCount) > 0,
+  );
+  const refused = await post(`/admin/neighborhood/delete/${used?.id}`);
+  expect(refused.status).toBe(409);
+  expect((await json<ProblemAnswer>(refused)).detail).toMatch(/^Suppression impossible.*immeuble/);
+  const values = { name: "Les Essais", city: "Lyon", postalCodes: ["69003"], status: "draft" };
+  const { id } = await json<{ id: number }>(post("/admin/neighborhood/new", values));
+  expect((await post(`/admin/neighborhood/delete/${id}`)).status).toBe(200);
+  expect((await client.get(`/admin/neighborhood/edit/${id}`)).status).toBe(404);
+});
+
+const service = () => ({
+  name: "Service d’essai",
+  category: "other",
+  partner: "Partenaire",
+  discountLabel: "−10 %",
+  url: "https://exemple.test/",
+  enabled: true,
+});
