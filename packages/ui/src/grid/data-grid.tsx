@@ -1,18 +1,19 @@
 import type { GridApi, RowClassRules, SortChangedEvent } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
-import { type KeyboardEvent, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { texts } from "../texts.ts";
 import type { DataGridProps, RowWithId } from "./column.ts";
 import { columnDefs } from "./column-defs.tsx";
 import { DetailRow } from "./detail-row.tsx";
 import { GridContext } from "./grid-context.ts";
 import { type GridRow, withDetails } from "./grid-row.ts";
-import { isRowControl, moveByKey, passFocusOn } from "./keyboard.ts";
+import { isRowControl, passFocusOn } from "./keyboard.ts";
 import { gridModules } from "./modules.ts";
 import { neverSort, sortOf } from "./sort.ts";
 import { gridIcons, gridTheme } from "./theme.ts";
 import { useAriaCounts } from "./use-aria-counts.ts";
 import { useGridContextValue } from "./use-grid-context-value.tsx";
+import { useGridFocus } from "./use-grid-focus.ts";
 import { LOCKED_ROW, useLockClasses } from "./use-lock-classes.ts";
 import { useNarrow } from "./use-narrow.ts";
 
@@ -39,7 +40,6 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(
   } = props;
   const box = useRef<HTMLDivElement>(null);
   const api = useRef<GridApi<GridRow<Row>> | undefined>(undefined);
-  const lastCell = useRef<{ rowIndex: number; column: string } | undefined>(undefined);
   const narrow = useNarrow(box);
   const { context, unfolded } = useGridContextValue({ rows, columns, cells, renderActions, rowLock });
   useAriaCounts(box, {
@@ -56,6 +56,8 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(
     () => columnDefs({ columns, cells, sort, narrow, actionsWidth: hasActions ? actionsWidth : undefined }),
     [columns, cells, sort, narrow, hasActions, actionsWidth],
   );
+  const columnIds = defs.map(({ colId }) => colId);
+  const focus = useGridFocus<GridRow<Row>>({ box, api, columnIds, lineCount: lines.length });
   const latestLock = useRef(context.lockOf);
   latestLock.current = context.lockOf;
   const rowClassRules = useMemo<RowClassRules<GridRow<Row>>>(
@@ -67,26 +69,6 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(
     if (line?.kind === "row") props.onRowActivate?.(line.row);
   }
 
-  function focusBody() {
-    const at = lastCell.current ?? { rowIndex: 0, column: defs[0]?.colId ?? "" };
-    const rowIndex = Math.min(at.rowIndex, lines.length - 1);
-    api.current?.setFocusedCell(
-      rowIndex,
-      defs.some(({ colId }) => colId === at.column) ? at.column : (defs[0]?.colId ?? ""),
-    );
-  }
-
-  function focusHeader() {
-    api.current?.setFocusedHeader(defs[0]?.colId ?? "");
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    const grid = box.current;
-    if (!grid || !moveByKey(event.nativeEvent, grid, { focusBody, focusHeader })) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   return (
     <GridContext value={context}>
       <div
@@ -95,7 +77,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(
         data-narrow={narrow || undefined}
         data-dimmed={props.dimmed === true || undefined}
         aria-busy={props.dimmed === true || undefined}
-        onKeyDownCapture={handleKey}
+        onKeyDownCapture={focus.onKeyDownCapture}
         onFocusCapture={(event) => passFocusOn(event.target)}
       >
         <AgGridReact<GridRow<Row>>
@@ -131,10 +113,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(
           onGridReady={(event) => {
             api.current = event.api;
           }}
-          onCellFocused={({ rowIndex, column }) => {
-            if (rowIndex !== null && column !== null && typeof column === "object")
-              lastCell.current = { rowIndex, column: column.getColId() };
-          }}
+          onCellFocused={focus.onCellFocused}
           onSortChanged={(event: SortChangedEvent<GridRow<Row>>) => {
             if (event.source === "uiColumnSorted") onSortChange(sortOf(event.api));
           }}

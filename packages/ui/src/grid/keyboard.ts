@@ -24,9 +24,9 @@ function rowControlsAround(grid: Element, element: Element): HTMLElement[] {
 }
 
 export interface GridKeyActions {
-  /** Puts the focus on the cell that had it last, or on the first. */
-  focusBody: () => void;
-  focusHeader: () => void;
+  /** Puts the focus on the cell that had it last, or on the first; false when there is none. */
+  focusBody: () => boolean;
+  focusHeader: () => boolean;
 }
 
 /**
@@ -44,18 +44,13 @@ export function moveByKey(
   const at = controls.indexOf(from);
 
   if (event.key === "Tab") {
-    if (from.closest(".ag-header")) return event.shiftKey ? false : did(focusBody);
-    if (at < 0) return event.shiftKey ? did(focusHeader) : focusOn(controls[0]);
-    return event.shiftKey && at === 0 ? did(focusBody) : focusOn(controls[event.shiftKey ? at - 1 : at + 1]);
+    if (from.closest(".ag-header")) return event.shiftKey ? false : focusBody();
+    if (at < 0) return event.shiftKey ? focusHeader() : focusOn(controls[0]);
+    return event.shiftKey && at === 0 ? focusBody() : focusOn(controls[event.shiftKey ? at - 1 : at + 1]);
   }
   if (event.key === "ArrowRight" && at >= 0) return focusOn(controls[at + 1]) || at === controls.length - 1;
   if (event.key === "ArrowLeft" && at > 0) return focusOn(controls[at - 1]);
   return false;
-}
-
-function did(action: () => void): true {
-  action();
-  return true;
 }
 
 function focusOn(element: HTMLElement | undefined): boolean {
