@@ -1,0 +1,200 @@
+/** Imports of CSV files into wallets: what is refused, what is rejected, and how a run goes by the world's clock. */
+import { afterAll, describe, expect, test } from "vitest";
+import { json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
+
+const door = await openDoor();
+const client = await door.signedIn();
+const world = door.app.world("default");
+afterAll(() => door.close());
+
+interface Import {
+  id: number;
+  status: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+  rowsTotal: number;
+  rowsImported: number;
+  rowsRejected: number;
+  rejects: { line: number; field: string | null; message: string }[];
+}
+
+const header = "Référence;Nom;Adresse;Code postal;Ville;Lots";
+const line = (reference: string, more = "69003;Lyon;12") => `${reference};Les Essais;1, rue du Test;${more}`;
+const upload = (content: string, more: object = {}, wallet = 1) =>
+  client.post(`/admin/wallets/${wallet}/imports/new`, {
+    fileName: "immeubles.csv",
+    kind: "buildings",
+    content,
+    ...more,
+  });
+const details = (id: number, wallet = 1) =>
+  json<Import>(client.get(`/admin/wallets/${wallet}/imports/${id}`));
+const refusal = async (content: string, more: object = {}) => {
+  const answer = await upload(content, more);
+  expect(answer.status).toBe(422);
+  const [error] = (await json<ProblemAnswer>(answer)).errors ?? [];
+  expect(error?.path).toBe("content");
+  return error?.message ?? "";
+};
+const walletRow = async (id: number) =>
+  (await json<TableAnswer>(client.get("/admin/wallets/ajax/list?length=100"))).data.find(
+    (each) => each.id === id,
+  );
+const minutes = (count: number) => world.clock.move(count * 60_000);
+
+describe("a file that cannot be read is refused with the line and the reason", () => {
+  test.each([
+    [
+      "another separator",
+      `${header.replaceAll(";", ",")}\nA,B,C,69003,Lyon,1`,
+      /^Ligne 1.*séparateur.*«\u00a0,\u00a0»/,
+    ],
+    ["tabs", `${header.replaceAll(";", "\t")}\n`, /^Ligne 1.*tabulation/],
+    ["another header", `Nom;Ville\nA;B`, /^Ligne 1.*en-tête attendu.*Référence;Nom/],
+    ["no header", line("R-1"), /^Ligne 1.*en-tête/],
+    [
+      "Latin-1 read as UTF-8",
+      `${header}\n${line("R-1")}\nR-2;Les \ufffdrables;x;69003;Lyon;1`,
+      /^Ligne 3.*UTF-8/,
+    ],
+    ["UTF-8 read as Latin-1", `${header}\nR-2;Les Ã©rables;x;69003;Lyon;1`, /^Ligne 2.*UTF-8/],
+    ["half a line", `${header}\n${line("R-1")}\nR-2;Les Essais;1, r`, /^Ligne 3.*3.colonnes au lieu de 6/],
+    ["a cell too many", `${header}\n${line("R-1")};x`, /^Ligne 2.*7.colonnes au lieu de 6/],
+    ["an open quote", `${header}\n${line("R-1")}\nR-2;"Les Essais;x;69003;Lyon;1\n`, /^Ligne 3.*guillemet/],
+    ["no line", `${header}\r\n\r\n`, /aucune ligne/],
+  ])("%s", async (_name, content, message) => {
+    const before = (await json<TableAnswer>(client.get("/admin/wallets/1/imports/ajax/list"))).recordsTotal;
+    expect(await refusal(content)).toMatch(message);
+    expect((await json<TableAnswer>(client.get("/admin/wallets/1/imports/ajax/list"))).recordsTotal).toBe(
+      before,
+    );
+  });
+
+  test("a file of another name, no content, and too much of it", async () => {
+    expect((await upload(header, { fileName: "immeubles.xlsx" })).status).toBe(422);
+    expect((await upload("")).status).toBe(422);
+    expect((await upload("x".repeat(900_001))).status).toBe(422);
+    expect((await upload("x".repeat(1_000_001))).status).toBe(413);
+    expect((await upload(`${header}\n${line("R-1")}`, {}, 999_999)).status).toBe(404);
+    expect((await client.get("/admin/wallets/999999/imports/new")).status).toBe(404);
+  });
+});
+
+describe("a run", () => {
+  test("waits, runs and ends by the world's clock, and puts its buildings into the wallet", async () => {
+    const before = await walletRow(1);
+    const lines = Array.from({ length: 200 }, (_, at) => line(`RUN-${at}`));
+    const answer = await upload(`\ufeff${header}\r\n${lines.join("\r\n")}\r\n`);
+    expect(answer.status).toBe(201);
+    const made = await json<Import>(answer);
+    expect(made).toMatchObject({
+      status: "queued",
+      startedAt: null,
+      rowsTotal: 200,
+      rowsImported: 0,
+      rejects: [],
+    });
+    expect(await walletRow(1)).toMatchObject({ lastImportStatus: "queued" });
+    world.clock.move(6000);
+    const running = await details(made.id);
+    expect(running).toMatchObject({ status: "running", finishedAt: null });
+    expect(running.rowsImported).toBeGreaterThan(0);
+    expect(running.rowsImported).toBeLessThan(200);
+    world.clock.move(1000);
+    expect((await details(made.id)).rowsImported).toBeGreaterThan(running.rowsImported);
+    minutes(1);
+    const done = await details(made.id);
+    expect(done).toMatchObject({ status: "succeeded", rowsImported: 200, rowsRejected: 0 });
+    expect(await walletRow(1)).toMatchObject({
+      lastImportStatus: "succeeded",
+      lastImportAt: done.finishedAt,
+      buildingCount: Number(before?.buildingCount) + 200,
+      lotCount: Number(before?.lotCount) + 2400,
+    });
+    const found = await json<TableAnswer>(
+      client.get("/admin/building/ajax-list?walletId=1&search[value]=RUN-199"),
+    );
+    expect(found.data[0]).toMatchObject({ reference: "RUN-199", city: "Lyon", lotCount: 12 });
+    minutes(10);
+    expect(await details(made.id)).toEqual(done);
+    expect((await walletRow(1))?.buildingCount).toBe(Number(before?.buildingCount) + 200);
+  });
+
+  test("lines with wrong values are rejected one by one, each with its line and field", async () => {
+    const other = door.app
+      .world("default")
+      .table("building")
+      .first({ where: [{ column: "walletId", op: "eq", value: 2 }] });
+    const content = [
+      header,
+      line("OK-1"),
+      line("BAD-1", "6900;Lyon;12"),
+      line("BAD-2", "69003;;12"),
+      line("BAD-3", "69003;Lyon;douze"),
+      line("OK-1"),
+      line(String(other?.reference)),
+      `"Q-1";"Le ""Clos""; bâtiment B";"1, rue\ndu Test";69003;Lyon;3`,
+      line("BAD-4", "69003;Lyon;-1"),
+    ].join("\n");
+    const { id } = await json<Import>(upload(content));
+    minutes(2);
+    const done = await details(id);
+    expect(done).toMatchObject({ status: "partial", rowsTotal: 8, rowsImported: 2, rowsRejected: 6 });
+    expect(done.rejects.map(({ line: at, field }) => [at, field])).toEqual([
+      [3, "postalCode"],
+      [4, "city"],
+      [5, "lotCount"],
+      [6, "reference"],
+      [7, "reference"],
+      [10, "lotCount"],
+    ]);
+    expect(done.rejects.every(({ message }) => message !== "")).toBe(true);
+    const quoted = await json<TableAnswer>(client.get("/admin/building/ajax-list?search[value]=Q-1"));
+    expect(quoted.data.map(({ name }) => name)).toContain('Le "Clos"; bâtiment B');
+  });
+
+  test("a file without one good line fails", async () => {
+    const { id } = await json<Import>(upload(`${header}\n${line("X-1", "abc;Lyon;1")}`));
+    minutes(2);
+    expect(await details(id)).toMatchObject({ status: "failed", rowsImported: 0, rowsRejected: 1 });
+  });
+
+  test("residents and lots have their own columns and checks", async () => {
+    const known = String(world.table("user").get(1)?.email);
+    const residents = `Prénom;Nom;E-mail;Téléphone\nAda;Essai;ada@essai.test;+33612345678\nBob;Essai;${known};\nCid;Essai;cid;`;
+    const users = await json<Import>(upload(residents, { kind: "users" }));
+    minutes(2);
+    expect((await details(users.id)).rejects.map(({ line: at, field }) => [at, field])).toEqual([
+      [3, "email"],
+      [4, "email"],
+    ]);
+    const found = await json<TableAnswer>(client.get("/admin/user/ajax-list?search[value]=ada@essai"));
+    expect(found.data[0]).toMatchObject({ fullName: "Ada Essai", status: "pending", phone: "+33612345678" });
+    const lots = `référence de l'immeuble;LOT;etage\nRUN-1;A1;\nRUN-1;A1;\nNONE;A1;2e`;
+    const { id } = await json<Import>(upload(lots, { kind: "lots" }));
+    minutes(2);
+    expect((await details(id)).rejects.map(({ line: at, field }) => [at, field])).toEqual([
+      [3, "lotNumber"],
+      [4, "reference"],
+    ]);
+  });
+
+  test("an import is found under its own wallet only", async () => {
+    const { id } = await json<Import>(upload(`${header}\n${line("W-1")}`));
+    expect((await client.get(`/admin/wallets/2/imports/${id}`)).status).toBe(404);
+    const { data } = await json<TableAnswer>(client.get("/admin/wallets/1/imports/ajax/list"));
+    expect(data[0]?.id).toBe(id);
+    expect(data[0]).not.toHaveProperty("rejects");
+    expect(data[0]).not.toHaveProperty("run");
+  });
+
+  test("seeded imports that are under way end too", async () => {
+    minutes(5);
+    for (const status of ["running", "queued"]) {
+      const { recordsFiltered } = await json<TableAnswer>(
+        client.get(`/admin/wallets/ajax/list?lastImportStatus=${status}`),
+      );
+      expect(recordsFiltered).toBe(0);
+    }
+  });
+});
