@@ -1,6 +1,5 @@
 import type { RouteEntry, TableMeta } from "@palier/contract";
-import { jsonText } from "../core/answers.ts";
-import type { Page } from "../store/query.ts";
+import { jsonHeaders } from "../core/answers.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import type { Call, Serve } from "./call.ts";
 import type { Scope } from "./define-area.ts";
@@ -8,6 +7,7 @@ import { listAsks } from "./list-ask.ts";
 import { listPlan } from "./list-plan.ts";
 import { scopedQuery } from "./list-scope.ts";
 import { rowWriter, writeRow } from "./row-json.ts";
+import { tableBytes } from "./table-bytes.ts";
 
 /** Serves a table (DataTables' server side): one page of rows within the route's scope, with the counts around it. */
 export function tableAnswer(entry: RouteEntry, meta: TableMeta, scopeOf: (call: Call) => Scope): Serve {
@@ -21,10 +21,10 @@ export function tableAnswer(entry: RouteEntry, meta: TableMeta, scopeOf: (call: 
     const page = table.query(scopedQuery(scope, ask, plan, call));
     const total = scope.where?.length ? table.count({ where: scope.where }) : page.total;
     const { computed } = scope;
-    const rowText = computed
+    const rowBytes = computed
       ? (row: AnyRow) => writeRow(entry, meta.row, withComputed(row, computed))
       : write;
-    return jsonText(200, tableText(ask.draw, total, page, rowText));
+    return { status: 200, headers: jsonHeaders, body: tableBytes(ask.draw, total, page, rowBytes) };
   };
 }
 
@@ -32,15 +32,4 @@ export function tableAnswer(entry: RouteEntry, meta: TableMeta, scopeOf: (call: 
 export function withComputed(row: AnyRow, computed: NonNullable<Scope["computed"]>): AnyRow {
   const extra = Object.entries(computed).map(([name, read]) => [name, read(row)] as const);
   return { ...row, ...Object.fromEntries(extra) };
-}
-
-/** Written by hand: the rows are JSON already, and the rest are three integers that the contract cannot refuse. */
-function tableText(draw: number, total: number, page: Page<AnyRow>, write: (row: AnyRow) => string): string {
-  let text = `{"draw":${draw},"recordsTotal":${total},"recordsFiltered":${page.filtered},"data":[`;
-  const { rows } = page;
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at];
-    if (row !== undefined) text += at === 0 ? write(row) : `,${write(row)}`;
-  }
-  return `${text}]}`;
 }

@@ -1,0 +1,77 @@
+/** Asks one address over a few kept connections as fast as it answers, and counts. */
+import { connect, type Socket } from "node:net";
+
+export interface Target {
+  readonly port: number;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Requests per second, each connection asking again as soon as it was answered. Throws at an answer that is not 200. */
+export async function requestsPerSecond(target: Target, seconds: number, connections = 16): Promise<number> {
+  const until = performance.now() + seconds * 1000;
+  const start = performance.now();
+  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(target, until)));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return (total * 1000) / (performance.now() - start);
+}
+
+function askUntil(target: Target, until: number): Promise<number> {
+  const request = requestBytes(target);
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect(target.port, "127.0.0.1", () => socket.write(request));
+    let count = 0;
+    let left = -1;
+    socket.setNoDelay();
+    socket.on("error", reject);
+    socket.on("data", (chunk: Buffer) => {
+      left = left < 0 ? lengthOf(chunk) - chunk.length : left - chunk.length;
+      if (left > 0) return;
+      if (!chunk.length) return;
+      count += 1;
+      left = -1;
+      if (performance.now() < until) socket.write(request);
+      else {
+        socket.destroy();
+        resolve(count);
+      }
+    });
+  });
+}
+
+function requestBytes({ path, headers = {} }: Target): Buffer {
+  const lines = Object.entries({ host: "localhost", ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
+}
+
+/** How long an answer is in all, by its head, which always comes in one piece here. */
+function lengthOf(chunk: Buffer): number {
+  const end = chunk.indexOf("\r\n\r\n");
+  const head = chunk.toString("latin1", 0, end);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (!head.startsWith("HTTP/1.1 200") || length === undefined) throw new Error(head);
+  return end + 4 + Number(length);
+}
+
+/** One request: milliseconds to its first byte and to its end, and how long it was. */
+export function timedRequest(target: Target): Promise<{ first: number; whole: number; bytes: number }> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    let first = 0;
+    let bytes = 0;
+    const socket: Socket = connect(target.port, "127.0.0.1", () =>
+      socket.write(requestBytes({ ...target, headers: { ...target.headers, connection: "close" } })),
+    );
+    socket.on("error", reject);
+    socket.on("data", (chunk: Buffer) => {
+      // The head leaves at once; what counts is the first byte of the body.
+      if (first === 0 && (bytes > 0 || chunk.length > chunk.indexOf("\r\n\r\n") + 4))
+        first = performance.now() - start;
+      bytes += chunk.length;
+    });
+    socket.on("close", () => resolve({ first, whole: performance.now() - start, bytes }));
+  });
+}
