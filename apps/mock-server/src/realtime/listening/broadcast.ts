@@ -25,9 +25,13 @@ function tell(listening: Listening, change: Change, prepared: Map<string, Messag
   const seen = change.writes.filter((write) => contains(write.path, path) || contains(path, write.path));
   if (seen.length === 0) return;
   listening.outdate();
-  if (seen.some((write) => contains(write.path, path))) return listening.sendAllWhole();
+  if (seen.some((write) => contains(write.path, path))) {
+    listening.sendAllWhole();
+    return;
+  }
   if (listening.query !== undefined) {
-    return listening.sendSelection(new Set(seen.map((write) => write.path[path.length] ?? "")));
+    listening.sendSelection(new Set(seen.map((write) => write.path[path.length] ?? "")));
+    return;
   }
   // Listens above the change get it in the same words, those between its base and its places each their own part.
   const from = contains(path, change.base) ? change.base : path;

@@ -37,7 +37,7 @@ export class ListenIndex {
     receivers.delete(receiver);
     if (receivers.size > 0) return;
     const way = this.#way(path);
-    way.at(-1)?.listenings.delete(queryName(query));
+    way[path.length]?.listenings.delete(queryName(query));
     // Places without listens go, from the deepest up, so that a thousand opened records leave nothing behind.
     for (let level = path.length; level > 0; level -= 1) {
       const left = way[level];
@@ -71,4 +71,5 @@ function* below(at: Place): Generator<Listening> {
   for (const child of at.children.values()) yield* below(child);
 }
 
-const queryName = (query: Query | undefined): string => (query === undefined ? "" : JSON.stringify(query.wire));
+const queryName = (query: Query | undefined): string =>
+  query === undefined ? "" : JSON.stringify(query.wire);

@@ -14,7 +14,10 @@ const forbidden = /[.#$[\]/\u0000-\u001f\u007f]/;
 /** Throws `invalid_path` for a key that the real database refuses as well. */
 export function checkKey(key: string): string {
   if (key === "" || forbidden.test(key)) {
-    throw new WireRefusal("invalid_path", `key ${JSON.stringify(key.slice(0, 80))} is empty or has one of . # $ [ ] /`);
+    throw new WireRefusal(
+      "invalid_path",
+      `key ${JSON.stringify(key.slice(0, 80))} is empty or has one of . # $ [ ] /`,
+    );
   }
   if (key.length > maxKeyBytes / 4 && Buffer.byteLength(key) > maxKeyBytes) {
     throw new WireRefusal("invalid_path", `a key is longer than ${maxKeyBytes} bytes`);
@@ -25,7 +28,8 @@ export function checkKey(key: string): string {
 /** Reads `/locks/building/12`; slashes at the ends and doubled ones do not matter. */
 export function parsePath(text: unknown): Path {
   if (typeof text !== "string") throw new WireRefusal("invalid_path", "a path is a text");
-  if (text.length > maxDepth * (maxKeyBytes + 1)) throw new WireRefusal("invalid_path", "the path is too long");
+  if (text.length > maxDepth * (maxKeyBytes + 1))
+    throw new WireRefusal("invalid_path", "the path is too long");
   const keys = text.split("/").filter((key) => key !== "");
   if (keys.length > maxDepth) throw new WireRefusal("invalid_path", `deeper than ${maxDepth} levels`);
   for (const key of keys) checkKey(key);
@@ -34,6 +38,17 @@ export function parsePath(text: unknown): Path {
 
 /** As the protocol writes it in pushes: no leading slash. */
 export const pathText = (path: Path): string => path.join("/");
+
+/** Throws `invalid_path` when one of the places of an update is another or lies within it. */
+export function checkApart(parts: readonly { readonly path: Path }[]): void {
+  if (parts.length < 2) return;
+  const names = new Set(parts.map(({ path }) => pathText(path)));
+  const isWithin = ({ path }: { readonly path: Path }) =>
+    path.some((_, level) => level > 0 && names.has(pathText(path.slice(0, level)))) || names.has("");
+  if (names.size < parts.length || parts.some(isWithin)) {
+    throw new WireRefusal("invalid_path", "an update names a place and one within it");
+  }
+}
 
 /** Whether `path` is `other` or lies above it. */
 export const contains = (path: Path, other: Path): boolean =>

@@ -2,7 +2,7 @@ import { isRecord } from "../json.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import { compareKeys, highestKey, lowestKey } from "./key-order.ts";
 import { parsePath } from "./path.ts";
-import { Branch, type Leaf, type Tree, treeAt } from "./tree.ts";
+import { type Branch, type Leaf, type Tree, treeAt } from "./tree.ts";
 
 interface Bound {
   readonly value: Leaf | undefined;
@@ -46,7 +46,8 @@ export function readQuery(wire: unknown): Query | undefined {
 
 function bound(value: unknown, key: unknown, inclusive: unknown, byKey: boolean, open: string): Bound {
   const isLeaf = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-  if (!(isLeaf || value === null)) throw new WireRefusal("invalid_query", "a bound is a text, number or boolean");
+  if (!(isLeaf || value === null))
+    throw new WireRefusal("invalid_query", "a bound is a text, number or boolean");
   if (key !== undefined && typeof key !== "string") throw new WireRefusal("invalid_query", "a key is a text");
   if (byKey) return { value: undefined, key: String(value), inclusive: inclusive !== false };
   return { value: isLeaf ? value : undefined, key: key ?? open, inclusive: inclusive !== false };
@@ -72,7 +73,12 @@ interface Place {
 const indexed = ({ by }: Query, child: Tree): Tree | undefined =>
   by === "key" ? undefined : by === "value" ? child : treeAt(child, by);
 
-function after(place: Place, limit: Bound | undefined, compare: (a: Place, b: Place) => number, way: 1 | -1): boolean {
+function after(
+  place: Place,
+  limit: Bound | undefined,
+  compare: (a: Place, b: Place) => number,
+  way: 1 | -1,
+): boolean {
   if (limit === undefined) return true;
   const distance = compare(place, limit) * way;
   return limit.inclusive ? distance >= 0 : distance > 0;

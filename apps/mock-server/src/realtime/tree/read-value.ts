@@ -42,6 +42,7 @@ export function readValue(value: unknown, before: Tree | undefined, context: Rea
 function serverValue(what: unknown, before: Tree | undefined, now: number): Leaf {
   if (what === "timestamp") return now;
   const by = isRecord(what) ? what.increment : undefined;
-  if (typeof by !== "number" || !Number.isFinite(by)) throw new WireRefusal("invalid_data", "unknown server value");
+  if (typeof by !== "number" || !Number.isFinite(by))
+    throw new WireRefusal("invalid_data", "unknown server value");
   return typeof before === "number" ? before + by : by;
 }

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { isRecord, parsedJson } from "../json.ts";
+
+/** What a token says. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+const header = encoded({ alg: "HS256", typ: "JWT" });
+const maxLength = 16_384;
+
+/** A JSON Web Token, signed with HMAC-SHA-256. */
+export function sign(claims: Claims, key: Buffer): string {
+  const text = `${header}.${encoded(claims)}`;
+  return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
+}
+
+/** What a token says if it was signed with this key; otherwise why not. */
+export function verify(token: string, key: Buffer): Claims | string {
+  if (token.length > maxLength) return "the token is too long";
+  const [head, body, signature, ...more] = token.split(".");
+  if (head === undefined || body === undefined || signature === undefined || more.length > 0)
+    return "no token";
+  const about = decoded(head);
+  if (!isRecord(about)) return "the token cannot be read";
+  if (about.alg !== "HS256") return "the token is not signed by this server";
+  const expected = createHmac("sha256", key).update(`${head}.${body}`).digest();
+  const given = Buffer.from(signature, "base64url");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    return "the token is not signed by this server";
+  }
+  const claims = decoded(body);
+  return isRecord(claims) ? claims : "the token cannot be read";
+}
+
+const decoded = (part: string): unknown => parsedJson(Buffer.from(part, "base64url").toString());

@@ -1,0 +1,108 @@
+import { createHmac } from "node:crypto";
+import { isRecord } from "../json.ts";
+import type { RuleAuth } from "../rules/values.ts";
+import { type Claims, sign, verify } from "./signed-text.ts";
+
+/** How long an id token holds, in seconds; Firebase's own. */
+export const tokenLifetime = 3600;
+
+const customAudience =
+  "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
+/** How far ahead of ours the clock of whoever issued a token may be, in seconds. */
+const clockSkew = 300;
+
+/** Who signed in, and until when (milliseconds). */
+export interface Identity {
+  readonly auth: RuleAuth;
+  readonly expires: number;
+}
+
+export interface CustomUser {
+  readonly uid: string;
+  readonly claims: Claims;
+}
+
+/** Makes and checks the tokens of one project (that is, of one world): another project's do not pass. */
+export class TokenOffice {
+  readonly #project: string;
+  readonly #key: Buffer;
+  readonly #now: () => number;
+
+  constructor(secret: string, project: string, now: () => number) {
+    this.#project = project;
+    this.#key = createHmac("sha256", secret).update(`tokens of ${project}`).digest();
+    this.#now = now;
+  }
+
+  /** An id token, as `firebase/auth` gets it and the database checks it. */
+  idToken(uid: string, provider: string, claims: Claims): string {
+    const now = this.#seconds();
+    const times = { iat: now, exp: now + tokenLifetime, auth_time: now };
+    const firebase = { identities: {}, sign_in_provider: provider };
+    return sign({ ...claims, ...this.#names(), ...times, sub: uid, user_id: uid, firebase }, this.#key);
+  }
+
+  /** Who an id token names, or why it is refused. */
+  identity(token: string): Identity | string {
+    const claims = this.#checked(token, this.#names().aud);
+    if (typeof claims === "string") return claims;
+    const { sub: uid, exp, firebase } = claims;
+    if (typeof uid !== "string" || typeof exp !== "number") return "the token names nobody";
+    const provider = isRecord(firebase) ? firebase.sign_in_provider : undefined;
+    const auth = { uid, provider: typeof provider === "string" ? provider : "custom", token: claims };
+    return { auth, expires: exp * 1000 };
+  }
+
+  /** What fetches fresh id tokens; it never expires. */
+  refreshToken(uid: string, provider: string, claims: Claims): string {
+    return sign({ aud: this.#refreshing, uid, provider, claims }, this.#key);
+  }
+
+  refreshed(token: string): { uid: string; provider: string; claims: Claims } | undefined {
+    const found = verify(token, this.#key);
+    if (typeof found === "string" || found.aud !== this.#refreshing) return undefined;
+    const { uid, provider, claims } = found;
+    if (typeof uid !== "string" || typeof provider !== "string" || !isRecord(claims)) return undefined;
+    return { uid, provider, claims };
+  }
+
+  /** What a backend gives a browser that it knows already, for `signInWithCustomToken`. */
+  customToken(uid: string, claims: Claims): string {
+    const now = this.#seconds();
+    const iss = `palier@${this.#project}.iam.gserviceaccount.com`;
+    return sign(
+      { aud: customAudience, iss, sub: iss, iat: now, exp: now + tokenLifetime, uid, claims },
+      this.#key,
+    );
+  }
+
+  customUser(token: string): CustomUser | string {
+    const found = this.#checked(token, customAudience);
+    if (typeof found === "string") return found;
+    const { uid, claims = {} } = found;
+    if (typeof uid !== "string" || uid === "" || !isRecord(claims)) return "the token names nobody";
+    return { uid, claims };
+  }
+
+  #checked(token: string, audience: string): Claims | string {
+    const claims = verify(token, this.#key);
+    if (typeof claims === "string") return claims;
+    if (claims.aud !== audience) return "the token is for another project";
+    const now = this.#now() / 1000;
+    if (typeof claims.exp !== "number" || claims.exp <= now) return "the token has expired";
+    if (typeof claims.iat !== "number" || claims.iat > now + clockSkew) return "the token is of the future";
+    return claims;
+  }
+
+  #names(): { iss: string; aud: string } {
+    return { iss: `https://securetoken.google.com/${this.#project}`, aud: this.#project };
+  }
+
+  get #refreshing(): string {
+    return `refresh ${this.#project}`;
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#now() / 1000);
+  }
+}

@@ -1,0 +1,20 @@
+/** How many different things are remembered as said. */
+const limit = 1_000;
+
+/** Says each thing once: a client that keeps sending nonsense does not fill the log. */
+export class OnceLog {
+  readonly #log: (text: string) => void;
+  #said = new Set<string>();
+
+  constructor(log: (text: string) => void) {
+    this.#log = log;
+  }
+
+  say(who: string, what: string): void {
+    const text = `realtime: ${who}: ${what}`;
+    if (this.#said.has(text)) return;
+    if (this.#said.size >= limit) this.#said = new Set();
+    this.#said.add(text);
+    this.#log(text);
+  }
+}

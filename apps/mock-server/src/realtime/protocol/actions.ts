@@ -1,0 +1,124 @@
+import { isRecord, type Json } from "../json.ts";
+import { hashOf } from "../tree/hash.ts";
+import { type Path, parsePath } from "../tree/path.ts";
+import { type Query, readQuery, selectKeys } from "../tree/query.ts";
+import { Branch, type Tree, toJson } from "../tree/tree.ts";
+import { WireRefusal } from "../wire-refusal.ts";
+import type { WishPart } from "./last-wishes.ts";
+import type { Session } from "./session.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+/** What an action does; it gives the `d` of its answer, or throws a {@link WireRefusal}. */
+type Action = (session: Session, body: Body) => Json;
+
+/** What a client can ask for, by the protocol's `a`. */
+export const actions: Readonly<Record<string, Action>> = {
+  s: () => "",
+  auth: (session, { cred }) => {
+    const identity = typeof cred === "string" ? session.database.identity(cred) : "no token";
+    if (typeof identity === "string") {
+      session.signInAs(undefined);
+      throw new WireRefusal("invalid_token", identity);
+    }
+    session.signInAs(identity);
+    return { auth: { uid: identity.auth.uid, provider: identity.auth.provider }, expires: identity.expires };
+  },
+  gauth: (session) => {
+    session.signInAs(undefined);
+    throw new WireRefusal("invalid_token", "no credentials of Google's cloud here: sign in with an id token");
+  },
+  unauth: (session) => {
+    session.signInAs(undefined);
+    return "";
+  },
+  q: (session, body) => {
+    const path = readable(session, body.p);
+    const query = readQuery(body.q);
+    const listening = session.listen(listenName(path, query), path, query, readTag(body.t));
+    const known = query === undefined && typeof body.h === "string" && body.h !== "";
+    if (!known || body.h !== hashOf(session.database.at(path))) listening.sendWhole(session);
+    return {};
+  },
+  n: (session, body) => {
+    session.unlisten(listenName(readPath(body.p), readQuery(body.q)));
+    return "";
+  },
+  g: (session, body) => {
+    const tree = session.database.at(readable(session, body.p));
+    return selected(tree, readQuery(body.q));
+  },
+  p: (session, body) => {
+    const path = writable(body.p);
+    if (body.h !== undefined && body.h !== hashOf(session.database.at(path))) {
+      throw new WireRefusal("datastale", "the data has changed meanwhile");
+    }
+    session.database.write(path, [{ path, value: body.d }], false, auth(session));
+    return "";
+  },
+  m: (session, body) => {
+    const path = writable(body.p);
+    session.database.write(path, readParts(path, body.d), true, auth(session));
+    return "";
+  },
+  o: (session, body) => {
+    const path = writable(body.p);
+    return remember(session, path, [{ path, value: body.d }], false);
+  },
+  om: (session, body) => {
+    const path = writable(body.p);
+    return remember(session, path, readParts(path, body.d), true);
+  },
+  oc: (session, body) => {
+    session.wishes.cancel(writable(body.p));
+    return "";
+  },
+};
+
+const auth = (session: Session) => session.identity?.auth ?? null;
+
+/** A wish is refused at once when it would be refused now; it is asked again when it is due. */
+function remember(session: Session, base: Path, parts: readonly WishPart[], merge: boolean): Json {
+  session.database.checkWrite(parts, auth(session));
+  if (!session.wishes.add({ base, merge, parts, auth: auth(session) })) {
+    throw new WireRefusal("too_big", "too many writes wait for this connection's end");
+  }
+  return "";
+}
+
+/** The SDK keeps `.info` itself, but asks the server in a `get`: nothing is there. */
+const readPath = (text: unknown): Path =>
+  /^\/?\.info(?:\/|$)/.test(String(text)) ? ["\u0000info"] : parsePath(text);
+
+function readable(session: Session, text: unknown): Path {
+  const path = readPath(text);
+  if (path[0] === "\u0000info" || session.database.canRead(session.identity, path)) return path;
+  throw new WireRefusal("permission_denied", "Permission denied");
+}
+
+const writable = (text: unknown): Path => parsePath(text);
+
+function readParts(base: Path, changes: unknown): WishPart[] {
+  if (!isRecord(changes)) throw new WireRefusal("invalid_data", "an update is an object");
+  return Object.entries(changes).map(([place, value]) => {
+    const below = parsePath(place);
+    if (below.length === 0) throw new WireRefusal("invalid_path", "an update names places below its own");
+    return { path: parsePath([...base, ...below].join("/")), value };
+  });
+}
+
+function readTag(tag: unknown): number | undefined {
+  if (tag === undefined || tag === null) return undefined;
+  if (typeof tag === "number" && Number.isSafeInteger(tag)) return tag;
+  throw new WireRefusal("invalid_query", "a tag is a whole number");
+}
+
+const listenName = (path: Path, query: Query | undefined): string =>
+  `${path.join("/")} ${query === undefined ? "" : JSON.stringify(query.wire)}`;
+
+function selected(tree: Tree | undefined, query: Query | undefined): Json {
+  if (query === undefined || !(tree instanceof Branch)) return toJson(tree);
+  const keys = selectKeys(tree, query);
+  return keys.length === 0
+    ? null
+    : Object.fromEntries(keys.map((key) => [key, toJson(tree.children.get(key))]));
+}

@@ -1,0 +1,143 @@
+import type { Identity } from "./auth/token-office.ts";
+import type { Json } from "./json.ts";
+import { broadcast } from "./listening/broadcast.ts";
+import { ListenIndex } from "./listening/listen-index.ts";
+import type { WishPart } from "./protocol/last-wishes.ts";
+import type { Session } from "./protocol/session.ts";
+import type { RuleBook } from "./rules/rule-book.ts";
+import type { RuleAuth } from "./rules/values.ts";
+import { checkApart, type Path, parsePath } from "./tree/path.ts";
+import { readValue } from "./tree/read-value.ts";
+import { Store, type Write } from "./tree/store.ts";
+import { type Tree, toJson } from "./tree/tree.ts";
+import { WireRefusal } from "./wire-refusal.ts";
+
+/** Who writes: someone signed in, someone who is not, or one whom no rule limits. */
+export type Writer = RuleAuth | null | "owner";
+
+export interface DatabaseOptions {
+  readonly name: string;
+  /** Undefined lets everyone read and write everything. */
+  readonly rules: RuleBook | undefined;
+  /** Server time in milliseconds. */
+  readonly now: () => number;
+  /** Who a token names, or why it is refused. */
+  readonly identity: (token: string) => Identity | string;
+}
+
+/**
+ * One namespace: its values, who listens, who is connected. Other parts of the mock server use {@link read},
+ * {@link set}, {@link update}, {@link listen}, {@link snapshot} and {@link restore}, which no rule limits; clients come
+ * through sessions, which ask the rules.
+ */
+export class RealtimeDatabase {
+  readonly name: string;
+  readonly now: () => number;
+  readonly identity: DatabaseOptions["identity"];
+  readonly listens: ListenIndex;
+  readonly sessions = new Map<string, Session>();
+  readonly #rules: RuleBook | undefined;
+  readonly #store = new Store();
+  #online = true;
+
+  constructor({ name, rules, now, identity }: DatabaseOptions) {
+    this.name = name;
+    this.#rules = rules;
+    this.now = now;
+    this.identity = identity;
+    this.listens = new ListenIndex(this.#store);
+  }
+
+  /** A copy of what stands at a path (`locks/building/12`); null when nothing does. */
+  read(path: string): Json {
+    return toJson(this.at(parsePath(path)));
+  }
+
+  /** Writes past the rules; server values are understood. Null deletes. Throws a WireRefusal for an impossible value. */
+  set(path: string, value: Json): void {
+    const at = parsePath(path);
+    this.write(at, [{ path: at, value }], false, "owner");
+  }
+
+  /** Several places at once, each a path below `path`. */
+  update(path: string, values: Readonly<Record<string, Json>>): void {
+    const base = parsePath(path);
+    const parts = Object.entries(values).map(([place, value]) => ({
+      path: [...base, ...parsePath(place)],
+      value,
+    }));
+    this.write(base, parts, true, "owner");
+  }
+
+  /** Tells of each change at, above or below a path, after it is stored; gives what ends it. */
+  listen(path: string, listener: (value: Json) => void): () => void {
+    const receiver = { send: () => listener(this.read(path)) };
+    const listening = this.listens.add(receiver, parsePath(path), undefined, undefined);
+    return () => this.listens.remove(receiver, listening);
+  }
+
+  /** All that is stored, for saving a world. */
+  snapshot(): Json {
+    return toJson(this.#store.root);
+  }
+
+  /** Puts a saved state in place; whoever listens is told. */
+  restore(state: Json): void {
+    this.set("", state);
+  }
+
+  /** Cuts connections without a word, as a network would. Gives how many. */
+  dropSockets(): number {
+    const sessions = [...this.sessions.values()];
+    for (const session of sessions) session.cut();
+    return sessions.length;
+  }
+
+  /** False cuts all connections and takes no new ones: the realtime service is down for this world. */
+  set online(value: boolean) {
+    this.#online = value;
+    if (!value) this.dropSockets();
+  }
+
+  get online(): boolean {
+    return this.#online;
+  }
+
+  at(path: Path): Tree | undefined {
+    return this.#store.at(path);
+  }
+
+  canRead(identity: Identity | undefined, path: Path): boolean {
+    const asking = { auth: identity?.auth ?? null, now: this.now() };
+    return this.#rules === undefined || this.#rules.canRead(this.#store.root, path, asking);
+  }
+
+  /** Writes as a client: throws `permission_denied` when the rules say no. */
+  write(base: Path, parts: readonly WishPart[], merge: boolean, writer: Writer): void {
+    const writes = this.checkWrite(parts, writer);
+    for (const write of writes) this.#store.set(write);
+    broadcast(this.listens, { base, merge, writes });
+  }
+
+  /** What would be written, if the rules allow it. */
+  checkWrite(parts: readonly WishPart[], writer: Writer): readonly Write[] {
+    const now = this.now();
+    const writes = this.#writes(parts, now);
+    if (this.#rules === undefined || writer === "owner") return writes;
+    if (this.#rules.canWrite(this.#store.root, writes, { auth: writer, now })) return writes;
+    throw new WireRefusal("permission_denied", "Permission denied");
+  }
+
+  /** A session is over; it hears of nothing more. */
+  leave(session: Session): void {
+    if (this.sessions.get(session.id) === session) this.sessions.delete(session.id);
+  }
+
+  #writes(parts: readonly WishPart[], now: number): Write[] {
+    checkApart(parts);
+    return parts.map(({ path, value }) => ({
+      path,
+      tree: readValue(value, this.at(path), { now, depth: path.length }),
+    }));
+  }
+}

@@ -1,0 +1,177 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { apiHeaders } from "../core/answers.ts";
+import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
+import { authDoor } from "./auth/auth-door.ts";
+import { Project } from "./auth/project.ts";
+import { OnceLog } from "./once-log.ts";
+import { RealtimeDatabase } from "./realtime-database.ts";
+import { restFace } from "./rest/rest-face.ts";
+import { RuleBook } from "./rules/rule-book.ts";
+import { refuseUpgrade, SocketHub, type SocketLimits } from "./socket-hub.ts";
+
+export interface RealtimeOptions extends Partial<SocketLimits> {
+  /** The content of a `database.rules.json`; what this server does not understand of it throws at once. */
+  readonly rules: unknown;
+  /** What the tokens are signed with. */
+  readonly secret: string;
+  /** Server time in milliseconds, by namespace, so that each world may have its own clock. */
+  readonly clock?: (namespace: string) => number;
+  /** Lets everyone read and write everything: for tests of the protocol only. */
+  readonly openRules?: boolean;
+  /** Firebase's "e-mail enumeration protection", on in new projects: signing in does not tell which part was wrong. */
+  readonly hidesEmails?: boolean;
+  /** How many namespaces there may be at once; those that nobody uses and that are empty make room. */
+  readonly maxNamespaces?: number;
+  readonly log?: (text: string) => void;
+}
+
+export const defaultLimits: SocketLimits = {
+  heartbeat: 2_000,
+  missedPings: 2,
+  maxMessage: 4_000_000,
+  maxWaiting: 64 * 2 ** 20,
+  maxSocketsPerAddress: 2_000,
+};
+
+/** What a client needs to know to connect (`/__mock/firebase.json`), but for the shared secret. */
+export interface ClientSettings {
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly databaseURL: string;
+  readonly namespace: string;
+  /** For `connectAuthEmulator`. */
+  readonly authUrl: string;
+}
+
+/** The namespace of a world, which is its project and its API key as well. */
+export const namespaceOf = (world: string): string => `palier-${world}`;
+
+const namespaceShape = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/i;
+
+interface Namespace {
+  readonly database: RealtimeDatabase;
+  readonly project: Project;
+}
+
+/** The realtime service of the mock server: Firebase's database and sign-in, for the SDK as it is. */
+export class Realtime {
+  readonly #options: RealtimeOptions;
+  readonly #rules: RuleBook;
+  readonly #log: OnceLog;
+  readonly #hub: SocketHub;
+  readonly #namespaces = new Map<string, Namespace>();
+
+  constructor(options: RealtimeOptions) {
+    this.#options = options;
+    this.#rules = new RuleBook(options.rules);
+    this.#log = new OnceLog(options.log ?? (() => undefined));
+    this.#hub = new SocketHub({ ...defaultLimits, ...options }, this.#log);
+  }
+
+  /** Takes a WebSocket for `/.ws?v=5&ns=…`. False when the request is for someone else; true also when it is refused. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    const [path, query = ""] = (request.url ?? "").split("?");
+    if (path !== "/.ws") return false;
+    const asked = new URLSearchParams(query);
+    const found = asked.get("v") === "5" ? this.#find(asked.get("ns") ?? "") : undefined;
+    if (found === undefined) {
+      const why =
+        asked.get("v") === "5" ? "no such namespace" : "only version 5 of the protocol is spoken here";
+      this.#log.say(request.socket.remoteAddress ?? "unknown", why);
+      refuseUpgrade(socket, 400, why);
+    } else if (!found.database.online) refuseUpgrade(socket, 503, "the realtime service is switched off");
+    else this.#hub.admit(request, socket, head, found.database, asked.get("ls"));
+    return true;
+  }
+
+  /** Answers the sign-in calls, the REST interface and (with a refusal) long polling; undefined for any other path. */
+  handle(request: CoreRequest): Eventually<CoreAnswer> | undefined {
+    if (request.path === "/.lp") return longPolling;
+    const signIn = authDoor(request, (key) => this.#find(key)?.project);
+    if (signIn !== undefined) return signIn;
+    if (!request.path.endsWith(".json")) return undefined;
+    const name = new URLSearchParams(request.query).get("ns");
+    if (name === null) return undefined;
+    const found = this.#find(name);
+    return found === undefined ? text(404, "no such namespace") : restFace(request, found.database);
+  }
+
+  /** The database of a namespace (`palier-<world>`), made on first use. */
+  namespace(name: string): RealtimeDatabase {
+    return this.#need(name).database;
+  }
+
+  /** A token for `signInWithCustomToken`, as a backend that knows the admin would make it. */
+  customToken(namespace: string, uid: string, claims: Readonly<Record<string, unknown>>): string {
+    return this.#need(namespace).project.tokens.customToken(uid, claims);
+  }
+
+  /** Switches "e-mail enumeration protection" on or off for one namespace. */
+  hideEmails(namespace: string, hides: boolean): void {
+    this.#need(namespace).project.accounts.hidesEmails = hides;
+  }
+
+  /** What a page at `origin` needs to connect to a namespace. */
+  settings(namespace: string, origin: string): ClientSettings {
+    const databaseURL = `${origin}?ns=${namespace}`;
+    return { apiKey: namespace, projectId: namespace, databaseURL, namespace, authUrl: origin };
+  }
+
+  /** Ends a namespace: its sockets, values and accounts. */
+  forget(name: string): void {
+    this.#namespaces.get(name)?.database.dropSockets();
+    this.#namespaces.delete(name);
+  }
+
+  close(): void {
+    this.#hub.close();
+  }
+
+  #need(name: string): Namespace {
+    const found = this.#find(name);
+    if (found === undefined) throw new RangeError(`no namespace ${name}`);
+    return found;
+  }
+
+  #find(name: string): Namespace | undefined {
+    const known = this.#namespaces.get(name);
+    if (known !== undefined) return known;
+    if (!namespaceShape.test(name) || !this.#makeRoom()) return undefined;
+    const { clock = Date.now, secret, openRules = false, hidesEmails = true } = this.#options;
+    const now = () => Math.floor(clock(name));
+    const project = new Project(name, secret, now, hidesEmails);
+    const rules = openRules ? undefined : this.#rules;
+    const database = new RealtimeDatabase({
+      name,
+      rules,
+      now,
+      identity: (token) => project.tokens.identity(token),
+    });
+    const made = { database, project };
+    this.#namespaces.set(name, made);
+    return made;
+  }
+
+  #makeRoom(): boolean {
+    const limit = this.#options.maxNamespaces ?? 2_000;
+    if (this.#namespaces.size < limit) return true;
+    for (const [name, { database }] of this.#namespaces) {
+      if (database.sessions.size === 0 && database.at([]) === undefined) this.#namespaces.delete(name);
+    }
+    return this.#namespaces.size < limit;
+  }
+}
+
+export const createRealtime = (options: RealtimeOptions): Realtime => new Realtime(options);
+
+const text = (status: number, body: string): CoreAnswer => ({
+  status,
+  headers: { ...apiHeaders, "content-type": "text/plain; charset=utf-8" },
+  body,
+});
+
+const longPolling = text(
+  400,
+  "Long polling is not spoken here, only WebSockets: call forceWebSockets() of firebase/database before its first use.",
+);

@@ -1,0 +1,112 @@
+import type { Path } from "../tree/path.ts";
+import type { Write } from "../tree/store.ts";
+import type { Tree } from "../tree/tree.ts";
+import { View } from "../tree/view.ts";
+import { WireRefusal } from "../wire-refusal.ts";
+import type { Rule } from "./compile.ts";
+import { type RuleNode, readRules, step } from "./rule-tree.ts";
+import { Snapshot } from "./snapshot.ts";
+import { Mismatch, type RuleAuth, type RuleScope } from "./values.ts";
+
+/** Who asks, and when. */
+export interface Asking {
+  readonly auth: RuleAuth | null;
+  readonly now: number;
+}
+
+type Captured = Readonly<Record<string, string>>;
+
+/** The security rules of a database: says who may read and write what. */
+export class RuleBook {
+  readonly #top: RuleNode;
+
+  /** Takes the content of a `database.rules.json`; throws when it uses what this evaluator does not know. */
+  constructor(file: unknown) {
+    this.#top = readRules(file);
+  }
+
+  /** A read is granted by the first `.read` on the way down that is true; rules below are not asked. */
+  canRead(root: Tree | undefined, path: Path, { auth, now }: Asking): boolean {
+    const view = View.of(root);
+    for (const { node, at, captured } of this.#way(path)) {
+      const data = new Snapshot(view, at);
+      if (holds(node.read, { auth, now, root: new Snapshot(view, []), data, newData: undefined, captured }))
+        return true;
+    }
+    return false;
+  }
+
+  /**
+   * Some writes at once are allowed when each is granted by a `.write` at or above its place, and every `.validate` on
+   * the way and below holds for what would then exist. All rules see the result of all of the writes.
+   */
+  canWrite(root: Tree | undefined, writes: readonly Write[], { auth, now }: Asking): boolean {
+    const before = View.of(root);
+    const after = View.of(root, writes);
+    const scope = (at: Path, captured: Captured): RuleScope => ({
+      auth,
+      now,
+      root: new Snapshot(before, []),
+      data: new Snapshot(before, at),
+      newData: new Snapshot(after, at),
+      captured,
+    });
+    return writes.every(({ path }) => this.#allows(path, after, scope));
+  }
+
+  #allows(path: Path, after: View, scope: (at: Path, captured: Captured) => RuleScope): boolean {
+    let granted = false;
+    let last: { node: RuleNode; captured: Captured } | undefined;
+    for (const { node, at, captured } of this.#way(path)) {
+      const here = scope(at, captured);
+      const exists = after.at(at).exists();
+      if (granted && !exists) return true;
+      granted ||= holds(node.write, here);
+      if (exists && node.validate !== undefined && !holds(node.validate, here)) return false;
+      last = at.length === path.length ? { node, captured } : undefined;
+    }
+    return (
+      granted && (last === undefined || validBelow(last.node, path, last.captured, after.at(path), scope))
+    );
+  }
+
+  /** The rules on the way to a path, from the root; it ends where there are none. */
+  *#way(path: Path): Generator<{ node: RuleNode; at: Path; captured: Captured }> {
+    let node: RuleNode | undefined = this.#top;
+    let captured: Captured = {};
+    for (let level = 0; node !== undefined; level += 1) {
+      yield { node, at: path.slice(0, level), captured };
+      const key = path[level];
+      if (key === undefined) return;
+      [node, captured] = step(node, key, captured);
+    }
+  }
+}
+
+function validBelow(
+  node: RuleNode,
+  path: Path,
+  captured: Captured,
+  view: View,
+  scope: (at: Path, captured: Captured) => RuleScope,
+): boolean {
+  for (const key of view.keys()) {
+    const [rules, names] = step(node, key, captured);
+    if (rules === undefined) continue;
+    const at = [...path, key];
+    if (rules.validate !== undefined && !holds(rules.validate, scope(at, names))) return false;
+    if (!validBelow(rules, at, names, view.child(key), scope)) return false;
+  }
+  return true;
+}
+
+/** A rule that cannot be computed (a type that does not fit, a key with a forbidden character) does not hold. */
+function holds(rule: Rule | undefined, scope: RuleScope): boolean {
+  if (rule === undefined) return false;
+  try {
+    return rule(scope);
+  } catch (error) {
+    if (error instanceof Mismatch || error instanceof WireRefusal) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { type Path, parsePath } from "../tree/path.ts";
+import type { Leaf } from "../tree/tree.ts";
+import type { View } from "../tree/view.ts";
+
+/** What `data`, `newData` and `root` are in a rule: a place in the database as it is, or as it would be. */
+export class Snapshot {
+  readonly #root: View;
+  readonly #path: Path;
+  #view: View | undefined;
+
+  constructor(root: View, path: Path) {
+    this.#root = root;
+    this.#path = path;
+  }
+
+  get #here(): View {
+    this.#view ??= this.#root.at(this.#path);
+    return this.#view;
+  }
+
+  child(path: string): Snapshot {
+    return new Snapshot(this.#root, [...this.#path, ...parsePath(path)]);
+  }
+
+  /** The place above; the root has none. */
+  parent(): Snapshot | undefined {
+    return this.#path.length === 0 ? undefined : new Snapshot(this.#root, this.#path.slice(0, -1));
+  }
+
+  exists(): boolean {
+    return this.#here.exists();
+  }
+
+  get leaf(): Leaf | undefined {
+    return this.#here.leaf;
+  }
+
+  /** Whether it has children at all, or all of those named. */
+  hasChildren(names?: readonly string[]): boolean {
+    if (names === undefined) return this.#here.hasChildren();
+    return names.every((name) => this.child(name).exists());
+  }
+}
