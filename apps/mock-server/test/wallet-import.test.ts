@@ -120,6 +120,13 @@ describe("a run", () => {
     expect((await walletRow(1))?.buildingCount).toBe(Number(before?.buildingCount) + 200);
   });
 
+  test("brings its buildings to their list, though nobody looks at the import", async () => {
+    await upload(`${header}\n${line("UNSEEN-1")}`);
+    minutes(2);
+    const found = await json<TableAnswer>(client.get("/admin/building/ajax-list?search[value]=UNSEEN-1"));
+    expect(found.recordsFiltered).toBe(1);
+  });
+
   test("lines with wrong values are rejected one by one, each with its line and field", async () => {
     const other = door.app
       .world("default")

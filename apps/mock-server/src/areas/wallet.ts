@@ -1,12 +1,19 @@
 import { wallet, walletImport } from "@palier/contract";
 import { invalid, missing } from "../core/refusal.ts";
-import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { defineArea, rulesOf, type Scope } from "../from-contract/define-area.ts";
 import { created } from "../from-contract/reply.ts";
 import { fullName } from "../world/full-name.ts";
 import { create, need } from "../world/records.ts";
+import type { World } from "../world/world.ts";
 import { checkRows } from "./wallet-import/check-rows.ts";
 import { readFile } from "./wallet-import/read-file.ts";
 import { advanceImports, type RunPlan, tellWallet, timesOf } from "./wallet-import/run.ts";
+
+/** All rows of a list, after the imports that should have reached it. */
+const imported = ({ world }: { readonly world: World }): Scope => {
+  advanceImports(world);
+  return {};
+};
 
 /** Wallets: a manager's buildings, fed by imports of CSV files that run by the world's clock. */
 export const walletArea = defineArea({
@@ -14,10 +21,12 @@ export const walletArea = defineArea({
   rules: [rulesOf(wallet, { name: ({ name }) => name })],
   copies: [{ to: "walletImport", column: "walletName", by: "walletId", from: "wallet", read: "name" }],
   scopes: {
-    "wallet.list": ({ world }) => {
-      advanceImports(world);
-      return {};
-    },
+    "wallet.list": imported,
+    // What imports bring is seen here, whether or not anybody looks at the imports meanwhile.
+    "building.list": imported,
+    "building.export": imported,
+    "user.list": imported,
+    "user.export": imported,
     "wallet.imports": (call) => {
       advanceImports(call.world);
       const { id } = need(call, wallet, call.params.walletId);

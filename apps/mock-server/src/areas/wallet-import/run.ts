@@ -30,11 +30,20 @@ export function timesOf(world: World, rows: number): Pick<RunPlan, "startsAt" | 
   return { startsAt, endsAt: startsAt + Math.min(60 * second, Math.max(3 * second, rows * 40)) };
 }
 
-/** Moves the imports that are under way on to where they are by the world's clock. Every read of them begins so. */
+/** The revision of the imports at which none was under way: nothing to look for until they change. */
+const quiet = new WeakMap<World, number>();
+
+/**
+ * Moves the imports that are under way on to where they are by the world's clock. Every read of what they change begins
+ * so; it costs nothing while none is under way.
+ */
 export function advanceImports(world: World): void {
   const table = world.table("walletImport");
+  if (quiet.get(world) === table.revision) return;
   const where = [{ column: "status", op: "in", values: ["queued", "running"] }] as const;
-  for (const { id } of [...table.rows({ where })]) {
+  const underWay = [...table.rows({ where })];
+  if (underWay.length === 0) quiet.set(world, table.revision);
+  for (const { id } of underWay) {
     const [row, raw] = [world.table(walletImport).get(id), table.get(id)];
     if (row !== undefined && raw !== undefined) advance(world, row, planOf(world, row, raw));
   }
