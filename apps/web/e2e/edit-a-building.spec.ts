@@ -4,7 +4,9 @@ import { expect, test, toast } from "./palier.ts";
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
 
-test("S06 S07 S08 a missing field and a bad e-mail are named at the field and at the top", async ({ admin: page }) => {
+test("S06 S07 S08 a missing field and a bad e-mail are named at the field and at the top", async ({
+  admin: page,
+}) => {
   await page.goto("/admin/building/edit/3");
   let posts = 0;
   page.on("request", (request) => {
@@ -38,7 +40,10 @@ test("a change is saved, shown in the list and in the history", async ({ admin: 
 
 test("S10 leaving a changed page warns; one may stay or leave", async ({ admin: page }) => {
   await page.goto("/admin/building");
-  await page.getByRole("link", { name: /^Modifier / }).first().click();
+  await page
+    .getByRole("link", { name: /^Modifier / })
+    .first()
+    .click();
   await name(page).fill("Jamais enregistré");
   const place = page.url();
   await page.getByRole("link", { name: "Annuler" }).click();
@@ -64,7 +69,9 @@ test("S10 reloading a changed page asks the browser to warn", async ({ admin: pa
   await expect(name(page)).toHaveValue("Jamais enregistré");
 });
 
-test("A04 a record that changed meanwhile shows theirs and mine; untouched fields merge", async ({ admin: page }) => {
+test("A04 a record that changed meanwhile shows theirs and mine; untouched fields merge", async ({
+  admin: page,
+}) => {
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Mon nom");
   await elsewhere(page, { name: "Leur nom", city: "Villeurbanne" });
@@ -80,14 +87,18 @@ test("A04 a record that changed meanwhile shows theirs and mine; untouched field
   expect(stored.record).toMatchObject({ name: "Mon nom", city: "Villeurbanne" });
 });
 
-test("A03 a lost connection and a 500 are said with a retry; nothing typed is lost", async ({ admin: page }) => {
+test("A03 a lost connection and a 500 are said with a retry; nothing typed is lost", async ({
+  admin: page,
+}) => {
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Persévérance");
   await page.route("**/api/admin/building/edit/3", (route) => route.abort("connectionrefused"));
   await save(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Connexion interrompue" })).toBeVisible();
   await page.unroute("**/api/admin/building/edit/3");
-  await page.route("**/api/admin/building/edit/3", (route) => route.fulfill({ status: 500, body: "<h1>oops</h1>" }));
+  await page.route("**/api/admin/building/edit/3", (route) =>
+    route.fulfill({ status: 500, body: "<h1>oops</h1>" }),
+  );
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText("Une erreur est survenue sur le serveur")).toBeVisible();
   await expect(name(page)).toHaveValue("Persévérance");
@@ -96,7 +107,10 @@ test("A03 a lost connection and a 500 are said with a retry; nothing typed is lo
   await expect(toast(page, "Persévérance a été enregistré.")).toBeVisible();
 });
 
-test("A08 a session that ends leads to sign-in and back, the typed values intact", async ({ admin: page, context }) => {
+test("A08 a session that ends leads to sign-in and back, the typed values intact", async ({
+  admin: page,
+  context,
+}) => {
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Saisie précieuse");
   await context.clearCookies();
@@ -112,7 +126,9 @@ test("A08 a session that ends leads to sign-in and back, the typed values intact
   await expect(toast(page, "Saisie précieuse a été enregistré.")).toBeVisible();
 });
 
-test("a building is created and deleted; a reference that exists is refused at its field", async ({ admin: page }) => {
+test("a building is created and deleted; a reference that exists is refused at its field", async ({
+  admin: page,
+}) => {
   const known = await (await page.request.get("/api/admin/building/edit/1")).json();
   await page.goto("/admin/building/new");
   await name(page).fill("Résidence Neuve");

@@ -50,7 +50,10 @@ test("A06 axe finds nothing on the export dialog and the deletion question", asy
   const dialog = await new AxeBuilder({ page }).analyze();
   expect(dialog.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Supprimer / }).first().click();
+  await page
+    .getByRole("button", { name: /^Supprimer / })
+    .first()
+    .click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   const question = await new AxeBuilder({ page }).analyze();
   expect(question.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);

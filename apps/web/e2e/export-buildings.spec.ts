@@ -7,7 +7,8 @@ test("S03 A02 three columns of the screen's rows, in its order", async ({ admin:
   await page.getByRole("button", { name: "Exporter" }).click();
   const dialog = page.getByRole("dialog", { name: "Exporter" });
   await dialog.getByRole("button", { name: "Aucune" }).click();
-  for (const name of ["Nom", "Ville", "Lots"]) await dialog.getByRole("checkbox", { name, exact: true }).check();
+  for (const name of ["Nom", "Ville", "Lots"])
+    await dialog.getByRole("checkbox", { name, exact: true }).check();
   const file = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Exporter" }).click();
   const url = new URL((await asked).url());

@@ -7,7 +7,7 @@ test("an administrator is created, found, disabled; an e-mail serves once", asyn
   await page.getByRole("textbox", { name: /^Nom/ }).fill("Çelik");
   await page.getByRole("textbox", { name: /^E-mail/ }).fill("karim.benali@palier.test");
   await page.getByRole("textbox", { name: /^Téléphone/ }).fill("06 39 98 12 34");
-  await page.getByRole("switch", { name: "Actif" }).click();
+  await expect(page.getByRole("switch", { name: "Actif" })).toBeChecked();
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox", { name: /^E-mail/ }).fill("elodie.celik@palier.test");
@@ -15,7 +15,9 @@ test("an administrator is created, found, disabled; an e-mail serves once", asyn
   await page.getByRole("button", { name: "Enregistrer" }).click();
   expect((await posted).postDataJSON()).toMatchObject({ phone: "+33639981234", enabled: true });
   await expect(toast(page, "Le compte de Élodie Çelik a été créé.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: /^Téléphone/ })).toHaveValue("06\u00a039\u00a098\u00a012\u00a034");
+  await expect(page.getByRole("textbox", { name: /^Téléphone/ })).toHaveValue(
+    "06\u00a039\u00a098\u00a012\u00a034",
+  );
 
   await page.getByRole("switch", { name: "Actif" }).click();
   await page.getByRole("button", { name: "Enregistrer" }).click();

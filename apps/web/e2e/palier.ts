@@ -54,7 +54,7 @@ async function signInByApi(page: Page, url: string): Promise<void> {
 }
 
 /** Signs in as a person would. */
-export async function signIn(page: Page, { email, password } = jeanne): Promise<void> {
+export async function signIn(page: Page, { email, password }: Account = jeanne): Promise<void> {
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("textbox", { name: "Mot de passe" }).fill(password);
   await page.getByRole("button", { name: "Se connecter" }).click();
@@ -62,4 +62,7 @@ export async function signIn(page: Page, { email, password } = jeanne): Promise<
 
 /** A toast that says so. */
 export const toast = (page: Page, text: string) =>
-  page.getByRole("region", { name: /Notifications/ }).getByRole("listitem").filter({ hasText: text });
+  page
+    .getByRole("region", { name: /Notifications/ })
+    .getByRole("listitem")
+    .filter({ hasText: text });

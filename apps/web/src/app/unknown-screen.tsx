@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Page, SearchIcon } from "@palier/ui";
+import { ButtonLink, EmptyState, Page, PageHeader, SearchIcon } from "@palier/ui";
 import { paths } from "#navigation/paths.ts";
 import { appTexts as texts } from "./app.texts.ts";
 
@@ -6,17 +6,16 @@ import { appTexts as texts } from "./app.texts.ts";
 export function UnknownScreen() {
   return (
     <Page>
+      <PageHeader title={texts.unknown.title} />
       <EmptyState
         icon={SearchIcon}
-        title={texts.unknown.title}
+        title={texts.unknown.detail}
         actions={
           <ButtonLink href={paths.home} variant="primary">
             {texts.unknown.home}
           </ButtonLink>
         }
-      >
-        {texts.unknown.detail}
-      </EmptyState>
+      />
     </Page>
   );
 }
