@@ -36,11 +36,18 @@ export const test = base.extend<Palier>({
   },
 });
 
-export const jeanne = {
+interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** The first demo account. */
+export const jeanne: Account = {
   email: "jeanne.martin@palier.test",
   password: "palier",
   name: "Jeanne Martin",
-} as const;
+};
 
 /** Signs in without the form; the cookie then stands in the page's context. */
 async function signInByApi(page: Page, url: string): Promise<void> {
