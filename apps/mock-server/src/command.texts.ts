@@ -12,6 +12,8 @@ export const commandTexts = {
   --help          ce texte
 
   Tables\u00a0: ${tables}`,
+  preparing: (table: string, count: number) =>
+    `Préparation de ${table} (${count.toLocaleString("fr-FR")} lignes)…`,
   ready: (url: string) => `Palier est prêt\u00a0: ${url}`,
   api: (url: string) => `  API            ${url}`,
   reference: (url: string) => `  Référence      ${url}`,

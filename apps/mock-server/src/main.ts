@@ -6,6 +6,9 @@ import { CommandError, readCommandLine } from "./command-line.ts";
 import { type ServerOptions, startServer } from "./node.ts";
 import { countedTables } from "./seed/plan.ts";
 
+/** Tables from this size on are indexed before anyone waits for a first page of them. */
+const large = 100_000;
+
 try {
   const options = readCommandLine(process.argv.slice(2), process.env);
   if (options === "help") console.log(texts.help(countedTables.join(", ")));
@@ -23,6 +26,11 @@ async function run(options: ServerOptions): Promise<void> {
     }
     throw error;
   });
+  for (const [name, table] of app.ground.tables) {
+    if (table.count < large) continue;
+    console.log(texts.preparing(name, table.count));
+    table.prepare();
+  }
   const demo = [1, 2].map((id) => String(app.world("default").table("accountAdmin").get(id)?.email));
   console.log(texts.ready(`${url}/`));
   console.log(texts.api(url + app.base));

@@ -1,22 +1,22 @@
-import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { jsonHeaders } from "../core/answers.ts";
 import type { CoreAnswer } from "../core/exchange.ts";
 
 const jsonHead = Object.entries(jsonHeaders).flat();
+const nothing: readonly string[] = [];
+/** What is left of a body that nobody read closes the connection rather than being waited for. */
+const closing: readonly string[] = ["connection", "close"];
 
-/** Sends an answer. What is left of a body that nobody read closes the connection rather than being waited for. */
+/** Sends an answer, with its length where it is known. */
 export function send(incoming: IncomingMessage, outgoing: ServerResponse, answer: CoreAnswer): void {
   const { status, headers, body } = answer;
   const head = headers === jsonHeaders ? jsonHead : Object.entries(headers).flat();
-  const more =
-    incoming.complete || incoming.method === "GET" || incoming.method === "HEAD"
-      ? []
-      : ["connection", "close"];
+  const more = incoming.complete || !hasBody(incoming) ? nothing : closing;
   const bare = incoming.method === "HEAD";
   if (body === undefined) {
-    outgoing.writeHead(status, [...head, ...more, ...(status === 204 ? [] : ["content-length", "0"])]).end();
+    const length = status === 204 ? nothing : ["content-length", "0"];
+    outgoing.writeHead(status, [...head, ...more, ...length]).end();
   } else if (typeof body === "string" || body instanceof Uint8Array) {
     const length = typeof body === "string" ? Buffer.byteLength(body) : body.length;
     outgoing.writeHead(status, [...head, "content-length", String(length), ...more]);
@@ -28,12 +28,15 @@ export function send(incoming: IncomingMessage, outgoing: ServerResponse, answer
   }
 }
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+
 /** Writes as fast as the reader takes it, and lets others have their turn between two chunks. */
 async function stream(outgoing: ServerResponse, body: AsyncIterable<Uint8Array>): Promise<void> {
   try {
     for await (const chunk of body) {
       if (outgoing.destroyed) return;
-      if (!outgoing.write(chunk)) await Promise.race([once(outgoing, "drain"), once(outgoing, "close")]);
+      if (!outgoing.write(chunk)) await drained(outgoing);
       else await setImmediate();
     }
     outgoing.end();
@@ -42,4 +45,17 @@ async function stream(outgoing: ServerResponse, body: AsyncIterable<Uint8Array>)
     console.error(error);
     outgoing.destroy();
   }
+}
+
+/** When the reader has taken what was written, or left. */
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      outgoing.off("drain", done);
+      outgoing.off("close", done);
+      resolve();
+    };
+    outgoing.on("drain", done);
+    outgoing.on("close", done);
+  });
 }
