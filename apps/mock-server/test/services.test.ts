@@ -53,6 +53,18 @@ describe.each(kinds)("$name", ({ candidates, add, list, count, history }) => {
     expect(all.recordsTotal).toBe((await table(list)).recordsTotal);
   });
 
+  test.each(["asc", "desc"])("candidates are sorted by whether they are assigned, %s", async (dir) => {
+    await post(add((await table(candidates)).data.at(-1)?.id ?? 0));
+    const order = `columns[0][data]=assigned&order[0][column]=0&order[0][dir]=${dir}`;
+    const { data } = await table(`${candidates}?${order}`);
+    const flags = data.map(({ assigned }) => Number(assigned));
+    expect(new Set(flags).size).toBe(2);
+    expect(flags).toEqual([...flags].sort((x, y) => (dir === "asc" ? x - y : y - x)));
+    const page = await json<TableAnswer>(client.get(`${candidates}?${order}&start=2&length=3`));
+    expect(page.data).toEqual(data.slice(2, 5));
+    expect(page.recordsFiltered).toBe(data.length);
+  });
+
   test("adding assigns once, counts once and is told in the history; removing takes it back", async () => {
     const free = (await table(`${candidates}?assigned=false`)).data[0]?.id ?? 0;
     const before = Number((await row(list, free))?.[count]);

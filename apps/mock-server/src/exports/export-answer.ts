@@ -2,6 +2,7 @@ import type { ExportFormat, ExportMeta, RouteEntry } from "@palier/contract";
 import { exportContentType, fieldMeta } from "@palier/contract";
 import { apiHeaders, emptyAnswer } from "../core/answers.ts";
 import type { Call, Serve } from "../from-contract/call.ts";
+import { rowsInOrder } from "../from-contract/computed-order.ts";
 import type { Scope } from "../from-contract/define-area.ts";
 import { listAsks } from "../from-contract/list-ask.ts";
 import { listPlan } from "../from-contract/list-plan.ts";
@@ -26,7 +27,7 @@ export function exportAnswer(entry: RouteEntry, meta: ExportMeta, scopeOf: (call
     const format: ExportFormat = ask.values.format === "xlsx" ? "xlsx" : "csv";
     const columns = exportColumns(meta, String(ask.values.column_field_list));
     const { computed } = scope;
-    const stored = table.rows(query);
+    const stored = rowsInOrder(table, query, computed);
     const rows = computed === undefined ? stored : computedRows(stored, computed);
     const headers = {
       ...apiHeaders,

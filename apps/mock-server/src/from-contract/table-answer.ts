@@ -2,6 +2,7 @@ import type { RouteEntry, TableMeta } from "@palier/contract";
 import { jsonHeaders } from "../core/answers.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import type { Call, Serve } from "./call.ts";
+import { pageInOrder } from "./computed-order.ts";
 import type { Scope } from "./define-area.ts";
 import { listAsks } from "./list-ask.ts";
 import { listPlan } from "./list-plan.ts";
@@ -18,7 +19,7 @@ export function tableAnswer(entry: RouteEntry, meta: TableMeta, scopeOf: (call: 
     const ask = askOf(call.request.query);
     const scope = scopeOf(call);
     const table = call.world.table(meta.entity);
-    const page = table.query(scopedQuery(scope, ask, plan, call));
+    const page = pageInOrder(table, scopedQuery(scope, ask, plan, call), scope.computed);
     const total = scope.where?.length ? table.count({ where: scope.where }) : page.total;
     const { computed } = scope;
     const rowBytes = computed

@@ -1,0 +1,47 @@
+import type { Order, Page, Query } from "../store/query.ts";
+import type { Table } from "../store/table.ts";
+import { compareValues } from "../store/value-order.ts";
+import type { AnyRow } from "../world/catalog.ts";
+import type { Scope } from "./define-area.ts";
+
+type Computed = Scope["computed"];
+
+/** A page in an order that may name computed columns. The store knows none: such rows are read and sorted here. */
+export function pageInOrder(table: Table<AnyRow>, query: Query<AnyRow>, computed: Computed): Page<AnyRow> {
+  const sorted = sortedByComputed(table, query, computed);
+  if (sorted === undefined) return table.query(query);
+  const { start = 0, length = -1 } = query;
+  const rows = sorted.slice(start, length < 0 ? undefined : start + length);
+  return { total: table.size, filtered: sorted.length, rows };
+}
+
+/** All rows of a query in such an order. */
+export function rowsInOrder(
+  table: Table<AnyRow>,
+  query: Query<AnyRow>,
+  computed: Computed,
+): Iterable<AnyRow> {
+  return sortedByComputed(table, query, computed) ?? table.rows(query);
+}
+
+function sortedByComputed(table: Table<AnyRow>, query: Query<AnyRow>, computed: Computed = {}) {
+  const { order = [] } = query;
+  if (!order.some(({ column }) => column in computed)) return undefined;
+  const rows = [...table.rows({ ...query, order: [], start: 0, length: -1 })];
+  return rows.sort((a, b) => compareRows(a, b, order, computed));
+}
+
+/** As the store orders: nulls last in both directions, ties by id upwards. */
+function compareRows(a: AnyRow, b: AnyRow, order: readonly Order[], computed: NonNullable<Computed>): number {
+  for (const { column, dir } of order) {
+    const read = computed[column] ?? ((row: AnyRow) => row[column]);
+    const [left, right] = [read(a) ?? null, read(b) ?? null];
+    if (left === null || right === null) {
+      if (left !== right) return left === null ? 1 : -1;
+      continue;
+    }
+    const difference = compareValues(left, right);
+    if (difference !== 0) return dir === "asc" ? difference : -difference;
+  }
+  return a.id - b.id;
+}
