@@ -45,6 +45,7 @@ export const texts = {
     more: "Afficher plus de résultats",
     clear: "Supprimer la sélection",
     open: "Afficher la liste",
+    list: "Propositions",
     remove: (label: string) => `Retirer ${label}`,
     found: (count: number, more: boolean) =>
       `${formatCount(count)}${more ? "\u00a0résultats ou plus" : count > 1 ? "\u00a0résultats" : "\u00a0résultat"}`,

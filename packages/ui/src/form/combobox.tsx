@@ -92,7 +92,7 @@ export function Combobox(props: ComboboxProps) {
       >
         <ChevronDownIcon aria-hidden size={16} />
       </button>
-      <OptionList list={list} isChosen={(id) => value?.id === id} label={label} />
+      <OptionList list={list} isChosen={(id) => value?.id === id} />
       <OptionStatus list={list} />
     </div>
   );

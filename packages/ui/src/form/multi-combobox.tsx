@@ -76,7 +76,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         id={box.getInputProps({}, { suppressRefError: true }).id}
         className="ui-combobox__bare"
       />
-      <OptionList list={list} isChosen={(id) => chosen.has(id)} label={label} multiple />
+      <OptionList list={list} isChosen={(id) => chosen.has(id)} multiple />
       <OptionStatus list={list} />
     </div>
   );

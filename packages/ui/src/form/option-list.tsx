@@ -8,13 +8,11 @@ import type { useComboboxList } from "./use-combobox-list.ts";
 export interface OptionListProps {
   list: ReturnType<typeof useComboboxList>;
   isChosen: (id: string) => boolean;
-  /** Names the list where no Field does. */
-  label?: string | undefined;
   multiple?: boolean | undefined;
 }
 
 /** The floating list of a selector, with its state in words (S23). */
-export function OptionList({ list, isChosen, label, multiple }: OptionListProps) {
+export function OptionList({ list, isChosen, multiple }: OptionListProps) {
   const { box, found, float } = list;
   const empty = box.isOpen && found.phase === "idle" && found.options.length === 0;
 
@@ -27,7 +25,8 @@ export function OptionList({ list, isChosen, label, multiple }: OptionListProps)
     <div ref={float} popover="manual" className="ui-options" data-open={box.isOpen || undefined}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: downshift spreads role="listbox" */}
       <ul
-        {...box.getMenuProps(label === undefined ? {} : { "aria-label": label })}
+        // Not the field's own name: the field would be found twice by it.
+        {...box.getMenuProps({ "aria-label": texts.select.list })}
         aria-multiselectable={multiple}
         className="ui-options__list"
         onScroll={moreNearTheEnd}

@@ -26,14 +26,14 @@ export function useToast(): Toasts {
   return toasts;
 }
 
-/** Holds the toasts of the page: top right, newest on top, 5000 ms each (§9, S09). F8 goes to them. */
+/** Holds the toasts of the page: top right, newest below, 5000 ms each (§9, S09). F8 goes to them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly { id: number; content: ToastContent }[]>([]);
   const nextId = useRef(1);
 
   const show = useCallback((content: ToastContent) => {
     const id = nextId.current++;
-    setShown((before) => [{ id, content }, ...before]);
+    setShown((before) => [...before, { id, content }]);
     return id;
   }, []);
   const dismiss = useCallback(

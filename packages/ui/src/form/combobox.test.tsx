@@ -1,0 +1,162 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { Combobox, Field, type LoadOptions, MultiCombobox, type Option } from "../index.ts";
+
+const cities = ["Lyon", "Annecy", "Grenoble", "Valence"].map((label, index) => ({
+  id: String(index + 1),
+  label,
+}));
+const matching = (term: string) =>
+  cities.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase()));
+const loadAtOnce: LoadOptions = async (term) => ({ options: matching(term), more: false });
+
+function One({ load = loadAtOnce, start = null }: { load?: LoadOptions; start?: Option | null }) {
+  const [value, setValue] = useState<Option | null>(start);
+  return (
+    <>
+      <Field label="Ville">
+        <Combobox value={value} onValueChange={setValue} loadOptions={load} />
+      </Field>
+      <output>{value?.label ?? "rien"}</output>
+    </>
+  );
+}
+
+function Several() {
+  const [value, setValue] = useState<Option[]>([]);
+  return (
+    <>
+      <Field label="Villes">
+        <MultiCombobox value={value} onValueChange={setValue} loadOptions={loadAtOnce} />
+      </Field>
+      <output>{value.map(({ label }) => label).join("+")}</output>
+    </>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>("combobox");
+const said = () => screen.getAllByRole("status").map((status) => status.textContent);
+const chosen = () => document.querySelector("output")?.textContent;
+
+describe("Combobox", () => {
+  it("opens on everything, also when something is chosen, and picks one", async () => {
+    const user = userEvent.setup();
+    render(<One start={cities[0] ?? null} />);
+    expect(input().value).toBe("Lyon");
+    await user.click(input());
+    await user.click(await screen.findByRole("option", { name: "Annecy" }));
+    expect(chosen()).toBe("Annecy");
+    expect(input().value).toBe("Annecy");
+  });
+
+  it("searches what is typed, and is named by its field", async () => {
+    const user = userEvent.setup();
+    render(<One />);
+    expect(screen.getByLabelText("Ville")).toBe(input());
+    await user.type(input(), "gre");
+    await screen.findByRole("option", { name: "Grenoble" });
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(chosen()).toBe("Grenoble");
+  });
+
+  it("keeps the choice when one leaves with half a word, and loses it when one empties the field", async () => {
+    const user = userEvent.setup();
+    render(<One start={cities[0] ?? null} />);
+    await user.clear(input());
+    await user.type(input(), "An");
+    await user.tab();
+    expect(chosen()).toBe("Lyon");
+    expect(input().value).toBe("Lyon");
+    await user.clear(input());
+    await user.tab();
+    expect(chosen()).toBe("rien");
+  });
+
+  it("empties by its cross", async () => {
+    const user = userEvent.setup();
+    render(<One start={cities[0] ?? null} />);
+    await user.click(screen.getByRole("button", { name: "Supprimer la sélection" }));
+    expect(chosen()).toBe("rien");
+  });
+
+  it("S23 says in French that it searches, that it found nothing, that it failed", async () => {
+    const user = userEvent.setup();
+    const answer = Promise.withResolvers<{ options: Option[]; more: boolean }>();
+    const load = vi
+      .fn<LoadOptions>()
+      .mockImplementationOnce(() => answer.promise)
+      .mockRejectedValueOnce(new Error("500"));
+    render(<One load={load} />);
+    await user.click(input());
+    expect(said()).toContain("Recherche en cours…");
+    await act(async () => answer.resolve({ options: [], more: false }));
+    await waitFor(() => expect(said()).toContain("Aucun résultat trouvé"));
+    await user.type(input(), "x");
+    await waitFor(() => expect(said()).toContain("Les résultats ne peuvent pas être chargés"));
+  });
+
+  it("S23 loads the next page, says so, and drops what it already has", async () => {
+    const user = userEvent.setup();
+    const second = Promise.withResolvers<{ options: Option[]; more: boolean }>();
+    const load: LoadOptions = (_term, page) =>
+      page === 1 ? Promise.resolve({ options: cities.slice(0, 2), more: true }) : second.promise;
+    render(<One load={load} />);
+    await user.click(input());
+    await user.click(await screen.findByText("Afficher plus de résultats"));
+    expect(said()).toContain("Chargement de résultats supplémentaires…");
+    await act(async () => second.resolve({ options: cities.slice(1), more: false }));
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(
+      cities.map(({ label }) => label),
+    );
+  });
+
+  it("drops the late answer to an old term", async () => {
+    const user = userEvent.setup();
+    const old = Promise.withResolvers<{ options: Option[]; more: boolean }>();
+    const signals: AbortSignal[] = [];
+    const load: LoadOptions = (term, _page, signal) => {
+      signals.push(signal);
+      return term === "" ? old.promise : loadAtOnce(term, 1, signal);
+    };
+    render(<One load={load} />);
+    await user.click(input());
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await user.type(input(), "val");
+    await screen.findByRole("option", { name: "Valence" });
+    await act(async () => old.resolve({ options: cities, more: false }));
+    expect(signals[0]?.aborted).toBe(true);
+    expect(screen.getAllByRole("option")).toHaveLength(1);
+  });
+
+  it("closes its list on the first Escape, before anything around it hears of it", async () => {
+    const user = userEvent.setup();
+    const around = vi.fn();
+    document.addEventListener("keydown", around, true);
+    render(<One start={cities[0] ?? null} />);
+    await user.click(input());
+    fireEvent.keyDown(input(), { key: "Escape" });
+    document.removeEventListener("keydown", around, true);
+    expect(input().getAttribute("aria-expanded")).toBe("false");
+    expect(around).not.toHaveBeenCalled();
+    expect(chosen()).toBe("Lyon");
+  });
+});
+
+describe("MultiCombobox", () => {
+  it("adds, takes off by the chip's cross, and by Backspace", async () => {
+    const user = userEvent.setup();
+    render(<Several />);
+    await user.click(input());
+    await user.click(await screen.findByRole("option", { name: "Lyon" }));
+    await user.click(screen.getByRole("option", { name: "Annecy" }));
+    await user.click(screen.getByRole("option", { name: "Valence" }));
+    expect(chosen()).toBe("Lyon+Annecy+Valence");
+    await user.click(screen.getByRole("button", { name: "Retirer Lyon" }));
+    expect(chosen()).toBe("Annecy+Valence");
+    await user.click(input());
+    await user.keyboard("{Backspace}");
+    expect(chosen()).toBe("Annecy");
+  });
+});

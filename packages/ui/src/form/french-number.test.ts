@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { parseFrenchCents, parseFrenchNumber } from "../index.ts";
+
+describe("numbers as French people type them", () => {
+  it.each([
+    ["1 234,5", 1234.5],
+    ["1\u202f234,5", 1234.5],
+    ["1\u00a0234.5", 1234.5],
+    ["-3", -3],
+    ["\u22123", -3],
+    [",5", 0.5],
+    ["12 €", 12],
+  ])("reads « %s » as %d", (text, value) => {
+    expect(parseFrenchNumber(text)).toBe(value);
+  });
+
+  it.each(["", "abc", "1,2,3", "1.234,5", "12-3", "1e3"])("cannot read « %s »", (text) => {
+    expect(parseFrenchNumber(text)).toBeUndefined();
+  });
+
+  it.each([
+    ["1 234,50", 123_450],
+    ["0,29", 29],
+    ["1,1", 110],
+    ["19,99 €", 1999],
+  ])("reads the amount « %s » as %i cents", (text, cents) => {
+    expect(parseFrenchCents(text)).toBe(cents);
+  });
+
+  it("does not round money silently", () => {
+    expect(parseFrenchCents("1,005")).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ToastProvider, useToast } from "../index.ts";
+
+function Page({ onUndo }: { onUndo?: () => void }) {
+  const toast = useToast();
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        toast.success("Immeuble enregistré", onUndo ? { action: { label: "Annuler", onPress: onUndo } } : {})
+      }
+    >
+      montrer
+    </button>
+  );
+}
+
+function show(onUndo?: () => void) {
+  render(
+    <ToastProvider>
+      <Page {...(onUndo ? { onUndo } : {})} />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByText("montrer"));
+}
+
+const toast = () => document.querySelector<HTMLElement>(".ui-toast");
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const hover = () => fireEvent.pointerEnter(toast() ?? document.body);
+const leave = () => fireEvent.pointerLeave(toast() ?? document.body);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("toasts", () => {
+  it("S09 stay 5000 ms", () => {
+    show();
+    pass(4999);
+    expect(toast()?.textContent).toContain("Immeuble enregistré");
+    pass(1);
+    expect(toast()).toBeNull();
+  });
+
+  it("S09 stay while the pointer is on them, and 1000 ms after it has left", () => {
+    show();
+    pass(500);
+    hover();
+    pass(20_000);
+    expect(toast()).not.toBeNull();
+    leave();
+    pass(999);
+    expect(toast()).not.toBeNull();
+    pass(1);
+    expect(toast()).toBeNull();
+  });
+
+  it("S09 count 1000 ms anew each time the pointer leaves", () => {
+    show();
+    hover();
+    leave();
+    pass(900);
+    hover();
+    leave();
+    pass(900);
+    expect(toast()).not.toBeNull();
+    pass(100);
+    expect(toast()).toBeNull();
+  });
+
+  it("close by their cross and do what their action says", () => {
+    const undo = vi.fn();
+    show(undo);
+    fireEvent.click(screen.getByText("Annuler"));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(toast()).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { contrast } from "./testing/contrast.ts";
+import css from "./tokens.css?raw";
+
+/** Reads the colours of both themes out of tokens.css: `--color-x: light-dark(#light, #dark)`. */
+const pairs = [...css.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
+const themes = {
+  light: new Map(pairs.map(([, name = "", light = ""]) => [name, light])),
+  dark: new Map(pairs.map(([, name = "", , dark = ""]) => [name, dark])),
+};
+
+const surfaces = ["canvas", "surface", "sunken", "hover", "float", "float-hover", "selected"];
+const tones = ["danger", "warning", "success", "info", "accent"];
+
+/** Text on its ground: 4.5:1 (WCAG 1.4.3). */
+const text: [string, string][] = [
+  ...["text", "text-muted", "text-faint"].flatMap((ink) =>
+    surfaces.map((ground): [string, string] => [ink, ground]),
+  ),
+  ...tones.flatMap((tone): [string, string][] => [
+    [`${tone}-text`, `${tone}-soft`],
+    [`${tone}-text`, "surface"],
+    [`${tone}-text`, "canvas"],
+    [`${tone}-text`, "float"],
+    [`${tone}-text`, "hover"],
+  ]),
+  ["accent-text", "selected"],
+  ["on-accent", "accent"],
+  ["on-accent", "accent-hover"],
+  ["on-danger", "danger"],
+  ["on-danger", "danger-hover"],
+  // Tooltips are turned over.
+  ["surface", "text"],
+];
+
+/** Bounds of controls, dots, focus rings against what they lie on: 3:1 (WCAG 1.4.11). */
+const shapes: [string, string][] = [
+  ...["line-control", "focus", "accent", "danger"].flatMap((line): [string, string][] => [
+    [line, "surface"],
+    [line, "canvas"],
+    [line, "float"],
+  ]),
+  ["line-control", "sunken"],
+  ...["neutral", "accent", "success", "info", "warning", "danger"].flatMap((tone): [string, string][] =>
+    ["surface", "canvas", "hover", "float"].map((ground) => [`dot-${tone}`, ground]),
+  ),
+];
+
+/** Decoration only: nothing is lost by who does not see it. */
+const decoration = new Set(["line", "line-strong", ...tones.map((tone) => `${tone}-line`)]);
+
+describe.each(["light", "dark"] as const)("A06 contrast in the %s theme", (theme) => {
+  const colour = (name: string): string => {
+    const value = themes[theme].get(name);
+    if (value === undefined) throw new Error(`tokens.css has no --color-${name} in two colours`);
+    return value;
+  };
+
+  it.each(text)("%s on %s reads (4.5:1)", (ink, ground) => {
+    expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(shapes)("%s on %s is seen (3:1)", (shape, ground) => {
+    expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it("A06 leaves no colour unchecked", () => {
+  const checked = new Set([...text, ...shapes].flat());
+  const missed = [...themes.light.keys()].filter((name) => !checked.has(name) && !decoration.has(name));
+  expect(missed).toEqual([]);
+});
+
+it("moves for at most 150 ms, and not at all where the reader asks for none", () => {
+  const durations = [...css.matchAll(/--motion[a-z-]*: (\d+)ms/g)].map(([, ms]) => Number(ms));
+  expect(Math.max(...durations)).toBeLessThanOrEqual(150);
+  const reduced = /prefers-reduced-motion: reduce\) \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? "";
+  expect([...reduced.matchAll(/--motion[a-z-]*: (\d+)ms/g)].map(([, ms]) => ms)).toEqual(["0", "0"]);
+});

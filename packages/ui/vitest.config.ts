@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic" } },
+  test: {
+    environment: "happy-dom",
+    // Two tests read style sheets; without this they would read nothing.
+    css: true,
+    // The media modal holds a frame; the tests give it an empty page.
+    environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["vitest.setup.ts"],
+  },
+});
