@@ -30,9 +30,25 @@ export function answerCall(
     const params = pathValues(found.route, found.values);
     if (params === undefined) return problemAnswer("not-found", { detail: problemDetails.badPath });
     if (found.kind === "method") return otherMethod(found, request.method);
-    const { entry, target } = found.route;
-    const next = () => serveCall(entry, target, world, request, params);
-    const answer = world.around === undefined ? next() : world.around(request, entry, next);
+    const { route } = found;
+    if (world.around === undefined) return problemsOf(route, world, request, params);
+    const next = () => problemsOf(route, world, request, params);
+    const answer = world.around(request, route.entry, next);
+    return answer instanceof Promise ? answer.catch(problemOf) : answer;
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+/** The route's answer; a refusal is one too, so that whoever steps around the call sees it. */
+function problemsOf(
+  { entry, target }: Registered<Serve>,
+  world: World,
+  request: CoreRequest,
+  params: Readonly<Record<string, unknown>>,
+): Eventually<CoreAnswer> {
+  try {
+    const answer = serveCall(entry, target, world, request, params);
     return answer instanceof Promise ? answer.catch(problemOf) : answer;
   } catch (error) {
     return problemOf(error);
