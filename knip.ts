@@ -11,23 +11,24 @@ export default {
   compilers: { css: importsOfStyles },
   workspaces: {
     ".": {
-      entry: ["scripts/*.mjs", "tests/house/*.test.ts", "scripts/**/*.test.ts", "bench/*.ts"],
-      project: ["scripts/**", "tests/**", "bench/**", "*.ts"],
+      entry: ["scripts/*.mjs", "tests/house/*.test.ts", "scripts/**/*.test.ts"],
+      project: ["scripts/**", "tests/**", "*.ts"],
       // Called by its place in node_modules/.bin.
       ignoreDependencies: ["turbo"],
     },
     "packages/*": {
-      entry: ["src/**/*.test.{ts,tsx}", "src/**/*.test-d.ts", "scripts/*.ts"],
-      project: ["src/**", "scripts/**"],
+      entry: ["{src,conformance}/**/*.test.{ts,tsx}", "src/**/*.test-d.ts", "scripts/*.ts"],
+      project: ["{src,conformance,scripts}/**"],
     },
     "apps/mock-server": {
-      entry: ["src/**/*.test.ts"],
-      project: ["src/**"],
+      entry: ["{src,test}/**/*.test.ts", "src/**/*.test-d.ts"],
+      project: ["{src,test}/**"],
     },
     "apps/web": {
       entry: ["src/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"],
-      project: ["src/**", "e2e/**"],
+      project: ["{src,e2e}/**"],
     },
+    bench: { entry: ["*.ts"], project: ["**"] },
   },
   // A type that is exported beside the value that it describes is documentation.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -11,14 +11,22 @@ import { bin, pnpmVersion, root, toolEnvironment } from "./project.mjs";
 
 const stampFile = join(root, "node_modules", ".palier-install");
 
-/** The folders of all workspaces, relative to the root. */
-function workspaces() {
-  return ["apps", "packages"].flatMap((group) =>
-    readdirSync(join(root, group))
-      .map((name) => join(group, name))
-      .filter((folder) => existsSync(join(root, folder, "package.json")))
-      .sort(),
-  );
+/** The folders of all workspaces, relative to the root, as pnpm-workspace.yaml lists them (`bench`, `apps/*`). */
+export function workspaces() {
+  const listed = readFileSync(join(root, "pnpm-workspace.yaml"), "utf8").match(
+    /^packages:\n((?:\s+- .*\n)+)/,
+  )?.[1];
+  const patterns = [...(listed ?? "").matchAll(/- ["']?([\w/*-]+)/g)].map(([, pattern]) => pattern ?? "");
+  return patterns
+    .flatMap((pattern) => {
+      if (!pattern.endsWith("/*")) return [pattern];
+      const group = pattern.slice(0, -2);
+      return existsSync(join(root, group))
+        ? readdirSync(join(root, group)).map((name) => join(group, name))
+        : [];
+    })
+    .filter((folder) => existsSync(join(root, folder, "package.json")))
+    .sort();
 }
 
 /** A hash of everything that decides what an install lays down. */

@@ -16,6 +16,10 @@ function declaredAreas(files: readonly SourceFile[]): Set<string> {
   return new Set([...names, ...named]);
 }
 
+/** Whether a name is an area's, or begins with an area's and a hyphen. */
+const isOf = (areas: ReadonlySet<string>, name: string) =>
+  areas.has(name) || [...areas].some((area) => area !== "" && name.startsWith(`${area}-`));
+
 function strayAreas(files: readonly SourceFile[]): Fault[] {
   const declared = declaredAreas(files);
   return followers.flatMap((folder) =>
@@ -23,9 +27,9 @@ function strayAreas(files: readonly SourceFile[]): Fault[] {
       .filter((file) => isSource(file) && file.path.startsWith(folder))
       .filter(({ path }) => {
         const name = path.slice(folder.length).split(".")[0] ?? "";
-        // Either the area's own file (`building.ts`) or any file in the area's folder (`building/edit-screen.tsx`).
+        // The area's own file (`order.ts`), one of its parts (`order-amounts.ts`), or any file in its folder.
         const parts = name.split("/");
-        return !parts.some((_, index) => declared.has(parts.slice(0, index + 1).join("/")));
+        return !parts.some((_, index) => isOf(declared, parts.slice(0, index + 1).join("/")));
       })
       .map(({ path }) => ({
         path,
@@ -44,6 +48,7 @@ test("an area that the contract does not name is caught", () => {
     `${contract}building.ts`,
     `${contract}concierge/order.ts`,
     "apps/mock-server/src/areas/building.test.ts",
+    "apps/mock-server/src/areas/concierge/order-amounts.ts",
     "apps/web/src/features/concierge/order/order.list.ts",
   ];
   const bad = ["apps/mock-server/src/areas/order.ts", "apps/web/src/features/buildings/building.list.ts"];
