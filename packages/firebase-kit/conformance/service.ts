@@ -3,7 +3,7 @@
  * real SDK. Tests reach into the mock server by path, not by package: it depends on this package for the rules.
  */
 import { createServer } from "node:http";
-import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
+import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from "firebase/app";
 import {
   type Auth,
   connectAuthEmulator,
@@ -14,7 +14,11 @@ import {
 import { connectDatabaseEmulator, type Database, getDatabase, goOffline } from "firebase/database";
 import { NodeRequest } from "../../../apps/mock-server/src/node/node-request.ts";
 import { send } from "../../../apps/mock-server/src/node/send.ts";
-import { createRealtime, type Realtime, type RealtimeOptions } from "../../../apps/mock-server/src/realtime/realtime.ts";
+import {
+  createRealtime,
+  type Realtime,
+  type RealtimeOptions,
+} from "../../../apps/mock-server/src/realtime/realtime.ts";
 import type { RealtimeDatabase } from "../../../apps/mock-server/src/realtime/realtime-database.ts";
 import rules from "../database.rules.json" with { type: "json" };
 
@@ -42,6 +46,9 @@ export interface Service {
   admin(world: RealtimeDatabase, email: string): Promise<Client>;
   close(): Promise<void>;
 }
+
+// Refusals are what many tests are about; the SDK would print each of them.
+setLogLevel("silent");
 
 let worlds = 0;
 let apps = 0;

@@ -17,14 +17,14 @@ export const actions: Readonly<Record<string, Action>> = {
   auth: (session, { cred }) => {
     const identity = typeof cred === "string" ? session.database.identity(cred) : "no token";
     if (typeof identity === "string") {
-      session.signInAs(undefined);
+      session.signInAs(undefined, true);
       throw new WireRefusal("invalid_token", identity);
     }
     session.signInAs(identity);
     return { auth: { uid: identity.auth.uid, provider: identity.auth.provider }, expires: identity.expires };
   },
   gauth: (session) => {
-    session.signInAs(undefined);
+    session.signInAs(undefined, true);
     throw new WireRefusal("invalid_token", "no credentials of Google's cloud here: sign in with an id token");
   },
   unauth: (session) => {

@@ -62,20 +62,23 @@ export class Session implements Receiver {
     return this.#identity;
   }
 
-  /** Signs in, or out with undefined; listens that may not be read any more end. */
-  signInAs(identity: Identity | undefined): void {
+  /**
+   * Signs in, or out with undefined; listens that may not be read any more end. They end in silence when the client is
+   * about to connect again with a fresh token: told, the SDK would give them up for good.
+   */
+  signInAs(identity: Identity | undefined, silently = false): void {
     this.#identity = identity;
     for (const [name, listening] of this.listens) {
       if (this.database.canRead(identity, listening.path)) continue;
       this.unlisten(name);
-      this.send(message(revoked(pathText(listening.path), listening.query?.wire)));
+      if (!silently) this.send(message(revoked(pathText(listening.path), listening.query?.wire)));
     }
   }
 
   /** Ends the sign-in of a token that has expired meanwhile. */
   checkExpiry(): void {
     if (this.#identity === undefined || this.#identity.expires > this.database.now()) return;
-    this.signInAs(undefined);
+    this.signInAs(undefined, true);
     this.send(message(signInOver("expired_token", "the token has expired")));
   }
 

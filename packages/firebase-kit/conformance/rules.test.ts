@@ -1,0 +1,48 @@
+/**
+ * The shipped rules, case by case, judged twice: by targaryen and by the mock server's own evaluator. Both must say what
+ * the tables say.
+ */
+import { database } from "targaryen";
+import { describe, expect, test } from "vitest";
+import { RuleBook } from "../../../apps/mock-server/src/realtime/rules/rule-book.ts";
+import { parsePath } from "../../../apps/mock-server/src/realtime/tree/path.ts";
+import { readValue } from "../../../apps/mock-server/src/realtime/tree/read-value.ts";
+import rules from "../database.rules.json" with { type: "json" };
+import { leaving, reading, taking } from "./lock-cases.ts";
+import { marc, now, type RuleCase } from "./rule-case.ts";
+import { takingOver } from "./takeover-cases.ts";
+
+const byTargaryen = ({ data = null, as, at, value, values }: RuleCase): boolean => {
+  const asker = database(rules, data, now).as(as);
+  if (values !== undefined) return asker.update(at, values, { now }).allowed;
+  return (value === undefined ? asker.read(at, { now }) : asker.write(at, value, { now })).allowed;
+};
+
+const book = new RuleBook(rules);
+
+function byOurs({ data = null, as, at, value, values }: RuleCase): boolean {
+  const root = readValue(data, undefined, { now, depth: 0 });
+  const asker = { auth: as === null ? null : { ...marc, ...Object(as) }, now };
+  const base = parsePath(at);
+  if (value === undefined && values === undefined) return book.canRead(root, base, asker);
+  const places = values === undefined ? { "": value } : values;
+  const writes = Object.entries(places).map(([below, each]) => ({
+    path: [...base, ...parsePath(below)],
+    tree: readValue(each, undefined, { now, depth: 0 }),
+  }));
+  return book.canWrite(root, writes, asker);
+}
+
+describe.each([
+  ["reading", reading],
+  ["taking a lock", taking],
+  ["leaving a lock", leaving],
+  ["taking over (L06)", takingOver],
+])("%s", (_, cases) => {
+  test.each(cases)("$name: $allowed", (each) => {
+    expect({ targaryen: byTargaryen(each), ours: byOurs(each) }).toEqual({
+      targaryen: each.allowed,
+      ours: each.allowed,
+    });
+  });
+});

@@ -1,0 +1,85 @@
+/** What a form shows of its record's lock. */
+import { believes, isLive, isOwn, type LockState, type LossReason, ownAsk, type Trouble } from "./edit-lock-state.ts";
+import { type Answer, answerTime, type LockEntry } from "./lock-entry.ts";
+
+/** Who, since when (server time in milliseconds). */
+export interface Holder {
+  readonly name: string;
+  readonly email: string;
+  readonly since: number;
+}
+
+/** Another admin asks for the record that this one holds. */
+export interface AskedOfMe {
+  readonly by: Holder;
+  /** What this admin answered; the record is still held until the other one took it. */
+  readonly answer: Answer | undefined;
+}
+
+/** Where this admin's ask for another's record stands. Times are server time in milliseconds. */
+export type Takeover =
+  | { readonly kind: "none" }
+  /** Sent, or on its way; from `forceAt` on it may be forced, and then `canForce` holds. */
+  | { readonly kind: "asked"; readonly forceAt: number | undefined; readonly canForce: boolean }
+  /** Answered with yes, or forced: the record is being taken over. */
+  | { readonly kind: "taking" }
+  /** Answered with no; asking again is refused before `askAgainAt`. */
+  | { readonly kind: "refused"; readonly askAgainAt: number }
+  /** Somebody else asks already. */
+  | { readonly kind: "other-asks"; readonly by: Holder };
+
+export type LockView =
+  /** No form is open, or it was closed. */
+  | { readonly kind: "released" }
+  | { readonly kind: "connecting" }
+  /** Free, and being taken; `again` when this tab was allowed to edit a moment ago. */
+  | { readonly kind: "acquiring"; readonly again: boolean }
+  | { readonly kind: "mine"; readonly asked: AskedOfMe | undefined }
+  | { readonly kind: "other"; readonly holder: Holder; readonly takeover: Takeover }
+  /** The connection is cut; locks are not guaranteed meanwhile. */
+  | { readonly kind: "offline"; readonly wasMine: boolean; readonly holder: Holder | undefined }
+  /** Held before, and held no more: read-only, typed values kept. `holder` is undefined once it is free again. */
+  | { readonly kind: "lost"; readonly why: LossReason; readonly holder: Holder | undefined }
+  /** The realtime service cannot be used: locks are not guaranteed (L07). */
+  | { readonly kind: "unavailable"; readonly why: Trouble };
+
+export function viewOf(state: LockState): LockView {
+  const { entry, trouble } = state;
+  if (!state.wanted || state.stopped) return { kind: "released" };
+  if (state.lost !== undefined) return { kind: "lost", why: state.lost, holder: othersHold(state) };
+  if (believes(state)) return { kind: "mine", asked: askedOfMe(state) };
+  if (trouble !== undefined) return { kind: "unavailable", why: trouble };
+  if (!state.up) {
+    const offline = { kind: "offline", wasMine: state.had, holder: othersHold(state) } as const;
+    return state.everUp ? offline : { kind: "connecting" };
+  }
+  if (entry === undefined) return { kind: "connecting" };
+  if (entry === null || isOwn(state)) return { kind: "acquiring", again: state.had };
+  return { kind: "other", holder: holderOf(entry), takeover: takeoverOf(state) };
+}
+
+export const holderOf = ({ email, name, at }: LockEntry): Holder => ({ email, name, since: at });
+
+const othersHold = (state: LockState): Holder | undefined =>
+  state.entry === null || state.entry === undefined || isOwn(state) ? undefined : holderOf(state.entry);
+
+function askedOfMe({ ask, entry, tab }: LockState): AskedOfMe | undefined {
+  if (ask === null || ask === undefined || ask.email === tab.email || !isLive(ask, entry)) return undefined;
+  return { by: holderOf(ask), answer: ask.answer };
+}
+
+function takeoverOf(state: LockState): Takeover {
+  const { ask, entry, wish, overdue, busy } = state;
+  if (busy?.work.name === "take-over") return { kind: "taking" };
+  const live = ask !== null && ask !== undefined && isLive(ask, entry) ? ask : undefined;
+  const mine = ownAsk(state);
+  if (live === undefined || wish === "ask") {
+    return wish === "ask" ? { kind: "asked", forceAt: undefined, canForce: false } : { kind: "none" };
+  }
+  if (live !== mine) return live.answer === "refused" ? { kind: "none" } : { kind: "other-asks", by: holderOf(live) };
+  if (live.answer === "yielded" || wish === "force") return { kind: "taking" };
+  if (live.answer === "refused") {
+    return { kind: "refused", askAgainAt: (live.answeredAt ?? live.at) + answerTime };
+  }
+  return { kind: "asked", forceAt: live.at + answerTime, canForce: overdue };
+}

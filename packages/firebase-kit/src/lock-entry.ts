@@ -1,0 +1,67 @@
+/** What stands in the realtime database for edit locks: `locks/<area>/<id>` and `takeovers/<area>/<id>` (§3, L06). */
+
+/** The admin at this browser. `email` as the identity provider spells it (lower case), for the rules compare with it. */
+export interface Admin {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Who holds a record. `sid` names the tab, `at` is server time in milliseconds. */
+export interface LockEntry {
+  readonly email: string;
+  readonly name: string;
+  readonly sid: string;
+  readonly at: number;
+}
+
+export type Answer = "yielded" | "refused";
+
+/** Who asks the holder (`holder`, an e-mail address) for a record, and what the holder answered. */
+export interface AskEntry extends LockEntry {
+  readonly holder: string;
+  readonly answer: Answer | undefined;
+  /** Server time in milliseconds. */
+  readonly answeredAt: number | undefined;
+}
+
+/** An unanswered ask may be forced after this time, and a refused one repeated (milliseconds of server time). */
+export const answerTime = 30_000;
+/** An ask this old makes room for another admin's (milliseconds of server time). */
+export const askLifetime = 60_000;
+
+/** Where a record's entry stands. */
+export const lockPath = (area: string, id: string | number): string => `locks/${area}/${id}`;
+export const askPath = (area: string, id: string | number): string => `takeovers/${area}/${id}`;
+
+/**
+ * Reads whatever stands at a lock's place. Other programs may have written it: a plain user identifier, or an object
+ * with little more than an e-mail address (§3). Anything there is a lock; `now` (server time) stands for a missing time.
+ */
+export function readLock(value: unknown, now: number): LockEntry | null {
+  if (value === null || value === undefined || value === false) return null;
+  if (!isRecord(value)) return { email: String(value), name: String(value), sid: "", at: now };
+  const email = text(value.email) ?? "";
+  return {
+    email,
+    name: text(value.name) ?? (email === "" ? "?" : email),
+    sid: text(value.sid) ?? "",
+    at: typeof value.at === "number" ? value.at : now,
+  };
+}
+
+/** Reads an ask; what is none is nothing. */
+export function readAsk(value: unknown, now: number): AskEntry | null {
+  if (!isRecord(value)) return null;
+  const entry = readLock(value, now);
+  const holder = text(value.holder);
+  if (entry === null || entry.email === "" || holder === undefined) return null;
+  const answer = value.answer === "yielded" || value.answer === "refused" ? value.answer : undefined;
+  const answeredAt = typeof value.answeredAt === "number" ? value.answeredAt : undefined;
+  return { ...entry, holder, answer, answeredAt };
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
