@@ -76,7 +76,9 @@ export {
   formatTime,
   initials,
 } from "./format.ts";
+export type { CellProps, DataGridProps, GridColumn, GridSort, RowWithId } from "./grid/column.ts";
 export * from "./icons.ts";
+export { LightTable } from "./light/light-table.tsx";
 export { ButtonLink, Link, TextLink } from "./link/link.tsx";
 export { type LinkProps, LinkProvider, type RenderLink, useRenderLink } from "./link/link-provider.tsx";
 export { plainText, standardCells } from "./lists/cells.tsx";

@@ -8,7 +8,7 @@ import type { GridRow } from "./grid-row.ts";
 import { isRowControl } from "./keyboard.ts";
 
 /** Room for the button that unfolds a row and, before it, the holder's initials. */
-const FOLD_WIDTH_PX = 72;
+export const FOLD_WIDTH_PX = 72;
 
 /** The id of the last column, which no field of a row has. */
 export const ACTIONS_COLUMN = "@actions";
@@ -65,7 +65,7 @@ function dataColumn<Row extends RowWithId>(
 }
 
 /** Under 600 px what stays shares the room there is, so that the table itself does not scroll sideways. */
-function columnWidth<Row>({ width, flex, minWidth }: GridColumn<Row>, narrow: boolean) {
+export function columnWidth<Row>({ width, flex, minWidth }: GridColumn<Row>, narrow: boolean) {
   if (narrow) return { flex: flex ?? (width ?? 120) / 120, minWidth: Math.min(width ?? 80, 116) };
   return width === undefined ? { flex: flex ?? 1, minWidth: minWidth ?? 120 } : { width };
 }

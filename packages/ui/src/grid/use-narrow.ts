@@ -1,20 +1,26 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Below this width a table shows its main columns and unfolds the rest. */
-export const NARROW_PX = 600;
+/** In a window below this width a table shows its main columns and unfolds the rest. */
+const NARROW_WINDOW = "(max-width: 599px)";
+/** So does, in any window, a table that has less room than this: beside a drawer, in half a page. */
+const NARROW_TABLE_PX = 440;
 
-/** Whether an element is narrower than 600 px; it may be, in a wide window, beside something else. */
+/** Whether a table has room for its main columns only. */
 export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
-  const [narrow, setNarrow] = useState(() => window.innerWidth < NARROW_PX);
+  const [narrow, setNarrow] = useState(() => matchMedia(NARROW_WINDOW).matches);
   useEffect(() => {
     const box = element.current;
     if (!box) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0;
-      if (width > 0) setNarrow(width < NARROW_PX);
-    });
+    const media = matchMedia(NARROW_WINDOW);
+    // A width of 0 is a table that is not shown: it says nothing.
+    const look = () => setNarrow(media.matches || (box.clientWidth > 0 && box.clientWidth < NARROW_TABLE_PX));
+    const observer = new ResizeObserver(look);
     observer.observe(box);
-    return () => observer.disconnect();
+    media.addEventListener("change", look);
+    return () => {
+      observer.disconnect();
+      media.removeEventListener("change", look);
+    };
   }, [element]);
   return narrow;
 }
