@@ -1,0 +1,109 @@
+/** For tests: a server with nothing but the realtime service, and clients that speak the protocol by hand. */
+
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { WebSocket } from "ws";
+import { NodeRequest } from "../../node/node-request.ts";
+import { send } from "../../node/send.ts";
+import { isRecord, parsedJson } from "../json.ts";
+import { createRealtime, type Realtime, type RealtimeOptions } from "../realtime.ts";
+
+export interface RawServer extends AsyncDisposable {
+  readonly realtime: Realtime;
+  readonly port: number;
+  readonly url: string;
+  readonly logged: string[];
+  client(namespace: string, more?: string): Promise<RawClient>;
+}
+
+export async function rawServer(options: Partial<RealtimeOptions> = {}): Promise<RawServer> {
+  const logged: string[] = [];
+  const log = (text: string) => logged.push(text);
+  const realtime = createRealtime({ rules: { rules: {} }, secret: "s", openRules: true, log, ...options });
+  const server = createServer(async (incoming, outgoing) => {
+    const request = NodeRequest.read(incoming);
+    const answer = request === undefined ? undefined : await realtime.handle(request);
+    if (answer === undefined) outgoing.writeHead(404).end();
+    else send(incoming, outgoing, answer);
+  });
+  server.on("upgrade", (request, socket, head) => {
+    if (!realtime.upgrade(request, socket, head)) socket.destroy();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    realtime,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    logged,
+    client: (namespace, more = "") => RawClient.open(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}${more}`),
+    [Symbol.asyncDispose]: async () => {
+      realtime.close();
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** What a closed connection said. */
+export interface Goodbye {
+  readonly code: number;
+  readonly reason: string;
+}
+
+export class RawClient {
+  readonly socket: WebSocket;
+  /** When the connection ends. */
+  readonly closed: Promise<Goodbye>;
+  readonly #received: unknown[] = [];
+  #wake: () => void = () => undefined;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on("message", (data) => {
+      this.#received.push(parsedJson(String(data)));
+      this.#wake();
+    });
+    socket.on("error", () => undefined);
+    this.closed = new Promise((resolve) => {
+      socket.once("close", (code, reason) => resolve({ code, reason: String(reason) }));
+    });
+  }
+
+  static async open(address: string): Promise<RawClient> {
+    const client = new RawClient(new WebSocket(address));
+    await Promise.race([once(client.socket, "open"), client.closed]);
+    return client;
+  }
+
+  say(frame: string): void {
+    this.socket.send(frame);
+  }
+
+  ask(number: number, action: string, body: unknown): void {
+    this.say(JSON.stringify({ t: "d", d: { r: number, a: action, b: body } }));
+  }
+
+  /** The next message; of a data message only its inside. */
+  async next(): Promise<unknown> {
+    while (this.#received.length === 0) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    const message = this.#received.shift();
+    return isRecord(message) && message.t === "d" ? message.d : message;
+  }
+
+  /** Asks, and gives the answer (what is pushed before it is passed over). */
+  async answer(action: string, body: unknown): Promise<unknown> {
+    this.ask(77, action, body);
+    for (;;) {
+      const message = await this.next();
+      if (isRecord(message) && message.r === 77) return message.b;
+    }
+  }
+}
