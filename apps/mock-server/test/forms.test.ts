@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  buildingHistory,
+  createBuilding,
+  type Form,
+  newBuilding,
+  readForm,
+  saveForm,
+} from "./building-forms.ts";
 import { type Client, json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
 
 const door = await openDoor();
@@ -8,44 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-interface Form {
-  values: Record<string, unknown> & { version: number };
-  choices: Record<string, { id: string | number; text: string }[]>;
-  record: Record<string, unknown> & { id: number };
-}
-
-const form = (id: number, area = "building") => json<Form>(client.get(`/admin/${area}/edit/${id}`));
-const save = (id: number, values: object, area = "building") =>
-  client.post(`/admin/${area}/edit/${id}`, values);
-const history = async (id: number) =>
-  (
-    await json<{ data: { event: string; summary: string; byAdmin: string; changes: object[] }[] }>(
-      client.get(`/admin/building/history/${id}`),
-    )
-  ).data;
-
-let number = 0;
-const fresh = (more: object = {}) => {
-  number += 1;
-  return {
-    name: "Résidence des Essais",
-    reference: `ESSAI-${number}`,
-    street: "1, rue du Test",
-    postalCode: "69003",
-    city: "Lyon",
-    neighborhoodId: null,
-    walletId: null,
-    status: "draft",
-    lotCount: 12,
-    managerEmail: null,
-    accessInstructions: null,
-    ...more,
-  };
-};
-const create = async (more: object = {}) =>
-  json<Record<string, unknown> & { id: number; version: number }>(
-    client.post("/admin/building/new", fresh(more)),
-  );
+const form = (id: number, area?: string) => readForm(client, id, area);
+const save = (id: number, values: object, area?: string) => saveForm(client, id, values, area);
+const history = (id: number) => buildingHistory(client, id);
+const create = (more?: object) => createBuilding(client, more);
 
 describe("forms change the state", () => {
   test("a new form has choices and what can be known before; an edit form has the record", async () => {
@@ -59,7 +33,7 @@ describe("forms change the state", () => {
   });
 
   test("what is created is listed; what is saved is read again, with a higher version", async () => {
-    const answer = await client.post("/admin/building/new", fresh());
+    const answer = await client.post("/admin/building/new", newBuilding());
     expect(answer.status).toBe(201);
     const record = await json<{ id: number; version: number; reference: string }>(answer);
     const found = await json<TableAnswer>(
@@ -74,7 +48,7 @@ describe("forms change the state", () => {
 
   test("a value that must be unique is refused at its field, the record's own is not", async () => {
     const record = await create();
-    const answer = await client.post("/admin/building/new", fresh({ reference: record.reference }));
+    const answer = await client.post("/admin/building/new", newBuilding({ reference: record.reference }));
     expect(answer.status).toBe(422);
     expect(await json<ProblemAnswer>(answer)).toMatchObject({ errors: [{ path: "reference" }] });
     const { values } = await form(record.id);
@@ -82,7 +56,7 @@ describe("forms change the state", () => {
   });
 
   test("a reference to nothing is refused at its field", async () => {
-    const answer = await client.post("/admin/building/new", fresh({ neighborhoodId: 9_999_999 }));
+    const answer = await client.post("/admin/building/new", newBuilding({ neighborhoodId: 9_999_999 }));
     expect(answer.status).toBe(422);
     expect(await json<ProblemAnswer>(answer)).toMatchObject({ errors: [{ path: "neighborhoodId" }] });
   });
@@ -184,85 +158,6 @@ describe("deleting", () => {
     const deleted = await client.post("/admin/account-admin/delete/1");
     expect(deleted.status).toBe(409);
     expect((await json<ProblemAnswer>(deleted)).detail).toContain("votre propre compte");
-  });
-});
-
-describe("a building's services", () => {
-  const withService = (path: string) => json<TableAnswer>(client.get(`${path}?length=500`));
-  const managed = (id: number) => `/admin/building/${id}/managed-services/1`;
-
-  test("S24 the four odd paths: who has a service, and to whom it can be added", async () => {
-    const { id } = await create();
-    for (const [kind, having] of [
-      ["managed", "/ajax/1/admin/building/managed-services"],
-      ["negotiated", "/ajax/1/admin/building/negotiated-service"],
-    ] as const) {
-      const addable = `/buildings/ajax1/admin/building/${kind}-services`;
-      const before = [await withService(having), await withService(addable)];
-      expect((await client.post(`/admin/building/${id}/${kind}-services/1/add`)).status).toBe(200);
-      expect((await client.post(`/admin/building/${id}/${kind}-services/1/add`)).status).toBe(200);
-      const after = [await withService(having), await withService(addable)];
-      expect(
-        after.map((each) => each.recordsTotal - (before[after.indexOf(each)]?.recordsTotal ?? 0)),
-      ).toEqual([1, -1]);
-      expect(after.map(({ data }) => data.some((row) => row.id === id))).toEqual([true, false]);
-    }
-    expect((await client.get("/ajax/99999/admin/building/managed-services")).status).toBe(404);
-    expect((await client.get("/buildings/ajax/admin/building/managed-services")).status).toBe(404);
-  });
-
-  test("adding and removing are told in the building's history, and counted on the service", async () => {
-    const { id } = await create();
-    const count = async () => (await form(1, "managed-services")).record.buildingCount;
-    const before = Number(await count());
-    await client.post(`${managed(id)}/add`);
-    expect(await count()).toBe(before + 1);
-    await client.post(`${managed(id)}/remove`);
-    expect(await count()).toBe(before);
-    expect((await history(id)).map(({ event }) => event)).toEqual(["unassigned", "assigned", "created"]);
-    await client.post(`${managed(id)}/add`);
-    await client.post(`/admin/building/delete/${id}`);
-    expect(await count()).toBe(before);
-  });
-
-  test("negotiated services of a building", async () => {
-    const { id } = await create();
-    await client.post(`/admin/building/${id}/negotiated-services/2/add`);
-    const { data } = await withService(`/admin/building/${id}/negotiated-services/ajax`);
-    expect(data.map((row) => row.id)).toEqual([2]);
-  });
-});
-
-describe("choices for a selector", () => {
-  interface Options {
-    results: { id: string | number; text: string }[];
-    pagination: { more: boolean };
-  }
-  const options = (query: string, path = "/admin/building/ajax/search") =>
-    json<Options>(client.get(`${path}?${query}`));
-
-  test("twenty a page, sorted, and « more » is exact", async () => {
-    const seen: string[] = [];
-    for (let page = 1; ; page += 1) {
-      const { results, pagination } = await options(`page=${page}`);
-      seen.push(...results.map(({ text }) => text));
-      expect(results.length).toBe(pagination.more ? 20 : results.length);
-      expect(results.length).toBeGreaterThan(0);
-      if (!pagination.more) break;
-    }
-    expect(seen).toHaveLength(door.app.world("default").table("building").size);
-    expect(seen).toEqual([...seen].sort(new Intl.Collator("fr", { numeric: true }).compare));
-  });
-
-  test("found without accents, and by ids", async () => {
-    const { id } = await create({ name: "Château d’Été", city: "Béziers-Essai" });
-    expect((await options("term=chateau d'ete")).results).toEqual([{ id, text: "Château d’Été" }]);
-    expect((await options(`ids=${id},999999,x`)).results).toEqual([{ id, text: "Château d’Été" }]);
-    const cities = await options("term=beziers-e", "/admin/building/building-cities-list");
-    expect(cities).toEqual({
-      results: [{ id: "Béziers-Essai", text: "Béziers-Essai" }],
-      pagination: { more: false },
-    });
   });
 });
 

@@ -8,7 +8,7 @@ const day = 24 * hour;
 const summers = new Map<number, readonly [from: number, to: number]>();
 
 /** How far Paris is ahead of UTC at an instant, in milliseconds. */
-export function parisOffset(at: number): number {
+function parisOffset(at: number): number {
   const year = new Date(at).getUTCFullYear();
   let summer = summers.get(year);
   if (summer === undefined) {

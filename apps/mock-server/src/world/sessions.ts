@@ -10,7 +10,7 @@ export interface SignedIn {
 }
 
 /** Eight hours: a working day. */
-export const sessionLifetime = 8 * 3_600_000;
+const sessionLifetime = 8 * 3_600_000;
 
 /** Who is signed in to one world. A session ends when it is not used for its lifetime. */
 export class Sessions {

@@ -1,0 +1,63 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Client, openDoor } from "./harness.ts";
+
+const door = await openDoor();
+let client: Client;
+beforeAll(async () => {
+  client = await door.signedIn();
+});
+afterAll(() => door.close());
+
+const edit = "/admin/building/edit/1";
+
+/** Sends bytes as they are and gives what comes back until the other side closes, or 300 ms of silence. */
+const rawBytes = (bytes: string, cut = false): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(door.url);
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(bytes);
+      if (cut) socket.destroy();
+    });
+    let text = "";
+    socket.setTimeout(1000, () => socket.destroy());
+    socket.on("data", (chunk) => {
+      text += chunk.toString();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(text));
+  });
+
+describe("a connection that misbehaves harms nobody else", () => {
+  const post = `POST /api${edit} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
+  const auth = () => `cookie: ${client.cookie}\r\nx-csrf-token: ${client.token}\r\nconnection: close\r\n`;
+
+  test.each([
+    ["no HTTP at all", "hello\r\n\r\n", 400],
+    ["a target that is no path", "GET nonsense HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 400],
+    ["headers beyond all measure", `GET / HTTP/1.1\r\nhost: x\r\nx: ${"y".repeat(40_000)}\r\n\r\n`, 400],
+    ["no host", "GET /api/ HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
+  ])("%s", async (_name, bytes, status) => {
+    expect(await rawBytes(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test("a huge body is refused before it is read", async () => {
+    expect(await rawBytes(`${post}${auth()}content-length: 5000000000\r\n\r\n{`)).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  test("a body that never says its length is refused at 1 MB", async () => {
+    const chunk = `${(65_536).toString(16)}\r\n${"x".repeat(65_536)}\r\n`;
+    expect(await rawBytes(`${post}${auth()}transfer-encoding: chunked\r\n\r\n${chunk.repeat(20)}`)).toMatch(
+      /^HTTP\/1.1 413 /,
+    );
+  });
+
+  test("bodies that break off and readers that leave", async () => {
+    await rawBytes(`${post}${auth()}content-length: 100\r\n\r\n{"name":`, true);
+    await rawBytes(
+      `GET /api/admin/building/ajax-list-export?column_field_list=name HTTP/1.1\r\nhost: x\r\n${auth()}\r\n`,
+      true,
+    );
+    expect((await client.get("/admin/session")).status).toBe(200);
+  });
+});
