@@ -58,7 +58,7 @@ export interface DataGridProps<Row extends RowWithId, Cell extends string = stri
   onSortChange: (sort: GridSort[]) => void;
   /** The last cell: action link and buttons (S02), made of RowLink and RowButton so that locks reach them. */
   renderActions?: ((row: Row) => ReactNode) | undefined;
-  /** Pixels; 144 unless told. */
+  /** Pixels; 128 unless told. */
   actionsWidth?: number | undefined;
   /** Enter on a cell, or a double click. */
   onRowActivate?: ((row: Row) => void) | undefined;

@@ -34,7 +34,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(
     sort,
     onSortChange,
     renderActions,
-    actionsWidth = 144,
+    actionsWidth = 128,
     rowLock,
     empty,
   } = props;
