@@ -1,19 +1,16 @@
 import { pageLength } from "@palier/contract";
 import { Banner, Button, EmptyState, TableSkeleton } from "@palier/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, Suspense, use } from "react";
+import type { ReactNode } from "react";
 import { apiTexts } from "#api/api.texts.ts";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import type { List, ListColumn, ListRow } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
-import type { ListTableProps } from "./list-table.tsx";
+import { ListTable } from "./list-table.tsx";
 import { listTexts as texts } from "./lists.texts.ts";
 import type { TablePage } from "./table-request.ts";
 import type { ChangeList } from "./use-list-state.ts";
-
-/** The grid's code and the first page are asked for at the same time. */
-const tableModule = import("./list-table.tsx");
 
 interface ListBodyProps<Row extends ListRow> {
   readonly list: List<Row>;
@@ -35,28 +32,21 @@ export function ListBody<Row extends ListRow>({ query, ...props }: ListBodyProps
       {query.error === null ? null : <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       {page === undefined && query.isPending ? skeleton : null}
       {page === undefined ? null : (
-        <Suspense fallback={skeleton}>
-          <LazyTable
-            {...props}
-            page={page}
-            dimmed={query.isPlaceholderData}
-            empty={
-              <NoRows
-                list={list}
-                filtered={page.total > 0}
-                onClear={() => change({ search: "", filters: {} })}
-              />
-            }
-          />
-        </Suspense>
+        <ListTable
+          {...props}
+          page={page}
+          dimmed={query.isPlaceholderData}
+          empty={
+            <NoRows
+              list={list}
+              filtered={page.total > 0}
+              onClear={() => change({ search: "", filters: {} })}
+            />
+          }
+        />
       )}
     </>
   );
-}
-
-function LazyTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { ListTable } = use(tableModule);
-  return <ListTable {...props} />;
 }
 
 function LoadFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

@@ -1,7 +1,6 @@
 import { pageLength } from "@palier/contract";
-import { RowButton, RowLink, type RowLock, TrashIcon } from "@palier/ui";
-import { type CellProps, DataGrid, type GridColumn } from "@palier/ui/grid";
-import { type ReactNode, useMemo } from "react";
+import { type CellProps, type GridColumn, RowButton, RowLink, type RowLock, TrashIcon } from "@palier/ui";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { frenchTime } from "#fields/format-field.ts";
 import { type LockHolder, useLockSource } from "#locks/lock-source.tsx";
@@ -9,6 +8,7 @@ import type { List, ListColumn, ListRow } from "./define-list.ts";
 import { alignOf, ListCell } from "./list-cells.tsx";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
+import { useTableComponent } from "./table-component.ts";
 import type { TablePage } from "./table-request.ts";
 import type { ChangeList } from "./use-list-state.ts";
 
@@ -24,7 +24,7 @@ export interface ListTableProps<Row extends ListRow> {
   readonly rowActions: ((row: Row) => ReactNode) | undefined;
 }
 
-/** A list's rows in the grid. This module brings the grid's code with it: load it lazily. */
+/** A list's rows, with what each offers. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { list, shown, page, state, change } = props;
   const { definition } = list;
@@ -36,44 +36,48 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     [shown],
   );
   const rowLock = useMemo(() => (row: Row) => lockOf(locks.get(row.id)), [locks]);
+  const box = useRef<HTMLDivElement>(null);
+  const Table = useTableComponent(box);
   const { open, rowName } = definition;
   const hasActions = open !== undefined || props.onDelete !== undefined || props.rowActions !== undefined;
   return (
-    <DataGrid
-      label={definition.texts.title}
-      rows={page.rows}
-      columns={columns}
-      cells={cells}
-      filteredCount={page.filtered}
-      pageStart={state.page * pageLength}
-      sort={state.order}
-      onSortChange={(order) => change({ order })}
-      rowLock={rowLock}
-      dimmed={props.dimmed}
-      empty={props.empty}
-      {...(open === undefined ? {} : { onRowActivate: (row: Row) => void navigate(open(row)) })}
-      {...(hasActions
-        ? {
-            renderActions: (row: Row) => (
-              <>
-                {props.rowActions?.(row)}
-                {open === undefined ? null : (
-                  <RowLink href={open(row)} label={texts.editOf(rowName(row))}>
-                    {texts.edit}
-                  </RowLink>
-                )}
-                {props.onDelete === undefined ? null : (
-                  <RowButton
-                    icon={TrashIcon}
-                    label={texts.deleteOf(rowName(row))}
-                    onPress={() => props.onDelete?.(row)}
-                  />
-                )}
-              </>
-            ),
-          }
-        : {})}
-    />
+    <div ref={box} className="list-table">
+      <Table
+        label={definition.texts.title}
+        rows={page.rows}
+        columns={columns}
+        cells={cells}
+        filteredCount={page.filtered}
+        pageStart={state.page * pageLength}
+        sort={state.order}
+        onSortChange={(order) => change({ order })}
+        rowLock={rowLock}
+        dimmed={props.dimmed}
+        empty={props.empty}
+        {...(open === undefined ? {} : { onRowActivate: (row: Row) => void navigate(open(row)) })}
+        {...(hasActions
+          ? {
+              renderActions: (row: Row) => (
+                <>
+                  {props.rowActions?.(row)}
+                  {open === undefined ? null : (
+                    <RowLink href={open(row)} label={texts.editOf(rowName(row))}>
+                      {texts.edit}
+                    </RowLink>
+                  )}
+                  {props.onDelete === undefined ? null : (
+                    <RowButton
+                      icon={TrashIcon}
+                      label={texts.deleteOf(rowName(row))}
+                      onPress={() => props.onDelete?.(row)}
+                    />
+                  )}
+                </>
+              ),
+            }
+          : {})}
+      />
+    </div>
   );
 }
 

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: laid out as CSS grids, which take a table's own roles away
+// biome-ignore-all lint/a11y/useFocusableInteractive: the rows and cells of a plain table take no focus
 import { useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { FoldCell } from "../grid/actions-cell.tsx";
@@ -41,7 +43,6 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
         data-dimmed={props.dimmed === true || undefined}
         data-narrow={narrow || undefined}
       >
-        {/* biome-ignore-start lint/a11y/useSemanticElements: laid out as CSS grids, which take a table's roles away */}
         <div
           role="table"
           className="ui-light__table"
@@ -72,7 +73,6 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
             />
           ))}
         </div>
-        {/* biome-ignore-end lint/a11y/useSemanticElements: laid out as CSS grids, which take a table's roles away */}
         {rows.length === 0 && props.empty ? <div className="ui-grid__empty">{props.empty}</div> : null}
       </div>
     </GridContext>
@@ -93,8 +93,6 @@ function LightRow<Row extends RowWithId>({ row, columns, cells, narrow, hasLast,
   const line = { kind: "row", id: String(row.id), row } as const;
   return (
     <>
-      {/* biome-ignore-start lint/a11y/useSemanticElements: see LightTable */}
-      {/* biome-ignore-start lint/a11y/useFocusableInteractive: a table's rows and cells take no focus */}
       <div role="row" className="ui-light__row" row-id={row.id}>
         {columns.map((column) => (
           <div
@@ -126,8 +124,6 @@ function LightRow<Row extends RowWithId>({ row, columns, cells, narrow, hasLast,
           </div>
         </div>
       ) : null}
-      {/* biome-ignore-end lint/a11y/useFocusableInteractive: a table's rows and cells take no focus */}
-      {/* biome-ignore-end lint/a11y/useSemanticElements: see LightTable */}
     </>
   );
 }

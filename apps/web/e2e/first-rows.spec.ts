@@ -1,0 +1,46 @@
+import { expect, test } from "./palier.ts";
+
+test("the first rows show before the grid's code is there, and the grid takes over without a shift", async ({
+  admin: page,
+}) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/grid-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, "shifts", shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/admin/building");
+  const light = page.getByRole("table", { name: "Immeubles" });
+  await expect(light.getByRole("row")).toHaveCount(21);
+  const first = await light.getByRole("cell").first().textContent();
+  await expect(light.getByRole("link", { name: `Modifier ${first}` })).toBeVisible();
+
+  letGo();
+  const grid = page.getByRole("grid", { name: "Immeubles" });
+  await expect(grid.getByRole("gridcell").first()).toHaveText(first ?? "");
+  await expect(light).toHaveCount(0);
+  const shifts = await page.evaluate((): number[] => Reflect.get(window, "shifts"));
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+});
+
+test("A03 without the grid's code the list works all the same", async ({ admin: page }) => {
+  await page.route("**/assets/grid-*.js", (route) => route.abort());
+  await page.goto("/admin/building");
+  const light = page.getByRole("table", { name: "Immeubles" });
+  await light.getByRole("button", { name: "Lots" }).click();
+  await expect(page).toHaveURL(/tri=lotCount$/);
+  await light
+    .getByRole("link", { name: /^Modifier / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/building\/edit\/\d+$/);
+});
