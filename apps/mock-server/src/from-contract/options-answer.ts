@@ -1,9 +1,9 @@
 import type { OptionsMeta, RouteEntry } from "@palier/contract";
-import { optionsPageLength } from "@palier/contract";
+import { fieldMeta, optionsPageLength } from "@palier/contract";
 import { z } from "zod";
 import { fold } from "../store/fold.ts";
 import type { Condition } from "../store/query.ts";
-import type { AnyRow } from "../world/catalog.ts";
+import { type AnyRow, catalog } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
@@ -35,7 +35,7 @@ export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (ca
   };
 }
 
-/** One choice a distinct text of the column (cities). */
+/** One choice a distinct text of the column (cities), be it a text or a list of them. */
 function texts(
   world: World,
   { entity, textColumn }: OptionsMeta,
@@ -44,7 +44,9 @@ function texts(
   wanted: readonly string[] | undefined,
 ): Choice[] {
   const table = world.table(entity);
-  const all = where.length === 0 ? table.distinct(textColumn) : distinctOf(table.rows({ where }), textColumn);
+  const column = catalog.get(entity)?.record.shape[textColumn];
+  const indexed = where.length === 0 && !(column !== undefined && fieldMeta(column).kind === "list");
+  const all = indexed ? table.distinct(textColumn) : distinctOf(table.rows({ where }), textColumn);
   const needle = fold(term.trim());
   return all
     .filter((text) => (wanted ? wanted.includes(text) : fold(text).includes(needle)))
@@ -53,7 +55,10 @@ function texts(
 
 function distinctOf(rows: Iterable<AnyRow>, column: string): string[] {
   const found = new Set<string>();
-  for (const row of rows) if (typeof row[column] === "string") found.add(row[column]);
+  for (const { [column]: value } of rows) {
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const each of values) if (typeof each === "string") found.add(each);
+  }
   return [...found].sort(new Intl.Collator("fr", { numeric: true }).compare);
 }
 

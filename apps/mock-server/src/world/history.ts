@@ -5,7 +5,8 @@ import { type ChangeEvent, changeSummary } from "./history.texts.ts";
 import { recordName } from "./record-name.ts";
 import type { Actor } from "./rule-book.ts";
 
-interface FieldChange {
+/** One field's part of a line of history; `from` and `to` as a French reader knows them. */
+export interface FieldChange {
   readonly field: string;
   readonly label: string;
   readonly from: string | null;
@@ -41,8 +42,10 @@ export function recordChange(
 /** The fields in which two states of a record differ; a reference whose name is copied beside it is told by the name. */
 export function differences({ world }: Actor, entity: string, before: AnyRow, after: AnyRow): FieldChange[] {
   const named = new Set(world.ground.rules.copies.flatMap(({ to, by }) => (to === entity ? [by] : [])));
+  const untold: readonly string[] = world.ground.rules.entities.get(entity)?.untold ?? [];
   return Object.entries(catalog.get(entity)?.record.shape ?? {}).flatMap(([field, schema]) => {
-    if (silent.has(field) || named.has(field) || same(before[field], after[field])) return [];
+    if (silent.has(field) || named.has(field) || untold.includes(field) || same(before[field], after[field]))
+      return [];
     const meta = fieldMeta(schema);
     const text = (row: AnyRow) => cellText(row[field], meta) || null;
     return [{ field, label: meta.title ?? field, from: text(before), to: text(after) }];

@@ -24,6 +24,8 @@ export interface EntityRules<E extends EntityLike = EntityLike> {
   readonly entity: E;
   /** Columns whose value may stand once; texts are compared as they are. */
   readonly unique?: readonly (keyof RowOf<E> & string)[];
+  /** Columns that the history leaves out: lists of which whoever saves tells in words what came (an order's comments). */
+  readonly untold?: readonly (keyof RowOf<E> & string)[];
   /** What an empty « new » form shows, over the defaults by kind of field. */
   readonly initial?: Readonly<Record<string, unknown>>;
   /** How a record is called in its history, in choices and in refusals; its `name`, `label`, `title`, … if left out. */
@@ -48,7 +50,7 @@ export interface Copy {
   readonly read: string | ((row: AnyRow) => unknown);
 }
 
-/** `on.column` counts the rows of `of` that point to it by `by`, or adds up their column `sum`. */
+/** `on.column` counts the rows of `of` that point to it by `by`, or adds up their column `sum`. Counts of one column add up. */
 export interface Count {
   readonly on: string;
   readonly column: string;
