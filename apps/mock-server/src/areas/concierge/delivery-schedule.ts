@@ -1,0 +1,54 @@
+import { deliverySlot, isMonday, mondayOf, deliveryScheduleTexts as texts } from "@palier/contract";
+import { invalid } from "../../core/refusal.ts";
+import { parisDay } from "../../exports/paris-time.ts";
+import { defineArea, type Scope } from "../../from-contract/define-area.ts";
+import type { World } from "../../world/world.ts";
+
+/** The delivery schedule by week: this week in Paris by the world's clock unless a Monday is named. */
+export const deliveryScheduleArea = defineArea({
+  area: "concierge/delivery-schedule",
+  copies: [
+    {
+      to: "deliverySlot",
+      column: "deliveryPointName",
+      by: "deliveryPointId",
+      from: "deliveryPoint",
+      read: "name",
+    },
+    { to: "deliverySlot", column: "supplierName", by: "supplierId", from: "supplier", read: "name" },
+    { to: "deliverySlot", column: "orderNumber", by: "orderId", from: "order", read: "number" },
+    { to: "deliverySlot", column: "userName", by: "userId", from: "user", read: "fullName" },
+  ],
+  scopes: {
+    "deliverySchedule.export": ({ world, params }) => slotsOf(weekOf(world, params.weekStart)),
+  },
+  handlers: {
+    "deliverySchedule.week": ({ world, params }) => {
+      const weekStart = weekOf(world, params.weekStart);
+      return { weekStart, slots: [...world.table(deliverySlot).rows(slotsOf(weekStart))] };
+    },
+  },
+});
+
+/** The Monday that is asked for, or this week's. Throws 422 for another weekday. */
+function weekOf(world: World, weekStart: string | undefined): string {
+  if (weekStart === undefined) return mondayOf(parisDay(world.clock.now()));
+  if (!isMonday(weekStart)) throw invalid([{ path: "weekStart", message: texts.notMonday }]);
+  return weekStart;
+}
+
+/** A week's slots in the order of date, from, id. */
+function slotsOf(weekStart: string) {
+  const sunday = new Date(`${weekStart}T00:00:00Z`);
+  sunday.setUTCDate(sunday.getUTCDate() + 6);
+  return {
+    where: [
+      { column: "date", op: "gte", value: weekStart },
+      { column: "date", op: "lte", value: sunday.toISOString().slice(0, 10) },
+    ],
+    order: [
+      { column: "date", dir: "asc" },
+      { column: "from", dir: "asc" },
+    ],
+  } as const satisfies Scope;
+}
