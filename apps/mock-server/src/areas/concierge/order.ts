@@ -1,0 +1,72 @@
+import { order, orderTexts, orderTransitions } from "@palier/contract";
+import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
+import { created } from "../../from-contract/reply.ts";
+import { checkVersion } from "../../from-contract/version.ts";
+import { fullName } from "../../world/full-name.ts";
+import { need, save } from "../../world/records.ts";
+import { refundOrder, setFinalAmount } from "./order-amounts.ts";
+import { changeStatus } from "./order-status.ts";
+
+/** Orders: status, final amount, comments, refunds. Refusals of amounts are the contract's own rules (`order-rules`). */
+export const orderArea = defineArea({
+  area: "concierge/order",
+  rules: [
+    rulesOf(order, {
+      name: ({ number }) => number,
+      untold: ["items", "comments", "refunds", "steps"],
+    }),
+  ],
+  copies: [
+    { to: "order", column: "userName", by: "userId", from: "user", read: "fullName" },
+    { to: "order", column: "buildingName", by: "buildingId", from: "building", read: "name" },
+    {
+      to: "order",
+      column: "deliveryPointName",
+      by: "deliveryPointId",
+      from: "deliveryPoint",
+      read: "name",
+    },
+    { to: "order", column: "supplierName", by: "supplierId", from: "supplier", read: "name" },
+  ],
+  counts: [{ on: "supplier", column: "orderCount", of: "order", by: "supplierId" }],
+  scopes: {
+    "order.amountToValidate": () => ({
+      where: [{ column: "amountStatus", op: "eq", value: "toValidate" }],
+    }),
+  },
+  handlers: {
+    "order.status.get": (call) => {
+      const record = need(call, order, call.params.id);
+      const next = orderTransitions[record.status];
+      return {
+        values: { status: record.status, version: record.version },
+        choices: { status: next.map((id) => ({ id, text: orderTexts.status[id] })) },
+        record,
+      };
+    },
+    "order.status.post": (call) => {
+      const before = need(call, order, call.params.id);
+      checkVersion(call.route, order.record, before, call.body.version);
+      return changeStatus(call, before, call.body.status);
+    },
+    "order.updateFinalAmount.post": (call) => {
+      const before = need(call, order, call.params.id);
+      checkVersion(call.route, order.record, before, call.body.version);
+      return setFinalAmount(call, before, call.body);
+    },
+    "order.refund.post": (call) => {
+      const before = need(call, order, call.params.orderId);
+      checkVersion(call.route, order.record, before, call.body.version);
+      return refundOrder(call, before, call.body);
+    },
+    // Adds and overwrites nothing: it needs no version.
+    "order.comment.post": (call) => {
+      const before = need(call, order, call.params.orderId);
+      const { world, admin } = call;
+      const { body, visibility } = call.body;
+      const comment = { at: world.clock.instant(), byAdmin: fullName(admin), body, visibility };
+      const told = { field: "comments", label: orderTexts.comment.body, from: null, to: body };
+      return created(save(call, order, before, { comments: [...before.comments, comment] }, [told]));
+    },
+  },
+});
