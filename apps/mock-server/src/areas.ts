@@ -1,5 +1,6 @@
 import { accountAdminArea } from "./areas/account-admin.ts";
 import { buildingArea } from "./areas/building.ts";
+import { conciergeAreas } from "./areas/concierge/concierge-areas.ts";
 import { conversationArea } from "./areas/conversation.ts";
 import { dashboardArea } from "./areas/dashboard.ts";
 import { incidentArea } from "./areas/incident.ts";
@@ -32,4 +33,5 @@ export const areas: readonly Area[] = [
   userArea,
   userLotAssociationArea,
   walletArea,
+  ...conciergeAreas,
 ];

@@ -8,14 +8,17 @@ const world = door.app.world("default");
 const { counts, copies } = door.app.ground.rules;
 afterAll(() => door.close());
 
-/** Every count that is wrong, as `entity.column id: stored, counted`. */
+/** Every count that is wrong, as `entity.column id: stored, counted`; counts of one column add up. */
 const wrongCounts = () =>
-  counts.flatMap(({ on, column, of, by, sum, when }) => {
+  [...Map.groupBy(counts, ({ on, column }) => `${on}.${column}`).values()].flatMap((parts) => {
     const counted = new Map<unknown, number>();
-    for (const row of world.table(of).rows({})) {
-      if (when?.(row) === false) continue;
-      counted.set(row[by], (counted.get(row[by]) ?? 0) + (sum === undefined ? 1 : Number(row[sum])));
+    for (const { of, by, sum, when } of parts) {
+      for (const row of world.table(of).rows({})) {
+        if (when?.(row) === false) continue;
+        counted.set(row[by], (counted.get(row[by]) ?? 0) + (sum === undefined ? 1 : Number(row[sum])));
+      }
     }
+    const { on, column } = parts[0] ?? { on: "", column: "" };
     return [...world.table(on).rows({})].flatMap((row) =>
       row[column] === (counted.get(row.id) ?? 0)
         ? []

@@ -1,0 +1,45 @@
+/** What suppliers offer (`serviceIds`), kept right when the catalogue's services come, change and go. */
+import { service, supplier } from "@palier/contract";
+import type { RowOf } from "../../world/catalog.ts";
+import type { World } from "../../world/world.ts";
+
+type Service = RowOf<typeof service>;
+type Supplier = RowOf<typeof supplier>;
+
+/** The contract's limit of `serviceIds`. */
+export const mostServices = 2000;
+
+/** How many themes a choice of services touches. */
+export function themeCountOf(world: World, serviceIds: readonly number[]): number {
+  const table = world.table(service);
+  return new Set(serviceIds.map((id) => table.get(id)?.themeId)).size;
+}
+
+/** After a service was saved: the supplier that it names offers it, the one that it named before no longer does. */
+export function followService(world: World, before: Service | undefined, after: Service): void {
+  if (before?.supplierId !== after.supplierId) {
+    const [old, now] = [before?.supplierId, after.supplierId].map((id) => world.table(supplier).get(id ?? 0));
+    if (old) offer(world, old, without(old, after.id));
+    if (now) offer(world, now, [...without(now, after.id), after.id]);
+  }
+  if (before !== undefined && before.themeId !== after.themeId) {
+    for (const each of whoOffers(world, after.id)) offer(world, each, each.serviceIds);
+  }
+}
+
+/** Before a service goes: nobody offers it any more. */
+export function withdraw(world: World, serviceId: number): void {
+  for (const each of whoOffers(world, serviceId)) offer(world, each, without(each, serviceId));
+}
+
+/** Nobody edited the supplier: its version stays. */
+function offer(world: World, of: Supplier, services: readonly number[]): void {
+  const serviceIds = services.slice(0, mostServices);
+  world.table(supplier).put({ ...of, serviceIds, themeCount: themeCountOf(world, serviceIds) });
+}
+
+const without = ({ serviceIds }: Supplier, id: number): number[] => serviceIds.filter((each) => each !== id);
+
+const whoOffers = (world: World, serviceId: number): Supplier[] => [
+  ...world.table(supplier).rows({ where: [{ column: "serviceIds", op: "includes", value: serviceId }] }),
+];

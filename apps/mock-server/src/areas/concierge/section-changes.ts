@@ -1,0 +1,36 @@
+import { section, theme, themeTexts } from "@palier/contract";
+import type { RowOf } from "../../world/catalog.ts";
+import type { FieldChange } from "../../world/history.ts";
+import { place } from "../../world/positions.ts";
+import { need, save } from "../../world/records.ts";
+import type { Actor } from "../../world/rule-book.ts";
+import { sectionsOf } from "./section-tree.ts";
+
+type Theme = RowOf<typeof theme>;
+
+/**
+ * A change of a theme's sections is one of the theme: its version is the tree's, so that whoever decides by an older
+ * tree is told, and its history tells it.
+ */
+export function tellTheme(actor: Actor, themeId: number, told: Omit<FieldChange, "field">): Theme {
+  return save(actor, theme, need(actor, theme, themeId), {}, [{ field: "sections", ...told }]);
+}
+
+/** A section came (`from` null), went (`to` null) or changed its name or parent. */
+export const tellSection = (actor: Actor, themeId: number, from: string | null, to: string | null): Theme =>
+  tellTheme(actor, themeId, { label: themeTexts.section.singular, from, to });
+
+/** Gives a theme's sections, all of them, the order of the list: each counts among those of its own parent. */
+export function sortSections(actor: Actor, themeId: number, sectionIds: readonly number[]): void {
+  const names = () =>
+    sectionsOf(actor.world, themeId)
+      .map(({ name }) => name)
+      .join(", ");
+  const from = names();
+  const rows = sectionIds.map((id) => need(actor, section, id));
+  for (const [, group] of Map.groupBy(rows, ({ parentSectionId }) => parentSectionId)) {
+    place(actor.world, section.name, group);
+  }
+  const to = names();
+  if (from !== to) tellTheme(actor, themeId, { label: themeTexts.tree.sections, from, to });
+}

@@ -1,0 +1,101 @@
+import { type Option, section, sectionOrderRefusal, sectionTree, theme } from "@palier/contract";
+import { invalid, missing } from "../../core/refusal.ts";
+import { type Area, rulesOf } from "../../from-contract/define-area.ts";
+import { created } from "../../from-contract/reply.ts";
+import { checkVersion } from "../../from-contract/version.ts";
+import { create, need, save } from "../../world/records.ts";
+import type { World } from "../../world/world.ts";
+import { sortSections, tellSection } from "./section-changes.ts";
+import { followMove, lastPosition, possibleParents, wrongParent } from "./section-parent.ts";
+import { removeSection } from "./section-removal.ts";
+import { type SectionRow, sectionsOf, treeOf } from "./section-tree.ts";
+import { themeRuleTexts as texts } from "./theme.texts.ts";
+
+/** Subsections are called with their section: « Repassage › Chemises ». */
+const nameOf = ({ name, parentSectionName }: SectionRow): string =>
+  parentSectionName === null ? name : `${parentSectionName} › ${name}`;
+
+export const sectionRules = rulesOf(section, { name: nameOf });
+
+/** A theme's sections: created, changed, deleted and ordered below their theme's own path. */
+export const sectionHandlers = {
+  "theme.createSection.get": (call) => {
+    const { id } = need(call, theme, call.params.id);
+    return {
+      values: { description: null, parentSectionId: null },
+      choices: { parentSectionId: optionsOf(possibleParents(call.world, id)) },
+    };
+  },
+  "theme.createSection.post": (call) => {
+    const { world, body } = call;
+    const { id: themeId } = need(call, theme, call.params.id);
+    const errors = wrongParent(world, themeId, body.parentSectionId);
+    if (errors.length > 0) throw invalid(errors);
+    const { name, description, parentSectionId } = body;
+    const position = lastPosition(world, themeId, parentSectionId);
+    const row = create(call, section, { themeId, name, description, parentSectionId, position });
+    tellSection(call, themeId, null, nameOf(row));
+    return created(row);
+  },
+  "theme.updateSection.get": (call) => {
+    const record = sectionOf(call);
+    const parents = possibleParents(call.world, record.themeId, record);
+    return { values: record, choices: { parentSectionId: optionsOf(parents) }, record };
+  },
+  "theme.updateSection.post": (call) => {
+    const { world, body, route } = call;
+    const before = sectionOf(call);
+    checkVersion(route, section.record, before, body.version);
+    const { name, description, parentSectionId } = body;
+    const errors = wrongParent(world, before.themeId, parentSectionId, before);
+    if (errors.length > 0) throw invalid(errors);
+    const moved = parentSectionId !== before.parentSectionId;
+    const position = moved ? lastPosition(world, before.themeId, parentSectionId) : before.position;
+    const after = save(call, section, before, { name, description, parentSectionId, position });
+    if (moved) followMove(call, before, after);
+    tellSection(call, before.themeId, nameOf(before), nameOf(after));
+    // Read again: services that moved are counted anew.
+    return need(call, section, after.id);
+  },
+  "theme.deleteSection.get": (call) => {
+    const of = need(call, theme, call.params.themeId);
+    const tree = treeOf(call.world, of);
+    const all = optionsOf(tree.sections);
+    return {
+      values: { moveServicesToSectionId: null, version: of.version },
+      choices: { sectionId: all, moveServicesToSectionId: all },
+      record: tree,
+    };
+  },
+  "theme.deleteSection.post": (call) => {
+    const { world, body } = call;
+    const of = need(call, theme, call.params.themeId);
+    checkVersion(call.route, sectionTree, { ...of, ...treeOf(world, of) }, body.version);
+    removeSection(call, of.id, body);
+    return treeOf(world, need(call, theme, of.id));
+  },
+  "theme.updateSectionList": (call) => {
+    const { world, body } = call;
+    const { id } = need(call, theme, call.params.themeId);
+    const known = sectionsOf(world, id).map((each) => each.id);
+    const refusal = sectionOrderRefusal(body.sectionIds, known);
+    if (refusal !== undefined) throw invalid([{ path: "sectionIds", message: texts.order[refusal] }]);
+    sortSections(call, id, body.sectionIds);
+    return treeOf(world, need(call, theme, id));
+  },
+} satisfies NonNullable<Area["handlers"]>;
+
+/** The section that a path names, in the theme that it names: else 404. */
+function sectionOf(call: { readonly world: World; readonly params: SectionParams }): SectionRow {
+  const row = need(call, section, call.params.sectionId);
+  if (row.themeId !== call.params.themeId) throw missing();
+  return row;
+}
+
+interface SectionParams {
+  readonly themeId: number;
+  readonly sectionId: number;
+}
+
+const optionsOf = (rows: readonly SectionRow[]): Option[] =>
+  rows.map((row) => ({ id: row.id, text: nameOf(row) }));

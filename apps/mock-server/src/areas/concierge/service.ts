@@ -1,0 +1,91 @@
+import { deliveryPoint, service, subscription, subscriptionTexts } from "@palier/contract";
+import { problemDetails } from "../../core/problem.texts.ts";
+import { invalid, refuse } from "../../core/refusal.ts";
+import { type CallOf, defineArea, rulesOf } from "../../from-contract/define-area.ts";
+import { checkVersion } from "../../from-contract/version.ts";
+import { assign, unassign } from "../../world/assignments.ts";
+import { linkedTo, notLinkedTo } from "../../world/link-scope.ts";
+import { need, remove } from "../../world/records.ts";
+import { followService, withdraw } from "./offers.ts";
+import { sectionScope, subsectionScope } from "./section-choices.ts";
+import { serviceChoices } from "./service-choices.ts";
+import { wrongPlace } from "./service-place.ts";
+
+const delivered = "serviceDeliveryPoint";
+
+/** The catalogue's services: unique by reference, in a section of their theme, with their delivery points. */
+export const serviceArea = defineArea({
+  area: "concierge/service",
+  rules: [
+    rulesOf(service, {
+      unique: ["reference"],
+      check: (draft, { world }) => wrongPlace(world, draft),
+      after: (row, { world, before }) => followService(world, before, row),
+    }),
+  ],
+  copies: [
+    { to: "service", column: "supplierName", by: "supplierId", from: "supplier", read: "name" },
+    { to: "service", column: "themeName", by: "themeId", from: "theme", read: "name" },
+    { to: "service", column: "sectionName", by: "sectionId", from: "section", read: "name" },
+    { to: "service", column: "subsectionName", by: "subsectionId", from: "section", read: "name" },
+  ],
+  counts: [
+    { on: "theme", column: "serviceCount", of: "service", by: "themeId" },
+    { on: "section", column: "serviceCount", of: "service", by: "sectionId" },
+    { on: "section", column: "serviceCount", of: "service", by: "subsectionId" },
+    { on: "service", column: "deliveryPointCount", of: delivered, by: "serviceId" },
+  ],
+  links: [
+    {
+      table: delivered,
+      ends: [
+        { column: "serviceId", entity: "service" },
+        { column: "deliveryPointId", entity: "deliveryPoint" },
+      ],
+    },
+  ],
+  scopes: {
+    "service.sections": (call) => sectionScope(call, call.params.themeId),
+    "service.subsections": (call) => subsectionScope(call, call.params.themeId),
+    "service.deliveryPoints": (call) =>
+      linkedTo(call, service, call.params.serviceId, delivered, "deliveryPointId"),
+    "service.addableDeliveryPoints": (call) =>
+      notLinkedTo(call, service, call.params.serviceId, delivered, "deliveryPointId"),
+  },
+  handlers: {
+    "service.create.get": (call) => ({
+      values: { subsectionId: null, unit: "piece" as const, vatRate: 20 as const, available: true },
+      choices: serviceChoices(call, undefined),
+    }),
+    "service.edit.get": (call) => {
+      const record = need(call, service, call.params.id);
+      return { values: record, choices: serviceChoices(call, record), record };
+    },
+    "service.addDeliveryPoint": (call) => assign(call, delivered, ...ends(call)),
+    "service.removeDeliveryPoint": (call) => unassign(call, delivered, ...ends(call)),
+    // Suppliers that offer it and orders of the past do not hold a service; a subscription does.
+    "service.delete": (call) => {
+      const { world } = call;
+      const row = need(call, service, call.params.id);
+      checkVersion(call.route, service.record, row, call.body?.version);
+      const where = [{ column: "serviceId", op: "eq", value: row.id } as const];
+      const count = world.table(subscription).count({ where });
+      const word = count === 1 ? subscriptionTexts.singular : subscriptionTexts.plural;
+      if (count > 0) {
+        throw refuse("conflict", { detail: problemDetails.inUse(`${count} ${word.toLowerCase()}`) });
+      }
+      withdraw(world, row.id);
+      remove(call, service, row);
+      return { ok: true as const };
+    },
+  },
+});
+
+function ends(call: CallOf<"service.addDeliveryPoint" | "service.removeDeliveryPoint">) {
+  const row = need(call, service, call.params.serviceId);
+  const point = call.world.table(deliveryPoint).get(call.body.deliveryPointId);
+  if (point === undefined) {
+    throw invalid([{ path: "deliveryPointId", message: problemDetails.noReference }]);
+  }
+  return [row, point] as const;
+}

@@ -1,0 +1,54 @@
+import { service, supplier, theme } from "@palier/contract";
+import { problemDetails } from "../../core/problem.texts.ts";
+import { invalid } from "../../core/refusal.ts";
+import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
+import { need, save } from "../../world/records.ts";
+import { mostServices, themeCountOf } from "./offers.ts";
+import { supplierRuleTexts as texts } from "./supplier.texts.ts";
+import { themeOfferOf } from "./theme-offer.ts";
+
+/** Suppliers: what they offer is ticked theme by theme. */
+export const supplierArea = defineArea({
+  area: "concierge/supplier",
+  rules: [rulesOf(supplier, { initial: { enabled: true }, untold: ["serviceIds"] })],
+  handlers: {
+    "supplier.themeSections": (call) => {
+      const of = need(call, supplier, call.params.supplierId);
+      const shown = call.world.table(theme).get(call.body.themeId);
+      if (shown === undefined) throw invalid([{ path: "themeId", message: problemDetails.noReference }]);
+      return themeOfferOf(call.world, of, shown);
+    },
+    "supplier.offer": (call) => {
+      const { world, params, body } = call;
+      const of = need(call, supplier, params.supplierId);
+      const about = need(call, theme, params.themeId);
+      const themeOf = (id: number) => world.table(service).get(id)?.themeId;
+      if (body.serviceIds.some((id) => themeOf(id) !== about.id)) {
+        throw invalid([{ path: "serviceIds", message: texts.foreignService }]);
+      }
+      const elsewhere = of.serviceIds.filter((id) => themeOf(id) !== about.id);
+      const serviceIds = [...new Set([...elsewhere, ...body.serviceIds])].sort((a, b) => a - b);
+      if (serviceIds.length > mostServices) {
+        throw invalid([{ path: "serviceIds", message: texts.tooMany(mostServices) }]);
+      }
+      if (same(serviceIds, of.serviceIds)) return themeOfferOf(world, of, about);
+      const told = {
+        field: "serviceIds",
+        label: about.name,
+        from: namesIn(of.serviceIds) || null,
+        to: namesIn(body.serviceIds) || null,
+      };
+      const changes = { serviceIds, themeCount: themeCountOf(world, serviceIds) };
+      return themeOfferOf(world, save(call, supplier, of, changes, [told]), about);
+
+      function namesIn(ids: readonly number[]): string {
+        const ours = [...new Set(ids)].filter((id) => themeOf(id) === about.id);
+        return ours.map((id) => world.table(service).get(id)?.name ?? "").join(", ");
+      }
+    },
+  },
+});
+
+/** Whether two lists hold the same ids, in whatever order. */
+const same = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id));

@@ -1,0 +1,25 @@
+import { service, type supplier, type ThemeOffer, type theme } from "@palier/contract";
+import type { RowOf } from "../../world/catalog.ts";
+import type { World } from "../../world/world.ts";
+import { sectionsOf, servicesIn } from "./section-tree.ts";
+
+/** A theme's sections and their services, each with whether the supplier offers it. */
+export function themeOfferOf(
+  world: World,
+  { id: supplierId, serviceIds }: RowOf<typeof supplier>,
+  { id: themeId, name }: RowOf<typeof theme>,
+): ThemeOffer {
+  const offered = new Set(serviceIds);
+  const sections = sectionsOf(world, themeId).map((section) => ({
+    sectionId: section.id,
+    sectionName: section.name,
+    parentSectionId: section.parentSectionId,
+    services: [...world.table(service).rows(servicesIn(section, "own"))].map(({ id, name, priceCents }) => ({
+      serviceId: id,
+      serviceName: name,
+      priceCents,
+      offered: offered.has(id),
+    })),
+  }));
+  return { supplierId, themeId, themeName: name, sections };
+}

@@ -1,0 +1,25 @@
+import type { SectionOrderRefusal } from "@palier/contract";
+import { themeTexts } from "@palier/contract";
+
+const counted = (count: number) => `${count} ${count > 1 ? "prestations" : "prestation"}`;
+
+const orderRefusals: Readonly<Record<SectionOrderRefusal, string>> = {
+  twice: themeTexts.twice,
+  missing: "Il manque une rubrique du thème\u00a0: la liste a changé entre-temps. Rechargez-la.",
+  foreign:
+    "Une rubrique n’est pas, ou n’est plus, de ce thème\u00a0: la liste a changé entre-temps. Rechargez-la.",
+};
+
+/** French words of the rules of themes and their sections. */
+export const themeRuleTexts = {
+  order: orderRefusals,
+  holdsServices: (count: number) =>
+    `Suppression impossible\u00a0: ce thème contient encore ${counted(count)}.`,
+  servicesLost: (count: number) =>
+    `Suppression impossible\u00a0: cette rubrique contient ${counted(count)}. Choisissez où les déplacer.`,
+  goneSection: "Cette rubrique n’existe pas, ou n’existe plus, dans ce thème.",
+  goneWithIt: "Cette sous-rubrique disparaît avec sa rubrique\u00a0: choisissez-en une autre.",
+  ownParent: "Une rubrique ne peut pas être sa propre rubrique parente.",
+  parentIsSubsection: "Une sous-rubrique ne peut pas avoir de sous-rubriques.",
+  hasSubsections: "Cette rubrique a des sous-rubriques\u00a0: elle ne peut pas en devenir une.",
+} as const;

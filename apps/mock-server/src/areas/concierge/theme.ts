@@ -1,0 +1,65 @@
+import { theme } from "@palier/contract";
+import { refuse } from "../../core/refusal.ts";
+import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
+import { checkVersion } from "../../from-contract/version.ts";
+import { closeGaps } from "../../world/positions.ts";
+import { need, remove } from "../../world/records.ts";
+import { sectionHandlers, sectionRules } from "./section-handlers.ts";
+import { sectionsOf, treeOf } from "./section-tree.ts";
+import { themeRuleTexts as texts } from "./theme.texts.ts";
+import { clampPosition, takePosition } from "./theme-position.ts";
+
+/** Themes, in their order, with the trees of their sections. What would take services along is refused. */
+export const themeArea = defineArea({
+  area: "concierge/theme",
+  rules: [
+    rulesOf(theme, {
+      complete: ({ position }, { world, before }) => ({
+        position: clampPosition(position, world.table(theme).size + (before ? 0 : 1)),
+      }),
+      after: (row, { world }) => takePosition(world, row),
+    }),
+    sectionRules,
+  ],
+  copies: [
+    { to: "section", column: "themeName", by: "themeId", from: "theme", read: "name" },
+    { to: "section", column: "parentSectionName", by: "parentSectionId", from: "section", read: "name" },
+  ],
+  counts: [{ on: "theme", column: "sectionCount", of: "section", by: "themeId" }],
+  scopes: {
+    // The area's first edit form is a section's: without this the history would be that of a section.
+    "theme.history": ({ world, params }) => {
+      const where = [
+        { column: "entity", op: "eq", value: theme.name },
+        { column: "recordId", op: "eq", value: params.id },
+      ] as const;
+      // A deleted theme keeps its history.
+      if (!world.table("change").first({ where })) need({ world }, theme, params.id);
+      return {
+        where,
+        order: [
+          { column: "at", dir: "desc" },
+          { column: "id", dir: "desc" },
+        ],
+      };
+    },
+  },
+  handlers: {
+    ...sectionHandlers,
+    "theme.create.get": ({ world }) => ({
+      values: { icon: null, color: null, enabled: true, position: world.table(theme).size + 1 },
+      choices: {},
+    }),
+    "theme.sections": (call) => treeOf(call.world, need(call, theme, call.params.themeId)),
+    "theme.delete": (call) => {
+      const row = need(call, theme, call.params.id);
+      checkVersion(call.route, theme.record, row, call.body?.version);
+      if (row.serviceCount > 0) throw refuse("conflict", { detail: texts.holdsServices(row.serviceCount) });
+      // From the end: subsections before their section.
+      for (const each of sectionsOf(call.world, row.id).reverse()) remove(call, "section", each);
+      remove(call, theme, row);
+      closeGaps(call.world, theme.name);
+      return { ok: true as const };
+    },
+  },
+});
