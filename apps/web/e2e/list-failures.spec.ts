@@ -1,0 +1,75 @@
+import { expect, test } from "./palier.ts";
+
+const list = "**/api/admin/building/ajax-list?*";
+
+test("A03 a list that cannot be had says why in French and retries on demand", async ({ admin: page }) => {
+  await page.route(list, (route) => route.fulfill({ status: 500, body: "boom" }));
+  await page.goto("/admin/building?city=Lyon");
+  const alert = page.getByRole("alert").filter({ hasText: "Une erreur est survenue sur le serveur" });
+  await expect(alert).toBeVisible();
+  await page.unroute(list);
+  await alert.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByRole("gridcell", { name: "Lyon" }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?city=Lyon$/);
+});
+
+test("A03 a malformed answer is never half shown", async ({ admin: page }) => {
+  for (const body of ['{"draw":1,"recordsTotal":"beaucoup","data":[{}]}', '{"draw":1,', "<html></html>"]) {
+    await page.route(list, (route) => route.fulfill({ contentType: "application/json", body }));
+    await page.goto("/admin/building");
+    await expect(page.getByRole("alert").filter({ hasText: "Réponse inattendue du serveur" })).toBeVisible();
+    await expect(page.getByRole("gridcell")).toHaveCount(0);
+    await page.unroute(list);
+  }
+});
+
+test("A03 while the next page is on its way the old one stays", async ({ admin: page }) => {
+  await page.goto("/admin/building");
+  const first = page.getByRole("gridcell").first();
+  await expect(first).toBeVisible();
+  const name = await first.textContent();
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/ajax-list\?.*status=archived/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("combobox", { name: "Statut" }).selectOption("Archivé");
+  await expect(page.locator("[data-dimmed]")).toBeVisible();
+  await expect(first).toHaveText(name ?? "");
+  letGo();
+  await expect(page.locator("[data-dimmed]")).toHaveCount(0);
+  await expect(page.locator('[col-id="status"][role=gridcell]').first()).toHaveText("Archivé");
+});
+
+test("A03 a record that does not exist says so and leads back", async ({ admin: page }) => {
+  for (const id of ["999999", "abc", "0"]) {
+    await page.goto(`/admin/building/edit/${id}`);
+    await expect(page.getByText("Cette fiche n’existe pas")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Revenir à la liste" }).click();
+  await expect(page).toHaveURL(/\/admin\/building$/);
+});
+
+test("S23 selectors search and speak French", async ({ admin: page }) => {
+  await page.goto("/admin/building");
+  const city = page.getByRole("combobox", { name: "Ville" });
+  await city.fill("qqqq");
+  await expect(page.getByText("Aucun résultat trouvé").first()).toBeVisible();
+  await page.route("**/building-cities-list*", (route) => route.abort());
+  await city.fill("lyo");
+  await expect(page.getByText("Les résultats ne peuvent pas être chargés").first()).toBeVisible();
+});
+
+test("S09 toasts stand top right", async ({ admin: page }) => {
+  await page.goto("/admin/building?q=zzz");
+  await page.getByRole("button", { name: "Exporter" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
+  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(100);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400);
+});
