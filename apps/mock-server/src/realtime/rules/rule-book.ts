@@ -58,11 +58,10 @@ export class RuleBook {
     let granted = false;
     let last: { node: RuleNode; captured: Captured } | undefined;
     for (const { node, at, captured } of this.#way(path)) {
-      const here = scope(at, captured);
-      const exists = after.at(at).exists();
-      if (granted && !exists) return true;
-      granted ||= holds(node.write, here);
-      if (exists && node.validate !== undefined && !holds(node.validate, here)) return false;
+      if (granted && !after.at(at).exists()) return true;
+      granted ||= holds(node.write, scope(at, captured));
+      const isChecked = node.validate !== undefined && after.at(at).exists();
+      if (isChecked && !holds(node.validate, scope(at, captured))) return false;
       last = at.length === path.length ? { node, captured } : undefined;
     }
     return (

@@ -1,6 +1,12 @@
+import { Recent } from "../../core/recent.ts";
 import { type Path, parsePath } from "../tree/path.ts";
 import type { Leaf } from "../tree/tree.ts";
 import type { View } from "../tree/view.ts";
+
+/** Rules name the same few children over and over. */
+const parsed = new Recent<Path>(1_000);
+
+const pathOf = (text: string): Path => parsed.get(text) ?? parsed.set(text, parsePath(text));
 
 /** What `data`, `newData` and `root` are in a rule: a place in the database as it is, or as it would be. */
 export class Snapshot {
@@ -8,9 +14,11 @@ export class Snapshot {
   readonly #path: Path;
   #view: View | undefined;
 
-  constructor(root: View, path: Path) {
+  /** `view` is what stands at the path, when it is known already. */
+  constructor(root: View, path: Path, view?: View) {
     this.#root = root;
     this.#path = path;
+    this.#view = view;
   }
 
   get #here(): View {
@@ -18,8 +26,9 @@ export class Snapshot {
     return this.#view;
   }
 
-  child(path: string): Snapshot {
-    return new Snapshot(this.#root, [...this.#path, ...parsePath(path)]);
+  child(text: string): Snapshot {
+    const path = pathOf(text);
+    return new Snapshot(this.#root, [...this.#path, ...path], this.#here.at(path));
   }
 
   /** The place above; the root has none. */
@@ -38,6 +47,6 @@ export class Snapshot {
   /** Whether it has children at all, or all of those named. */
   hasChildren(names?: readonly string[]): boolean {
     if (names === undefined) return this.#here.hasChildren();
-    return names.every((name) => this.child(name).exists());
+    return names.every((name) => this.#here.at(pathOf(name)).exists());
   }
 }

@@ -44,7 +44,9 @@ export class View {
   }
 
   at(path: Path): View {
-    return path.reduce<View>((view, key) => view.child(key), this);
+    let view: View = this;
+    for (const key of path) view = view.child(key);
+    return view;
   }
 
   /** The leaf that stands here, if it is one. Writing below a leaf makes a branch of it. */
@@ -54,10 +56,14 @@ export class View {
   }
 
   exists(): boolean {
-    return this.leaf !== undefined || this.hasChildren();
+    return this.#patch === undefined
+      ? this.#tree !== undefined
+      : this.leaf !== undefined || this.hasChildren();
   }
 
   hasChildren(): boolean {
+    if (this.#patch === undefined) return this.#tree instanceof Branch;
+    for (const key of this.#patch.children.keys()) if (this.child(key).exists()) return true;
     for (const _ of this.keys()) return true;
     return false;
   }
