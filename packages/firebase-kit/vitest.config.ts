@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     name: "firebase-kit",
-    include: ["src/**/*.test.{ts,tsx}", "conformance/**/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}", "conformance/**/*.test.ts"],
     environment: "node",
     testTimeout: 10_000,
   },

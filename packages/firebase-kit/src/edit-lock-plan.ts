@@ -78,9 +78,7 @@ function wait(state: LockState): Plan {
   if (asked !== undefined && (!isLive(asked, entry) || wish === "withdraw")) return call("unask");
   const forced = wish === "force" && overdue && asked?.answer === undefined;
   if (asked !== undefined && (asked.answer === "yielded" || forced)) {
-    return needsArm(state)
-      ? call("arm")
-      : { kind: "call", work: { name: "take-over", from: entry.email } };
+    return needsArm(state) ? call("arm") : { kind: "call", work: { name: "take-over", from: entry.email } };
   }
   if (wish === "ask") {
     return state.askArmed ? { kind: "call", work: { name: "ask", holder: entry.email } } : call("arm-ask");

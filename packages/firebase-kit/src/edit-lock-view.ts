@@ -1,5 +1,13 @@
 /** What a form shows of its record's lock. */
-import { believes, isLive, isOwn, type LockState, type LossReason, ownAsk, type Trouble } from "./edit-lock-state.ts";
+import {
+  believes,
+  isLive,
+  isOwn,
+  type LockState,
+  type LossReason,
+  ownAsk,
+  type Trouble,
+} from "./edit-lock-state.ts";
 import { type Answer, answerTime, type LockEntry } from "./lock-entry.ts";
 
 /** Who, since when (server time in milliseconds). */
@@ -76,7 +84,8 @@ function takeoverOf(state: LockState): Takeover {
   if (live === undefined || wish === "ask") {
     return wish === "ask" ? { kind: "asked", forceAt: undefined, canForce: false } : { kind: "none" };
   }
-  if (live !== mine) return live.answer === "refused" ? { kind: "none" } : { kind: "other-asks", by: holderOf(live) };
+  if (live !== mine)
+    return live.answer === "refused" ? { kind: "none" } : { kind: "other-asks", by: holderOf(live) };
   if (live.answer === "yielded" || wish === "force") return { kind: "taking" };
   if (live.answer === "refused") {
     return { kind: "refused", askAgainAt: (live.answeredAt ?? live.at) + answerTime };

@@ -7,8 +7,12 @@
  * - After a cut, and after another tab of the same admin closed, the record is taken again at once if it is free; whoever
  *   waited for another admin takes it after 1 to 2 s.
  */
+
+import { plan } from "./edit-lock-plan.ts";
 import {
   believes,
+  isLive,
+  isOwn,
   type LockCommand,
   type LockEvent,
   type LockState,
@@ -18,8 +22,7 @@ import {
   type Step,
   type TimerName,
 } from "./edit-lock-state.ts";
-import { plan } from "./edit-lock-plan.ts";
-import { answerTime, type AskEntry, type LockEntry, readAsk, readLock } from "./lock-entry.ts";
+import { type AskEntry, answerTime, type LockEntry, readAsk, readLock } from "./lock-entry.ts";
 
 /** How long a record must be free before somebody new takes it (milliseconds). */
 export const freeWait = { atLeast: 1_000, atMost: 2_000 } as const;
@@ -61,9 +64,9 @@ function hear(state: LockState, event: LockEvent): Step {
     case "trouble":
       return still({ ...state, trouble: event.why });
     case "wish":
-      return still({ ...state, wish: event.wish });
+      return still(isPossible(state, event.wish) ? { ...state, wish: event.wish } : state);
     case "reopen":
-      return still({ ...state, lost: undefined, wish: undefined, waits: false, refusals: 0, trouble: undefined });
+      return still({ ...state, ...afresh(state) });
   }
 }
 
@@ -74,7 +77,10 @@ function next({ state, commands }: Step): Step {
     case "nothing":
       return { state, commands };
     case "wait-for-free":
-      return { ...waitingFor(state, "free"), commands: [...commands, { kind: "wait", timer: "free", ...freeWait }] };
+      return {
+        ...waitingFor(state, "free"),
+        commands: [...commands, { kind: "wait", timer: "free", ...freeWait }],
+      };
     case "finish":
       return { state: ended(state), commands: [...commands, ...forgetAll(state), { kind: "stop" }] };
     case "call": {
@@ -98,7 +104,8 @@ function forget(state: LockState, timer: TimerName): Step {
   return { state: { ...state, waiting }, commands: [{ kind: "forget", timer }] };
 }
 
-const forgetAll = ({ waiting }: LockState): LockCommand[] => waiting.map((timer) => ({ kind: "forget", timer }));
+const forgetAll = ({ waiting }: LockState): LockCommand[] =>
+  waiting.map((timer) => ({ kind: "forget", timer }));
 
 /** Everything that a closed machine has to forget; the numbers of calls go on, so that late answers stay unknown. */
 const ended = (state: LockState): LockState => ({
@@ -126,25 +133,69 @@ const unknown = {
 } as const;
 
 function opened(state: LockState): Step {
-  const fresh = { ...state, wanted: true, had: false, lost: undefined, trouble: undefined, refusals: 0, waits: false };
+  const fresh: LockState = { ...state, ...afresh(state), wanted: true, had: false };
   // Opened again while the former form's lock is still being freed: that call goes on, and the lock is taken anew.
-  if (!state.stopped) return still({ ...fresh, wish: undefined });
-  const began: LockState = { ...fresh, ...unknown, stopped: false, up: false, everUp: false, waiting: ["patience"] };
+  if (!state.stopped) return still(fresh);
+  const began: LockState = {
+    ...fresh,
+    ...unknown,
+    stopped: false,
+    up: false,
+    everUp: false,
+    waiting: ["patience"],
+  };
   return {
     state: began,
     commands: [{ kind: "listen" }, { kind: "wait", timer: "patience", atLeast: patience, atMost: patience }],
   };
 }
 
+/** What an opening forgets of the one before. */
+const afresh = (state: LockState) =>
+  ({
+    lost: undefined,
+    wish: undefined,
+    trouble: undefined,
+    refusals: 0,
+    waits: state.entry !== null && state.entry !== undefined && !isOwn(state),
+  }) satisfies Partial<LockState>;
+
+/** A wish that comes too late, or too early, must not wait for an occasion that the admin did not see. */
+function isPossible(state: LockState, wish: NonNullable<LockState["wish"]>): boolean {
+  const { ask, entry } = state;
+  switch (wish) {
+    case "ask":
+      return state.up && state.lost === undefined && entry !== null && entry !== undefined && !isOwn(state);
+    case "withdraw":
+      return ownAsk(state) !== undefined || state.wish === "ask";
+    case "force":
+      return state.overdue && ownAsk(state) !== undefined;
+    case "yielded":
+    case "refused":
+      return (
+        believes(state) && ask !== null && ask !== undefined && isLive(ask, entry) && ask.answer === undefined
+      );
+  }
+}
+
 function closed(state: LockState): Step {
   return {
-    state: { ...state, wanted: false, had: false, lost: undefined, wish: undefined, confirmed: false, waiting: [] },
+    state: {
+      ...state,
+      wanted: false,
+      had: false,
+      lost: undefined,
+      wish: undefined,
+      confirmed: false,
+      waiting: [],
+    },
     commands: forgetAll(state),
   };
 }
 
 function connected(state: LockState): Step {
-  return still({ ...state, up: true, everUp: true, trouble: undefined });
+  const trouble = state.trouble === "sign-in" ? undefined : state.trouble;
+  return still({ ...state, up: true, everUp: true, trouble });
 }
 
 /**
@@ -169,7 +220,8 @@ function cut(state: LockState): Step {
 
 function lockTold(state: LockState, entry: LockEntry | null): Step {
   const busy = state.busy === undefined ? undefined : { ...state.busy, told: true };
-  const told: LockState = { ...state, entry, busy, waited: entry === null && state.waited };
+  const trouble = state.trouble === "unreachable" ? undefined : state.trouble;
+  const told: LockState = { ...state, entry, busy, trouble, waited: entry === null && state.waited };
   const { state: patient, commands } = forget(told, "patience");
   if (entry === null) return { state: { ...patient, confirmed: false }, commands };
   if (entry.email === state.tab.email) return withoutWait(patient, commands);
@@ -191,7 +243,10 @@ function reason({ ask, confirmed }: LockState, winner: LockEntry): LossReason {
 
 function askTold(before: LockState, entry: AskEntry | null): Step {
   const busy = before.busy === undefined ? undefined : { ...before.busy, told: true };
-  const state: LockState = { ...before, busy, ask: entry };
+  // An answer was meant for the ask that the admin saw.
+  const answers = before.wish === "yielded" || before.wish === "refused";
+  const wishNow = answers && before.ask?.sid !== entry?.sid ? undefined : before.wish;
+  const state: LockState = { ...before, busy, ask: entry, wish: wishNow };
   const mine = ownAsk(state);
   if (mine === undefined || mine.answer !== undefined) {
     const { state: after, commands } = forget(state, "overdue");
@@ -240,7 +295,9 @@ function settled(before: LockState, outcome: Outcome): Step {
       return still({ ...state, askArmed: false });
     case "take":
     case "take-over":
-      return done ? taken(value === undefined ? state : { ...state, entry: readLock(value.value, 0) }) : later(state);
+      return done
+        ? taken(value === undefined ? state : { ...state, entry: readLock(value.value, 0) })
+        : later(state);
     case "drop":
       return still({ ...state, unsure: false, entry: value === undefined ? state.entry : null });
     case "ask": {
@@ -248,7 +305,9 @@ function settled(before: LockState, outcome: Outcome): Step {
       return value === undefined ? still(after) : askTold(after, readAsk(value.value, 0));
     }
     case "unask":
-      return value === undefined ? still({ ...state, wish: undefined }) : askTold({ ...state, wish: undefined }, null);
+      return value === undefined
+        ? still({ ...state, wish: undefined })
+        : askTold({ ...state, wish: undefined }, null);
     case "answer":
       return still({ ...state, wish: undefined });
   }
@@ -278,12 +337,17 @@ const again = (state: LockState): Step => ({
 });
 
 function failed(state: LockState, name: string, why: "disconnect" | "denied" | "other"): Step {
-  const after: LockState = { ...state, unsure: state.unsure || name === "take" || name === "take-over", waited: false };
+  const after: LockState = {
+    ...state,
+    unsure: state.unsure || name === "take" || name === "take-over",
+    waited: false,
+  };
   // Withdrawn wishes that could not be withdrawn are harmless: the rules refuse to free another admin's record.
   if (name === "disarm") return still({ ...after, armed: false });
   if (name === "disarm-ask") return still({ ...after, askArmed: false });
   if (why === "disconnect") return still(after);
   if (why === "other") return again(after);
+  if (name === "ask" || name === "answer") return still({ ...after, wish: undefined });
   const refusals = state.refusals + 1;
   const trouble = refusals < refusalLimit ? state.trouble : "denied";
   return again({ ...after, wish: undefined, refusals, trouble, unsure: state.unsure });

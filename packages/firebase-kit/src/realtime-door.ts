@@ -1,0 +1,46 @@
+/** What the machines need of a realtime database and of time; the Firebase SDK and the tests' server both give it. */
+import type { Outcome } from "./edit-lock-state.ts";
+import type { Update } from "./lock-writes.ts";
+
+export type Stop = () => void;
+
+export interface ChildListener {
+  /** A child is there, or changed. */
+  put(key: string, value: unknown): void;
+  gone(key: string): void;
+}
+
+export interface RealtimeDoor {
+  /** Tells at once and at each change whether the service is connected. */
+  watchConnection(tell: (up: boolean) => void): Stop;
+  /** Tells the value at a path, at first and at each change. `refused` when the rules forbid it. */
+  watch(path: string, tell: (value: unknown) => void, refused: () => void): Stop;
+  watchChildren(path: string, listener: ChildListener, refused: () => void): Stop;
+  /** Has the value at a path removed when this connection ends. Unanswered for ever if it ends meanwhile. */
+  arm(path: string): Promise<Outcome>;
+  disarm(path: string): Promise<Outcome>;
+  /** The only way to write: other writes on the same path would leave transactions unsettled. */
+  transact(path: string, update: Update): Promise<Outcome>;
+  /** Server time in milliseconds. */
+  serverNow(): number;
+  /** Asks for a new connection at once, where the browser would let a hidden tab wait for minutes. */
+  nudge(): void;
+}
+
+/** Time and chance, so that tests may play both. */
+export interface Clock {
+  /** Milliseconds, of this machine. */
+  now(): number;
+  after(milliseconds: number, run: () => void): Stop;
+  /** From 0 to below 1. */
+  random(): number;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+};

@@ -1,0 +1,134 @@
+/** The edit lock under everything that tabs, networks and admins do, in any order. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LockPlay } from "./lock-play.ts";
+
+interface Model {
+  readonly steps: number;
+}
+type Play = { readonly play: LockPlay };
+
+/** One thing that happens to one tab. Whatever makes no sense at that moment is tried all the same. */
+class Happening implements fc.AsyncCommand<Model, Play> {
+  readonly name: string;
+  readonly index: number;
+  readonly act: (play: LockPlay, index: number) => void;
+
+  constructor(name: string, index: number, act: (play: LockPlay, index: number) => void) {
+    this.name = name;
+    this.index = index;
+    this.act = act;
+  }
+  check = (): boolean => true;
+  async run(_: Model, { play }: Play): Promise<void> {
+    this.act(play, this.index);
+    await play.schedule.advance(0);
+    play.checkAlways();
+  }
+  toString = (): string => `${this.name}(${this.index})`;
+}
+
+class Tick implements fc.AsyncCommand<Model, Play> {
+  readonly milliseconds: number;
+  constructor(milliseconds: number) {
+    this.milliseconds = milliseconds;
+  }
+  check = (): boolean => true;
+  run = (_: Model, { play }: Play): Promise<void> => play.schedule.advance(this.milliseconds);
+  toString = (): string => `tick(${this.milliseconds})`;
+}
+
+const happenings: Readonly<Record<string, (play: LockPlay, index: number) => void>> = {
+  open: (play, index) => play.open(index),
+  openAgain: (play, index) => play.open(index),
+  closeForm: (play, index) => play.closeForm(index),
+  closePage: (play, index) => play.endPage(index, "closed"),
+  kill: (play, index) => play.endPage(index, "killed"),
+  freezeForEver: (play, index) => play.endPage(index, "frozen"),
+  drop: (play, index) => play.player(index).tab?.drop(),
+  cut: (play, index) => play.player(index).tab?.cut(),
+  restore: (play, index) => play.player(index).tab?.restore(),
+  hide: (play, index) => {
+    const { tab } = play.player(index);
+    if (tab !== undefined) tab.hidden = true;
+  },
+  show: (play, index) => play.player(index).tab?.show(),
+  ask: (play, index) => play.player(index).lock?.send({ kind: "wish", wish: "ask" }),
+  withdraw: (play, index) => play.player(index).lock?.send({ kind: "wish", wish: "withdraw" }),
+  force: (play, index) => play.player(index).lock?.send({ kind: "wish", wish: "force" }),
+  yield: (play, index) => play.player(index).lock?.send({ kind: "wish", wish: "yielded" }),
+  refuse: (play, index) => play.player(index).lock?.send({ kind: "wish", wish: "refused" }),
+  reopen: (play, index) => play.player(index).lock?.send({ kind: "reopen" }),
+};
+
+const tick = fc
+  .oneof(
+    { weight: 4, arbitrary: fc.integer({ min: 1, max: 90 }) },
+    { weight: 3, arbitrary: fc.integer({ min: 100, max: 3_000 }) },
+    { weight: 1, arbitrary: fc.constant(31_000) },
+  )
+  .map((milliseconds) => new Tick(milliseconds));
+
+const commandsFor = (tabs: number) => [
+  tick,
+  tick,
+  tick,
+  ...Object.entries(happenings).map(([name, act]) =>
+    fc.integer({ min: 0, max: tabs - 1 }).map((index) => new Happening(name, index, act)),
+  ),
+];
+
+/** Networks come back, everybody looks, nobody does anything more. */
+async function comeToRest({ schedule, players, checkAtRest }: LockPlay, play: LockPlay): Promise<void> {
+  for (const { tab } of players) {
+    tab?.restore();
+    tab?.show();
+  }
+  await schedule.advance(20_000);
+  checkAtRest.call(play);
+}
+
+const runs = Number(process.env.PALIER_LOCK_RUNS ?? 400);
+
+test.each([
+  ["five tabs of three admins", "aabbc"],
+  ["tabs that opt out of the removal", "Aab"],
+])(
+  "L01 L02 L04 L06: %s agree with the service, whatever happens",
+  async (_, admins) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.commands(commandsFor(admins.length), { maxCommands: 60, size: "max" }),
+        fc.integer(),
+        async (commands, seed) => {
+          const play = new LockPlay(admins, seed);
+          await fc.asyncModelRun(() => ({ model: { steps: 0 }, real: { play } }), commands);
+          await comeToRest(play, play);
+        },
+      ),
+      { numRuns: runs },
+    );
+  },
+  120_000,
+);
+
+test("L03: whoever waits for a record gets it in the end", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), fc.constantFrom("closed", "killed", "frozen"), async (seed, how) => {
+      const play = new LockPlay("abcd", seed);
+      for (const index of [0, 1, 2, 3]) play.open(index);
+      for (let left = 4; left > 0; left -= 1) {
+        await play.schedule.advance(8_000);
+        const holding = play.players.filter(({ lock }) => lock?.view.get().kind === "mine");
+        expect(holding.map(({ sid }) => sid)).toEqual([play.holder]);
+        play.endPage(
+          play.players.findIndex(({ sid, open }) => open && sid === play.holder),
+          how,
+        );
+      }
+      await play.schedule.advance(8_000);
+      expect(play.holder).toBeUndefined();
+    }),
+    { numRuns: 50 },
+  );
+});

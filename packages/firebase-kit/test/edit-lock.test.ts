@@ -1,0 +1,262 @@
+/** What the edit lock promises, one scene each, over a simulated service. */
+import { expect, test } from "vitest";
+import { lockPath } from "../src/lock-entry.ts";
+import { LockPlay } from "./lock-play.ts";
+
+const kinds = (play: LockPlay) => play.players.map((_, index) => play.view(index).kind);
+const lock = (play: LockPlay, index: number) => {
+  const runner = play.player(index).lock;
+  if (runner === undefined) throw new RangeError("no page is open");
+  return runner;
+};
+
+/** The tabs open one after the other, a second apart. */
+async function opened(admins: string, seed = 1): Promise<LockPlay> {
+  const play = new LockPlay(admins, seed);
+  for (const [index] of play.players.entries()) {
+    play.open(index);
+    await play.schedule.advance(1_000);
+  }
+  return play;
+}
+
+test("S12: a free record is taken, and recorded with the admin, the tab and the server's time", async () => {
+  const play = await opened("a");
+  expect(play.view(0)).toEqual({ kind: "mine", asked: undefined });
+  const entry = play.service.read(lockPath("building", 12));
+  expect(entry).toEqual({ email: "a@x.fr", name: "A@X.FR", sid: "a1", at: expect.any(Number) });
+});
+
+test("S11: a record that another admin holds is not taken, and its holder is named", async () => {
+  const play = await opened("ab");
+  expect(play.view(1)).toMatchObject({ kind: "other", holder: { name: "A@X.FR", email: "a@x.fr" } });
+  expect(play.player(1).tab?.connection?.wishes.size).toBe(0);
+});
+
+test("L01: 50 simultaneous openers, 100 rounds: one holds, the others name it", async () => {
+  const admins = "abcdefghijklmnopqrstuvwxyz".repeat(2).slice(0, 50);
+  for (let round = 0; round < 100; round += 1) {
+    const play = new LockPlay(admins, round);
+    for (const [index] of play.players.entries()) play.open(index);
+    await play.schedule.advance(1_500);
+    play.checkAtRest();
+    const holding = play.players.filter(({ lock: runner }) => runner?.view.get().kind === "mine");
+    expect(new Set(holding.map(({ admin }) => admin)).size).toBe(1);
+  }
+});
+
+test("L02: a second tab of the holder may edit; when the first closes it keeps the record from those who wait", async () => {
+  for (let seed = 0; seed < 50; seed += 1) {
+    const play = await opened("aabcd", seed);
+    expect(kinds(play)).toEqual(["mine", "mine", "other", "other", "other"]);
+    play.endPage(0, "closed");
+    await play.schedule.advance(5_000);
+    expect(kinds(play)).toEqual(["released", "mine", "other", "other", "other"]);
+    expect(play.holder).toBe("a2");
+  }
+});
+
+test("L02: closing the second tab leaves the first one's entry untouched", async () => {
+  const play = await opened("aa");
+  const before = play.service.read(lockPath("building", 12));
+  play.endPage(1, "closed");
+  await play.schedule.advance(5_000);
+  expect(play.service.read(lockPath("building", 12))).toEqual(before);
+  const again = await opened("aa");
+  again.closeForm(1);
+  await again.schedule.advance(5_000);
+  expect([again.holder, ...kinds(again)]).toEqual(["a1", "mine", "released"]);
+});
+
+test("L03: a form that closes frees its record within a message's way", async () => {
+  const play = await opened("a");
+  play.closeForm(0);
+  await play.schedule.advance(200);
+  expect(play.holder).toBeUndefined();
+  expect(play.player(0).lock?.stopped()).toBe(true);
+});
+
+test("S12: a form that is closed and opened in one breath holds its record", async () => {
+  const play = await opened("ab");
+  for (const wait of [0, 10, 50, 200]) {
+    play.closeForm(0);
+    await play.schedule.advance(wait);
+    play.open(0);
+    await play.schedule.advance(500);
+    expect(play.view(0).kind).toBe("mine");
+  }
+});
+
+test("L04: after a cut the record is taken again when nobody took it", async () => {
+  const play = await opened("a");
+  play.player(0).tab?.cut();
+  await play.schedule.advance(4_500);
+  expect(play.view(0)).toEqual({ kind: "offline", wasMine: true, holder: undefined });
+  play.player(0).tab?.restore();
+  await play.schedule.advance(1_500);
+  expect(play.view(0).kind).toBe("mine");
+});
+
+test("L04: after a cut in which somebody took it, the record is lost, and stays so until the admin tries again", async () => {
+  const play = await opened("ab");
+  play.player(0).tab?.cut();
+  await play.schedule.advance(10_000);
+  expect(play.view(1).kind).toBe("mine");
+  play.player(0).tab?.restore();
+  await play.schedule.advance(1_500);
+  expect(play.view(0)).toMatchObject({ kind: "lost", why: "while-offline", holder: { email: "b@x.fr" } });
+  play.closeForm(1);
+  await play.schedule.advance(10_000);
+  expect(play.view(0)).toEqual({ kind: "lost", why: "while-offline", holder: undefined });
+  lock(play, 0).send({ kind: "reopen" });
+  await play.schedule.advance(500);
+  expect(play.view(0).kind).toBe("mine");
+});
+
+test("L04: a hidden tab that holds a record comes back at once after a dropped connection", async () => {
+  const play = await opened("a");
+  const { tab } = play.player(0);
+  if (tab !== undefined) tab.hidden = true;
+  tab?.drop();
+  await play.schedule.advance(600);
+  expect([tab?.up, play.view(0).kind]).toEqual([true, "mine"]);
+});
+
+test("S13: the entry goes with the connection, unless the caller opts out", async () => {
+  for (const [admins, left] of [
+    ["a", undefined],
+    ["A", "a1"],
+  ] as const) {
+    const play = await opened(admins);
+    play.endPage(0, "killed");
+    await play.schedule.advance(5_000);
+    expect(play.holder).toBe(left);
+  }
+  const back = await opened("A");
+  back.endPage(0, "killed");
+  back.open(0);
+  await back.schedule.advance(1_000);
+  expect([back.holder, back.view(0).kind]).toEqual(["a2", "mine"]);
+  back.closeForm(0);
+  await back.schedule.advance(1_000);
+  expect(back.holder).toBeUndefined();
+});
+
+test("S13: a page that unloads ignores everything; one that comes back from the browser's cache starts anew", async () => {
+  const play = await opened("a");
+  const calls: string[] = [];
+  const unsubscribe = lock(play, 0).view.subscribe(() => calls.push(play.view(0).kind));
+  lock(play, 0).send({ kind: "page-hidden" });
+  play.player(0).tab?.drop();
+  await play.schedule.advance(3_000);
+  expect(calls).toEqual(["released"]);
+  lock(play, 0).send({ kind: "page-shown" });
+  await play.schedule.advance(3_000);
+  expect(play.view(0).kind).toBe("mine");
+  unsubscribe();
+});
+
+test("L06: asked, yielded: the record changes hands without ever being free, and the loser is told", async () => {
+  const play = await opened("abc");
+  lock(play, 1).send({ kind: "wish", wish: "ask" });
+  await play.schedule.advance(500);
+  expect(play.view(0)).toMatchObject({ kind: "mine", asked: { by: { name: "B@X.FR" }, answer: undefined } });
+  expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "asked", canForce: false } });
+  expect(play.view(2)).toMatchObject({
+    kind: "other",
+    takeover: { kind: "other-asks", by: { name: "B@X.FR" } },
+  });
+  const seen: unknown[] = [];
+  play.schedule.afterEach = () => seen.push(play.holder);
+  lock(play, 0).send({ kind: "wish", wish: "yielded" });
+  await play.schedule.advance(1_000);
+  expect(new Set(seen)).toEqual(new Set(["a1", "b2"]));
+  expect(play.view(0)).toMatchObject({ kind: "lost", why: "yielded", holder: { email: "b@x.fr" } });
+  expect([play.view(1).kind, play.asker]).toEqual(["mine", undefined]);
+});
+
+test("L06: asked, refused: the asker is told, and may ask again later", async () => {
+  const play = await opened("ab");
+  lock(play, 1).send({ kind: "wish", wish: "ask" });
+  await play.schedule.advance(500);
+  lock(play, 0).send({ kind: "wish", wish: "refused" });
+  await play.schedule.advance(500);
+  expect(play.view(0)).toMatchObject({ kind: "mine", asked: { answer: "refused" } });
+  expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "refused" } });
+  await play.schedule.advance(31_000);
+  lock(play, 1).send({ kind: "wish", wish: "force" });
+  await play.schedule.advance(500);
+  expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "refused" } });
+  lock(play, 1).send({ kind: "wish", wish: "ask" });
+  await play.schedule.advance(500);
+  expect(play.view(0)).toMatchObject({ kind: "mine", asked: { answer: undefined } });
+});
+
+test("L06: unanswered for 30 s it may be forced, not before; the loser is told within 2 s", async () => {
+  const play = await opened("ab");
+  lock(play, 1).send({ kind: "wish", wish: "ask" });
+  await play.schedule.advance(29_000);
+  lock(play, 1).send({ kind: "wish", wish: "force" });
+  await play.schedule.advance(500);
+  expect(kinds(play)).toEqual(["mine", "other"]);
+  await play.schedule.advance(1_500);
+  expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "asked", canForce: true } });
+  expect(kinds(play)).toEqual(["mine", "other"]);
+  lock(play, 1).send({ kind: "wish", wish: "force" });
+  await play.schedule.advance(2_000);
+  expect(play.view(0)).toMatchObject({ kind: "lost", why: "forced", holder: { email: "b@x.fr" } });
+  expect([play.view(1).kind, play.asker]).toEqual(["mine", undefined]);
+});
+
+test("L06: an asker who leaves withdraws; one who asked gets a record that is freed before those who wait", async () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const play = await opened("abcd", seed);
+    lock(play, 2).send({ kind: "wish", wish: "ask" });
+    await play.schedule.advance(500);
+    play.closeForm(0);
+    await play.schedule.advance(800);
+    expect(play.holder).toBe("c3");
+    lock(play, 1).send({ kind: "wish", wish: "ask" });
+    await play.schedule.advance(500);
+    expect(play.asker).toBe("b2");
+    play.endPage(1, "killed");
+    await play.schedule.advance(500);
+    expect(play.asker).toBeUndefined();
+  }
+});
+
+test("L06: asker and ask are gone, the holder who yielded still holds", async () => {
+  const play = await opened("ab");
+  lock(play, 1).send({ kind: "wish", wish: "ask" });
+  await play.schedule.advance(500);
+  lock(play, 0).send({ kind: "wish", wish: "yielded" });
+  play.endPage(1, "killed");
+  await play.schedule.advance(5_000);
+  expect([play.holder, play.view(0)]).toEqual(["a1", { kind: "mine", asked: undefined }]);
+});
+
+test("S11: a plain user identifier of another program is a lock too; the own one becomes a full entry", async () => {
+  const play = new LockPlay("a");
+  play.service.values.set(lockPath("building", 12), "old@x.fr");
+  play.open(0);
+  await play.schedule.advance(1_000);
+  expect(play.view(0)).toMatchObject({ kind: "other", holder: { name: "old@x.fr", email: "old@x.fr" } });
+  const own = new LockPlay("a");
+  own.service.values.set(lockPath("building", 12), "a@x.fr");
+  own.open(0);
+  await own.schedule.advance(1_000);
+  expect([own.view(0).kind, own.holder]).toEqual(["mine", "a1"]);
+});
+
+test("L07: a service that does not answer is said to be unavailable, and used when it comes", async () => {
+  const play = new LockPlay("a");
+  play.open(0);
+  play.player(0).tab?.cut();
+  await play.schedule.advance(4_000);
+  expect(play.view(0).kind).toBe("connecting");
+  await play.schedule.advance(2_000);
+  expect(play.view(0)).toEqual({ kind: "unavailable", why: "unreachable" });
+  play.player(0).tab?.restore();
+  await play.schedule.advance(2_000);
+  expect(play.view(0).kind).toBe("mine");
+});

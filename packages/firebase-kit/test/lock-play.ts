@@ -1,0 +1,157 @@
+/** A record, its service, and admins in browser tabs that open and leave it: the stage of the edit lock's tests. */
+import type { LockView } from "../src/edit-lock-view.ts";
+import { lockPath, readAsk, readLock } from "../src/lock-entry.ts";
+import { type LockRunner, runLock } from "../src/lock-runner.ts";
+import { Schedule } from "./schedule.ts";
+import { SimulatedService } from "./simulated-service.ts";
+import { maxLatency, SimulatedTab } from "./simulated-tab.ts";
+
+export interface Player {
+  readonly admin: string;
+  readonly optOut: boolean;
+  sid: string;
+  tab: SimulatedTab | undefined;
+  lock: LockRunner | undefined;
+  /** The form is open, as far as its admin is concerned. */
+  open: boolean;
+  /** Since when it believes what the service does not say, although it can be reached. */
+  wrongSince: number | undefined;
+}
+
+const area = "building";
+const id = 12;
+
+export class LockPlay {
+  readonly schedule: Schedule;
+  readonly service: SimulatedService;
+  readonly players: readonly Player[];
+  #pages = 0;
+
+  /** `admins`: one letter a tab, an upper-case one opts out of the removal at disconnect. */
+  constructor(admins: string, seed = 1) {
+    this.schedule = new Schedule(seed);
+    this.service = new SimulatedService(this.schedule);
+    this.players = [...admins].map((letter) => ({
+      admin: `${letter.toLowerCase()}@x.fr`,
+      optOut: letter !== letter.toLowerCase(),
+      sid: "",
+      tab: undefined,
+      lock: undefined,
+      open: false,
+      wrongSince: undefined,
+    }));
+    this.schedule.afterEach = () => this.checkAlways();
+  }
+
+  player(index: number): Player {
+    const player = this.players[index];
+    if (player === undefined) throw new RangeError(`no player ${index}`);
+    return player;
+  }
+
+  view(index: number): LockView {
+    return this.player(index).lock?.view.get() ?? { kind: "released" };
+  }
+
+  open(index: number): void {
+    const player = this.player(index);
+    if (player.tab === undefined) {
+      this.#pages += 1;
+      player.sid = `${player.admin[0]}${this.#pages}`;
+      player.tab = new SimulatedTab(this.service, this.schedule, player.admin);
+      const { admin: email, sid, optOut } = player;
+      player.lock = runLock({
+        tab: { email, name: email.toUpperCase(), sid, optOut },
+        area,
+        id,
+        door: player.tab.door,
+        clock: this.schedule.clock(),
+      });
+    }
+    player.open = true;
+    player.lock?.send({ kind: "open" });
+  }
+
+  closeForm(index: number): void {
+    const player = this.player(index);
+    player.open = false;
+    player.lock?.send({ kind: "close" });
+  }
+
+  /** The page goes: told by the browser, or killed. */
+  endPage(index: number, how: "closed" | "killed" | "frozen"): void {
+    const player = this.player(index);
+    if (how === "closed") player.lock?.send({ kind: "page-hidden" });
+    player.tab?.end(how === "frozen" ? 4_000 : maxLatency * this.schedule.random());
+    player.open = false;
+    player.tab = undefined;
+    player.lock = undefined;
+  }
+
+  /** The holder as the service knows it: the tab's name. */
+  get holder(): string | undefined {
+    return readLock(this.service.read(lockPath(area, id)), 0)?.sid;
+  }
+
+  get holdingAdmin(): string | undefined {
+    return readLock(this.service.read(lockPath(area, id)), 0)?.email;
+  }
+
+  get asker(): string | undefined {
+    return readAsk(this.service.read(`takeovers/${area}/${id}`), 0)?.sid;
+  }
+
+  /**
+   * Who believes to hold the record is who the service says, but for the time in which it cannot be told: the news is on
+   * its way, or the connection is dead and either side may not have noticed. So two admins believe it at once only while
+   * one of them cannot be reached, or for one message's way.
+   */
+  checkAlways(): void {
+    for (const player of this.players) {
+      const believes = player.lock?.view.get().kind === "mine";
+      const wrong = believes && this.holdingAdmin !== player.admin && player.tab?.reachable === true;
+      if (!wrong) player.wrongSince = undefined;
+      else {
+        const told = (player.tab?.underWay.get(lockPath(area, id)) ?? 0) === 0;
+        if (told)
+          throw new Error(`${player.sid} believes to hold what ${this.holder} holds, and nobody will tell`);
+        player.wrongSince ??= this.schedule.now;
+        if (this.schedule.now - player.wrongSince > maxLatency)
+          throw new Error(`${player.sid} is told too late`);
+      }
+    }
+  }
+
+  /** What must hold once the networks are back and nothing happens any more. */
+  checkAtRest(): void {
+    const present = this.players.filter(({ tab, open }) => open && tab?.up === true);
+    const shown = () =>
+      `${JSON.stringify([...this.service.values])} ${JSON.stringify(this.players.map(({ sid, open, lock, tab }) => ({ sid, open, up: tab?.up, view: lock?.view.get() })))}`;
+    const fail = (why: string): never => {
+      throw new Error(`${why}: ${shown()}`);
+    };
+    if (this.holder !== undefined) {
+      const holding = present.find(({ sid }) => sid === this.holder);
+      if (
+        holding === undefined &&
+        !this.players.some(({ optOut, admin }) => optOut && admin === this.holdingAdmin)
+      ) {
+        fail("a lock whose holder is gone");
+      }
+    }
+    for (const { admin, lock, sid } of present) {
+      const view = lock?.view.get();
+      if (view?.kind === "lost") continue;
+      if (this.holder === undefined) fail(`free, but ${sid} waits for it`);
+      const right = admin === this.holdingAdmin ? view?.kind === "mine" : view?.kind === "other";
+      if (!right) fail(`${sid} knows it wrongly`);
+      if (view?.kind === "other" && view.holder.email !== this.holdingAdmin)
+        fail(`${sid} names the wrong holder`);
+    }
+    if (this.asker !== undefined) {
+      const asking = present.find(({ sid }) => sid === this.asker);
+      if (asking === undefined) fail("an ask whose asker is gone");
+      if (asking?.admin === this.holdingAdmin) fail("an ask of the holder");
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** Time that tests move by hand: what is due happens in order, and promises settle between two events. */
+import type { Clock } from "../src/realtime-door.ts";
+
+interface Due {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** Lets everything happen that waits for nothing but promises. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await null;
+}
+
+/** A small generator of repeatable numbers from 0 to below 1. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export class Schedule {
+  now = 1_000_000;
+  readonly random: () => number;
+  /** Called after each event, with everything settled. */
+  afterEach: () => void = () => undefined;
+  #due: Due[] = [];
+
+  constructor(seed = 1) {
+    this.random = chance(seed);
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    const entry = { at: this.now + Math.max(0, milliseconds), run };
+    const place = this.#due.findIndex(({ at }) => at > entry.at);
+    this.#due.splice(place === -1 ? this.#due.length : place, 0, entry);
+    return () => {
+      this.#due = this.#due.filter((other) => other !== entry);
+    };
+  }
+
+  async advance(milliseconds: number): Promise<void> {
+    const end = this.now + milliseconds;
+    await settled();
+    for (let next = this.#due[0]; next !== undefined && next.at <= end; next = this.#due[0]) {
+      this.#due.shift();
+      this.now = Math.max(this.now, next.at);
+      next.run();
+      await settled();
+      this.afterEach();
+    }
+    this.now = end;
+  }
+
+  /** A clock whose own time is wrong by `skew` milliseconds. */
+  clock(skew = 0): Clock {
+    return {
+      now: () => this.now + skew,
+      after: (milliseconds, run) => this.after(milliseconds, run),
+      random: this.random,
+    };
+  }
+}

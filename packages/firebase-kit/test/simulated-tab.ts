@@ -1,0 +1,273 @@
+/** A browser tab with its SDK and its network, as far as the machines notice them, in front of a simulated service. */
+import type { Outcome } from "../src/edit-lock-state.ts";
+import type { Update } from "../src/lock-writes.ts";
+import type { RealtimeDoor } from "../src/realtime-door.ts";
+import type { Schedule } from "./schedule.ts";
+import { type Connection, type SimulatedService, same } from "./simulated-service.ts";
+
+/** The longest way of a message, and the longest time until a dead connection is noticed (milliseconds). */
+export const maxLatency = 80;
+export const maxNotice = 4_000;
+const reconnectDelay = 500;
+const maxRetries = 25;
+
+interface Transaction {
+  readonly path: string;
+  readonly update: Update;
+  readonly resolve: (outcome: Outcome) => void;
+  tries: number;
+  sent: boolean;
+}
+
+interface Watcher {
+  readonly path: string;
+  readonly tell: (value: unknown) => void;
+}
+
+export class SimulatedTab {
+  readonly email: string;
+  hidden = false;
+  network = true;
+  dead = false;
+  /** What the service knows as this tab; it may be dead already without the service knowing. */
+  connection: Connection | undefined;
+  /** Whether this tab knows itself connected. */
+  up = false;
+  /** Values on their way to this tab, by path. */
+  readonly underWay = new Map<string, number>();
+  readonly #service: SimulatedService;
+  readonly #schedule: Schedule;
+  readonly #cache = new Map<string, unknown>();
+  readonly #watchers = new Set<Watcher>();
+  readonly #connectionTells = new Set<(up: boolean) => void>();
+  readonly #transactions = new Set<Transaction>();
+  readonly #armed = new Set<string>();
+  readonly #doomed = new Set<Connection>();
+  #nudged = false;
+  #downAt = 0;
+  #upAt = 0;
+
+  constructor(service: SimulatedService, schedule: Schedule, email: string) {
+    this.#service = service;
+    this.#schedule = schedule;
+    this.email = email;
+    this.#connect(0);
+  }
+
+  /** The service's side of a connection ends; this side learns of it within `notice`. */
+  drop(): void {
+    const { connection } = this;
+    if (connection === undefined) return;
+    this.#service.end(connection);
+    this.#lose(connection, this.#schedule.random() * maxLatency);
+  }
+
+  /** The network is gone: this side and the service notice in their own time. */
+  cut(): void {
+    const { connection } = this;
+    this.network = false;
+    if (connection === undefined) return;
+    this.#doomed.add(connection);
+    this.#schedule.after(this.#schedule.random() * maxNotice, () => this.#service.end(connection));
+    this.#lose(connection, this.#schedule.random() < 0.5 ? 0 : this.#schedule.random() * maxNotice);
+  }
+
+  /** The network is back; browsers tell the SDK, even in a hidden tab. */
+  restore(): void {
+    this.network = true;
+    if (!this.up) this.#connect(reconnectDelay);
+  }
+
+  show(): void {
+    this.hidden = false;
+    if (!this.up) this.#connect(0);
+  }
+
+  /** Whether the service can still reach this tab; if not, either side may be the last to know. */
+  get reachable(): boolean {
+    const { connection } = this;
+    return connection !== undefined && this.#alive(connection) && this.#service.connections.has(connection);
+  }
+
+  #alive(connection: Connection): boolean {
+    return this.network && !this.dead && !this.#doomed.has(connection);
+  }
+
+  /** The page ends, in order (`notice` 0) or by force. */
+  end(notice: number): void {
+    this.dead = true;
+    const { connection } = this;
+    this.connection = undefined;
+    if (connection !== undefined) this.#schedule.after(notice, () => this.#service.end(connection));
+  }
+
+  readonly door: RealtimeDoor = {
+    watchConnection: (tell) => {
+      this.#connectionTells.add(tell);
+      tell(this.up);
+      return () => this.#connectionTells.delete(tell);
+    },
+    watch: (path, tell) => {
+      const watcher = { path, tell };
+      const first = this.#watching(path).length === 0;
+      this.#watchers.add(watcher);
+      if (this.#cache.has(path)) tell(this.#cache.get(path));
+      else if (first) this.#listen(path);
+      return () => this.#forget(watcher);
+    },
+    watchChildren: () => () => undefined,
+    arm: (path) =>
+      this.#request((connection) => {
+        connection.wishes.add(path);
+        return () => this.#armed.add(path);
+      }),
+    disarm: (path) =>
+      this.#request((connection) => {
+        connection.wishes.delete(path);
+        return () => this.#armed.delete(path);
+      }),
+    transact: (path, update) =>
+      new Promise((resolve) => {
+        const transaction = { path, update, resolve, tries: 0, sent: false };
+        this.#transactions.add(transaction);
+        if (this.up) this.#try(transaction);
+      }),
+    serverNow: () => this.#schedule.now,
+    nudge: () => {
+      if (this.#nudged || this.up) return;
+      this.#nudged = true;
+      this.#connect(40);
+    },
+  };
+
+  #connect(delay: number): void {
+    this.#schedule.after(delay, () => {
+      if (this.dead || this.up || !this.network) return;
+      // The client names its former session, which ends before the new one is greeted.
+      if (this.connection !== undefined) this.#service.end(this.connection);
+      const connection: Connection = {
+        email: this.email,
+        wishes: new Set(),
+        listens: new Set(),
+        push: (path, value) => this.#bring(connection, path, value),
+      };
+      this.#service.connections.add(connection);
+      this.connection = connection;
+      this.#downAt = this.#upAt = this.#schedule.now;
+      this.up = true;
+      this.#nudged = false;
+      this.#armed.clear();
+      // The SDK sends its listens and the writes that waited, and only then lets the page act.
+      for (const path of new Set([...this.#watchers].map(({ path }) => path))) this.#listen(path);
+      for (const transaction of this.#transactions) this.#try(transaction);
+      for (const tell of [...this.#connectionTells]) tell(true);
+    });
+  }
+
+  #lose(connection: Connection, notice: number): void {
+    this.#schedule.after(notice, () => {
+      if (this.dead || !this.up || this.connection !== connection) return;
+      this.up = false;
+      for (const transaction of [...this.#transactions]) {
+        if (transaction.sent) this.#settle(transaction, { kind: "failed", why: "disconnect" });
+      }
+      for (const tell of [...this.#connectionTells]) tell(false);
+      // The SDK does its last wishes for itself at once, whatever the service makes of them.
+      for (const path of this.#armed) this.#told(path, null);
+      this.#armed.clear();
+      if (!this.hidden) this.#connect(reconnectDelay);
+    });
+  }
+
+  /** Messages arrive in order; those of a connection that is over do not arrive. */
+  #toService(run: (connection: Connection) => void): void {
+    const { connection } = this;
+    if (connection === undefined || !this.up) return;
+    this.#upAt = Math.max(this.#upAt, this.#schedule.now + this.#schedule.random() * maxLatency);
+    this.#schedule.after(this.#upAt - this.#schedule.now, () => {
+      if (this.#service.connections.has(connection) && this.#alive(connection)) run(connection);
+    });
+  }
+
+  #toTab(connection: Connection, run: () => void, lost: () => void = () => undefined): void {
+    this.#downAt = Math.max(this.#downAt, this.#schedule.now + this.#schedule.random() * maxLatency);
+    this.#schedule.after(this.#downAt - this.#schedule.now, () => {
+      if (this.connection === connection && this.up && this.#alive(connection)) run();
+      else lost();
+    });
+  }
+
+  #bring(connection: Connection, path: string, value: unknown): void {
+    const count = (by: number) => this.underWay.set(path, (this.underWay.get(path) ?? 0) + by);
+    count(1);
+    this.#toTab(
+      connection,
+      () => {
+        count(-1);
+        this.#told(path, value);
+      },
+      () => count(-1),
+    );
+  }
+
+  #told(path: string, value: unknown): void {
+    if (this.#watching(path).length === 0) return;
+    if (this.#cache.has(path) && same(this.#cache.get(path), value)) return;
+    this.#cache.set(path, value);
+    for (const watcher of this.#watching(path)) watcher.tell(value);
+  }
+
+  #watching(path: string): Watcher[] {
+    return [...this.#watchers].filter((watcher) => watcher.path === path);
+  }
+
+  /** The SDK keeps no value that nobody watches. */
+  #forget(watcher: Watcher): void {
+    this.#watchers.delete(watcher);
+    if (this.#watching(watcher.path).length > 0) return;
+    this.#cache.delete(watcher.path);
+    this.#toService((connection) => connection.listens.delete(watcher.path));
+  }
+
+  #listen(path: string): void {
+    const cached = this.#cache.get(path);
+    this.#toService((connection) => this.#service.listen(connection, path, cached));
+  }
+
+  #request(act: (connection: Connection) => () => void): Promise<Outcome> {
+    return new Promise((resolve) => {
+      this.#toService((connection) => {
+        const after = act(connection);
+        this.#toTab(connection, () => {
+          after();
+          resolve({ kind: "done" });
+        });
+      });
+    });
+  }
+
+  #try(transaction: Transaction): void {
+    const { path, update } = transaction;
+    const guess = this.#cache.get(path) ?? null;
+    const value = update(guess);
+    if (value === undefined) return this.#settle(transaction, { kind: "given-up" });
+    transaction.tries += 1;
+    if (transaction.tries > maxRetries) return this.#settle(transaction, { kind: "failed", why: "other" });
+    transaction.sent = true;
+    this.#toService((connection) => {
+      const answer = this.#service.put(connection, path, guess, value);
+      const current = this.#service.read(path);
+      this.#toTab(connection, () => {
+        if (answer === "ok") return this.#settle(transaction, { kind: "done", value });
+        if (answer === "denied") return this.#settle(transaction, { kind: "failed", why: "denied" });
+        this.#told(path, current);
+        this.#try(transaction);
+      });
+    });
+  }
+
+  #settle(transaction: Transaction, outcome: Outcome): void {
+    this.#transactions.delete(transaction);
+    transaction.resolve(outcome);
+  }
+}
