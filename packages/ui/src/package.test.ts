@@ -8,7 +8,9 @@ const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.*"], 
 
 /** What a module loads when it runs: imports of types only are gone by then. */
 const imports = (source: string): string[] =>
-  [...source.matchAll(/(?:^|\n)(?:import|export)(?! type)[^;]*?from "([^"]+)"/g)].map(([, path = ""]) => path);
+  [...source.matchAll(/(?:^|\n)(?:import|export)(?! type)[^;]*?from "([^"]+)"/g)].map(
+    ([, path = ""]) => path,
+  );
 
 /** All modules and packages that a module of ours reaches by static imports. */
 function reach(entry: string, seen = new Set<string>()): Set<string> {
