@@ -56,26 +56,30 @@ export function runLock({ tab, area, id, door, clock }: LockRunnerOptions): Lock
   const obey = (command: LockCommand): void => {
     switch (command.kind) {
       case "listen":
-        return listen();
+        listen();
+        break;
       case "stop":
         for (const stop of stops) stop();
         stops = [];
-        return;
+        break;
       case "nudge":
-        return door.nudge();
+        door.nudge();
+        break;
       case "wait": {
         const { timer, atLeast, atMost } = command;
-        return startTimer(timer, atLeast + clock.random() * (atMost - atLeast));
+        startTimer(timer, atLeast + clock.random() * (atMost - atLeast));
+        break;
       }
       case "wait-until":
-        return startTimer(command.timer, Math.max(0, command.serverTime - door.serverNow()));
+        startTimer(command.timer, Math.max(0, command.serverTime - door.serverNow()));
+        break;
       case "forget":
         timers.get(command.timer)?.();
         timers.delete(command.timer);
-        return;
+        break;
       case "call":
         void work(command.work).then((outcome) => send({ kind: "outcome", call: command.call, outcome }));
-        return;
+        break;
     }
   };
 

@@ -69,12 +69,18 @@ const tick = fc
   )
   .map((milliseconds) => new Tick(milliseconds));
 
-const commandsFor = (tabs: number) => [
+const everything = Object.keys(happenings);
+/** What concerns takeovers, over networks that work: so that long stories of them come up often. */
+const takeovers = ["open", "closeForm", "kill", "ask", "withdraw", "force", "yield", "refuse", "reopen"];
+
+const commandsFor = (tabs: number, names: readonly string[]) => [
   tick,
   tick,
   tick,
-  ...Object.entries(happenings).map(([name, act]) =>
-    fc.integer({ min: 0, max: tabs - 1 }).map((index) => new Happening(name, index, act)),
+  ...names.map((name) =>
+    fc
+      .integer({ min: 0, max: tabs - 1 })
+      .map((index) => new Happening(name, index, happenings[name] ?? (() => undefined))),
   ),
 ];
 
@@ -91,14 +97,15 @@ async function comeToRest({ schedule, players, checkAtRest }: LockPlay, play: Lo
 const runs = Number(process.env.PALIER_LOCK_RUNS ?? 400);
 
 test.each([
-  ["five tabs of three admins", "aabbc"],
-  ["tabs that opt out of the removal", "Aab"],
+  ["five tabs of three admins", "aabbc", everything],
+  ["tabs that opt out of the removal", "Aab", everything],
+  ["admins who ask for each other's record", "aabc", takeovers],
 ])(
   "L01 L02 L04 L06: %s agree with the service, whatever happens",
-  async (_, admins) => {
+  async (_, admins, names) => {
     await fc.assert(
       fc.asyncProperty(
-        fc.commands(commandsFor(admins.length), { maxCommands: 60, size: "max" }),
+        fc.commands(commandsFor(admins.length, names), { maxCommands: 60, size: "max" }),
         fc.integer(),
         async (commands, seed) => {
           const play = new LockPlay(admins, seed);

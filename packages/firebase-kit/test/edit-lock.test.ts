@@ -235,6 +235,31 @@ test("L06: asker and ask are gone, the holder who yielded still holds", async ()
   expect([play.holder, play.view(0)]).toEqual(["a1", { kind: "mine", asked: undefined }]);
 });
 
+test("L06: an ask is withdrawn on demand, and by closing the form", async () => {
+  const play = await opened("ab");
+  for (const withdraw of [
+    () => lock(play, 1).send({ kind: "wish", wish: "withdraw" }),
+    () => play.closeForm(1),
+  ]) {
+    lock(play, 1).send({ kind: "wish", wish: "ask" });
+    await play.schedule.advance(1_000);
+    expect(play.asker).toBe("b2");
+    withdraw();
+    await play.schedule.advance(1_000);
+    expect([play.asker, play.view(0)]).toEqual([undefined, { kind: "mine", asked: undefined }]);
+  }
+});
+
+test("L04: whoever waited for the record and got it takes it back at once, too", async () => {
+  const play = await opened("abc");
+  play.endPage(0, "closed");
+  await play.schedule.advance(5_000);
+  const holder = play.players.findIndex(({ sid }) => sid === play.holder);
+  play.player(holder).tab?.drop();
+  await play.schedule.advance(950);
+  expect(play.player(holder).sid).toBe(play.holder);
+});
+
 test("S11: a plain user identifier of another program is a lock too; the own one becomes a full entry", async () => {
   const play = new LockPlay("a");
   play.service.values.set(lockPath("building", 12), "old@x.fr");

@@ -101,6 +101,10 @@ export class LockPlay {
     return readAsk(this.service.read(`takeovers/${area}/${id}`), 0)?.sid;
   }
 
+  get asked(): string | undefined {
+    return readAsk(this.service.read(`takeovers/${area}/${id}`), 0)?.holder;
+  }
+
   /**
    * Who believes to hold the record is who the service says, but for the time in which it cannot be told: the news is on
    * its way, or the connection is dead and either side may not have noticed. So two admins believe it at once only while
@@ -152,6 +156,7 @@ export class LockPlay {
       const asking = present.find(({ sid }) => sid === this.asker);
       if (asking === undefined) fail("an ask whose asker is gone");
       if (asking?.admin === this.holdingAdmin) fail("an ask of the holder");
+      if (this.asked !== this.holdingAdmin) fail("an ask to somebody who does not hold");
     }
   }
 }

@@ -250,18 +250,25 @@ export class SimulatedTab {
     const { path, update } = transaction;
     const guess = this.#cache.get(path) ?? null;
     const value = update(guess);
-    if (value === undefined) return this.#settle(transaction, { kind: "given-up" });
     transaction.tries += 1;
-    if (transaction.tries > maxRetries) return this.#settle(transaction, { kind: "failed", why: "other" });
+    if (value === undefined || transaction.tries > maxRetries) {
+      this.#settle(
+        transaction,
+        value === undefined ? { kind: "given-up" } : { kind: "failed", why: "other" },
+      );
+      return;
+    }
     transaction.sent = true;
     this.#toService((connection) => {
       const answer = this.#service.put(connection, path, guess, value);
       const current = this.#service.read(path);
       this.#toTab(connection, () => {
-        if (answer === "ok") return this.#settle(transaction, { kind: "done", value });
-        if (answer === "denied") return this.#settle(transaction, { kind: "failed", why: "denied" });
-        this.#told(path, current);
-        this.#try(transaction);
+        if (answer === "ok") this.#settle(transaction, { kind: "done", value });
+        else if (answer === "denied") this.#settle(transaction, { kind: "failed", why: "denied" });
+        else {
+          this.#told(path, current);
+          this.#try(transaction);
+        }
       });
     });
   }
