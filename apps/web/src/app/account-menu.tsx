@@ -1,5 +1,5 @@
 import type { SignedInAdmin } from "@palier/contract/areas/session";
-import { Avatar, DropdownMenu, LogOutIcon, MoonIcon, SunIcon, ThemeIcon } from "@palier/ui";
+import { LogOutIcon, MoonIcon, SunIcon, ThemeIcon, AccountMenu as UiAccountMenu } from "@palier/ui";
 import { queryClient } from "#api/query-client.ts";
 import { signOut } from "#api/session.ts";
 import { appTexts as texts } from "./app.texts.ts";
@@ -7,26 +7,14 @@ import { setTheme } from "./theme.ts";
 
 /** Who is signed in, how the app looks, and the way out. */
 export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
-  const name = `${admin.firstName} ${admin.lastName}`;
   const leave = async (): Promise<void> => {
     await signOut();
     queryClient.clear();
   };
   return (
-    <DropdownMenu
-      trigger={
-        <button type="button" className="account-button">
-          <Avatar name={name} decorative />
-          <span className="ui-hidden">{texts.accountOf(name)}</span>
-        </button>
-      }
-      header={
-        <>
-          <strong>{name}</strong>
-          <br />
-          {admin.email}
-        </>
-      }
+    <UiAccountMenu
+      name={`${admin.firstName} ${admin.lastName}`}
+      detail={admin.email}
       items={[
         { label: texts.theme.system, icon: ThemeIcon, onSelect: () => setTheme("system") },
         { label: texts.theme.light, icon: SunIcon, onSelect: () => setTheme("light") },

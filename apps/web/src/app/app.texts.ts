@@ -1,8 +1,6 @@
 /** French words of the frame. */
 export const appTexts = {
   product: "Palier",
-  account: "Compte",
-  accountOf: (name: string) => `Compte de ${name}`,
   signOut: "Se déconnecter",
   theme: {
     label: "Apparence",

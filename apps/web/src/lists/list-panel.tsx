@@ -1,5 +1,5 @@
 import { Pager } from "@palier/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { List, ListRow } from "./define-list.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";
@@ -37,6 +37,12 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
   const { query, prefetch } = useTable(list, state, params);
   const columns = useShownColumns(definition.name, list.columns);
   const deletion = useDelete(definition.delete, definition.table.metadata.area);
+  const { ask } = deletion;
+  const { delete: deleteRoute, rowName } = definition;
+  const onDelete = useMemo(
+    () => deleteRoute && ((row: Row): void => ask({ id: row.id, name: rowName(row) })),
+    [deleteRoute, rowName, ask],
+  );
   const page = query.data;
   const tools = (
     <ListTools list={list} columns={columns} state={state} params={params} count={page?.filtered ?? 0} />
@@ -58,7 +64,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
         state={state}
         change={change}
         rowActions={rowActions}
-        onDelete={definition.delete && ((row) => deletion.ask({ id: row.id, name: definition.rowName(row) }))}
+        onDelete={onDelete}
       />
       {page === undefined ? null : (
         <Pager

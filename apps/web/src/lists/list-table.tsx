@@ -39,7 +39,23 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const Table = useTableComponent(box);
   const { open, rowName } = definition;
-  const hasActions = open !== undefined || props.onDelete !== undefined || props.rowActions !== undefined;
+  const { onDelete, rowActions } = props;
+  const renderActions = useMemo(() => {
+    if (open === undefined && onDelete === undefined && rowActions === undefined) return undefined;
+    return (row: Row): ReactNode => (
+      <>
+        {rowActions?.(row)}
+        {open === undefined ? null : (
+          <RowLink href={open(row)} label={texts.editOf(rowName(row))}>
+            {texts.edit}
+          </RowLink>
+        )}
+        {onDelete === undefined ? null : (
+          <RowButton icon={TrashIcon} label={texts.deleteOf(rowName(row))} onPress={() => onDelete(row)} />
+        )}
+      </>
+    );
+  }, [open, rowName, onDelete, rowActions]);
   return (
     <div ref={box} className="list-table">
       <Table
@@ -55,27 +71,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         dimmed={props.dimmed}
         empty={props.empty}
         {...(open === undefined ? {} : { onRowActivate: (row: Row) => void navigate(open(row)) })}
-        {...(hasActions
-          ? {
-              renderActions: (row: Row) => (
-                <>
-                  {props.rowActions?.(row)}
-                  {open === undefined ? null : (
-                    <RowLink href={open(row)} label={texts.editOf(rowName(row))}>
-                      {texts.edit}
-                    </RowLink>
-                  )}
-                  {props.onDelete === undefined ? null : (
-                    <RowButton
-                      icon={TrashIcon}
-                      label={texts.deleteOf(rowName(row))}
-                      onPress={() => props.onDelete?.(row)}
-                    />
-                  )}
-                </>
-              ),
-            }
-          : {})}
+        {...(renderActions === undefined ? {} : { renderActions })}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { ConfirmDialog, useToast } from "@palier/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { type Callable, call } from "#api/call.ts";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
@@ -22,11 +22,11 @@ export function useDelete(route: Callable | undefined, area: string, onDeleted?:
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const ask = (asked: DeleteTarget): void => {
+  const ask = useCallback((asked: DeleteTarget): void => {
     setRefusal(undefined);
     setTarget(asked);
     setOpen(true);
-  };
+  }, []);
   const remove = async (): Promise<void> => {
     if (route === undefined || target === undefined) return;
     try {

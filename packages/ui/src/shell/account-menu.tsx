@@ -17,8 +17,9 @@ export function AccountMenu({ name, detail, items, renderLink }: AccountMenuProp
   return (
     <DropdownMenu
       trigger={
-        <button type="button" className="ui-account" aria-label={texts.shell.account(name)}>
+        <button type="button" className="ui-account">
           <Avatar name={name} decorative />
+          <span className="ui-hidden">{texts.shell.account(name)}</span>
         </button>
       }
       header={
