@@ -4,7 +4,7 @@ import { apiBase } from "./api-base.ts";
 import { fetchFromApi } from "./fetcher.ts";
 
 /** How ts-rest's client is set up everywhere. */
-export const clientOptions = { baseUrl: apiBase, baseHeaders: {}, api: fetchFromApi };
+const clientOptions = { baseUrl: apiBase, baseHeaders: {}, api: fetchFromApi };
 
 /**
  * The typed client of one area: `const api = clientOf(buildingRoutes); api.list.useQuery(…)`. One client an area, so that

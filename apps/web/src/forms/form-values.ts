@@ -5,7 +5,7 @@ import type { z } from "zod";
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** Nothing typed, nothing chosen. */
-export function isBlank(value: unknown): boolean {
+function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 

@@ -10,7 +10,7 @@ type Params = Readonly<Record<string, number>>;
 export const tableKey = (area: string): readonly string[] => ["table", area];
 
 /** One page of a list as a query; the key holds all that the answer depends on. */
-export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: Params) {
+function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: Params) {
   const { path, metadata } = list.definition.table;
   return queryOptions({
     queryKey: [...tableKey(metadata.area), path, params, state],
