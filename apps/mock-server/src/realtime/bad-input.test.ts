@@ -125,6 +125,8 @@ test("tokens that are unsigned, signed by others, of another project or expired 
     forged,
     await signUp("palier-b"),
     `${good}.more`,
+    // Signed by the right key, but made for something else.
+    server.realtime.customToken("palier-a", "u", { email: "a@palier.fr" }),
     "x".repeat(20_000),
   ];
   for (const cred of bad) expect(await client.answer("auth", { cred })).toMatchObject({ s: "invalid_token" });

@@ -48,6 +48,26 @@ describe("what rules can say", () => {
   });
 });
 
+test("what is written is validated at every level below, and what it is part of above", () => {
+  const rules = {
+    a: {
+      ".write": true,
+      ".validate": "newData.hasChild('b')",
+      b: { c: { ".validate": "newData.isNumber()" } },
+    },
+  };
+  const book = new RuleBook({ rules });
+  const write = (path: string[], value: unknown) => {
+    const tree = readValue(value, undefined, { now, depth: 0 });
+    return book.canWrite(undefined, [{ path, tree }], { auth: null, now });
+  };
+  expect(write(["a"], { b: { c: 1 } })).toBe(true);
+  expect(write(["a"], { b: { c: "text" } })).toBe(false);
+  expect(write(["a", "x"], 1)).toBe(false);
+  expect(write(["a", "b", "c"], "text")).toBe(false);
+  expect(write(["a"], null)).toBe(true);
+});
+
 test.each(["auth.uid === 'u1'", "auth.token.email.length > 0", "auth.token.email.contains('x')"])(
   "without a sign-in %s holds for nobody",
   (rule) => expect(allows(rule, 1, null, null)).toBe(false),

@@ -58,7 +58,6 @@ export class RuleBook {
     let granted = false;
     let last: { node: RuleNode; captured: Captured } | undefined;
     for (const { node, at, captured } of this.#way(path)) {
-      if (granted && !after.at(at).exists()) return true;
       granted ||= holds(node.write, scope(at, captured));
       const isChecked = node.validate !== undefined && after.at(at).exists();
       if (isChecked && !holds(node.validate, scope(at, captured))) return false;
