@@ -1,3 +1,4 @@
+import type { ContractNoBodyType } from "@ts-rest/core";
 import { z } from "zod";
 import { c } from "./c.ts";
 import type { ColonPath, PathParams } from "./paths.ts";
@@ -27,6 +28,9 @@ export const exportContentType = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const satisfies Record<ExportFormat, string>;
+
+/** An empty answer. Written out, since ts-rest's sign for it would widen to any `symbol` in an inferred type. */
+const noBody: { readonly 204: ContractNoBodyType } = { 204: c.noBody() };
 
 /** Field names of `row`, comma-separated, at least one, none twice (§3: `column_field_list`). */
 function columnFieldList(row: z.ZodObject) {
@@ -69,7 +73,7 @@ export function exportOf<
     }),
     responses: {
       200: c.otherResponse({ contentType: exportContentType.csv, body: z.unknown() }),
-      204: c.noBody(),
+      ...noBody,
       ...problems(400, 401, 404, 422, 500),
     },
     summary: notes.summary,
