@@ -32,8 +32,6 @@ export function toolEnvironment(pnpmFolder) {
     DO_NOT_TRACK: "1",
     npm_config_update_notifier: "false",
     // The tools write into our pipe, so they cannot see whether a terminal reads it.
-    ...(process.stdout.isTTY && !process.env.NO_COLOR
-      ? { FORCE_COLOR: "1" }
-      : { NO_COLOR: "1", FORCE_COLOR: "0" }),
+    ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }),
   };
 }
