@@ -21,17 +21,27 @@ export interface ListAsk {
 
 /**
  * Reads list queries by the contract and by DataTables' rules. An ask depends on its text alone, so the last ones are
- * kept; `draw` and the cache buster differ with each request and are therefore taken out first.
+ * kept; `draw` (first, as DataTables sends it) and the cache buster (last) differ with each request and are left out.
  */
 export function listAsks(route: RouteEntry, plan: ListPlan): (text: string) => ListAsk {
   const recent = new Recent<ListAsk>(500);
   return (text) => {
-    const draw = /(?:^|&)draw=(\d{1,9})(?=&|$)/.exec(text);
-    const key = (draw === null ? text : text.replace(draw[0], "")).replace(/(?:^|&)_=\d*(?=&|$)/, "");
-    if (draw === null || key.includes("draw")) return readAsk(route, plan, text);
-    const ask = recent.get(key) ?? recent.set(key, readAsk(route, plan, key.replace(/^&/, "")));
-    return { ...ask, draw: Number(draw[1]) };
+    const key = text.slice(leadingDraw.exec(text)?.[0].length ?? 0, busterStart(text));
+    return recent.get(key) ?? recent.set(key, readAsk(route, plan, key));
   };
+}
+
+const leadingDraw = /^draw=(\d{1,9})&/;
+
+/** The draw to echo: the one that the ask was read without, or one that stood elsewhere in its text. */
+export const drawOf = (text: string, ask: ListAsk): number =>
+  ask.draw === 0 ? Number(leadingDraw.exec(text)?.[1] ?? 0) : ask.draw;
+
+/** Where a closing `&_=1763…` begins. */
+function busterStart(text: string): number {
+  let at = text.length - 1;
+  while (at > 2 && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at -= 1;
+  return text.startsWith("&_=", at - 2) ? at - 2 : text.length;
 }
 
 /** Parses a query string by the contract. Throws 400 with the errors by parameter. */

@@ -4,7 +4,7 @@ import type { AnyRow } from "../world/catalog.ts";
 import type { Call, Serve } from "./call.ts";
 import { pageInOrder } from "./computed-order.ts";
 import type { Scope } from "./define-area.ts";
-import { listAsks } from "./list-ask.ts";
+import { drawOf, listAsks } from "./list-ask.ts";
 import { listPlan } from "./list-plan.ts";
 import { scopedQuery } from "./list-scope.ts";
 import { rowWriter, writeRow } from "./row-json.ts";
@@ -25,7 +25,11 @@ export function tableAnswer(entry: RouteEntry, meta: TableMeta, scopeOf: (call: 
     const rowBytes = computed
       ? (row: AnyRow) => writeRow(entry, meta.row, withComputed(row, computed))
       : write;
-    return { status: 200, headers: jsonHeaders, body: tableBytes(ask.draw, total, page, rowBytes) };
+    return {
+      status: 200,
+      headers: jsonHeaders,
+      body: tableBytes(drawOf(call.request.query, ask), total, page, rowBytes),
+    };
   };
 }
 

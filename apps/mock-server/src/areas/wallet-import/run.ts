@@ -30,8 +30,13 @@ export function timesOf(world: World, rows: number): Pick<RunPlan, "startsAt" | 
   return { startsAt, endsAt: startsAt + Math.min(60 * second, Math.max(3 * second, rows * 40)) };
 }
 
-/** The revision of the imports at which none was under way: nothing to look for until they change. */
-const quiet = new WeakMap<World, number>();
+/** The revision of the imports as they were left, and until when (by the world's clock) that is good enough. */
+const looked = new WeakMap<
+  World,
+  { readonly revision: number; readonly from: number; readonly until: number }
+>();
+/** How often imports under way are moved on, in milliseconds: lists are read far more often than anyone could see. */
+const step = 200;
 
 /**
  * Moves the imports that are under way on to where they are by the world's clock. Every read of what they change begins
@@ -39,14 +44,21 @@ const quiet = new WeakMap<World, number>();
  */
 export function advanceImports(world: World): void {
   const table = world.table("walletImport");
-  if (quiet.get(world) === table.revision) return;
+  const last = looked.get(world);
+  if (last?.revision === table.revision) {
+    if (last.until === Number.POSITIVE_INFINITY) return;
+    const now = world.clock.now();
+    if (now >= last.from && now < last.until) return;
+  }
   const where = [{ column: "status", op: "in", values: ["queued", "running"] }] as const;
   const underWay = [...table.rows({ where })];
-  if (underWay.length === 0) quiet.set(world, table.revision);
   for (const { id } of underWay) {
     const [row, raw] = [world.table(walletImport).get(id), table.get(id)];
     if (row !== undefined && raw !== undefined) advance(world, row, planOf(world, row, raw));
   }
+  const from = world.clock.now();
+  const until = underWay.length === 0 ? Number.POSITIVE_INFINITY : from + step;
+  looked.set(world, { revision: table.revision, from, until });
 }
 
 interface Plan extends RunPlan {
