@@ -1,0 +1,61 @@
+/** A running server with somebody signed in, and short words for what the concierge's tests ask it. */
+import { afterAll } from "vitest";
+import { type Client, json, openDoor, type ProblemAnswer, type TableAnswer } from "../harness.ts";
+
+export type Row = TableAnswer["data"][number];
+export type Refused = ProblemAnswer & { code: number; allowed?: string[] };
+/** A form's GET, loosely typed. */
+export interface FormAnswer {
+  values: Record<string, unknown>;
+  choices: Record<string, { id: string | number; text: string }[]>;
+  record?: Row;
+}
+
+export async function openDesk() {
+  const door = await openDoor();
+  afterAll(() => door.close());
+  const client = await door.signedIn();
+  return { door, ...wordsOf(client) };
+}
+
+export function wordsOf(client: Client) {
+  const get = <T = Row>(path: string): Promise<T> => json<T>(client.get(`/admin/concierge/${path}`));
+  const table = (path: string): Promise<TableAnswer> =>
+    get<TableAnswer>(`${path}${path.includes("?") ? "&" : "?"}length=500`);
+  const post = (path: string, body: object | string = {}, headers: Record<string, string> = {}) =>
+    client.post(`/admin/concierge/${path}`, body, headers);
+  /** Posts what must be refused: its status, and what the problem says. */
+  const refused = async (...sent: Parameters<typeof post>): Promise<Refused> => {
+    const answer = await post(...sent);
+    return { code: answer.status, ...(await json<ProblemAnswer & { allowed?: string[] }>(answer)) };
+  };
+  return {
+    client,
+    get,
+    table,
+    post,
+    refused,
+    /** Posts what must succeed; the record that comes back. */
+    done: async <T = Row>(...sent: Parameters<typeof post>): Promise<T> => {
+      const answer = await post(...sent);
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+      return json<T>(answer);
+    },
+    status: async (path: string): Promise<number> => (await client.get(`/admin/concierge/${path}`)).status,
+    /** The first row of a list. */
+    first: async (path: string): Promise<Row> => {
+      const [row] = (await table(path)).data;
+      if (row === undefined) throw new Error(`no row in ${path}`);
+      return row;
+    },
+    history: async (path: string): Promise<HistoryLine[]> =>
+      (await get<{ data: HistoryLine[] }>(`${path}?length=500`)).data,
+  };
+}
+
+interface HistoryLine {
+  event: string;
+  byAdmin: string;
+  summary: string;
+  changes: { field: string; label: string; from: string | null; to: string | null }[];
+}

@@ -1,0 +1,188 @@
+/** Orders: lists, page, status, comments, history. */
+import { describe, expect, test } from "vitest";
+import { openDesk, type Row } from "./desk.ts";
+
+const { get, table, first, done, refused, history, client } = await openDesk();
+
+interface OrderPage extends Row {
+  status: string;
+  steps: { at: string; status: string; byAdmin: string | null }[];
+  comments: { byAdmin: string; body: string; visibility: string }[];
+  items: { serviceId: number }[];
+}
+const page = (id: number) => get<OrderPage>(`order/${id}`);
+const oneThatIs = (status: string) => first(`order/ajax-list?status=${status}`);
+const move = (id: number, status: string, version: number) =>
+  done<OrderPage>(`order/${id}/status`, { status, version });
+
+describe("lists", () => {
+  test("rows follow the filters: status, concierge, building, days of delivery", async () => {
+    const all = await table("order/ajax-list");
+    expect(all.recordsTotal).toBe(900);
+    const some = all.data.find(({ supplierId, deliveryAt }) => supplierId !== null && deliveryAt !== null);
+    const day = String(some?.deliveryAt).slice(0, 10);
+    const { data } = await table(
+      `order/ajax-list?supplierId=${some?.supplierId}&buildingId=${some?.buildingId}&status=${some?.status}&deliveryFrom=${day}&deliveryTo=${day}`,
+    );
+    expect(data.map(({ id }) => id)).toContain(some?.id);
+    for (const row of data) {
+      expect(row).toMatchObject({ supplierId: some?.supplierId, status: some?.status });
+    }
+    expect((await table("order/ajax-list?status=")).recordsFiltered).toBe(900);
+  });
+
+  test("amounts to validate are the orders that wait for it, and no other", async () => {
+    const { data, recordsTotal } = await table("order/amount-to-validate/ajax-list");
+    expect(recordsTotal).toBeGreaterThan(10);
+    expect(data.every(({ amountStatus }) => amountStatus === "toValidate")).toBe(true);
+    const narrowed = await table("order/amount-to-validate/ajax-list?status=preparing");
+    expect(narrowed.recordsTotal).toBe(recordsTotal);
+    expect(narrowed.data.every(({ status }) => status === "preparing")).toBe(true);
+  });
+
+  test("an order is found by the resident's name; a row has no lists, the page has them", async () => {
+    const order = await first("order/ajax-list");
+    const found = await table(`order/ajax-list?search[value]=${encodeURIComponent(String(order.userName))}`);
+    expect(found.data.map(({ id }) => id)).toContain(order.id);
+    expect(order).not.toHaveProperty("items");
+    const { items, steps } = await page(order.id);
+    expect(items.length).toBeGreaterThan(0);
+    expect(steps[0]).toMatchObject({ status: "new" });
+  });
+
+  test("the export has the rows of the list, amounts with a decimal comma", async () => {
+    const query = "status=delivered&column_field_list=number,estimatedAmountCents";
+    const answer = await client.get(`/admin/concierge/order/ajax-list-export?${query}`);
+    const lines = (await answer.text()).trim().split("\r\n");
+    const { recordsFiltered } = await table("order/ajax-list?status=delivered");
+    expect(lines[0]).toContain("Numéro;Montant estimé");
+    expect(lines).toHaveLength(recordsFiltered + 1);
+    expect(lines[1]).toMatch(/^C-\d{4}-\d{5};\d+,\d\d$/);
+  });
+});
+
+describe("the status", () => {
+  test("the form offers what may follow, and nothing after the end", async () => {
+    const offered = async (status: string) => {
+      const { id } = await oneThatIs(status);
+      const { choices } = await get<{ choices: { status: { id: string }[] } }>(`order/${id}/status`);
+      return choices.status.map((each) => each.id);
+    };
+    expect(await offered("new")).toEqual(["accepted", "cancelled"]);
+    expect(await offered("delivered")).toEqual(["completed"]);
+    expect(await offered("completed")).toEqual([]);
+  });
+
+  test("an order goes its whole way, each step with who and when, and its slot with it", async () => {
+    const slots = await get<{ slots: Row[] }>("delivery-schedule/list");
+    const next = await get<{ slots: Row[] }>("delivery-schedule/list/2026-11-23");
+    const orders = new Map((await table("order/ajax-list?status=new")).data.map((each) => [each.id, each]));
+    const slot = [...slots.slots, ...next.slots].find(({ orderId }) => orders.has(Number(orderId)));
+    const start = await page(Number(slot?.orderId));
+    expect(start.supplierId).toBeNull();
+
+    const accepted = await move(start.id, "accepted", start.version);
+    expect(accepted.steps.at(-1)).toMatchObject({ status: "accepted", byAdmin: "Jeanne Martin" });
+    expect(accepted.supplierId).not.toBeNull();
+    const preparing = await move(start.id, "preparing", accepted.version);
+    const delivered = await move(start.id, "delivered", preparing.version);
+    expect(delivered).toMatchObject({
+      amountStatus: "toValidate",
+      finalAmountCents: start.estimatedAmountCents,
+    });
+    const completed = await move(start.id, "completed", delivered.version);
+    expect(completed.steps.map(({ status }) => status)).toEqual([
+      "new",
+      "accepted",
+      "preparing",
+      "delivered",
+      "completed",
+    ]);
+
+    const week = String(slot?.date) < "2026-11-23" ? "2026-11-16" : "2026-11-23";
+    const after = await get<{ slots: Row[] }>(`delivery-schedule/list/${week}`);
+    expect(after.slots.find(({ id }) => id === slot?.id)).toMatchObject({
+      status: "delivered",
+      supplierId: completed.supplierId,
+    });
+    const lines = await history(`order/history/${start.id}`);
+    expect(lines[0]?.changes).toContainEqual({
+      field: "status",
+      label: "Statut",
+      from: "Livrée",
+      to: "Terminée",
+    });
+    expect(lines.every(({ changes }) => changes.every(({ to }) => !to?.includes("{")))).toBe(true);
+  });
+
+  test("a concierge's count follows the orders that it takes", async () => {
+    const order = await oneThatIs("new");
+    const counted = async (id: unknown) =>
+      (await table("concierge-ajax/list")).data.find((each) => each.id === id)?.orderCount;
+    const before = new Map(
+      (await table("concierge-ajax/list")).data.map((each) => [each.id, each.orderCount]),
+    );
+    const { supplierId } = await move(order.id, "accepted", order.version);
+    expect(await counted(supplierId)).toBe(Number(before.get(Number(supplierId))) + 1);
+  });
+
+  test("what may not follow is 409 with what may; the same one again changes nothing", async () => {
+    const { id, version } = await oneThatIs("new");
+    expect(await refused(`order/${id}/status`, { status: "completed", version })).toMatchObject({
+      code: 409,
+      type: "/problems/wrong-state",
+      allowed: ["accepted", "cancelled"],
+      detail: expect.stringContaining("Nouvelle"),
+    });
+    expect(await move(id, "new", version)).toMatchObject({ version, status: "new" });
+    const over = await oneThatIs("cancelled");
+    expect(await refused(`order/${over.id}/status`, { status: "new", version: over.version })).toMatchObject({
+      code: 409,
+      allowed: [],
+    });
+  });
+
+  test("a stale version is 409 with the order as it is; an unknown status and order are told", async () => {
+    const { id, version } = await oneThatIs("new");
+    const changed = await done(`order/${id}/comment`, { body: "Vu.", visibility: "internal" });
+    expect(await refused(`order/${id}/status`, { status: "accepted", version })).toMatchObject({
+      code: 409,
+      type: "/problems/stale-version",
+      current: { id, version: changed.version },
+    });
+    expect(await refused(`order/${id}/status`, { status: "lost", version: changed.version })).toMatchObject({
+      code: 422,
+      errors: [{ path: "status", message: "Ce choix n’est pas proposé." }],
+    });
+    expect((await refused("order/999999/status", { status: "new", version: 1 })).code).toBe(404);
+    expect((await page(id)).status).toBe("new");
+  });
+});
+
+describe("comments", () => {
+  test("a comment is added without any version, says who, and stands in the history", async () => {
+    const { id } = await first("order/ajax-list");
+    const before = await page(id);
+    const sent = { body: "  Appelé, tout va bien.  ", visibility: "resident" };
+    const after = await done<OrderPage>(`order/${id}/comment`, sent);
+    expect(after.comments).toHaveLength(before.comments.length + 1);
+    expect(after.comments.at(-1)).toMatchObject({
+      byAdmin: "Jeanne Martin",
+      body: "Appelé, tout va bien.",
+      visibility: "resident",
+    });
+    const [line] = await history(`order/history/${id}`);
+    expect(line?.changes).toEqual([
+      { field: "comments", label: "Commentaire", from: null, to: "Appelé, tout va bien." },
+    ]);
+  });
+
+  test("an empty one, or one for nobody, is refused", async () => {
+    const { id } = await first("order/ajax-list");
+    expect(await refused(`order/${id}/comment`, { body: "   ", visibility: "everyone" })).toMatchObject({
+      code: 422,
+      errors: [{ path: "body" }, { path: "visibility" }],
+    });
+    expect((await refused("order/999999/comment", { body: "Vu.", visibility: "internal" })).code).toBe(404);
+  });
+});
