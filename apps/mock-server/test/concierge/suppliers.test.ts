@@ -1,0 +1,138 @@
+/** Suppliers: form, cities, what each offers theme by theme, deletion. */
+import { describe, expect, test } from "vitest";
+import { openDesk, type Row } from "./desk.ts";
+
+const { get, table, first, done, refused, history } = await openDesk();
+
+interface Offer {
+  supplierId: number;
+  themeId: number;
+  themeName: string;
+  sections: {
+    sectionId: number;
+    parentSectionId: number | null;
+    services: { serviceId: number; serviceName: string; offered: boolean }[];
+  }[];
+}
+const manage = (supplier: number) => `concierge-ajax/manage-service/${supplier}/theme`;
+const offerOf = (supplier: number, themeId: unknown) =>
+  done<Offer>(`${manage(supplier)}/section-list`, { themeId });
+const tick = (supplier: number, theme: unknown, serviceIds: unknown) =>
+  [`${manage(supplier)}/${theme}/services`, { serviceIds }] as const;
+const services = ({ sections }: Offer) => sections.flatMap((each) => each.services);
+const ticked = (offer: Offer) => services(offer).flatMap((each) => (each.offered ? [each.serviceId] : []));
+const row = async (id: number) => (await table("concierge-ajax/list")).data.find((each) => each.id === id);
+const record = async (id: number) =>
+  (await get<{ record: Row & { serviceIds: number[] } }>(`supplier/edit/${id}`)).record;
+
+describe("the list", () => {
+  test("is narrowed to a city that a concierge works in; cities are offered once each", async () => {
+    const cities = await get<{ results: { id: string; text: string }[] }>("supplier/supplier-cities-list");
+    const names = cities.results.map(({ text }) => text);
+    expect(names.length).toBeGreaterThan(5);
+    expect(new Set(names).size).toBe(names.length);
+    const { data } = await table(`concierge-ajax/list?city=${encodeURIComponent(names[0] ?? "")}`);
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.every(({ cities }) => (cities as string[]).includes(names[0] ?? ""))).toBe(true);
+    expect(data[0]).not.toHaveProperty("serviceIds");
+  });
+});
+
+describe("what a concierge offers", () => {
+  test("a theme is shown with its sections in order, its services, and ticks for what is offered", async () => {
+    const { themeId } = await first("service/ajax-list?supplierId=1");
+    const offer = await offerOf(1, themeId);
+    const { sections } = await get<{ sections: Row[] }>(`theme/${themeId}/sections`);
+    expect(offer.sections.map(({ sectionId }) => sectionId)).toEqual(sections.map(({ id }) => id));
+    const all = await table(`service/ajax-list?themeId=${themeId}`);
+    const shown = services(offer).map(({ serviceId }) => serviceId);
+    expect(shown.sort((a, b) => a - b)).toEqual(all.data.map(({ id }) => id));
+    const own = new Set((await record(1)).serviceIds);
+    expect(services(offer).every(({ serviceId, offered }) => own.has(serviceId) === offered)).toBe(true);
+    expect(ticked(offer).length).toBeGreaterThan(0);
+  });
+
+  test("a choice replaces that theme's alone, is counted by themes, and told by names", async () => {
+    const { themeId, id: mine } = await first("service/ajax-list?supplierId=2");
+    const offer = await offerOf(2, themeId);
+    const foreign = services(offer).find(({ offered }) => !offered);
+    const before = await record(2);
+    const after = await done<Offer>(...tick(2, themeId, [mine, foreign?.serviceId, mine]));
+    expect(ticked(after).sort()).toEqual([mine, foreign?.serviceId].sort());
+    const elsewhere = before.serviceIds.filter(
+      (id) => !services(offer).some((each) => each.serviceId === id),
+    );
+    const now = await record(2);
+    expect(now.serviceIds).toEqual(
+      [...elsewhere, mine, foreign?.serviceId].sort((a, b) => Number(a) - Number(b)),
+    );
+    expect(now.version).toBe(before.version + 1);
+    const [line] = await history("supplier/history/2");
+    expect(line?.changes.find(({ field }) => field === "serviceIds")?.to).toContain(foreign?.serviceName);
+
+    const none = await done<Offer>(...tick(2, themeId, []));
+    expect(ticked(none)).toEqual([]);
+    expect((await row(2))?.themeCount).toBe(Number(before.themeCount) - 1);
+    expect(ticked(await offerOf(2, themeId))).toEqual([]);
+  });
+
+  test("the same choice again changes nothing", async () => {
+    const { themeId } = await first("service/ajax-list?supplierId=3");
+    const before = await record(3);
+    await done(...tick(3, themeId, ticked(await offerOf(3, themeId)).reverse()));
+    expect(await record(3)).toEqual(before);
+  });
+
+  test("a service of another theme, or none, and unknown ends are refused", async () => {
+    const { themeId } = await first("service/ajax-list?supplierId=4");
+    const other = (await table("service/ajax-list")).data.find((each) => each.themeId !== themeId);
+    const before = await record(4);
+    for (const wrong of [[other?.id], [999_999]]) {
+      expect(await refused(...tick(4, themeId, wrong))).toMatchObject({
+        code: 422,
+        errors: [{ path: "serviceIds", message: expect.stringContaining("de ce thème") }],
+      });
+    }
+    expect((await refused(...tick(4, 999_999, []))).code).toBe(404);
+    expect((await refused(...tick(999_999, themeId, []))).code).toBe(404);
+    expect((await refused(`${manage(999_999)}/section-list`, { themeId })).code).toBe(404);
+    expect(await refused(`${manage(4)}/section-list`, { themeId: 999_999 })).toMatchObject({
+      code: 422,
+      errors: [{ path: "themeId" }],
+    });
+    expect(await record(4)).toEqual(before);
+  });
+});
+
+describe("the record", () => {
+  const values = { name: "Essai", email: "essai@exemple.test", cities: ["Lyon"], enabled: true };
+
+  test("a new concierge offers nothing, is offered to selectors, and goes again", async () => {
+    const made = await done("supplier/new", values);
+    expect(made).toMatchObject({ ...values, themeCount: 0, orderCount: 0, serviceIds: [] });
+    const found = await get<{ results: object[] }>("supplier/ajax/search?term=essai");
+    expect(found.results).toEqual([{ id: made.id, text: "Essai" }]);
+    await done(`supplier/delete/${made.id}`);
+    expect((await refused(`supplier/delete/${made.id}`)).code).toBe(404);
+  });
+
+  test("one that services or orders name stays, with a French reason", async () => {
+    expect(await refused("supplier/delete/1")).toMatchObject({
+      code: 409,
+      detail: expect.stringMatching(/utilisée.*commandes.*prestations/),
+    });
+  });
+
+  test("a new name is said by services, orders and the schedule; a wrong e-mail is told", async () => {
+    const of = await record(5);
+    await done("supplier/edit/5", { ...of, name: "Un autre nom" });
+    for (const list of ["service/ajax-list", "order/ajax-list", "quotation/ajax-list"]) {
+      const { data } = await table(`${list}?supplierId=5`);
+      expect(data.every(({ supplierName }) => supplierName === "Un autre nom")).toBe(true);
+    }
+    expect(await refused("supplier/new", { ...values, email: "essai@exemple" })).toMatchObject({
+      code: 422,
+      errors: [{ path: "email" }],
+    });
+  });
+});
