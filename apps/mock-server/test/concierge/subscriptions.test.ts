@@ -1,0 +1,111 @@
+/** Subscriptions and their subscribers. */
+import { describe, expect, test } from "vitest";
+import { type FormAnswer, openDesk, type Row } from "./desk.ts";
+
+const { get, table, first, done, refused, status, client } = await openDesk();
+
+const subscribers = async (id: number) => (await table(`subscription/${id}/subscribers`)).data;
+const row = async (id: number) => (await table("subscription/ajax-list")).data.find((each) => each.id === id);
+const edit = async (id: number, changes: object) => {
+  const { values } = await get<FormAnswer>(`subscription/edit/${id}`);
+  return [`subscription/edit/${id}`, { ...values, ...changes }] as const;
+};
+const withActive = async (): Promise<Row> => {
+  for (const each of (await table("subscription/ajax-list?status=active")).data) {
+    if ((await subscribers(each.id)).some((one) => one.status === "active")) return each;
+  }
+  throw new Error("no subscription with active subscribers");
+};
+
+describe("subscribers", () => {
+  test("are those of the subscription, as many as it counts, in list and export", async () => {
+    const { id, name, subscriberCount } = (await table("subscription/ajax-list")).data.find(
+      (each) => Number(each.subscriberCount) > 3,
+    ) as Row;
+    const all = await subscribers(id);
+    expect(all).toHaveLength(Number(subscriberCount));
+    expect(all.every((each) => each.subscriptionId === id && each.subscriptionName === name)).toBe(true);
+    const active = await table(`subscription/${id}/subscribers?status=active`);
+    expect(active.recordsTotal).toBe(all.length);
+    expect(active.recordsFiltered).toBe(all.filter((each) => each.status === "active").length);
+    const path = `subscription/ajax-list-export-subscription/${id}/subscribers`;
+    const file = await client.get(`/admin/concierge/${path}?column_field_list=userName,since`);
+    expect((await file.text()).trim().split("\r\n")).toHaveLength(all.length + 1);
+    expect(await status("subscription/999999/subscribers")).toBe(404);
+    expect(await status(`${path.replace(`/${id}/`, "/999999/")}?column_field_list=since`)).toBe(404);
+  });
+});
+
+describe("the status", () => {
+  test("of the whole is that of its subscribers: nobody is billed while it is suspended", async () => {
+    const { id } = await withActive();
+    const before = await subscribers(id);
+    await done(...(await edit(id, { status: "suspended" })));
+    const during = await subscribers(id);
+    expect(during.every((each) => each.status !== "active" && each.nextBillingAt === null)).toBe(true);
+    expect(during.map(({ version }) => version)).toEqual(before.map(({ version }) => version));
+    const { record } = await get<FormAnswer>(`subscription/edit/${id}`);
+    await done(...(await edit(id, { status: "active" })));
+    const after = await subscribers(id);
+    const now = Date.parse("2026-11-20T09:30:00Z");
+    const days = { monthly: [28, 31], quarterly: [89, 92], yearly: [365, 366] }[
+      record?.period as "monthly" | "quarterly" | "yearly"
+    ];
+    for (const [at, each] of after.entries()) {
+      expect(each.status === "ended").toBe(before[at]?.status === "ended");
+      if (each.status === "ended") continue;
+      const wait = (Date.parse(String(each.nextBillingAt)) - now) / 86_400_000;
+      expect(wait).toBeGreaterThan((days[0] ?? 0) - 1);
+      expect(wait).toBeLessThan((days[1] ?? 0) + 1);
+    }
+  });
+
+  test("an ended subscription stays so: 409", async () => {
+    const { id } = await first("subscription/ajax-list?status=ended");
+    expect(await refused(...(await edit(id, { status: "active" })))).toMatchObject({
+      code: 409,
+      allowed: [],
+      detail: expect.stringContaining("Terminé"),
+    });
+  });
+});
+
+describe("the record", () => {
+  const values = { name: "Essai", serviceId: 1, period: "monthly", priceCents: 4900, status: "active" };
+
+  test("is made, renamed for its service, and deleted while nobody subscribes", async () => {
+    const made = await done("subscription/new", values);
+    expect(made).toMatchObject({ ...values, subscriberCount: 0 });
+    const service = await get<FormAnswer>("service/edit/1");
+    await done("service/edit/1", { ...service.values, name: "Un autre nom" });
+    expect((await row(made.id))?.serviceName).toBe("Un autre nom");
+    await done(`subscription/delete/${made.id}`);
+    expect(await status(`subscription/edit/${made.id}`)).toBe(404);
+  });
+
+  test("with active subscribers stays (409); without, it takes the others along", async () => {
+    const { id } = await withActive();
+    const count = (await subscribers(id)).length;
+    expect(await refused(`subscription/delete/${id}`)).toMatchObject({
+      code: 409,
+      detail: expect.stringMatching(/encore \d+ abonnés? actif/),
+    });
+    expect(await subscribers(id)).toHaveLength(count);
+    await done(...(await edit(id, { status: "ended" })));
+    await done(`subscription/delete/${id}`);
+    expect(await status(`subscription/${id}/subscribers`)).toBe(404);
+  });
+
+  test.each([
+    ["letters", { priceCents: "quarante" }, "priceCents"],
+    ["three decimals", { priceCents: 49.005 }, "priceCents"],
+    ["a minus", { priceCents: -1 }, "priceCents"],
+    ["an unknown service", { serviceId: 999_999 }, "serviceId"],
+    ["an unknown period", { period: "weekly" }, "period"],
+  ])("%s is refused at its field", async (_name, wrong, path) => {
+    expect(await refused("subscription/new", { ...values, ...wrong })).toMatchObject({
+      code: 422,
+      errors: [{ path }],
+    });
+  });
+});
