@@ -1,12 +1,18 @@
-import { Recent } from "../../core/recent.ts";
 import { type Path, parsePath } from "../tree/path.ts";
 import type { Leaf } from "../tree/tree.ts";
 import type { View } from "../tree/view.ts";
 
-/** Rules name the same few children over and over. */
-const parsed = new Recent<Path>(1_000);
+/** Rules name the same few children over and over; ids among them come and go. */
+const parsed = new Map<string, Path>();
 
-const pathOf = (text: string): Path => parsed.get(text) ?? parsed.set(text, parsePath(text));
+function pathOf(text: string): Path {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  if (parsed.size >= 1_000) parsed.clear();
+  const path = parsePath(text);
+  parsed.set(text, path);
+  return path;
+}
 
 /** What `data`, `newData` and `root` are in a rule: a place in the database as it is, or as it would be. */
 export class Snapshot {
