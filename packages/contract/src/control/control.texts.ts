@@ -1,0 +1,32 @@
+/** One line for each operation of the control API, for testers and developers. */
+export const controlTexts = {
+  worlds: "Mondes ouverts",
+  createWorld: "Ouvrir un monde",
+  world: "Un monde\u00a0: horloge, pannes, verrous, compteurs",
+  deleteWorld: "Fermer un monde et oublier tout ce qu’il contient",
+  openWorld: "Choisir un monde dans ce navigateur, puis aller à une page de l’application",
+  reset: "Remettre un monde dans son état de départ",
+  seed: "Remettre un monde dans son état de départ avec une autre graine ou d’autres nombres de lignes",
+  patchRecord: "Changer des colonnes d’une fiche, sans passer par un formulaire",
+  faults: "Pannes en place",
+  addFault: "Ajouter une panne",
+  clearFaults: "Retirer une panne, ou toutes",
+  journal: "Journal des appels",
+  clearJournal: "Vider le journal",
+  snapshot: "Enregistrer l’état d’un monde",
+  restore: "Rétablir un état enregistré",
+  clock: "Arrêter, régler, avancer ou relancer l’horloge d’un monde",
+  realtime: "Couper ou rétablir le service temps réel d’un monde",
+  dropSockets: "Rompre les connexions temps réel d’un monde",
+  outbox: "Messages push envoyés, et navigateurs qui les recevraient",
+  push: "Envoyer un message push",
+  playOpen: "Un autre administrateur ouvre une fiche (et la verrouille si elle est libre)",
+  playLock: "Un autre administrateur verrouille une fiche",
+  playType: "Un autre administrateur saisit des valeurs, sans enregistrer",
+  playSave: "Un autre administrateur enregistre la fiche qu’il a ouverte",
+  playLeave: "Un autre administrateur quitte une fiche, ou toutes",
+  playAsk: "Un autre administrateur demande la main",
+  playAnswer: "Un autre administrateur répond à qui lui demande la main",
+} as const;
+
+export type ControlSummaries = (typeof controlTexts)[keyof typeof controlTexts];

@@ -1,0 +1,113 @@
+import type { ControlClient } from "./control-client.ts";
+import { controlContract as routes } from "./control-contract.ts";
+import type { Fault, FaultInput } from "./fault.ts";
+import type { JournalAnswer, JournalEntry, JournalQuery } from "./journal.ts";
+import { PlayedAdmin } from "./played-admin.ts";
+import type { Outbox, PushInput, PushMessage } from "./push.ts";
+import type { WorldSnapshot } from "./snapshot.ts";
+import type { ClockInput, ClockState, SeedInput, WorldDetail, WorldSummary } from "./world.ts";
+
+/** One world from a program. Every method rejects with a ControlError when it is refused. */
+export class WorldControl {
+  readonly client: ControlClient;
+  readonly name: string;
+  readonly #params: { readonly world: string };
+
+  constructor(client: ControlClient, name: string) {
+    this.client = client;
+    this.name = name;
+    this.#params = { world: name };
+  }
+
+  detail(): Promise<WorldDetail> {
+    return this.client.call(routes.world, this.#params);
+  }
+
+  reset(): Promise<WorldSummary> {
+    return this.client.call(routes.reset, this.#params);
+  }
+
+  async delete(): Promise<void> {
+    await this.client.call(routes.deleteWorld, this.#params);
+  }
+
+  /** As it was at its start, on another seed or with other numbers of rows. */
+  seed(body: SeedInput): Promise<WorldSummary> {
+    return this.client.call(routes.seed, this.#params, { body });
+  }
+
+  async patch(entity: string, recordId: number, body: Readonly<Record<string, unknown>>) {
+    const { record } = await this.client.call(
+      routes.patchRecord,
+      { ...this.#params, entity, recordId },
+      { body: { ...body } },
+    );
+    return record;
+  }
+
+  async faults(): Promise<readonly Fault[]> {
+    return (await this.client.call(routes.faults, this.#params)).faults;
+  }
+
+  addFault(body: FaultInput): Promise<Fault> {
+    return this.client.call(routes.addFault, this.#params, { body });
+  }
+
+  /** One fault, or all of them. */
+  async clearFaults(id?: string): Promise<void> {
+    await this.client.call(routes.clearFaults, this.#params, { query: id === undefined ? {} : { id } });
+  }
+
+  journal(query: JournalQuery = {}): Promise<JournalAnswer> {
+    return this.client.call(routes.journal, this.#params, { query });
+  }
+
+  /** The first call that fits, now or within `wait` milliseconds; undefined when none came. */
+  async waitFor(query: JournalQuery): Promise<JournalEntry | undefined> {
+    const { entries } = await this.journal({ wait: 5_000, ...query });
+    return entries[0];
+  }
+
+  async clearJournal(): Promise<void> {
+    await this.client.call(routes.clearJournal, this.#params);
+  }
+
+  snapshot(): Promise<WorldSnapshot> {
+    return this.client.call(routes.snapshot, this.#params);
+  }
+
+  restore(state: WorldSnapshot): Promise<WorldSummary> {
+    return this.client.call(routes.restore, this.#params, { body: state });
+  }
+
+  clock(body: ClockInput): Promise<ClockState> {
+    return this.client.call(routes.clock, this.#params, { body });
+  }
+
+  /** False: the world's realtime service cannot be reached until it is true again. */
+  async setRealtime(online: boolean): Promise<void> {
+    await this.client.call(routes.realtime, this.#params, { body: { online } });
+  }
+
+  async dropSockets(): Promise<number> {
+    return (await this.client.call(routes.dropSockets, this.#params)).dropped;
+  }
+
+  push(body: PushInput): Promise<PushMessage> {
+    return this.client.call(routes.push, this.#params, { body });
+  }
+
+  outbox(): Promise<Outbox> {
+    return this.client.call(routes.outbox, this.#params);
+  }
+
+  /** Another administrator, to be played. */
+  admin(email: string): PlayedAdmin {
+    return new PlayedAdmin(this.client, this.name, email);
+  }
+
+  /** Where a browser goes to be in this world; `to` is a path of the app. */
+  openUrl(to = "/"): string {
+    return `${this.client.url}/__mock/worlds/${this.name}/open?to=${encodeURIComponent(to)}`;
+  }
+}
