@@ -1,0 +1,55 @@
+/** How to reach the realtime service. It comes with the session's answer, or from the mock server; never with the code. */
+import { isRecord } from "./lock-entry.ts";
+
+export interface RealtimeConfig {
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly databaseURL: string;
+  readonly appId?: string;
+  readonly messagingSenderId?: string;
+  /** The public key of the project's web push certificate. */
+  readonly vapidKey?: string;
+  /** The origin of an Auth emulator, `http://127.0.0.1:9099`. */
+  readonly authEmulator?: string;
+  /** Host and port of a database emulator, `127.0.0.1:9000`; the namespace stands in `databaseURL` (`?ns=…`). */
+  readonly databaseEmulator?: string;
+  readonly signIn: SignInStrategy;
+}
+
+export type SignInStrategy =
+  /** The specification's: every admin signs in with the e-mail address and one secret (§4). */
+  | { readonly strategy: "shared-secret"; readonly secret: string }
+  /** Safer: the backend, which knows the admin, signs a token. It has to carry the admin's `email`. */
+  | { readonly strategy: "custom-token"; readonly token: string };
+
+/** Reads a configuration that came over the network; undefined when something needed is missing. */
+export function readRealtimeConfig(value: unknown): RealtimeConfig | undefined {
+  if (!isRecord(value)) return undefined;
+  const signIn = readStrategy(value.signIn);
+  const [apiKey, projectId, databaseURL] = [
+    text(value.apiKey),
+    text(value.projectId),
+    text(value.databaseURL),
+  ];
+  if (apiKey === undefined || projectId === undefined || databaseURL === undefined || signIn === undefined) {
+    return undefined;
+  }
+  const optional = ["appId", "messagingSenderId", "vapidKey", "authEmulator", "databaseEmulator"] as const;
+  const given = optional.flatMap((name) => {
+    const found = text(value[name]);
+    return found === undefined ? [] : [[name, found] as const];
+  });
+  return { apiKey, projectId, databaseURL, signIn, ...Object.fromEntries(given) };
+}
+
+function readStrategy(value: unknown): SignInStrategy | undefined {
+  if (!isRecord(value)) return undefined;
+  const [secret, token] = [text(value.secret), text(value.token)];
+  if (value.strategy === "shared-secret" && secret !== undefined)
+    return { strategy: "shared-secret", secret };
+  if (value.strategy === "custom-token" && token !== undefined) return { strategy: "custom-token", token };
+  return undefined;
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;

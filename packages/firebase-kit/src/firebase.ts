@@ -1,0 +1,46 @@
+/**
+ * The realtime service on Firebase: production by configuration alone, emulators when told. This file holds none of the
+ * SDK: its three parts (app and sign-in, database, messaging) are loaded when they are first needed.
+ */
+import type { RealtimeConfig } from "./config.ts";
+import { type FirebasePushOptions, firebasePush } from "./firebase/push-door.ts";
+import { firebaseSession } from "./firebase/session.ts";
+import type { Admin } from "./lock-entry.ts";
+import type { PushMessage } from "./push-message.ts";
+import { type PushRunner, runPush } from "./push-runner.ts";
+import { createRealtime, type Realtime } from "./realtime.ts";
+import { type Clock, type Stop, systemClock } from "./realtime-door.ts";
+
+export interface FirebaseOptions {
+  /** Asked for once, when the service is first needed. */
+  readonly config: () => Promise<RealtimeConfig>;
+  readonly admin: Admin;
+  /** Without it there are no notifications. */
+  readonly push?: FirebasePushOptions;
+  /** Where failures go that nobody is shown (§8). */
+  readonly log?: (text: string) => void;
+  readonly clock?: Clock;
+}
+
+export interface FirebaseService {
+  readonly realtime: Realtime;
+  readonly push: FirebasePushRunner | undefined;
+}
+
+export interface FirebasePushRunner extends PushRunner {
+  /** Messages that arrive while the page is seen; those for a hidden page go to the service worker. */
+  readonly watchMessages: (tell: (message: PushMessage) => void) => Stop;
+  /** Shows a notification from this browser itself, to try whether it can. */
+  readonly test: (title: string, body: string) => Promise<void>;
+}
+
+/** Loads nothing yet: the first form, list or push registration does (S16). */
+export function connectFirebase(options: FirebaseOptions): FirebaseService {
+  const { config, clock = systemClock, log = (text) => console.warn(text) } = options;
+  const admin = { ...options.admin, email: options.admin.email.toLowerCase() };
+  const session = firebaseSession({ config, email: admin.email, clock, log });
+  const realtime = createRealtime({ admin, backend: session.backend, clock });
+  if (options.push === undefined) return { realtime, push: undefined };
+  const { door, watchMessages, test } = firebasePush(session, options.push);
+  return { realtime, push: { ...runPush(admin.email, door, clock, log), watchMessages, test } };
+}

@@ -1,0 +1,109 @@
+/** The second chunk of the SDK: the realtime database as the machines use it. Load it lazily, with `import()`. */
+import type { FirebaseApp } from "firebase/app";
+import {
+  connectDatabaseEmulator,
+  type DataSnapshot,
+  forceWebSockets,
+  getDatabase,
+  goOffline,
+  goOnline,
+  onChildAdded,
+  onChildChanged,
+  onChildRemoved,
+  onDisconnect,
+  onValue,
+  ref,
+  runTransaction,
+} from "firebase/database";
+import type { RealtimeConfig } from "../config.ts";
+import type { Outcome } from "../edit-lock-state.ts";
+import type { RealtimeDoor } from "../realtime-door.ts";
+import { codeOf } from "../sign-in-runner.ts";
+
+export interface OpenDatabase {
+  readonly door: RealtimeDoor;
+  readonly suspend: () => void;
+  readonly resume: () => void;
+}
+
+export function openDatabase(app: FirebaseApp, { databaseEmulator }: RealtimeConfig): OpenDatabase {
+  // After one failed attempt the SDK would fall back to long polling, for this page and the next.
+  forceWebSockets();
+  const database = getDatabase(app);
+  if (databaseEmulator !== undefined) {
+    const { hostname, port } = new URL(`http://${databaseEmulator}`);
+    connectDatabaseEmulator(database, hostname, Number(port));
+  }
+  let offset = 0;
+  let nudged = false;
+  let suspended = false;
+  onValue(ref(database, ".info/serverTimeOffset"), (snapshot) => {
+    const value: unknown = snapshot.val();
+    offset = typeof value === "number" ? value : 0;
+  });
+  onValue(ref(database, ".info/connected"), (snapshot) => {
+    if (snapshot.val() === true) nudged = false;
+  });
+
+  const door: RealtimeDoor = {
+    watchConnection: (tell) =>
+      onValue(ref(database, ".info/connected"), (snapshot) => tell(snapshot.val() === true)),
+    watch: (path, tell, refused) => onValue(ref(database, path), (snapshot) => tell(snapshot.val()), refused),
+    watchChildren: (path, { put, gone }, refused) => {
+      const place = ref(database, path);
+      // Child by child: the value of the whole would turn numeric keys into an array.
+      const told = (child: DataSnapshot) => put(child.key ?? "", child.val());
+      const stops = [
+        onChildAdded(place, told, refused),
+        onChildChanged(place, told),
+        onChildRemoved(place, (child) => gone(child.key ?? "")),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    arm: (path) => outcomeOf(onDisconnect(ref(database, path)).remove()),
+    disarm: (path) => outcomeOf(onDisconnect(ref(database, path)).cancel()),
+    transact: async (path, update) => {
+      try {
+        // Shown only when the server agreed: `applyLocally` would tell of locks that nobody has.
+        const { committed, snapshot } = await runTransaction(ref(database, path), update, {
+          applyLocally: false,
+        });
+        return committed ? { kind: "done", value: snapshot.val() } : { kind: "given-up" };
+      } catch (error) {
+        return failure(error);
+      }
+    },
+    serverNow: () => Date.now() + offset,
+    nudge: () => {
+      // Once for each lost connection: the SDK's own waiting is there to spare a server that is down.
+      if (nudged || suspended) return;
+      nudged = true;
+      goOffline(database);
+      goOnline(database);
+    },
+  };
+
+  return {
+    door,
+    suspend: () => {
+      suspended = true;
+      goOffline(database);
+    },
+    resume: () => {
+      suspended = false;
+      goOnline(database);
+    },
+  };
+}
+
+const outcomeOf = (call: Promise<void>): Promise<Outcome> => call.then(() => ({ kind: "done" }), failure);
+
+function failure(error: unknown): Outcome {
+  const code = codeOf(error).toLowerCase().replaceAll(" ", "_");
+  if (code.includes("permission_denied")) return { kind: "failed", why: "denied" };
+  // `set`: at a disconnect the SDK carries out last wishes for itself, and gives up what was under way there.
+  const cut = code === "disconnect" || code === "set" || code === "network_error";
+  return { kind: "failed", why: cut ? "disconnect" : "other" };
+}

@@ -1,0 +1,146 @@
+/** What a push registration needs, from the browser and from Firebase. The SDK's part is loaded when it comes to it. */
+import { browserFacts, type Device, describeDevice } from "../device.ts";
+import { isRecord } from "../lock-entry.ts";
+import type { PushMessage } from "../push-message.ts";
+import type { Permission, PushStepName, RememberedPush } from "../push-registration.ts";
+import type { PushDoor } from "../push-runner.ts";
+import type { Stop } from "../realtime-door.ts";
+import type { OpenMessaging } from "./messaging.ts";
+import type { FirebaseSession } from "./session.ts";
+
+/** The body of the POST to `admin_update_firebase_token` (§3, §7). */
+export interface PushRegistration extends Device {
+  readonly firebaseToken: string;
+}
+
+export interface FirebasePushOptions {
+  /** Registers the application's service worker. */
+  readonly serviceWorker: () => Promise<ServiceWorkerRegistration>;
+  /** Sends the registration to the back-office's server; rejects when it was not taken. */
+  readonly post: (registration: PushRegistration) => Promise<void>;
+}
+
+interface FirebasePush {
+  readonly door: PushDoor;
+  readonly watchMessages: (tell: (message: PushMessage) => void) => Stop;
+  readonly test: (title: string, body: string) => Promise<void>;
+}
+
+const rememberedKey = "palier:push";
+
+export function firebasePush(session: FirebaseSession, options: FirebasePushOptions): FirebasePush {
+  let messaging: Promise<OpenMessaging> | undefined;
+  let worker: ServiceWorkerRegistration | undefined;
+  const watchers = new Set<(message: PushMessage) => void>();
+
+  const open = (): Promise<OpenMessaging> => {
+    messaging ??= load().catch((error: unknown) => {
+      messaging = undefined;
+      throw error;
+    });
+    return messaging;
+  };
+  const load = async (): Promise<OpenMessaging> => {
+    const [{ app, config }, { openMessaging }] = await Promise.all([
+      session.signedIn(),
+      import("./messaging.ts"),
+    ]);
+    const opened = await openMessaging(app, config.vapidKey);
+    opened.watch((message) => {
+      for (const tell of [...watchers]) tell(message);
+    });
+    return opened;
+  };
+  const registration = async (): Promise<ServiceWorkerRegistration> => {
+    worker ??= await options.serviceWorker();
+    return worker;
+  };
+
+  const run = async (step: PushStepName, token: string): Promise<string> => {
+    switch (step) {
+      case "sign-in":
+        await session.signedIn();
+        return "";
+      case "service-worker":
+        await registration();
+        return "";
+      case "permission":
+        // Before anything is awaited: browsers want the admin's click to lead here directly.
+        return Notification.requestPermission();
+      case "token":
+        return (await open()).token(await registration());
+      case "post":
+        await options.post({ firebaseToken: token, ...(await thisDevice()) });
+        return "";
+      case "switch-off":
+        await (await open()).deleteToken();
+        return "";
+    }
+  };
+
+  return {
+    door: { supported, permission, watchPermission, run, recall, remember },
+    watchMessages: (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+    test: async (title, body) => (await registration()).showNotification(title, { body, tag: "palier-test" }),
+  };
+}
+
+const thisDevice = (): Promise<Device> =>
+  describeDevice(browserFacts(navigator), async (userAgent) => {
+    const { readUserAgent } = await import("./user-agent.ts");
+    return readUserAgent(userAgent);
+  });
+
+/** The SDK's own question is asked later, with the SDK. */
+const supported = async (): Promise<boolean> =>
+  typeof window !== "undefined" &&
+  window.isSecureContext &&
+  "serviceWorker" in navigator &&
+  "PushManager" in window &&
+  "Notification" in window &&
+  "indexedDB" in window;
+
+const permission = (): Permission =>
+  typeof Notification === "undefined" ? "default" : Notification.permission;
+
+function watchPermission(tell: (permission: Permission) => void): Stop {
+  let status: PermissionStatus | undefined;
+  let stopped = false;
+  const changed = () => tell(permission());
+  navigator.permissions?.query({ name: "notifications" }).then(
+    (found) => {
+      if (stopped) return;
+      status = found;
+      status.addEventListener("change", changed);
+    },
+    // Some browsers do not tell; the next start of the page asks again.
+    () => undefined,
+  );
+  return () => {
+    stopped = true;
+    status?.removeEventListener("change", changed);
+  };
+}
+
+function recall(): RememberedPush | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(rememberedKey) ?? "null");
+    if (!isRecord(value)) return undefined;
+    const { email, token, sentAt, off } = value;
+    const known = typeof email === "string" && typeof token === "string" && typeof sentAt === "number";
+    return known ? { email, token, sentAt, off: off === true } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(push: RememberedPush): void {
+  try {
+    localStorage.setItem(rememberedKey, JSON.stringify(push));
+  } catch {
+    // A browser that keeps nothing sends its token at each start.
+  }
+}

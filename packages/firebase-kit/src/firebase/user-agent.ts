@@ -1,0 +1,7 @@
+/** The browser's name and version from its user agent text, for browsers without Client Hints. */
+import Bowser from "bowser";
+
+export function readUserAgent(userAgent: string): { readonly name: string; readonly version: string } {
+  const { name, version } = Bowser.getParser(userAgent).getBrowser();
+  return { name: name || "unknown", version: version ?? "" };
+}

@@ -1,0 +1,16 @@
+/** Tells the realtime service when its page unloads, and when the browser shows it again from its cache (S13). */
+import type { Realtime } from "./realtime.ts";
+import type { Stop } from "./realtime-door.ts";
+
+export function followPage(realtime: Realtime, page: Window): Stop {
+  const hide = () => realtime.pageHidden();
+  const show = (event: PageTransitionEvent) => {
+    if (event.persisted) realtime.pageShown();
+  };
+  page.addEventListener("pagehide", hide);
+  page.addEventListener("pageshow", show);
+  return () => {
+    page.removeEventListener("pagehide", hide);
+    page.removeEventListener("pageshow", show);
+  };
+}

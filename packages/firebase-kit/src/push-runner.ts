@@ -1,0 +1,101 @@
+/** Lets the push registration's machine act. */
+import { type Observable, variable } from "./observable.ts";
+import {
+  idlePush,
+  type Permission,
+  type PushCommand,
+  type PushEvent,
+  type PushState,
+  type PushStepName,
+  type RememberedPush,
+  stepPush,
+} from "./push-registration.ts";
+import type { Clock, Stop } from "./realtime-door.ts";
+import { codeOf } from "./sign-in-runner.ts";
+
+/** What a registration needs of the browser, the push service and the server. A step gives the permission or token. */
+export interface PushDoor {
+  readonly supported: () => Promise<boolean>;
+  readonly permission: () => Permission;
+  readonly watchPermission: (tell: (permission: Permission) => void) => Stop;
+  readonly run: (step: PushStepName, token: string) => Promise<string>;
+  readonly recall: () => RememberedPush | undefined;
+  readonly remember: (push: RememberedPush) => void;
+}
+
+export interface PushRunner {
+  readonly state: Observable<PushState>;
+  /** Begins, for an admin who is signed in to the back-office (S16). */
+  readonly start: () => void;
+  readonly send: (event: { readonly kind: "accept" | "decline" | "enable" | "switch-off" }) => void;
+  readonly stop: Stop;
+}
+
+export function runPush(
+  email: string,
+  door: PushDoor,
+  clock: Clock,
+  log: (text: string) => void,
+): PushRunner {
+  const state = variable<PushState>({ kind: "idle" });
+  const timers = new Map<string, Stop>();
+  let machine = idlePush;
+  let stops: readonly Stop[] = [];
+  let stopped = false;
+
+  const send = (event: PushEvent): void => {
+    if (stopped) return;
+    const { machine: after, commands } = stepPush(machine, event);
+    machine = after;
+    for (const command of commands) obey(command);
+    state.set(machine.state);
+  };
+
+  const obey = (command: PushCommand): void => {
+    switch (command.kind) {
+      case "log":
+        log(`push registration, ${command.step}: ${command.why}`);
+        break;
+      case "remember":
+        door.remember(command.push);
+        break;
+      case "forget":
+        timers.get(command.timer)?.();
+        break;
+      case "wait": {
+        const { timer, milliseconds } = command;
+        timers.get(timer)?.();
+        timers.set(
+          timer,
+          clock.after(milliseconds, () => send({ kind: "timer", timer })),
+        );
+        break;
+      }
+      case "do": {
+        const { attempt, step, token } = command;
+        void door.run(step, token).then(
+          (value) => send({ kind: "done", attempt, value, now: clock.now() }),
+          (error: unknown) => send({ kind: "failed", attempt, why: codeOf(error) }),
+        );
+        break;
+      }
+    }
+  };
+
+  const start = async (): Promise<void> => {
+    const supported = await door.supported().catch(() => false);
+    if (stopped) return;
+    if (supported) stops = [door.watchPermission((permission) => send({ kind: "permission", permission }))];
+    send({ kind: "start", email, supported, permission: door.permission(), remembered: door.recall() });
+  };
+
+  return {
+    state,
+    start: () => void start(),
+    send,
+    stop: () => {
+      stopped = true;
+      for (const stop of [...timers.values(), ...stops]) stop();
+    },
+  };
+}

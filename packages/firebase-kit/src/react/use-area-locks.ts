@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from "react";
+import { heldByOthers, noLocksKnown } from "../presence.ts";
+import { useObserved, useRealtime } from "./realtime-context.tsx";
+import { type LockHolder, lockHolderOf } from "./record-lock.ts";
+
+/**
+ * The records of an area that others hold, by id, live (S14). It only looks (L08). Give no area before the list's first
+ * rows are painted, and nothing of the realtime service is loaded before them.
+ */
+export function useAreaLocks(area: string | undefined): ReadonlyMap<number, LockHolder> {
+  const realtime = useRealtime();
+  const handle = useMemo(() => (area === undefined ? undefined : realtime?.area(area)), [realtime, area]);
+  useEffect(() => handle?.open(), [handle]);
+  const { holders } = useObserved(handle?.locks, noLocksKnown);
+  return useMemo(() => {
+    const others = heldByOthers(holders, realtime?.admin.email ?? "");
+    return new Map([...others].map(([id, holder]) => [id, lockHolderOf(holder)]));
+  }, [holders, realtime]);
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import type { PushMessage } from "../push-message.ts";
+import type { PushState } from "../push-registration.ts";
+import { useObserved, useService } from "./realtime-context.tsx";
+
+export interface PushControls {
+  readonly state: PushState;
+  /** The admin accepts the invitation: call it from the click itself, for the browser asks then. */
+  readonly accept: () => void;
+  readonly decline: () => void;
+  /** The page of notifications switches on, or off. */
+  readonly enable: () => void;
+  readonly switchOff: () => void;
+  /** Shows a notification from this browser, to see whether it can. */
+  readonly test: (title: string, body: string) => Promise<void>;
+}
+
+/** Starts the push registration of the admin who is signed in (S16, S18), and tells where it stands. */
+export function usePushRegistration(): PushControls {
+  const push = useService()?.push;
+  useEffect(() => push?.start(), [push]);
+  const state = useObserved<PushState>(push?.state, { kind: "unsupported" });
+  return {
+    state,
+    accept: () => push?.send({ kind: "accept" }),
+    decline: () => push?.send({ kind: "decline" }),
+    enable: () => push?.send({ kind: "enable" }),
+    switchOff: () => push?.send({ kind: "switch-off" }),
+    test: (title, body) => push?.test(title, body) ?? Promise.resolve(),
+  };
+}
+
+/** Tells of messages that arrive while the page is seen. `tell` should keep its identity. */
+export function usePushMessages(tell: (message: PushMessage) => void): void {
+  const push = useService()?.push;
+  useEffect(() => push?.watchMessages(tell), [push, tell]);
+}
