@@ -1,5 +1,5 @@
 const encoder = new TextEncoder();
-const slabLength = 1 << 20;
+const slabLength = 1 << 18;
 
 /** The UTF-8 bytes of a text. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);

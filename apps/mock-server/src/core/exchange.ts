@@ -27,6 +27,8 @@ export interface CoreAnswer {
   /** By lower-case name, without `content-length`, which the door knows. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: AnswerBody;
+  /** True: nothing is sent, the connection ends instead. */
+  readonly cut?: true;
 }
 
 /** Answers that need no waiting are given at once: a promise for each would cost on the hot path. */

@@ -34,8 +34,14 @@ export class NodeRequest implements CoreRequest {
   }
 
   header(name: string): string | undefined {
-    const value = this.#incoming.headers[name];
-    return Array.isArray(value) ? value.join(", ") : value;
+    // Not `headers`: Node builds that object when it is first touched, and a list request asks for a cookie alone. Where
+    // a header may not be repeated Node keeps the first too.
+    const { rawHeaders } = this.#incoming;
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      const sent = rawHeaders[at];
+      if (sent?.length === name.length && sent.toLowerCase() === name) return rawHeaders[at + 1];
+    }
+    return undefined;
   }
 
   body(limit: number): Promise<Uint8Array | undefined> {

@@ -10,10 +10,15 @@ const closing: readonly string[] = ["connection", "close"];
 
 /** Sends an answer, with its length where it is known. */
 export function send(incoming: IncomingMessage, outgoing: ServerResponse, answer: CoreAnswer): void {
+  if (answer.cut === true) {
+    incoming.destroy();
+    return;
+  }
   const { status, headers, body } = answer;
   const head = headers === jsonHeaders ? jsonHead : Object.entries(headers).flat();
-  const more = incoming.complete || !hasBody(incoming) ? nothing : closing;
   const bare = incoming.method === "HEAD";
+  const isRead = bare || incoming.method === "GET" || incoming.complete || !hasBody(incoming);
+  const more = isRead ? nothing : closing;
   if (body === undefined) {
     const length = status === 204 ? nothing : ["content-length", "0"];
     outgoing.writeHead(status, [...head, ...more, ...length]).end();
