@@ -68,7 +68,15 @@ describe("B08 every field of a row, record, form, body and answer", () => {
 
   test("B08 has a kind; json only where a nested value is meant", () => {
     const nested = fields.filter((f) => f.meta.kind === "json").map((f) => f.name);
-    expect([...new Set(nested)].sort()).toEqual(["admin", "counts", "proof", "totals", "waiting"]);
+    expect([...new Set(nested)].sort()).toEqual([
+      "admin",
+      "counts",
+      "proof",
+      "realtime",
+      "signIn",
+      "totals",
+      "waiting",
+    ]);
   });
 
   test("a choice has a French word for each value", () => {

@@ -22,12 +22,44 @@ export const signedInAdmin = named(
 );
 export type SignedInAdmin = z.output<typeof signedInAdmin>;
 
+/**
+ * How to reach the realtime service (§4): what the Firebase SDK needs, and how this admin signs in there. It comes with
+ * the session so that the shared secret is never part of the code; `custom-token` is the safer strategy.
+ */
+export const realtimeSettings = named(
+  "RealtimeSettings",
+  z.object({
+    apiKey: titled(field.text(), texts.realtime.apiKey),
+    projectId: titled(field.text(), texts.realtime.projectId),
+    databaseURL: titled(field.url(), texts.realtime.databaseURL),
+    appId: titled(field.text().optional(), texts.realtime.appId),
+    messagingSenderId: titled(field.text().optional(), texts.realtime.messagingSenderId),
+    vapidKey: titled(field.text().optional(), texts.realtime.vapidKey),
+    authEmulator: titled(field.url().optional(), texts.realtime.authEmulator),
+    databaseEmulator: titled(field.text().optional(), texts.realtime.databaseEmulator),
+    signIn: titled(
+      field.json(
+        z.object({
+          strategy: titled(field.choice(texts.strategy), texts.realtime.strategy),
+          /** With `shared-secret`: the one secret of all admins (§4, §9). */
+          secret: titled(field.text(500).optional(), texts.realtime.secret),
+          /** With `custom-token`: signed by the backend, with the admin's `email`. */
+          token: titled(field.text(8000).optional(), texts.realtime.token),
+        }),
+      ),
+      texts.realtime.signIn,
+    ),
+  }),
+);
+export type RealtimeSettings = z.output<typeof realtimeSettings>;
+
 export const session = named(
   "Session",
   z.object({
     authenticated: titled(field.flag(), texts.fields.authenticated),
     csrfToken: titled(field.text(), texts.fields.csrfToken),
     admin: titled(field.json(signedInAdmin.optional()), texts.fields.admin),
+    realtime: titled(field.json(realtimeSettings.optional()), texts.fields.realtime),
   }),
 );
 export type Session = z.output<typeof session>;

@@ -73,9 +73,9 @@ export const faultInput = named(
 );
 export type FaultInput = z.input<typeof faultInput>;
 
-/** A fault in place: how often it struck, and how often it will (null: no end). */
+/** A fault in place: how many calls it was about, how many it struck, and how many it still will (null: no end). */
 export const fault = named(
   "Fault",
-  z.object({ ...bare.shape, id: z.string(), hits: z.int(), left: z.int().nullable() }),
+  z.object({ ...bare.shape, id: z.string(), calls: z.int(), hits: z.int(), left: z.int().nullable() }),
 );
 export type Fault = z.output<typeof fault>;
