@@ -67,6 +67,14 @@ describe("derived columns", () => {
     await client.post("/admin/building/3/managed-services/1/add");
     await client.post("/admin/managed-services/delete/2");
     await client.post("/admin/negotiated-services/delete/2");
+    for (const area of ["supplier", "theme", "service", "subscription", "delivery-point"]) {
+      await change(`/admin/concierge/${area}/edit/1`, { name: "Un autre nom" });
+    }
+    await change("/admin/concierge/service/edit/2", { supplierId: 5 });
+    await change("/admin/concierge/theme/1/section/1/update", { name: "Une autre rubrique" });
+    const orders = await json<TableAnswer>(client.get("/admin/concierge/order/ajax-list?status=new"));
+    await change(`/admin/concierge/order/${orders.data[0]?.id}/status`, { status: "accepted" });
+    await client.post("/admin/concierge/service/3/delivery-points/add", { deliveryPointId: 7 });
     expect(wrongCounts().slice(0, 10)).toEqual([]);
     expect(wrongCopies().slice(0, 10)).toEqual([]);
   });

@@ -54,6 +54,7 @@ export function wordsOf(client: Client) {
 }
 
 interface HistoryLine {
+  entity: string;
   event: string;
   byAdmin: string;
   summary: string;

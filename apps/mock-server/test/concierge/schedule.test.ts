@@ -39,6 +39,17 @@ describe("a week", () => {
     expect(seen.size).toBeGreaterThan(20);
   });
 
+  test("goes on to its Sunday and no further", async () => {
+    const slots = door.app.world("default").table("deliverySlot");
+    const [slot] = (await week("2026-11-09")).slots;
+    if (slot === undefined) throw new Error("no slot");
+    const before = slots.get(slot.id) ?? slot;
+    slots.put({ ...before, date: "2026-11-15" });
+    expect((await week("2026-11-09")).slots.at(-1)).toMatchObject({ id: slot.id, date: "2026-11-15" });
+    expect((await week()).slots.map(({ id }) => id)).not.toContain(slot.id);
+    slots.put(before);
+  });
+
   test("far away is empty", async () => {
     expect(await week("2031-01-06")).toEqual({ weekStart: "2031-01-06", slots: [] });
   });

@@ -116,6 +116,14 @@ describe("where a section may stand", () => {
     expect((await tree(themeId)).sections[0]).toMatchObject({ name: "Linge", serviceCount: 0 });
   });
 
+  test("a subsection that becomes a section comes last there, and those it leaves close up", async () => {
+    const { themeId, chemises } = await grown();
+    await done(...update(themeId, chemises, { name: "Chemises", parentSectionId: null }));
+    const { sections } = await tree(themeId);
+    const places = sections.map(({ name, position }) => `${name} ${position}`);
+    expect(places).toEqual(["Linge 1", "Draps 1", "Maison 2", "Chemises 3"]);
+  });
+
   test("a stale section is 409 with the one that stands", async () => {
     const { themeId, linge } = await grown();
     await done(...update(themeId, linge, { name: "Textile", parentSectionId: null }));
@@ -207,7 +215,7 @@ describe("deleting a section", () => {
       expect(await refused(...(await remove(themeId, section.id)))).toMatchObject({
         code: 409,
         type: "/problems/conflict",
-        detail: expect.stringContaining("1 prestation"),
+        detail: expect.stringMatching(/1 prestation.*Choisissez où/),
       });
     }
     expect(await shape(themeId)).toHaveLength(4);

@@ -221,11 +221,15 @@ describe("deleting a service", () => {
   test("is refused while a subscription sells it, or by a stale version", async () => {
     const { serviceId } = await first("subscription/ajax-list");
     const before = await get(`service/edit/${serviceId}`);
+    const offers = async () => (await get<FormAnswer>(`supplier/edit/${supplierId}`)).record;
+    const { supplierId } = await seeded(({ id }) => id === serviceId);
+    const offered = await offers();
     expect(await refused(`service/delete/${serviceId}`)).toMatchObject({
       code: 409,
       detail: expect.stringMatching(/utilisée \(\d+ abonnement/),
     });
     expect(await get(`service/edit/${serviceId}`)).toEqual(before);
+    expect(await offers()).toEqual(offered);
     expect(await refused(`service/delete/${serviceId}`, { version: 7 })).toMatchObject({
       code: 409,
       type: "/problems/stale-version",

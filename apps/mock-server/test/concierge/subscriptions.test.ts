@@ -10,11 +10,13 @@ const edit = async (id: number, changes: object) => {
   const { values } = await get<FormAnswer>(`subscription/edit/${id}`);
   return [`subscription/edit/${id}`, { ...values, ...changes }] as const;
 };
-const withActive = async (): Promise<Row> => {
+/** An active subscription whose subscribers have these statuses among theirs. */
+const withSome = async (...wanted: string[]): Promise<Row> => {
   for (const each of (await table("subscription/ajax-list?status=active")).data) {
-    if ((await subscribers(each.id)).some((one) => one.status === "active")) return each;
+    const found = new Set((await subscribers(each.id)).map((one) => one.status));
+    if (wanted.every((status) => found.has(status))) return each;
   }
-  throw new Error("no subscription with active subscribers");
+  throw new Error("no such subscription");
 };
 
 describe("subscribers", () => {
@@ -38,7 +40,7 @@ describe("subscribers", () => {
 
 describe("the status", () => {
   test("of the whole is that of its subscribers: nobody is billed while it is suspended", async () => {
-    const { id } = await withActive();
+    const { id } = await withSome("active", "ended");
     const before = await subscribers(id);
     await done(...(await edit(id, { status: "suspended" })));
     const during = await subscribers(id);
@@ -84,7 +86,7 @@ describe("the record", () => {
   });
 
   test("with active subscribers stays (409); without, it takes the others along", async () => {
-    const { id } = await withActive();
+    const { id } = await withSome("active");
     const count = (await subscribers(id)).length;
     expect(await refused(`subscription/delete/${id}`)).toMatchObject({
       code: 409,

@@ -48,6 +48,12 @@ describe("a renamed theme", () => {
     expect(line?.changes).toMatchObject([{ label: "Nom", from: of.name, to: "Un autre nom" }]);
   });
 
+  test("has no line of another record's history, whatever its number", async () => {
+    for (const { id } of await list()) {
+      for (const line of await history(`theme/history/${id}`)) expect(line.entity).toBe("theme");
+    }
+  });
+
   test("with a wrong colour or no name is refused", async () => {
     const sent = { name: " ", color: "rouge", position: 1, enabled: true };
     expect(await refused("theme/new", sent)).toMatchObject({

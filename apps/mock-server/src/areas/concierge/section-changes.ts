@@ -12,7 +12,7 @@ type Theme = RowOf<typeof theme>;
  * A change of a theme's sections is one of the theme: its version is the tree's, so that whoever decides by an older
  * tree is told, and its history tells it.
  */
-export function tellTheme(actor: Actor, themeId: number, told: Omit<FieldChange, "field">): Theme {
+function tellTheme(actor: Actor, themeId: number, told: Omit<FieldChange, "field">): Theme {
   return save(actor, theme, need(actor, theme, themeId), {}, [{ field: "sections", ...told }]);
 }
 

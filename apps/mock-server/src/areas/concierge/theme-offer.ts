@@ -3,6 +3,9 @@ import type { RowOf } from "../../world/catalog.ts";
 import type { World } from "../../world/world.ts";
 import { sectionsOf, servicesIn } from "./section-tree.ts";
 
+/** The contract's limit of a section's services. */
+const mostServices = 1000;
+
 /** A theme's sections and their services, each with whether the supplier offers it. */
 export function themeOfferOf(
   world: World,
@@ -14,12 +17,14 @@ export function themeOfferOf(
     sectionId: section.id,
     sectionName: section.name,
     parentSectionId: section.parentSectionId,
-    services: [...world.table(service).rows(servicesIn(section, "own"))].map(({ id, name, priceCents }) => ({
-      serviceId: id,
-      serviceName: name,
-      priceCents,
-      offered: offered.has(id),
-    })),
+    services: [...world.table(service).rows({ ...servicesIn(section, "own"), length: mostServices })].map(
+      ({ id, name, priceCents }) => ({
+        serviceId: id,
+        serviceName: name,
+        priceCents,
+        offered: offered.has(id),
+      }),
+    ),
   }));
   return { supplierId, themeId, themeName: name, sections };
 }
