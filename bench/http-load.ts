@@ -56,8 +56,17 @@ function lengthOf(chunk: Buffer): number {
   return end + 4 + Number(length);
 }
 
-/** One request: milliseconds to its first byte and to its end, and how long it was. */
-export function timedRequest(target: Target): Promise<{ first: number; whole: number; bytes: number }> {
+export interface Timed {
+  /** Milliseconds to the first byte of the body. */
+  readonly first: number;
+  /** Milliseconds to the end. */
+  readonly whole: number;
+  /** Length, head included. */
+  readonly bytes: number;
+}
+
+/** One request, on a connection of its own; `onlyFirst` hangs up once the body begins. */
+export function timedRequest(target: Target, onlyFirst = false): Promise<Timed> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     let first = 0;
@@ -71,6 +80,7 @@ export function timedRequest(target: Target): Promise<{ first: number; whole: nu
       if (first === 0 && (bytes > 0 || chunk.length > chunk.indexOf("\r\n\r\n") + 4))
         first = performance.now() - start;
       bytes += chunk.length;
+      if (onlyFirst && first > 0) socket.destroy();
     });
     socket.on("close", () => resolve({ first, whole: performance.now() - start, bytes }));
   });

@@ -1,19 +1,19 @@
 /**
  * Measures the realtime service: how much memory 500 admins watching 10,000 locked records cost the server, and how fast
  * a change reaches all of them, against a bare WebSocket server that says a message to as many sockets, in the same run.
- * `node bench/realtime.ts [watchers] [locks] [changes]`; prints times and ratios, to be read on a quiet machine.
+ * `node bench/realtime.ts [watchers] [locks] [changes]` measures it alone, in other sizes.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { WebSocket } from "ws";
+import { report } from "./figure.ts";
 
 const watchers = Number(process.argv[2] ?? 500);
 const locks = Number(process.argv[3] ?? 10_000);
 const changes = Number(process.argv[4] ?? 200);
 const passes = 10;
 
-const print = (label: string, text: string): void => console.log(`${label.padEnd(38)} ${text}`);
-const mebibytes = (bytes: unknown): string => `${(Number(bytes) / 2 ** 20).toFixed(0)} MiB`;
+const mebibytes = (bytes = Number.NaN): number => bytes / 2 ** 20;
 
 const servers = fork(new URL("realtime-servers.ts", import.meta.url));
 const [ports] = await once(servers, "message");
@@ -106,13 +106,10 @@ const at = (times: readonly number[], share: number): number =>
   times[Math.floor((times.length - 1) * share)] ?? 0;
 const shown = (times: readonly number[]): string =>
   `median ${at(times, 0.5).toFixed(2)} ms, 99 % ${at(times, 0.99).toFixed(2)} ms, worst ${at(times, 1).toFixed(2)} ms`;
-const ratio = (ours: readonly number[], bare: readonly number[]): string =>
-  `${(at(ours, 0.5) / at(bare, 0.5)).toFixed(2)} (median), ${(at(ours, 0.99) / at(bare, 0.99)).toFixed(2)} (99 %)`;
+const ratio = (ours: readonly number[], bare: readonly number[]): number => at(ours, 0.5) / at(bare, 0.5);
 
-const rest = (await ask("memory")).rss ?? 0;
-print("server at rest", mebibytes(rest));
+const rest = (await ask("memory")).rss ?? Number.NaN;
 await ask(String(locks));
-print(`with ${locks} locks`, mebibytes((await ask("memory")).rss));
 
 const token = await signUp();
 const begun = performance.now();
@@ -121,8 +118,11 @@ for (let from = 0; from < watchers; from += 50) {
   const some = Math.min(50, watchers - from);
   watching.push(...(await Promise.all(Array.from({ length: some }, () => watch(token)))));
 }
-print(`${watchers} watchers have all of them after`, `${((performance.now() - begun) / 1000).toFixed(1)} s`);
-print("server with all watchers", mebibytes((await ask("memory")).rss));
+report({
+  what: `${watchers} watchers: until each has all of ${locks} locks`,
+  value: (performance.now() - begun) / 1000,
+  unit: "s",
+});
 
 const writer = await open(address);
 writer.send(request(1, "auth", { cred: token }));
@@ -142,12 +142,27 @@ const [ours, bare] = await inTurns(
   () => latencies(watching, takeLock, isPush),
   () => latencies(echoes, bareSay, () => true),
 );
-print(`a lock change reaches ${watchers} watchers`, shown(ours));
-print(`bare WebSocket, ${watchers} sockets`, shown(bare));
-print("ratio", ratio(ours, bare));
+report({
+  what: `a lock change at ${watchers} watchers, to a bare WebSocket server`,
+  value: ratio(ours, bare),
+  unit: "×",
+  atMost: 3,
+  detail: `ours: ${shown(ours)}; bare: ${shown(bare)}`,
+});
+report({
+  what: `a lock change at ${watchers} watchers: the last of them`,
+  value: at(ours, 1),
+  unit: "ms",
+  atMost: 250,
+});
 const memory = await ask("memory");
-print("server at the end / at its peak", `${mebibytes(memory.rss)} / ${mebibytes(memory.peak)}`);
-print("what locks and watchers cost at most", mebibytes((memory.peak ?? 0) - rest));
+report({
+  what: `${locks} locks and ${watchers} watchers: memory over a server at rest`,
+  value: mebibytes((memory.peak ?? Number.NaN) - rest),
+  unit: "MiB",
+  atMost: 150,
+  detail: `${mebibytes(rest).toFixed(0)} MiB at rest, ${mebibytes(memory.peak).toFixed(0)} MiB at its peak`,
+});
 
 for (const socket of [...watching.slice(1), ...echoes]) socket.close();
 await Promise.all([...watching.slice(1), ...echoes].map((socket) => once(socket, "close")));
@@ -155,9 +170,13 @@ const [one, single] = await inTurns(
   () => latencies(watching.slice(0, 1), takeLock, isPush),
   () => latencies([speaker], bareSay, () => true),
 );
-print("a lock change reaches one watcher", shown(one));
-print("bare WebSocket echo, one socket", shown(single));
-print("ratio", ratio(one, single));
+report({
+  what: "a lock change at one watcher, to a bare WebSocket echo",
+  value: ratio(one, single),
+  unit: "×",
+  detail: `ours: ${shown(one)}; bare: ${shown(single)}`,
+});
 
 servers.kill();
-process.exit(0);
+for (const socket of [...watching, speaker, writer]) socket.terminate();
+if (process.connected) process.disconnect();

@@ -1,4 +1,4 @@
-/** Runs the mock server, or the bare one, in a process of its own, and signs in. */
+/** Runs the mock server, or the bare one, in a process of its own, and signs in. Memory and processor time: Linux only. */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -8,46 +8,65 @@ const root = join(import.meta.dirname, "..");
 
 export interface Served {
   readonly port: number;
+  /** With the session's cookie. */
   readonly headers: Readonly<Record<string, string>>;
   /** Resident memory in MiB. */
   memory(): number;
+  /** The highest resident memory so far, in MiB. */
+  peakMemory(): number;
+  /** Milliseconds of processor time so far, of all its threads. */
+  processorTime(): number;
   stop(): void;
 }
 
-/** The mock server with `--rows`, signed in. */
-export async function mockServer(rows: string): Promise<Served> {
+/** The mock server with these arguments (`--rows building=1000`), ready and signed in. */
+export async function mockServer(...args: readonly string[]): Promise<Served> {
   const main = join(root, "apps/mock-server/src/main.ts");
-  const child = spawn(process.execPath, [main, "--port", "0", "--rows", rows], {
+  const child = spawn(process.execPath, [main, "--port", "0", ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  process.once("exit", () => child.kill());
   let text = "";
-  for await (const chunk of child.stdout) {
+  // The iterator is not closed: that would close the server's output too.
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     text += String(chunk);
     if (/127\.0\.0\.1:\d+\/api/.test(text)) break;
   }
+  child.stdout.resume();
   const port = Number(/127\.0\.0\.1:(\d+)/.exec(text)?.[1]);
   const answer = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "jeanne.martin@palier.test", password: "palier" }),
   });
+  if (!answer.ok)
+    throw new Error(`the mock server did not let us in: ${answer.status} ${await answer.text()}`);
   return served(child, port, { cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" });
 }
 
 /** A bare server that answers these bytes. */
 export async function rawServer(headers: [string, string][], body: string): Promise<Served> {
   const child = fork(join(import.meta.dirname, "raw-server.ts"));
+  process.once("exit", () => child.kill());
   child.send({ headers, body });
   const [port] = await once(child, "message");
   return served(child, Number(port), {});
 }
 
 function served(child: ChildProcess, port: number, headers: Readonly<Record<string, string>>): Served {
+  const file = (name: string): string => readFileSync(`/proc/${child.pid}/${name}`, "utf8");
+  const mebibytes = (name: string): number =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(file("status"))?.[1]) / 1024;
   return {
     port,
     headers,
-    memory: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    memory: () => mebibytes("VmRSS"),
+    peakMemory: () => mebibytes("VmHWM"),
+    processorTime: () => {
+      // After the name in brackets: field 14 and 15, user and system, in hundredths of a second.
+      const fields = file("stat").split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
     stop: () => child.kill(),
   };
 }

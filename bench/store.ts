@@ -1,17 +1,18 @@
 /**
- * Measures the store by itself: a page of a million rows against one of a thousand, searches, streams, memory, worlds.
- * `node bench/store.ts [rows]`; prints ratios and times of one run, to be read on a quiet machine.
+ * The store by itself: a page of a million rows against one of a thousand, searches, streams, memory, worlds.
+ * `node bench/store.ts [rows]` measures it alone, with other numbers of rows.
  */
 import { BaseTable } from "../apps/mock-server/src/store/base-table.ts";
 import type { Query } from "../apps/mock-server/src/store/query.ts";
 import { Table } from "../apps/mock-server/src/store/table.ts";
+import { report } from "./figure.ts";
+import { median } from "./median.ts";
 import { type BenchRow, benchSource } from "./store-rows.ts";
 
 type Ask = Query<BenchRow>;
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const mebibytes = (): number => process.memoryUsage().rss / 2 ** 20;
-const print = (label: string, text: string): void => console.log(`${label.padEnd(34)} ${text}`);
 
 function timed<Result>(work: () => Result): [milliseconds: number, result: Result] {
   const start = performance.now();
@@ -19,22 +20,42 @@ function timed<Result>(work: () => Result): [milliseconds: number, result: Resul
   return [performance.now() - start, result];
 }
 
-/** Microseconds of one query: the median of batches, each going through all queries. */
-function microseconds(table: Table<BenchRow>, queries: readonly Ask[], batches = 15): number {
-  const times: number[] = [];
-  for (let batch = 0; batch < batches; batch += 1) {
-    const [time] = timed(() => {
-      for (let round = 0; round < 10; round += 1) for (const query of queries) table.query(query);
-    });
-    times.push((time * 1000) / queries.length / 10);
+/** Microseconds of one query, in a batch that goes through all of them. */
+function microseconds(table: Table<BenchRow>, queries: readonly Ask[]): number {
+  const [time] = timed(() => {
+    for (let round = 0; round < 10; round += 1) for (const query of queries) table.query(query);
+  });
+  return (time * 1000) / queries.length / 10;
+}
+
+/** Large to small, in turn: the median of the pairs, and the microseconds of each. */
+function compare(
+  large: Table<BenchRow>,
+  small: Table<BenchRow>,
+  column: string,
+  filter?: Filter,
+  batches = 11,
+) {
+  const [ofLarge, ofSmall] = [pages(large, column, filter), pages(small, column, filter)];
+  const pairs: { large: number; small: number }[] = [];
+  for (let batch = 0; batch < batches + 4; batch += 1) {
+    const pair = { small: microseconds(small, ofSmall), large: microseconds(large, ofLarge) };
+    // The first build the indexes and warm up.
+    if (batch > 3) pairs.push(pair);
   }
-  return times.sort((a, b) => a - b)[batches >> 1] ?? 0;
+  return {
+    ratio: median(pairs.map((pair) => pair.large / pair.small)),
+    large: median(pairs.map((pair) => pair.large)),
+    small: median(pairs.map((pair) => pair.small)),
+    name: filter === undefined ? `by ${column}` : `by ${column}, one ${filter}`,
+  };
 }
 
 const FILTERS = ["city", "status", "neighborhoodId", "walletId"] as const;
+type Filter = (typeof FILTERS)[number];
 
 /** Pages at several depths, up and down, of all rows or of those that share a value with some row. */
-function pages(table: Table<BenchRow>, column: string, filter?: (typeof FILTERS)[number]): Ask[] {
+function pages(table: Table<BenchRow>, column: string, filter?: Filter): Ask[] {
   const queries: Ask[] = [];
   for (const dir of ["asc", "desc"] as const) {
     for (const depth of [0, 0.3, 0.9]) {
@@ -51,38 +72,33 @@ function pages(table: Table<BenchRow>, column: string, filter?: (typeof FILTERS)
   return queries;
 }
 
-const start = mebibytes();
+const thousand = (value: number): string => value.toLocaleString("en-US");
+
 const small = new Table(BaseTable.build(benchSource(1000)));
 const [built, base] = timed(() => BaseTable.build(benchSource(count)));
 const [prepared] = timed(() => base.prepare());
 const large = new Table(base);
-print("rows, prepared in", `${count}, ${((built + prepared) / 1000).toFixed(1)} s`);
-print("memory: start, prepared", `${start.toFixed(0)} MiB, ${mebibytes().toFixed(0)} MiB`);
+report({ what: `${thousand(count)} rows: until ready`, value: (built + prepared) / 1000, unit: "s" });
 
-console.log("\npage of 20: large / 1,000 rows, in µs (ratio)");
-const worst = { plain: 0, filtered: 0 };
-for (const column of base.columns.keys()) {
-  const cells: string[] = [];
-  for (const filter of [undefined, ...FILTERS]) {
-    const [of1k, of1m] = [small, large].map((table) => {
-      const queries = pages(table, column, filter);
-      microseconds(table, queries, 5);
-      return microseconds(table, queries);
-    });
-    const ratio = (of1m ?? 0) / (of1k ?? 1);
-    const kind = filter === undefined ? "plain" : "filtered";
-    worst[kind] = Math.max(worst[kind], ratio);
-    cells.push(`${filter ?? "all"} ${of1m?.toFixed(1)}/${of1k?.toFixed(1)} (${ratio.toFixed(2)})`);
-  }
-  print(column, cells.join("  "));
+const names = [...base.columns.keys()];
+const plain = names.map((column) => compare(large, small, column));
+const filtered = names.flatMap((column) => FILTERS.map((filter) => compare(large, small, column, filter)));
+for (const [cases, what] of [
+  [plain, "any column"],
+  [filtered, "any column, filtered"],
+] as const) {
+  const worst = cases.reduce((one, other) => (other.ratio > one.ratio ? other : one));
+  const usual = median(cases.map(({ ratio }) => ratio));
+  report({
+    what: `page of ${thousand(count)} to one of 1,000, ${what}`,
+    value: worst.ratio,
+    unit: "×",
+    atMost: 2,
+    detail: `worst of ${cases.length}: ${worst.name} (${worst.large.toFixed(1)} against ${worst.small.toFixed(1)} µs); the usual case ${usual.toFixed(2)} ×`,
+  });
 }
-print(
-  "worst ratio: all rows, filtered",
-  `${worst.plain.toFixed(2)}, ${worst.filtered.toFixed(2)} (promised: 2)`,
-);
-print("memory with these indexes", `${mebibytes().toFixed(0)} MiB`);
+report({ what: "memory with the indexes of all columns", value: mebibytes(), unit: "MiB", atMost: 2048 });
 
-console.log("\nfree text, first asked, with count and first sorted page, in ms");
 const columns = [...base.columns.values()].filter(({ searchable }) => searchable).map(({ name }) => name);
 const terms = [
   "e",
@@ -97,46 +113,64 @@ const terms = [
   "s des érables 4",
   "9999",
 ];
-for (const term of terms) {
+const searches = terms.map((term) => {
   const before = process.cpuUsage();
-  const [time, page] = timed(() =>
+  const [time] = timed(() =>
     large.query({ search: { term, columns }, order: [{ column: "name", dir: "desc" }], length: 20 }),
   );
   const { user, system } = process.cpuUsage(before);
-  print(
-    term,
-    `${time.toFixed(1)} ms (${((user + system) / 1000).toFixed(1)} of processor), ${page.filtered} rows`,
-  );
-}
+  return { term, time, processor: (user + system) / 1000 };
+});
+const slowest = searches.reduce((one, other) => (other.time > one.time ? other : one));
+report({
+  what: "free-text search: the slowest term",
+  value: slowest.time,
+  unit: "ms",
+  atMost: 60,
+  detail: `"${slowest.term}", ${slowest.processor.toFixed(0)} ms of processor time; the usual term ${median(searches.map(({ time }) => time)).toFixed(0)} ms`,
+});
+report({
+  what: "free-text search: most processor time",
+  value: Math.max(...searches.map(({ processor }) => processor)),
+  unit: "ms",
+  atMost: 60,
+});
 
-console.log("\nstreams of all rows");
-for (const order of [[], [{ column: "name", dir: "desc" }], [{ column: "createdAt", dir: "asc" }]] as const) {
-  const idle = mebibytes();
-  let peak = idle;
-  let rows = 0;
-  const begun = performance.now();
-  const stream = large.rows({ order });
-  stream.next();
-  const first = performance.now() - begun;
-  for (const row of stream) {
-    rows += row.version;
-    if (rows % 20_000 === 0) peak = Math.max(peak, mebibytes());
-  }
-  const total = performance.now() - begun;
-  print(
-    order[0]?.column ?? "by id",
-    `first row ${first.toFixed(2)} ms, all ${total.toFixed(0)} ms, +${(peak - idle).toFixed(0)} MiB`,
-  );
-}
+const streams = ([[], [{ column: "name", dir: "desc" }], [{ column: "createdAt", dir: "asc" }]] as const).map(
+  (order) => {
+    const idle = mebibytes();
+    let peak = idle;
+    let rows = 0;
+    const stream = large.rows({ order });
+    const [first] = timed(() => stream.next());
+    for (const row of stream) {
+      rows += row.version;
+      if (rows % 20_000 === 0) peak = Math.max(peak, mebibytes());
+    }
+    return { first, memory: peak - idle };
+  },
+);
+report({
+  what: "all rows as a stream: the first row, slowest of three orders",
+  value: Math.max(...streams.map(({ first }) => first)),
+  unit: "ms",
+});
+report({
+  what: "all rows as a stream: memory over idle",
+  value: Math.max(...streams.map(({ memory }) => memory)),
+  unit: "MiB",
+  atMost: 64,
+});
 
-console.log("\nworlds");
 const heap = process.memoryUsage().heapUsed;
 const [worldTime, worlds] = timed(() => Array.from({ length: 40_000 }, () => new Table(base)));
 const bytes = (process.memoryUsage().heapUsed - heap) / 1000;
-print(
-  "1,000 worlds of 40 tables",
-  `${(worldTime / 1000).toFixed(4)} ms and ${(bytes / 1024).toFixed(1)} kB a world`,
-);
+report({
+  what: "a new world of 40 tables, untouched",
+  value: worldTime,
+  unit: "µs",
+  detail: `${(bytes / 1000).toFixed(1)} kB; mean of 1,000`,
+});
 const world = worlds[0] ?? large;
 for (let id = 1; id <= 100; id += 1) world.patch(id * 7, { city: "Évry" });
 const query: Ask = {
@@ -145,8 +179,10 @@ const query: Ask = {
   length: 20,
 };
 const [merging] = timed(() => world.query(query));
-print(
-  "query after 100 changes: first, then",
-  `${(merging * 1000).toFixed(0)} µs, ${microseconds(world, [query]).toFixed(1)} µs`,
-);
-print("memory at the end", `${mebibytes().toFixed(0)} MiB`);
+const merged = median(Array.from({ length: 15 }, () => microseconds(world, [query])));
+report({
+  what: "a filtered page after 100 changes in the world",
+  value: merged,
+  unit: "µs",
+  detail: `${(merging * 1000).toFixed(0)} µs the first time`,
+});

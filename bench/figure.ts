@@ -1,0 +1,59 @@
+/** What a measurement found, and how a part of the bench hands it on: to `bench/main.ts`, or to the terminal when run alone. */
+
+export type Unit = "×" | "ms" | "s" | "MiB" | "kB" | "req/s" | "µs" | "files";
+
+export interface Figure {
+  /** What was measured, short enough for a line: "building list against bare node:http". */
+  readonly what: string;
+  readonly value: number;
+  readonly unit: Unit;
+  /** The target, if the figure has one; a figure without one is for later. */
+  readonly atMost?: number;
+  readonly atLeast?: number;
+  /** Where the value comes from: the two times behind a ratio, the worst case's name. */
+  readonly detail?: string;
+}
+
+/** Hands a figure on at once, so that a long run shows what it does. */
+export function report(figure: Figure): void {
+  if (process.send === undefined) console.log(line(figure));
+  else process.send(figure);
+}
+
+/** True when the target is reached; undefined without a target. A value that is no number reaches none. */
+export function isMet({ value, atMost, atLeast }: Figure): boolean | undefined {
+  if (atMost !== undefined) return value <= atMost;
+  if (atLeast !== undefined) return value >= atLeast;
+  return undefined;
+}
+
+/** `1.24 ×`, `412 ms`: two decimals where they say something. */
+export function amount(value: number, unit: Unit): string {
+  const decimals = unit === "×" ? 2 : Math.abs(value) < 10 && unit !== "files" ? 1 : 0;
+  return `${value.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} ${unit}`;
+}
+
+/** `at most 2.00 ×`, or nothing. */
+export function target({ atMost, atLeast, unit }: Figure): string {
+  if (atMost !== undefined) return `at most ${amount(atMost, unit)}`;
+  return atLeast === undefined ? "" : `at least ${amount(atLeast, unit)}`;
+}
+
+/** `met`, `NOT MET`, or nothing. */
+export function verdict(figure: Figure): string {
+  const met = isMet(figure);
+  if (met === undefined) return "";
+  return met ? "met" : "NOT MET";
+}
+
+/** The figure as a line of the terminal's table. */
+export function line(figure: Figure): string {
+  const { what, value, unit, detail } = figure;
+  const cells = [
+    what.padEnd(72),
+    amount(value, unit).padStart(13),
+    target(figure).padEnd(18),
+    verdict(figure),
+  ];
+  return `  ${cells.join("  ").trimEnd()}${detail === undefined ? "" : `\n      ${detail}`}`;
+}

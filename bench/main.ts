@@ -1,0 +1,54 @@
+/**
+ * Measures everything that Palier promises about speed and size, in one run, and writes docs/benchmarks.md.
+ * `pnpm bench`, or `pnpm bench --only web,http`; a quiet Linux machine, please: ratios bear a busy one, times do not.
+ * Exit code 1 when a part could not be measured; a missed target is a finding, not a failure.
+ */
+import { fork } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { documentOf, type Section } from "./document.ts";
+import { type Figure, isMet, line } from "./figure.ts";
+import { type Part, parts } from "./parts.ts";
+
+const file = join(import.meta.dirname, "..", "docs", "benchmarks.md");
+
+/** One part in a process of its own, so that no part inherits another's memory. */
+async function measure(part: Part): Promise<Section> {
+  console.log(`\n${part.title}`);
+  const figures: Figure[] = [];
+  const load = loadavg()[0] ?? 0;
+  const child = fork(join(import.meta.dirname, part.file));
+  child.on("message", (figure: Figure) => {
+    figures.push(figure);
+    console.log(line(figure));
+  });
+  const code = await new Promise<number | null>((resolve) => child.on("exit", resolve));
+  if (code !== 0) console.log(`  could not be measured (exit code ${code})`);
+  return { part, figures, load, isWhole: code === 0 };
+}
+
+/** The parts that `--only` names; all without it. Throws at a name that is none. */
+function asked(): readonly Part[] {
+  const args = process.argv.slice(2).filter((each) => each !== "--");
+  const { only } = parseArgs({ args, options: { only: { type: "string", multiple: true } } }).values;
+  const names = only?.flatMap((each) => each.split(","));
+  const unknown = names?.find((name) => !parts.some((part) => part.name === name));
+  if (unknown !== undefined) {
+    throw new RangeError(`--only ${unknown}: there are ${parts.map(({ name }) => name).join(", ")}.`);
+  }
+  return parts.filter(({ name }) => names?.includes(name) ?? true);
+}
+
+const sections: Section[] = [];
+for (const part of asked()) {
+  if (existsSync(join(import.meta.dirname, part.file))) sections.push(await measure(part));
+}
+writeFileSync(file, documentOf(sections, existsSync(file) ? readFileSync(file, "utf8") : ""));
+
+const met = sections.flatMap(({ figures }) => figures.map(isMet)).filter((each) => each !== undefined);
+console.log(
+  `\n${met.filter((each) => each).length} of ${met.length} targets met; written to docs/benchmarks.md`,
+);
+process.exitCode = sections.every(({ isWhole }) => isWhole) ? 0 : 1;

@@ -1,0 +1,72 @@
+/** The parts of the bench, in the order in which they run: those that a busy machine disturbs most come first. */
+
+export interface Part {
+  /** As `--only` names it. */
+  readonly name: string;
+  /** The module of this folder that measures, run in a process of its own. */
+  readonly file: string;
+  readonly title: string;
+  /** How it is measured: for docs/benchmarks.md. */
+  readonly how: string;
+}
+
+export const parts: readonly Part[] = [
+  {
+    name: "http",
+    file: "http.ts",
+    title: "The mock server over HTTP",
+    how: `The building list of 10,000 rows, sorted by city and filtered by status as the web app asks for it, against a bare
+\`node:http\` server that sends the same bytes and headers: each in a process of its own, in turn, 16 kept connections,
+the median of the pairs. Then a server with 1,000,000 buildings against one with 1,000: pages sorted by each column, at
+the start and deep down, without a filter and with each equality filter, over one connection, in turn; the worst case of
+all counts. A filter's page has the same number of rows on both sides. Searches are each asked for the first time.
+Memory is the highest resident memory of the large server after all of this.`,
+  },
+  {
+    name: "export",
+    file: "export.ts",
+    title: "Export of 1,000,000 rows",
+    how: `A server with 1,000,000 buildings that has just said that it is ready. The first byte is the first of the body, after the
+head; memory is resident memory, looked at every 20 ms while the file is taken as fast as it comes. Idle is the server as
+it stands after preparing its tables, with what that left to collect.`,
+  },
+  {
+    name: "store",
+    file: "store.ts",
+    title: "The store by itself",
+    how: `The mock server's tables without HTTP or contract: a page of 20 of 1,000,000 rows against one of 1,000, up and down, at
+three depths, sorted by each column, without a filter and with equality filters; medians in turn, the worst case counts.
+Then searches, each term for the first time, with count and first sorted page.`,
+  },
+  {
+    name: "start",
+    file: "start.ts",
+    title: "Start",
+    how: `\`npm start\` on a free port, everything installed and built, from the command to the first answer to \`GET /\`: the
+median of three.`,
+  },
+  {
+    name: "types",
+    file: "typecheck.ts",
+    title: "Types",
+    how: "`turbo run typecheck typecheck:root --force`: every workspace, nothing from a cache; the median of three.",
+  },
+  {
+    name: "web",
+    file: "web.ts",
+    title: "The web app in a browser",
+    how: `The web app, and a bare page of React and AG Grid (\`bench/bare-grid\`) that shows the same rows in the same columns, built in
+this run by Vite with the web app's configuration, served by the same server, compressed with brotli, opened in Chromium
+with an empty cache. \`AllCommunityModule\` is AG Grid's own quick start; \`own modules\` registers only what our table
+registers. Sizes are the compressed bodies of scripts: those asked for before the first row was painted, received in
+whole before or after, and all until the page is idle. Times: processor four times slower, 1.6 Mbit/s, 150 ms, the
+median of pairs in turn.`,
+  },
+  {
+    name: "realtime",
+    file: "realtime.ts",
+    title: "Realtime",
+    how: `500 signed-in clients listen to 10,000 locks of the embedded realtime service while another takes 200 locks, one after the
+other; in turn with a bare WebSocket server that says a message of the same size to as many sockets.`,
+  },
+];
