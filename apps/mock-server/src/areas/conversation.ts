@@ -5,9 +5,9 @@ import { checkVersion } from "../from-contract/version.ts";
 import type { RowOf } from "../world/catalog.ts";
 import { fullName } from "../world/full-name.ts";
 import { need, put, save } from "../world/records.ts";
+import { needTransition } from "../world/transition.ts";
 import type { World } from "../world/world.ts";
 import { conversationRuleTexts as texts } from "./conversation.texts.ts";
-import { needTransition } from "./transition.ts";
 
 type Conversation = RowOf<typeof conversation>;
 

@@ -1,7 +1,7 @@
 import { incident, incidentTexts, incidentTransitions } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { fullName } from "../world/full-name.ts";
-import { needTransition } from "./transition.ts";
+import { needTransition } from "../world/transition.ts";
 
 /** Incidents: open → in progress → resolved → closed, and back from resolved (a reopening). */
 export const incidentArea = defineArea({

@@ -3,9 +3,9 @@ import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import type { AnyRow, RowOf } from "../world/catalog.ts";
 import { fullName } from "../world/full-name.ts";
 import { recordName } from "../world/record-name.ts";
+import { needTransition } from "../world/transition.ts";
 import type { World } from "../world/world.ts";
 import { newsRuleTexts as texts } from "./news.texts.ts";
-import { needTransition } from "./transition.ts";
 
 type News = RowOf<typeof news>;
 

@@ -6,10 +6,10 @@ import { checkVersion } from "../from-contract/version.ts";
 import type { RowOf } from "../world/catalog.ts";
 import { need, save } from "../world/records.ts";
 import type { Saving } from "../world/rule-book.ts";
+import { needTransition } from "../world/transition.ts";
 import type { World } from "../world/world.ts";
-import { needTransition } from "./transition.ts";
-import { followTie } from "./ula-events.ts";
 import { ulaRuleTexts as texts } from "./user-lot-association.texts.ts";
+import { followTie } from "./user-lot-association-events.ts";
 
 type Ula = RowOf<typeof ula>;
 

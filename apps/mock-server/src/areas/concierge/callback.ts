@@ -1,7 +1,7 @@
 import { callback, callbackTexts, callbackTransitions } from "@palier/contract";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { fullName } from "../../world/full-name.ts";
-import { needTransition } from "../transition.ts";
+import { needTransition } from "../../world/transition.ts";
 
 /** Callbacks: each change of status says who called and when; one that is to be handled again has neither. */
 export const callbackArea = defineArea({

@@ -3,8 +3,8 @@ import type { RowOf } from "../../world/catalog.ts";
 import { fullName } from "../../world/full-name.ts";
 import { save } from "../../world/records.ts";
 import type { Actor } from "../../world/rule-book.ts";
+import { needTransition } from "../../world/transition.ts";
 import type { World } from "../../world/world.ts";
-import { needTransition } from "../transition.ts";
 
 /** Gives an order its next status, and its slots of the delivery schedule theirs. Throws 409 with the allowed ones. */
 export function changeStatus(actor: Actor, before: Order, status: Order["status"]): Order {

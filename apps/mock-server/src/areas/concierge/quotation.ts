@@ -1,6 +1,6 @@
 import { quotation, quotationTexts, quotationTransitions } from "@palier/contract";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
-import { needTransition } from "../transition.ts";
+import { needTransition } from "../../world/transition.ts";
 import { figuresOf } from "./quotation-figures.ts";
 
 /** Quotations: requested → sent → accepted, refused or expired; figures that follow the list's filters. */

@@ -6,10 +6,10 @@ import { checkVersion } from "../../from-contract/version.ts";
 import { assign, unassign } from "../../world/assignments.ts";
 import { linkedTo, notLinkedTo } from "../../world/link-scope.ts";
 import { need, remove } from "../../world/records.ts";
-import { followService, withdraw } from "./offers.ts";
 import { sectionScope, subsectionScope } from "./section-choices.ts";
 import { serviceChoices } from "./service-choices.ts";
 import { wrongPlace } from "./service-place.ts";
+import { followService, withdraw } from "./supplier-offers.ts";
 
 const delivered = "serviceDeliveryPoint";
 

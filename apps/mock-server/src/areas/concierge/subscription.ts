@@ -3,9 +3,9 @@ import { refuse } from "../../core/refusal.ts";
 import { type CallOf, defineArea, rulesOf, type Scope } from "../../from-contract/define-area.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import { drop, need, remove } from "../../world/records.ts";
-import { needTransition } from "../transition.ts";
-import { followSubscription, subscribersOf } from "./subscribers.ts";
+import { needTransition } from "../../world/transition.ts";
 import { subscriptionRuleTexts as texts } from "./subscription.texts.ts";
+import { followSubscription, subscribersOf } from "./subscription-subscribers.ts";
 
 /** Subscriptions: what happens to the whole happens to its subscribers. */
 export const subscriptionArea = defineArea({

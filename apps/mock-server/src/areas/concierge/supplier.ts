@@ -3,8 +3,8 @@ import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid } from "../../core/refusal.ts";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { need, save } from "../../world/records.ts";
-import { mostServices, themeCountOf } from "./offers.ts";
 import { supplierRuleTexts as texts } from "./supplier.texts.ts";
+import { mostServices, themeCountOf } from "./supplier-offers.ts";
 import { themeOfferOf } from "./theme-offer.ts";
 
 /** Suppliers: what they offer is ticked theme by theme. */
