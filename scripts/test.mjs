@@ -57,7 +57,13 @@ async function browserTests(env, built) {
   const cli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");
   await check(
     title,
-    { ...env, PALIER_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // Playwright gives its workers FORCE_COLOR, and Node warns where NO_COLOR stands beside it.
+    {
+      ...env,
+      ...(env.NO_COLOR ? { NO_COLOR: undefined, FORCE_COLOR: "0" } : {}),
+      PALIER_CHROMIUM: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
     "node",
     [cli, "test", "--config=apps/web/playwright.config.ts", "--reporter=list,json"],
     (code) => countPlaywright(read(report), code),
