@@ -217,9 +217,19 @@ export const takingOver: readonly RuleCase[] = [
     value: lock(paul),
     allowed: false,
   },
+  // Whoever may take the record registers its removal at disconnect first, for which the rules are asked as well: so no
+  // crash between the two leaves a lock without a holder.
   {
-    name: "removing the holder's lock instead of taking it",
+    name: "registering the removal at disconnect before taking after 30 s",
     data: pending(30),
+    as: marc,
+    at: place,
+    value: null,
+    allowed: true,
+  },
+  {
+    name: "removing the holder's lock before 30 s are over",
+    data: pending(29),
     as: marc,
     at: place,
     value: null,

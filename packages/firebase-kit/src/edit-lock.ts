@@ -348,7 +348,8 @@ function failed(state: LockState, name: string, why: "disconnect" | "denied" | "
   if (why === "disconnect") return still(after);
   if (why === "other") return again(after);
   if (name === "ask" || name === "answer") return still({ ...after, wish: undefined });
-  const refusals = state.refusals + 1;
+  // Forced too early, say: the rules may refuse another admin's record without refusing us altogether.
+  const refusals = state.entry === null || isOwn(state) ? state.refusals + 1 : state.refusals;
   const trouble = refusals < refusalLimit ? state.trouble : "denied";
   return again({ ...after, wish: undefined, refusals, trouble, unsure: state.unsure });
 }

@@ -87,10 +87,11 @@ export function createRealtime({
   const door = lateDoor(clock);
   let trouble: Trouble | undefined;
   let started = false;
+  let closed = false;
   let stopConnection: Stop = () => undefined;
 
   const start = (): void => {
-    if (started) return;
+    if (started || closed) return;
     started = true;
     connection.set("connecting");
     let everUp = false;
@@ -162,6 +163,8 @@ export function createRealtime({
       for (const { runner } of locks.values()) runner.send({ kind: "page-shown" });
     },
     close: async () => {
+      if (closed) return;
+      closed = true;
       for (const { runner } of locks.values()) runner.send({ kind: "page-hidden" });
       for (const { watch } of areas.values()) watch?.stop();
       if (started) await backend.close();

@@ -43,6 +43,13 @@ export class SimulatedService {
     for (const path of connection.wishes) this.write(connection.email, path, null);
   }
 
+  /** Registers a last wish; the rules are asked now, and again when the connection ends. */
+  wish(connection: Connection, path: string): boolean {
+    const allowed = this.#allows(connection.email, path, null);
+    if (allowed) connection.wishes.add(path);
+    return allowed;
+  }
+
   write(email: string, path: string, value: unknown): boolean {
     const next = this.#withTime(value);
     if (!this.#allows(email, path, next)) return false;
@@ -76,7 +83,7 @@ export class SimulatedService {
   #allowsLock(email: string, path: string, ask: AskEntry | null, next: unknown): boolean {
     const holder = readLock(this.read(path), 0)?.email;
     if (holder === undefined || holder === email) return next === null || readLock(next, 0)?.email === email;
-    if (next === null || ask?.email !== email || ask.holder !== holder) return false;
+    if (ask?.email !== email || ask.holder !== holder) return false;
     const late = ask.answer === undefined && this.#schedule.now - ask.at >= answerTime;
     return late || ask.answer === "yielded";
   }

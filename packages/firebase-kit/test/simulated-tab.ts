@@ -118,13 +118,15 @@ export class SimulatedTab {
     watchChildren: () => () => undefined,
     arm: (path) =>
       this.#request((connection) => {
-        connection.wishes.add(path);
-        return () => this.#armed.add(path);
+        if (!this.#service.wish(connection, path)) return { kind: "failed", why: "denied" };
+        this.#armed.add(path);
+        return { kind: "done" };
       }),
     disarm: (path) =>
       this.#request((connection) => {
         connection.wishes.delete(path);
-        return () => this.#armed.delete(path);
+        this.#armed.delete(path);
+        return { kind: "done" };
       }),
     transact: (path, update) =>
       new Promise((resolve) => {
@@ -234,14 +236,11 @@ export class SimulatedTab {
     this.#toService((connection) => this.#service.listen(connection, path, cached));
   }
 
-  #request(act: (connection: Connection) => () => void): Promise<Outcome> {
+  #request(act: (connection: Connection) => Outcome): Promise<Outcome> {
     return new Promise((resolve) => {
       this.#toService((connection) => {
-        const after = act(connection);
-        this.#toTab(connection, () => {
-          after();
-          resolve({ kind: "done" });
-        });
+        const outcome = act(connection);
+        this.#toTab(connection, () => resolve(outcome));
       });
     });
   }

@@ -1,0 +1,50 @@
+/** A network cable between a client and the realtime service that a test can pull. */
+import { connect, createServer, type Socket } from "node:net";
+
+export interface Network {
+  readonly port: number;
+  /** Cuts what is connected and lets nothing through until {@link restore}. */
+  cut(): void;
+  restore(): void;
+  close(): Promise<void>;
+}
+
+export async function cuttableNetwork(to: number): Promise<Network> {
+  const sockets = new Set<Socket>();
+  let up = true;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => sockets.delete(socket));
+  };
+  const server = createServer((near) => {
+    keep(near);
+    if (!up) {
+      near.destroy();
+      return;
+    }
+    const far = connect(to, "127.0.0.1");
+    keep(far);
+    near.pipe(far);
+    far.pipe(near);
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const cut = () => {
+    up = false;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: typeof address === "object" && address !== null ? address.port : 0,
+    cut,
+    restore: () => {
+      up = true;
+    },
+    close: async () => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,202 @@
+/** The edit lock over the real SDK and the embedded realtime service. */
+import { afterEach, expect, test } from "vitest";
+import type { LockView } from "../src/edit-lock-view.ts";
+import type { Realtime } from "../src/realtime.ts";
+import { type LivePages, livePages, type Page, until } from "./live-pages.ts";
+
+let stage: LivePages | undefined;
+afterEach(() => stage?.close());
+
+const raise = async (serverClockAhead = 0): Promise<LivePages> => {
+  stage = await livePages(serverClockAhead);
+  return stage;
+};
+const at = (page: Page, id = 12) => page.realtime.record("building", id);
+const becomes = (page: Page, kind: LockView["kind"], id = 12) =>
+  until(at(page, id).view, (view) => view.kind === kind);
+const wish = (page: Page, what: "ask" | "force" | "yielded" | "refused") =>
+  at(page).send({ kind: "wish", wish: what });
+const connected = (realtime: Realtime) => until(realtime.connection, (state) => state === "connected");
+
+test("S12: the admin is recorded as the holder, in the realtime service's time", async () => {
+  const { page, world } = await raise();
+  const a = await page("a@x.fr");
+  const stop = at(a).open();
+  await becomes(a, "mine");
+  const entry = world.read("locks/building/12");
+  expect(entry).toEqual({ email: "a@x.fr", name: "a", sid: expect.any(String), at: expect.any(Number) });
+  stop();
+  await until(at(a).view, (view) => view.kind === "released");
+  await new Promise<void>((resolve) => {
+    const end = world.listen("locks/building/12", (value) => value === null && resolve());
+    if (world.read("locks/building/12") === null) resolve();
+    void end;
+  });
+});
+
+test("L01: 50 simultaneous openers of one record, 100 rounds: exactly one holds, the others name it", async () => {
+  const { page } = await raise();
+  const pages = await Promise.all(Array.from({ length: 50 }, (_, index) => page(`admin-${index}@x.fr`)));
+  const stops = pages.map((one) => at(one, 0).open());
+  await Promise.all(pages.map(({ realtime }) => connected(realtime)));
+  for (let round = 1; round <= 100; round += 1) {
+    const opened = pages.map((one) => at(one, round).open());
+    const views = await Promise.all(
+      pages.map((one) => until(at(one, round).view, ({ kind }) => kind === "mine" || kind === "other")),
+    );
+    const holders = pages.filter((_, index) => views[index]?.kind === "mine");
+    expect(holders).toHaveLength(1);
+    const named = views.flatMap((view) => (view.kind === "other" ? [view.holder.email] : []));
+    expect(new Set(named)).toEqual(new Set([holders[0]?.realtime.admin.email]));
+    for (const stop of opened) stop();
+  }
+  for (const stop of stops) stop();
+}, 120_000);
+
+test("L02: a second tab may edit, and keeps the record when the first one closes", async () => {
+  const { page, world } = await raise();
+  const [one, two, other] = [await page("a@x.fr"), await page("a@x.fr"), await page("b@x.fr")];
+  at(one).open();
+  await becomes(one, "mine");
+  at(two).open();
+  at(other).open();
+  await Promise.all([becomes(two, "mine"), becomes(other, "other")]);
+  const holders: unknown[] = [];
+  world.listen("locks/building/12/email", (value) => holders.push(value));
+  one.realtime.pageHidden();
+  await until(at(two).view, (view) => view.kind === "mine" && holders.length >= 2);
+  expect(holders).toEqual([null, "a@x.fr"]);
+  expect(await becomes(other, "other")).toMatchObject({ holder: { email: "a@x.fr" } });
+});
+
+test("L03 S13: a page that unloads frees its record at once, and takes it again when it comes back", async () => {
+  const { page } = await raise();
+  const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
+  at(a).open();
+  await becomes(a, "mine");
+  at(b).open();
+  await becomes(b, "other");
+  a.realtime.pageHidden();
+  await until(at(b).view, (view) => view.kind === "acquiring" || view.kind === "mine");
+  await becomes(b, "mine");
+  a.realtime.pageShown();
+  expect(await becomes(a, "other")).toMatchObject({ holder: { email: "b@x.fr" } });
+});
+
+test("L04: after a cut without a taker the record is held again", async () => {
+  const { page } = await raise();
+  const a = await page("a@x.fr");
+  at(a).open();
+  await becomes(a, "mine");
+  a.network.cut();
+  expect(await becomes(a, "offline")).toMatchObject({ wasMine: true });
+  a.network.restore();
+  await becomes(a, "mine");
+});
+
+test("L04: after a cut with a taker the record is lost", async () => {
+  const { page } = await raise();
+  const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
+  at(a).open();
+  await becomes(a, "mine");
+  at(b).open();
+  await becomes(b, "other");
+  a.network.cut();
+  await Promise.all([becomes(a, "offline"), becomes(b, "mine")]);
+  a.network.restore();
+  expect(await becomes(a, "lost")).toMatchObject({ why: "while-offline", holder: { email: "b@x.fr" } });
+});
+
+test("L04: all sockets dropped at once: every holder keeps its own record", async () => {
+  const { page, world } = await raise();
+  const pages = await Promise.all(["a", "b", "c", "d"].map((name) => page(`${name}@x.fr`)));
+  for (const [index, one] of pages.entries()) at(one, index).open();
+  await Promise.all(pages.map((one, index) => becomes(one, "mine", index)));
+  world.dropSockets();
+  await Promise.all(pages.map((one, index) => becomes(one, "offline", index)));
+  await Promise.all(pages.map((one, index) => becomes(one, "mine", index)));
+});
+
+test("L06: asked and yielded, asked and refused", async () => {
+  const { page, world } = await raise();
+  const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
+  at(a).open();
+  await becomes(a, "mine");
+  at(b).open();
+  await becomes(b, "other");
+  const holders: unknown[] = [];
+  world.listen("locks/building/12/email", (value) => holders.push(value));
+  wish(b, "ask");
+  await until(at(a).view, (view) => view.kind === "mine" && view.asked?.by.email === "b@x.fr");
+  wish(a, "yielded");
+  await becomes(b, "mine");
+  expect(await becomes(a, "lost")).toMatchObject({ why: "yielded", holder: { email: "b@x.fr" } });
+  expect(holders).toEqual(["b@x.fr"]);
+  at(a).send({ kind: "reopen" });
+  await becomes(a, "other");
+  wish(a, "ask");
+  await until(at(b).view, (view) => view.kind === "mine" && view.asked?.by.email === "a@x.fr");
+  wish(b, "refused");
+  await until(at(a).view, (view) => view.kind === "other" && view.takeover.kind === "refused");
+  expect(at(b).view.get().kind).toBe("mine");
+});
+
+test.each([0, 3_600_000])(
+  "L06 L10: forced after 30 s of server time, with a server clock %d ms ahead of the page's",
+  async (ahead) => {
+    const { page, service } = await raise(ahead);
+    const [a, b] = [await page("a@x.fr"), await page("b@x.fr", { speed: 25 })];
+    at(a).open();
+    await becomes(a, "mine");
+    at(b).open();
+    const other = await becomes(b, "other");
+    const since = other.kind === "other" ? other.holder.since : 0;
+    expect(Math.abs(since - (Date.now() + ahead))).toBeLessThan(30_000);
+    wish(b, "ask");
+    const asked = await until(
+      at(b).view,
+      (view) =>
+        view.kind === "other" && view.takeover.kind === "asked" && view.takeover.forceAt !== undefined,
+    );
+    expect(asked).toMatchObject({ takeover: { canForce: false } });
+    // The rule counts on the service's own clock: the page's, which runs 25 times as fast, is not believed.
+    await until(
+      at(b).view,
+      (view) => view.kind === "other" && view.takeover.kind === "asked" && view.takeover.canForce,
+    );
+    wish(b, "force");
+    await until(at(b).view, (view) => view.kind === "other" && view.takeover.kind === "taking");
+    await until(at(b).view, (view) => view.kind === "other" && view.takeover.kind === "asked");
+    expect(at(a).view.get().kind).toBe("mine");
+    service.advance(30_000);
+    wish(b, "force");
+    const before = Date.now();
+    expect(await becomes(a, "lost")).toMatchObject({ why: "forced", holder: { email: "b@x.fr" } });
+    expect(Date.now() - before).toBeLessThan(2_000);
+    await becomes(b, "mine");
+  },
+);
+
+test("S13: who opts out leaves the entry behind, and clears it on coming back", async () => {
+  const { page, world } = await raise();
+  const a = await page("a@x.fr");
+  a.realtime.record("building", 12, { optOut: true }).open();
+  await becomes(a, "mine");
+  await a.realtime.close();
+  await until({ get: () => world.sessions.size, subscribe: onceInAWhile }, (size) => size === 0);
+  expect(world.read("locks/building/12/email")).toBe("a@x.fr");
+  const back = await page("a@x.fr");
+  const stop = back.realtime.record("building", 12, { optOut: true }).open();
+  await becomes(back, "mine");
+  stop();
+  await until(
+    { get: () => world.read("locks/building/12"), subscribe: onceInAWhile },
+    (value) => value === null,
+  );
+});
+
+/** For what tells nobody of its changes. */
+function onceInAWhile(listener: () => void): () => void {
+  const timer = setInterval(listener, 5);
+  return () => clearInterval(timer);
+}
