@@ -1,4 +1,4 @@
-import type { SignedInAdmin } from "@palier/contract";
+import type { RealtimeSettings, SignedInAdmin } from "@palier/contract/areas/session";
 
 /**
  * What this page knows of its session. `expired` differs from `signed-out`: the first was taken away in mid-work, so the
@@ -6,7 +6,13 @@ import type { SignedInAdmin } from "@palier/contract";
  */
 export type SessionState =
   | { readonly kind: "unknown" }
-  | { readonly kind: "signed-in"; readonly admin: SignedInAdmin; readonly csrfToken: string }
+  | {
+      readonly kind: "signed-in";
+      readonly admin: SignedInAdmin;
+      readonly csrfToken: string;
+      /** How to reach the realtime service; left out where there is none. */
+      readonly realtime: RealtimeSettings | undefined;
+    }
   | { readonly kind: "signed-out" | "expired"; readonly csrfToken: string };
 
 type Listener = () => void;

@@ -32,7 +32,9 @@ export async function signOut(): Promise<void> {
 }
 
 function note(session: Session): void {
-  const { admin, csrfToken } = session;
+  const { admin, csrfToken, realtime } = session;
   const signedIn = session.authenticated && admin !== undefined;
-  sessionStore.set(signedIn ? { kind: "signed-in", admin, csrfToken } : { kind: "signed-out", csrfToken });
+  sessionStore.set(
+    signedIn ? { kind: "signed-in", admin, csrfToken, realtime } : { kind: "signed-out", csrfToken },
+  );
 }

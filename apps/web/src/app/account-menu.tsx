@@ -1,7 +1,8 @@
 import type { SignedInAdmin } from "@palier/contract/areas/session";
-import { LogOutIcon, MoonIcon, SunIcon, ThemeIcon, AccountMenu as UiAccountMenu } from "@palier/ui";
+import { BellIcon, LogOutIcon, MoonIcon, SunIcon, ThemeIcon, AccountMenu as UiAccountMenu } from "@palier/ui";
 import { queryClient } from "#api/query-client.ts";
 import { signOut } from "#api/session.ts";
+import { paths } from "#navigation/paths.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { setTheme } from "./theme.ts";
 
@@ -16,6 +17,8 @@ export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
       name={`${admin.firstName} ${admin.lastName}`}
       detail={admin.email}
       items={[
+        { label: texts.notifications, icon: BellIcon, href: paths.notifications },
+        "separator",
         { label: texts.theme.system, icon: ThemeIcon, onSelect: () => setTheme("system") },
         { label: texts.theme.light, icon: SunIcon, onSelect: () => setTheme("light") },
         { label: texts.theme.dark, icon: MoonIcon, onSelect: () => setTheme("dark") },

@@ -1,6 +1,7 @@
 /** French words of the frame. */
 export const appTexts = {
   product: "Palier",
+  notifications: "Notifications",
   signOut: "Se déconnecter",
   theme: {
     label: "Apparence",

@@ -1,9 +1,10 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
 import { paths } from "#navigation/paths.ts";
+import { appTexts } from "./app.texts.ts";
 import { areaRoutes } from "./area-routes.ts";
 import { requireSession, signInLoader } from "./guards.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
-import { Shell } from "./shell.tsx";
+import { SignedInShell } from "./signed-in-shell.tsx";
 import { Splash } from "./splash.tsx";
 
 const gallery: RouteObject[] = import.meta.env.DEV
@@ -35,7 +36,7 @@ export const router = createBrowserRouter([
         id: "shell",
         loader: requireSession,
         shouldRevalidate: () => false,
-        Component: Shell,
+        Component: SignedInShell,
         children: [
           {
             // The frame stays when a screen fails.
@@ -45,6 +46,14 @@ export const router = createBrowserRouter([
                 index: true,
                 lazy: async () => ({
                   Component: (await import("#features/home/home-screen.tsx")).HomeScreen,
+                }),
+              },
+              {
+                path: "notifications",
+                handle: { crumb: { label: appTexts.notifications } },
+                lazy: async () => ({
+                  Component: (await import("#features/notifications/notifications-screen.tsx"))
+                    .NotificationsScreen,
                 }),
               },
               ...areaRoutes,

@@ -1,4 +1,4 @@
-import { AppShell, Banner, Breadcrumb } from "@palier/ui";
+import { AppShell, Breadcrumb } from "@palier/ui";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { useSession } from "#api/session.ts";
@@ -7,6 +7,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { activeEntry, menu } from "./menu.ts";
+import { ShellNotice } from "./shell-notice.tsx";
 import { useOnline } from "./use-online.ts";
 
 const railKey = "palier:rail";
@@ -42,13 +43,7 @@ export function Shell() {
       }}
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
       account={<AccountMenu admin={session.admin} />}
-      notice={
-        online ? null : (
-          <Banner tone="warning" role="status">
-            {texts.offline}
-          </Banner>
-        )
-      }
+      notice={<ShellNotice online={online} />}
       loading={navigation.state === "loading"}
     >
       <Outlet />

@@ -3,30 +3,20 @@ import type { z } from "zod";
 import { apiTexts } from "#api/api.texts.ts";
 import { problemWith } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
-import { frenchTime } from "#fields/format-field.ts";
-import type { RecordLock } from "#locks/lock-source.tsx";
 import { formTexts as texts } from "./forms.texts.ts";
 import type { RecordFormHandle } from "./use-record-form.ts";
 
 interface FormNoticesProps<B extends z.ZodObject> {
   readonly form: RecordFormHandle<B>;
-  readonly lock: RecordLock;
   readonly onRetry: () => Promise<void>;
 }
 
-/** What stands above a form: who holds the record, a draft that was found, a save that did not go through. */
-export function FormNotices<B extends z.ZodObject>({ form, lock, onRetry }: FormNoticesProps<B>) {
+/** What stands above a form: a draft that was found, a save that did not go through. */
+export function FormNotices<B extends z.ZodObject>({ form, onRetry }: FormNoticesProps<B>) {
   const { failure, restored } = form.state;
   const fieldsSayIt = failure !== undefined && (problemWith(failure, 422)?.errors?.length ?? 0) > 0;
   return (
     <>
-      {lock.kind === "other" ? (
-        <Banner tone="warning" role="alert">
-          {texts.lockedTemplate
-            .replace("%admin%", lock.holder.name)
-            .replace("%heure%", frenchTime(lock.holder.since))}
-        </Banner>
-      ) : null}
       {restored ? (
         <Banner
           tone="info"
@@ -42,7 +32,7 @@ export function FormNotices<B extends z.ZodObject>({ form, lock, onRetry }: Form
   );
 }
 
-function SaveFailure<B extends z.ZodObject>({ form, onRetry }: Omit<FormNoticesProps<B>, "lock">) {
+function SaveFailure<B extends z.ZodObject>({ form, onRetry }: FormNoticesProps<B>) {
   const { failure } = form.state;
   if (failure === undefined) return null;
   const holder = problemWith(failure, 423)?.holder;

@@ -23,9 +23,6 @@ export const formTexts = {
     detail: "Elle n’avait pas été enregistrée.",
     discard: "Revenir à la fiche enregistrée",
   },
-  /** %admin% is replaced by who holds the record (§8). */
-  lockedTemplate:
-    "%admin% modifie cette fiche depuis %heure%. Vous pouvez la consulter, mais pas l’enregistrer.",
   lockedBy: (name: string) => `${name} modifie cette fiche. Votre saisie est conservée, réessayez plus tard.`,
   conflict: {
     title: "Cette fiche a été modifiée entre-temps",

@@ -1,6 +1,7 @@
 import { ErrorSummary, type ErrorSummaryHandle, FormLayout, LoadingButton, StickyActions } from "@palier/ui";
 import { type ReactNode, useRef } from "react";
 import type { z } from "zod";
+import { LockBanner } from "#locks/lock-banner.tsx";
 import { type RecordLock, useLockSource } from "#locks/lock-source.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { fieldId, fieldLabel } from "./field-label.ts";
@@ -33,7 +34,8 @@ export function RecordForm<B extends z.ZodObject, R extends z.ZodType>(props: Re
     guard.clear();
     props.onSaved(record);
   };
-  const lock = useLockSource().useRecordLock(props.lockArea, props.recordId);
+  const { lockArea, recordId } = props;
+  const { lock, reopen } = useLockSource().useRecordLock(lockArea, recordId);
   const draftKey = useDraftKey();
   const form = useRecordForm({ ...props, lock, draftKey, onSaved: saved });
   const guard = useUnsavedGuard(form.changes.length > 0, form.forgetDraft);
@@ -56,7 +58,8 @@ export function RecordForm<B extends z.ZodObject, R extends z.ZodType>(props: Re
   const blocked = form.readOnly || form.state.conflicts.length > 0;
   return (
     <form aria-label={props.label} noValidate onSubmit={(event) => event.preventDefault()}>
-      <FormNotices form={form} lock={lock} onRetry={save} />
+      <LockBanner area={lockArea} id={recordId} lock={lock} reopen={reopen} />
+      <FormNotices form={form} onRetry={save} />
       <ConflictPanel form={form} />
       <ErrorSummary ref={summary} problems={problems} />
       <FormLayout>{props.children(form)}</FormLayout>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useReducer, useRef } from "react";
 import type { z } from "zod";
 import { type Callable, call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
-import type { RecordLock } from "#locks/lock-source.tsx";
+import { isReadOnly, type RecordLock } from "#locks/lock-source.tsx";
 import { tabDrafts } from "./drafts.ts";
 import { checkForm, type FormState, formChanges, nextForm, openForm } from "./form-state.ts";
 import { type FormValues, wireValues } from "./form-values.ts";
@@ -121,7 +121,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     state,
     load,
     changes,
-    readOnly: lock.kind === "other",
+    readOnly: isReadOnly(lock),
     type: (name, value, readable = true) => send({ kind: "typed", name, value, readable }),
     leave: (name) => send({ kind: "left", name }),
     choose: (name, take) => send({ kind: "chosen", name, take }),

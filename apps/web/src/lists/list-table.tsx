@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { frenchTime } from "#fields/format-field.ts";
 import { type LockHolder, useLockSource } from "#locks/lock-source.tsx";
+import { useAtRest } from "#navigation/use-at-rest.ts";
 import type { List, ListColumn, ListRow } from "./define-list.ts";
 import { alignOf, ListCell } from "./list-cells.tsx";
 import type { ListState } from "./list-state.ts";
@@ -29,7 +30,9 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { list, shown, page, state, change } = props;
   const { definition } = list;
   const navigate = useNavigate();
-  const locks = useLockSource().useAreaLocks(definition.lockArea);
+  const atRest = useAtRest();
+  // Not before the first rows are painted: nothing of the realtime service may delay them.
+  const locks = useLockSource().useAreaLocks(atRest ? definition.lockArea : undefined);
   const columns = useMemo(() => shown.map(gridColumn), [shown]);
   const cells = useMemo(
     () => Object.fromEntries(shown.map((column) => [column.name, cellOf<Row>(column)])),

@@ -5,6 +5,7 @@
 export const paths = {
   home: "/admin/",
   signIn: "/admin/login",
+  notifications: "/admin/notifications",
   gallery: "/dev/ui",
   building: {
     list: "/admin/building",

@@ -7,6 +7,7 @@ import type { FormLoad } from "#forms/use-record-form.ts";
 import { useRecordSaved } from "#forms/use-record-saved.ts";
 import { listTexts } from "#lists/lists.texts.ts";
 import { useDelete } from "#lists/use-delete.tsx";
+import { isReadOnly } from "#locks/lock-source.tsx";
 import { paths } from "#navigation/paths.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
 import { AccountAdminFields } from "./account-admin-fields.tsx";
@@ -43,7 +44,7 @@ export function AccountAdminForm({ id, name, load }: AccountAdminFormProps) {
             <Button
               variant="ghost"
               icon={TrashIcon}
-              disabled={lock.kind === "other"}
+              disabled={isReadOnly(lock)}
               onClick={() => deletion.ask({ id, name })}
             >
               {listTexts.delete}

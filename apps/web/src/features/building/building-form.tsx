@@ -7,6 +7,7 @@ import type { FormLoad } from "#forms/use-record-form.ts";
 import { useRecordSaved } from "#forms/use-record-saved.ts";
 import { listTexts } from "#lists/lists.texts.ts";
 import { useDelete } from "#lists/use-delete.tsx";
+import { isReadOnly } from "#locks/lock-source.tsx";
 import { paths } from "#navigation/paths.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 import { BuildingFields } from "./building-fields.tsx";
@@ -39,7 +40,7 @@ export function BuildingForm({ id, name, load }: BuildingFormProps) {
             <Button
               variant="ghost"
               icon={TrashIcon}
-              disabled={lock.kind === "other"}
+              disabled={isReadOnly(lock)}
               onClick={() => deletion.ask({ id, name })}
             >
               {listTexts.delete}

@@ -1,6 +1,7 @@
 import { BuildingIcon, ButtonLink, Card, Page, PageHeader, UsersIcon } from "@palier/ui";
 import { useSession } from "#api/session.ts";
 import { paths } from "#navigation/paths.ts";
+import { PushInvitation } from "#push/push-invitation.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
 
 /** The admin home (§2, admin_home). */
@@ -10,6 +11,7 @@ export function HomeScreen() {
   return (
     <Page>
       <PageHeader title={texts.hello(session.admin.firstName)} />
+      <PushInvitation />
       <div className="home-cards">
         <Card title={texts.buildings}>
           <p>{texts.buildingsDetail}</p>

@@ -1,0 +1,63 @@
+import { usePushRegistration } from "@palier/firebase-kit/react";
+import { BellIcon, BellOffIcon, Button, Card, Page, PageHeader, StatusDot, useToast } from "@palier/ui";
+import { formatField } from "#fields/format-field.ts";
+import { notificationsTexts as texts } from "./notifications.texts.ts";
+
+const tones = {
+  idle: "neutral",
+  unsupported: "neutral",
+  working: "info",
+  invited: "neutral",
+  declined: "neutral",
+  blocked: "danger",
+  registered: "success",
+  off: "neutral",
+  failed: "warning",
+} as const;
+
+/** Whether this browser receives notifications, and the ways to switch them on, try them and switch them off. */
+export function NotificationsScreen() {
+  const { state, enable, switchOff, test } = usePushRegistration();
+  const toast = useToast();
+  const tryOut = async (): Promise<void> => {
+    try {
+      await test(texts.testTitle, texts.testBody);
+      toast.success(texts.tested);
+    } catch {
+      toast.error(texts.testFailed);
+    }
+  };
+  const { kind } = state;
+  const mayEnable = kind === "invited" || kind === "declined" || kind === "off" || kind === "failed";
+  return (
+    <Page>
+      <PageHeader title={texts.title} />
+      <Card title={texts.state}>
+        <p>{texts.intro}</p>
+        <p role="status">
+          <StatusDot tone={tones[kind]}>{texts.states[kind]}</StatusDot>
+        </p>
+        {kind === "registered" ? (
+          <p>{texts.since(formatField({ kind: "dateTime" }, new Date(state.sentAt).toISOString()))}</p>
+        ) : null}
+        <div className="button-row">
+          {mayEnable ? (
+            <Button variant="primary" icon={BellIcon} onClick={enable}>
+              {kind === "failed" ? texts.retry : texts.enable}
+            </Button>
+          ) : null}
+          {kind === "registered" ? (
+            <>
+              <Button icon={BellIcon} onClick={() => void tryOut()}>
+                {texts.test}
+              </Button>
+              <Button icon={BellOffIcon} onClick={switchOff}>
+                {texts.switchOff}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+/** French words of edit locks. */
+export const lockTexts = {
+  /** %admin% is replaced by who holds the record (§8). */
+  template: "%admin% modifie cette fiche depuis %heure%. Vous pouvez la consulter, mais pas l’enregistrer.",
+  ask: "Demander la main",
+  askAgain: "Redemander la main",
+  withdraw: "Annuler la demande",
+  force: "Prendre la main",
+  waiting: (seconds: number) =>
+    `Demande envoyée. Sans réponse, vous pourrez prendre la main dans ${seconds}\u00a0s.`,
+  mayForce: "Pas de réponse\u00a0: vous pouvez prendre la main.",
+  taking: "La main vous est passée…",
+  refused: (seconds: number) =>
+    seconds > 0
+      ? `Votre demande a été refusée. Vous pourrez redemander dans ${seconds}\u00a0s.`
+      : "Votre demande a été refusée.",
+  otherAsks: (name: string) => `${name} a déjà demandé la main.`,
+  asked: {
+    title: (name: string) => `${name} demande la main sur cette fiche`,
+    detail: "Si vous la passez, votre saisie non enregistrée reste dans un brouillon.",
+    yield: "Passer la main",
+    refuse: "Refuser",
+    yielding: (name: string) => `Vous passez la main à ${name}.`,
+    refused: (name: string) => `Vous avez refusé la demande de ${name}.`,
+  },
+  lost: {
+    taken: (name: string | undefined) => `${name ?? "Un autre administrateur"} a pris cette fiche`,
+    forced: (name: string | undefined) =>
+      `${name ?? "Un autre administrateur"} a pris la main sur cette fiche`,
+    yielded: (name: string | undefined) => `Vous avez passé la main${name === undefined ? "" : ` à ${name}`}`,
+    "while-offline": (name: string | undefined) =>
+      `${name ?? "Un autre administrateur"} a pris cette fiche pendant votre coupure de connexion`,
+  },
+  kept: "La fiche est en lecture seule. Votre saisie est conservée dans un brouillon.",
+  reopen: "Reprendre la modification",
+  unknown: {
+    title: "Le verrouillage des fiches n’est pas garanti",
+    detail:
+      "Le service temps réel est injoignable. Un autre administrateur peut modifier cette fiche en même temps.",
+    offline:
+      "La connexion au service temps réel est coupée. Un autre administrateur peut modifier cette fiche.",
+  },
+  notice: "Service temps réel injoignable\u00a0: le verrouillage des fiches n’est pas garanti.",
+} as const;

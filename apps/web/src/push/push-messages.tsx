@@ -1,0 +1,33 @@
+import type { PushMessage } from "@palier/firebase-kit";
+import { usePushMessages, usePushRegistration } from "@palier/firebase-kit/react";
+import { useToast } from "@palier/ui";
+import { useCallback, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths, returnPath } from "#navigation/paths.ts";
+import { pushTexts as texts } from "./push.texts.ts";
+
+/**
+ * Keeps this browser registered while somebody is signed in (S16), shows messages that arrive while the page is seen as
+ * toasts that open the record, and says on the home page, and only there, that notifications are blocked (S20).
+ */
+export function PushMessages() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { state } = usePushRegistration();
+  const tell = useCallback(
+    ({ title, body, link }: PushMessage): void => {
+      const open = link === undefined ? undefined : returnPath(link);
+      const action =
+        open === undefined ? {} : { action: { label: texts.open, onPress: () => void navigate(open) } };
+      toast.info(title, { detail: body, ...action });
+    },
+    [toast, navigate],
+  );
+  usePushMessages(tell);
+  const blockedAtHome = state.kind === "blocked" && pathname === paths.home;
+  useEffect(() => {
+    if (blockedAtHome) toast.error(texts.blocked.title, { detail: texts.blocked.detail });
+  }, [blockedAtHome, toast]);
+  return null;
+}

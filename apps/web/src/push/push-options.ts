@@ -1,0 +1,23 @@
+import { accountAdminRoutes } from "@palier/contract/areas/account-admin";
+import type { RealtimeConfig } from "@palier/firebase-kit";
+import type { FirebaseOptions } from "@palier/firebase-kit/firebase";
+import { call } from "#api/call.ts";
+
+type PushOptions = NonNullable<FirebaseOptions["push"]>;
+
+/** What the push registration needs of this app: its service worker, and the specification's POST (§7). */
+export function pushOptions(config: RealtimeConfig): PushOptions {
+  return {
+    serviceWorker: () => registerWorker(config),
+    post: async (registration) => {
+      await call(accountAdminRoutes.updateFirebaseToken, { body: registration });
+    },
+  };
+}
+
+/** The worker has no session of its own: what Firebase needs there stands in its address. */
+async function registerWorker({ apiKey, projectId, appId, messagingSenderId }: RealtimeConfig) {
+  const given = { apiKey, projectId, appId, messagingSenderId };
+  const known = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return navigator.serviceWorker.register(`/service-worker.js?${new URLSearchParams(known)}`, { scope: "/" });
+}
