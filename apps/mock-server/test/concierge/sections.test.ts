@@ -1,52 +1,14 @@
-/** Sections and subsections of a theme: create, change, order, delete with where their services go. */
+/** Sections and subsections of a theme: where one may stand, what moves with it, the order of all. */
 import { describe, expect, test } from "vitest";
 import { type FormAnswer, openDesk, type Row } from "./desk.ts";
+import { shelfOf, type Tree } from "./shelf.ts";
 
-const { get, table, first, done, refused, status, history } = await openDesk();
+const desk = await openDesk();
+const { get, table, done, refused, status, history } = desk;
+const { tree, shape, theme, service, grown, newService } = shelfOf(desk);
 
-interface Tree {
-  themeId: number;
-  version: number;
-  sections: Row[];
-}
-const tree = (theme: number) => get<Tree>(`theme/${theme}/sections`);
-const shape = async (theme: number) =>
-  (await tree(theme)).sections.map(({ name, parentSectionId }) => (parentSectionId ? `· ${name}` : name));
-const create = (theme: number, name: string, parentSectionId: number | null = null) =>
-  done(`theme/${theme}/section`, { name, parentSectionId });
 const update = (theme: number, { id, version }: Row, body: object) =>
   [`theme/${theme}/section/${id}/update`, { version, ...body }] as const;
-let serial = 0;
-const newTheme = async () =>
-  (await done("theme/new", { name: `Essai ${++serial}`, position: 99, enabled: true })).id;
-/** A service in a section of a theme, or in a subsection. */
-async function newService(themeId: number, sectionId: number, subsectionId: number | null = null) {
-  const { id: supplierId } = await first("concierge-ajax/list");
-  const reference = `ESSAI-${++serial}`;
-  const place = { themeId, sectionId, subsectionId };
-  return done("service/new", {
-    name: "Essai",
-    reference,
-    supplierId,
-    ...place,
-    priceCents: 1000,
-    unit: "hour",
-    vatRate: 20,
-    available: true,
-  });
-}
-const service = async (id: number) => (await get<FormAnswer>(`service/edit/${id}`)).record;
-const theme = async (id: number) => (await table("theme/ajax-list")).data.find((each) => each.id === id);
-
-/** Two sections, the first with two subsections. */
-async function grown() {
-  const themeId = await newTheme();
-  const linge = await create(themeId, "Linge");
-  const maison = await create(themeId, "Maison");
-  const chemises = await create(themeId, "Chemises", linge.id);
-  const draps = await create(themeId, "Draps", linge.id);
-  return { themeId, linge, maison, chemises, draps };
-}
 
 describe("the tree", () => {
   test("has each section's subsections right after it, and the theme counts them all", async () => {
@@ -182,100 +144,5 @@ describe("the order", () => {
       errors: [{ message: expect.stringContaining("changé entre-temps") }],
     });
     expect(await shape(themeId)).toEqual(["Linge", "· Chemises", "Maison"]);
-  });
-});
-
-describe("deleting a section", () => {
-  const remove = async (themeId: number, sectionId: number, moveServicesToSectionId?: number) =>
-    [
-      `theme/${themeId}/section/delete`,
-      { sectionId, version: (await tree(themeId)).version, moveServicesToSectionId },
-    ] as const;
-
-  test("without services deletes it, and the others close up", async () => {
-    const { themeId, linge, chemises } = await grown();
-    await done(...(await remove(themeId, chemises.id)));
-    const { sections } = await tree(themeId);
-    expect(sections.map(({ name, position }) => `${name} ${position}`)).toEqual([
-      "Linge 1",
-      "Draps 1",
-      "Maison 2",
-    ]);
-    await done(...(await remove(themeId, linge.id)));
-    expect(await shape(themeId)).toEqual(["Maison"]);
-    expect(await theme(themeId)).toMatchObject({ sectionCount: 1 });
-    const [line] = await history(`theme/history/${themeId}`);
-    expect(line?.changes).toEqual([{ field: "sections", label: "Rubrique", from: "Linge", to: null }]);
-  });
-
-  test("with services that would be lost is 409, also when they stand in its subsections", async () => {
-    const { themeId, linge, chemises } = await grown();
-    const { id } = await newService(themeId, linge.id, chemises.id);
-    for (const section of [linge, chemises]) {
-      expect(await refused(...(await remove(themeId, section.id)))).toMatchObject({
-        code: 409,
-        type: "/problems/conflict",
-        detail: expect.stringMatching(/1 prestation.*Choisissez où/),
-      });
-    }
-    expect(await shape(themeId)).toHaveLength(4);
-    expect(await service(id)).toMatchObject({ subsectionId: chemises.id });
-  });
-
-  test("moves its services where it is told, to a section or a subsection", async () => {
-    const { themeId, linge, maison, chemises, draps } = await grown();
-    const one = await newService(themeId, linge.id, chemises.id);
-    const two = await newService(themeId, linge.id);
-    await done(...(await remove(themeId, chemises.id, draps.id)));
-    expect(await service(one.id)).toMatchObject({ sectionId: linge.id, subsectionName: "Draps" });
-    await done(...(await remove(themeId, linge.id, maison.id)));
-    for (const { id } of [one, two]) {
-      expect(await service(id)).toMatchObject({ sectionName: "Maison", subsectionId: null });
-    }
-    expect((await tree(themeId)).sections).toMatchObject([{ name: "Maison", serviceCount: 2 }]);
-    expect(await theme(themeId)).toMatchObject({ serviceCount: 2 });
-    const lines = await history(`service/history/${one.id}`);
-    expect(lines[0]?.changes.map(({ to }) => to)).toContain("Maison");
-  });
-
-  test("to itself, to a subsection that goes with it, elsewhere or nowhere is refused", async () => {
-    const { themeId, linge, chemises } = await grown();
-    const other = await grown();
-    await newService(themeId, linge.id);
-    for (const target of [linge.id, chemises.id, other.maison.id, 999_999]) {
-      expect(await refused(...(await remove(themeId, linge.id, target)))).toMatchObject({
-        code: 422,
-        errors: [{ path: "moveServicesToSectionId" }],
-      });
-    }
-    expect(await shape(themeId)).toHaveLength(4);
-  });
-
-  test("that another administrator deleted meanwhile is told: stale, and then gone", async () => {
-    const { themeId, chemises } = await grown();
-    const late = await remove(themeId, chemises.id);
-    await done(...late);
-    expect(await refused(...late)).toMatchObject({
-      code: 409,
-      type: "/problems/stale-version",
-      current: { themeId, sections: [{ name: "Linge" }, { name: "Draps" }, { name: "Maison" }] },
-    });
-    expect(await refused(...(await remove(themeId, chemises.id)))).toMatchObject({
-      code: 422,
-      errors: [{ path: "sectionId", message: expect.stringContaining("n’existe plus") }],
-    });
-  });
-
-  test("its form shows the tree and offers each section by its whole name", async () => {
-    const { themeId } = await grown();
-    const { values, choices, record } = await get<FormAnswer>(`theme/${themeId}/section/delete`);
-    expect(choices.sectionId?.map(({ text }) => text)).toEqual([
-      "Linge",
-      "Linge › Chemises",
-      "Linge › Draps",
-      "Maison",
-    ]);
-    expect(values.version).toBe(record?.version);
-    expect(await status("theme/999999/section/delete")).toBe(404);
   });
 });
