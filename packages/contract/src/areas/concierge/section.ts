@@ -60,7 +60,7 @@ const edited = {
   values,
   record: section.record,
   choices: ["parentSectionId"],
-  note: "Values are assumed. A section that has subsections, or another theme's, can be no parent (422).",
+  note: "Values are assumed. A parent is a section of the same theme that has none itself; one with subsections gets none (422).",
 } as const;
 
 export const sectionRoutes = {
