@@ -34,6 +34,7 @@ export async function mockServer(...args: readonly string[]): Promise<Served> {
   }
   child.stdout.resume();
   const port = Number(/127\.0\.0\.1:(\d+)/.exec(text)?.[1]);
+  if (Number.isNaN(port)) throw new Error(`the mock server did not start; it said: ${text.trim()}`);
   const answer = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -23,7 +23,7 @@ async function secondsToFirstAnswer(): Promise<number> {
   const start = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: root,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), npm_config_loglevel: "error" },
     stdio: ["ignore", "ignore", "inherit"],
     // A group of its own, which ends as a whole.
     detached: true,
