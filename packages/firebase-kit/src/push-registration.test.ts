@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import { Schedule } from "../test/schedule.ts";
+import {
+  type Permission,
+  type PushStepName,
+  pendingTimeout,
+  type RememberedPush,
+  refreshAfter,
+} from "./push-registration.ts";
+import { runPush } from "./push-runner.ts";
+
+interface Browser {
+  permission?: Permission;
+  answer?: Permission;
+  remembered?: RememberedPush;
+  supported?: boolean;
+  /** Steps that fail with this reason, or never answer (`null`). */
+  failing?: Partial<Record<PushStepName, string | null>>;
+}
+
+/** Plays a browser, the push service and the server. */
+function browser(given: Browser = {}) {
+  const schedule = new Schedule();
+  const steps: string[] = [];
+  const logged: string[] = [];
+  const posted: string[] = [];
+  const world = { token: "T1", remembered: given.remembered };
+  let told: ((permission: Permission) => void) | undefined;
+  const door = {
+    supported: async () => given.supported ?? true,
+    permission: () => given.permission ?? "granted",
+    watchPermission: (tell: (permission: Permission) => void) => {
+      told = tell;
+      return () => undefined;
+    },
+    recall: () => world.remembered,
+    remember: (push: RememberedPush) => {
+      world.remembered = push;
+    },
+    run: (step: PushStepName, token: string): Promise<string> => {
+      steps.push(step);
+      const failing = given.failing?.[step];
+      if (failing === null) return new Promise(() => undefined);
+      if (failing !== undefined) return Promise.reject(Object.assign(new Error(), { code: failing }));
+      if (step === "post") posted.push(token);
+      return Promise.resolve(
+        step === "token" ? world.token : step === "permission" ? (given.answer ?? "granted") : "",
+      );
+    },
+  };
+  const begin = async () => {
+    const push = runPush("a@x.fr", door, schedule.clock(), (text) => logged.push(text));
+    push.start();
+    await schedule.advance(0);
+    return push;
+  };
+  return {
+    begin,
+    schedule,
+    steps,
+    logged,
+    posted,
+    world,
+    permit: (permission: Permission) => told?.(permission),
+  };
+}
+
+test("S18: in order: sign-in, service worker, permission by invitation, token, POST", async () => {
+  const { begin, schedule, steps, posted } = browser({ permission: "default" });
+  const push = await begin();
+  expect([steps, push.state.get()]).toEqual([["sign-in", "service-worker"], { kind: "invited" }]);
+  await schedule.advance(3_600_000);
+  expect(push.state.get()).toEqual({ kind: "invited" });
+  push.send({ kind: "accept" });
+  // The browser is asked within the click.
+  expect(steps.at(-1)).toBe("permission");
+  await schedule.advance(0);
+  expect(steps).toEqual(["sign-in", "service-worker", "permission", "token", "post"]);
+  expect([posted, push.state.get().kind]).toEqual([["T1"], "registered"]);
+});
+
+test("S18: a permission that was given before is not asked for again", async () => {
+  const { begin, steps, posted } = browser();
+  await begin();
+  expect([steps, posted]).toEqual([["sign-in", "service-worker", "token", "post"], ["T1"]]);
+});
+
+test("S18: an invitation that is declined, and one whose question is closed, end there", async () => {
+  const declined = browser({ permission: "default" });
+  const first = await declined.begin();
+  first.send({ kind: "decline" });
+  expect(first.state.get()).toEqual({ kind: "declined" });
+  const closed = browser({ permission: "default", answer: "default" });
+  const second = await closed.begin();
+  second.send({ kind: "accept" });
+  await closed.schedule.advance(0);
+  expect([second.state.get(), closed.posted]).toEqual([{ kind: "declined" }, []]);
+});
+
+test("S19: an unchanged token is sent again after 7 days only, a changed one at once", async () => {
+  const { begin, schedule, posted, world } = browser();
+  await begin();
+  await schedule.advance(refreshAfter / 2);
+  await begin();
+  expect(posted).toEqual(["T1"]);
+  world.token = "T2";
+  const push = await begin();
+  expect([posted, push.state.get()]).toEqual([
+    ["T1", "T2"],
+    { kind: "registered", token: "T2", sentAt: schedule.now },
+  ]);
+  await schedule.advance(refreshAfter + 1_000);
+  expect(posted.slice(0, 3)).toEqual(["T1", "T2", "T2"]);
+});
+
+test("S19: a page that stays open refreshes its registration after 7 days", async () => {
+  const { begin, schedule, posted } = browser();
+  await begin();
+  await schedule.advance(refreshAfter - 1_000);
+  expect(posted).toHaveLength(1);
+  await schedule.advance(2_000);
+  expect(posted).toHaveLength(2);
+});
+
+test("S19: another admin's registration, or one from the future, is sent anew", async () => {
+  for (const remembered of [
+    { email: "b@x.fr", token: "T1", sentAt: 1_000_000, off: false },
+    { email: "a@x.fr", token: "T1", sentAt: 9_000_000_000, off: false },
+  ]) {
+    const { begin, posted } = browser({ remembered });
+    await begin();
+    expect(posted).toEqual(["T1"]);
+  }
+});
+
+test.each(["service-worker", "token", "post"] as const)(
+  "S19 S20: a pending %s times out after 10 s, and is only logged",
+  async (step) => {
+    const { begin, schedule, logged, posted } = browser({ failing: { [step]: null } });
+    const push = await begin();
+    await schedule.advance(pendingTimeout - 1);
+    expect(push.state.get()).toEqual({ kind: "working", step });
+    await schedule.advance(1);
+    expect(push.state.get()).toMatchObject({ kind: "failed", step });
+    expect([logged.length, posted]).toEqual([1, []]);
+  },
+);
+
+test("S20: blocked notifications are told, and nothing is tried", async () => {
+  const { begin, steps, logged } = browser({ permission: "denied" });
+  expect([(await begin()).state.get(), steps, logged]).toEqual([{ kind: "blocked" }, [], []]);
+  const later = browser({ failing: { token: "messaging/permission-blocked" } });
+  expect([(await later.begin()).state.get(), later.logged]).toEqual([{ kind: "blocked" }, []]);
+});
+
+test("S20: other failures are only logged, and the admin may try again", async () => {
+  const { begin, schedule, logged, steps } = browser({ failing: { "sign-in": "auth/wrong-secret" } });
+  const push = await begin();
+  expect(push.state.get()).toEqual({ kind: "failed", step: "sign-in", why: "auth/wrong-secret" });
+  expect(logged).toEqual(["push registration, sign-in: auth/wrong-secret"]);
+  push.send({ kind: "enable" });
+  await schedule.advance(0);
+  expect(steps).toEqual(["sign-in", "sign-in"]);
+});
+
+test("the browser's own setting is followed while the page is open", async () => {
+  const { begin, schedule, permit, posted } = browser({ permission: "default" });
+  const push = await begin();
+  permit("denied");
+  expect(push.state.get()).toEqual({ kind: "blocked" });
+  permit("granted");
+  await schedule.advance(0);
+  expect([push.state.get().kind, posted]).toEqual(["registered", ["T1"]]);
+});
+
+test("switched off stays off at the next start, until it is switched on", async () => {
+  const { begin, schedule, steps, posted } = browser();
+  const push = await begin();
+  push.send({ kind: "switch-off" });
+  await schedule.advance(0);
+  expect([push.state.get(), steps.at(-1)]).toEqual([{ kind: "off" }, "switch-off"]);
+  const next = await begin();
+  expect([next.state.get(), posted]).toEqual([{ kind: "off" }, ["T1"]]);
+  next.send({ kind: "enable" });
+  await schedule.advance(0);
+  expect([next.state.get().kind, posted]).toEqual(["registered", ["T1", "T1"]]);
+});
+
+test("a browser without push is told apart from a failure", async () => {
+  const { begin, logged } = browser({ supported: false });
+  expect([(await begin()).state.get(), logged]).toEqual([{ kind: "unsupported" }, []]);
+});

@@ -1,0 +1,30 @@
+/** Importing the kit's doors must bring no byte of Firebase: it is loaded when a form, a list or push first wants it. */
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const source = resolve(import.meta.dirname, "../src");
+/** `import … from "x"` and `export … from "x"`, unless of types alone; `import()` is what makes a chunk. */
+const loads = /^(?:import|export)\s+(?!type\b)(?:[^;]*?\bfrom\s+)?["']([^"']+)["']/gm;
+
+/** Every package that loads together with a file, and the file's way to it. */
+function packagesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return [...readFileSync(file, "utf8").matchAll(loads)].flatMap(([, name = ""]) =>
+    name.startsWith(".") ? packagesOf(resolve(dirname(file), name), seen) : [name],
+  );
+}
+
+test("S16: no door of the kit loads Firebase by itself", () => {
+  expect(packagesOf(`${source}/index.ts`)).toEqual([]);
+  expect(packagesOf(`${source}/firebase.ts`)).toEqual([]);
+  expect(new Set(packagesOf(`${source}/react.ts`))).toEqual(new Set(["react"]));
+});
+
+test("each of the three chunks loads its own part of the SDK", () => {
+  const chunk = (name: string) => [...new Set(packagesOf(`${source}/firebase/${name}.ts`))].sort();
+  expect(chunk("app-and-auth")).toEqual(["firebase/app", "firebase/auth"]);
+  expect(chunk("database")).toEqual(["firebase/database"]);
+  expect(chunk("messaging")).toEqual(["firebase/messaging"]);
+});
