@@ -7,7 +7,17 @@ export default defineConfig({
   plugins: [react()],
   server: {
     port: 5173,
-    proxy: { "/api": mockServer, "/__mock": mockServer, "/docs": mockServer, "/openapi.json": mockServer },
+    // The service worker's source is served from a folder below its scope.
+    headers: { "Service-Worker-Allowed": "/" },
+    proxy: {
+      "/.ws": { target: mockServer, ws: true },
+      "/identitytoolkit.googleapis.com": mockServer,
+      "/securetoken.googleapis.com": mockServer,
+      "/api": mockServer,
+      "/__mock": mockServer,
+      "/docs": mockServer,
+      "/openapi.json": mockServer,
+    },
   },
   build: { target: "es2024", sourcemap: false, chunkSizeWarningLimit: 900 },
 });

@@ -32,7 +32,10 @@ export function startServiceWorker(): void {
   onBackgroundMessage(messaging, ({ notification, data }) => {
     // The SDK itself shows those that bring a notification along.
     if (notification !== undefined || data?.title === undefined) return undefined;
-    return self.registration.showNotification(data.title, { body: data.body ?? "", data: { link: data.link } });
+    return self.registration.showNotification(data.title, {
+      body: data.body ?? "",
+      data: { link: data.link },
+    });
   });
 }
 

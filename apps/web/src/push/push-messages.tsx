@@ -25,9 +25,25 @@ export function PushMessages() {
     [toast, navigate],
   );
   usePushMessages(tell);
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    const follow = ({ data }: MessageEvent<unknown>): void => {
+      const link = linkIn(data);
+      if (link !== undefined) void navigate(returnPath(link));
+    };
+    navigator.serviceWorker.addEventListener("message", follow);
+    return () => navigator.serviceWorker.removeEventListener("message", follow);
+  }, [navigate]);
   const blockedAtHome = state.kind === "blocked" && pathname === paths.home;
   useEffect(() => {
     if (blockedAtHome) toast.error(texts.blocked.title, { detail: texts.blocked.detail });
   }, [blockedAtHome, toast]);
   return null;
+}
+
+/** A notification was clicked, and this window is the one to show its record. */
+function linkIn(data: unknown): string | undefined {
+  if (typeof data !== "object" || data === null || !("kind" in data) || data.kind !== "palier:open")
+    return undefined;
+  return "link" in data && typeof data.link === "string" ? data.link : undefined;
 }

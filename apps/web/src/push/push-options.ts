@@ -19,5 +19,11 @@ export function pushOptions(config: RealtimeConfig): PushOptions {
 async function registerWorker({ apiKey, projectId, appId, messagingSenderId }: RealtimeConfig) {
   const given = { apiKey, projectId, appId, messagingSenderId };
   const known = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return navigator.serviceWorker.register(`/service-worker.js?${new URLSearchParams(known)}`, { scope: "/" });
+  const search = new URLSearchParams(known);
+  return import.meta.env.DEV
+    ? navigator.serviceWorker.register(`/src/push/service-worker.ts?${search}`, {
+        scope: "/",
+        type: "module",
+      })
+    : navigator.serviceWorker.register(`/service-worker.js?${search}`, { scope: "/" });
 }

@@ -1,0 +1,3 @@
+import { startServiceWorker } from "@palier/firebase-kit/service-worker";
+
+startServiceWorker();

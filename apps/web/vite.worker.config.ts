@@ -1,0 +1,14 @@
+import { defineConfig } from "vite";
+
+/** The service worker: one classic script at the root, for browsers that know no module workers. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    target: "es2022",
+    emptyOutDir: false,
+    rollupOptions: {
+      input: "src/push/service-worker.ts",
+      output: { format: "iife", entryFileNames: "service-worker.js", inlineDynamicImports: true },
+    },
+  },
+});
