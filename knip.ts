@@ -28,7 +28,7 @@ export default {
       entry: ["src/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"],
       project: ["{src,e2e}/**"],
     },
-    bench: { entry: ["*.ts"], project: ["**"] },
+    bench: { entry: ["*.ts", "bare-grid/*/main.tsx"], project: ["**"] },
   },
   // A type that is exported beside the value that it describes is documentation.
   ignoreExportsUsedInFile: { interface: true, type: true },
