@@ -1,6 +1,7 @@
 import type { Session, SignedInAdmin } from "@palier/contract";
 import { accountAdmin } from "@palier/contract";
 import { writeCookie } from "../core/cookies.ts";
+import type { CoreRequest } from "../core/exchange.ts";
 import { refuse } from "../core/refusal.ts";
 import type { Call } from "../from-contract/call.ts";
 import { defineArea } from "../from-contract/define-area.ts";
@@ -18,7 +19,7 @@ const signedOut: Session = { authenticated: false, csrfToken: "" };
 export const sessionArea = defineArea({
   area: "session",
   handlers: {
-    "session.read": ({ session, admin }) => sessionAnswer(session, admin),
+    "session.read": (call) => sessionAnswer(call, call.session, call.admin),
     "session.login": (call) => {
       const { world, body, request } = call;
       const email = body.email.toLowerCase();
@@ -31,7 +32,7 @@ export const sessionArea = defineArea({
       const session = world.sessions.open(admin.id);
       // Not an edit: it leaves the version, and so the forms that others have open, as they are.
       world.table(accountAdmin).put({ ...admin, lastLoginAt: world.clock.instant() });
-      return new Reply(200, sessionAnswer(session, admin), {
+      return new Reply(200, sessionAnswer(call, session, admin), {
         "set-cookie": writeCookie(session.id, request.secure),
       });
     },
@@ -49,10 +50,24 @@ export const sessionArea = defineArea({
 
 const closeSession = ({ world, session }: Call) => world.sessions.close(session?.id);
 
-function sessionAnswer(session: SignedIn | undefined, admin: AdminRow | undefined): Session {
+function sessionAnswer(
+  { world, request }: Call,
+  session: SignedIn | undefined,
+  admin: AdminRow | undefined,
+): Session {
   if (session === undefined || admin === undefined) return signedOut;
-  return { authenticated: true, csrfToken: session.csrfToken, admin: publicAdmin(admin) };
+  const realtime = world.realtimeSettings?.(originOf(request));
+  return {
+    authenticated: true,
+    csrfToken: session.csrfToken,
+    admin: publicAdmin(admin),
+    ...(realtime === undefined ? {} : { realtime }),
+  };
 }
+
+/** The address at which the browser sees this server. */
+const originOf = (request: CoreRequest): string =>
+  `${request.secure ? "https" : "http"}://${request.header("host") ?? "127.0.0.1"}`;
 
 const publicAdmin = ({ id, email, firstName, lastName }: AdminRow): SignedInAdmin => ({
   id,

@@ -1,7 +1,7 @@
-import type { pushRegistration } from "@palier/contract";
+import type { pushRegistration, RealtimeSettings } from "@palier/contract";
 import type { z } from "zod";
 import { type Rng, rng } from "../seed/random.ts";
-import { Table } from "../store/table.ts";
+import { Table, type TableSnapshot } from "../store/table.ts";
 import type { Around } from "./around.ts";
 import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
 import { Clock } from "./clock.ts";
@@ -40,6 +40,8 @@ export class World {
   /** Browsers registered for push (§3), by admin. */
   readonly pushRegistrations = new Map<number, z.output<typeof pushRegistration>>();
   lockHolder: LockSource = () => undefined;
+  /** How a browser that sees this server at an origin reaches its realtime service; undefined where there is none. */
+  realtimeSettings: ((origin: string) => RealtimeSettings) | undefined;
   /** Where faults and the journal step in: around each call of the API that found its route. */
   around: Around | undefined;
   readonly #tables = new Map<string, Table<AnyRow>>();
@@ -49,7 +51,8 @@ export class World {
     this.ground = ground;
     this.clock = new Clock(ground.now);
     this.sessions = new Sessions(this.clock, options.sessionLifetime);
-    this.random = rng(ground.seed, `world ${name}`, 0);
+    // Not by the world's name: two worlds that are called alike answer alike.
+    this.random = rng(ground.seed, "world", 0);
   }
 
   /** Grows with every change of any table. */
@@ -71,5 +74,16 @@ export class World {
     const table = new Table(base);
     this.#tables.set(name, table);
     return table;
+  }
+
+  /** What this world changed, by table, to be kept as JSON. */
+  snapshot(): Record<string, TableSnapshot> {
+    const changed = [...this.#tables].filter(([, table]) => table.revision > 0);
+    return Object.fromEntries(changed.map(([name, table]) => [name, table.snapshot()]));
+  }
+
+  /** Puts back what {@link snapshot} gave. Throws a RangeError or a TypeError that names the table that does not fit. */
+  restore(tables: Readonly<Record<string, TableSnapshot>>): void {
+    for (const [name, state] of Object.entries(tables)) this.table(name).restore(state);
   }
 }
