@@ -8,6 +8,7 @@
  *   waited for another admin takes it after 1 to 2 s.
  */
 
+import { settled } from "./edit-lock-outcome.ts";
 import { plan } from "./edit-lock-plan.ts";
 import {
   believes,
@@ -16,30 +17,18 @@ import {
   type LockCommand,
   type LockEvent,
   type LockState,
-  type LossReason,
-  type Outcome,
   ownAsk,
   type Step,
   type TimerName,
 } from "./edit-lock-state.ts";
-import { type AskEntry, answerTime, type LockEntry, readAsk, readLock } from "./lock-entry.ts";
-
-/** How long a record must be free before somebody new takes it (milliseconds). */
-export const freeWait = { atLeast: 1_000, atMost: 2_000 } as const;
-/** How long to wait for the realtime service before saying that locks are not guaranteed (milliseconds, L07). */
-export const patience = 5_000;
-/** The server's clock is known to a few milliseconds only; forcing an ask too early is refused. */
-const clockMargin = 250;
-/** So many refusals in a row mean that the rules do not let us, not that somebody was faster. */
-const refusalLimit = 3;
+import { forgetAll, freeWait, patience, still, waitingFor } from "./edit-lock-timers.ts";
+import { askTold, lockTold } from "./edit-lock-told.ts";
 
 export function step(before: LockState, event: LockEvent): Step {
   // A machine that stopped hears nothing: the page unloads, or the form is long closed (S13).
   if (before.stopped && event.kind !== "open" && event.kind !== "page-shown") return still(before);
   return next(hear(before, event));
 }
-
-const still = (state: LockState): Step => ({ state, commands: [] });
 
 function hear(state: LockState, event: LockEvent): Step {
   switch (event.kind) {
@@ -93,19 +82,6 @@ function next({ state, commands }: Step): Step {
     }
   }
 }
-
-function waitingFor(state: LockState, timer: TimerName): { readonly state: LockState } {
-  return { state: { ...state, waiting: [...state.waiting.filter((name) => name !== timer), timer] } };
-}
-
-function forget(state: LockState, timer: TimerName): Step {
-  if (!state.waiting.includes(timer)) return still(state);
-  const waiting = state.waiting.filter((name) => name !== timer);
-  return { state: { ...state, waiting }, commands: [{ kind: "forget", timer }] };
-}
-
-const forgetAll = ({ waiting }: LockState): LockCommand[] =>
-  waiting.map((timer) => ({ kind: "forget", timer }));
 
 /** Everything that a closed machine has to forget; the numbers of calls go on, so that late answers stay unknown. */
 const ended = (state: LockState): LockState => ({
@@ -218,49 +194,6 @@ function cut(state: LockState): Step {
   return { state: after, commands };
 }
 
-function lockTold(state: LockState, entry: LockEntry | null): Step {
-  const busy = state.busy === undefined ? undefined : { ...state.busy, told: true };
-  const trouble = state.trouble === "unreachable" ? undefined : state.trouble;
-  const told: LockState = { ...state, entry, busy, trouble, waited: entry === null && state.waited };
-  const { state: patient, commands } = forget(told, "patience");
-  if (entry === null) return { state: { ...patient, confirmed: false }, commands };
-  if (entry.email === state.tab.email) return withoutWait(patient, commands);
-  const lost = state.had && state.wanted ? reason(state, entry) : state.lost;
-  const other: LockState = { ...patient, confirmed: false, had: false, waits: true, lost };
-  return withoutWait(state.lost === lost ? other : { ...other, wish: undefined }, commands);
-}
-
-function withoutWait(state: LockState, commands: readonly LockCommand[]): Step {
-  const { state: after, commands: more } = forget(state, "free");
-  return { state: after, commands: [...commands, ...more] };
-}
-
-function reason({ ask, confirmed }: LockState, winner: LockEntry): LossReason {
-  if (!confirmed) return "while-offline";
-  if (ask?.sid !== winner.sid) return "taken";
-  return ask.answer === "yielded" ? "yielded" : "forced";
-}
-
-function askTold(before: LockState, entry: AskEntry | null): Step {
-  const busy = before.busy === undefined ? undefined : { ...before.busy, told: true };
-  // An answer was meant for the ask that the admin saw.
-  const answers = before.wish === "yielded" || before.wish === "refused";
-  const wishNow = answers && before.ask?.sid !== entry?.sid ? undefined : before.wish;
-  const state: LockState = { ...before, busy, ask: entry, wish: wishNow };
-  const mine = ownAsk(state);
-  if (mine === undefined || mine.answer !== undefined) {
-    const { state: after, commands } = forget(state, "overdue");
-    const wish = after.wish === "withdraw" || after.wish === "force" ? undefined : after.wish;
-    return { state: { ...after, overdue: false, wish: mine === undefined ? wish : undefined }, commands };
-  }
-  if (mine.at === before.ask?.at && ownAsk(before) !== undefined) return still(state);
-  const serverTime = mine.at + answerTime + clockMargin;
-  return {
-    ...waitingFor({ ...state, overdue: false }, "overdue"),
-    commands: [{ kind: "wait-until", timer: "overdue", serverTime }],
-  };
-}
-
 function timer(state: LockState, name: TimerName): Step {
   if (!state.waiting.includes(name)) return still(state);
   const after: LockState = { ...state, waiting: state.waiting.filter((other) => other !== name) };
@@ -274,82 +207,4 @@ function timer(state: LockState, name: TimerName): Step {
     case "again":
       return still(after);
   }
-}
-
-function settled(before: LockState, outcome: Outcome): Step {
-  const { busy } = before;
-  if (busy === undefined) return still(before);
-  const state: LockState = { ...before, busy: undefined };
-  if (outcome.kind === "failed") return failed(state, busy.work.name, outcome.why);
-  const done = outcome.kind === "done";
-  // The answer comes after the news of what it did; only without any news does it speak for itself.
-  const value = done && !busy.told && "value" in outcome ? { value: outcome.value } : undefined;
-  switch (busy.work.name) {
-    case "arm":
-      return still({ ...state, armed: true });
-    case "disarm":
-      return still({ ...state, armed: false });
-    case "arm-ask":
-      return still({ ...state, askArmed: true });
-    case "disarm-ask":
-      return still({ ...state, askArmed: false });
-    case "take":
-    case "take-over":
-      return done
-        ? taken(value === undefined ? state : { ...state, entry: readLock(value.value, 0) })
-        : later(state);
-    case "drop":
-      return still({ ...state, unsure: false, entry: value === undefined ? state.entry : null });
-    case "ask": {
-      const after: LockState = { ...state, wish: undefined };
-      return value === undefined ? still(after) : askTold(after, readAsk(value.value, 0));
-    }
-    case "unask":
-      return value === undefined
-        ? still({ ...state, wish: undefined })
-        : askTold({ ...state, wish: undefined }, null);
-    case "answer":
-      return still({ ...state, wish: undefined });
-  }
-}
-
-function taken(state: LockState): Step {
-  const own = state.entry?.email === state.tab.email;
-  return still({
-    ...state,
-    confirmed: own && state.up,
-    had: state.wanted && (state.had || own),
-    unsure: false,
-    waited: false,
-    refusals: 0,
-    trouble: undefined,
-    lost: own ? undefined : state.lost,
-  });
-}
-
-/** Somebody else was there although nothing was told: that news must be under way. */
-const later = (state: LockState): Step =>
-  state.entry === null ? again({ ...state, waited: false }) : still({ ...state, waited: false });
-
-const again = (state: LockState): Step => ({
-  ...waitingFor(state, "again"),
-  commands: [{ kind: "wait", timer: "again", ...freeWait }],
-});
-
-function failed(state: LockState, name: string, why: "disconnect" | "denied" | "other"): Step {
-  const after: LockState = {
-    ...state,
-    unsure: state.unsure || name === "take" || name === "take-over",
-    waited: false,
-  };
-  // Withdrawn wishes that could not be withdrawn are harmless: the rules refuse to free another admin's record.
-  if (name === "disarm") return still({ ...after, armed: false });
-  if (name === "disarm-ask") return still({ ...after, askArmed: false });
-  if (why === "disconnect") return still(after);
-  if (why === "other") return again(after);
-  if (name === "ask" || name === "answer") return still({ ...after, wish: undefined });
-  // Forced too early, say: the rules may refuse another admin's record without refusing us altogether.
-  const refusals = state.entry === null || isOwn(state) ? state.refusals + 1 : state.refusals;
-  const trouble = refusals < refusalLimit ? state.trouble : "denied";
-  return again({ ...after, wish: undefined, refusals, trouble, unsure: state.unsure });
 }

@@ -1,7 +1,7 @@
 /** The door of the kit without Firebase and without React: machines, what they show, and the service that holds them. */
 export { type RealtimeConfig, readRealtimeConfig, type SignInStrategy } from "./config.ts";
 export { type BrowserFacts, browserFacts, type Device, describeDevice } from "./device.ts";
-export { freeWait, patience, step as stepEditLock } from "./edit-lock.ts";
+export { step as stepEditLock } from "./edit-lock.ts";
 export {
   closedLock,
   type LockCommand,
@@ -10,6 +10,7 @@ export {
   type LossReason,
   type Trouble,
 } from "./edit-lock-state.ts";
+export { freeWait, patience } from "./edit-lock-timers.ts";
 export { type AskedOfMe, type Holder, type LockView, type Takeover, viewOf } from "./edit-lock-view.ts";
 export {
   type Admin,

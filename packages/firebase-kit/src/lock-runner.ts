@@ -9,7 +9,7 @@ import {
 } from "./edit-lock-state.ts";
 import { type LockView, viewOf } from "./edit-lock-view.ts";
 import { askPath, lockPath, readAsk, readLock } from "./lock-entry.ts";
-import { answer, ask, drop, type Tab, take, takeOver, unask } from "./lock-writes.ts";
+import { answer, ask, drop, type Tab, take, takeOver } from "./lock-writes.ts";
 import { type Observable, variable } from "./observable.ts";
 import type { Clock, RealtimeDoor, Stop } from "./realtime-door.ts";
 
@@ -138,7 +138,7 @@ export function runLock({ tab, area, id, door, clock }: LockRunnerOptions): Lock
       case "ask":
         return door.transact(takeover, ask(tab, now.holder, door.serverNow()));
       case "unask":
-        return door.transact(takeover, unask(tab));
+        return door.transact(takeover, drop(tab));
       case "answer":
         return door.transact(takeover, answer(now.sid, now.answer));
     }

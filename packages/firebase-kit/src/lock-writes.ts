@@ -37,7 +37,7 @@ export const takeOver =
   (current) =>
     readLock(current, 0)?.email === from ? mine(tab) : take(tab)(current);
 
-/** Frees the record if this tab holds it. Nothing is written over nothing, so that the server confirms a guess. */
+/** Frees the record if this tab holds it, or takes its ask back. Nothing is written over nothing, so that the server confirms a guess. */
 export const drop =
   (tab: Tab): Update =>
   (current) => {
@@ -58,9 +58,6 @@ export const ask =
       now - standing.at < askLifetime;
     return blocked ? undefined : { ...mine(tab), holder };
   };
-
-/** Takes this tab's ask back. */
-export const unask = drop;
 
 /** Answers the ask of a tab; one that went meanwhile is left alone. */
 export const answer =
