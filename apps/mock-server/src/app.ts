@@ -1,12 +1,20 @@
 import { areas } from "./areas.ts";
+import { ControlApi } from "./control/control-api.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "./core/exchange.ts";
+import { problemAnswer } from "./core/refusal.ts";
 import type { Serve } from "./from-contract/call.ts";
 import { answerCall } from "./from-contract/pipeline.ts";
 import { routerOf, servedRoutes } from "./from-contract/route-book.ts";
 import type { Router } from "./from-contract/router.ts";
 import type { Ground } from "./world/ground.ts";
-import { layGround, type Rows } from "./world/lay-ground.ts";
-import { World, type WorldOptions } from "./world/world.ts";
+import type { Rows } from "./world/lay-ground.ts";
+import type { World, WorldOptions } from "./world/world.ts";
+import { type Board, MemoryBoard } from "./worlds/board.ts";
+import { Grounds } from "./worlds/grounds.ts";
+import { type Latency, Stage } from "./worlds/stage.ts";
+import { askedWorld, defaultWorld, isWorldName } from "./worlds/world-name.ts";
+import { worldTexts } from "./worlds/worlds.texts.ts";
+import { Worlds } from "./worlds/worlds.ts";
 
 /** Where the API lives unless told otherwise: screens and API share `/admin/…` paths, so they must not share a root. */
 export const defaultBase = "/api";
@@ -18,34 +26,43 @@ export interface MockOptions extends WorldOptions {
   readonly rows?: Rows;
   /** `/api` if left out; no slash at the end. */
   readonly base?: string;
+  /** An idle world goes after this many milliseconds; half an hour if left out. The `default` one stays. */
+  readonly worldTtl?: number;
+  /** How long every call of the API waits. */
+  readonly latency?: Latency;
+  /** Where a world's realtime values stand; in memory, seen by nobody, if left out. */
+  readonly boardOf?: (world: string) => Board;
 }
 
 /** The mock server without any transport: doors hand requests in and send what it answers. */
 export class MockApp {
   readonly base: string;
   readonly ground: Ground;
+  readonly worlds: Worlds;
+  /** What tests do to worlds from outside; whether a door offers it is the door's business. */
+  readonly control: ControlApi;
   readonly #router: Router<Serve>;
-  readonly #worlds = new Map<string, World>();
-  readonly #options: MockOptions;
 
   constructor(options: MockOptions = {}) {
-    this.#options = options;
     this.base = options.base ?? defaultBase;
-    this.ground = layGround(options.seed ?? "palier", options.rows ?? {}, areas);
+    const grounds = new Grounds(options.seed ?? "palier", options.rows ?? {});
+    this.ground = grounds.own;
     this.#router = routerOf(servedRoutes(areas));
+    const boardOf = options.boardOf ?? (() => new MemoryBoard());
+    const make = (name: string): Stage =>
+      new Stage(name, grounds.own, {
+        ...options,
+        base: this.base,
+        board: boardOf(name),
+        serve: (world, request) => this.#serve(world, request),
+      });
+    this.worlds = new Worlds(make, options.worldTtl === undefined ? {} : { ttl: options.worldTtl });
+    this.control = new ControlApi(this.worlds, grounds);
   }
 
-  /** The world that a request is about. One for all, until requests can name one. */
-  worldOf(_request: CoreRequest): World {
-    return this.world("default");
-  }
-
-  world(name: string): World {
-    const known = this.#worlds.get(name);
-    if (known !== undefined) return known;
-    const world = new World(name, this.ground, this.#options);
-    this.#worlds.set(name, world);
-    return world;
+  /** A world's state; the world of a name is there from its first mention on. */
+  world(name: string = defaultWorld): World {
+    return this.worlds.of(name).world;
   }
 
   /** True for paths of the API. */
@@ -53,8 +70,14 @@ export class MockApp {
     return path.startsWith(this.base) && path.charCodeAt(this.base.length) === 47;
   }
 
-  /** Answers a call of the API; never throws, never rejects but for a body that broke off. */
+  /** Answers a call of the API in the world that it names; never throws, never rejects but for a body that broke off. */
   answer(request: CoreRequest): Eventually<CoreAnswer> {
-    return answerCall(this.#router, this.worldOf(request), request, request.path.slice(this.base.length));
+    const name = askedWorld(request);
+    if (!isWorldName(name)) return problemAnswer("malformed", { detail: worldTexts.badName(name) });
+    return this.#serve(this.worlds.of(name).world, request);
+  }
+
+  #serve(world: World, request: CoreRequest): Eventually<CoreAnswer> {
+    return answerCall(this.#router, world, request, request.path.slice(this.base.length));
   }
 }

@@ -1,14 +1,19 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { MockApp, type MockOptions } from "./app.ts";
+import type { CoreAnswer, Eventually } from "./core/exchange.ts";
 import { problemDetails } from "./core/problem.texts.ts";
 import { problemAnswer } from "./core/refusal.ts";
 import { answerClientError } from "./node/client-error.ts";
+import { type ControlAccess, controlGuard } from "./node/control-guard.ts";
 import { NodeRequest } from "./node/node-request.ts";
+import { RealtimeBoard } from "./node/realtime-board.ts";
+import { realtimeOf } from "./node/realtime-of.ts";
 import { send } from "./node/send.ts";
 import { siteOf } from "./node/site.ts";
+import type { Realtime } from "./realtime/realtime.ts";
 
-export interface ServerOptions extends MockOptions {
+export interface ServerOptions extends Omit<MockOptions, "boardOf">, ControlAccess {
   /** 0 takes any free one. */
   readonly port?: number;
   /** Loopback unless told otherwise: whoever reaches the server may change everything in it. */
@@ -19,23 +24,41 @@ export interface ServerOptions extends MockOptions {
 
 export interface MockServer {
   readonly app: MockApp;
+  /** The realtime service of all worlds, on the same port. */
+  readonly realtime: Realtime;
   readonly server: Server;
   /** `http://127.0.0.1:4010` */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Starts the mock server over HTTP: the API under its base, and beside it what {@link siteOf} serves. */
+/**
+ * Starts the mock server over HTTP: the API under its base, the realtime service for Firebase's SDK, the control API under
+ * `/__mock`, and beside them what {@link siteOf} serves. All on one port.
+ */
 export async function startServer(options: ServerOptions = {}): Promise<MockServer> {
-  const app = new MockApp(options);
-  const site = siteOf(app, options.web);
+  const host = options.host ?? "127.0.0.1";
+  const realtime: Realtime = realtimeOf(options.seed, (name) => app.world(name).clock.now());
+  const app: MockApp = new MockApp({
+    ...options,
+    boardOf: (world) => new RealtimeBoard(realtime, world),
+  });
+  const site = siteOf(app, realtime, options.web);
+  const guard = controlGuard(host, options);
+  const answerOf = (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> => {
+    if (app.serves(request.path)) return app.answer(request);
+    if (app.control.serves(request.path)) {
+      return guard(request, incoming.socket.remoteAddress) ?? app.control.answer(request);
+    }
+    return realtime.handle(request) ?? site(request);
+  };
   const server = createServer((incoming, outgoing) => {
     const request = NodeRequest.read(incoming);
     if (request === undefined) {
       send(incoming, outgoing, problemAnswer("malformed", { detail: problemDetails.badUrl }));
       return;
     }
-    const answer = app.serves(request.path) ? app.answer(request) : site(request);
+    const answer = answerOf(request, incoming);
     if (!(answer instanceof Promise)) {
       send(incoming, outgoing, answer);
       return;
@@ -46,9 +69,11 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
       () => outgoing.destroy(),
     );
   });
+  server.on("upgrade", (request, socket, head) => {
+    if (!realtime.upgrade(request, socket, head)) socket.destroy();
+  });
   server.on("clientError", answerClientError);
   server.keepAliveTimeout = 65_000;
-  const host = options.host ?? "127.0.0.1";
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port ?? 0, host, () => {
@@ -56,8 +81,17 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
       resolve();
     });
   });
-  return { app, server, url: addressOf(server.address(), host), close: () => closed(server) };
+  const sweeping = setInterval(() => app.worlds.sweep(), sweepEvery);
+  sweeping.unref();
+  const close = () => {
+    clearInterval(sweeping);
+    realtime.close();
+    return closed(server);
+  };
+  return { app, realtime, server, url: addressOf(server.address(), host), close };
 }
+
+const sweepEvery = 15_000;
 
 function addressOf(address: string | AddressInfo | null, host: string): string {
   const port = typeof address === "object" && address !== null ? address.port : 0;

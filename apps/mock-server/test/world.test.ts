@@ -32,8 +32,8 @@ describe("a world", () => {
     const seen: string[] = [];
     world.around = async (request, route, next) => {
       const answer =
-        route.name === "building.export" ? { status: 503, headers: {}, body: "no" } : await next();
-      seen.push(`${request.method} ${route.name} ${answer.status}`);
+        route?.name === "building.export" ? { status: 503, headers: {}, body: "no" } : await next();
+      seen.push(`${request.method} ${route?.name} ${answer.status}`);
       return answer;
     };
     await client.get("/admin/building/ajax-list");

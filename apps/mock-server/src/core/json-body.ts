@@ -3,7 +3,7 @@ import { problemDetails } from "./problem.texts.ts";
 import { refuse } from "./refusal.ts";
 
 /** How long a body may be, in bytes. */
-const maxBodyLength = 1_000_000;
+export const maxBodyLength = 1_000_000;
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i;
 const decoder = new TextDecoder("utf-8", { fatal: true });

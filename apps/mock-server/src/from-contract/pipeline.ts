@@ -26,18 +26,22 @@ export function answerCall(
   try {
     const method = request.method === "HEAD" ? "GET" : request.method;
     const found = router.find(method, path);
-    if (found.kind === "none") return problemAnswer("not-found", { detail: problemDetails.noPath });
-    const params = pathValues(found.route, found.values);
-    if (params === undefined) return problemAnswer("not-found", { detail: problemDetails.badPath });
-    if (found.kind === "method") return otherMethod(found, request.method);
-    const { route } = found;
-    if (world.around === undefined) return problemsOf(route, world, request, params);
-    const next = () => problemsOf(route, world, request, params);
-    const answer = world.around(request, route.entry, next);
+    if (world.around === undefined) return answerFound(found, world, request);
+    const route = found.kind === "route" ? found.route.entry : undefined;
+    const next = (through = request) => answerFound(found, world, through);
+    const answer = world.around(request, route, next);
     return answer instanceof Promise ? answer.catch(problemOf) : answer;
   } catch (error) {
     return problemOf(error);
   }
+}
+
+function answerFound(found: Found<Serve>, world: World, request: CoreRequest): Eventually<CoreAnswer> {
+  if (found.kind === "none") return problemAnswer("not-found", { detail: problemDetails.noPath });
+  const params = pathValues(found.route, found.values);
+  if (params === undefined) return problemAnswer("not-found", { detail: problemDetails.badPath });
+  if (found.kind === "method") return otherMethod(found, request.method);
+  return problemsOf(found.route, world, request, params);
 }
 
 /** The route's answer; a refusal is one too, so that whoever steps around the call sees it. */

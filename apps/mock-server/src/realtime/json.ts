@@ -14,3 +14,11 @@ export function parsedJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Whether a value is one that JSON can write as it is. */
+export const isJson = (value: unknown): value is Json =>
+  value === null ||
+  typeof value === "string" ||
+  typeof value === "boolean" ||
+  (typeof value === "number" && Number.isFinite(value)) ||
+  (typeof value === "object" && Object.values(value).every(isJson));

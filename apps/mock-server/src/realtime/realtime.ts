@@ -45,9 +45,10 @@ export interface ClientSettings {
 }
 
 /** The namespace of a world, which is its project and its API key as well. */
-export const namespaceOf = (world: string): string => `palier-${world}`;
+export const namespacePrefix = "palier-";
+export const namespaceOf = (world: string): string => namespacePrefix + world;
 
-const namespaceShape = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/i;
+const namespaceShape = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
 interface Namespace {
   readonly database: RealtimeDatabase;
@@ -95,6 +96,11 @@ export class Realtime {
     if (name === null) return undefined;
     const found = this.#find(name);
     return found === undefined ? text(404, "no such namespace") : restFace(request, found.database);
+  }
+
+  /** True while there is a namespace: somebody used it, and it was not forgotten. */
+  has(name: string): boolean {
+    return this.#namespaces.has(name);
   }
 
   /** The database of a namespace (`palier-<world>`), made on first use. */

@@ -30,6 +30,15 @@ export class Rng {
     this.#counter = salt;
   }
 
+  /** Where it stands, to go on from there another time. */
+  get position(): number {
+    return this.#counter;
+  }
+
+  set position(position: number) {
+    this.#counter = position | 0;
+  }
+
   /** An integer in 0…2³²−1. */
   next(): number {
     this.#counter = (this.#counter + 0x9e3779b9) | 0;

@@ -4,6 +4,8 @@
  */
 export class Clock {
   #offset: number;
+  /** The time at which it stands; undefined while it runs. */
+  #frozenAt: number | undefined;
   readonly #elapsed: () => number;
 
   /** @param start ISO instant; @param elapsed milliseconds of any clock that never goes back. */
@@ -14,7 +16,23 @@ export class Clock {
 
   /** Milliseconds since 1970. */
   now(): number {
-    return this.#offset + this.#elapsed();
+    return this.#frozenAt ?? this.#offset + this.#elapsed();
+  }
+
+  get frozen(): boolean {
+    return this.#frozenAt !== undefined;
+  }
+
+  /** Stops the clock where it stands. */
+  freeze(): void {
+    this.#frozenAt = this.now();
+  }
+
+  /** Lets a stopped clock go on from where it stood. */
+  run(): void {
+    if (this.#frozenAt === undefined) return;
+    this.#offset = this.#frozenAt - this.#elapsed();
+    this.#frozenAt = undefined;
   }
 
   /** Now as the wire writes instants: `2026-11-20T09:30:00Z`. */
@@ -24,6 +42,7 @@ export class Clock {
 
   /** Moves the clock; negative goes back. */
   move(milliseconds: number): void {
-    this.#offset += milliseconds;
+    if (this.#frozenAt === undefined) this.#offset += milliseconds;
+    else this.#frozenAt += milliseconds;
   }
 }

@@ -55,6 +55,19 @@ export class Sessions {
     for (const [id, session] of this.#open) if (session.adminId === adminId) this.#open.delete(id);
   }
 
+  /** How many there are, those that are over but were not asked for since included. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Takes over another world's open sessions: whoever is signed in stays so while a state is put in place. */
+  adopt(other: Sessions): void {
+    const [now, then] = [this.#clock.now(), other.#clock.now()];
+    for (const [id, session] of other.#open) {
+      if (!other.#isOver(session, then)) this.#open.set(id, { ...session, seenAt: now });
+    }
+  }
+
   #isOver(session: SignedIn, now: number): boolean {
     return now - session.seenAt > this.#lifetime;
   }

@@ -20,6 +20,8 @@ export interface Holder {
 export type LockSource = (entity: string, id: number) => Holder | undefined;
 
 export interface WorldOptions {
+  /** What a door adds to each new world, those after a reset included: how its realtime service is reached, say. */
+  readonly prepare?: (world: World) => void;
   /** How long an unused session lasts, in milliseconds. */
   readonly sessionLifetime?: number;
 }

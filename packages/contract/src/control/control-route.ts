@@ -35,12 +35,10 @@ export type ControlParams<P extends string> = { readonly [K in ParamName<P>]: st
 const none = z.strictObject({}).optional();
 type None = typeof none;
 
-interface Notes<P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> {
+interface Notes<P extends string, A extends z.ZodType> {
   readonly method: ControlMethod;
   readonly path: P;
   readonly summary: ControlSummaries;
-  readonly query?: Q;
-  readonly body?: B;
   readonly answer: A;
   readonly status?: 200 | 201;
 }
@@ -49,20 +47,24 @@ interface Notes<P extends string, Q extends z.ZodType, B extends z.ZodType, A ex
 export function controlRoute<
   const P extends string,
   A extends z.ZodType,
-  Q extends z.ZodType = None,
-  B extends z.ZodType = None,
->(notes: Notes<P, Q, B, A>): ControlRoute<P, Q | None, B | None, A> {
-  const { method, path, summary, query, body, answer, status } = notes;
-  return {
-    method,
-    template: path,
-    summary,
-    params: Object.fromEntries(paramNames(path).map((name) => [name, paramSchema(name)])),
-    query: query ?? none,
-    body: body ?? none,
-    answer,
-    status: status ?? 200,
-  };
+  Q extends z.ZodType,
+  B extends z.ZodType,
+>(notes: Notes<P, A> & { readonly query: Q; readonly body: B }): ControlRoute<P, Q, B, A>;
+export function controlRoute<const P extends string, A extends z.ZodType, B extends z.ZodType>(
+  notes: Notes<P, A> & { readonly body: B },
+): ControlRoute<P, None, B, A>;
+export function controlRoute<const P extends string, A extends z.ZodType, Q extends z.ZodType>(
+  notes: Notes<P, A> & { readonly query: Q },
+): ControlRoute<P, Q, None, A>;
+export function controlRoute<const P extends string, A extends z.ZodType>(
+  notes: Notes<P, A>,
+): ControlRoute<P, None, None, A>;
+export function controlRoute(
+  notes: Notes<string, z.ZodType> & { readonly query?: z.ZodType; readonly body?: z.ZodType },
+): ControlRoute {
+  const { method, path, summary, query = none, body = none, answer, status = 200 } = notes;
+  const params = Object.fromEntries(paramNames(path).map((name) => [name, paramSchema(name)]));
+  return { method, template: path, summary, params, query, body, answer, status };
 }
 
 function paramSchema(name: string): z.ZodType<string> {

@@ -1,0 +1,122 @@
+import { check, parseBracketQuery } from "@palier/contract";
+import { jsonText, withHeaders } from "../core/answers.ts";
+import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
+import { readJson } from "../core/json-body.ts";
+import { problemDetails } from "../core/problem.texts.ts";
+import { invalid, problemAnswer, problemOf, refuse } from "../core/refusal.ts";
+import { AnsweredRefusal } from "../worlds/answered-refusal.ts";
+import type { Grounds } from "../worlds/grounds.ts";
+import { nearest } from "../worlds/nearest.ts";
+import type { Worlds } from "../worlds/worlds.ts";
+import { clockHandlers } from "./clock.ts";
+import { controlTexts as texts } from "./control.texts.ts";
+import { faultHandlers } from "./faults.ts";
+import type { Handled } from "./handled.ts";
+import { journalHandlers } from "./journal.ts";
+import { openWorld } from "./open-world.ts";
+import { playHandlers } from "./play.ts";
+import { pushHandlers } from "./push.ts";
+import { realtimeHandlers } from "./realtime.ts";
+import { recordHandlers } from "./records.ts";
+import { snapshotHandlers } from "./snapshots.ts";
+import { worldHandlers } from "./worlds.ts";
+
+interface Found {
+  readonly handled: Handled;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The control API: what tests do to worlds from outside. It asks nobody who they are; its door does. */
+export class ControlApi {
+  readonly #worlds: Worlds;
+  readonly #handled: readonly Handled[];
+
+  constructor(worlds: Worlds, grounds: Grounds) {
+    this.#worlds = worlds;
+    this.#handled = [
+      ...worldHandlers(worlds, grounds),
+      ...recordHandlers(worlds),
+      ...faultHandlers(worlds),
+      ...journalHandlers(worlds),
+      ...snapshotHandlers(worlds, grounds),
+      ...clockHandlers(worlds),
+      ...realtimeHandlers(worlds),
+      ...pushHandlers(worlds),
+      ...playHandlers(worlds),
+    ];
+  }
+
+  /** True for its paths. */
+  serves(path: string): boolean {
+    return path === "/__mock/worlds" || path.startsWith("/__mock/worlds/");
+  }
+
+  /** Answers a call; never rejects but for a body that broke off. */
+  async answer(request: CoreRequest): Promise<CoreAnswer> {
+    try {
+      return openWorld(this.#worlds, request) ?? (await this.#served(request));
+    } catch (error) {
+      return error instanceof AnsweredRefusal ? error.answer : problemOf(error);
+    }
+  }
+
+  async #served(request: CoreRequest): Promise<CoreAnswer> {
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    const found = this.#at(request.path);
+    const here = found.find(({ handled }) => handled.route.method === method);
+    if (here === undefined) return this.#nothingHere(request, found);
+    const { route, serve } = here.handled;
+    const query = parseBracketQuery(request.query);
+    if (query === undefined) throw refuse("malformed", { detail: problemDetails.badQuery });
+    const asked = check(route.query, query);
+    if (!asked.ok) throw refuse("invalid-query", { errors: asked.errors.map((each) => ({ ...each })) });
+    const body = method === "GET" ? undefined : (await readJson(request)).value;
+    const sent = check(route.body, body ?? (route.body.safeParse(undefined).success ? undefined : {}));
+    if (!sent.ok) throw invalid(sent.errors);
+    const value = await serve(query, body ?? (sent.value === undefined ? undefined : {}), here.params);
+    return jsonText(route.status, JSON.stringify(value));
+  }
+
+  /** The operations of a path, whatever their method. */
+  #at(path: string): Found[] {
+    const asked = path.split("/");
+    return this.#handled.flatMap((handled) => {
+      const params = paramsOf(handled.route.template, asked);
+      const fit = Object.entries(params ?? {}).every(
+        ([name, value]) => handled.route.params[name]?.safeParse(value).success,
+      );
+      return params === undefined || !fit ? [] : [{ handled, params }];
+    });
+  }
+
+  #nothingHere({ method, path }: CoreRequest, found: readonly Found[]): CoreAnswer {
+    if (found.length > 0) {
+      const allow = found.map(({ handled }) => handled.route.method).join(", ");
+      const detail = problemDetails.method(allow);
+      return withHeaders(problemAnswer("method-not-allowed", { detail }), { allow });
+    }
+    const operations = this.#handled.map(({ route }) => `${route.method} ${route.template}`);
+    const detail = texts.noOperation(method, path.slice(0, 200));
+    return problemAnswer("not-found", { detail, allowed: nearest(`${method} ${path}`, operations, 6) });
+  }
+}
+
+/** What fills a template's braces in a path; undefined when it is not of that template, or cannot be decoded. */
+function paramsOf(template: string, asked: readonly string[]): Record<string, string> | undefined {
+  const segments = template.split("/");
+  if (segments.length !== asked.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [at, segment] of segments.entries()) {
+    const value = asked[at] ?? "";
+    if (!segment.startsWith("{")) {
+      if (segment !== value) return undefined;
+      continue;
+    }
+    try {
+      params[segment.slice(1, -1)] = decodeURIComponent(value);
+    } catch {
+      return undefined;
+    }
+  }
+  return params;
+}

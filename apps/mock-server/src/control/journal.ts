@@ -1,0 +1,67 @@
+import { accountAdmin, contract, routesOf } from "@palier/contract";
+import { type JournalAnswer, controlContract as routes } from "@palier/contract/control";
+import { refuse } from "../core/refusal.ts";
+import type { CallNote } from "../journal/journal.ts";
+import { nearest } from "../worlds/nearest.ts";
+import { namePattern } from "../worlds/patterns.ts";
+import type { Stage } from "../worlds/stage.ts";
+import type { Worlds } from "../worlds/worlds.ts";
+import { controlTexts as texts } from "./control.texts.ts";
+import { type Handled, handle } from "./handled.ts";
+import { needWorld } from "./need-world.ts";
+
+const names = routesOf(contract).map(({ name }) => name);
+
+interface Asked {
+  readonly route?: string | undefined;
+  readonly method?: string | undefined;
+  readonly status?: number | string | undefined;
+  readonly since?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly wait?: number | undefined;
+}
+
+/** The journal is read, waited for, and cleared (T04). */
+export function journalHandlers(worlds: Worlds): Handled[] {
+  return [
+    handle(routes.journal, async ({ params, query = {} }) => {
+      const stage = needWorld(worlds, params);
+      const { route } = query;
+      if (route !== undefined && !names.some(namePattern(route))) {
+        throw refuse("not-found", { detail: texts.noRoute(route), allowed: nearest(route, names) });
+      }
+      const deadline = performance.now() + (query.wait ?? 0);
+      for (;;) {
+        const found = read(stage, query);
+        const left = deadline - performance.now();
+        if (found.entries.length > 0 || left <= 0 || worlds.peek(stage.name) !== stage) return found;
+        await stage.journal.next(left);
+      }
+    }),
+    handle(routes.clearJournal, ({ params }) => {
+      const { journal } = needWorld(worlds, params);
+      journal.clear();
+      return { last: journal.last };
+    }),
+  ];
+}
+
+function read({ journal, world }: Stage, asked: Asked): JournalAnswer {
+  const { last } = journal;
+  const admins = world.table(accountAdmin);
+  const entries = journal.list(asked.since ?? 0, passing(asked), (id) => admins.get(id)?.email ?? null);
+  return {
+    entries: asked.limit === undefined ? entries : entries.slice(-asked.limit || entries.length),
+    last,
+  };
+}
+
+function passing({ route, method, status }: Asked): (line: CallNote) => boolean {
+  const isRoute = route === undefined ? undefined : namePattern(route);
+  const verb = method?.toUpperCase();
+  const code = status === undefined ? undefined : String(status);
+  return (line) =>
+    (isRoute === undefined || (line.route !== null && isRoute(line.route))) &&
+    (verb === undefined || line.method === verb) &&
+    (code === undefined || code === String(line.status) || code === `${Math.floor(line.status / 100)}xx`);
+}

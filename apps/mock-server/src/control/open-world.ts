@@ -1,0 +1,41 @@
+import { emptyAnswer } from "../core/answers.ts";
+import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
+import { refuse } from "../core/refusal.ts";
+import { worldCookie } from "../worlds/world-name.ts";
+import type { Worlds } from "../worlds/worlds.ts";
+import { controlTexts as texts } from "./control.texts.ts";
+import { checkedName } from "./need-world.ts";
+
+const path = /^\/__mock\/worlds\/([^/]+)\/open$/;
+
+/**
+ * `GET /__mock/worlds/<name>/open?to=/admin/…`: puts a browser into a world by a cookie and sends it to a page of the
+ * app. Undefined for other requests. Throws 400 for a name out of shape and for an address outside the app.
+ */
+export function openWorld(worlds: Worlds, request: CoreRequest): CoreAnswer | undefined {
+  const found = path.exec(request.path)?.[1];
+  if (found === undefined || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
+  const name = checkedName(found);
+  const to = new URLSearchParams(request.query).get("to") ?? "/";
+  const location = appPath(to);
+  if (location === undefined) throw refuse("malformed", { detail: texts.badTo });
+  worlds.of(name);
+  const secure = request.secure ? "; Secure" : "";
+  return emptyAnswer(303, {
+    location,
+    "set-cookie": `${worldCookie}=${name}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+  });
+}
+
+const here = "http://app.invalid";
+
+/** A path of this origin as a browser would read it; undefined for any other address. */
+function appPath(to: string): string | undefined {
+  if (!/^\/(?![/\\])/.test(to)) return undefined;
+  try {
+    const url = new URL(to, here);
+    return url.origin === here ? url.pathname + url.search + url.hash : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { controlContract as routes } from "@palier/contract/control";
+import type { Worlds } from "../worlds/worlds.ts";
+import { type Handled, handle } from "./handled.ts";
+import { needWorld } from "./need-world.ts";
+
+/** A world's realtime service breaks off, goes down, comes back. */
+export function realtimeHandlers(worlds: Worlds): Handled[] {
+  return [
+    handle(routes.dropSockets, ({ params }) => ({ dropped: needWorld(worlds, params).board.dropSockets() })),
+    handle(routes.realtime, ({ params, body }) => {
+      const { board } = needWorld(worlds, params);
+      board.online = body.online;
+      return { online: board.online };
+    }),
+  ];
+}

@@ -1,0 +1,65 @@
+import { check, pushRegistration } from "@palier/contract";
+import type { WorldSnapshot } from "@palier/contract/control";
+import { invalid, refuse } from "../core/refusal.ts";
+import { isJson } from "../realtime/json.ts";
+import type { TableSnapshot } from "../store/table.ts";
+import type { World } from "../world/world.ts";
+import type { Grounds } from "../worlds/grounds.ts";
+import { nearest } from "../worlds/nearest.ts";
+import type { Stage } from "../worlds/stage.ts";
+import { controlTexts as texts } from "./control.texts.ts";
+import { checkTarget } from "./faults.ts";
+import { checkedRows } from "./worlds.ts";
+
+/**
+ * Puts a saved world on a stage, on its own seed. Whoever is signed in stays so, and the journal goes on. All or nothing:
+ * whatever does not fit throws before anything is changed.
+ */
+export function restoreStage(stage: Stage, saved: WorldSnapshot, grounds: Grounds): void {
+  const { realtime = null } = saved;
+  if (!isJson(realtime)) throw invalid([{ path: "realtime", message: texts.badRealtime }]);
+  for (const fault of saved.faults) checkTarget(fault);
+  const world = stage.make(grounds.of(saved.seed, checkedRows(saved.rows)));
+  for (const [name, state] of Object.entries(saved.tables)) restoreTable(world, name, state);
+  for (const { adminId, registration } of saved.push.registrations) {
+    const checked = check(pushRegistration, registration);
+    if (!checked.ok) throw invalid(checked.errors);
+    world.pushRegistrations.set(adminId, checked.value);
+  }
+  setClock(world, saved.clock);
+  world.random.position = saved.draws;
+  world.sessions.adopt(stage.world.sessions);
+  restoreBoard(stage, realtime);
+  stage.faults.restore(saved.faults);
+  stage.outbox.restore(saved.push.messages);
+  stage.show(world);
+}
+
+function restoreTable(world: World, name: string, state: TableSnapshot): void {
+  if (!world.ground.tables.has(name)) {
+    const allowed = nearest(name, world.ground.tables.keys());
+    throw refuse("not-found", { detail: texts.noTable(name), allowed });
+  }
+  try {
+    world.restore({ [name]: state });
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
+    throw invalid([{ path: `tables.${name}`, message: texts.badTable(name) }]);
+  }
+}
+
+function setClock({ clock }: World, { now, frozen }: WorldSnapshot["clock"]): void {
+  const at = Date.parse(now);
+  if (Number.isNaN(at)) throw invalid([{ path: "clock.now", message: texts.badInstant }]);
+  if (frozen) clock.freeze();
+  clock.move(at - clock.now());
+}
+
+function restoreBoard({ board }: Stage, realtime: Parameters<Stage["board"]["restore"]>[0]): void {
+  try {
+    board.restore(realtime);
+  } catch {
+    // The database's own refusal: a key or a value that cannot stand in it.
+    throw invalid([{ path: "realtime", message: texts.badRealtime }]);
+  }
+}

@@ -1,0 +1,34 @@
+import { snapshotFormat, snapshotVersion, type WorldSnapshot } from "@palier/contract/control";
+import { rowsOf } from "../worlds/grounds.ts";
+import type { Stage } from "../worlds/stage.ts";
+import { contractVersion } from "./contract-version.ts";
+import { clockState } from "./summary.ts";
+
+/** A world as JSON: what it changed over its seed, never the seed itself. */
+export function snapshotOf(stage: Stage): WorldSnapshot {
+  const { world, board, faults, outbox } = stage;
+  const tables = Object.entries(world.snapshot()).map(([name, { nextId, rows, deleted }]) => [
+    name,
+    { nextId, rows: rows.map((row) => ({ ...row })), deleted: [...deleted] },
+  ]);
+  return {
+    format: snapshotFormat,
+    version: snapshotVersion,
+    contract: contractVersion(),
+    seed: world.ground.seed,
+    rows: rowsOf(world.ground),
+    world: stage.name,
+    clock: clockState(stage),
+    draws: world.random.position,
+    tables: Object.fromEntries(tables),
+    realtime: board.snapshot(),
+    faults: faults.list(),
+    push: {
+      registrations: Array.from(world.pushRegistrations, ([adminId, registration]) => ({
+        adminId,
+        registration: { ...registration },
+      })),
+      messages: [...outbox.list()],
+    },
+  };
+}

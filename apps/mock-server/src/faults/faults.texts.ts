@@ -1,0 +1,5 @@
+/** What an answered fault says; screens may show it. */
+export const faultTexts = {
+  title: "Panne simulée",
+  detail: (id: string) => `Réponse imposée par la panne ${id}.`,
+} as const;

@@ -1,0 +1,60 @@
+import type { Json } from "../realtime/json.ts";
+import { namespaceOf, type Realtime } from "../realtime/realtime.ts";
+import type { RealtimeDatabase } from "../realtime/realtime-database.ts";
+import type { Board } from "../worlds/board.ts";
+
+/** A world's namespace of the realtime service; it is made when somebody writes, and not for looking. */
+export class RealtimeBoard implements Board {
+  readonly #realtime: Realtime;
+  readonly #name: string;
+
+  constructor(realtime: Realtime, world: string) {
+    this.#realtime = realtime;
+    this.#name = namespaceOf(world);
+  }
+
+  get sockets(): number {
+    return this.#known?.sessions.size ?? 0;
+  }
+
+  get online(): boolean {
+    return this.#known?.online ?? true;
+  }
+
+  set online(online: boolean) {
+    if (online !== this.online) this.#database.online = online;
+  }
+
+  read(path: string): Json {
+    return this.#known?.read(path) ?? null;
+  }
+
+  set(path: string, value: Json): void {
+    this.#database.set(path, value);
+  }
+
+  snapshot(): Json {
+    return this.#known?.snapshot() ?? null;
+  }
+
+  restore(state: Json): void {
+    if (state === null && this.#known === undefined) return;
+    this.#database.restore(state);
+  }
+
+  dropSockets(): number {
+    return this.#known?.dropSockets() ?? 0;
+  }
+
+  forget(): void {
+    this.#realtime.forget(this.#name);
+  }
+
+  get #known(): RealtimeDatabase | undefined {
+    return this.#realtime.has(this.#name) ? this.#database : undefined;
+  }
+
+  get #database(): RealtimeDatabase {
+    return this.#realtime.namespace(this.#name);
+  }
+}

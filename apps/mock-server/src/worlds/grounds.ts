@@ -1,0 +1,37 @@
+import { areas } from "../areas.ts";
+import { countedTables } from "../seed/plan.ts";
+import type { Ground } from "../world/ground.ts";
+import { layGround, type Rows } from "../world/lay-ground.ts";
+
+const mostKept = 4;
+
+/** The seeded grounds that worlds stand on: the server's own, and the last few that testers asked for beside it. */
+export class Grounds {
+  readonly own: Ground;
+  readonly #others = new Map<string, Ground>();
+
+  constructor(seed: string, rows: Rows) {
+    this.own = layGround(seed, rows, areas);
+  }
+
+  /** A ground of any seed; what `rows` leaves out is as in the seed's own plan. */
+  of(seed: string, rows: Rows): Ground {
+    const key = JSON.stringify([seed, Object.entries(rows).sort()]);
+    const known = this.#others.get(key) ?? layGround(seed, rows, areas);
+    this.#others.delete(key);
+    if (sameRows(known, this.own)) return this.own;
+    this.#others.set(key, known);
+    for (const oldest of this.#others.keys()) {
+      if (this.#others.size <= mostKept) break;
+      this.#others.delete(oldest);
+    }
+    return known;
+  }
+}
+
+/** How many rows each table that can be sized was seeded with. */
+export const rowsOf = ({ tables }: Ground): Record<string, number> =>
+  Object.fromEntries(countedTables.map((name) => [name, tables.get(name)?.count ?? 0]));
+
+const sameRows = (a: Ground, b: Ground): boolean =>
+  a.seed === b.seed && JSON.stringify(rowsOf(a)) === JSON.stringify(rowsOf(b));

@@ -1,0 +1,88 @@
+import type { RouteEntry } from "@palier/contract";
+import type { CoreAnswer } from "../core/exchange.ts";
+import { refuse } from "../core/refusal.ts";
+import { isRecord, parsedJson } from "../realtime/json.ts";
+import type { SignedIn } from "../world/sessions.ts";
+import { AnsweredRefusal } from "./answered-refusal.ts";
+import { nearest } from "./nearest.ts";
+import { formPath, formsOf } from "./play-forms.ts";
+import { PlayRequest } from "./play-request.ts";
+import type { PlayedRecord } from "./player.ts";
+import type { Stage } from "./stage.ts";
+import { troupeTexts as texts } from "./troupe.texts.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A record's form in a played administrator's hands: a version of it, and values that may have been changed since. */
+export interface OpenForm {
+  readonly record: PlayedRecord;
+  readonly values: Values;
+  /** The record as the form's GET or POST answered it last. */
+  readonly shown: Values;
+  readonly version: unknown;
+  /** The form to send, where the record has several. */
+  readonly route?: string | undefined;
+}
+
+/** Asks the record's edit form as the screen does; a record without one is looked up as it stands. */
+export async function askForm(stage: Stage, session: SignedIn, record: PlayedRecord): Promise<OpenForm> {
+  const [form] = formsOf(record.entity);
+  if (form === undefined) {
+    const row = { ...stage.world.table(record.entity).get(record.id) };
+    return { record, values: {}, shown: row, version: row.version };
+  }
+  const answer = await ask(stage, session, form, record.id, undefined);
+  const shown = asValues(answer.record);
+  const { version = shown.version, ...values } = asValues(answer.values);
+  return { record, values, shown, version };
+}
+
+/** Sends a form; gives it as it is after that. Throws the API's own refusal. */
+export async function sendForm(
+  stage: Stage,
+  session: SignedIn,
+  record: PlayedRecord,
+  open: OpenForm,
+  values: Values,
+): Promise<OpenForm> {
+  const form = chosenForm(record, open.route);
+  // Another form than the one that is open has other values: only what is given is sent.
+  const base = form === formsOf(record.entity)[0] ? open.values : {};
+  const sent = { ...base, ...values };
+  const shown = await ask(stage, session, form, record.id, { version: open.version, ...sent });
+  return { record, values: { ...open.values, ...sent }, shown, version: shown.version };
+}
+
+function chosenForm({ entity, area, id }: PlayedRecord, route: string | undefined): RouteEntry {
+  const forms = formsOf(entity);
+  const chosen = route === undefined ? forms[0] : forms.find(({ name }) => name === route);
+  if (chosen !== undefined) return chosen;
+  if (route === undefined) throw refuse("wrong-state", { detail: texts.noForm(area, id) });
+  const allowed = nearest(
+    route,
+    forms.map(({ name }) => name),
+  );
+  throw refuse("not-found", { detail: texts.noRoute(route), allowed });
+}
+
+async function ask(
+  stage: Stage,
+  session: SignedIn,
+  form: RouteEntry,
+  id: number,
+  body: unknown,
+): Promise<Values> {
+  const path = `${stage.base}${formPath(form, id)}`;
+  const answer = await stage.serve(new PlayRequest(session, path, body));
+  if (answer.status >= 300) throw new AnsweredRefusal(answer);
+  return asValues(jsonOf(answer));
+}
+
+const jsonOf = ({ body }: CoreAnswer): unknown =>
+  typeof body === "string"
+    ? parsedJson(body)
+    : body instanceof Uint8Array
+      ? parsedJson(new TextDecoder().decode(body))
+      : undefined;
+
+const asValues = (value: unknown): Values => (isRecord(value) ? value : {});

@@ -1,0 +1,193 @@
+import type { Played } from "@palier/contract/control";
+import { refuse } from "../core/refusal.ts";
+import { isRecord, type Json } from "../realtime/json.ts";
+import { fullName } from "../world/full-name.ts";
+import type { AdminRow } from "../world/rule-book.ts";
+import type { SignedIn } from "../world/sessions.ts";
+import type { Holder } from "../world/world.ts";
+import { lockPath, readHolder } from "./held-locks.ts";
+import { entityOfLockArea, lockAreaOf, lockAreas } from "./lock-areas.ts";
+import { nearest } from "./nearest.ts";
+import { askForm, type OpenForm, sendForm } from "./played-form.ts";
+import type { Stage } from "./stage.ts";
+import { troupeTexts as texts } from "./troupe.texts.ts";
+
+/** One record as a test names it, found. */
+export interface PlayedRecord {
+  /** The realtime path's word. */
+  readonly area: string;
+  readonly entity: string;
+  readonly id: number;
+}
+
+/** One played administrator: a session of its own, forms that are open, locks that it holds. */
+export class Player {
+  readonly #stage: Stage;
+  readonly #admin: AdminRow;
+  readonly #forms = new Map<string, OpenForm>();
+  #session: SignedIn | undefined;
+
+  constructor(stage: Stage, admin: AdminRow) {
+    this.#stage = stage;
+    this.#admin = admin;
+  }
+
+  get email(): string {
+    return this.#admin.email;
+  }
+
+  /** Opens a record's form as the screen would, and holds its lock if nobody does. */
+  async open(area: string, id: number): Promise<Played> {
+    const record = this.#find(area, id);
+    this.#forms.set(keyOf(record), await askForm(this.#stage, this.#signIn(), record));
+    if (this.#holder(record) === undefined) this.#hold(record);
+    return this.#state(record);
+  }
+
+  /** Throws 423 when somebody else holds it, unless it is taken by force. */
+  lock(area: string, id: number, force: boolean): Played {
+    const record = this.#find(area, id);
+    const holder = this.#holder(record);
+    if (holder !== undefined && !this.#isMine(holder) && !force) {
+      throw refuse("locked", { detail: texts.held(holder.name), holder });
+    }
+    if (holder === undefined || !this.#isMine(holder)) this.#hold(record);
+    return this.#state(record);
+  }
+
+  /** Changes values of the open form. Throws 409 when it is not open. */
+  type(area: string, id: number, values: Readonly<Record<string, unknown>>): Played {
+    const record = this.#find(area, id);
+    const form = this.#form(record);
+    this.#forms.set(keyOf(record), { ...form, values: { ...form.values, ...values } });
+    return this.#state(record);
+  }
+
+  /** Sends a form, with these values over what was typed. The API's refusal (409, 422, 423) is this one's. */
+  async save(
+    area: string,
+    id: number,
+    values: Readonly<Record<string, unknown>>,
+    route?: string,
+  ): Promise<Played> {
+    const record = this.#find(area, id);
+    const form = { ...this.#form(record), route };
+    const saved = await sendForm(this.#stage, this.#signIn(), record, form, values);
+    this.#forms.set(keyOf(record), saved);
+    return this.#state(record);
+  }
+
+  /** Leaves a record, or all of them: forms close, own locks go. Gives which, as `building/12`. */
+  leave(area: string | undefined, id: number | undefined): string[] {
+    const records = area === undefined || id === undefined ? this.#mine() : [this.#find(area, id)];
+    for (const record of records) {
+      this.#forms.delete(keyOf(record));
+      const holder = this.#holder(record);
+      if (holder !== undefined && this.#isMine(holder))
+        this.#stage.board.set(lockPath(record.area, record.id), null);
+    }
+    return records.map(keyOf);
+  }
+
+  /** Asks the holder to hand the record over (L06). Throws 409 when there is nobody to ask. */
+  ask(area: string, id: number): Played {
+    const record = this.#find(area, id);
+    const holder = this.#holder(record);
+    if (holder === undefined || this.#isMine(holder)) throw refuse("wrong-state", { detail: texts.notHeld });
+    this.#stage.board.set(askPath(record), { ...this.#entry(), holder: holder.email });
+    return this.#state(record);
+  }
+
+  /** Answers whoever asks this holder. Throws 409 when nobody does. */
+  answer(area: string, id: number, say: "yielded" | "refused"): Played {
+    const record = this.#find(area, id);
+    const asked = this.#stage.board.read(askPath(record));
+    if (!isRecord(asked) || asked.holder !== this.#admin.email) {
+      throw refuse("wrong-state", { detail: texts.notAsked(this.#admin.email) });
+    }
+    this.#stage.board.set(`${askPath(record)}/answer`, say);
+    this.#stage.board.set(`${askPath(record)}/answeredAt`, this.#now());
+    return this.#state(record);
+  }
+
+  #find(area: string, id: number): PlayedRecord {
+    const entity = entityOfLockArea(area);
+    const word = entity === undefined ? undefined : lockAreaOf(entity);
+    if (entity === undefined || word === undefined) {
+      throw refuse("not-found", { detail: texts.noArea(area), allowed: nearest(area, lockAreas(), 40) });
+    }
+    if (!this.#stage.world.table(entity).has(id)) {
+      throw refuse("not-found", { detail: texts.noRecord(word, id) });
+    }
+    return { area: word, entity, id };
+  }
+
+  #form(record: PlayedRecord): OpenForm {
+    const form = this.#forms.get(keyOf(record));
+    if (form !== undefined) return form;
+    throw refuse("wrong-state", { detail: texts.notOpen(this.#admin.email, record.area, record.id) });
+  }
+
+  /** Every record that it has open or holds. */
+  #mine(): PlayedRecord[] {
+    const locks = this.#stage.board.read("locks");
+    const held = Object.entries(isRecord(locks) ? locks : {}).flatMap(([area, entries]) =>
+      Object.entries(isRecord(entries) ? entries : {})
+        .filter(([, entry]) => isRecord(entry) && entry.sid === this.#sid)
+        .map(([id]) => ({ area, entity: entityOfLockArea(area) ?? area, id: Number(id) })),
+    );
+    const open = [...this.#forms.values()].map(({ record }) => record);
+    return [...new Map([...open, ...held].map((record) => [keyOf(record), record])).values()];
+  }
+
+  #hold(record: PlayedRecord): void {
+    this.#stage.board.set(lockPath(record.area, record.id), this.#entry());
+  }
+
+  /** What a browser's tab would write. */
+  #entry(): { readonly [key: string]: Json } {
+    return { email: this.#admin.email, name: fullName(this.#admin), sid: this.#sid, at: this.#now() };
+  }
+
+  get #sid(): string {
+    return `played-${this.#admin.id}`;
+  }
+
+  #now(): number {
+    return Math.floor(this.#stage.world.clock.now());
+  }
+
+  #holder({ area, id }: PlayedRecord): Holder | undefined {
+    return readHolder(this.#stage.board.read(lockPath(area, id)), this.#now());
+  }
+
+  #isMine(holder: Holder): boolean {
+    return holder.email === this.#admin.email;
+  }
+
+  /** Its session, opened again when it is over. */
+  #signIn(): SignedIn {
+    const { sessions } = this.#stage.world;
+    const session = sessions.find(this.#session?.id) ?? sessions.open(this.#admin.id);
+    this.#session = session;
+    return session;
+  }
+
+  #state(record: PlayedRecord): Played {
+    const holder = this.#holder(record) ?? null;
+    const form = this.#forms.get(keyOf(record));
+    const { id, email } = this.#admin;
+    return {
+      admin: { id, email, name: fullName(this.#admin) },
+      area: record.area,
+      id: record.id,
+      holds: holder !== null && this.#isMine(holder),
+      holder: holder === null ? null : { ...holder },
+      values: form === undefined ? null : { ...form.values },
+      record: form === undefined ? null : { ...form.shown },
+    };
+  }
+}
+
+const keyOf = ({ area, id }: PlayedRecord): string => `${area}/${id}`;
+const askPath = ({ area, id }: PlayedRecord): string => `takeovers/${area}/${id}`;

@@ -1,0 +1,104 @@
+import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
+import type { FaultedCall } from "../faults/fault-match.ts";
+import { Faults, type Strike } from "../faults/faults.ts";
+import { Journal } from "../journal/journal.ts";
+import type { Ground } from "../world/ground.ts";
+import { World, type WorldOptions } from "../world/world.ts";
+import type { Board } from "./board.ts";
+import { holderOn } from "./held-locks.ts";
+import { observedCalls } from "./observed-calls.ts";
+import { Outbox } from "./outbox.ts";
+import { Troupe } from "./troupe.ts";
+
+/** How long every call waits, in milliseconds: at least and at most. */
+export interface Latency {
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface StageOptions extends WorldOptions {
+  /** The API's base. */
+  readonly base: string;
+  readonly board: Board;
+  readonly latency?: Latency;
+  /** Serves a call of the API in a world; for played administrators. */
+  readonly serve: (world: World, request: CoreRequest) => Eventually<CoreAnswer>;
+}
+
+/** A world with all that testers put around it: faults, journal, push, realtime values, played administrators. */
+export class Stage {
+  readonly name: string;
+  readonly journal = new Journal();
+  readonly faults: Faults;
+  readonly outbox = new Outbox();
+  readonly board: Board;
+  readonly latency: Latency | undefined;
+  /** When somebody last called it, by {@link performance.now}. */
+  usedAt: number;
+  #world: World;
+  #troupe: Troupe;
+  readonly #options: StageOptions;
+
+  constructor(name: string, ground: Ground, options: StageOptions) {
+    this.name = name;
+    this.#options = options;
+    this.board = options.board;
+    this.faults = new Faults(name);
+    this.latency = options.latency;
+    this.usedAt = performance.now();
+    this.#world = this.make(ground);
+    this.#troupe = new Troupe(this);
+  }
+
+  get world(): World {
+    return this.#world;
+  }
+
+  /** The administrators who are played. */
+  get troupe(): Troupe {
+    return this.#troupe;
+  }
+
+  /** Serves a call of the API, whose path is written with its base. */
+  async serve(request: CoreRequest): Promise<CoreAnswer> {
+    return this.#options.serve(this.#world, request);
+  }
+
+  get base(): string {
+    return this.#options.base;
+  }
+
+  /** A world for this stage, which is not on it yet. */
+  make(ground: Ground): World {
+    const world = new World(this.name, ground, this.#options);
+    world.lockHolder = (entity, id) => holderOn(this.board, entity, id, world.clock.now());
+    world.around = observedCalls(this, this.#options.base);
+    this.#options.prepare?.(world);
+    return world;
+  }
+
+  /** Puts a world in place of the one before. What was around that one stays. */
+  show(world: World): void {
+    this.#world = world;
+    this.#troupe = new Troupe(this);
+  }
+
+  /** As at the first request; numbers of the journal go on. */
+  reset(ground: Ground = this.#world.ground): void {
+    this.show(this.make(ground));
+    this.faults.clear();
+    this.journal.clear();
+    this.outbox.restore([]);
+    this.board.restore(null);
+    this.board.online = true;
+  }
+
+  /** What strikes a call: the world's faults, and the latency that every call has. */
+  strike(call: FaultedCall): readonly Strike[] {
+    const strikes = this.faults.strike(call);
+    if (this.latency === undefined) return strikes;
+    const { least, most } = this.latency;
+    const delay = least + Math.floor(Math.random() * (most - least + 1));
+    return [...strikes, { id: "latency", fault: {}, delay }];
+  }
+}

@@ -1,0 +1,33 @@
+import { accountAdmin } from "@palier/contract";
+import { refuse } from "../core/refusal.ts";
+import { nearest } from "./nearest.ts";
+import { Player } from "./player.ts";
+import type { Stage } from "./stage.ts";
+import { troupeTexts as texts } from "./troupe.texts.ts";
+
+/** The administrators of one world whom a test plays (T05). They go with the world's state. */
+export class Troupe {
+  readonly #stage: Stage;
+  readonly #players = new Map<number, Player>();
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** Whoever plays an e-mail address. Throws 404 for one that nobody has, 409 for an account that is disabled. */
+  player(email: string): Player {
+    const { world } = this.#stage;
+    const admins = world.table(accountAdmin);
+    const admin = admins.first({ where: [{ column: "email", op: "eq", value: email.toLowerCase() }] });
+    if (admin === undefined) {
+      const known = Array.from(admins.rows({ length: 200 }), (row) => row.email);
+      throw refuse("not-found", { detail: texts.noAdmin(email), allowed: nearest(email, known) });
+    }
+    if (!admin.enabled) throw refuse("wrong-state", { detail: texts.disabled(admin.email) });
+    const known = this.#players.get(admin.id);
+    if (known !== undefined) return known;
+    const player = new Player(this.#stage, admin);
+    this.#players.set(admin.id, player);
+    return player;
+  }
+}
