@@ -85,7 +85,8 @@ export function runPush(
   const start = async (): Promise<void> => {
     const supported = await door.supported().catch(() => false);
     if (stopped) return;
-    if (supported && stops.length === 0) stops = [door.watchPermission((permission) => send({ kind: "permission", permission }))];
+    if (supported && stops.length === 0)
+      stops = [door.watchPermission((permission) => send({ kind: "permission", permission }))];
     send({ kind: "start", email, supported, permission: door.permission(), remembered: door.recall() });
   };
 

@@ -94,7 +94,7 @@ async function comeToRest({ schedule, players, checkAtRest }: LockPlay, play: Lo
   checkAtRest.call(play);
 }
 
-const runs = Number(process.env.PALIER_LOCK_RUNS ?? 600);
+const runs = Number(process.env.PALIER_LOCK_RUNS ?? 3_000);
 
 test.each([
   ["five tabs of three admins", "aabbc", everything],
