@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { commandTexts as texts } from "./command.texts.ts";
+import { readDuration, readLatency } from "./durations.ts";
 import type { ServerOptions } from "./node.ts";
 import { parseRows } from "./seed/plan.ts";
 
@@ -10,13 +11,38 @@ export class CommandError extends Error {}
 
 const defaultPort = 4010;
 
+/** A server to start, and what to do once it runs. */
+export interface Command {
+  readonly server: ServerOptions;
+  /** True: shows the app in this machine's browser. */
+  readonly open: boolean;
+  /** `open FILE`: a saved world, to be shown in the default one. */
+  readonly file?: string;
+}
+
 /** What the command line asks for; `help` alone when that is what it asks. Throws a {@link CommandError}. */
 export function readCommandLine(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): ServerOptions | "help" {
-  const { values } = parsed(args);
+): Command | "help" {
+  const { values, positionals } = parsed(args);
   if (values.help === true) return "help";
+  const [verb, file, ...rest] = positionals;
+  if (verb !== undefined && (verb !== "open" || file === undefined || rest.length > 0)) {
+    throw new CommandError(texts.badOption(positionals.join(" ")));
+  }
+  const server = serverOptions(values, env);
+  return {
+    server,
+    open: values.open === true || file !== undefined,
+    ...(file === undefined ? {} : { file }),
+  };
+}
+
+function serverOptions(
+  values: ReturnType<typeof parsed>["values"],
+  env: Readonly<Record<string, string | undefined>>,
+): ServerOptions {
   if (values.web !== undefined && !existsSync(join(values.web, "index.html"))) {
     throw new CommandError(texts.noFolder(values.web));
   }
@@ -26,6 +52,10 @@ export function readCommandLine(
     ...(values.seed === undefined ? {} : { seed: values.seed }),
     ...(values.rows === undefined ? {} : { rows: rowsOf(values.rows) }),
     ...(values.web === undefined ? {} : { web: values.web }),
+    ...(values["world-ttl"] === undefined ? {} : { worldTtl: ttlOf(values["world-ttl"]) }),
+    ...(values.latency === undefined ? {} : { latency: latencyOf(values.latency) }),
+    ...(values["control-host"] === undefined ? {} : { controlHost: values["control-host"] }),
+    ...(values.control === undefined ? {} : { control: values.control }),
   };
 }
 
@@ -35,18 +65,37 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       // pnpm and npm pass their own separator on.
       args: args.filter((each) => each !== "--"),
+      allowPositionals: true,
+      allowNegative: true,
       options: {
         port: text,
         host: text,
         seed: text,
         rows: text,
         web: text,
+        "world-ttl": text,
+        latency: text,
+        open: { type: "boolean" },
+        control: { type: "boolean" },
+        "control-host": text,
         help: { type: "boolean", short: "h" },
       },
     });
   } catch (error) {
     throw new CommandError(texts.badOption(error instanceof Error ? error.message : String(error)));
   }
+}
+
+function ttlOf(text: string): number {
+  const ttl = readDuration(text);
+  if (ttl === undefined || ttl < 1000) throw new CommandError(texts.badTtl(text));
+  return ttl;
+}
+
+function latencyOf(text: string) {
+  const latency = readLatency(text);
+  if (latency === undefined) throw new CommandError(texts.badLatency(text));
+  return latency;
 }
 
 function portOf(text: string): number {

@@ -3,12 +3,21 @@ export const commandTexts = {
   help: (tables: string) => `Serveur fictif de Palier\u00a0: joue tout le contrat, en mémoire.
 
   palier-mock [options]
+  palier-mock open FICHIER [options]
+                  rouvre un monde enregistré, par exemple celui d’un test en échec
 
   --port N        port d’écoute (sinon la variable PORT, sinon 4010\u00a0; 0\u00a0: un port libre)
   --host ADRESSE  adresse d’écoute (127.0.0.1\u00a0: cette machine seulement)
   --seed TEXTE    graine des données\u00a0: la même graine donne les mêmes octets (palier)
   --rows LISTE    nombre de lignes par table, par exemple building=10000,order=500
   --web DOSSIER   application web construite, servie à la racine
+  --latency MS    attente avant chaque réponse de l’API\u00a0: 200, ou 100-400 au hasard
+  --world-ttl D   durée de vie d’un monde inutilisé\u00a0: 90s, 30m, 2h (30m)
+  --open          ouvre l’application dans le navigateur
+  --no-control    coupe l’API de contrôle (/__mock/worlds)
+  --control       l’offre aussi aux autres machines quand --host écoute pour elles
+  --control-host NOM
+                  nom de plus sous lequel elle répond (l’offre aussi aux autres machines)
   --help          ce texte
 
   Tables\u00a0: ${tables}`,
@@ -18,9 +27,17 @@ export const commandTexts = {
   api: (url: string) => `  API            ${url}`,
   reference: (url: string) => `  Référence      ${url}`,
   state: (url: string) => `  État           ${url}`,
+  control: (url: string) => `  Contrôle       ${url}`,
+  noControl: "  Contrôle       coupé",
+  opened: (file: string, world: string) => `  Monde          ${file} (enregistré sous le nom ${world})`,
   accounts: (emails: readonly string[], password: string) =>
     `  Comptes        ${emails.join(", ")} (mot de passe\u00a0: ${password})`,
   badPort: (text: string) => `--port\u00a0: «\u00a0${text}\u00a0» n’est pas un port (0 à 65535).`,
+  badTtl: (text: string) =>
+    `--world-ttl\u00a0: «\u00a0${text}\u00a0» n’est pas une durée d’au moins une seconde (90s, 30m, 2h).`,
+  badLatency: (text: string) =>
+    `--latency\u00a0: «\u00a0${text}\u00a0» n’est ni un nombre de millisecondes (200) ni un intervalle (100-400).`,
+  badFile: (file: string, message: string) => `open\u00a0: ${file} ne peut pas être rouvert. ${message}`,
   badOption: (message: string) => `${message}\nVoir --help.`,
   noFolder: (folder: string) =>
     `--web\u00a0: le dossier «\u00a0${folder}\u00a0» n’a pas de fichier index.html.`,

@@ -2,8 +2,10 @@
 /** The command: starts the mock server and says where it is. Exit code 2: the command line cannot be followed. */
 import { demoPassword } from "./areas/session.ts";
 import { commandTexts as texts } from "./command.texts.ts";
-import { CommandError, readCommandLine } from "./command-line.ts";
-import { type ServerOptions, startServer } from "./node.ts";
+import { type Command, CommandError, readCommandLine } from "./command-line.ts";
+import { openBrowser } from "./node/open-browser.ts";
+import { readWorldFile, showWorldFile } from "./node/world-file.ts";
+import { startServer } from "./node.ts";
 import { countedTables } from "./seed/plan.ts";
 
 /** Tables from this size on are indexed before anyone waits for a first page of them. */
@@ -19,8 +21,11 @@ try {
   process.exitCode = 2;
 }
 
-async function run(options: ServerOptions): Promise<void> {
-  const { app, url, close } = await startServer(options).catch((error: unknown) => {
+async function run({ server, open, file }: Command): Promise<void> {
+  const saved = file === undefined ? undefined : await readWorldFile(file);
+  // On the file's own seed and rows, so that nothing is seeded twice.
+  const options = { ...saved?.ground, ...server };
+  const { app, url, close, hasControl } = await startServer(options).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
       throw new CommandError(texts.portTaken(options.port ?? 0));
     }
@@ -31,12 +36,16 @@ async function run(options: ServerOptions): Promise<void> {
     console.log(texts.preparing(name, table.count));
     table.prepare();
   }
+  const world = saved === undefined ? undefined : showWorldFile(app, saved);
   const demo = [1, 2].map((id) => String(app.world("default").table("accountAdmin").get(id)?.email));
   console.log(texts.ready(`${url}/`));
   console.log(texts.api(url + app.base));
   console.log(texts.reference(`${url}/docs`));
   console.log(texts.state(`${url}/__mock`));
+  console.log(hasControl ? texts.control(`${url}/__mock/worlds`) : texts.noControl);
   console.log(texts.accounts(demo, demoPassword));
+  if (world !== undefined && file !== undefined) console.log(texts.opened(file, world));
+  if (open) openBrowser(`${url}/`);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void close().then(() => process.exit(0)));
 }

@@ -26,6 +26,7 @@ export function mockHandlers(options: HandlerOptions = {}): RequestHandler[] {
       // The pattern's star may stand for a longer path than a host.
       if (!app.serves(url.pathname)) return undefined;
       const answer = await answerOf(app, new FetchRequest(request, url, cookie));
+      if (answer.cut === true) return HttpResponse.error();
       cookie = keptCookie(answer, cookie);
       return response(answer, request.method);
     }),

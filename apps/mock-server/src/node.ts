@@ -5,10 +5,11 @@ import type { CoreAnswer, Eventually } from "./core/exchange.ts";
 import { problemDetails } from "./core/problem.texts.ts";
 import { problemAnswer } from "./core/refusal.ts";
 import { answerClientError } from "./node/client-error.ts";
-import { type ControlAccess, controlGuard } from "./node/control-guard.ts";
+import { type ControlAccess, controlGuard, offersControl } from "./node/control-guard.ts";
 import { NodeRequest } from "./node/node-request.ts";
 import { RealtimeBoard } from "./node/realtime-board.ts";
 import { realtimeOf } from "./node/realtime-of.ts";
+import { emulatorsOf, realtimeSettings } from "./node/realtime-settings.ts";
 import { send } from "./node/send.ts";
 import { siteOf } from "./node/site.ts";
 import type { Realtime } from "./realtime/realtime.ts";
@@ -27,6 +28,8 @@ export interface MockServer {
   /** The realtime service of all worlds, on the same port. */
   readonly realtime: Realtime;
   readonly server: Server;
+  /** Whether the control API answers. */
+  readonly hasControl: boolean;
   /** `http://127.0.0.1:4010` */
   readonly url: string;
   close(): Promise<void>;
@@ -39,11 +42,16 @@ export interface MockServer {
 export async function startServer(options: ServerOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";
   const realtime: Realtime = realtimeOf(options.seed, (name) => app.world(name).clock.now());
+  const emulators = emulatorsOf(process.env);
   const app: MockApp = new MockApp({
     ...options,
     boardOf: (world) => new RealtimeBoard(realtime, world),
+    prepare: (world) => {
+      options.prepare?.(world);
+      world.realtimeSettings = (origin) => realtimeSettings(realtime, world.name, origin, emulators);
+    },
   });
-  const site = siteOf(app, realtime, options.web);
+  const site = siteOf(app, options.web);
   const guard = controlGuard(host, options);
   const answerOf = (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> => {
     if (app.serves(request.path)) return app.answer(request);
@@ -88,7 +96,8 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     realtime.close();
     return closed(server);
   };
-  return { app, realtime, server, url: addressOf(server.address(), host), close };
+  const url = addressOf(server.address(), host);
+  return { app, realtime, server, url, hasControl: offersControl(host, options), close };
 }
 
 const sweepEvery = 15_000;

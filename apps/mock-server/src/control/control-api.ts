@@ -1,9 +1,11 @@
 import { check, parseBracketQuery } from "@palier/contract";
+import type { WorldSnapshot } from "@palier/contract/control";
 import { jsonText, withHeaders } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import { readJson } from "../core/json-body.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid, problemAnswer, problemOf, refuse } from "../core/refusal.ts";
+import { isRecord } from "../realtime/json.ts";
 import { AnsweredRefusal } from "../worlds/answered-refusal.ts";
 import type { Grounds } from "../worlds/grounds.ts";
 import { nearest } from "../worlds/nearest.ts";
@@ -16,8 +18,10 @@ import { journalHandlers } from "./journal.ts";
 import { openWorld } from "./open-world.ts";
 import { playHandlers } from "./play.ts";
 import { pushHandlers } from "./push.ts";
+import { readSnapshot } from "./read-snapshot.ts";
 import { realtimeHandlers } from "./realtime.ts";
 import { recordHandlers } from "./records.ts";
+import { restoreStage } from "./restore-stage.ts";
 import { snapshotHandlers } from "./snapshots.ts";
 import { worldHandlers } from "./worlds.ts";
 
@@ -29,10 +33,12 @@ interface Found {
 /** The control API: what tests do to worlds from outside. It asks nobody who they are; its door does. */
 export class ControlApi {
   readonly #worlds: Worlds;
+  readonly #grounds: Grounds;
   readonly #handled: readonly Handled[];
 
   constructor(worlds: Worlds, grounds: Grounds) {
     this.#worlds = worlds;
+    this.#grounds = grounds;
     this.#handled = [
       ...worldHandlers(worlds, grounds),
       ...recordHandlers(worlds),
@@ -58,6 +64,13 @@ export class ControlApi {
     } catch (error) {
       return error instanceof AnsweredRefusal ? error.answer : problemOf(error);
     }
+  }
+
+  /** Shows a saved world under a name. Throws a Refusal when this server cannot. */
+  restore(name: string, saved: unknown): WorldSnapshot {
+    const snapshot = readSnapshot(isRecord(saved) ? saved : {});
+    restoreStage(this.#worlds.of(name), snapshot, this.#grounds);
+    return snapshot;
   }
 
   async #served(request: CoreRequest): Promise<CoreAnswer> {

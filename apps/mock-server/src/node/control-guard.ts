@@ -11,6 +11,10 @@ export interface ControlAccess {
   readonly controlHost?: string;
 }
 
+/** Whether the control API is on at all. */
+export const offersControl = (listensOn: string, { control, controlHost }: ControlAccess): boolean =>
+  control ?? (controlHost !== undefined || isLoopback(listensOn));
+
 type Guard = (request: CoreRequest, from: string | undefined) => CoreAnswer | undefined;
 
 /**
@@ -19,7 +23,8 @@ type Guard = (request: CoreRequest, from: string | undefined) => CoreAnswer | un
  * Undefined lets a call pass.
  */
 export function controlGuard(listensOn: string, access: ControlAccess): Guard {
-  const { control = access.controlHost !== undefined || isLoopback(listensOn), controlHost } = access;
+  const { controlHost } = access;
+  const control = offersControl(listensOn, access);
   // Whoever switches it on for other machines means them.
   const isOpen = control && (access.control === true || access.controlHost !== undefined);
   const names = new Set([listensOn, controlHost].map((name) => name?.toLowerCase()));

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import type { MockApp } from "../app.ts";
+import { commandTexts as texts } from "../command.texts.ts";
+import { CommandError } from "../command-line.ts";
+import { Refusal } from "../core/refusal.ts";
+import { countedTables } from "../seed/plan.ts";
+import { defaultWorld } from "../worlds/world-name.ts";
+
+/** As much of a saved world as the server needs before it starts. */
+const beginning = z.object({ seed: z.string(), rows: z.record(z.string(), z.int().min(0)) });
+
+/** A saved world, or a report with one in its `snapshot`. */
+const report = z.object({ snapshot: z.record(z.string(), z.unknown()) });
+
+export interface WorldFile {
+  readonly file: string;
+  readonly saved: unknown;
+  /** What to start the server on. */
+  readonly ground: { readonly seed?: string; readonly rows?: Readonly<Record<string, number>> };
+}
+
+/** Reads a saved world (T08). Throws a {@link CommandError} when there is no such file, or no JSON in it. */
+export async function readWorldFile(file: string): Promise<WorldFile> {
+  try {
+    const json: unknown = JSON.parse(await readFile(file, "utf8"));
+    const saved = report.safeParse(json).data?.snapshot ?? json;
+    return { file, saved, ground: groundOf(saved) };
+  } catch (error) {
+    throw new CommandError(texts.badFile(file, error instanceof Error ? error.message : ""));
+  }
+}
+
+function groundOf(saved: unknown): WorldFile["ground"] {
+  const { seed, rows } = beginning.safeParse(saved).data ?? {};
+  if (seed === undefined || rows === undefined) return {};
+  const known = Object.entries(rows).filter(([name]) => countedTables.some((table) => table === name));
+  return { seed, rows: Object.fromEntries(known) };
+}
+
+/** Shows it in the world of whoever names none; gives the name it had. Throws a {@link CommandError} when it cannot. */
+export function showWorldFile(app: MockApp, { file, saved }: WorldFile): string {
+  try {
+    return app.control.restore(defaultWorld, saved).world;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const fields = error.notes.errors?.map(({ path, message }) => `${path}\u00a0: ${message}`) ?? [];
+    throw new CommandError(texts.badFile(file, [error.notes.detail ?? error.slug, ...fields].join(" ")));
+  }
+}
