@@ -50,11 +50,11 @@ export const jeanne: Account = {
 };
 
 /** Signs in without the form; the cookie then stands in the page's context. */
-async function signInByApi(page: Page, url: string): Promise<void> {
+export async function signInByApi(page: Page, url: string, email = jeanne.email): Promise<void> {
   const session = await page.request.get(`${url}/api/admin/session`);
   const { csrfToken } = await session.json();
   const answer = await page.request.post(`${url}/api/admin/login`, {
-    data: { email: jeanne.email, password: jeanne.password },
+    data: { email, password: jeanne.password },
     headers: { "x-csrf-token": csrfToken },
   });
   expect(answer.status()).toBe(200);

@@ -1,7 +1,7 @@
 import type { Session, SignedInAdmin } from "@palier/contract";
 import { accountAdmin } from "@palier/contract";
 import { writeCookie } from "../core/cookies.ts";
-import type { CoreRequest } from "../core/exchange.ts";
+import { originOf } from "../core/origin.ts";
 import { refuse } from "../core/refusal.ts";
 import type { Call } from "../from-contract/call.ts";
 import { defineArea } from "../from-contract/define-area.ts";
@@ -64,10 +64,6 @@ function sessionAnswer(
     ...(realtime === undefined ? {} : { realtime }),
   };
 }
-
-/** The address at which the browser sees this server. */
-const originOf = (request: CoreRequest): string =>
-  `${request.secure ? "https" : "http"}://${request.header("host") ?? "127.0.0.1"}`;
 
 const publicAdmin = ({ id, email, firstName, lastName }: AdminRow): SignedInAdmin => ({
   id,

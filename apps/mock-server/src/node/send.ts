@@ -11,7 +11,7 @@ const closing: readonly string[] = ["connection", "close"];
 /** Sends an answer, with its length where it is known. */
 export function send(incoming: IncomingMessage, outgoing: ServerResponse, answer: CoreAnswer): void {
   if (answer.cut === true) {
-    incoming.destroy();
+    outgoing.destroy();
     return;
   }
   const { status, headers, body } = answer;

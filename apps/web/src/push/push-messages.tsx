@@ -1,16 +1,41 @@
 import type { PushMessage } from "@palier/firebase-kit";
 import { usePushMessages, usePushRegistration } from "@palier/firebase-kit/react";
 import { useToast } from "@palier/ui";
-import { useCallback, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useIsFetching } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router-dom";
 import { paths, returnPath } from "#navigation/paths.ts";
+import { whenIdle } from "#navigation/when-idle.ts";
 import { pushTexts as texts } from "./push.texts.ts";
+
+/** Nothing of notifications is thought of before the first screen has its data: no list waits for Firebase (S16). */
+export function PushMessages() {
+  const quiet = useQuiet();
+  return quiet ? <RegisteredBrowser /> : null;
+}
+
+/** True once the first screen is there, its data with it, and the page is at rest; then it stays true. */
+function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  const busy = useIsFetching() > 0;
+  const { state } = useNavigation();
+  const still = !busy && state === "idle";
+  useEffect(() => {
+    if (!still || quiet) return;
+    const timer = setTimeout(() => whenIdle(() => setQuiet(true)), settleTime);
+    return () => clearTimeout(timer);
+  }, [still, quiet]);
+  return quiet;
+}
+
+/** How long nothing may be asked for until a screen counts as drawn, in ms. */
+const settleTime = 300;
 
 /**
  * Keeps this browser registered while somebody is signed in (S16), shows messages that arrive while the page is seen as
  * toasts that open the record, and says on the home page, and only there, that notifications are blocked (S20).
  */
-export function PushMessages() {
+function RegisteredBrowser() {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();

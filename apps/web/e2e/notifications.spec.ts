@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+/** Google's two addresses and the browser's push service, which no test can reach; the SDK and the worker are real. */
+async function stubPush(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const key = (length: number): ArrayBuffer => new Uint8Array(length).fill(7).buffer;
+    const subscription = {
+      endpoint: "https://push.invalid/1",
+      expirationTime: null,
+      getKey: (name: string) => key(name === "auth" ? 16 : 65),
+      toJSON: () => ({ endpoint: "https://push.invalid/1" }),
+      unsubscribe: async () => true,
+    };
+    Reflect.set(PushManager.prototype, "getSubscription", async () => subscription);
+    Reflect.set(PushManager.prototype, "subscribe", async () => subscription);
+  });
+  const cors = {
+    "access-control-allow-origin": "*",
+    "access-control-allow-headers": "*",
+    "access-control-allow-methods": "*",
+  };
+  await context.route("https://firebaseinstallations.googleapis.com/**", (route) =>
+    route.fulfill({
+      headers: cors,
+      json: {
+        name: "projects/p/installations/f",
+        fid: "cccccccccccccccccccccc",
+        refreshToken: "r",
+        authToken: { token: "t", expiresIn: "604800s" },
+      },
+    }),
+  );
+  await context.route("https://fcmregistrations.googleapis.com/**", (route) =>
+    route.fulfill({ headers: cors, json: { token: "FCM-TOKEN-1" } }),
+  );
+}
+
+const enable = (page: Page) => page.getByRole("button", { name: "Activer les notifications" });
+
+test("S18 the invitation leads to a registration with what the specification asks for", async ({
+  page,
+  context,
+  admin,
+}) => {
+  await stubPush(context);
+  await context.grantPermissions(["notifications"]);
+  const posted = page.waitForRequest(/update-firebase-token$/);
+  await admin.goto("/admin/notifications");
+  await expect(admin.getByText("Ce navigateur reçoit les alertes.")).toBeVisible();
+  expect((await posted).postDataJSON()).toEqual({
+    firebaseToken: "FCM-TOKEN-1",
+    language: "fr",
+    deviceVersion: expect.stringMatching(/^\d+/),
+    platform: "web",
+    model: expect.stringMatching(/^[A-Z]/),
+  });
+  await admin.getByRole("button", { name: "Désactiver" }).click();
+  await expect(admin.getByText("Les notifications sont désactivées sur ce navigateur.")).toBeVisible();
+  await enable(admin).click();
+  await expect(admin.getByText("Ce navigateur reçoit les alertes.")).toBeVisible();
+});
+
+test("S20 blocked notifications are said on the home page, and only there", async ({
+  admin,
+  context,
+  server,
+}) => {
+  const session = await context.newCDPSession(admin);
+  const { targetInfo } = await session.send("Target.getTargetInfo");
+  await session.send("Browser.setPermission", {
+    origin: server.url,
+    permission: { name: "notifications" },
+    setting: "denied",
+    ...(targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }),
+  });
+  await admin.goto("/admin/building");
+  await expect(admin.getByRole("gridcell").first()).toBeVisible();
+  await expect(toast(admin, "Vos notifications sont désactivées")).toHaveCount(0);
+  await admin.goto("/admin/");
+  await expect(toast(admin, "Vos notifications sont désactivées")).toBeVisible();
+});
