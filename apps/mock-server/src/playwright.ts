@@ -1,0 +1,90 @@
+import { controlClient, type PlayedAdmin } from "@palier/contract/control";
+import { test as base, expect, type Page } from "@playwright/test";
+import type { ServerOptions } from "./node.ts";
+import { hasFailed, reportWorld } from "./playwright/failure-report.ts";
+import { Network } from "./playwright/network.ts";
+import { Push } from "./playwright/push.ts";
+import { type RunningServer, withServer } from "./playwright/running-server.ts";
+import { jeanne, karim, signInByApi } from "./playwright/sign-in.ts";
+import { worldNameOf } from "./playwright/world-name.ts";
+import { TestWorld } from "./testing/test-world.ts";
+import { worldCookie, worldHeader } from "./worlds/world-name.ts";
+
+export { expect, type Network, type Push, type RunningServer, TestWorld };
+
+/** What a test may ask for (T07). Each test has a world of its own, so all of them may run at once. */
+export interface PalierFixtures {
+  /** This test's own state of everything: data, clock, faults, journal, sessions, locks. */
+  readonly world: TestWorld;
+  /** A page in that world, signed in as Jeanne Martin; go where the test begins. */
+  readonly admin: Page;
+  /** Karim Benali, played by the server: opens, locks, types, saves, leaves. Others: `world.admin(email)`. */
+  readonly otherAdmin: PlayedAdmin;
+  /** Push messages into this browser. */
+  readonly push: Push;
+  /** Offline, slow, realtime cut. */
+  readonly network: Network;
+}
+
+export interface PalierWorkerFixtures {
+  /** How this worker's server starts, where `PALIER_MOCK_URL` names none: `web`, `seed`, `rows`, `latency`… */
+  readonly mock: ServerOptions;
+  /** The server that all tests of a worker share. */
+  readonly mockServer: RunningServer;
+}
+
+/** Playwright's own `test` with a world for each test: `import { expect, test } from "@palier/mock-server/playwright"`. */
+export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
+  mock: [{}, { option: true, scope: "worker" }],
+  mockServer: [async ({ mock }, use) => withServer(mock, use), { scope: "worker" }],
+
+  // An app that is served elsewhere, and sends its calls here, keeps the address that its configuration gives.
+  baseURL: async ({ baseURL, mockServer }, use) => use(baseURL ?? mockServer.url),
+
+  world: async ({ mockServer }, use, testInfo) => {
+    const name = worldNameOf(testInfo.title);
+    const client = controlClient(mockServer.url);
+    await client.createWorld(name);
+    const world = new TestWorld(client, name, testInfo.titlePath.join(" "));
+    await use(world);
+    const reported = testInfo.attachments.some((each) => each.name === "palier-world");
+    if (hasFailed(testInfo) && !reported) await reportWorld(world, testInfo);
+    // Whoever shares a server can still look at what failed; it goes when it was idle for long.
+    if (!hasFailed(testInfo)) await world.delete();
+  },
+
+  context: async ({ context, world, baseURL }, use, testInfo) => {
+    const urls = new Set([world.url, new URL(baseURL ?? world.url).origin]);
+    await context.addCookies(
+      Array.from(urls, (url) => ({ name: worldCookie, value: world.name, url, httpOnly: true })),
+    );
+    await use(context);
+    // Before the browser goes, and its locks with it.
+    if (hasFailed(testInfo)) await reportWorld(world, testInfo);
+  },
+
+  request: async ({ playwright, world, baseURL }, use) => {
+    const request = await playwright.request.newContext({
+      baseURL: baseURL ?? world.url,
+      extraHTTPHeaders: { [worldHeader]: world.name },
+    });
+    await use(request);
+    await request.dispose();
+  },
+
+  admin: async ({ page, world, baseURL }, use) => {
+    await signInByApi(page.request, `${baseURL ?? world.url}/api`, jeanne);
+    await use(page);
+  },
+
+  otherAdmin: async ({ world }, use) => use(world.admin(karim)),
+
+  push: async ({ context, world, baseURL }, use) => {
+    await use(await Push.ready(context, world, new URL(baseURL ?? world.url).origin));
+  },
+
+  network: async ({ context, world }, use) => {
+    await use(new Network(context, world));
+    await context.setOffline(false);
+  },
+});

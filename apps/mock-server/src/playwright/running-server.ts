@@ -1,0 +1,30 @@
+import { bundledWeb } from "../node/bundled-web.ts";
+import { type ServerOptions, startServer } from "../node.ts";
+
+/** The server that tests run against. */
+export interface RunningServer {
+  /** `http://127.0.0.1:4010` */
+  readonly url: string;
+}
+
+/**
+ * One server for a worker's tests: the one at `PALIER_MOCK_URL`, which goes on running, or one of this process with the
+ * built web app, at `web` or else in the packed server. Calls `use` while it runs.
+ */
+export async function withServer(
+  options: ServerOptions,
+  use: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  const given = process.env.PALIER_MOCK_URL;
+  if (given !== undefined && given !== "") {
+    await use({ url: new URL(given).origin });
+    return;
+  }
+  const web = options.web ?? bundledWeb();
+  const server = await startServer({ port: 0, ...options, ...(web === undefined ? {} : { web }) });
+  try {
+    await use({ url: server.url });
+  } finally {
+    await server.close();
+  }
+}

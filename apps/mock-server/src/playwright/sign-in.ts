@@ -1,0 +1,20 @@
+import type { APIRequestContext } from "@playwright/test";
+import { z } from "zod";
+import { demoPassword } from "../areas/session.ts";
+
+/** The first two demo accounts: who is under test, and who plays against them. */
+export const jeanne = "jeanne.martin@palier.test";
+export const karim = "karim.benali@palier.test";
+
+const session = z.object({ csrfToken: z.string() });
+
+/** Signs in past the form; the cookie then stands in the request's context, a browser's included. Throws when refused. */
+export async function signInByApi(request: APIRequestContext, api: string, email: string): Promise<void> {
+  const before = await request.get(`${api}/admin/session`);
+  const { csrfToken } = session.parse(await before.json());
+  const answer = await request.post(`${api}/admin/login`, {
+    data: { email, password: demoPassword },
+    headers: { "x-csrf-token": csrfToken },
+  });
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`);
+}
