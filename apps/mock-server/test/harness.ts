@@ -42,7 +42,7 @@ export class Client {
   }
 }
 
-export interface Door {
+interface Door {
   readonly url: string;
   client(): Client;
   signedIn(email?: string): Promise<Client>;

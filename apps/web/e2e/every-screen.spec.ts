@@ -14,6 +14,7 @@ const screens = [
   ["/admin/building/edit/3/history", ""],
   ["/admin/account-admin", "Administrateurs"],
   ["/admin/account-admin/edit/2", "Karim Benali"],
+  ["/admin/notifications", "Notifications"],
   ["/admin/nowhere", ""],
 ] as const;
 

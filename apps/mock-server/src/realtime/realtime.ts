@@ -26,7 +26,7 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
   readonly log?: (text: string) => void;
 }
 
-export const defaultLimits: SocketLimits = {
+const defaultLimits: SocketLimits = {
   heartbeat: 2_000,
   missedPings: 2,
   maxMessage: 4_000_000,

@@ -52,7 +52,7 @@ export const router = createBrowserRouter([
                 path: "notifications",
                 handle: { crumb: { label: appTexts.notifications } },
                 lazy: async () => ({
-                  Component: (await import("#features/notifications/notifications-screen.tsx"))
+                  Component: (await import("#features/account-admin/notifications-screen.tsx"))
                     .NotificationsScreen,
                 }),
               },

@@ -18,7 +18,7 @@ export type LoadOptions = (term: string, page: number, signal: AbortSignal) => P
 export type SearchPhase = "idle" | "searching" | "loading-more" | "failed";
 
 /** Between a keystroke and the search it causes. */
-export const SEARCH_DEBOUNCE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 interface Found {
   term: string;

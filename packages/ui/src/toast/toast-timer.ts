@@ -1,7 +1,7 @@
 /** A toast stays this long (§9, S09). */
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 /** Once the pointer has left it, it stays this much longer (§9, S09). */
-export const TOAST_AFTER_HOVER_MS = 1000;
+const TOAST_AFTER_HOVER_MS = 1000;
 
 export interface ToastTimer {
   /** The pointer or the focus is on the toast: it stays. */

@@ -30,7 +30,7 @@ const past = weights([
 
 type OrderStatus = "new" | "accepted" | "preparing" | "delivered" | "completed" | "cancelled";
 
-export type Orders = ReturnType<typeof ordersOf>;
+type Orders = ReturnType<typeof ordersOf>;
 
 interface Around {
   readonly buildings: Buildings;
