@@ -42,14 +42,6 @@ export class Client {
   }
 }
 
-interface Door {
-  readonly url: string;
-  client(): Client;
-  signedIn(email?: string): Promise<Client>;
-  raw: Send;
-  close(): Promise<void>;
-}
-
 export async function openDoor(options: ServerOptions = {}) {
   const { app, server, url, close } = await startServer({ port: 0, ...options });
   const raw: Send = (path, init) => fetch(`${url}/api${path}`, init);

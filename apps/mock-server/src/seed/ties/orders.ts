@@ -30,8 +30,6 @@ const past = weights([
 
 type OrderStatus = "new" | "accepted" | "preparing" | "delivered" | "completed" | "cancelled";
 
-type Orders = ReturnType<typeof ordersOf>;
-
 interface Around {
   readonly buildings: Buildings;
   readonly residents: Residents;
