@@ -1,10 +1,10 @@
-import { HttpResponse, http, type RequestHandler } from "msw";
+import type { RequestHandler } from "msw";
 import { MockApp, type MockOptions } from "./app.ts";
-import { sessionCookie } from "./core/cookies.ts";
-import type { AnswerBody, CoreAnswer } from "./core/exchange.ts";
-import { problemDetails } from "./core/problem.texts.ts";
-import { problemAnswer } from "./core/refusal.ts";
-import { FetchRequest } from "./msw/fetch-request.ts";
+import { handlersOf } from "./msw/handlers-of.ts";
+import { KeptSession } from "./msw/kept-session.ts";
+import { MockWorld } from "./msw/mock-world.ts";
+
+export type { MockWorld };
 
 export interface HandlerOptions extends MockOptions {
   /** Another app's state, to look into it from a test; a new one if left out. */
@@ -19,56 +19,37 @@ export interface HandlerOptions extends MockOptions {
  */
 export function mockHandlers(options: HandlerOptions = {}): RequestHandler[] {
   const app = options.app ?? new MockApp(options);
-  let cookie: string | undefined;
-  return [
-    http.all(`${options.origin ?? "*"}${app.base}/*`, async ({ request }) => {
-      const url = new URL(request.url);
-      // The pattern's star may stand for a longer path than a host.
-      if (!app.serves(url.pathname)) return undefined;
-      const answer = await answerOf(app, new FetchRequest(request, url, cookie));
-      if (answer.cut === true) return HttpResponse.error();
-      cookie = keptCookie(answer, cookie);
-      return response(answer, request.method);
-    }),
-  ];
+  return handlersOf(app, new KeptSession(app, undefined), options.origin);
 }
 
-const answerOf = async (app: MockApp, request: FetchRequest): Promise<CoreAnswer> => {
-  try {
-    return await app.answer(request);
-  } catch {
-    return problemAnswer("malformed", { detail: problemDetails.badJson });
-  }
-};
-
-function keptCookie({ headers }: CoreAnswer, kept: string | undefined): string | undefined {
-  const set = headers["set-cookie"];
-  if (set === undefined) return kept;
-  const value = set.slice(sessionCookie.length + 1).split(";", 1)[0];
-  return value === undefined || value === "" ? undefined : `${sessionCookie}=${value}`;
+export interface MockWorldOptions extends HandlerOptions {
+  /** `[a-z0-9-]{1,64}`; one that nobody has if left out. */
+  readonly name?: string;
 }
 
-function response({ status, headers, body }: CoreAnswer, method: string): Response {
-  const { "set-cookie": _kept, ...rest } = headers;
-  return new HttpResponse(method === "HEAD" ? null : fetchBody(body), { status, headers: rest });
+/**
+ * A world for a test without a port (T07): its handlers for MSW, and all that testers do to a world as functions.
+ *
+ *     const world = mockWorld();
+ *     const server = setupServer(...world.handlers);
+ *     await world.fault({ route: "building.list", status: 503, times: 1 });
+ *
+ * Worlds of the same options share one seeded app, so a further one costs next to nothing.
+ */
+export function mockWorld(options: MockWorldOptions = {}): MockWorld {
+  const { name, app, origin, ...rest } = options;
+  count += 1;
+  return new MockWorld(app ?? sharedApp(rest), name ?? `msw-${count}`, origin);
 }
 
-function fetchBody(body: AnswerBody): BodyInit | null {
-  if (body === undefined || typeof body === "string") return body ?? null;
-  return body instanceof Uint8Array ? body : streamOf(body);
-}
+let count = 0;
+const apps = new Map<string, MockApp>();
 
-/** Pulled by its reader, so that an export is made no faster than it is read. */
-function streamOf(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (done === true) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
+/** Options that hold functions belong to one call, and are not shared. */
+function sharedApp(options: MockOptions): MockApp {
+  if (Object.values(options).some((value) => typeof value === "function")) return new MockApp(options);
+  const key = JSON.stringify(options);
+  const known = apps.get(key) ?? new MockApp(options);
+  apps.set(key, known);
+  return known;
 }

@@ -1,5 +1,14 @@
 import { readCookie, sessionCookie } from "../core/cookies.ts";
 import type { CoreRequest } from "../core/exchange.ts";
+import { worldHeader } from "../worlds/world-name.ts";
+
+/** What stands in where a request brings none of its own. */
+export interface Missing {
+  /** The session's cookie, with its name. */
+  readonly cookie?: string | undefined;
+  /** The world of whoever names none. */
+  readonly world?: string | undefined;
+}
 
 /** A request of the Fetch API as the core sees it. */
 export class FetchRequest implements CoreRequest {
@@ -8,12 +17,11 @@ export class FetchRequest implements CoreRequest {
   readonly query: string;
   readonly secure: boolean;
   readonly #request: Request;
-  readonly #cookie: string | undefined;
+  readonly #missing: Missing;
 
-  /** @param cookie stands in where the request brings no session. */
-  constructor(request: Request, url: URL, cookie: string | undefined) {
+  constructor(request: Request, url: URL, missing: Missing = {}) {
     this.#request = request;
-    this.#cookie = cookie;
+    this.#missing = missing;
     this.method = request.method;
     this.path = url.pathname;
     this.query = url.search.slice(1);
@@ -22,7 +30,8 @@ export class FetchRequest implements CoreRequest {
 
   header(name: string): string | undefined {
     const sent = this.#request.headers.get(name) ?? undefined;
-    return name === "cookie" && readCookie(sent, sessionCookie) === undefined ? this.#cookie : sent;
+    if (name === worldHeader) return sent ?? this.#missing.world;
+    return name === "cookie" && readCookie(sent, sessionCookie) === undefined ? this.#missing.cookie : sent;
   }
 
   async body(limit: number): Promise<Uint8Array | undefined> {

@@ -1,0 +1,19 @@
+import { HttpResponse, http, type RequestHandler } from "msw";
+import type { MockApp } from "../app.ts";
+import { fetchResponse } from "./fetch-response.ts";
+import type { KeptSession } from "./kept-session.ts";
+
+/** Answers an app's calls, of one origin or of any. */
+export function handlersOf(app: MockApp, session: KeptSession, origin: string | undefined): RequestHandler[] {
+  return [
+    http.all(`${origin ?? "*"}${app.base}/*`, async ({ request }) => {
+      const url = new URL(request.url);
+      // The pattern's star may stand for a longer path than a host.
+      if (!app.serves(url.pathname)) return undefined;
+      const answer = await session.answer(request, url);
+      if (answer.cut === true) return HttpResponse.error();
+      const { "set-cookie": _kept, ...headers } = answer.headers;
+      return fetchResponse({ ...answer, headers }, request.method);
+    }),
+  ];
+}

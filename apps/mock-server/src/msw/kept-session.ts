@@ -1,0 +1,37 @@
+import type { MockApp } from "../app.ts";
+import { sessionCookie } from "../core/cookies.ts";
+import type { CoreAnswer } from "../core/exchange.ts";
+import { problemDetails } from "../core/problem.texts.ts";
+import { problemAnswer } from "../core/refusal.ts";
+import { FetchRequest } from "./fetch-request.ts";
+
+/** Calls to one world, with the session's cookie kept here: no handler in a browser can set an HttpOnly one. */
+export class KeptSession {
+  readonly #app: MockApp;
+  readonly #world: string | undefined;
+  #cookie: string | undefined;
+
+  constructor(app: MockApp, world: string | undefined) {
+    this.#app = app;
+    this.#world = world;
+  }
+
+  async answer(request: Request, url: URL): Promise<CoreAnswer> {
+    const missing = { cookie: this.#cookie, world: this.#world };
+    const answer = await answerOf(this.#app, new FetchRequest(request, url, missing));
+    const set = answer.headers["set-cookie"];
+    if (set !== undefined) {
+      const value = set.slice(sessionCookie.length + 1).split(";", 1)[0];
+      this.#cookie = value === undefined || value === "" ? undefined : `${sessionCookie}=${value}`;
+    }
+    return answer;
+  }
+}
+
+const answerOf = async (app: MockApp, request: FetchRequest): Promise<CoreAnswer> => {
+  try {
+    return await app.answer(request);
+  } catch {
+    return problemAnswer("malformed", { detail: problemDetails.badJson });
+  }
+};

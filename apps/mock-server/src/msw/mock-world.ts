@@ -1,0 +1,46 @@
+import type { RequestHandler } from "msw";
+import { z } from "zod";
+import type { MockApp } from "../app.ts";
+import { demoPassword } from "../areas/session.ts";
+import { inProcessClient } from "../testing/in-process-client.ts";
+import { TestWorld } from "../testing/test-world.ts";
+import type { World } from "../world/world.ts";
+import { handlersOf } from "./handlers-of.ts";
+import { KeptSession } from "./kept-session.ts";
+
+const session = z.object({ csrfToken: z.string() });
+
+/** A world without a port: the same faults, journal, clock and played administrators as functions. */
+export class MockWorld extends TestWorld {
+  readonly app: MockApp;
+  /** For `setupServer(...world.handlers)` or `setupWorker(...world.handlers)`. */
+  readonly handlers: readonly RequestHandler[];
+  readonly #session: KeptSession;
+
+  constructor(app: MockApp, name: string, origin: string | undefined) {
+    super(inProcessClient(app), name);
+    this.app = app;
+    this.#session = new KeptSession(app, name);
+    this.handlers = handlersOf(app, this.#session, origin);
+    app.world(name);
+  }
+
+  /** Its tables, to look into: `world.state.table("building").get(2)`. */
+  get state(): World {
+    return this.app.world(this.name);
+  }
+
+  /** Signs in for all calls of this world's handlers; gives the token that writing calls need. Throws when refused. */
+  async signIn(email = "jeanne.martin@palier.test", password: string = demoPassword): Promise<string> {
+    const url = new URL(`${this.app.base}/admin/login`, this.url);
+    const body = JSON.stringify({ email, password });
+    const request = new Request(url, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    const { status, body: said } = await this.#session.answer(request, url);
+    if (status !== 200 || typeof said !== "string") throw new Error(`${email} cannot sign in: ${status}`);
+    return session.parse(JSON.parse(said)).csrfToken;
+  }
+}
