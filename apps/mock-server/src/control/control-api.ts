@@ -1,5 +1,5 @@
 import { check, parseBracketQuery } from "@palier/contract";
-import type { WorldSnapshot } from "@palier/contract/control";
+import { controlContract as routes, type WorldSnapshot } from "@palier/contract/control";
 import { jsonText, withHeaders } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import { readJson } from "../core/json-body.ts";
@@ -24,6 +24,9 @@ import { recordHandlers } from "./records.ts";
 import { restoreStage } from "./restore-stage.ts";
 import { snapshotHandlers } from "./snapshots.ts";
 import { worldHandlers } from "./worlds.ts";
+
+/** A saved world may be larger than any body of the API, in bytes. */
+const mostSaved = 64_000_000;
 
 interface Found {
   readonly handled: Handled;
@@ -83,7 +86,10 @@ export class ControlApi {
     if (query === undefined) throw refuse("malformed", { detail: problemDetails.badQuery });
     const asked = check(route.query, query);
     if (!asked.ok) throw refuse("invalid-query", { errors: asked.errors.map((each) => ({ ...each })) });
-    const body = method === "GET" ? undefined : (await readJson(request)).value;
+    const body =
+      method === "GET"
+        ? undefined
+        : (await readJson(request, route === routes.restore ? mostSaved : undefined)).value;
     const sent = check(route.body, body ?? (route.body.safeParse(undefined).success ? undefined : {}));
     if (!sent.ok) throw invalid(sent.errors);
     const value = await serve(query, body ?? (sent.value === undefined ? undefined : {}), here.params);

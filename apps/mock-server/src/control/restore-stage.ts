@@ -3,6 +3,7 @@ import type { WorldSnapshot } from "@palier/contract/control";
 import { invalid, refuse } from "../core/refusal.ts";
 import { isJson } from "../realtime/json.ts";
 import type { TableSnapshot } from "../store/table.ts";
+import { catalog } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 import type { Grounds } from "../worlds/grounds.ts";
 import { nearest } from "../worlds/nearest.ts";
@@ -40,11 +41,24 @@ function restoreTable(world: World, name: string, state: TableSnapshot): void {
     const allowed = nearest(name, world.ground.tables.keys());
     throw refuse("not-found", { detail: texts.noTable(name), allowed });
   }
+  checkRows(name, state);
   try {
     world.restore({ [name]: state });
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
     throw invalid([{ path: `tables.${name}`, message: texts.badTable(name) }]);
+  }
+}
+
+/** A row that the contract would not have is refused here, where its place can be told, and not at its first reader. */
+function checkRows(name: string, { rows }: TableSnapshot): void {
+  const record = catalog.get(name)?.record;
+  if (record === undefined) return;
+  for (const row of rows) {
+    const checked = check(record, row);
+    if (checked.ok) continue;
+    const at = (path: string) => `tables.${name}[id=${row.id}].${path}`;
+    throw invalid(checked.errors.slice(0, 5).map(({ path, message }) => ({ path: at(path), message })));
   }
 }
 

@@ -16,15 +16,15 @@ export interface JsonBody {
 
 /**
  * Reads a JSON body. No body at all is undefined (actions without one); anything else must be JSON in UTF-8.
- * Throws 413 over 1 MB, 415 for another content type, 400 for what is no JSON.
+ * Throws 413 over `limit` bytes (1 MB), 415 for another content type, 400 for what is no JSON.
  */
-export async function readJson(request: CoreRequest): Promise<JsonBody> {
+export async function readJson(request: CoreRequest, limit = maxBodyLength): Promise<JsonBody> {
   const announced = request.header("content-length");
-  if (announced !== undefined && Number(announced) > maxBodyLength) throw tooLarge();
+  if (announced !== undefined && Number(announced) > limit) throw tooLarge(limit);
   const type = request.header("content-type");
   if (type !== undefined && !jsonType.test(type)) throw wrongType();
-  const bytes = await request.body(maxBodyLength);
-  if (bytes === undefined) throw tooLarge();
+  const bytes = await request.body(limit);
+  if (bytes === undefined) throw tooLarge(limit);
   if (bytes.length === 0) return { text: "", value: undefined };
   if (type === undefined) throw wrongType();
   const encoding = request.header("content-encoding") ?? "identity";
@@ -38,5 +38,5 @@ export async function readJson(request: CoreRequest): Promise<JsonBody> {
   }
 }
 
-const tooLarge = () => refuse("too-large", { detail: problemDetails.tooLarge });
+const tooLarge = (limit: number) => refuse("too-large", { detail: problemDetails.tooLarge(limit / 1e6) });
 const wrongType = () => refuse("wrong-content-type", { detail: problemDetails.contentType });

@@ -31,7 +31,7 @@ export const problemDetails = {
   signedOut: "Connectez-vous pour continuer.",
   csrf: "L’en-tête x-csrf-token doit porter le jeton de la session.",
   contentType: "Le corps de la requête doit être du JSON (application/json).",
-  tooLarge: "Le corps de la requête dépasse 1\u00a0Mo.",
+  tooLarge: (megabytes: number) => `Le corps de la requête dépasse ${megabytes}\u00a0Mo.`,
   badJson: "Le corps de la requête n’est pas du JSON valable.",
   notObject: "Le corps de la requête doit être un objet JSON.",
   badQuery: "Les paramètres de l’adresse ne peuvent pas être lus.",

@@ -19,7 +19,7 @@ const list = "/admin/building/ajax-list";
 describe("T04 the journal", () => {
   test("has each call with route, query, status, who, and both bodies", async () => {
     const answer = await json(client.get(`${list}?draw=3&length=2`));
-    await client.post("/admin/update-firebase-token", {
+    await client.post("/admin/account-admin/update-firebase-token", {
       firebaseToken: "t-1",
       language: "fr",
       deviceVersion: "1",

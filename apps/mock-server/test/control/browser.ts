@@ -1,0 +1,23 @@
+/** What a browser does at the realtime service: signs in, takes locks, listens. */
+import { RawClient } from "../../src/realtime/testing/raw-client.ts";
+
+export async function browserAt(url: string, world: string, email: string) {
+  const key = `palier-${world}`;
+  const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${key}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "a-shared-secret", returnSecureToken: true }),
+  });
+  const { idToken } = (await answer.json()) as { idToken: string };
+  const client = await RawClient.open(`${url.replace("http", "ws")}/.ws?v=5&ns=${key}`);
+  await client.next();
+  await client.answer("auth", { cred: idToken });
+  return {
+    client,
+    /** `ok`, or why not. */
+    put: async (path: string, value: unknown) =>
+      ((await client.answer("p", { p: path, d: value })) as { s: string }).s,
+    read: async (path: string) => ((await client.answer("g", { p: path })) as { d: unknown }).d,
+    lock: (name: string, sid = "tab-1") => ({ email, name, sid, at: { ".sv": "timestamp" } }),
+  };
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { MockApp } from "../../src/app.ts";
+import { CommandError, readCommandLine } from "../../src/command-line.ts";
+import { readWorldFile, showWorldFile } from "../../src/node/world-file.ts";
+import { openPlayhouse } from "./playhouse.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "palier-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (...args: string[]) => readCommandLine(args, {});
+
+describe("the command line", () => {
+  test.each<[string[], object]>([
+    [["--world-ttl", "90s"], { worldTtl: 90_000 }],
+    [["--world-ttl", "2h"], { worldTtl: 7_200_000 }],
+    [["--world-ttl", "45"], { worldTtl: 45_000 }],
+    [["--latency", "200"], { latency: { least: 200, most: 200 } }],
+    [["--latency", "100-400"], { latency: { least: 100, most: 400 } }],
+    [["--no-control"], { control: false }],
+    [["--control", "--host", "0.0.0.0"], { control: true, host: "0.0.0.0" }],
+    [["--control-host", "mock.test"], { controlHost: "mock.test" }],
+  ])("%j", (args, options) => {
+    expect(read(...args)).toMatchObject({ server: options, open: false });
+  });
+
+  test("opens a browser, or a saved world and then a browser", () => {
+    expect(read("--open")).toMatchObject({ open: true });
+    expect(read("open", "x.json", "--port", "0")).toMatchObject({
+      open: true,
+      file: "x.json",
+      server: { port: 0 },
+    });
+  });
+
+  test.each([
+    ["--world-ttl", "x"],
+    ["--world-ttl", "0s"],
+    ["--world-ttl", "9999999h"],
+    ["--latency", "400-100"],
+    ["--latency", "-5"],
+    ["--latency", "1e9"],
+    ["open"],
+    ["close", "x"],
+    ["open", "a", "b"],
+    ["--nonsense"],
+  ])("%s %s is refused with a sentence", (...args) => {
+    expect(() => read(...args)).toThrow(CommandError);
+  });
+});
+
+describe("T08 a saved world by the command", () => {
+  test("starts on the file's seed and shows its state; a report that holds one will do", async () => {
+    const house = await openPlayhouse({ seed: "fichier", rows: { building: 7 } });
+    const world = await house.world();
+    await world.patch("building", 1, { name: "Du fichier" });
+    const file = join(folder, "world.json");
+    await writeFile(file, JSON.stringify({ snapshot: await world.snapshot(), journal: [] }));
+    await house.close();
+    const saved = await readWorldFile(file);
+    const app = new MockApp(saved.ground);
+    expect(showWorldFile(app, saved)).toBe(world.name);
+    expect(app.world().table("building").get(1)?.name).toBe("Du fichier");
+    expect(app.world().ground).toBe(app.ground);
+    expect(app.ground.tables.get("building")?.count).toBe(7);
+  });
+
+  test.each([
+    ["nothing.json", undefined],
+    ["text.json", "nonsense"],
+    ["other.json", "{}"],
+    ["list.json", "[1]"],
+    ["null.json", "null"],
+  ])("%s is refused with a sentence", async (name, content) => {
+    const file = join(folder, name);
+    if (content !== undefined) await writeFile(file, content);
+    await expect(readWorldFile(file).then((saved) => showWorldFile(new MockApp(), saved))).rejects.toThrow(
+      CommandError,
+    );
+  });
+});
+
+test("every call waits as long as --latency says", async () => {
+  const house = await openPlayhouse({ latency: { least: 60, most: 80 } });
+  const start = performance.now();
+  expect((await house.raw("/admin/session")).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(59);
+  await house.close();
+});

@@ -1,0 +1,96 @@
+import { request as httpRequest } from "node:http";
+import { afterAll, describe, expect, test } from "vitest";
+import { controlGuard } from "../../src/node/control-guard.ts";
+import type { ServerOptions } from "../../src/node.ts";
+import { openPlayhouse } from "./playhouse.ts";
+
+const house = await openPlayhouse();
+const closed = await openPlayhouse({ control: false });
+afterAll(() => Promise.all([house.close(), closed.close()]));
+
+/** With any `Host`, which fetch does not let one choose. */
+const status = (url: string, path: string, headers: Record<string, string>, method = "GET") =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { port } = new URL(url);
+    const asked = httpRequest({ host: "127.0.0.1", port, path, method, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+
+const path = "/__mock/worlds";
+
+describe("the control API is not for everyone", () => {
+  test("a page of another site cannot drive it", async () => {
+    const at = new URL(house.url).host;
+    for (const site of ["cross-site", "same-site", "nonsense"]) {
+      expect(await status(house.url, path, { "sec-fetch-site": site }), site).toBe(403);
+      expect(
+        await status(house.url, "/__mock/worlds/default/reset", { "sec-fetch-site": site }, "POST"),
+      ).toBe(403);
+      expect(await status(house.url, "/__mock/worlds/w/open?to=/", { "sec-fetch-site": site })).toBe(403);
+    }
+    for (const origin of ["https://evil.test", "null", "http://127.0.0.1:1", `http://${at}.evil.test`]) {
+      expect(await status(house.url, path, { origin }), origin).toBe(403);
+    }
+    expect(await status(house.url, path, { "sec-fetch-site": "same-origin", origin: `http://${at}` })).toBe(
+      200,
+    );
+    expect(await status(house.url, path, { "sec-fetch-site": "none" })).toBe(200);
+    expect(await status(house.url, path, { origin: `http://${at}` })).toBe(200);
+  });
+
+  test("nor does it answer under a name that a stranger may point here", async () => {
+    for (const host of ["evil.test", "localhost.evil.test", "127.0.0.1.evil.test", "mock", "10.0.0.1"]) {
+      expect(await status(house.url, path, { host }), host).toBe(403);
+    }
+    for (const host of [
+      "localhost",
+      "localhost:80",
+      "app.localhost:1",
+      "127.0.0.1",
+      "127.1.2.3:5",
+      "[::1]:4010",
+      "LOCALHOST",
+    ]) {
+      expect(await status(house.url, path, { host }), host).toBe(200);
+    }
+  });
+
+  test("switched off it is not there, and the rest is", async () => {
+    expect(await status(closed.url, path, {})).toBe(404);
+    expect(await status(closed.url, "/__mock", {})).toBe(200);
+    expect(await status(closed.url, "/api/admin/session", {})).toBe(200);
+  });
+
+  test.each<[string, ServerOptions, string, string, boolean]>([
+    ["loopback, from here", {}, "127.0.0.1", "127.0.0.1", true],
+    ["loopback by IPv6", {}, "::1", "::ffff:127.0.0.1", true],
+    ["all addresses, from here", {}, "0.0.0.0", "127.0.0.1", false],
+    ["all addresses, from elsewhere", {}, "0.0.0.0", "10.1.2.3", false],
+    ["all addresses, switched on", { control: true }, "0.0.0.0", "10.1.2.3", true],
+    ["all addresses, a name given", { controlHost: "mock.example.test" }, "0.0.0.0", "10.1.2.3", true],
+    [
+      "a name given, but switched off",
+      { controlHost: "mock.example.test", control: false },
+      "127.0.0.1",
+      "127.0.0.1",
+      false,
+    ],
+    ["loopback behind something, from elsewhere", {}, "127.0.0.1", "10.1.2.3", false],
+    ["from nowhere", {}, "127.0.0.1", "", false],
+  ])("%s", (_, options, listensOn, from, passes) => {
+    const headers: Record<string, string> = { host: options.controlHost ?? "localhost" };
+    const asked = {
+      method: "GET",
+      path,
+      query: "",
+      secure: false,
+      header: (name: string) => headers[name],
+      body: async () => undefined,
+    };
+    expect(controlGuard(listensOn, options)(asked, from) === undefined).toBe(passes);
+  });
+});
