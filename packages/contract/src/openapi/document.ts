@@ -12,12 +12,17 @@ export interface OpenApiDocument {
     readonly description: string;
     readonly license: { readonly name: string; readonly identifier: string };
   };
-  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
   readonly "x-tagGroups": readonly { readonly name: string; readonly tags: readonly string[] }[];
   readonly security: readonly Security[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: Components;
+}
+
+export interface Server {
+  readonly url: string;
+  readonly description: string;
 }
 
 export interface Components {
@@ -43,6 +48,10 @@ export interface SecurityScheme {
 }
 
 export interface PathItem {
+  /** Where this path is served, if not where the others are (`placeOf`). */
+  readonly servers?: readonly Server[];
+  /** The route's own template, if the path is only the end of it. */
+  readonly "x-template"?: string;
   readonly get?: Operation;
   readonly post?: Operation;
 }

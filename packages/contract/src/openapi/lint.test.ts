@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { openApi } from "./open-api.ts";
 
-test("B07: a public linter finds no error but the slash that the specification gives /admin/", {
+test("B07: a public linter finds no error", {
   timeout: 60_000,
 }, async () => {
   const config = await createConfig({
@@ -12,7 +12,5 @@ test("B07: a public linter finds no error but the slash that the specification g
   const source = JSON.stringify(openApi());
   const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
   const errors = problems.filter((problem) => problem.severity === "error");
-  expect(errors.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)).toEqual([
-    "no-path-trailing-slash #/paths/~1admin~1",
-  ]);
+  expect(errors.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)).toEqual([]);
 });

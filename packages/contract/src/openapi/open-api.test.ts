@@ -31,10 +31,16 @@ const parametersOf = (operation: Operation): Parameter[] =>
 const resolve = (schema: JsonSchema | undefined): JsonSchema =>
   schema?.$ref === undefined ? (schema ?? {}) : (document.components.schemas[refName(schema.$ref)] ?? {});
 
+/** The item whose server and path together are where the template is served. */
+const itemOf = (template: string) =>
+  Object.entries(document.paths).find(
+    ([path, { servers }]) => (servers?.[0]?.url ?? "/api") + path === `/api${template}`,
+  )?.[1];
+
 test("B07: every route of the contract is one operation, named after it, under the specification's own path", () => {
   expect(byId.size).toBe(operations.length);
   for (const route of routes) {
-    const item = document.paths[route.template];
+    const item = itemOf(route.template);
     const operation = route.method === "GET" ? item?.get : item?.post;
     expect(operation?.operationId, route.template).toBe(route.name);
   }
@@ -43,6 +49,14 @@ test("B07: every route of the contract is one operation, named after it, under t
     "deliverySchedule.week.withoutWeekStart",
     "deliverySchedule.export.withoutWeekStart",
   ]);
+});
+
+test("S25: the specification's /admin/ keeps its slash, by a server of its own", () => {
+  expect(document.paths["/admin/"]).toBeUndefined();
+  expect(document.paths["/"]).toMatchObject({ servers: [{ url: "/api/admin" }], "x-template": "/admin/" });
+  expect(openApi({ serverUrl: "https://backend.example/" }).paths["/"]?.servers?.[0]?.url).toBe(
+    "https://backend.example/admin",
+  );
 });
 
 test("S24: the optional weekStart makes two paths, one without the segment", () => {

@@ -5,6 +5,7 @@ import { routesOf } from "../kit/routes-of.ts";
 import type { OpenApiDocument, Operation, PathItem, Tag } from "./document.ts";
 import { areaNames, openApiTexts as texts } from "./openapi.texts.ts";
 import { operationOf } from "./operation.ts";
+import { placeOf } from "./place.ts";
 import { problemResponses } from "./problem-responses.ts";
 import type { SchemaNames } from "./schema-names.ts";
 import { nameSchemas } from "./schema-names.ts";
@@ -26,6 +27,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
   const routes = routesOf(options.router ?? contract);
   const names = nameSchemas(routes);
   const { title, summary, description, server } = texts;
+  const serverUrl = options.serverUrl ?? "/api";
   return {
     openapi: "3.1.0",
     info: {
@@ -35,11 +37,11 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
       description,
       license: { name: texts.license, identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: options.serverUrl ?? "/api", description: server }],
+    servers: [{ url: serverUrl, description: server }],
     tags: tagsOf(routes),
     "x-tagGroups": groupsOf(routes),
     security: [{ session: [] }],
-    paths: pathsOf(routes, names),
+    paths: pathsOf(routes, names, serverUrl),
     components: {
       schemas: componentSchemas(names, rootsOf(routes, names)),
       parameters: sharedParameters,
@@ -59,10 +61,15 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
 }
 
 /** An optional `weekStart` makes two paths: OpenAPI knows no optional segment. */
-function pathsOf(routes: readonly RouteEntry[], names: SchemaNames): Record<string, PathItem> {
+function pathsOf(
+  routes: readonly RouteEntry[],
+  names: SchemaNames,
+  serverUrl: string,
+): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
-  const add = (path: string, route: RouteEntry, operation: Operation): void => {
-    paths[path] = { ...paths[path], [route.method === "GET" ? "get" : "post"]: operation };
+  const add = (template: string, route: RouteEntry, operation: Operation): void => {
+    const { path, item } = placeOf(template, serverUrl, texts.ownServer);
+    paths[path] = { ...paths[path], ...item, [route.method === "GET" ? "get" : "post"]: operation };
   };
   for (const route of routes) {
     add(route.template, route, operationOf(route, names));

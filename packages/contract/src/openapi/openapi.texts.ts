@@ -6,6 +6,8 @@ export const openApiTexts = {
   summary: "Le contrat du back-office : patrimoine, résidents, services et conciergerie.",
   license: "Usage interne",
   server: "Là où l’API est servie\u00a0; les écrans gardent les chemins sans préfixe.",
+  ownServer:
+    "Avec ce serveur, le chemin «\u00a0/\u00a0» donne l’adresse de la spécification, barre finale comprise.",
   description: `Chaque opération et chaque champ dit d’où il vient (\`x-provenance\`)\u00a0:
 
 - \`spec\` (spécification)\u00a0: la spécification le donne\u00a0;

@@ -37,10 +37,13 @@ ${sharedView(document.components.parameters)}${errorsView(document.components.re
 }
 
 function located(document: OpenApiDocument): Located[] {
-  return Object.entries(document.paths).flatMap(([path, { get, post }]) => [
-    ...(get === undefined ? [] : [{ method: "GET" as const, path, operation: get }]),
-    ...(post === undefined ? [] : [{ method: "POST" as const, path, operation: post }]),
-  ]);
+  return Object.entries(document.paths).flatMap(([key, item]) => {
+    const path = item["x-template"] ?? key;
+    return [
+      ...(item.get === undefined ? [] : [{ method: "GET" as const, path, operation: item.get }]),
+      ...(item.post === undefined ? [] : [{ method: "POST" as const, path, operation: item.post }]),
+    ];
+  });
 }
 
 const slug = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]+/gu, "-");
