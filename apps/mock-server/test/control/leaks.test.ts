@@ -1,0 +1,140 @@
+/**
+ * T02: 50 worlds in parallel, 10,000 mixed requests, and not one answer, record, session, fault, clock or line of a journal
+ * that differs from what the same calls give to a world that is alone on its server.
+ */
+import type { FaultInput, WorldControl } from "@palier/contract/control";
+import { describe, expect, test } from "vitest";
+import { rng } from "../../src/seed/random.ts";
+import type { Client } from "../harness.ts";
+import { openPlayhouse } from "./playhouse.ts";
+
+const worldCount = 50;
+const callCount = 200;
+const seed = "leaks 1";
+
+type House = Awaited<ReturnType<typeof openPlayhouse>>;
+
+/** What a world said, call by call, and what it was in the end. */
+interface Life {
+  readonly said: string[];
+  readonly end: string;
+}
+
+const emails = ["jeanne.martin@palier.test", "karim.benali@palier.test"];
+const faults: FaultInput[] = [
+  { route: "building.list", status: 503, times: 2 },
+  { route: "building.edit.post", status: 500, chance: 0.3 },
+  { route: "order.*", malformed: true, times: 1 },
+  { path: "/admin/news/**", status: 404, times: 3 },
+];
+
+/** Plays one world's calls, drawn from its name; `lives` counts what may depend on nothing but that. */
+async function live(house: House, name: string): Promise<Life> {
+  const draw = rng(seed, name, 0);
+  const control = (await house.control.createWorld(name)) satisfies WorldControl;
+  await control.clock({ freeze: true, set: `20${draw.int(27, 60)}-01-01T08:00:00Z` });
+  const clients = [house.visitor(name), house.visitor(name)];
+  const said: string[] = [];
+  for (let call = 0; call < callCount; call += 1) {
+    said.push(portless(`${call} ${await step(control, draw.pick(clients))}`));
+  }
+  return { said, end: await endOf(control) };
+
+  async function step(world: WorldControl, client: Client): Promise<string> {
+    const id = draw.int(1, 12);
+    switch (draw.below(20)) {
+      case 0:
+        return told(await client.signIn(draw.pick(emails)));
+      case 1:
+        return told(await (draw.chance(0.3) ? client.post("/admin/logout") : client.signIn()));
+      case 2:
+      case 3:
+      case 4:
+      case 5:
+        return told(
+          await client.get(
+            `/admin/building/ajax-list?length=${id}&search[value]=${draw.pick(["", "a", "parc", name])}`,
+          ),
+        );
+      case 6:
+        return told(await client.get(`/admin/concierge/order/ajax-list?length=5&start=${id}`));
+      case 7:
+      case 8:
+        return told(await client.get(`/admin/building/edit/${id}`));
+      case 9:
+      case 10:
+      case 11:
+        return edit(client, id);
+      case 12:
+        return told(await client.post(`/admin/building/delete/${id}`));
+      case 13:
+        return told(await client.get("/admin/news/ajax-list?length=3"));
+      case 14:
+        return JSON.stringify(await world.patch("neighborhood", id, { name: `${name} ${call()}` }));
+      case 15:
+        return JSON.stringify(await world.addFault({ ...draw.pick(faults), seed: name }));
+      case 16:
+        return JSON.stringify(await world.clock({ advanceMs: draw.int(1, 7_200_000) }));
+      case 17:
+        return JSON.stringify(await world.admin(draw.pick(emails)).open("building", id).catch(String));
+      case 18:
+        return JSON.stringify([...(await world.admin(draw.pick(emails)).leave())].sort());
+      default:
+        return JSON.stringify(await world.push({ data: { in: name } }));
+    }
+  }
+
+  function call(): number {
+    return said.length;
+  }
+
+  async function edit(client: Client, id: number): Promise<string> {
+    const form = await client.get(`/admin/building/edit/${id}`);
+    if (form.status !== 200) return told(form);
+    const { values, record } = (await form.json()) as { values: object; record: { version: number } };
+    const sent = { ...values, name: `${name} ${call()}`, version: record.version };
+    return told(await client.post(`/admin/building/edit/${id}`, sent));
+  }
+}
+
+/** Secrets are drawn anew in every run: they and the port are the only things that may differ. */
+const told = async (answer: Response): Promise<string> =>
+  `${answer.status} ${(await answer.text()).replace(/"csrfToken":"[^"]*"/, "")}`;
+
+const portless = (text: string): string => text.replaceAll(/127\.0\.0\.1:\d+/g, "host");
+
+async function endOf(world: WorldControl): Promise<string> {
+  const { entries } = await world.journal();
+  const { idleMs: _idle, ...detail } = await world.detail();
+  return portless(
+    JSON.stringify({
+      snapshot: await world.snapshot(),
+      journal: entries.map(({ ms: _ms, ...entry }) => entry),
+      detail,
+      outbox: await world.outbox(),
+    }),
+  );
+}
+
+describe("T02 worlds in parallel", () => {
+  test(`${worldCount} worlds and ${worldCount * callCount} mixed requests leak nothing`, async () => {
+    const names = Array.from({ length: worldCount }, (_, at) => `leak-${at}`);
+    const together = await openPlayhouse();
+    const parallel = await Promise.all(names.map((name) => live(together, name)));
+    expect((await together.control.world("default").detail()).calls).toBe(0);
+    await together.close();
+    // The alone ones share a server, but not a moment: each is over before the next begins.
+    const apart = await openPlayhouse();
+    for (const [at, name] of names.entries()) {
+      const alone = await live(apart, name);
+      expect(parallel[at]?.said, name).toEqual(alone.said);
+      expect(parallel[at]?.end, name).toBe(alone.end);
+      await apart.control.world(name).delete();
+    }
+    await apart.close();
+    const statuses = new Set(parallel.flatMap(({ said }) => said.map((line) => line.split(" ")[1])));
+    // The mix is one: served, refused, broken and missing calls alike.
+    expect([...statuses]).toEqual(expect.arrayContaining(["200", "401", "404", "409", "423", "500", "503"]));
+    expect(new Set(parallel.map(({ said }) => said.join())).size).toBe(worldCount);
+  }, 240_000);
+});
