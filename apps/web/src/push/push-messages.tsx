@@ -8,8 +8,12 @@ import { paths, returnPath } from "#navigation/paths.ts";
 import { whenIdle } from "#navigation/when-idle.ts";
 import { pushTexts as texts } from "./push.texts.ts";
 
-/** Nothing of notifications is thought of before the first screen has its data: no list waits for Firebase (S16). */
+/**
+ * Nothing of Firebase is thought of before the first screen has its data: no list waits for it (S16). A click on a
+ * notification may come before, and needs none of it.
+ */
 export function PushMessages() {
+  useClickedNotifications();
   const quiet = useQuiet();
   return quiet ? <RegisteredBrowser /> : null;
 }
@@ -50,6 +54,16 @@ function RegisteredBrowser() {
     [toast, navigate],
   );
   usePushMessages(tell);
+  const blockedAtHome = state.kind === "blocked" && pathname === paths.home;
+  useEffect(() => {
+    if (blockedAtHome) toast.error(texts.blocked.title, { detail: texts.blocked.detail });
+  }, [blockedAtHome, toast]);
+  return null;
+}
+
+/** Goes where the worker leads this window when a notification was clicked. */
+function useClickedNotifications(): void {
+  const navigate = useNavigate();
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
     const follow = ({ data }: MessageEvent<unknown>): void => {
@@ -59,11 +73,6 @@ function RegisteredBrowser() {
     navigator.serviceWorker.addEventListener("message", follow);
     return () => navigator.serviceWorker.removeEventListener("message", follow);
   }, [navigate]);
-  const blockedAtHome = state.kind === "blocked" && pathname === paths.home;
-  useEffect(() => {
-    if (blockedAtHome) toast.error(texts.blocked.title, { detail: texts.blocked.detail });
-  }, [blockedAtHome, toast]);
-  return null;
 }
 
 /** A notification was clicked, and this window is the one to show its record. */

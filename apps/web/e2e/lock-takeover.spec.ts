@@ -1,0 +1,78 @@
+import { expect, jeanne, test } from "./palier.ts";
+import {
+  guest,
+  heldByJeanne,
+  holder,
+  jeanneEdits,
+  karimEmail,
+  nameField,
+  record,
+  saveButton,
+} from "./two-admins.ts";
+
+const hour = 3_600_000;
+
+for (const wrong of [-hour, hour]) {
+  test(`L06 L10 30 s without an answer, by the server's time on a clock ${wrong / hour} h wrong: the record is forced, the loser told`, async ({
+    admin,
+    browser,
+    server,
+  }) => {
+    await jeanneEdits(admin, server, "Saisie de Jeanne");
+    const other = await guest(browser, server, karimEmail, (context) =>
+      context.clock.install({ time: Date.now() + wrong }),
+    );
+    await other.page.goto(record);
+    await expect(heldByJeanne(other.page)).toBeVisible();
+    const ask = other.page.getByRole("button", { name: "Demander la main" });
+    const force = other.page.getByRole("button", { name: "Prendre la main" });
+    await ask.click();
+    await expect(admin.getByText("Karim Benali demande la main sur cette fiche")).toBeVisible();
+    await expect(other.page.getByText(/vous pourrez prendre la main dans (30|2\d)\s*s/)).toBeVisible();
+    await expect(force).toHaveCount(0);
+
+    // Half a minute passes for the server and in the browser, which stays as wrong as it was.
+    server.app.world().clock.move(31_000);
+    await other.context.clock.fastForward(31_000);
+    await force.click();
+    await expect.poll(holder(server), { intervals: [5] }).toBe(karimEmail);
+    await expect(admin.getByText("Karim Benali a pris la main sur cette fiche")).toBeVisible({
+      timeout: 2_000,
+    });
+    await expect(saveButton(admin)).toBeDisabled();
+    await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
+    await expect(saveButton(other.page)).toBeEnabled();
+
+    // What Jeanne had typed outlives even a reload.
+    await other.context.close();
+    await expect.poll(holder(server)).toBeUndefined();
+    await admin.reload();
+    await expect(admin.getByText("Votre saisie a été retrouvée")).toBeVisible();
+    await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
+    await expect.poll(holder(server)).toBe(jeanne.email);
+  });
+}
+
+test("L10 since when a record is held is the server's time, whatever the holder's clock says", async ({
+  admin,
+  browser,
+  server,
+}) => {
+  await admin.clock.install({ time: Date.now() - hour });
+  await jeanneEdits(admin, server, "Saisie");
+  const world = server.app.world();
+  const since = Date.parse(world.lockHolder("building", 3)?.since ?? "");
+  expect(Math.abs(since - world.clock.now())).toBeLessThan(60_000);
+  const time = new Date(since).toLocaleTimeString("fr-FR", {
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Europe/Paris",
+  });
+  const other = await guest(browser, server, karimEmail, (context) =>
+    context.clock.install({ time: Date.now() + hour }),
+  );
+  await other.page.goto(record);
+  await expect(heldByJeanne(other.page)).toContainText(`depuis ${time}`);
+  await expect(saveButton(other.page)).toBeDisabled();
+  await other.context.close();
+});
