@@ -58,7 +58,7 @@ test("S02 rows carry their id, the last cell holds link and button", async ({ ad
 });
 
 test("S01 the info line hides when one page holds all", async ({ admin: page }) => {
-  await page.goto("/admin/account-admin?q=palier.test");
+  await page.goto("/admin/account-admin?q=benali");
   await expect(page.getByRole("gridcell").first()).toBeVisible();
   await expect(page.getByText(/^Lignes /)).toHaveCount(0);
 });

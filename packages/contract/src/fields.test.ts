@@ -73,7 +73,6 @@ describe("B08 every field of a row, record, form, body and answer", () => {
       "counts",
       "proof",
       "realtime",
-      "signIn",
       "totals",
       "waiting",
     ]);

@@ -30,8 +30,10 @@ export function observedCalls(stage: Stage, base: string): Around {
     return observed();
 
     async function observed(): Promise<CoreAnswer> {
-      const sent = isRead ? undefined : await request.body(maxBodyLength);
-      const through = isRead ? request : new TappedRequest(request, sent);
+      // What announces that it is too long is refused unread; waiting for it would be waiting for ever.
+      const isUnread = isRead || Number(request.header("content-length") ?? 0) > maxBodyLength;
+      const sent = isUnread ? undefined : await request.body(maxBodyLength);
+      const through = isUnread ? request : new TappedRequest(request, sent);
       const strikes = played ? none : stage.strike({ request, path, route, body: sent });
       const answer =
         strikes.length === 0 ? await next(through) : await struckCall(strikes, () => next(through));
