@@ -10,6 +10,8 @@ export interface Served {
   readonly port: number;
   /** With the session's cookie. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Signs in to a world of its own; gives the headers that name it. */
+  signIn(world: string): Promise<Readonly<Record<string, string>>>;
   /** Resident memory in MiB. */
   memory(): number;
   /** The highest resident memory so far, in MiB. */
@@ -35,14 +37,22 @@ export async function mockServer(...args: readonly string[]): Promise<Served> {
   child.stdout.resume();
   const port = Number(/127\.0\.0\.1:(\d+)/.exec(text)?.[1]);
   if (Number.isNaN(port)) throw new Error(`the mock server did not start; it said: ${text.trim()}`);
+  return served(child, port, await signIn(port, {}));
+}
+
+/** Headers of a session, with these beside. */
+async function signIn(
+  port: number,
+  beside: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...beside },
     body: JSON.stringify({ email: "jeanne.martin@palier.test", password: "palier" }),
   });
   if (!answer.ok)
     throw new Error(`the mock server did not let us in: ${answer.status} ${await answer.text()}`);
-  return served(child, port, { cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" });
+  return { ...beside, cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
 }
 
 /** A bare server that answers these bytes. */
@@ -61,6 +71,7 @@ function served(child: ChildProcess, port: number, headers: Readonly<Record<stri
   return {
     port,
     headers,
+    signIn: (world) => signIn(port, { "x-palier-world": world }),
     memory: () => mebibytes("VmRSS"),
     peakMemory: () => mebibytes("VmHWM"),
     processorTime: () => {
