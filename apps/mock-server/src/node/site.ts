@@ -5,9 +5,11 @@ import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { originOf } from "../core/origin.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer, problemOf } from "../core/refusal.ts";
+import { pageScriptUrl } from "../page/mock-page.ts";
 import { askedWorld, isWorldName } from "../worlds/world-name.ts";
 import { worldTexts } from "../worlds/worlds.texts.ts";
 import { referenceOf } from "./reference.ts";
+import { statePage, statePageScript } from "./state-page.ts";
 import { staticFiles } from "./static-files.ts";
 
 /** What the server answers beside the API: its state at `/__mock`, the contract's OpenAPI, and the web app. */
@@ -19,7 +21,10 @@ export function siteOf(
   const reference = referenceOf(app.base);
   return (request) => {
     if (request.path === "/__mock/firebase.json") return firebaseSettings(app, request);
-    if (request.path === "/__mock" || request.path === "/__mock/") return health(app);
+    if (request.path === "/__mock" || request.path === "/__mock/") {
+      return request.header("accept")?.includes("text/html") === true ? statePage() : health(app);
+    }
+    if (request.path === pageScriptUrl) return statePageScript();
     const read = reference(request.path);
     if (read !== undefined) return read;
     if (files !== undefined) return files(request).catch(problemOf);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from "@playwright/test";
+import type { BrowserContext, Page, Route } from "@playwright/test";
 
 const hosts = /^https:\/\/(?:firebaseinstallations|fcmregistrations)\.googleapis\.com\//;
 
@@ -24,6 +24,14 @@ export async function playPushService(context: BrowserContext, world: string): P
     }),
   );
   return tokens;
+}
+
+/** Waits until the SDK of a page listens: a message that comes earlier is lost, as in real life. */
+export async function listening(page: Page, timeout: number): Promise<Page> {
+  await page.waitForFunction(() => document.documentElement.dataset.palierPush === "listening", undefined, {
+    timeout,
+  });
+  return page;
 }
 
 async function answer(route: Route, nextToken: () => string): Promise<void> {
@@ -59,7 +67,11 @@ function stubPushManager(): void {
     },
   });
   if (typeof PushManager === "undefined") return;
-  PushManager.prototype.getSubscription = async () => current;
+  PushManager.prototype.getSubscription = async () => {
+    // The SDK asks at each start of a page, once it listens for messages.
+    document.documentElement.dataset.palierPush = "listening";
+    return current;
+  };
   PushManager.prototype.subscribe = async () => {
     current ??= make();
     return current;

@@ -1,7 +1,7 @@
 import type { PushInput, PushMessage } from "@palier/contract/control";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { TestWorld } from "../testing/test-world.ts";
-import { playPushService } from "./push-service.ts";
+import { listening, playPushService } from "./push-service.ts";
 import { deliverToWorker } from "./service-worker-door.ts";
 
 const patience = 15_000;
@@ -38,15 +38,16 @@ export class Push {
 
   /**
    * Sends a message. It arrives in this browser if that one is among its receivers: as a message to the page while one is
-   * seen, else as a notification.
+   * seen, else as a notification. Waits for a page of the app that listens, or for the one that is given.
    */
-  async deliver(input: PushInput): Promise<PushMessage> {
+  async deliver(input: PushInput, page?: Page): Promise<PushMessage> {
     const token = await this.registered();
+    const listener = await this.#listening(page);
     const message = await this.#world.push(input);
     if (!message.tokens.includes(token)) return message;
     const { id, notification, data } = message;
     const payload = { from: "palier", fcmMessageId: `palier-${id}`, notification, data };
-    await deliverToWorker(this.#page(), payload);
+    await deliverToWorker(listener, payload);
     return message;
   }
 
@@ -55,9 +56,10 @@ export class Push {
     return receivers.map(({ firebaseToken }) => firebaseToken).find((token) => this.#tokens.has(token));
   }
 
-  #page(): Page {
-    const page = this.#context.pages().find((each) => /^https?:/.test(each.url()));
-    if (page === undefined) throw new Error("no page is open that a push message could reach");
-    return page;
+  async #listening(page: Page | undefined): Promise<Page> {
+    const pages = page === undefined ? this.#context.pages() : [page];
+    return Promise.any(pages.map((each) => listening(each, patience))).catch(() => {
+      throw new Error("no page of the app is open that listens for push messages");
+    });
   }
 }
