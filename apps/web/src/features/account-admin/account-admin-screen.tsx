@@ -3,6 +3,7 @@ import { accountAdmin, accountAdminRoutes } from "@palier/contract/areas/account
 import { Page, PageHeader, StatusDot, Tabs } from "@palier/ui";
 import { useParams } from "react-router-dom";
 import { formatField } from "#fields/format-field.ts";
+import { EditRecord } from "#forms/edit-record.tsx";
 import { FormLoader } from "#forms/form-loader.tsx";
 import type { FormLoad } from "#forms/use-record-form.ts";
 import { historyList } from "#lists/history-list.ts";
@@ -10,7 +11,7 @@ import { ListPanel } from "#lists/list-panel.tsx";
 import { paths } from "#navigation/paths.ts";
 import { recordId } from "#navigation/record-id.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
-import { AccountAdminForm } from "./account-admin-form.tsx";
+import { AccountAdminFields } from "./account-admin-fields.tsx";
 
 const history = historyList(accountAdminRoutes.history);
 
@@ -55,7 +56,18 @@ function AccountAdminPage({ id, isHistory, load }: { id: number; isHistory: bool
       {isHistory ? (
         <ListPanel list={history} params={{ id }} />
       ) : (
-        <AccountAdminForm id={id} name={name} load={load} />
+        <EditRecord
+          label={texts.edit}
+          routes={accountAdminRoutes.edit}
+          delete={accountAdminRoutes.delete}
+          id={id}
+          name={name}
+          load={load}
+          back={paths.accountAdmin.list}
+          saved={(saved) => texts.saved(`${saved.firstName} ${saved.lastName}`)}
+        >
+          {(form) => <AccountAdminFields form={form} />}
+        </EditRecord>
       )}
     </Page>
   );

@@ -1,12 +1,13 @@
 import { check } from "@palier/contract";
 import { building, buildingRoutes } from "@palier/contract/areas/building";
 import { Page, PageHeader, StatusDot, Tabs } from "@palier/ui";
+import { EditRecord } from "#forms/edit-record.tsx";
 import type { FormLoad } from "#forms/use-record-form.ts";
 import { historyList } from "#lists/history-list.ts";
 import { ListPanel } from "#lists/list-panel.tsx";
 import { type BuildingTab, paths } from "#navigation/paths.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
-import { BuildingForm } from "./building-form.tsx";
+import { BuildingFields } from "./building-fields.tsx";
 import { BuildingServices } from "./building-services.tsx";
 
 interface BuildingPageProps {
@@ -60,7 +61,20 @@ function BuildingTabPanel({
 }: Omit<BuildingPageProps, "tab"> & { name: string; tab: BuildingTab | undefined }) {
   switch (tab) {
     case undefined:
-      return <BuildingForm id={id} name={name} load={load} />;
+      return (
+        <EditRecord
+          label={texts.edit}
+          routes={buildingRoutes.edit}
+          delete={buildingRoutes.delete}
+          id={id}
+          name={name}
+          load={load}
+          back={paths.building.list}
+          saved={(record) => texts.saved(record.name)}
+        >
+          {(form) => <BuildingFields form={form} />}
+        </EditRecord>
+      );
     case "managed-services":
     case "negotiated-services":
       return <BuildingServices id={id} kind={tab} />;
