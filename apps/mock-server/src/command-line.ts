@@ -55,6 +55,7 @@ function serverOptions(
     ...(values["world-ttl"] === undefined ? {} : { worldTtl: ttlOf(values["world-ttl"]) }),
     ...(values.latency === undefined ? {} : { latency: latencyOf(values.latency) }),
     ...(values["control-host"] === undefined ? {} : { controlHost: values["control-host"] }),
+    ...(values["open-rules"] === undefined ? {} : { openRules: values["open-rules"] }),
     ...(values.control === undefined ? {} : { control: values.control }),
   };
 }
@@ -77,6 +78,7 @@ function parsed(args: readonly string[]) {
         latency: text,
         open: { type: "boolean" },
         control: { type: "boolean" },
+        "open-rules": { type: "boolean" },
         "control-host": text,
         help: { type: "boolean", short: "h" },
       },

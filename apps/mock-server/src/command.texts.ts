@@ -18,7 +18,12 @@ export const commandTexts = {
   --control       l’offre aussi aux autres machines quand --host écoute pour elles
   --control-host NOM
                   nom de plus sous lequel elle répond (l’offre aussi aux autres machines)
+  --open-rules    laisse tout le monde écrire partout dans la base temps réel
+                  (essais du protocole seulement)
   --help          ce texte
+
+  FIREBASE_DATABASE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST\u00a0: émulateurs officiels
+  (hôte:port) à utiliser à la place des services temps réel intégrés, qui restent alors éteints.
 
   Tables\u00a0: ${tables}`,
   preparing: (table: string, count: number) =>

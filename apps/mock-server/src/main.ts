@@ -24,7 +24,7 @@ try {
 async function run({ server, open, file }: Command): Promise<void> {
   const saved = file === undefined ? undefined : await readWorldFile(file);
   // On the file's own seed and rows, so that nothing is seeded twice.
-  const options = { ...saved?.ground, ...server };
+  const options = { ...saved?.ground, log: console.warn, ...server };
   const { app, url, close, hasControl } = await startServer(options).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
       throw new CommandError(texts.portTaken(options.port ?? 0));

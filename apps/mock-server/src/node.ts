@@ -8,8 +8,9 @@ import { answerClientError } from "./node/client-error.ts";
 import { type ControlAccess, controlGuard, offersControl } from "./node/control-guard.ts";
 import { NodeRequest } from "./node/node-request.ts";
 import { RealtimeBoard } from "./node/realtime-board.ts";
+import { realtimeDoor } from "./node/realtime-door.ts";
 import { realtimeOf } from "./node/realtime-of.ts";
-import { emulatorsOf, realtimeSettings } from "./node/realtime-settings.ts";
+import { type Emulators, emulatorsOf, realtimeSettings } from "./node/realtime-settings.ts";
 import { send } from "./node/send.ts";
 import { siteOf } from "./node/site.ts";
 import type { Realtime } from "./realtime/realtime.ts";
@@ -21,6 +22,12 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf">, ControlAcce
   readonly host?: string;
   /** A folder with a built web app, served at `/`. */
   readonly web?: string;
+  /** Everyone writes anywhere in the realtime database: for tests of its protocol, never for the product's. */
+  readonly openRules?: boolean;
+  /** Told of what the realtime service refuses, once a kind and address. Nobody is, unless asked for. */
+  readonly log?: (text: string) => void;
+  /** Official Firebase emulators to be used instead of the embedded services; else what the environment names. */
+  readonly emulators?: Emulators;
 }
 
 export interface MockServer {
@@ -41,8 +48,14 @@ export interface MockServer {
  */
 export async function startServer(options: ServerOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";
-  const realtime: Realtime = realtimeOf(options.seed, (name) => app.world(name).clock.now());
-  const emulators = emulatorsOf(process.env);
+  const realtime: Realtime = realtimeOf({
+    seed: options.seed,
+    nowIn: (name) => app.world(name).clock.now(),
+    openRules: options.openRules,
+    log: options.log,
+  });
+  const emulators = options.emulators ?? emulatorsOf(process.env);
+  const door = realtimeDoor(realtime, emulators);
   const app: MockApp = new MockApp({
     ...options,
     boardOf: (world) => new RealtimeBoard(realtime, world),
@@ -58,7 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     if (app.control.serves(request.path)) {
       return guard(request, incoming.socket.remoteAddress) ?? app.control.answer(request);
     }
-    return realtime.handle(request) ?? site(request);
+    return door.handle(request) ?? site(request);
   };
   const server = createServer((incoming, outgoing) => {
     const request = NodeRequest.read(incoming);
@@ -78,7 +91,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     );
   });
   server.on("upgrade", (request, socket, head) => {
-    if (!realtime.upgrade(request, socket, head)) socket.destroy();
+    if (!door.upgrade(request, socket, head)) socket.destroy();
   });
   server.on("clientError", answerClientError);
   server.keepAliveTimeout = 65_000;

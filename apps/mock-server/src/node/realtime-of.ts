@@ -2,13 +2,23 @@ import rules from "@palier/firebase-kit/database.rules.json" with { type: "json"
 import { createRealtime, namespacePrefix, type Realtime } from "../realtime/realtime.ts";
 import { isWorldName } from "../worlds/world-name.ts";
 
-/**
- * The realtime service with the product's own rules. A world's namespace keeps the world's time (T02); tokens are signed
- * by the seed, so that a page stays signed in while a developer's server starts again.
- */
-export function realtimeOf(seed: string | undefined, nowIn: (world: string) => number): Realtime {
+interface RealtimeSetup {
+  /** Signs the tokens, so that a page stays signed in while a developer's server starts again. */
+  readonly seed: string | undefined;
+  /** A world's time (T02), in milliseconds since 1970. */
+  readonly nowIn: (world: string) => number;
+  /** Everyone writes anywhere. */
+  readonly openRules: boolean | undefined;
+  /** Told once of each kind of bad input of an address. */
+  readonly log: ((text: string) => void) | undefined;
+}
+
+/** The realtime service with the product's own rules; a world's namespace keeps the world's time. */
+export function realtimeOf({ seed, nowIn, openRules = false, log }: RealtimeSetup): Realtime {
   return createRealtime({
     rules,
+    openRules,
+    ...(log === undefined ? {} : { log }),
     secret: `palier ${seed ?? ""}`,
     maxNamespaces: 12_000,
     clock: (namespace) => {

@@ -22,6 +22,7 @@ describe("the command line", () => {
     [["--no-control"], { control: false }],
     [["--control", "--host", "0.0.0.0"], { control: true, host: "0.0.0.0" }],
     [["--control-host", "mock.test"], { controlHost: "mock.test" }],
+    [["--open-rules"], { openRules: true }],
   ])("%j", (args, options) => {
     expect(read(...args)).toMatchObject({ server: options, open: false });
   });

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { apiHeaders } from "../core/answers.ts";
+import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
+import type { Realtime } from "../realtime/realtime.ts";
+import { refuseUpgrade } from "../realtime/socket-hub.ts";
+import type { Emulators } from "./realtime-settings.ts";
+
+/** Where calls for Firebase come in; both say whether a call was theirs, as the realtime service itself does. */
+export type RealtimeDoor = Pick<Realtime, "handle" | "upgrade">;
+
+const signInPath = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
+
+/**
+ * The embedded realtime service, closed where an official emulator stands in for it: two databases that both answered
+ * would let two admins hold one record. Whoever still calls is told where to go, with 503.
+ */
+export function realtimeDoor(realtime: Realtime, { database, auth }: Emulators): RealtimeDoor {
+  return {
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
+      const [path] = (request.url ?? "").split("?");
+      if (database === undefined || path !== "/.ws") return realtime.upgrade(request, socket, head);
+      refuseUpgrade(socket, 503, elsewhere("database", database));
+      return true;
+    },
+    handle: (request: CoreRequest): Eventually<CoreAnswer> | undefined => {
+      if (auth !== undefined && signInPath.test(request.path)) return closed("auth", auth);
+      if (database !== undefined && isDatabasePath(request)) return closed("database", database);
+      return realtime.handle(request);
+    },
+  };
+}
+
+const isDatabasePath = ({ path, query }: CoreRequest): boolean =>
+  path === "/.lp" || (path.endsWith(".json") && new URLSearchParams(query).has("ns"));
+
+const elsewhere = (what: "database" | "auth", host: string): string =>
+  `the embedded ${what} service is off: FIREBASE_${what.toUpperCase()}_EMULATOR_HOST names ${host}`;
+
+const closed = (what: "database" | "auth", host: string): CoreAnswer => ({
+  status: 503,
+  // As with Google's own addresses, a page of any origin may read the answer.
+  headers: { ...apiHeaders, "content-type": "text/plain; charset=utf-8", "access-control-allow-origin": "*" },
+  body: elsewhere(what, host),
+});

@@ -1,0 +1,152 @@
+/** What a page is told of the realtime service (S16, S17), and the service with open rules or an official emulator in its place. */
+import { get } from "node:http";
+import { json as readJson, text as readText } from "node:stream/consumers";
+import { afterAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { namespaceOf } from "../src/realtime/realtime.ts";
+import { demoEmail, json, openDoor } from "./harness.ts";
+
+const door = await openDoor();
+afterAll(() => door.close());
+
+interface Settings {
+  apiKey: string;
+  projectId: string;
+  databaseURL: string;
+  namespace: string;
+  authEmulator: string;
+  databaseEmulator: string;
+  signIn: { strategy: string; secret: string };
+}
+
+/** `fetch` lets nobody choose a `Host`. */
+const settingsFor = (path: string, host: string) =>
+  new Promise<Settings>((resolve, reject) => {
+    get(door.url + path, { headers: { host } }, (answer) => {
+      readJson(answer).then((settings) => resolve(settings as Settings), reject);
+    }).on("error", reject);
+  });
+
+/** How a WebSocket for a namespace is answered: `open`, or the status and words of the refusal. */
+const knock = (url: string) =>
+  new Promise<string>((resolve) => {
+    const socket = new WebSocket(`${url.replace("http", "ws")}/.ws?v=5&ns=${namespaceOf("default")}`);
+    socket.on("open", () => {
+      socket.terminate();
+      resolve("open");
+    });
+    socket.on("error", () => undefined);
+    socket.on("unexpected-response", async (_, answer) => {
+      resolve(`${answer.statusCode} ${await readText(answer)}`);
+    });
+  });
+
+const signUp = (url: string) =>
+  fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${namespaceOf("default")}`, {
+    method: "POST",
+    body: JSON.stringify({ email: demoEmail, password: "palier-realtime", returnSecureToken: true }),
+  });
+
+const value = (url: string) => `${url}/locks/building/1.json?ns=${namespaceOf("default")}`;
+
+describe("/__mock/firebase.json", () => {
+  test("holds what any SDK needs to connect, and it connects", async () => {
+    const host = new URL(door.url).host;
+    const settings = await json<Settings>(fetch(`${door.url}/__mock/firebase.json`));
+    expect(settings).toMatchObject({
+      apiKey: "palier-default",
+      projectId: "palier-default",
+      databaseURL: `${door.url}?ns=palier-default`,
+      namespace: "palier-default",
+      authEmulator: door.url,
+      databaseEmulator: host,
+      signIn: { strategy: "shared-secret", secret: expect.stringMatching(/.{8}/) },
+    });
+    expect(await knock(settings.authEmulator)).toBe("open");
+  });
+
+  test("each world has a namespace of its own; a name that is none is refused", async () => {
+    const headers = { "x-palier-world": "essai-1" };
+    const settings = await json<Settings>(fetch(`${door.url}/__mock/firebase.json`, { headers }));
+    expect(settings.namespace).toBe("palier-essai-1");
+    expect(settings.databaseURL).toBe(`${door.url}?ns=palier-essai-1`);
+    const bad = await fetch(`${door.url}/__mock/firebase.json`, { headers: { "x-palier-world": "../x" } });
+    expect(bad.status).toBe(400);
+  });
+
+  test.each(['evil.test"/><script>', "evil.test/path", "user@evil.test", "a b", "evil.test:99999999"])(
+    "a Host header that is no host is not repeated: %s",
+    async (host) => {
+      const settings = await settingsFor("/__mock/firebase.json", host);
+      expect(settings.databaseURL).toBe("http://127.0.0.1?ns=palier-default");
+      expect(JSON.stringify(settings)).not.toContain("evil");
+    },
+  );
+});
+
+describe("the session's realtime settings", () => {
+  test("S16 come only with somebody signed in, and go when they sign out", async () => {
+    const client = door.client();
+    expect(await json(client.get("/admin/session"))).not.toHaveProperty("realtime");
+    await client.signIn();
+    const { namespace, ...settings } = await json<Settings>(fetch(`${door.url}/__mock/firebase.json`));
+    expect(namespace).toBe(settings.apiKey);
+    expect(await json(client.get("/admin/session"))).toMatchObject({ realtime: settings });
+    await client.post("/admin/logout");
+    expect(await json(client.get("/admin/session"))).not.toHaveProperty("realtime");
+  });
+});
+
+describe("open rules", () => {
+  test("nobody writes without a token, unless the rules are open", async () => {
+    const put = { method: "PUT", body: JSON.stringify({ any: "thing" }) };
+    expect((await fetch(value(door.url), put)).status).toBe(401);
+    const open = await openDoor({ openRules: true });
+    expect((await fetch(value(open.url), put)).status).toBe(200);
+    expect(await json(fetch(value(open.url)))).toEqual({ any: "thing" });
+    await open.close();
+  });
+});
+
+describe("official emulators", () => {
+  const emulators = { database: "127.0.0.1:9000", auth: "127.0.0.1:9099" };
+
+  test("stand in the settings, and the embedded services refuse with their names", async () => {
+    const off = await openDoor({ emulators });
+    expect(await json(fetch(`${off.url}/__mock/firebase.json`))).toMatchObject({
+      authEmulator: "http://127.0.0.1:9099",
+      databaseEmulator: "127.0.0.1:9000",
+    });
+    expect(await knock(off.url)).toMatch(/^503 .*FIREBASE_DATABASE_EMULATOR_HOST names 127\.0\.0\.1:9000$/);
+    const refused = [await signUp(off.url), await fetch(value(off.url))];
+    expect(refused.map(({ status }) => status)).toEqual([503, 503]);
+    expect(await refused[0]?.text()).toContain("FIREBASE_AUTH_EMULATOR_HOST names 127.0.0.1:9099");
+    await off.close();
+  });
+
+  test("are named by the environment; without any the embedded services answer", async () => {
+    process.env.FIREBASE_DATABASE_EMULATOR_HOST = emulators.database;
+    const off = await openDoor();
+    delete process.env.FIREBASE_DATABASE_EMULATOR_HOST;
+    expect(await knock(off.url)).toMatch(/^503 /);
+    // Only the database stands elsewhere.
+    expect((await signUp(off.url)).status).toBe(200);
+    await off.close();
+    expect(await knock(door.url)).toBe("open");
+  });
+});
+
+test("what is refused is logged once, and the API goes on", async () => {
+  const logged: string[] = [];
+  const noisy = await openDoor({ log: (text) => logged.push(text) });
+  const bad = `${noisy.url.replace("http", "ws")}/.ws?v=5&ns=../etc`;
+  for (let time = 0; time < 3; time += 1) {
+    await new Promise<void>((resolve) => {
+      const socket = new WebSocket(bad);
+      socket.on("error", () => resolve());
+    });
+  }
+  expect(logged).toHaveLength(1);
+  expect((await noisy.client().get("/admin/session")).status).toBe(200);
+  await noisy.close();
+});
