@@ -16,7 +16,8 @@ export class BodyArena {
   /** How much was written in all; a byte's place is this, modulo the capacity. */
   #written = 0;
 
-  put(bytes: Uint8Array): Span {
+  /** Gives where it starts. */
+  put(bytes: Uint8Array): number {
     const { length } = bytes;
     if (length > lastCapacity) throw new RangeError("longer than the arena");
     while (this.#written + length > this.#bytes.length && this.#bytes.length < lastCapacity) this.#grow();
@@ -26,7 +27,7 @@ export class BodyArena {
     const start = this.#written;
     this.#bytes.set(bytes, start % this.#bytes.length);
     this.#written += length;
-    return { start, length };
+    return start;
   }
 
   /** A body's bytes, good until the next one is put; undefined when they are gone. */

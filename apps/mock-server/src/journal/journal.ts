@@ -19,20 +19,14 @@ export interface CallNote {
   readonly contentType: string;
 }
 
-/** A call as it is written down. */
-export interface Noted extends CallNote {
-  readonly request: Uint8Array | undefined;
-  /** Undefined for what has no body, or is streamed. */
-  readonly answer: string | Uint8Array | undefined;
-}
-
-interface Line extends CallNote {
+interface Line {
   readonly id: number;
+  readonly call: CallNote;
   readonly request: Kept | undefined;
   answer: Kept | undefined;
 }
 
-const mostLines = 2_000;
+const mostLines = 1_000;
 const textual = /^(?:text\/|application\/(?:[\w.+-]+\+)?json)/;
 
 /** The last calls of one world (T04), with their bodies as far as there is room. */
@@ -49,20 +43,23 @@ export class Journal {
     return this.#last;
   }
 
-  /** Writes a call down; gives what adds a streamed answer's beginning once it is there. */
-  note({ request, answer, ...rest }: Noted): (streamed: Uint8Array, bytes: number) => void {
+  /** Writes a call down with its bodies; gives its number. A streamed answer has no body yet: see {@link hear}. */
+  note(call: CallNote, request: Uint8Array | undefined, answer: string | Uint8Array | undefined): number {
     this.#last += 1;
-    const line: Line = {
-      ...rest,
+    this.#lines[this.#last % mostLines] = {
       id: this.#last,
+      call,
       request: request === undefined ? undefined : keep(this.#arena, request),
       answer: answer === undefined ? undefined : keep(this.#arena, answer),
     };
-    this.#lines[line.id % mostLines] = line;
     if (this.#waiting.size > 0) this.#wake();
-    return (streamed, bytes) => {
-      line.answer = { ...keep(this.#arena, streamed), bytes };
-    };
+    return this.#last;
+  }
+
+  /** Adds the beginning and the length of an answer that was streamed, if its call is still there. */
+  hear(id: number, start: Uint8Array, bytes: number): void {
+    const line = this.#lines[id % mostLines];
+    if (line?.id === id) line.answer = { ...keep(this.#arena, start), bytes };
   }
 
   /** Entries after `since` that pass, oldest first; `emailOf` names an administrator. */
@@ -75,7 +72,7 @@ export class Journal {
     const start = Math.max(since + 1, this.#first, this.#last - mostLines + 1);
     for (let id = start; id <= this.#last; id += 1) {
       const line = this.#lines[id % mostLines];
-      if (line?.id === id && passes(line)) found.push(this.#shown(line, emailOf));
+      if (line?.id === id && passes(line.call)) found.push(this.#shown(line, emailOf));
     }
     return found;
   }
@@ -105,17 +102,19 @@ export class Journal {
     for (const wake of [...this.#waiting]) wake();
   }
 
-  #shown({ contentType, ...line }: Line, emailOf: (admin: number) => string | null): JournalEntry {
+  #shown({ id, call, request, answer }: Line, emailOf: (admin: number) => string | null): JournalEntry {
+    const { contentType, ...rest } = call;
     const hasText = contentType === "" || textual.test(contentType);
     return {
-      ...line,
-      at: new Date(line.at).toISOString(),
-      query: redactedQuery(line.query),
-      ms: Math.round(line.ms * 100) / 100,
-      admin: line.admin === undefined ? null : emailOf(line.admin),
-      faults: [...line.faults],
-      request: line.request === undefined ? null : shownBody(this.#arena, line.request, true),
-      answer: line.answer === undefined ? null : shownBody(this.#arena, line.answer, hasText),
+      ...rest,
+      id,
+      at: new Date(call.at).toISOString(),
+      query: redactedQuery(call.query),
+      ms: Math.round(call.ms * 100) / 100,
+      admin: call.admin === undefined ? null : emailOf(call.admin),
+      faults: [...call.faults],
+      request: request === undefined ? null : shownBody(this.#arena, request, true),
+      answer: answer === undefined ? null : shownBody(this.#arena, answer, hasText),
     };
   }
 }

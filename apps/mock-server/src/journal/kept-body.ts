@@ -6,25 +6,23 @@ import { redacted, redactedText } from "./redact.ts";
 /** A longer body is kept as far as this, in bytes: a page of 20 rows fits. */
 const mostKept = 32_768;
 
-/** A body in the arena, or what is known of it. */
-export interface Kept {
+/** A body in the arena. */
+export interface Kept extends Span {
   /** How long it was on the wire. */
   readonly bytes: number;
-  readonly span: Span;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export function keep(arena: BodyArena, body: string | Uint8Array): Kept {
-  if (typeof body !== "string") return { bytes: body.length, span: arena.put(body.subarray(0, mostKept)) };
-  // Four bytes a character at most: a longer text would not be kept whole anyway.
-  const bytes = encoder.encode(body);
-  return { bytes: bytes.length, span: arena.put(bytes.subarray(0, mostKept)) };
+  const bytes = typeof body === "string" ? encoder.encode(body) : body;
+  const kept = bytes.length > mostKept ? bytes.subarray(0, mostKept) : bytes;
+  return { bytes: bytes.length, start: arena.put(kept), length: kept.length };
 }
 
 /** A kept body as a reader of the journal sees it; `hasText` is false for pictures and workbooks. */
-export function shownBody(arena: BodyArena, { bytes, span }: Kept, hasText: boolean): KeptBody {
+export function shownBody(arena: BodyArena, { bytes, ...span }: Kept, hasText: boolean): KeptBody {
   const kept = hasText ? arena.read(span) : undefined;
   if (kept === undefined) return { bytes, whole: bytes === 0 };
   const text = decoder.decode(kept);

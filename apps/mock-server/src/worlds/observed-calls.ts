@@ -1,9 +1,10 @@
 import type { RouteEntry } from "@palier/contract";
 import { readCookie, sessionCookie } from "../core/cookies.ts";
-import type { AnswerBody, CoreAnswer, CoreRequest } from "../core/exchange.ts";
+import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import { maxBodyLength } from "../core/json-body.ts";
 import type { Strike } from "../faults/faults.ts";
 import { struckCall } from "../faults/strike-call.ts";
+import type { CallNote } from "../journal/journal.ts";
 import type { Around } from "../world/around.ts";
 import { PlayRequest } from "./play-request.ts";
 import type { Stage } from "./stage.ts";
@@ -11,84 +12,85 @@ import { TappedRequest } from "./tapped-request.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What stands around each call of a world: its faults strike it, its journal writes it down. */
-export function observedCalls(stage: Stage, base: string): Around {
-  return (request, route, next) => {
-    const start = performance.now();
-    const path = request.path.slice(base.length);
-    const admin = stage.world.sessions.find(readCookie(request.header("cookie"), sessionCookie))?.adminId;
-    const note = (answer: CoreAnswer, sent: Uint8Array | undefined, strikes: readonly Strike[]) =>
-      write(stage, { request, route, path, admin, start, answer, sent, strikes });
-    const played = request instanceof PlayRequest;
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead && (played || (stage.faults.size === 0 && stage.latency === undefined))) {
-      const answer = next();
-      return answer instanceof Promise
-        ? answer.then((done) => note(done, undefined, none))
-        : note(answer, undefined, none);
-    }
-    return observed();
-
-    async function observed(): Promise<CoreAnswer> {
-      // What announces that it is too long is refused unread; waiting for it would be waiting for ever.
-      const isUnread = isRead || Number(request.header("content-length") ?? 0) > maxBodyLength;
-      const sent = isUnread ? undefined : await request.body(maxBodyLength);
-      const through = isUnread ? request : new TappedRequest(request, sent);
-      const strikes = played ? none : stage.strike({ request, path, route, body: sent });
-      const answer =
-        strikes.length === 0 ? await next(through) : await struckCall(strikes, () => next(through));
-      return note(answer, sent, strikes);
-    }
-  };
-}
-
 const none: readonly Strike[] = [];
 const noFaults: readonly string[] = [];
 
-interface Observed {
-  readonly request: CoreRequest;
-  readonly route: RouteEntry | undefined;
-  readonly path: string;
-  readonly admin: number | undefined;
-  readonly start: number;
-  readonly answer: CoreAnswer;
-  readonly sent: Uint8Array | undefined;
-  readonly strikes: readonly Strike[];
+/** What stands around each call of a world: its faults strike it, its journal writes it down. */
+export function observedCalls(stage: Stage, base: string): Around {
+  return (request, route, next) => {
+    const call = new ObservedCall(stage, base, request, route);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || (!call.played && stage.mayStrike)) return call.struck(next, isRead);
+    const answer = next();
+    return answer instanceof Promise
+      ? answer.then((done) => call.noted(done, undefined, none))
+      : call.noted(answer, undefined, none);
+  };
 }
 
-/** Writes a call down; gives its answer, whose stream the journal then listens to. */
-function write(stage: Stage, observed: Observed): CoreAnswer {
-  const { request, route, answer, sent, strikes } = observed;
-  const isStream = typeof answer.body === "object" && !(answer.body instanceof Uint8Array);
-  const add = stage.journal.note({
-    at: stage.world.clock.now(),
-    method: request.method,
-    path: observed.path,
-    query: request.query,
-    route: route?.name ?? null,
-    status: answer.status,
-    ms: performance.now() - observed.start,
-    admin: observed.admin,
-    played: request instanceof PlayRequest,
-    faults: strikes.length === 0 ? noFaults : strikes.map(({ id }) => id),
-    request: sent === undefined || sent.length === 0 ? undefined : sent,
-    answer: kept(answer.body),
-    contentType: answer.headers["content-type"] ?? "",
-  });
-  return isStream ? { ...answer, body: heard(answer.body, add) } : answer;
-}
+/** One call while it lasts. On the hot path it is all that observing a call allocates, beside its line. */
+class ObservedCall {
+  readonly played: boolean;
+  readonly #stage: Stage;
+  readonly #request: CoreRequest;
+  readonly #route: RouteEntry | undefined;
+  readonly #path: string;
+  /** Who was signed in when it came. */
+  readonly #admin: number | undefined;
+  readonly #start = performance.now();
 
-const kept = (body: AnswerBody): string | Uint8Array | undefined =>
-  typeof body === "string" || body instanceof Uint8Array ? body : undefined;
+  constructor(stage: Stage, base: string, request: CoreRequest, route: RouteEntry | undefined) {
+    this.#stage = stage;
+    this.#request = request;
+    this.#route = route;
+    this.#path = request.path.slice(base.length);
+    this.#admin = stage.world.sessions.find(readCookie(request.header("cookie"), sessionCookie))?.adminId;
+    this.played = request instanceof PlayRequest;
+  }
+
+  /** Serves it as the faults want that strike it. */
+  async struck(next: Parameters<Around>[2], isRead: boolean): Promise<CoreAnswer> {
+    const sent = isRead ? undefined : await this.#request.body(maxBodyLength);
+    const through = isRead ? this.#request : new TappedRequest(this.#request, sent);
+    const strikes = this.played
+      ? none
+      : this.#stage.strike({ request: this.#request, path: this.#path, route: this.#route, body: sent });
+    const answer =
+      strikes.length === 0 ? await next(through) : await struckCall(strikes, () => next(through));
+    return this.noted(answer, sent, strikes);
+  }
+
+  /** Writes it down; gives its answer, whose stream the journal then listens to. */
+  noted(answer: CoreAnswer, sent: Uint8Array | undefined, strikes: readonly Strike[]): CoreAnswer {
+    const { journal, world } = this.#stage;
+    const { body } = answer;
+    const isWhole = typeof body === "string" || body instanceof Uint8Array;
+    const call: CallNote = {
+      at: world.clock.now(),
+      method: this.#request.method,
+      path: this.#path,
+      query: this.#request.query,
+      route: this.#route?.name ?? null,
+      status: answer.status,
+      ms: performance.now() - this.#start,
+      admin: this.#admin,
+      played: this.played,
+      faults: strikes.length === 0 ? noFaults : strikes.map(({ id }) => id),
+      contentType: answer.headers["content-type"] ?? "",
+    };
+    const id = journal.note(call, sent?.length === 0 ? undefined : sent, isWhole ? body : undefined);
+    if (body === undefined || isWhole) return answer;
+    return { ...answer, body: heard(body, (start, bytes) => journal.hear(id, start, bytes)) };
+  }
+}
 
 const mostHeard = 32_768;
 
 /** Passes a stream on, and tells its beginning and its length once it ends, or once its reader leaves. */
 async function* heard(
-  body: AnswerBody,
+  body: AsyncIterable<Bytes>,
   tell: (start: Uint8Array, bytes: number) => void,
 ): AsyncGenerator<Bytes> {
-  if (typeof body !== "object" || body instanceof Uint8Array) return;
   const start = new Uint8Array(mostHeard);
   let bytes = 0;
   try {

@@ -93,6 +93,11 @@ export class Stage {
     this.board.online = true;
   }
 
+  /** False when no call can be struck, so that nobody need look. */
+  get mayStrike(): boolean {
+    return this.faults.size > 0 || this.latency !== undefined;
+  }
+
   /** What strikes a call: the world's faults, and the latency that every call has. */
   strike(call: FaultedCall): readonly Strike[] {
     const strikes = this.faults.strike(call);
