@@ -87,6 +87,8 @@ function gridColumn<Row>(column: ListColumn): GridColumn<Row> {
     header: column.header,
     flex,
     width,
+    // What names a row stays readable where many columns share little room; the table then scrolls sideways.
+    minWidth: main === true && (flex ?? 0) > 1 ? 200 : undefined,
     align: alignOf(column),
     sortable: column.sortable,
     priority: main === true ? "main" : "secondary",

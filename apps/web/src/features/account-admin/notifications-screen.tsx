@@ -33,29 +33,31 @@ export function NotificationsScreen() {
     <Page>
       <PageHeader title={texts.title} />
       <Card title={texts.state}>
-        <p>{texts.intro}</p>
-        <p role="status">
-          <StatusDot tone={tones[kind]}>{texts.states[kind]}</StatusDot>
-        </p>
-        {kind === "registered" ? (
-          <p>{texts.since(formatField({ kind: "dateTime" }, new Date(state.sentAt).toISOString()))}</p>
-        ) : null}
-        <div className="button-row">
-          {mayEnable ? (
-            <Button variant="primary" icon={BellIcon} onClick={enable}>
-              {kind === "failed" ? texts.retry : texts.enable}
-            </Button>
-          ) : null}
+        <div className="stack">
+          <p>{texts.intro}</p>
+          <p role="status">
+            <StatusDot tone={tones[kind]}>{texts.states[kind]}</StatusDot>
+          </p>
           {kind === "registered" ? (
-            <>
-              <Button icon={BellIcon} onClick={() => void tryOut()}>
-                {texts.test}
-              </Button>
-              <Button icon={BellOffIcon} onClick={switchOff}>
-                {texts.switchOff}
-              </Button>
-            </>
+            <p>{texts.since(formatField({ kind: "dateTime" }, new Date(state.sentAt).toISOString()))}</p>
           ) : null}
+          <div className="button-row">
+            {mayEnable ? (
+              <Button variant="primary" icon={BellIcon} onClick={enable}>
+                {kind === "failed" ? texts.retry : texts.enable}
+              </Button>
+            ) : null}
+            {kind === "registered" ? (
+              <>
+                <Button icon={BellIcon} onClick={() => void tryOut()}>
+                  {texts.test}
+                </Button>
+                <Button icon={BellOffIcon} onClick={switchOff}>
+                  {texts.switchOff}
+                </Button>
+              </>
+            ) : null}
+          </div>
         </div>
       </Card>
     </Page>

@@ -14,16 +14,20 @@ export function HomeScreen() {
       <PushInvitation />
       <div className="home-cards">
         <Card title={texts.buildings}>
-          <p>{texts.buildingsDetail}</p>
-          <ButtonLink href={paths.building.list} icon={BuildingIcon}>
-            {texts.buildings}
-          </ButtonLink>
+          <div className="stack">
+            <p>{texts.buildingsDetail}</p>
+            <ButtonLink href={paths.building.list} icon={BuildingIcon}>
+              {texts.buildings}
+            </ButtonLink>
+          </div>
         </Card>
         <Card title={texts.admins}>
-          <p>{texts.adminsDetail}</p>
-          <ButtonLink href={paths.accountAdmin.list} icon={UsersIcon}>
-            {texts.admins}
-          </ButtonLink>
+          <div className="stack">
+            <p>{texts.adminsDetail}</p>
+            <ButtonLink href={paths.accountAdmin.list} icon={UsersIcon}>
+              {texts.admins}
+            </ButtonLink>
+          </div>
         </Card>
       </div>
     </Page>
