@@ -2,8 +2,8 @@ import { isRecord } from "../realtime/json.ts";
 
 const hidden = "•••";
 /** What must not stand in a report: the session's secrets. Tokens of push are no secrets of ours, and tests look at them. */
-const secretKey = /^(?:password|csrf[-_]?token|x-csrf-token|cookie|set-cookie|authorization)$/i;
-const secretText = /("(?:password|csrf[-_]?token)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi;
+const secretKey = /^(?:password|secret|csrf[-_]?token|x-csrf-token|cookie|set-cookie|authorization)$/i;
+const secretText = /("(?:password|secret|csrf[-_]?token)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi;
 const secretParameter = /((?:^|&)(?:password|csrf[-_]?token)=)[^&]*/gi;
 
 /** JSON with its secrets hidden. */

@@ -72,6 +72,7 @@ describe("T04 the journal", () => {
     expect(text).not.toContain(client.token);
     expect(text).not.toContain(client.cookie.split("=")[1]);
     expect(text).not.toContain('"palier"');
+    expect(text).not.toMatch(/"secret":"[^•]/);
   });
 
   test("has an export's beginning, and pictures by their length alone", async () => {
