@@ -11,7 +11,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self' ws: wss: https://*.googleapis.com https://*.firebaseio.com https://*.firebasedatabase.app",
+    "connect-src 'self' ws: wss: http://127.0.0.1:* http://localhost:* https://*.googleapis.com https://*.firebaseio.com https://*.firebasedatabase.app",
     "frame-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
