@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { MockApp, type MockOptions } from "./app.ts";
 import type { CoreAnswer, Eventually } from "./core/exchange.ts";
@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     }
     return door.handle(request) ?? site(request);
   };
-  const server = createServer((incoming, outgoing) => {
+  const onRequest: RequestListener = (incoming, outgoing) => {
     const request = NodeRequest.read(incoming);
     if (request === undefined) {
       send(incoming, outgoing, problemAnswer("malformed", { detail: problemDetails.badUrl }));
@@ -89,7 +89,10 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
       // Only a body that broke off rejects: there is nobody left to answer.
       () => outgoing.destroy(),
     );
-  });
+  };
+  const server = createServer(onRequest);
+  // An expectation that Node does not know may be ignored (RFC 9110 §10.1.1); Node alone would answer 417, with no word.
+  server.on("checkExpectation", onRequest);
   server.on("upgrade", (request, socket, head) => {
     if (!door.upgrade(request, socket, head)) socket.destroy();
   });

@@ -41,6 +41,14 @@ describe("a connection that misbehaves harms nobody else", () => {
     expect(await rawBytes(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
+  test("an expectation that nobody knows is ignored, rather than refused without a word", async () => {
+    const answer = await rawBytes(
+      "GET /api/admin/ HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\nconnection: close\r\n\r\n",
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 401 /);
+    expect(answer).toContain("application/problem+json");
+  });
+
   test("a huge body is refused before it is read", async () => {
     expect(await rawBytes(`${post}${auth()}content-length: 5000000000\r\n\r\n{`)).toMatch(/^HTTP\/1.1 413 /);
   });
