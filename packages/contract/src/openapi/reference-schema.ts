@@ -64,7 +64,7 @@ export function parameterTable(parameters: readonly Parameter[]): Html {
       each,
     ) => html`<tr><th scope="row"><code>${each.name}</code>${each.required === true ? star : undefined}</th>
 <td>${texts.places[each.in]}</td><td>${typeOf(each.schema)}</td>
-<td>${inline(each.description ?? "")}${choicesOnly(each.schema)}</td><td>${badge(each["x-provenance"])}</td></tr>`,
+<td>${inline(each.description ?? "")} ${choicesOnly(each.schema)}</td><td>${badge(each["x-provenance"])}</td></tr>`,
   );
   return wide(html`<table><thead><tr><th scope="col">${texts.name}</th><th scope="col">${texts.place}</th>
 <th scope="col">${texts.type}</th><th scope="col">${texts.meaning}</th><th scope="col">${texts.origin}</th></tr></thead>
