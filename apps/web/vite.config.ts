@@ -10,10 +10,11 @@ export default defineConfig({
     // The service worker's source is served from a folder below its scope.
     headers: { "Service-Worker-Allowed": "/" },
     proxy: {
+      // The mock server names the realtime service's address after the host that asks, so it must see the browser's.
       "/.ws": { target: mockServer, ws: true },
-      "/identitytoolkit.googleapis.com": mockServer,
-      "/securetoken.googleapis.com": mockServer,
-      "/api": mockServer,
+      "/identitytoolkit.googleapis.com": { target: mockServer },
+      "/securetoken.googleapis.com": { target: mockServer },
+      "/api": { target: mockServer },
       "/__mock": mockServer,
       "/docs": mockServer,
       "/openapi.json": mockServer,
