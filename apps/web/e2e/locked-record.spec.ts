@@ -122,7 +122,7 @@ test("L06 the holder is asked and yields; what was typed stays as a draft", asyn
   await expect(name(admin)).toHaveValue("Saisie de Jeanne");
 });
 
-test("L06 a refusal is told; without an answer the record may be forced after 30 s", async ({
+test("L06 a refusal is told, and the holder keeps the record", async ({
   admin,
   browser,
   server,
