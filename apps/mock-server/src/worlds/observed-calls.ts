@@ -50,7 +50,9 @@ class ObservedCall {
 
   /** Serves it as the faults want that strike it. */
   async struck(next: Parameters<Around>[2], isRead: boolean): Promise<CoreAnswer> {
-    const sent = isRead ? undefined : await this.#request.body(maxBodyLength);
+    // What announces that it is too long is refused without waiting for it; to ask for its body would wait.
+    const isTooLong = Number(this.#request.header("content-length") ?? 0) > maxBodyLength;
+    const sent = isRead || isTooLong ? undefined : await this.#request.body(maxBodyLength);
     const through = isRead ? this.#request : new TappedRequest(this.#request, sent);
     const strikes = this.played
       ? none
