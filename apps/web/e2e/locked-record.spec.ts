@@ -122,11 +122,7 @@ test("L06 the holder is asked and yields; what was typed stays as a draft", asyn
   await expect(name(admin)).toHaveValue("Saisie de Jeanne");
 });
 
-test("L06 a refusal is told, and the holder keeps the record", async ({
-  admin,
-  browser,
-  server,
-}) => {
+test("L06 a refusal is told, and the holder keeps the record", async ({ admin, browser, server }) => {
   await admin.goto(record);
   await expect.poll(holder(server)).toBe("jeanne.martin@palier.test");
   const other = await karim(browser, server);
