@@ -10,7 +10,7 @@ export interface WorldsOptions {
   readonly now: () => number;
 }
 
-export const worldDefaults: WorldsOptions = { ttl: 30 * 60_000, most: 10_000, now: () => performance.now() };
+const worldDefaults: WorldsOptions = { ttl: 30 * 60_000, most: 10_000, now: () => performance.now() };
 
 /** All worlds of a server by their names. A world is there from the first call that names it. */
 export class Worlds {

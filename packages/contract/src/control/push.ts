@@ -21,7 +21,7 @@ export const pushInput = named(
 export type PushInput = z.input<typeof pushInput>;
 
 /** A browser that registered for push (§3). */
-export const pushReceiver = named(
+const pushReceiver = named(
   "PushReceiver",
   z.object({
     adminId: z.int(),
