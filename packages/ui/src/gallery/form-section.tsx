@@ -13,6 +13,7 @@ import {
   LoadingButton,
   MoneyInput,
   NumberInput,
+  PasswordInput,
   RadioGroup,
   Select,
   StickyActions,
@@ -48,6 +49,7 @@ export function FormGallery() {
   const [amount, setAmount] = useState<number | null>(123450);
   const [lots, setLots] = useState<number | null>(48);
   const [date, setDate] = useState("2026-03-12");
+  const [password, setPassword] = useState("palier");
   const [note, setNote] = useState("");
   const [kind, setKind] = useState<Kind | "">("condo");
   const [delivery, setDelivery] = useState<Delivery>("home");
@@ -93,6 +95,9 @@ export function FormGallery() {
           <CitySelectors />
           <Field label={words.note} help={words.noteHelp}>
             <TextArea value={note} onValueChange={setNote} />
+          </Field>
+          <Field label={words.password}>
+            <PasswordInput value={password} onValueChange={setPassword} />
           </Field>
           <Field label={words.street} disabled>
             <TextInput value="12 rue des Lilas" />

@@ -87,6 +87,7 @@ export const sample = {
     delivery: "Livraison",
     deliveries: { home: "À domicile", point: "Au point de livraison" },
     section: "Identité",
+    password: "Mot de passe",
     street: "Rue",
   },
   dialogs: {

@@ -11,6 +11,7 @@ import {
   MediaModal,
   Popover,
   ProgressBar,
+  Skeleton,
   Spinner,
   TableSkeleton,
   TextLink,
@@ -132,6 +133,7 @@ export function LoadingSection() {
         <Spinner size="medium" />
       </Row>
       <ProgressBar label={sample.sections.loading} value={64} />
+      <Skeleton width="240px" height="16px" />
       <TableSkeleton rows={4} />
     </Section>
   );
