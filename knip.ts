@@ -21,8 +21,8 @@ export default {
       project: ["{src,conformance,scripts}/**"],
     },
     "apps/mock-server": {
-      entry: ["{src,test}/**/*.test.ts", "src/**/*.test-d.ts"],
-      project: ["{src,test}/**"],
+      entry: ["{src,test}/**/*.test.ts", "src/**/*.test-d.ts", "scripts/*.ts", "scripts/packed-example/*.ts"],
+      project: ["{src,test,scripts}/**"],
     },
     "apps/web": {
       entry: ["src/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"],

@@ -34,6 +34,7 @@ async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   await unitTests(env);
   const built = await check("Build", env, "turbo", [...turboRun, "build"]);
   await browserTests(env, built);
+  if (built) await packedServer(env);
 }
 
 /** Unit and integration tests, and the rules of the house, of all workspaces in one run. */
@@ -68,6 +69,14 @@ async function browserTests(env, built) {
     [cli, "test", "--config=apps/web/playwright.config.ts", "--reporter=list,json"],
     (code) => countPlaywright(read(report), code),
   );
+}
+
+/** The mock server as a tarball, installed in an empty folder and used there as a tester would. */
+async function packedServer(/** @type {NodeJS.ProcessEnv} */ env) {
+  const browser = stoppedBy() === undefined ? await findBrowser(env) : undefined;
+  if (browser === undefined) return;
+  const script = "apps/mock-server/scripts/try-package.ts";
+  await check("Packed mock server", { ...env, PALIER_CHROMIUM: browser }, "node", [script]);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { demoPassword } from "./areas/session.ts";
 import { commandTexts as texts } from "./command.texts.ts";
 import { type Command, CommandError, readCommandLine } from "./command-line.ts";
+import { bundledWeb } from "./node/bundled-web.ts";
 import { openBrowser } from "./node/open-browser.ts";
 import { readWorldFile, showWorldFile } from "./node/world-file.ts";
 import { startServer } from "./node.ts";
@@ -24,7 +25,8 @@ try {
 async function run({ server, open, file }: Command): Promise<void> {
   const saved = file === undefined ? undefined : await readWorldFile(file);
   // On the file's own seed and rows, so that nothing is seeded twice.
-  const options = { ...saved?.ground, log: console.warn, ...server };
+  const web = bundledWeb();
+  const options = { ...(web === undefined ? {} : { web }), ...saved?.ground, log: console.warn, ...server };
   const { app, url, close, hasControl } = await startServer(options).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
       throw new CommandError(texts.portTaken(options.port ?? 0));

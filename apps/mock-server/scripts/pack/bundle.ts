@@ -1,0 +1,45 @@
+import { build } from "vite";
+import { here } from "./places.ts";
+
+/** What Node 20 lacks of what the sources use. */
+const forNode20 = `Map.groupBy ??= (items, keyOf) => {
+  const groups = new Map();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index++);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+};
+Promise.withResolvers ??= () => {
+  let resolve, reject;
+  const promise = new Promise((done, failed) => { resolve = done; reject = failed; });
+  return { promise, resolve, reject };
+};
+`;
+
+/** Bundles the doors, whose common parts become files of their own, so that all doors share one of each. */
+export async function bundle(input: Readonly<Record<string, string>>, outDir: string): Promise<void> {
+  await build({
+    root: here,
+    configFile: false,
+    logLevel: "warn",
+    ssr: { noExternal: true, external: ["msw", "@playwright/test"] },
+    build: {
+      ssr: true,
+      target: "node20",
+      outDir,
+      minify: false,
+      rolldownOptions: {
+        input: { ...input },
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: "[name]-[hash].js",
+          intro: forNode20,
+        },
+      },
+    },
+  });
+}

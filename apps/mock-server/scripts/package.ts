@@ -1,0 +1,54 @@
+/**
+ * Makes `dist/`: the mock server as a package that runs outside this repository (T07). Plain JavaScript for Node 20 with
+ * everything in it but MSW and Playwright, declarations that need no other package, and the built web app where there is
+ * one. `npm pack ./dist`, or `pnpm --filter @palier/mock-server pack`, makes the tarball.
+ */
+
+import { existsSync } from "node:fs";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import manifest from "../package.json" with { type: "json" };
+import { bundle } from "./pack/bundle.ts";
+import { writeDeclarations } from "./pack/declarations.ts";
+import { here } from "./pack/places.ts";
+import { readme } from "./pack/readme.ts";
+
+const dist = join(here, "dist");
+const web = join(here, "../web/dist");
+const doors = ["index", "node", "msw", "playwright"] as const;
+
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist);
+await bundle(
+  Object.fromEntries([...doors, "main"].map((name) => [name, join(here, "src", `${name}.ts`)])),
+  dist,
+);
+await writeDeclarations(
+  doors.map((name) => join(here, "src", `${name}.ts`)),
+  dist,
+);
+if (existsSync(web)) await cp(web, join(dist, "web"), { recursive: true });
+else console.warn("The web app is not built (apps/web/dist): the package serves the API alone.");
+await writeFile(join(dist, "README.md"), readme);
+await writeFile(join(dist, "package.json"), `${JSON.stringify(packed(), undefined, 2)}\n`);
+
+function packed() {
+  const { name, version, peerDependencies, peerDependenciesMeta } = manifest;
+  const exports = Object.fromEntries(
+    doors.map((door) => [
+      door === "index" ? "." : `./${door}`,
+      { types: `./types/mock-server/${door}.d.ts`, default: `./${door}.js` },
+    ]),
+  );
+  return {
+    name,
+    version,
+    license: "UNLICENSED",
+    type: "module",
+    engines: { node: ">=20" },
+    bin: { "palier-mock": "main.js" },
+    exports,
+    peerDependencies,
+    peerDependenciesMeta,
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * Installs the packed mock server in an empty folder, without a network, and uses it as a tester would: the command, its
+ * types, and a Playwright test of under 30 lines against the packed web app. Ends with 1 and says why when something fails.
+ * Playwright and TypeScript are this repository's own; the browser is PALIER_CHROMIUM, the system's, or Playwright's.
+ */
+import { execFile, spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { here } from "./pack/places.ts";
+
+const run = promisify(execFile);
+// A browser's worth of paths would not fit a socket's: the folder's real place, without links.
+const folder = await realpath(await mkdtemp(join(tmpdir(), "palier-packed-")));
+const quiet = {
+  cwd: folder,
+  env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: "0", PALIER_MOCK_URL: "" },
+};
+const command = join(folder, "node_modules/.bin/palier-mock");
+const borrowed = createRequire(join(here, "package.json"));
+
+try {
+  const packed = await step("pack", async () => {
+    await run(process.execPath, [join(here, "scripts/package.ts")], { cwd: here });
+    const { stdout } = await run(
+      "npm",
+      ["pack", join(here, "dist"), "--pack-destination", folder, "--json"],
+      quiet,
+    );
+    return join(folder, String(JSON.parse(stdout)[0].filename));
+  });
+  await step("install without a network", async () => {
+    await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+    await run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--omit=peer", packed], quiet);
+    await cp(join(here, "scripts/packed-example"), folder, { recursive: true });
+    for (const name of ["@playwright/test", "@types/node", "msw", "typescript"]) await lend(name);
+  });
+  await step("palier-mock --help", async () => {
+    const { stdout } = await run(command, ["--help"], quiet);
+    if (!stdout.includes("--world-ttl")) throw new Error(stdout);
+  });
+  await step("palier-mock serves the app and the API", serves);
+  await step("its types, for a strict reader", () => node(bin("typescript", "bin/tsc"), "-p", "."));
+  await step("a Playwright test", () => node(bin("@playwright/test", "cli.js"), "test"));
+} catch (error) {
+  console.error(error instanceof Error ? [error.message, ...outputOf(error)].join("\n") : error);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Says what is tried, and how long it took. */
+async function step<T>(title: string, act: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await act().catch((error: unknown) => {
+    console.log(`failed  ${title}`);
+    throw error;
+  });
+  console.log(`ok      ${title} (${Math.round(performance.now() - start)} ms)`);
+  return result;
+}
+
+/** Starts the command on a free port, looks at what it serves, and ends it. */
+async function serves(): Promise<void> {
+  const server = spawn(command, ["--port", "0"], { ...quiet, stdio: ["ignore", "pipe", "inherit"] });
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let text = "";
+      server.stdout.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+        const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0];
+        if (found !== undefined) resolve(found);
+      });
+      server.once("exit", (code) => reject(new Error(`palier-mock ended with ${code}: ${text}`)));
+    });
+    for (const path of ["/", "/__mock", "/__mock/worlds", "/api/admin/session", "/docs"]) {
+      const { status } = await fetch(url + path, { headers: { accept: "text/html" } });
+      if (status !== 200) throw new Error(`${path}: ${status}`);
+    }
+  } finally {
+    server.kill();
+  }
+}
+
+/** Puts one of this repository's packages where the example finds it. */
+async function lend(name: string): Promise<void> {
+  const place = join(folder, "node_modules", name);
+  await mkdir(dirname(place), { recursive: true });
+  await symlink(packageFolder(name), place, "dir");
+}
+
+function node(...args: readonly string[]) {
+  return run(process.execPath, [...args], quiet);
+}
+
+function packageFolder(name: string): string {
+  return dirname(borrowed.resolve(`${name}/package.json`));
+}
+
+function bin(name: string, path: string): string {
+  return join(packageFolder(name), path);
+}
+
+/** What a child process printed before it failed. */
+function outputOf(error: Error): string[] {
+  return ["stdout", "stderr"].flatMap((name) => {
+    const text: unknown = Reflect.get(error, name);
+    return typeof text === "string" && text !== "" ? [text] : [];
+  });
+}
