@@ -26,7 +26,7 @@ interface Line {
   answer: Kept | undefined;
 }
 
-const mostLines = 1_000;
+const mostLines = 500;
 const textual = /^(?:text\/|application\/(?:[\w.+-]+\+)?json)/;
 
 /** The last calls of one world (T04), with their bodies as far as there is room. */
