@@ -1,6 +1,7 @@
 import { controlClient, type PlayedAdmin } from "@palier/contract/control";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { ServerOptions } from "./node.ts";
+import { enterWorld } from "./playwright/enter-world.ts";
 import { hasFailed, reportWorld } from "./playwright/failure-report.ts";
 import { Network } from "./playwright/network.ts";
 import { Push } from "./playwright/push.ts";
@@ -8,9 +9,9 @@ import { type RunningServer, withServer } from "./playwright/running-server.ts";
 import { jeanne, karim, signInByApi } from "./playwright/sign-in.ts";
 import { worldNameOf } from "./playwright/world-name.ts";
 import { TestWorld } from "./testing/test-world.ts";
-import { worldCookie, worldHeader } from "./worlds/world-name.ts";
+import { worldHeader } from "./worlds/world-name.ts";
 
-export { expect, type Network, type Push, type RunningServer, TestWorld };
+export { enterWorld, expect, type Network, type Push, type RunningServer, TestWorld };
 
 /** What a test may ask for (T07). Each test has a world of its own, so all of them may run at once. */
 export interface PalierFixtures {
@@ -54,10 +55,7 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
   },
 
   context: async ({ context, world, baseURL }, use, testInfo) => {
-    const urls = new Set([world.url, new URL(baseURL ?? world.url).origin]);
-    await context.addCookies(
-      Array.from(urls, (url) => ({ name: worldCookie, value: world.name, url, httpOnly: true })),
-    );
+    await enterWorld(context, world, baseURL);
     await use(context);
     // Before the browser goes, and its locks with it.
     if (hasFailed(testInfo)) await reportWorld(world, testInfo);

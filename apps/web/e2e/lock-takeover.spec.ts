@@ -16,10 +16,10 @@ for (const wrong of [-hour, hour]) {
   test(`L06 L10 30 s without an answer, by the server's time on a clock ${wrong / hour} h wrong: the record is forced, the loser told`, async ({
     admin,
     browser,
-    server,
+    world,
   }) => {
-    await jeanneEdits(admin, server, "Saisie de Jeanne");
-    const other = await guest(browser, server, karimEmail, (context) =>
+    await jeanneEdits(admin, world, "Saisie de Jeanne");
+    const other = await guest(browser, world, karimEmail, (context) =>
       context.clock.install({ time: Date.now() + wrong }),
     );
     await other.page.goto(record);
@@ -32,10 +32,10 @@ for (const wrong of [-hour, hour]) {
     await expect(force).toHaveCount(0);
 
     // Half a minute passes for the server and in the browser, which stays as wrong as it was.
-    server.app.world().clock.move(31_000);
+    await world.clock({ advanceMs: 31_000 });
     await other.context.clock.fastForward(31_000);
     await force.click();
-    await expect.poll(holder(server), { intervals: [5] }).toBe(karimEmail);
+    await expect.poll(holder(world), { intervals: [5] }).toBe(karimEmail);
     await expect(admin.getByText("Karim Benali a pris la main sur cette fiche")).toBeVisible({
       timeout: 2_000,
     });
@@ -45,30 +45,30 @@ for (const wrong of [-hour, hour]) {
 
     // What Jeanne had typed outlives even a reload.
     await other.context.close();
-    await expect.poll(holder(server)).toBeUndefined();
+    await expect.poll(holder(world)).toBeUndefined();
     await admin.reload();
     await expect(admin.getByText("Votre saisie a été retrouvée")).toBeVisible();
     await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
-    await expect.poll(holder(server)).toBe(jeanne.email);
+    await expect.poll(holder(world)).toBe(jeanne.email);
   });
 }
 
 test("L10 since when a record is held is the server's time, whatever the holder's clock says", async ({
   admin,
   browser,
-  server,
+  world,
 }) => {
   await admin.clock.install({ time: Date.now() - hour });
-  await jeanneEdits(admin, server, "Saisie");
-  const world = server.app.world();
-  const since = Date.parse(world.lockHolder("building", 3)?.since ?? "");
-  expect(Math.abs(since - world.clock.now())).toBeLessThan(60_000);
+  await jeanneEdits(admin, world, "Saisie");
+  const { lockList, clock } = await world.detail();
+  const since = Date.parse(lockList[0]?.since ?? "");
+  expect(Math.abs(since - Date.parse(clock.now))).toBeLessThan(60_000);
   const time = new Date(since).toLocaleTimeString("fr-FR", {
     hour: "2-digit",
     minute: "2-digit",
     timeZone: "Europe/Paris",
   });
-  const other = await guest(browser, server, karimEmail, (context) =>
+  const other = await guest(browser, world, karimEmail, (context) =>
     context.clock.install({ time: Date.now() + hour }),
   );
   await other.page.goto(record);

@@ -1,6 +1,7 @@
-import type { MockServer } from "@palier/mock-server/node";
+import type { TestWorld } from "@palier/mock-server/playwright";
 import type { Browser, Page } from "@playwright/test";
-import { expect, signInByApi, test } from "./palier.ts";
+import { expect, test } from "./palier.ts";
+import { guest, holder } from "./two-admins.ts";
 
 const record = "/admin/building/edit/3";
 const karimEmail = "karim.benali@palier.test";
@@ -11,25 +12,18 @@ const heldByJeanne = (page: Page) =>
   page.getByRole("alert").filter({ hasText: /^Jeanne Martin modifie cette fiche depuis \d{2}:\d{2}/ });
 
 /** Karim Benali in a browser of his own. */
-async function karim(browser: Browser, server: MockServer): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await signInByApi(page, server.url, karimEmail);
-  return page;
-}
-
-/** Who holds the record, as the server sees it. */
-const holder = (server: MockServer) => () => server.app.world().lockHolder("building", 3)?.email;
+const karim = async (browser: Browser, world: TestWorld): Promise<Page> =>
+  (await guest(browser, world, karimEmail)).page;
 
 test("S11 S12 S15 the second admin sees who holds the record and can neither save nor delete", async ({
   admin,
   browser,
-  server,
+  world,
 }) => {
   await admin.goto(record);
-  await expect.poll(holder(server)).toBe("jeanne.martin@palier.test");
+  await expect.poll(holder(world)).toBe("jeanne.martin@palier.test");
   await expect(save(admin)).toBeEnabled();
-  const other = await karim(browser, server);
+  const other = await karim(browser, world);
   await other.goto(record);
   await expect(heldByJeanne(other)).toBeVisible();
   await expect(save(other)).toBeDisabled();
@@ -38,19 +32,19 @@ test("S11 S12 S15 the second admin sees who holds the record and can neither sav
 
   await admin.close();
   await expect(save(other)).toBeEnabled();
-  await expect.poll(holder(server)).toBe(karimEmail);
+  await expect.poll(holder(world)).toBe(karimEmail);
 });
 
 test("S14 L08 L09 a list shows live who holds a row, and takes nothing itself", async ({
   admin,
   browser,
-  server,
+  world,
 }) => {
-  const other = await karim(browser, server);
+  const other = await karim(browser, world);
   await other.goto("/admin/building?q=IMM-00003");
   const edit = other.getByRole("link", { name: /^Modifier / });
   await expect(edit).toHaveAttribute("href", record);
-  expect(holder(server)()).toBeUndefined();
+  expect(await holder(world)()).toBeUndefined();
   await admin.goto(record);
   await expect(edit).toHaveAttribute("aria-disabled", "true");
   await expect(edit).toHaveAccessibleName(/Jeanne Martin modifie cette fiche depuis/);
@@ -64,28 +58,28 @@ test("S14 L08 L09 a list shows live who holds a row, and takes nothing itself", 
 test("L02 a second tab of the same admin may edit, and closing one never frees the record", async ({
   admin,
   browser,
-  server,
+  world,
 }) => {
   await admin.goto(record);
-  await expect.poll(holder(server)).toBe("jeanne.martin@palier.test");
+  await expect.poll(holder(world)).toBe("jeanne.martin@palier.test");
   const second = await admin.context().newPage();
   await second.goto(record);
   await expect(save(second)).toBeEnabled();
   await expect(heldByJeanne(second)).toHaveCount(0);
-  const other = await karim(browser, server);
+  const other = await karim(browser, world);
   await other.goto(record);
   await expect(heldByJeanne(other)).toBeVisible();
   await admin.close();
-  await expect.poll(holder(server)).toBe("jeanne.martin@palier.test");
+  await expect.poll(holder(world)).toBe("jeanne.martin@palier.test");
   await expect(heldByJeanne(other)).toBeVisible();
   await second.close();
   await expect(save(other)).toBeEnabled();
 });
 
-test("L05 the API refuses what the form of another admin would save", async ({ admin, browser, server }) => {
+test("L05 the API refuses what the form of another admin would save", async ({ admin, browser, world }) => {
   await admin.goto(record);
-  await expect.poll(holder(server)).toBe("jeanne.martin@palier.test");
-  const other = await karim(browser, server);
+  await expect.poll(holder(world)).toBe("jeanne.martin@palier.test");
+  const other = await karim(browser, world);
   const { csrfToken } = await (await other.request.get("/api/admin/session")).json();
   const { values } = await (await other.request.get(`/api${record}`)).json();
   for (const path of [record, "/admin/building/delete/3"]) {
@@ -101,12 +95,12 @@ test("L05 the API refuses what the form of another admin would save", async ({ a
 test("L06 the holder is asked and yields; what was typed stays as a draft", async ({
   admin,
   browser,
-  server,
+  world,
 }) => {
   await admin.goto(record);
   await name(admin).fill("Saisie de Jeanne");
-  await expect.poll(holder(server)).toBe("jeanne.martin@palier.test");
-  const other = await karim(browser, server);
+  await expect.poll(holder(world)).toBe("jeanne.martin@palier.test");
+  const other = await karim(browser, world);
   await other.goto(record);
   await other.getByRole("button", { name: "Demander la main" }).click();
   await expect(other.getByText(/Demande envoyée/)).toBeVisible();
@@ -122,10 +116,10 @@ test("L06 the holder is asked and yields; what was typed stays as a draft", asyn
   await expect(name(admin)).toHaveValue("Saisie de Jeanne");
 });
 
-test("L06 a refusal is told, and the holder keeps the record", async ({ admin, browser, server }) => {
+test("L06 a refusal is told, and the holder keeps the record", async ({ admin, browser, world }) => {
   await admin.goto(record);
-  await expect.poll(holder(server)).toBe("jeanne.martin@palier.test");
-  const other = await karim(browser, server);
+  await expect.poll(holder(world)).toBe("jeanne.martin@palier.test");
+  const other = await karim(browser, world);
   await other.goto(record);
   await other.getByRole("button", { name: "Demander la main" }).click();
   await admin.getByRole("button", { name: "Refuser" }).click();
@@ -136,17 +130,17 @@ test("L06 a refusal is told, and the holder keeps the record", async ({ admin, b
 test("L04 a cut network is told at once; whoever took the record meanwhile keeps it", async ({
   admin,
   browser,
-  server,
+  world,
 }) => {
   await admin.goto(record);
   await name(admin).fill("Saisie hors ligne");
-  await expect.poll(holder(server)).toBe("jeanne.martin@palier.test");
+  await expect.poll(holder(world)).toBe("jeanne.martin@palier.test");
   await admin.context().setOffline(true);
   await expect(admin.getByText("Connexion interrompue", { exact: false }).first()).toBeVisible();
-  const other = await karim(browser, server);
+  const other = await karim(browser, world);
   await other.goto(record);
   await expect(save(other)).toBeEnabled();
-  await expect.poll(holder(server)).toBe(karimEmail);
+  await expect.poll(holder(world)).toBe(karimEmail);
   await admin.context().setOffline(false);
   await expect(admin.getByRole("alert").filter({ hasText: "Karim Benali" })).toBeVisible();
   await expect(save(admin)).toBeDisabled();
@@ -155,16 +149,17 @@ test("L04 a cut network is told at once; whoever took the record meanwhile keeps
 
 test("L07 without the realtime service a notice says that locks are not guaranteed", async ({
   admin,
-  server,
+  network,
+  world,
 }) => {
   await admin.goto(record);
-  await expect.poll(holder(server)).toBe("jeanne.martin@palier.test");
-  server.app.worlds.of("default").board.online = false;
+  await expect.poll(holder(world)).toBe("jeanne.martin@palier.test");
+  await network.realtime(false);
   await expect(
     admin.getByText("le verrouillage des fiches n’est pas garanti", { exact: false }).first(),
   ).toBeVisible();
   await expect(save(admin)).toBeEnabled();
-  server.app.worlds.of("default").board.online = true;
+  await network.realtime(true);
   await expect(admin.getByText("n’est pas garanti", { exact: false })).toHaveCount(0);
 });
 

@@ -17,11 +17,11 @@ function freedAfter(from: number): number {
   return elapsed;
 }
 
-test("L03 a closed tab frees its record within 2 s", async ({ admin, server }) => {
-  await jeanneEdits(admin, server, "Saisie");
+test("L03 a closed tab frees its record within 2 s", async ({ admin, world }) => {
+  await jeanneEdits(admin, world, "Saisie");
   const closed = performance.now();
   await admin.close();
-  await expect.poll(holder(server), { intervals: [5] }).toBeUndefined();
+  await expect.poll(holder(world), { intervals: [5] }).toBeUndefined();
   expect(freedAfter(closed)).toBeLessThan(2_000);
 });
 
@@ -29,23 +29,23 @@ test("L03 a killed browser frees its record within 2 s, and whoever waits gets i
   playwright,
   launchOptions,
   browser,
-  server,
+  world,
 }) => {
   const launched = await playwright.chromium.launchServer({ ...launchOptions, headless: true });
   try {
     const doomed = await playwright.chromium.connect(launched.wsEndpoint());
-    const { page } = await guest(doomed, server, jeanne.email);
-    await jeanneEdits(page, server, "Saisie perdue");
-    const other = await guest(browser, server, karimEmail);
+    const { page } = await guest(doomed, world, jeanne.email);
+    await jeanneEdits(page, world, "Saisie perdue");
+    const other = await guest(browser, world, karimEmail);
     await other.page.goto(record);
     await expect(heldByJeanne(other.page)).toBeVisible();
 
     const killed = performance.now();
     launched.process().kill("SIGKILL");
-    await expect.poll(holder(server), { intervals: [5] }).not.toBe(jeanne.email);
+    await expect.poll(holder(world), { intervals: [5] }).not.toBe(jeanne.email);
     expect(freedAfter(killed)).toBeLessThan(2_000);
     await expect(saveButton(other.page)).toBeEnabled();
-    await expect.poll(holder(server)).toBe(karimEmail);
+    await expect.poll(holder(world)).toBe(karimEmail);
     await other.context.close();
   } finally {
     await launched.kill();
@@ -56,31 +56,31 @@ test("L03 L04 a frozen browser loses its record within 20 s; thawed, it is told 
   playwright,
   launchOptions,
   browser,
-  server,
+  world,
 }) => {
   const launched = await playwright.chromium.launchServer({ ...launchOptions, headless: true });
   // The browser leads a process group of its own: all its processes stop, as on a laptop whose lid is shut.
   const group = -(launched.process().pid ?? 0);
   try {
     const frozen = await playwright.chromium.connect(launched.wsEndpoint());
-    const { page } = await guest(frozen, server, jeanne.email);
-    await jeanneEdits(page, server, "Saisie gelée");
-    const other = await guest(browser, server, karimEmail);
+    const { page } = await guest(frozen, world, jeanne.email);
+    await jeanneEdits(page, world, "Saisie gelée");
+    const other = await guest(browser, world, karimEmail);
     await other.page.goto(record);
     await expect(heldByJeanne(other.page)).toBeVisible();
 
     const stopped = performance.now();
     process.kill(group, "SIGSTOP");
-    await expect.poll(holder(server), { intervals: [20], timeout: 30_000 }).not.toBe(jeanne.email);
+    await expect.poll(holder(world), { intervals: [20], timeout: 30_000 }).not.toBe(jeanne.email);
     expect(freedAfter(stopped)).toBeLessThan(20_000);
-    await expect.poll(holder(server)).toBe(karimEmail);
+    await expect.poll(holder(world)).toBe(karimEmail);
     await expect(saveButton(other.page)).toBeEnabled();
 
     process.kill(group, "SIGCONT");
     await expect(page.getByRole("alert").filter({ hasText: "Karim Benali" })).toBeVisible();
     await expect(saveButton(page)).toBeDisabled();
     await expect(nameField(page)).toHaveValue("Saisie gelée");
-    expect(holder(server)()).toBe(karimEmail);
+    expect(await holder(world)()).toBe(karimEmail);
     await other.context.close();
   } finally {
     process.kill(group, "SIGCONT");
@@ -91,10 +91,11 @@ test("L03 L04 a frozen browser loses its record within 20 s; thawed, it is told 
 test("L04 a hidden tab whose connection drops keeps its record from those who wait", async ({
   admin,
   browser,
-  server,
+  network,
+  world,
 }) => {
-  await jeanneEdits(admin, server, "Saisie en arrière-plan");
-  const other = await guest(browser, server, karimEmail);
+  await jeanneEdits(admin, world, "Saisie en arrière-plan");
+  const other = await guest(browser, world, karimEmail);
   await other.page.goto(record);
   await expect(heldByJeanne(other.page)).toBeVisible();
 
@@ -104,11 +105,10 @@ test("L04 a hidden tab whose connection drops keeps its record from those who wa
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  const { board } = server.app.worlds.of("default");
-  expect(board.dropSockets()).toBe(2);
+  expect(await network.dropSockets()).toBe(2);
   // Both are back: a tab that nobody sees is left alone by the SDK for up to five minutes, unless the kit wakes it.
-  await expect.poll(() => board.sockets).toBe(2);
-  await expect.poll(holder(server)).toBe(jeanne.email);
+  await expect.poll(async () => (await world.detail()).sockets).toBe(2);
+  await expect.poll(holder(world)).toBe(jeanne.email);
   await expect(heldByJeanne(other.page)).toBeVisible();
   await expect(saveButton(other.page)).toBeDisabled();
   await expect(saveButton(admin)).toBeEnabled();

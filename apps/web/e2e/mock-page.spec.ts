@@ -1,7 +1,4 @@
-import { fileURLToPath } from "node:url";
-import { expect, test } from "@palier/mock-server/playwright";
-
-test.use({ mock: { web: fileURLToPath(new URL("../dist", import.meta.url)) } });
+import { expect, test } from "./palier.ts";
 
 test("T04 T05 a tester sees a world's locks and its journal as it grows", async ({
   page,

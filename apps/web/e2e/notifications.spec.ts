@@ -30,12 +30,12 @@ test("S18 the invitation leads to a registration with what the specification ask
 test("S20 blocked notifications are said on the home page, and only there", async ({
   admin,
   context,
-  server,
+  world,
 }) => {
   const session = await context.newCDPSession(admin);
   const { targetInfo } = await session.send("Target.getTargetInfo");
   await session.send("Browser.setPermission", {
-    origin: server.url,
+    origin: world.url,
     permission: { name: "notifications" },
     setting: "denied",
     ...(targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }),

@@ -1,38 +1,23 @@
 import { fileURLToPath } from "node:url";
-import { type MockServer, startServer } from "@palier/mock-server/node";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@palier/mock-server/playwright";
+import type { Page } from "@playwright/test";
 
 export { expect };
 
 const web = fileURLToPath(new URL("../dist", import.meta.url));
 
-interface Palier {
-  /** A server of this test's own: the built app and the API, freshly seeded. */
-  readonly server: MockServer;
+/** Tests against the built app; each test has a world of its own on its worker's one server. */
+export const test = base.extend({
+  mock: [{ web }, { scope: "worker" }],
   /** Jeanne Martin, signed in, on the home page. */
-  readonly admin: Page;
-}
-
-/** Tests against the built app and the mock server; each test has its own server, so that none sees another's changes. */
-export const test = base.extend<Palier>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
-  server: async ({}, use) => {
-    const server = await startServer({ port: 0, web });
-    await use(server);
-    await server.close();
-  },
-  baseURL: async ({ server }, use) => {
-    await use(server.url);
-  },
-  admin: async ({ page, context, server }, use) => {
-    await signInByApi(page, server.url);
+  admin: async ({ admin, context }, use) => {
     await context.addInitScript(() => {
       window.addEventListener("unhandledrejection", (event) =>
         console.error("unhandled rejection", event.reason),
       );
     });
-    await page.goto("/admin/");
-    await use(page);
+    await admin.goto("/admin/");
+    await use(admin);
   },
 });
 

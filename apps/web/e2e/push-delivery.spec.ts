@@ -53,20 +53,20 @@ async function deliver(from: Page, origin: string, message: object): Promise<voi
 test("S18 a message that arrives while the page is seen is a toast that opens the record", async ({
   admin,
   context,
-  server,
+  world,
 }) => {
   const worker = await registered(admin, context);
   await admin.goto("/admin/building");
   await expect(admin.getByRole("gridcell").first()).toBeVisible();
   // Heard once the page has opened its messaging again: sent until then.
   await expect(async () => {
-    await deliver(admin, server.url, withNotification);
+    await deliver(admin, world.url, withNotification);
     await expect(toast(admin, "Nouvel incident").first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const told = toast(admin, "Nouvel incident").first();
   await expect(told).toContainText("Ascenseur en panne");
   await told.getByRole("button", { name: "Ouvrir" }).click();
-  await expect(admin).toHaveURL(`${server.url}${link}`);
+  await expect(admin).toHaveURL(`${world.url}${link}`);
   await expect(admin.getByRole("textbox", { name: /^Nom/ })).toBeVisible();
   expect(await shown(worker)).toEqual([]);
 });
@@ -78,11 +78,11 @@ for (const [how, message, expected] of [
   test(`S18 with no page open a message with ${how} becomes a notification, whose click opens the record`, async ({
     admin,
     context,
-    server,
+    world,
   }) => {
     const worker = await registered(admin, context);
     await admin.goto("about:blank");
-    await deliver(admin, server.url, message);
+    await deliver(admin, world.url, message);
     await expect.poll(() => shown(worker)).toEqual([expected]);
     expect(await click(worker)).toEqual([link]);
     expect(await shown(worker)).toEqual([]);
@@ -92,15 +92,15 @@ for (const [how, message, expected] of [
 test("S18 a click on a notification leads a window that is open already to the record", async ({
   admin,
   context,
-  server,
+  world,
 }) => {
   const worker = await registered(admin, context);
   await admin.goto("about:blank");
-  await deliver(admin, server.url, withNotification);
+  await deliver(admin, world.url, withNotification);
   await expect.poll(() => shown(worker)).toHaveLength(1);
   await admin.goto("/admin/building");
   await expect(admin.getByRole("gridcell").first()).toBeVisible();
   expect(await click(worker)).toEqual([]);
-  await expect(admin).toHaveURL(`${server.url}${link}`);
+  await expect(admin).toHaveURL(`${world.url}${link}`);
   expect(context.pages()).toHaveLength(1);
 });

@@ -1,7 +1,4 @@
-import { fileURLToPath } from "node:url";
-import { expect, test } from "@palier/mock-server/playwright";
-
-test.use({ mock: { web: fileURLToPath(new URL("../dist", import.meta.url)) } });
+import { expect, test } from "./palier.ts";
 
 test("T05 T03 T06 a building that another admin holds, one failing export, and a push", async ({
   admin,

@@ -1,4 +1,4 @@
-import type { MockServer } from "@palier/mock-server/node";
+import { enterWorld, type TestWorld } from "@palier/mock-server/playwright";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { jeanne, signInByApi } from "./palier.ts";
 
@@ -13,7 +13,10 @@ export const heldByJeanne = (page: Page) =>
   page.getByRole("alert").filter({ hasText: /^Jeanne Martin modifie cette fiche depuis \d{2}:\d{2}/ });
 
 /** Who holds the record, as the server sees it. */
-export const holder = (server: MockServer) => () => server.app.world().lockHolder("building", 3)?.email;
+export const holder = (world: TestWorld) => async () => {
+  const { lockList } = await world.detail();
+  return lockList.find(({ area, id }) => area === "building" && id === "3")?.email;
+};
 
 export interface Guest {
   readonly context: BrowserContext;
@@ -23,24 +26,25 @@ export interface Guest {
 /** Someone in a browser context of one's own, signed in. `prepare` runs before the first page is there. */
 export async function guest(
   browser: Browser,
-  server: MockServer,
+  world: TestWorld,
   email: string,
   prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined,
 ): Promise<Guest> {
   const context = await browser.newContext({
-    baseURL: server.url,
+    baseURL: world.url,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
   });
+  await enterWorld(context, world);
   await prepare(context);
   const page = await context.newPage();
-  await signInByApi(page, server.url, email);
+  await signInByApi(page, world.url, email);
   return { context, page };
 }
 
 /** Jeanne edits the record and has typed something; gives her page. */
-export async function jeanneEdits(page: Page, server: MockServer, typed: string): Promise<void> {
+export async function jeanneEdits(page: Page, world: TestWorld, typed: string): Promise<void> {
   await page.goto(record);
   await nameField(page).fill(typed);
-  await expect.poll(holder(server)).toBe(jeanne.email);
+  await expect.poll(holder(world)).toBe(jeanne.email);
 }
