@@ -11,7 +11,6 @@ import manifest from "../package.json" with { type: "json" };
 import { bundle } from "./pack/bundle.ts";
 import { writeDeclarations } from "./pack/declarations.ts";
 import { here } from "./pack/places.ts";
-import { readme } from "./pack/readme.ts";
 
 const dist = join(here, "dist");
 const web = join(here, "../web/dist");
@@ -29,7 +28,7 @@ await writeDeclarations(
 );
 if (existsSync(web)) await cp(web, join(dist, "web"), { recursive: true });
 else console.warn("The web app is not built (apps/web/dist): the package serves the API alone.");
-await writeFile(join(dist, "README.md"), readme);
+await cp(join(here, "scripts/pack/README.md"), join(dist, "README.md"));
 await writeFile(join(dist, "package.json"), `${JSON.stringify(packed(), undefined, 2)}\n`);
 
 function packed() {
