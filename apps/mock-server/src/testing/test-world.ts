@@ -7,7 +7,7 @@ import {
   WorldControl,
 } from "@palier/contract/control";
 
-/** One world in a test's hands: everything of the control API (issue « For testers »), in a test's words. */
+/** One world in a test's hands: everything of the control API, in a test's words. */
 export class TestWorld extends WorldControl {
   /** What chance is drawn from where a fault names no seed: the same in each run, whatever the world is called. */
   readonly #seed: string;

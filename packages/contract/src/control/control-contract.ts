@@ -10,7 +10,7 @@ import { snapshot } from "./snapshot.ts";
 import { clockInput, clockState, seedInput, worldDetail, worldInput, worldSummary } from "./world.ts";
 
 /**
- * The control API of the mock server (issue « For testers »): what tests do to a world from outside. Every refusal is a
+ * The control API of the mock server: what tests do to a world from outside. Every refusal is a
  * problem (RFC 9457) whose `allowed` says what exists. `GET /__mock/worlds/{world}/open?to=/admin/…` is no operation: it
  * answers a redirect for browsers.
  */
