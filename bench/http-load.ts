@@ -1,5 +1,7 @@
 /** Asks one address over a few kept connections as fast as it answers, and counts. */
+
 import { connect, type Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 
 export interface Target {
   readonly port: number;
@@ -12,9 +14,19 @@ export interface Target {
 export async function requestsPerSecond(target: Target, seconds: number, connections = 16): Promise<number> {
   const until = performance.now() + seconds * 1000;
   const start = performance.now();
+  const awake = stayAwake(until);
   const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(target, until)));
+  await awake;
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (total * 1000) / (performance.now() - start);
+}
+
+/**
+ * Never lets this process sleep. On a virtual machine waking an idle processor costs the one that wakes it more than the
+ * answer does, and only a server that keeps its asker waiting would pay for it: the slower one looked half as fast.
+ */
+async function stayAwake(until: number): Promise<void> {
+  while (performance.now() < until) await setImmediate();
 }
 
 function askUntil(target: Target, until: number): Promise<number> {

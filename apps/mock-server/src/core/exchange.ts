@@ -29,6 +29,10 @@ export interface CoreAnswer {
   readonly body: AnswerBody;
   /** True: nothing is sent, the connection ends instead. */
   readonly cut?: true;
+  /**
+   * A door that wrote the body's bytes, and will not look at them again, may say so: they are used for other answers then.
+   */
+  readonly sent?: () => void;
 }
 
 /** Answers that need no waiting are given at once: a promise for each would cost on the hot path. */

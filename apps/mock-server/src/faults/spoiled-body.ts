@@ -1,5 +1,5 @@
 import { jsonHeaders } from "../core/answers.ts";
-import { bytesOf } from "../core/byte-slab.ts";
+import { bytesOf } from "../core/bytes.ts";
 import type { AnswerBody, CoreAnswer } from "../core/exchange.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,7 +1,7 @@
 import type { RouteEntry } from "@palier/contract";
 import { check } from "@palier/contract";
 import type { z } from "zod";
-import { bytesOf } from "../core/byte-slab.ts";
+import { bytesOf } from "../core/bytes.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { broken } from "./checked-answer.ts";
 

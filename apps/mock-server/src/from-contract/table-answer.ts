@@ -1,5 +1,4 @@
 import type { RouteEntry, TableMeta } from "@palier/contract";
-import { jsonHeaders } from "../core/answers.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import type { Call, Serve } from "./call.ts";
 import { pageInOrder } from "./computed-order.ts";
@@ -8,7 +7,7 @@ import { drawOf, listAsks } from "./list-ask.ts";
 import { listPlan } from "./list-plan.ts";
 import { scopedQuery } from "./list-scope.ts";
 import { rowWriter, writeRow } from "./row-json.ts";
-import { tableBytes } from "./table-bytes.ts";
+import { tablePage } from "./table-page.ts";
 
 /** Serves a table (DataTables' server side): one page of rows within the route's scope, with the counts around it. */
 export function tableAnswer(entry: RouteEntry, meta: TableMeta, scopeOf: (call: Call) => Scope): Serve {
@@ -25,11 +24,7 @@ export function tableAnswer(entry: RouteEntry, meta: TableMeta, scopeOf: (call: 
     const rowBytes = computed
       ? (row: AnyRow) => writeRow(entry, meta.row, withComputed(row, computed))
       : write;
-    return {
-      status: 200,
-      headers: jsonHeaders,
-      body: tableBytes(drawOf(call.request.query, ask), total, page, rowBytes),
-    };
+    return tablePage(drawOf(call.request.query, ask), total, page, rowBytes);
   };
 }
 

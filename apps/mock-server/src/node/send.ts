@@ -25,7 +25,9 @@ export function send(incoming: IncomingMessage, outgoing: ServerResponse, answer
   } else if (typeof body === "string" || body instanceof Uint8Array) {
     const length = typeof body === "string" ? Buffer.byteLength(body) : body.length;
     outgoing.writeHead(status, [...head, "content-length", String(length), ...more]);
-    outgoing.end(bare ? undefined : body);
+    if (bare) outgoing.end();
+    else if (answer.sent !== undefined && body instanceof Uint8Array) outgoing.end(body, answer.sent);
+    else outgoing.end(body);
   } else {
     outgoing.writeHead(status, [...head, ...more]);
     if (bare) outgoing.end();

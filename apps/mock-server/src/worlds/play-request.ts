@@ -1,4 +1,4 @@
-import { bytesOf } from "../core/byte-slab.ts";
+import { bytesOf } from "../core/bytes.ts";
 import { sessionCookie } from "../core/cookies.ts";
 import type { CoreRequest } from "../core/exchange.ts";
 import type { SignedIn } from "../world/sessions.ts";

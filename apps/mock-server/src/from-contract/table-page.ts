@@ -1,8 +1,11 @@
-import { ByteSlab, bytesOf } from "../core/byte-slab.ts";
+import { jsonHeaders } from "../core/answers.ts";
+import { BytePool } from "../core/byte-pool.ts";
+import { bytesOf } from "../core/bytes.ts";
+import type { CoreAnswer } from "../core/exchange.ts";
 import type { Page } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
 
-const slab = new ByteSlab();
+const pool = new BytePool();
 const comma = 44;
 const end = bytesOf("]}");
 
@@ -10,17 +13,17 @@ const end = bytesOf("]}");
  * A table's answer, put together from its rows' bytes: they are checked JSON already, and the rest are three integers
  * that the contract cannot refuse.
  */
-export function tableBytes(
+export function tablePage(
   draw: number,
   total: number,
   { filtered, rows }: Page<AnyRow>,
   write: (row: AnyRow) => Uint8Array,
-): Uint8Array<ArrayBuffer> {
+): CoreAnswer {
   const head = `{"draw":${draw},"recordsTotal":${total},"recordsFiltered":${filtered},"data":[`;
   const parts = rows.map(write);
   let length = head.length + end.length + Math.max(0, parts.length - 1);
   for (const part of parts) length += part.length;
-  const bytes = slab.take(length);
+  const bytes = pool.take(length);
   for (let index = 0; index < head.length; index += 1) bytes[index] = head.charCodeAt(index);
   let at = head.length;
   for (const part of parts) {
@@ -32,5 +35,5 @@ export function tableBytes(
     at += part.length;
   }
   bytes.set(end, at);
-  return bytes;
+  return { status: 200, headers: jsonHeaders, body: bytes, sent: () => pool.give(bytes) };
 }
