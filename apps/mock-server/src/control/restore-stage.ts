@@ -28,6 +28,7 @@ export function restoreStage(stage: Stage, saved: WorldSnapshot, grounds: Ground
     world.pushRegistrations.set(adminId, checked.value);
   }
   setClock(world, saved.clock);
+  for (const answered of saved.answered) world.idempotency.keep(answered);
   world.random.position = saved.draws;
   world.sessions.adopt(stage.world.sessions);
   restoreBoard(stage, realtime);

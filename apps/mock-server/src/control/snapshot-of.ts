@@ -21,6 +21,7 @@ export function snapshotOf(stage: Stage): WorldSnapshot {
     clock: clockState(stage),
     draws: world.random.position,
     tables: Object.fromEntries(tables),
+    answered: world.idempotency.list(),
     realtime: board.snapshot(),
     faults: faults.list(),
     push: {

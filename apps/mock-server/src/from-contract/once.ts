@@ -1,3 +1,4 @@
+import { jsonText } from "../core/answers.ts";
 import type { CoreAnswer, Eventually } from "../core/exchange.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { refuse } from "../core/refusal.ts";
@@ -14,9 +15,11 @@ export function once(call: Call, body: string, serve: Serve): Eventually<CoreAns
   const key = `${sent.slice(0, 255)} ${admin?.id ?? 0} ${request.path}`;
   const first = world.idempotency.find(key, body);
   if (first === "reused") throw refuse("conflict", { detail: problemDetails.keyReused });
-  if (first !== undefined) return first;
+  if (first !== undefined) return jsonText(first.status, first.answer);
   const keep = (answer: CoreAnswer) => {
-    if (answer.status < 300) world.idempotency.keep(key, body, answer);
+    if (answer.status < 300 && typeof answer.body === "string") {
+      world.idempotency.keep({ key, body, status: answer.status, answer: answer.body });
+    }
     return answer;
   };
   const answer = serve(call);

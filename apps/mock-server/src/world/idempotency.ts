@@ -1,30 +1,34 @@
-import type { CoreAnswer } from "../core/exchange.ts";
-
-interface Kept {
+/** The first answer to a call, as it is kept: all that is idempotent answers JSON. */
+export interface Answered {
+  /** The call's key, admin and path. */
+  readonly key: string;
+  /** What was sent. */
   readonly body: string;
-  readonly answer: CoreAnswer;
+  readonly status: number;
+  /** JSON text. */
+  readonly answer: string;
 }
 
 const limit = 1000;
 
 /** First answers by `Idempotency-Key`, so that a retry or a double click does a thing once (A05). */
 export class Idempotency {
-  readonly #kept = new Map<string, Kept>();
+  readonly #answered = new Map<string, Answered>();
 
   /** The first answer; `reused` when the key served for another body; undefined when it is new. */
-  find(key: string, body: string): CoreAnswer | "reused" | undefined {
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return undefined;
-    return kept.body === body ? kept.answer : "reused";
+  find(key: string, body: string): Answered | "reused" | undefined {
+    const known = this.#answered.get(key);
+    return known === undefined || known.body === body ? known : "reused";
   }
 
-  keep(key: string, body: string, answer: CoreAnswer): void {
-    if (this.#kept.size >= limit) {
-      for (const oldest of this.#kept.keys()) {
-        this.#kept.delete(oldest);
-        break;
-      }
-    }
-    this.#kept.set(key, { body, answer });
+  keep(answered: Answered): void {
+    const [oldest] = this.#answered.keys();
+    if (this.#answered.size >= limit && oldest !== undefined) this.#answered.delete(oldest);
+    this.#answered.set(answered.key, answered);
+  }
+
+  /** All that is kept, the oldest first. */
+  list(): Answered[] {
+    return [...this.#answered.values()];
   }
 }

@@ -1,6 +1,6 @@
 import type { WorldSnapshot } from "@palier/contract/control";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Client, json } from "../harness.ts";
+import { type Client, json, type TableAnswer } from "../harness.ts";
 import { openPlayhouse, refusal } from "./playhouse.ts";
 
 const [house, elsewhere] = [
@@ -68,6 +68,26 @@ describe("T08 a world as a file", () => {
     expect(await world.snapshot()).toEqual(saved);
   });
 
+  test("a call that was answered before stays one: its key gives the first answer, and money moves once", async () => {
+    const world = await house.world();
+    const client = await house.admin(world.name);
+    const { data } = await json<TableAnswer>(
+      client.get("/admin/concierge/order/ajax-list?length=500&status=completed"),
+    );
+    const order = data.find((row) => Number(row.finalAmountCents) - Number(row.refundedCents) > 1000);
+    if (order === undefined) throw new Error("no order can be refunded");
+    const refund = async (who: Client) => {
+      const values = { amountCents: 100, reason: "Essai", version: order.version };
+      const path = `/admin/concierge/order/${order.id}/refund`;
+      return (await who.post(path, values, { "idempotency-key": "k" })).text();
+    };
+    const first = await refund(client);
+    const there = await elsewhere.world();
+    await there.restore(await world.snapshot());
+    expect(await refund(await elsewhere.admin(there.name))).toBe(first);
+    expect(await there.snapshot()).toMatchObject({ answered: [{ status: 200, answer: first }] });
+  });
+
   test("holds no secret and no session", async () => {
     const { world, client } = await livedIn();
     const text = JSON.stringify(await world.snapshot());
@@ -82,7 +102,7 @@ describe("T08 a world as a file", () => {
     const revision = (await world.detail()).revision;
     const wrong: [object, string][] = [
       [{ ...saved, format: "zip" }, "palier-world"],
-      [{ ...saved, version: 2 }, "1"],
+      [{ ...saved, version: 1 }, "2"],
       [{ ...saved, contract: "9.9.9+00000000" }, saved.contract],
       [{}, "palier-world"],
     ];

@@ -4,7 +4,7 @@ import { fault } from "./fault.ts";
 import { pushMessage } from "./push.ts";
 
 export const snapshotFormat = "palier-world";
-export const snapshotVersion = 1;
+export const snapshotVersion = 2;
 
 const storedRow = z.looseObject({ id: z.int().positive(), version: z.int().min(0) });
 
@@ -30,6 +30,8 @@ export const snapshot = named(
       z.string(),
       z.object({ nextId: z.int(), rows: z.array(storedRow), deleted: z.array(z.int()) }),
     ),
+    /** First answers by `Idempotency-Key`, the oldest first: a repeated call stays one after the file was opened. */
+    answered: z.array(z.object({ key: z.string(), body: z.string(), status: z.int(), answer: z.string() })),
     realtime: z.unknown(),
     faults: z.array(fault),
     push: z.object({
