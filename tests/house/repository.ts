@@ -19,7 +19,8 @@ export interface Fault {
   readonly why: string;
 }
 
-const root = join(import.meta.dirname, "..", "..");
+/** The repository's folder. */
+export const root = join(import.meta.dirname, "..", "..");
 const textFile = /\.(?:[cm]?[jt]sx?|css|html|json|ya?ml|md|tsv|svg|npmrc|sh)$|(?:^|\/)(?:\.[a-z]+|run)$/;
 
 /** All text files that git tracks, and new ones that it does not ignore. */
