@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { done } from "../kit/action.ts";
-import { controlTexts as texts } from "./control.texts.ts";
+import type { ProblemStatus } from "../kit/problem.ts";
+import { controlNotes, controlTexts as texts } from "./control.texts.ts";
+import { fieldTexts } from "./control-fields.texts.ts";
 import { controlRoute } from "./control-route.ts";
 import { fault, faultInput } from "./fault.ts";
 import { journalAnswer, journalQuery } from "./journal.ts";
 import { answerInput, leaveInput, left, lockInput, openInput, played, saveInput, typeInput } from "./play.ts";
 import { outbox, pushInput, pushMessage } from "./push.ts";
 import { snapshot } from "./snapshot.ts";
+import { told } from "./told.ts";
 import { clockInput, clockState, seedInput, worldDetail, worldInput, worldSummary } from "./world.ts";
 
 /**
@@ -19,12 +22,13 @@ export const controlContract = {
     method: "GET",
     path: "/__mock/worlds",
     summary: texts.worlds,
-    answer: z.object({ worlds: z.array(worldSummary) }),
+    answer: z.object(told({ worlds: z.array(worldSummary) }, fieldTexts.worlds)),
   }),
   createWorld: controlRoute({
     method: "POST",
     path: "/__mock/worlds",
     summary: texts.createWorld,
+    note: controlNotes.createWorld,
     body: worldInput.optional(),
     answer: worldSummary,
     status: 201,
@@ -39,12 +43,15 @@ export const controlContract = {
     method: "DELETE",
     path: "/__mock/worlds/{world}",
     summary: texts.deleteWorld,
+    note: controlNotes.deleteWorld,
     answer: done,
+    refusals: [409],
   }),
   reset: controlRoute({
     method: "POST",
     path: "/__mock/worlds/{world}/reset",
     summary: texts.reset,
+    note: controlNotes.reset,
     answer: worldSummary,
   }),
   seed: controlRoute({
@@ -58,19 +65,21 @@ export const controlContract = {
     method: "PATCH",
     path: "/__mock/worlds/{world}/records/{entity}/{recordId}",
     summary: texts.patchRecord,
+    note: controlNotes.patchRecord,
     body: z.record(z.string(), z.unknown()),
-    answer: z.object({ record: z.record(z.string(), z.unknown()) }),
+    answer: z.object(told({ record: z.record(z.string(), z.unknown()) }, fieldTexts.record)),
   }),
   faults: controlRoute({
     method: "GET",
     path: "/__mock/worlds/{world}/faults",
     summary: texts.faults,
-    answer: z.object({ faults: z.array(fault) }),
+    answer: z.object(told({ faults: z.array(fault) }, fieldTexts.faults)),
   }),
   addFault: controlRoute({
     method: "POST",
     path: "/__mock/worlds/{world}/faults",
     summary: texts.addFault,
+    note: controlNotes.addFault,
     body: faultInput,
     answer: fault,
     status: 201,
@@ -79,13 +88,14 @@ export const controlContract = {
     method: "DELETE",
     path: "/__mock/worlds/{world}/faults",
     summary: texts.clearFaults,
-    query: z.strictObject({ id: z.string().optional() }),
-    answer: z.object({ cleared: z.int() }),
+    query: z.strictObject(told({ id: z.string().optional() }, fieldTexts.clearFaults)),
+    answer: z.object(told({ cleared: z.int() }, fieldTexts.cleared)),
   }),
   journal: controlRoute({
     method: "GET",
     path: "/__mock/worlds/{world}/journal",
     summary: texts.journal,
+    note: controlNotes.journal,
     query: journalQuery,
     answer: journalAnswer,
   }),
@@ -93,26 +103,31 @@ export const controlContract = {
     method: "DELETE",
     path: "/__mock/worlds/{world}/journal",
     summary: texts.clearJournal,
-    answer: z.object({ last: z.int() }),
+    answer: z.object(told({ last: z.int() }, fieldTexts.clearedJournal)),
   }),
   snapshot: controlRoute({
     method: "GET",
     path: "/__mock/worlds/{world}/snapshot",
     summary: texts.snapshot,
+    note: controlNotes.snapshot,
     answer: snapshot,
   }),
   restore: controlRoute({
     method: "POST",
     path: "/__mock/worlds/{world}/snapshot",
     summary: texts.restore,
+    note: controlNotes.restore,
     // Its format and version are looked at before its shape, so that an older file gets a sentence of its own.
     body: z.record(z.string(), z.unknown()),
+    bodyAs: snapshot,
     answer: worldSummary,
+    refusals: [409],
   }),
   clock: controlRoute({
     method: "POST",
     path: "/__mock/worlds/{world}/clock",
     summary: texts.clock,
+    note: controlNotes.clock,
     body: clockInput,
     answer: clockState,
   }),
@@ -120,14 +135,14 @@ export const controlContract = {
     method: "POST",
     path: "/__mock/worlds/{world}/realtime",
     summary: texts.realtime,
-    body: z.strictObject({ online: z.boolean() }),
-    answer: z.object({ online: z.boolean() }),
+    body: z.strictObject(told({ online: z.boolean() }, fieldTexts.realtime)),
+    answer: z.object(told({ online: z.boolean() }, fieldTexts.realtime)),
   }),
   dropSockets: controlRoute({
     method: "POST",
     path: "/__mock/worlds/{world}/drop-sockets",
     summary: texts.dropSockets,
-    answer: z.object({ dropped: z.int() }),
+    answer: z.object(told({ dropped: z.int() }, fieldTexts.dropped)),
   }),
   outbox: controlRoute({
     method: "GET",
@@ -139,27 +154,35 @@ export const controlContract = {
     method: "POST",
     path: "/__mock/worlds/{world}/push",
     summary: texts.push,
+    note: controlNotes.push,
     body: pushInput,
     answer: pushMessage,
     status: 201,
+    refusals: [409],
   }),
-  playOpen: play("open", texts.playOpen, openInput, played),
-  playLock: play("lock", texts.playLock, lockInput, played),
-  playType: play("type", texts.playType, typeInput, played),
-  playSave: play("save", texts.playSave, saveInput, played),
-  playLeave: play("leave", texts.playLeave, leaveInput.optional(), left),
-  playAsk: play("ask", texts.playAsk, openInput, played),
-  playAnswer: play("answer", texts.playAnswer, answerInput, played),
+  playOpen: play("open", "playOpen", openInput, played),
+  playLock: play("lock", "playLock", lockInput, played, [409, 423]),
+  playType: play("type", "playType", typeInput, played),
+  playSave: play("save", "playSave", saveInput, played, [409, 423]),
+  playLeave: play("leave", "playLeave", leaveInput.optional(), left),
+  playAsk: play("ask", "playAsk", openInput, played),
+  playAnswer: play("answer", "playAnswer", answerInput, played),
 };
 
+const notes: Readonly<Record<string, string | undefined>> = controlNotes;
+
+/** 409 at least: nobody plays a disabled account. */
 function play<const V extends string, B extends z.ZodType, A extends z.ZodType>(
   verb: V,
-  summary: (typeof texts)[keyof typeof texts],
+  name: keyof typeof texts,
   body: B,
   answer: A,
+  refusals: readonly ProblemStatus[] = [409],
 ) {
   const path = `/__mock/worlds/{world}/admins/{email}/${verb}` as const;
-  return controlRoute({ method: "POST", path, summary, body, answer });
+  const note = notes[name];
+  const noted = note === undefined ? {} : { note };
+  return controlRoute({ method: "POST", path, summary: texts[name], ...noted, body, answer, refusals });
 }
 
 export type ControlContract = typeof controlContract;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { mark } from "../kit/field.ts";
 import { type ParamName, paramNames } from "../kit/paths.ts";
+import type { ProblemStatus } from "../kit/problem.ts";
 import type { ControlSummaries } from "./control.texts.ts";
+import { fieldTexts } from "./control-fields.texts.ts";
 
 export type ControlMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -20,13 +22,19 @@ export interface ControlRoute<
   readonly template: P;
   /** French, one line. */
   readonly summary: string;
+  /** French: what a tester must know besides. */
+  readonly note?: string;
   /** By name; all are texts on the wire. */
   readonly params: Readonly<Record<string, z.ZodType<string>>>;
   readonly query: Q;
   readonly body: B;
+  /** What the body should be, where `body` takes more so as to say better what is wrong with it. */
+  readonly bodyAs?: z.ZodType;
   readonly answer: A;
   /** The status of the answer; refusals are problems with a status of their own. */
   readonly status: 200 | 201;
+  /** The statuses of its own refusals, beside those that every operation has. */
+  readonly refusals: readonly ProblemStatus[];
 }
 
 /** What fills a template's braces. */
@@ -39,8 +47,11 @@ interface Notes<P extends string, A extends z.ZodType> {
   readonly method: ControlMethod;
   readonly path: P;
   readonly summary: ControlSummaries;
+  readonly note?: string;
+  readonly bodyAs?: z.ZodType;
   readonly answer: A;
   readonly status?: 200 | 201;
+  readonly refusals?: readonly ProblemStatus[];
 }
 
 /** Declares an operation of the control API. A query or a body that is left out must be empty. */
@@ -62,12 +73,31 @@ export function controlRoute<const P extends string, A extends z.ZodType>(
 export function controlRoute(
   notes: Notes<string, z.ZodType> & { readonly query?: z.ZodType; readonly body?: z.ZodType },
 ): ControlRoute {
-  const { method, path, summary, query = none, body = none, answer, status = 200 } = notes;
-  const params = Object.fromEntries(paramNames(path).map((name) => [name, paramSchema(name)]));
-  return { method, template: path, summary, params, query, body, answer, status };
+  const { method, path, summary, note, bodyAs, answer, query = none, body = none } = notes;
+  return {
+    method,
+    template: path,
+    summary,
+    ...(note === undefined ? {} : { note }),
+    params: Object.fromEntries(paramNames(path).map((name) => [name, paramSchema(name)])),
+    query,
+    body,
+    ...(bodyAs === undefined ? {} : { bodyAs }),
+    answer,
+    status: notes.status ?? 200,
+    refusals: notes.refusals ?? [],
+  };
 }
 
+const words: Readonly<Record<string, string>> = fieldTexts.params;
+
 function paramSchema(name: string): z.ZodType<string> {
+  const schema = paramShape(name);
+  const description = words[name];
+  return description === undefined ? schema : schema.describe(description);
+}
+
+function paramShape(name: string): z.ZodString {
   switch (name) {
     // Out of shape it is refused with a sentence of its own, so anything passes here.
     case "world":
@@ -79,13 +109,19 @@ function paramSchema(name: string): z.ZodType<string> {
   }
 }
 
+/** True for the body of an operation that takes none. */
+export const takesNothing = (schema: z.ZodType): boolean => schema === none;
+
 /** A whole number of a query: `?since=12`; a client may give the number itself. */
 export const wholeNumber = (max: number) =>
-  z.union([
-    z.int().min(0).max(max),
-    z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number)
-      .pipe(z.int().max(max)),
-  ]);
+  mark(
+    z.union([
+      z.int().min(0).max(max),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number)
+        .pipe(z.int().max(max)),
+    ]),
+    { kind: "count" },
+  );

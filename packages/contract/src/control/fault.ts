@@ -1,55 +1,57 @@
 import { z } from "zod";
 import { named } from "../kit/named.ts";
+import { fieldTexts as texts } from "./control-fields.texts.ts";
+import { told } from "./told.ts";
 
 const tenMinutes = 600_000;
 
+/** What a call must carry besides. */
+const match = told(
+  {
+    query: z.record(z.string(), z.string()).optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+    body: z.record(z.string(), z.unknown()).optional(),
+  },
+  texts.match,
+);
+
 /** Which calls a fault is about; what is left out does not matter. Nothing at all means every call. */
-const about = {
-  /** A route's name, or a pattern of names: `building.export`, `order.*`. */
-  route: z.string().min(1).max(100).optional(),
-  method: z.enum(["GET", "POST"]).optional(),
-  /** A path below the API's base. `*` stands for one segment, a last `**` for all that follow: `/admin/building/**`. */
-  path: z.string().startsWith("/").max(500).optional(),
-  match: z
-    .strictObject({
-      /** Decoded values by key: `{"search[value]": "parc"}`. */
-      query: z.record(z.string(), z.string()).optional(),
-      /** By lower-case name. */
-      headers: z.record(z.string(), z.string()).optional(),
-      /** A JSON body that has at least these values; lists must be equal. */
-      body: z.record(z.string(), z.unknown()).optional(),
-    })
-    .optional(),
-};
+const about = told(
+  {
+    route: z.string().min(1).max(100).optional(),
+    method: z.enum(["GET", "POST"]).optional(),
+    path: z.string().startsWith("/").max(500).optional(),
+    match: z.strictObject(match).optional(),
+  },
+  texts.about,
+);
 
 /** What it does to them. */
-const effect = {
-  /** Answers a problem with this status. */
-  status: z.int().min(400).max(599).optional(),
-  /** The problem's detail. */
-  detail: z.string().max(500).optional(),
-  /** Waits this long (real milliseconds, whatever the world's clock says), plus up to `jitterMs`. */
-  delayMs: z.int().min(0).max(tenMinutes).optional(),
-  jitterMs: z.int().min(0).max(tenMinutes).optional(),
-  /** Ends the connection without an answer. */
-  cut: z.boolean().optional(),
-  /** Sends the answer's body cut in the middle of its text. */
-  malformed: z.boolean().optional(),
-  /** Sends the answer's body at this many bytes a second. */
-  slowBody: z.int().min(1).max(1_000_000_000).optional(),
-  /** The call is served, and only its answer is lost: for `status` and `cut`, which serve nothing without it. */
-  afterwards: z.boolean().optional(),
-};
+const effect = told(
+  {
+    status: z.int().min(400).max(599).optional(),
+    detail: z.string().max(500).optional(),
+    delayMs: z.int().min(0).max(tenMinutes).optional(),
+    jitterMs: z.int().min(0).max(tenMinutes).optional(),
+    cut: z.boolean().optional(),
+    malformed: z.boolean().optional(),
+    /** Bytes a second. */
+    slowBody: z.int().min(1).max(1_000_000_000).optional(),
+    /** For `status` and `cut`, which serve nothing without it. */
+    afterwards: z.boolean().optional(),
+  },
+  texts.effect,
+);
 
-const limits = {
-  /** Only the next so many calls. */
-  times: z.int().min(1).max(1_000_000).optional(),
-  /** Only this share of the calls, drawn from `seed` (the world's name if left out). */
-  chance: z.number().gt(0).max(1).optional(),
-  seed: z.string().max(100).optional(),
-  /** A word to find it again. */
-  label: z.string().max(100).optional(),
-};
+const limits = told(
+  {
+    times: z.int().min(1).max(1_000_000).optional(),
+    chance: z.number().gt(0).max(1).optional(),
+    seed: z.string().max(100).optional(),
+    label: z.string().max(100).optional(),
+  },
+  texts.limits,
+);
 
 const effects = ["status", "delayMs", "jitterMs", "cut", "malformed", "slowBody"] as const;
 
@@ -73,9 +75,8 @@ export const faultInput = named(
 );
 export type FaultInput = z.input<typeof faultInput>;
 
+const count = { id: z.string(), calls: z.int(), hits: z.int(), left: z.int().nullable() };
+
 /** A fault in place: how many calls it was about, how many it struck, and how many it still will (null: no end). */
-export const fault = named(
-  "Fault",
-  z.object({ ...bare.shape, id: z.string(), calls: z.int(), hits: z.int(), left: z.int().nullable() }),
-);
+export const fault = named("Fault", z.object({ ...bare.shape, ...told(count, texts.fault) }));
 export type Fault = z.output<typeof fault>;

@@ -1,43 +1,52 @@
 import { z } from "zod";
 import { named } from "../kit/named.ts";
+import { fieldTexts as texts } from "./control-fields.texts.ts";
+import { instant } from "./instant.ts";
+import { told } from "./told.ts";
 
 /** A record by the realtime path's words: `{area: "building", id: 12}` is locked at `locks/building/12`. */
-const record = { area: z.string().min(1).max(64), id: z.int().positive() };
+const record = told({ area: z.string().min(1).max(64), id: z.int().positive() }, texts.playedRecord);
 const values = z.record(z.string(), z.unknown());
 
 export const openInput = z.strictObject(record);
 export const lockInput = z.strictObject({
   ...record,
-  /** Takes it from whoever holds it; without it a held record is refused (423). */
-  force: z.boolean().optional(),
+  ...told({ force: z.boolean().optional() }, texts.lockInput),
 });
-export const typeInput = z.strictObject({ ...record, values });
+export const typeInput = z.strictObject({ ...record, ...told({ values }, texts.typeInput) });
 export const saveInput = z.strictObject({
   ...record,
-  /** Over what was opened and typed. */
-  values: values.optional(),
-  /** The form, where a record has several: `order.refund.post`. */
-  route: z.string().optional(),
+  ...told({ values: values.optional(), route: z.string().optional() }, texts.saveInput),
 });
 /** Without a record: all of them. */
-export const leaveInput = z.strictObject({ area: record.area.optional(), id: record.id.optional() });
-export const answerInput = z.strictObject({ ...record, say: z.enum(["yielded", "refused"]) });
+export const leaveInput = z.strictObject(
+  told({ area: record.area.optional(), id: record.id.optional() }, texts.leaveInput),
+);
+export const answerInput = z.strictObject({
+  ...record,
+  ...told({ say: z.enum(["yielded", "refused"]) }, texts.answerInput),
+});
+
+const admin = z.object({ id: z.int(), email: z.string(), name: z.string() });
+const holder = z.object({ email: z.string(), name: z.string(), since: instant() });
 
 /** Where a played administrator stands with a record. */
 export const played = named(
   "Played",
-  z.object({
-    admin: z.object({ id: z.int(), email: z.string(), name: z.string() }),
-    area: z.string(),
-    id: z.int(),
-    /** True when the record's lock is this administrator's. */
-    holds: z.boolean(),
-    holder: z.object({ email: z.string(), name: z.string(), since: z.string() }).nullable(),
-    /** What the form has now: as opened, with what was typed. Null when it is not open. */
-    values: values.nullable(),
-    /** The record as it was opened or saved. */
-    record: values.nullable(),
-  }),
+  z.object(
+    told(
+      {
+        admin,
+        area: z.string(),
+        id: z.int(),
+        holds: z.boolean(),
+        holder: holder.nullable(),
+        values: values.nullable(),
+        record: values.nullable(),
+      },
+      texts.played,
+    ),
+  ),
 );
 export type Played = z.output<typeof played>;
-export const left = z.object({ left: z.array(z.string()) });
+export const left = z.object(told({ left: z.array(z.string()) }, texts.left));

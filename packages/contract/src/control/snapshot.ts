@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { named } from "../kit/named.ts";
+import { fieldTexts as texts } from "./control-fields.texts.ts";
 import { fault } from "./fault.ts";
+import { instant } from "./instant.ts";
 import { pushMessage } from "./push.ts";
+import { told } from "./told.ts";
 
 export const snapshotFormat = "palier-world";
 export const snapshotVersion = 2;
 
 const storedRow = z.looseObject({ id: z.int().positive(), version: z.int().min(0) });
+const changedTable = z.object({ nextId: z.int(), rows: z.array(storedRow), deleted: z.array(z.int()) });
+const answeredCall = z.object({ key: z.string(), body: z.string(), status: z.int(), answer: z.string() });
+const registration = z.object({ adminId: z.int(), registration: z.record(z.string(), z.unknown()) });
+const savedPush = { registrations: z.array(registration), messages: z.array(pushMessage) };
 
 /**
  * A world as a file (T08): what it changed over its seed, its clock, faults, realtime values and push. Not in it:
@@ -14,30 +21,26 @@ const storedRow = z.looseObject({ id: z.int().positive(), version: z.int().min(0
  */
 export const snapshot = named(
   "WorldSnapshot",
-  z.object({
-    format: z.literal(snapshotFormat),
-    version: z.literal(snapshotVersion),
-    /** Which contract its rows follow. */
-    contract: z.string(),
-    seed: z.string(),
-    /** Rows by table as they were seeded. */
-    rows: z.record(z.string(), z.int()),
-    world: z.string(),
-    clock: z.object({ now: z.string(), frozen: z.boolean() }),
-    /** Where the world's own random numbers stand. */
-    draws: z.int(),
-    tables: z.record(
-      z.string(),
-      z.object({ nextId: z.int(), rows: z.array(storedRow), deleted: z.array(z.int()) }),
+  z.object(
+    told(
+      {
+        format: z.literal(snapshotFormat),
+        version: z.literal(snapshotVersion),
+        contract: z.string(),
+        seed: z.string(),
+        rows: z.record(z.string(), z.int()),
+        world: z.string(),
+        clock: z.object({ now: instant(), frozen: z.boolean() }),
+        draws: z.int(),
+        tables: z.record(z.string(), changedTable),
+        /** A repeated call stays one after the file was opened. */
+        answered: z.array(answeredCall),
+        realtime: z.unknown(),
+        faults: z.array(fault),
+        push: z.object(told(savedPush, texts.savedPush)),
+      },
+      texts.snapshot,
     ),
-    /** First answers by `Idempotency-Key`, the oldest first: a repeated call stays one after the file was opened. */
-    answered: z.array(z.object({ key: z.string(), body: z.string(), status: z.int(), answer: z.string() })),
-    realtime: z.unknown(),
-    faults: z.array(fault),
-    push: z.object({
-      registrations: z.array(z.object({ adminId: z.int(), registration: z.record(z.string(), z.unknown()) })),
-      messages: z.array(pushMessage),
-    }),
-  }),
+  ),
 );
 export type WorldSnapshot = z.output<typeof snapshot>;

@@ -1,70 +1,87 @@
 import { z } from "zod";
+import { mark } from "../kit/field.ts";
 import { named } from "../kit/named.ts";
+import { fieldTexts as texts } from "./control-fields.texts.ts";
 import { worldName } from "./control-route.ts";
 import { fault } from "./fault.ts";
+import { instant } from "./instant.ts";
+import { told } from "./told.ts";
 
-export const worldInput = z.strictObject({ name: worldName().optional() });
+export const worldInput = z.strictObject(told({ name: worldName().optional() }, texts.worldInput));
 
-export const clockState = named("ClockState", z.object({ now: z.string(), frozen: z.boolean() }));
+export const clockState = named(
+  "ClockState",
+  z.object(told({ now: instant(), frozen: z.boolean() }, texts.clock)),
+);
 export type ClockState = z.output<typeof clockState>;
 
 /** Freezes or runs the clock, then sets it (ISO instant in UTC), then moves it; back too. */
-export const clockInput = z.strictObject({
-  freeze: z.boolean().optional(),
-  run: z.boolean().optional(),
-  set: z.iso.datetime().optional(),
-  advanceMs: z.int().optional(),
-});
+export const clockInput = z.strictObject(
+  told(
+    {
+      freeze: z.boolean().optional(),
+      run: z.boolean().optional(),
+      set: mark(z.iso.datetime(), { kind: "dateTime" }).optional(),
+      advanceMs: z.int().optional(),
+    },
+    texts.clockInput,
+  ),
+);
 export type ClockInput = z.input<typeof clockInput>;
 
 export const heldLock = named(
   "HeldLock",
-  z.object({
-    area: z.string(),
-    id: z.string(),
-    email: z.string(),
-    name: z.string(),
-    since: z.string(),
-  }),
+  z.object(
+    told(
+      { area: z.string(), id: z.string(), email: z.string(), name: z.string(), since: instant() },
+      texts.lock,
+    ),
+  ),
 );
 export type HeldLock = z.output<typeof heldLock>;
 
 export const worldSummary = named(
   "WorldSummary",
-  z.object({
-    name: z.string(),
-    seed: z.string(),
-    clock: clockState,
-    /** Calls of the API so far. */
-    calls: z.int(),
-    faults: z.int(),
-    locks: z.int(),
-    /** Realtime connections. */
-    sockets: z.int(),
-    realtimeOnline: z.boolean(),
-    pushes: z.int(),
-    /** How often its records changed. */
-    revision: z.int(),
-    /** Real milliseconds since somebody last called it. */
-    idleMs: z.int(),
-  }),
+  z.object(
+    told(
+      {
+        name: z.string(),
+        seed: z.string(),
+        clock: clockState,
+        calls: z.int(),
+        faults: z.int(),
+        locks: z.int(),
+        sockets: z.int(),
+        realtimeOnline: z.boolean(),
+        pushes: z.int(),
+        revision: z.int(),
+        idleMs: z.int(),
+      },
+      texts.world,
+    ),
+  ),
 );
 export type WorldSummary = z.output<typeof worldSummary>;
 
+const lists = {
+  faultList: z.array(fault),
+  lockList: z.array(heldLock),
+  counts: z.record(z.string(), z.int()),
+};
+
 export const worldDetail = named(
   "WorldDetail",
-  z.object({
-    ...worldSummary.shape,
-    faultList: z.array(fault),
-    lockList: z.array(heldLock),
-    /** Rows by table, as they are now. */
-    counts: z.record(z.string(), z.int()),
-  }),
+  z.object({ ...worldSummary.shape, ...told(lists, texts.worldDetail) }),
 );
 export type WorldDetail = z.output<typeof worldDetail>;
 
-export const seedInput = z.strictObject({
-  seed: z.string().min(1).max(200).optional(),
-  rows: z.record(z.string(), z.int().min(0).max(1_000_000)).optional(),
-});
+export const seedInput = z.strictObject(
+  told(
+    {
+      seed: z.string().min(1).max(200).optional(),
+      rows: z.record(z.string(), z.int().min(0).max(1_000_000)).optional(),
+    },
+    texts.seedInput,
+  ),
+);
 export type SeedInput = z.input<typeof seedInput>;

@@ -43,6 +43,7 @@ export const problemStatus = {
   internal: 500,
 } as const;
 export type ProblemSlug = keyof typeof problemStatus;
+export type ProblemStatus = (typeof problemStatus)[ProblemSlug];
 
 export const problemContentType = "application/problem+json";
 
