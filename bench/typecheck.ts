@@ -6,7 +6,8 @@ import { median } from "./median.ts";
 
 const root = join(import.meta.dirname, "..");
 const command = [
-  "scripts/turbo.mjs",
+  "scripts/tool.mjs",
+  "turbo",
   "run",
   "typecheck",
   "typecheck:root",
