@@ -12,6 +12,8 @@ import { snapshot } from "./snapshot.ts";
 import { told } from "./told.ts";
 import { clockInput, clockState, seedInput, worldDetail, worldInput, worldSummary } from "./world.ts";
 
+const notes: Readonly<Record<string, string | undefined>> = controlNotes;
+
 /**
  * The control API of the mock server: what tests do to a world from outside. Every refusal is a
  * problem (RFC 9457) whose `allowed` says what exists. `GET /__mock/worlds/{world}/open?to=/admin/…` is no operation: it
@@ -168,8 +170,6 @@ export const controlContract = {
   playAsk: play("ask", "playAsk", openInput, played),
   playAnswer: play("answer", "playAnswer", answerInput, played),
 };
-
-const notes: Readonly<Record<string, string | undefined>> = controlNotes;
 
 /** 409 at least: nobody plays a disabled account. */
 function play<const V extends string, B extends z.ZodType, A extends z.ZodType>(
