@@ -60,7 +60,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {shown.map(({ id, content }) => (
           <Toast key={id} content={content} onClose={() => dismiss(id)} />
         ))}
-        <Radix.Viewport className="ui-toasts" label={texts.toast.region} />
+        {/* What is live stays open to assistive technology while a window hides the rest of the page. */}
+        <Radix.Viewport className="ui-toasts" label={texts.toast.region} aria-live="off" />
       </Radix.Provider>
     </ToastContext>
   );

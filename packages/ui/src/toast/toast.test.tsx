@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ToastProvider, useToast } from "../index.ts";
+import { Dialog, ToastProvider, useToast } from "../index.ts";
 
 function Page({ onUndo }: { onUndo?: () => void }) {
   const toast = useToast();
@@ -66,6 +66,22 @@ describe("toasts", () => {
     expect(toast()).not.toBeNull();
     pass(100);
     expect(toast()).toBeNull();
+  });
+
+  it("S09 are read and used while a window is open over the page", () => {
+    const undo = vi.fn();
+    render(
+      <ToastProvider>
+        <Page onUndo={undo} />
+        <Dialog open onOpenChange={() => undefined} title="Exporter">
+          <p>La liste</p>
+        </Dialog>
+      </ToastProvider>,
+    );
+    fireEvent.click(screen.getByText("montrer"));
+    expect(screen.queryByRole("button", { name: "montrer" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Annuler" }));
+    expect(undo).toHaveBeenCalledOnce();
   });
 
   it("close by their cross and do what their action says", () => {
