@@ -14,18 +14,21 @@ export function clockHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.clock, ({ params, body }) => {
       const stage = needWorld(worlds, params);
-      const { clock } = stage.world;
+      const { clock, sessions } = stage.world;
       if (body.freeze === true && body.run === true) {
         throw invalid([{ path: "freeze", message: texts.freezeAndRun }]);
       }
       const now = clock.now();
-      const target = (body.set === undefined ? now : Date.parse(body.set)) + (body.advanceMs ?? 0);
+      const set = body.set === undefined ? now : Date.parse(body.set);
+      const target = set + (body.advanceMs ?? 0);
       if (!(target >= firstInstant && target <= lastInstant)) {
         throw invalid([{ path: body.set === undefined ? "advanceMs" : "set", message: texts.badInstant }]);
       }
       if (body.freeze === true) clock.freeze();
       if (body.run === true || body.freeze === false) clock.run();
       clock.move(target - (clock.frozen ? clock.now() : now));
+      // Whoever is signed in stays so on the day that was set; time that passes ends sessions.
+      sessions.shift(set - now);
       return clockState(stage);
     }),
   ];

@@ -31,6 +31,17 @@ describe("a world's clock", () => {
     expect(Date.parse(later.now)).toBeGreaterThan(Date.parse(running.now));
   });
 
+  test("keeps whoever is signed in when it is set; time that passes signs out", async () => {
+    const client = await house.admin(world.name);
+    const list = async () => (await client.get("/admin/building/ajax-list")).status;
+    await world.clock({ freeze: true, set: "2031-12-24T18:00:00Z" });
+    expect(await list()).toBe(200);
+    await world.clock({ set: "2019-01-01T00:00:00Z" });
+    expect(await list()).toBe(200);
+    await world.clock({ set: "2026-11-20T09:00:00Z", advanceMs: 9 * 3_600_000 });
+    expect(await list()).toBe(401);
+  });
+
   test("is what the API writes, and ends sessions", async () => {
     await world.clock({ freeze: true, set: "2027-01-02T03:04:05Z" });
     const client = await house.admin(world.name);
