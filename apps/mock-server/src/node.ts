@@ -64,7 +64,8 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
       world.realtimeSettings = (origin) => realtimeSettings(realtime, world.name, origin, emulators);
     },
   });
-  const site = siteOf(app, options.web);
+  const hasControl = offersControl(host, options);
+  const site = siteOf(app, options.web, hasControl);
   const guard = controlGuard(host, options);
   const answerOf = (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> => {
     if (app.serves(request.path)) return app.answer(request);
@@ -113,7 +114,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     return closed(server);
   };
   const url = addressOf(server.address(), host);
-  return { app, realtime, server, url, hasControl: offersControl(host, options), close };
+  return { app, realtime, server, url, hasControl, close };
 }
 
 const sweepEvery = 15_000;

@@ -1,26 +1,27 @@
-import { openApi, referencePage, referenceScript } from "@palier/contract/openapi";
+import { controlApi, openApi, referencePage, referenceScript } from "@palier/contract/openapi";
+import { contractVersion } from "../control/contract-version.ts";
+import { controlTexts } from "../control/control.texts.ts";
 import { apiHeaders, jsonText } from "../core/answers.ts";
 import type { CoreAnswer } from "../core/exchange.ts";
+import { problemAnswer } from "../core/refusal.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { referenceTexts as texts } from "./reference.texts.ts";
 
-const documentUrl = "/openapi.json";
 const scriptUrl = "/docs/reference.js";
+const api = { url: "/docs", name: texts.api };
+const control = { url: "/docs/mock", name: texts.control };
 
-/** The contract as OpenAPI 3.1 and as a page to read (B07); each is made when it is first asked for. */
-export function referenceOf(base: string): (path: string) => CoreAnswer | undefined {
+type Makers = Readonly<Record<string, () => CoreAnswer>>;
+
+/**
+ * Both contracts as OpenAPI 3.1 and as pages to read (B07), the back-office's and the control API's; each is made when it
+ * is first asked for. Where the control API is off, its own are not there (404).
+ */
+export function referenceOf(base: string, hasControl: boolean): (path: string) => CoreAnswer | undefined {
   const made = new Map<string, CoreAnswer>();
-  const document = () => openApi({ serverUrl: base });
-  const makers: Readonly<Record<string, () => CoreAnswer>> = {
-    [documentUrl]: () => jsonText(200, JSON.stringify(document())),
-    "/docs": () => page(referencePage(document(), { scriptUrl, documentUrl })),
-    [scriptUrl]: () => ({
-      status: 200,
-      headers: { ...apiHeaders, "content-type": "text/javascript; charset=utf-8" },
-      body: referenceScript,
-    }),
-  };
+  const makers: Makers = { ...apiMakers(base, hasControl), ...(hasControl ? controlMakers : controlOff) };
   return (path) => {
-    const name = path === "/docs/" ? "/docs" : path;
+    const name = path.startsWith("/docs/") && path.endsWith("/") ? path.slice(0, -1) : path;
     const known = made.get(name);
     if (known !== undefined) return known;
     const answer = Object.hasOwn(makers, name) ? makers[name]?.() : undefined;
@@ -28,6 +29,32 @@ export function referenceOf(base: string): (path: string) => CoreAnswer | undefi
     return answer;
   };
 }
+
+function apiMakers(base: string, hasControl: boolean): Makers {
+  const documentUrl = "/openapi.json";
+  const document = () => openApi({ serverUrl: base });
+  const others = hasControl ? [control] : [];
+  return {
+    [documentUrl]: () => jsonText(200, JSON.stringify(document())),
+    [api.url]: () => page(referencePage(document(), { scriptUrl, documentUrl, others })),
+    [scriptUrl]: () => ({
+      status: 200,
+      headers: { ...apiHeaders, "content-type": "text/javascript; charset=utf-8" },
+      body: referenceScript,
+    }),
+  };
+}
+
+const controlDocumentUrl = "/docs/mock.json";
+const controlDocument = () => controlApi({ contract: contractVersion() });
+const controlMakers: Makers = {
+  [controlDocumentUrl]: () => jsonText(200, JSON.stringify(controlDocument())),
+  [control.url]: () =>
+    page(referencePage(controlDocument(), { scriptUrl, documentUrl: controlDocumentUrl, others: [api] })),
+};
+
+const off = () => problemAnswer("not-found", { detail: controlTexts.off });
+const controlOff: Makers = { [controlDocumentUrl]: off, [control.url]: off };
 
 const page = (body: string): CoreAnswer => ({
   status: 200,

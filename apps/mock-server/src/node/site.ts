@@ -16,9 +16,10 @@ import { staticFiles } from "./static-files.ts";
 export function siteOf(
   app: MockApp,
   web: string | undefined,
+  hasControl: boolean,
 ): (request: CoreRequest) => Eventually<CoreAnswer> {
   const files = web === undefined ? undefined : staticFiles(web);
-  const reference = referenceOf(app.base);
+  const reference = referenceOf(app.base, hasControl);
   return (request) => {
     if (request.path === "/__mock/firebase.json") return firebaseSettings(app, request);
     if (request.path === "/__mock" || request.path === "/__mock/") {

@@ -5,6 +5,7 @@ export const pageTexts = {
   worlds: "Mondes",
   app: "Application",
   reference: "Référence",
+  control: "API de contrôle",
   noScript: "Cette page a besoin de JavaScript.",
   open: "Ouvrir ce monde dans ce navigateur",
   save: "Enregistrer l’état",

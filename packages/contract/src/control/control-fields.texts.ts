@@ -15,7 +15,8 @@ export const fieldTexts = {
     freeze: "Vrai l’arrête, faux la relance. S’exclut avec `run`.",
     run: "Vrai la relance.",
     set: "Nouvelle heure\u00a0: un saut, qui laisse les sessions ouvertes.",
-    advanceMs: "Laisse passer autant de millisecondes, après `set`, ce qui peut clore des sessions\u00a0; négatif, recule.",
+    advanceMs:
+      "Laisse passer autant de millisecondes, après `set`, ce qui peut clore des sessions\u00a0; négatif, recule.",
   },
   lock: {
     area: "Mot du verrou\u00a0: `building`, `order`, `user-lot-association`…",

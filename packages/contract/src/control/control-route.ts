@@ -101,7 +101,7 @@ function paramShape(name: string): z.ZodString {
   switch (name) {
     // Out of shape it is refused with a sentence of its own, so anything passes here.
     case "world":
-      return z.string();
+      return z.string().meta({ pattern: worldNamePattern.source });
     case "recordId":
       return z.string().regex(/^[1-9]\d{0,14}$/);
     default:

@@ -54,6 +54,34 @@ export interface PathItem {
   readonly "x-template"?: string;
   readonly get?: Operation;
   readonly post?: Operation;
+  readonly patch?: Operation;
+  readonly delete?: Operation;
+}
+
+const methods = ["get", "post", "patch", "delete"] as const;
+export type Method = Uppercase<(typeof methods)[number]>;
+
+/** Every operation of a document, in its order, with its method and the path as its contract writes it. */
+export function operationsOf(document: OpenApiDocument): Located[] {
+  return Object.entries(document.paths).flatMap(([key, item]) =>
+    methods.flatMap((name): Located[] => {
+      const operation = item[name];
+      const path = item["x-template"] ?? key;
+      return operation === undefined ? [] : [{ method: upper[name], path, operation }];
+    }),
+  );
+}
+
+const upper = { get: "GET", post: "POST", patch: "PATCH", delete: "DELETE" } as const;
+const lower = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
+
+/** `GET` → `get`: the key of an operation in its path item. */
+export const methodKey = (method: Method): (typeof methods)[number] => lower[method];
+
+export interface Located {
+  readonly method: Method;
+  readonly path: string;
+  readonly operation: Operation;
 }
 
 export interface Operation {
@@ -61,8 +89,10 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  readonly "x-kind": RouteKind;
-  readonly "x-provenance": Provenance;
+  /** The language of `description`, when it is not the document's French. */
+  readonly "x-lang"?: "en";
+  readonly "x-kind"?: RouteKind;
+  readonly "x-provenance"?: Provenance;
   readonly "x-entity"?: string;
   /** The operation that this one repeats under a path without its optional segment. */
   readonly "x-same-as"?: string;

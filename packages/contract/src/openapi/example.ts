@@ -1,44 +1,73 @@
 import type { JsonSchema } from "../kit/json-schema.ts";
-import { exampleByKey, exampleByKind } from "./example.texts.ts";
+import { refName } from "./document.ts";
+import { exampleByKind } from "./example.texts.ts";
+
+/** The example values of one document. */
+export interface Examples {
+  /** By the name of a field; taken where its type fits. */
+  readonly byKey: Readonly<Record<string, unknown>>;
+  /** Of bodies by their components' names, the plainest first. */
+  readonly bodies: Readonly<Record<string, readonly NamedExample[]>>;
+  /** Of other whole components; the rest is put together from its fields. */
+  readonly byName: Readonly<Record<string, unknown>>;
+  readonly find: (pointer: string) => JsonSchema;
+}
+
+export interface NamedExample {
+  /** What it does, in French. */
+  readonly summary: string;
+  readonly value: unknown;
+}
 
 /**
  * A value that a schema accepts and that reads like the real thing: by the field's name, else by its kind, else by its
  * type. A test checks every one of them against the contract.
  */
-export function exampleOf(schema: JsonSchema, key: string, find: (pointer: string) => JsonSchema): unknown {
-  if (schema.$ref !== undefined) return exampleOf(find(schema.$ref), key, find);
+export function exampleOf(schema: JsonSchema, key: string, examples: Examples): unknown {
+  if (schema.$ref !== undefined) return exampleAt(schema.$ref, key, examples);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const type = typeof schema.type === "string" ? schema.type : schema.type?.find((each) => each !== "null");
   const kind = schema["x-kind"];
-  if (type === "object") return exampleObject(schema, find);
-  if (type === "array") return exampleList(schema, key, find);
-  const named = exampleByKey[key];
-  if (named !== undefined && typeof named === jsType(type)) return named;
+  const named = examples.byKey[key];
+  if (named !== undefined && jsTypeOf(named) === jsType(type)) return named;
+  if (type === "object") return exampleObject(schema, examples);
+  if (type === "array") return exampleList(schema, key, examples);
   if (typeof kind === "string" && exampleByKind[kind] !== undefined) return exampleByKind[kind];
   const first = schema.anyOf?.find((each) => each.type !== "null");
-  if (first !== undefined) return exampleOf(first, key, find);
+  if (first !== undefined) return exampleOf(first, key, examples);
   return byType(type, schema);
 }
 
+const exampleAt = (pointer: string, key: string, examples: Examples): unknown =>
+  wholeExample(refName(pointer), examples) ?? exampleOf(examples.find(pointer), key, examples);
+
+/** The example of a whole component, where there is one. */
+export const wholeExample = (name: string, examples: Omit<Examples, "find">): unknown =>
+  examples.bodies[name]?.[0]?.value ?? examples.byName[name];
+
+const jsTypeOf = (value: unknown): string => (Array.isArray(value) ? "array" : typeof value);
 const jsType = (type: string | undefined): string => (type === "integer" ? "number" : (type ?? "string"));
 
-function exampleObject(schema: JsonSchema, find: (pointer: string) => JsonSchema): Record<string, unknown> {
+function exampleObject(schema: JsonSchema, examples: Examples): Record<string, unknown> {
   const members = Object.entries(schema.properties ?? {});
   return Object.fromEntries(
     members
       .filter(([name]) => schema.required?.includes(name) === true || !optionalInExamples.has(name))
-      .map(([name, member]) => [name, typeof member === "boolean" ? null : exampleOf(member, name, find)]),
+      .map(([name, member]) => [
+        name,
+        typeof member === "boolean" ? null : exampleOf(member, name, examples),
+      ]),
   );
 }
 
 /** Members of problems and pages that an ordinary answer does not have. */
 const optionalInExamples = new Set(["error", "errors", "current", "holder", "allowed", "instance"]);
 
-function exampleList(schema: JsonSchema, key: string, find: (pointer: string) => JsonSchema): unknown[] {
+function exampleList(schema: JsonSchema, key: string, examples: Examples): unknown[] {
   if (schema.items === undefined || typeof schema.items === "boolean" || Array.isArray(schema.items))
     return [];
-  return [exampleOf(schema.items, singular(key), find)];
+  return [exampleOf(schema.items, singular(key), examples)];
 }
 
 /** `cities` → `city`, `sectionIds` → `sectionId`. */

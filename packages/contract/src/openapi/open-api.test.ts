@@ -5,9 +5,10 @@ import { check } from "../kit/check.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 import type { RouteEntry } from "../kit/routes-of.ts";
 import { routesOf } from "../kit/routes-of.ts";
+import { contractVersion } from "./build-document.ts";
 import type { Operation, Parameter } from "./document.ts";
 import { isRef, refName } from "./document.ts";
-import { contractVersion, openApi } from "./open-api.ts";
+import { openApi } from "./open-api.ts";
 import { areaNames } from "./openapi.texts.ts";
 import { references } from "./schemas.ts";
 

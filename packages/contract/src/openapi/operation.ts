@@ -1,25 +1,30 @@
+import { done } from "../kit/action.ts";
 import { exportContentType } from "../kit/export.ts";
 import { isNullable } from "../kit/field.ts";
-import type { RouteEntry } from "../kit/routes-of.ts";
+import type { Book, DocumentedRoute } from "./book.ts";
 import type { Content, Operation, RequestBody, Response } from "./document.ts";
 import { ref } from "./document.ts";
-import { areaNames, openApiTexts as texts } from "./openapi.texts.ts";
+import { openApiTexts as texts } from "./openapi.texts.ts";
 import { parametersOf } from "./parameters.ts";
 import { isProblemStatus, problemRef } from "./problem-responses.ts";
 import type { SchemaNames } from "./schema-names.ts";
 
 /** One route as an OpenAPI operation; `dropped` is the optional path segment that this path does without. */
-export function operationOf(route: RouteEntry, names: SchemaNames, dropped?: string): Operation {
+export function operationOf(
+  route: DocumentedRoute,
+  names: SchemaNames,
+  book: Book,
+  dropped?: string,
+): Operation {
   const { meta } = route;
-  const parameters = parametersOf(route, dropped);
-  const requestBody = requestBodyOf(route, names);
+  const parameters = parametersOf(route, dropped, book.examples.byKey);
+  const requestBody = requestBodyOf(route, names, book);
   return {
     operationId: dropped === undefined ? route.name : `${route.name}.withoutWeekStart`,
     summary: dropped === undefined ? meta.summary : `${meta.summary} ${texts.withoutWeek}`,
     ...(meta.note === undefined ? {} : { description: meta.note }),
-    tags: [areaNames[meta.area]?.name ?? meta.area],
-    "x-kind": meta.kind,
-    "x-provenance": meta.provenance,
+    tags: [book.areas[meta.area]?.name ?? meta.area],
+    ...marksOf(meta),
     ...("entity" in meta && meta.entity !== undefined ? { "x-entity": meta.entity } : {}),
     ...(dropped === undefined ? {} : { "x-same-as": route.name }),
     ...(meta.authenticated ? {} : { security: [] }),
@@ -29,15 +34,25 @@ export function operationOf(route: RouteEntry, names: SchemaNames, dropped?: str
   };
 }
 
-function requestBodyOf(route: RouteEntry, names: SchemaNames): RequestBody | undefined {
+/** Where a route of the contract comes from and what it is; its notes are for developers, in English. */
+function marksOf(meta: DocumentedRoute["meta"]): Pick<Operation, "x-lang" | "x-kind" | "x-provenance"> {
+  if (meta.kind === "control") return {};
+  const lang = meta.note === undefined ? {} : ({ "x-lang": "en" } as const);
+  return { ...lang, "x-kind": meta.kind, "x-provenance": meta.provenance };
+}
+
+function requestBodyOf(route: DocumentedRoute, names: SchemaNames, book: Book): RequestBody | undefined {
   const name = names.body(route);
   if (name === undefined || route.body === undefined) return undefined;
-  return { required: !isNullable(route.body), content: json(name) };
+  const named = book.examples.bodies[name] ?? [];
+  const examples = Object.fromEntries(named.map((each, at) => [`${name}${at + 1}`, each]));
+  const media = { schema: { $ref: ref("schemas", name) }, ...(named.length === 0 ? {} : { examples }) };
+  return { required: !isNullable(route.body), content: { "application/json": media } };
 }
 
 const json = (name: string): Content => ({ "application/json": { schema: { $ref: ref("schemas", name) } } });
 
-function responsesOf(route: RouteEntry, names: SchemaNames): Operation["responses"] {
+function responsesOf(route: DocumentedRoute, names: SchemaNames): Operation["responses"] {
   return Object.fromEntries(
     route.statuses.map((status) => [
       String(status),
@@ -46,7 +61,7 @@ function responsesOf(route: RouteEntry, names: SchemaNames): Operation["response
   );
 }
 
-function answer(route: RouteEntry, status: number, names: SchemaNames): Response {
+function answer(route: DocumentedRoute, status: number, names: SchemaNames): Response {
   const name = names.answer(route, status);
   if (name !== undefined) return { description: describe(route, status), content: json(name) };
   if (status === 204) return { description: texts.responses.nothing };
@@ -62,7 +77,7 @@ const exportContent: Content = {
 };
 const mediaContent: Content = { "image/svg+xml": {}, "application/pdf": {} };
 
-function describe(route: RouteEntry, status: number): string {
+function describe(route: DocumentedRoute, status: number): string {
   const words = texts.responses;
   switch (route.meta.kind) {
     case "table":
@@ -79,6 +94,9 @@ function describe(route: RouteEntry, status: number): string {
     case "page":
     case "session":
       return words.value;
+    case "control":
+      if (status === 201) return words.created;
+      return route.answers.get(status) === done ? words.done : words.value;
     case "export":
     case "media":
       return words.file;

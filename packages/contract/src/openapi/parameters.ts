@@ -4,7 +4,8 @@ import { fieldMeta } from "../kit/field.ts";
 import { filterMeta } from "../kit/filter.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 import { jsonSchemaOf, shapeOf } from "../kit/json-schema.ts";
-import type { RouteEntry } from "../kit/routes-of.ts";
+import type { DocumentedRoute } from "./book.ts";
+import { controlParameters } from "./control-parameters.ts";
 import type { Parameter, Ref } from "./document.ts";
 import { openApiTexts } from "./openapi.texts.ts";
 import { parameterRefs } from "./shared-parameters.ts";
@@ -13,11 +14,16 @@ import { tidy } from "./tidy.ts";
 const texts = openApiTexts.parameters;
 
 /** All parameters of an operation; `dropped` is a path segment that this path of the operation does without. */
-export function parametersOf(route: RouteEntry, dropped: string | undefined): (Parameter | Ref)[] {
+export function parametersOf(
+  route: DocumentedRoute,
+  dropped: string | undefined,
+  examples: Readonly<Record<string, unknown>>,
+): (Parameter | Ref)[] {
+  if (route.meta.kind === "control") return controlParameters(route, examples);
   return [...pathParameters(route, dropped), ...queryParameters(route), ...headerParameters(route)];
 }
 
-function pathParameters(route: RouteEntry, dropped: string | undefined): Parameter[] {
+function pathParameters(route: DocumentedRoute, dropped: string | undefined): Parameter[] {
   return Object.entries(shapeOf(route.pathParams))
     .filter(([name]) => name !== dropped)
     .map(([name, schema]) => ({
@@ -26,7 +32,7 @@ function pathParameters(route: RouteEntry, dropped: string | undefined): Paramet
       required: true,
       ...pathDescription(name, schema),
       schema: pathSchema(schema),
-      "x-provenance": route.meta.provenance === "spec" ? "spec" : "extension",
+      "x-provenance": "provenance" in route.meta && route.meta.provenance === "spec" ? "spec" : "extension",
     }));
 }
 
@@ -41,7 +47,7 @@ function pathSchema(schema: z.ZodType): JsonSchema {
     : tidy(jsonSchemaOf(schema, "input"));
 }
 
-function queryParameters(route: RouteEntry): (Parameter | Ref)[] {
+function queryParameters(route: DocumentedRoute): (Parameter | Ref)[] {
   const { meta } = route;
   switch (meta.kind) {
     case "table":
@@ -71,6 +77,7 @@ function queryParameters(route: RouteEntry): (Parameter | Ref)[] {
     case "page":
     case "session":
     case "media":
+    case "control":
       return [];
   }
 }
@@ -130,7 +137,10 @@ function filterDescription(schema: z.ZodType, name: string, row: z.ZodObject | u
   }
 }
 
-function headerParameters(route: RouteEntry): Ref[] {
+function headerParameters(route: DocumentedRoute): Ref[] {
   if (route.method === "GET") return [];
-  return parameterRefs("CsrfToken", ...(route.meta.idempotent === true ? (["IdempotencyKey"] as const) : []));
+  return parameterRefs(
+    "CsrfToken",
+    ...("idempotent" in route.meta && route.meta.idempotent === true ? (["IdempotencyKey"] as const) : []),
+  );
 }

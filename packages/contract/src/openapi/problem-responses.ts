@@ -1,8 +1,7 @@
 import type { ProblemSlug } from "../kit/problem.ts";
 import { problemContentType, problemStatus } from "../kit/problem.ts";
-import type { MediaType, Ref, Response } from "./document.ts";
+import type { Ref, Response } from "./document.ts";
 import { ref } from "./document.ts";
-import { problemExamples, problemExtras, openApiTexts as texts } from "./openapi.texts.ts";
 
 const names = {
   400: "BadRequest",
@@ -15,53 +14,53 @@ const names = {
   422: "InvalidFields",
   423: "Locked",
   500: "InternalError",
-} as const satisfies Record<keyof typeof texts.statuses, string>;
+} as const;
 
-type ProblemStatus = keyof typeof names;
+type AnsweredStatus = keyof typeof names;
 
-const statuses = Object.keys(names).map(Number).filter(isProblemStatus);
-
-export function isProblemStatus(status: number): status is ProblemStatus {
+export function isProblemStatus(status: number): status is AnsweredStatus {
   return status in names;
 }
 
-/** The error answers, one component a status, with an example for each kind of problem that has it. */
-export const problemResponses = (): Record<string, Response> =>
-  Object.fromEntries(statuses.map((status) => [names[status], problemResponse(status)]));
-
-export const problemRef = (status: ProblemStatus): Ref => ({ $ref: ref("responses", names[status]) });
-
-function problemResponse(status: ProblemStatus): Response {
-  const slugs = Object.entries(problemStatus).filter(([, each]) => each === status);
-  const examples: NonNullable<MediaType["examples"]> = Object.fromEntries(
-    slugs.map(([slug]) => {
-      const { title, detail } = exampleText(slug);
-      return [
-        slug,
-        { summary: title, value: { type: `/problems/${slug}`, title, status, detail, ...extras(slug) } },
-      ];
-    }),
-  );
-  return {
-    description: texts.statuses[status],
-    content: { [problemContentType]: { schema: { $ref: ref("schemas", "Problem") }, examples } },
-  };
+/** The French words of a document's refusals. */
+export interface ProblemWords {
+  /** What each status means; a document refuses with no other. */
+  readonly statuses: Readonly<Partial<Record<AnsweredStatus, string>>>;
+  readonly examples: readonly ProblemExample[];
 }
 
-const isSlug = (text: string): text is ProblemSlug => text in problemStatus;
-const exampleText = (slug: string) => problemExamples[isSlug(slug) ? slug : "internal"];
+export interface ProblemExample {
+  /** The example's name in the document. */
+  readonly key: string;
+  readonly summary: string;
+  readonly slug: ProblemSlug;
+  readonly title: string;
+  readonly detail: string;
+  /** What the problem says besides. */
+  readonly extras?: Readonly<Record<string, unknown>>;
+}
 
-function extras(slug: string): Record<string, unknown> {
-  switch (slug) {
-    case "invalid-fields":
-      return { errors: [problemExtras.field] };
-    case "locked":
-      return { holder: problemExtras.holder };
-    case "stale-version":
-      return { current: problemExtras.current };
-    case "wrong-state":
-      return { allowed: problemExtras.allowed };
-    default:
-      return {};
-  }
+/** The error answers, one component a status, with an example for each kind of problem that has it. */
+export const problemResponses = ({ statuses, examples }: ProblemWords): Record<string, Response> =>
+  Object.fromEntries(
+    Object.entries(statuses).flatMap(([text, description]) => {
+      const status = Number(text);
+      if (!isProblemStatus(status)) return [];
+      const own = examples.filter(({ slug }) => problemStatus[slug] === status);
+      return [[names[status], problemResponse(description, own)]];
+    }),
+  );
+
+export const problemRef = (status: AnsweredStatus): Ref => ({ $ref: ref("responses", names[status]) });
+
+function problemResponse(description: string, shown: readonly ProblemExample[]): Response {
+  const examples = shown.map(({ key, summary, slug, title, detail, extras }) => {
+    const value = { type: `/problems/${slug}`, title, status: problemStatus[slug], detail, ...extras };
+    return [key, { summary, value }] as const;
+  });
+  const schema = { $ref: ref("schemas", "Problem") };
+  return {
+    description,
+    content: { [problemContentType]: { schema, examples: Object.fromEntries(examples) } },
+  };
 }

@@ -1,28 +1,22 @@
 import type { JsonSchema } from "../kit/json-schema.ts";
-import type { OpenApiDocument, Operation, Parameter, Ref, Response } from "./document.ts";
+import type { Located, OpenApiDocument, Operation, Parameter, Ref, Response } from "./document.ts";
 import { isRef, refName } from "./document.ts";
 import type { Html } from "./html.ts";
-import { html } from "./html.ts";
+import { html, inline } from "./html.ts";
 import { referenceTexts as texts } from "./reference.texts.ts";
 import { badge, example, parameterTable, schemaTable } from "./reference-schema.ts";
 import { schemaLink, typeOf } from "./reference-type.ts";
 
-export interface Located {
-  readonly method: "GET" | "POST";
-  readonly path: string;
-  readonly operation: Operation;
-}
-
 /** One operation, folded: what it is on the line, its parameters, body and answers below. */
 export function operationView({ method, path, operation }: Located, document: OpenApiDocument): Html {
-  const { operationId, summary, description } = operation;
+  const { operationId, summary, description, "x-kind": kind } = operation;
   const search = `${method} ${path} ${operationId} ${summary}`.toLowerCase();
   return html`<details class="operation" data-search="${search}"><summary>
 <span class="method ${method.toLowerCase()}">${method}</span>
 <span class="path">${pathView(path)}</span><span class="summary">${summary}</span>${badge(operation["x-provenance"])}</summary>
 <div class="body" id="${operationId}">
-<p class="facts"><a href="#${operationId}"><code>${operationId}</code></a> · ${texts.kinds[operation["x-kind"]]}</p>
-${description === undefined ? undefined : html`<p class="note" lang="en">${description}</p>`}
+<p class="facts"><a href="#${operationId}"><code>${operationId}</code></a>${kind === undefined ? undefined : ` · ${texts.kinds[kind]}`}</p>
+${description === undefined ? undefined : html`<p class="note" lang="${operation["x-lang"] ?? "fr"}">${inline(description)}</p>`}
 ${parametersView(operation.parameters ?? [], document)}${bodyView(operation, document)}${answersView(operation)}</div></details>`;
 }
 
@@ -47,12 +41,18 @@ ${shared.length === 0 ? undefined : html`<p class="shared">${shared.map((name) =
 
 function bodyView(operation: Operation, document: OpenApiDocument): Html | undefined {
   const { requestBody } = operation;
-  const schema = requestBody?.content["application/json"]?.schema;
+  const { schema, examples } = requestBody?.content["application/json"] ?? {};
   if (requestBody === undefined || schema?.$ref === undefined) return undefined;
   const name = refName(schema.$ref);
   const component: JsonSchema = document.components.schemas[name] ?? {};
   return html`<h3>${texts.body} <span class="muted">${schemaLink(name)}${requestBody.required ? undefined : ` (${texts.optionalBody})`}</span></h3>
-${schemaTable(component)}${example(component.examples?.[0])}`;
+${schemaTable(component)}${
+  examples === undefined
+    ? example(component.examples?.[0])
+    : Object.values(examples).map(({ summary, value }) =>
+        example(value, `${texts.example}\u00a0: ${summary}`),
+      )
+}`;
 }
 
 function answersView(operation: Operation): Html {

@@ -27,13 +27,21 @@ interface Row {
 export function schemaTable(schema: JsonSchema): Html {
   const rows = rowsOf(schema, "", 0);
   if (rows.length === 0) return html`<p>${typeOf(schema)}</p>`;
+  const origins = rows.map((row) => row.schema["x-provenance"]);
   const cells = rows.map(
     (row) => html`<tr><th scope="row"><code>${row.path}</code>${row.required ? star : undefined}</th>
-<td>${typeOf(row.schema)}</td><td>${meaningOf(row.schema)}</td><td>${badge(row.schema["x-provenance"])}</td></tr>`,
+<td>${typeOf(row.schema)}</td><td class="meaning">${meaningOf(row.schema)}</td>${originCell(row.schema["x-provenance"], origins)}</tr>`,
   );
   return wide(html`<table><thead><tr><th scope="col">${texts.name}</th><th scope="col">${texts.type}</th>
-<th scope="col">${texts.meaning}</th><th scope="col">${texts.origin}</th></tr></thead><tbody>${cells}</tbody></table>`);
+<th scope="col">${texts.meaning}</th>${originHead(origins)}</tr></thead><tbody>${cells}</tbody></table>`);
 }
+
+/** Where things come from is a column where any row of the table says it. */
+const originHead = (origins: readonly unknown[]): Html | undefined =>
+  origins.some(isSaid) ? html`<th scope="col">${texts.origin}</th>` : undefined;
+const originCell = (origin: unknown, origins: readonly unknown[]): Html | undefined =>
+  origins.some(isSaid) ? html`<td>${badge(origin)}</td>` : undefined;
+const isSaid = (origin: unknown): boolean => origin !== undefined;
 
 const star = html`<abbr class="required" title="${texts.required}">*</abbr>`;
 const deepest = 2;
@@ -59,15 +67,16 @@ function rowsOf(schema: JsonSchema, prefix: string, depth: number): Row[] {
 
 /** Parameters, one row each. */
 export function parameterTable(parameters: readonly Parameter[]): Html {
+  const origins = parameters.map((each) => each["x-provenance"]);
   const cells = parameters.map(
     (
       each,
     ) => html`<tr><th scope="row"><code>${each.name}</code>${each.required === true ? star : undefined}</th>
 <td>${texts.places[each.in]}</td><td>${typeOf(each.schema)}</td>
-<td>${inline(each.description ?? "")} ${choicesOnly(each.schema)}</td><td>${badge(each["x-provenance"])}</td></tr>`,
+<td class="meaning">${inline(each.description ?? "")} ${choicesOnly(each.schema)}</td>${originCell(each["x-provenance"], origins)}</tr>`,
   );
   return wide(html`<table><thead><tr><th scope="col">${texts.name}</th><th scope="col">${texts.place}</th>
-<th scope="col">${texts.type}</th><th scope="col">${texts.meaning}</th><th scope="col">${texts.origin}</th></tr></thead>
+<th scope="col">${texts.type}</th><th scope="col">${texts.meaning}</th>${originHead(origins)}</tr></thead>
 <tbody>${cells}</tbody></table>`);
 }
 
@@ -77,6 +86,6 @@ function choicesOnly(schema: JsonSchema): Html {
 }
 
 /** A value as JSON, folded. */
-export function example(value: unknown): Html {
-  return html`<details class="example"><summary>${texts.example}</summary><pre><code>${JSON.stringify(value, null, 2)}</code></pre></details>`;
+export function example(value: unknown, summary: string = texts.example): Html {
+  return html`<details class="example"><summary>${summary}</summary><pre><code>${JSON.stringify(value, null, 2)}</code></pre></details>`;
 }

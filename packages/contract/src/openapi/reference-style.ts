@@ -16,12 +16,14 @@ code, pre, .path, .method { font-family: ui-monospace, "SF Mono", "Cascadia Code
 .muted { color: var(--muted); font-weight: 400; }
 .frame { display: grid; grid-template-columns: 256px minmax(0, 1fr); max-width: 1360px; margin: 0 auto; }
 nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; padding: 24px 16px 24px 24px; border-right: 1px solid var(--line); }
+.contents > summary { display: list-item; padding: 4px 0; font-weight: 600; cursor: pointer; list-style: disclosure-closed inside; } .contents[open] > summary { list-style-type: disclosure-open; }
 nav h2 { margin: 20px 0 4px; font-size: 12px; font-weight: 600; color: var(--muted); letter-spacing: .02em; }
 nav ul { list-style: none; margin: 0; padding: 0; }
 nav li a { display: flex; justify-content: space-between; padding: 4px 8px; margin-left: -8px; border-radius: 6px; color: inherit; text-decoration: none; }
 nav li a:hover { background: var(--stone-soft); } nav .count { color: var(--muted); font-variant-numeric: tabular-nums; }
 main { padding: 32px 40px 96px; }
-h1 { margin: 0; font-size: 26px; line-height: 1.25; letter-spacing: -.01em; } h1 + p { margin: 4px 0 0; color: var(--muted); }
+h1 { margin: 0; font-size: 26px; line-height: 1.25; letter-spacing: -.01em; } h1 + p { margin: 4px 0 0; color: var(--muted); max-width: 80ch; }
+.links { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 8px 0 0; padding: 0; list-style: none; }
 main h2 { margin: 48px 0 12px; font-size: 19px; } h3 { margin: 20px 0 6px; font-size: 14px; }
 .counts { display: flex; flex-wrap: wrap; gap: 8px 20px; margin: 20px 0; padding: 0; list-style: none; }
 .counts strong { font-variant-numeric: tabular-nums; font-size: 18px; margin-right: 6px; }
@@ -33,9 +35,9 @@ main h2 { margin: 48px 0 12px; font-size: 19px; } h3 { margin: 20px 0 6px; font-
 .badge.extension { background: var(--stone-soft); color: var(--muted); }
 .operation, .component { border: 1px solid var(--line); border-radius: 6px; background: var(--surface); margin: 8px 0; }
 .operation > summary, .component > summary { padding: 8px 14px; cursor: pointer; list-style: none; border-radius: 6px; }
-.operation > summary { display: grid; grid-template-columns: 44px minmax(0, 1.4fr) minmax(0, 1fr) 92px; gap: 12px; align-items: baseline; } .operation > summary .badge { justify-self: end; }
-.operation > summary:hover, .component > summary:hover { background: var(--code); } summary::-webkit-details-marker { display: none; }
-.method { font-weight: 700; font-size: 12px; color: var(--accent); } .method.post { color: var(--brick); }
+.operation > summary { display: grid; grid-template-columns: 48px minmax(0, 1.4fr) minmax(0, 1fr) 92px; gap: 12px; align-items: baseline; } .operation > summary:not(:has(.badge)) { grid-template-columns: 48px minmax(0, 1.4fr) minmax(0, 1fr); } .operation > summary .badge { justify-self: end; }
+.operation > summary:hover, .component > summary:hover { background: var(--code); } .operation > summary::-webkit-details-marker, .component > summary::-webkit-details-marker { display: none; }
+.method { font-weight: 700; font-size: 12px; color: var(--accent); } .method.post, .method.delete { color: var(--brick); } .method.patch { color: var(--amber); }
 .path { overflow-wrap: anywhere; } .path em { font-style: normal; color: var(--amber); }
 .summary { color: var(--muted); font-size: 14px; }
 .body { padding: 4px 16px 16px; border-top: 1px solid var(--line); scroll-margin-top: 112px; } .facts { margin: 10px 0 0; color: var(--muted); font-size: 13px; }
@@ -51,11 +53,12 @@ a.chip:hover { text-decoration: underline; } .chip.ok { background: var(--accent
 .example > summary { margin-top: 8px; color: var(--accent); cursor: pointer; font-size: 13px; width: max-content; }
 pre { margin: 8px 0 0; padding: 12px 14px; background: var(--code); border-radius: 6px; overflow-x: auto; line-height: 1.45; }
 [hidden] { display: none !important; }
+@media (min-width: 901px) { @supports selector(::details-content) { .contents > summary { display: none; } .contents::details-content { content-visibility: visible; } } }
 @media (max-width: 900px) { .frame { grid-template-columns: minmax(0, 1fr); } nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); padding: 16px; }
   nav ul { display: flex; flex-wrap: wrap; gap: 0 12px; } nav .count { margin-left: 6px; } nav li a { margin-left: 0; } main { padding: 24px 16px 64px; } }
-@media (max-width: 700px) { .operation > summary { grid-template-columns: 44px minmax(0, 1fr) auto; gap: 2px 10px; } .operation > summary .badge { grid-area: 1 / 3; }
+@media (max-width: 700px) { .operation > summary { grid-template-columns: 48px minmax(0, 1fr) auto; gap: 2px 10px; } .operation > summary .badge { grid-area: 1 / 3; }
   .operation > summary .summary { grid-column: 2 / -1; } .operation > summary .path { grid-column: 2; } .filter { margin-inline: -4px; padding-inline: 4px; }
   table, tbody, tr, th, td { display: block; } thead { position: absolute; clip-path: inset(50%); } tr { display: flex; flex-wrap: wrap; gap: 0 12px; padding: 8px 0; border-bottom: 1px solid var(--line); }
-  th, td { padding: 0; border: 0; } td:empty { display: none; } tbody th, td:nth-last-child(2) { width: 100%; } tbody th { white-space: normal; overflow-wrap: anywhere; } }
+  th, td { padding: 0; border: 0; } td:empty { display: none; } tbody th, .meaning { width: 100%; } tbody th { white-space: normal; overflow-wrap: anywhere; } }
 @media print { nav, .filter { display: none; } .frame { display: block; } }
 `;

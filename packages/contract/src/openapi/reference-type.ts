@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../kit/json-schema.ts";
 import { refName } from "./document.ts";
 import type { Html } from "./html.ts";
-import { html } from "./html.ts";
+import { html, inline } from "./html.ts";
 import { referenceTexts as texts } from "./reference.texts.ts";
 
 const fieldKinds: Readonly<Record<string, string>> = texts.fieldKinds;
@@ -44,7 +44,7 @@ export function meaningOf(schema: JsonSchema): Html {
   const labels = schema["x-labels"] ?? itemLabels(schema);
   const preset = schema.default;
   const title = schema.title ?? (labels === undefined ? schema.description : undefined);
-  return html`${title}${choices(labels)}${
+  return html`${inline(title ?? "")}${choices(labels)}${
     preset === undefined || preset === null || typeof preset === "object"
       ? undefined
       : html` <span class="muted">${texts.defaultValue} <code>${JSON.stringify(preset)}</code></span>`

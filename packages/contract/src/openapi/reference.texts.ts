@@ -80,4 +80,5 @@ export const referenceTexts = {
   defaultValue: "par défaut",
   places: { path: "chemin", query: "requête", header: "en-tête" },
   openDocument: "Document OpenAPI",
+  elsewhere: "Autres documents",
 } as const;

@@ -1,9 +1,9 @@
 import type { JsonSchema } from "../kit/json-schema.ts";
-import type { OpenApiDocument, Parameter, Response } from "./document.ts";
+import type { Located, OpenApiDocument, Parameter, Response } from "./document.ts";
+import { operationsOf } from "./document.ts";
 import type { Html } from "./html.ts";
 import { html, markdown } from "./html.ts";
 import { referenceTexts as texts } from "./reference.texts.ts";
-import type { Located } from "./reference-operation.ts";
 import { operationView } from "./reference-operation.ts";
 import { badge, example, parameterTable, schemaTable } from "./reference-schema.ts";
 import { referenceStyle } from "./reference-style.ts";
@@ -13,38 +13,39 @@ export interface ReferenceOptions {
   readonly scriptUrl?: string;
   /** Where the document itself is served, for a link. */
   readonly documentUrl?: string;
+  /** Other references of the same server: where they are, and what they are called. */
+  readonly others?: readonly { readonly url: string; readonly name: string }[];
 }
 
 /** The reference for `/docs`: one page of HTML, made from the document alone, with no address outside itself. */
 export function referencePage(document: OpenApiDocument, options: ReferenceOptions = {}): string {
   const { info } = document;
-  const operations = located(document);
+  const operations = operationsOf(document);
   return html`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${info.title}</title><style>${{ html: referenceStyle }}</style>
 ${options.scriptUrl === undefined ? undefined : html`<script src="${options.scriptUrl}" defer></script>`}</head>
 <body><a class="skip" href="#contenu">${texts.skip}</a><div class="frame">
-<nav aria-label="${texts.contents}">${contents(document, operations)}</nav>
-<main id="contenu"><h1>${info.title}</h1><p>${info.summary} ${texts.version}\u00a0${info.version}.
-${options.documentUrl === undefined ? undefined : html`<a href="${options.documentUrl}">${texts.openDocument}</a>`}</p>
+<nav aria-label="${texts.contents}"><details class="contents"><summary>${texts.contents}</summary>${contents(document, operations)}</details></nav>
+<main id="contenu"><h1>${info.title}</h1><p>${info.summary} ${texts.version}\u00a0${info.version}.</p>
+${links(options)}
 ${counts(operations.filter(({ operation }) => operation["x-same-as"] === undefined))}
 ${options.scriptUrl === undefined ? undefined : filter()}
 <section class="conventions" id="conventions"><h2>${texts.conventions}</h2>${markdown(info.description)}</section>
 ${document.tags.map((tag) => areaView(tag.name, operations, document))}
-${sharedView(document.components.parameters)}${errorsView(document.components.responses)}${schemasView(document.components.schemas)}
+${hasShared(document) ? sharedView(document.components.parameters) : undefined}${errorsView(document.components.responses)}${schemasView(document.components.schemas)}
 </main></div></body></html>
 `.html;
 }
 
-function located(document: OpenApiDocument): Located[] {
-  return Object.entries(document.paths).flatMap(([key, item]) => {
-    const path = item["x-template"] ?? key;
-    return [
-      ...(item.get === undefined ? [] : [{ method: "GET" as const, path, operation: item.get }]),
-      ...(item.post === undefined ? [] : [{ method: "POST" as const, path, operation: item.post }]),
-    ];
-  });
+function links({ documentUrl, others = [] }: ReferenceOptions): Html | undefined {
+  const own = documentUrl === undefined ? [] : [{ url: documentUrl, name: texts.openDocument }];
+  const all = [...own, ...others];
+  if (all.length === 0) return undefined;
+  return html`<ul class="links" aria-label="${texts.elsewhere}">${all.map(({ url, name }) => html`<li><a href="${url}">${name}</a></li>`)}</ul>`;
 }
+
+const hasShared = ({ components }: OpenApiDocument): boolean => Object.keys(components.parameters).length > 0;
 
 const slug = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]+/gu, "-");
 const inArea = (operations: readonly Located[], tag: string) =>
@@ -60,7 +61,7 @@ function contents(document: OpenApiDocument, operations: readonly Located[]): Ht
   );
   const annexes = [
     ["conventions", texts.conventions],
-    ["parametres-partages", texts.sharedParameters],
+    ...(hasShared(document) ? [["parametres-partages", texts.sharedParameters] as const] : []),
     ["erreurs", texts.errors],
     ["schemas", texts.schemas],
   ] as const;

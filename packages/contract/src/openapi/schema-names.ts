@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { nothing } from "../kit/action.ts";
 import { required } from "../kit/json-schema.ts";
 import { allNamed, nameOf, pascal } from "../kit/named.ts";
-import type { RouteEntry } from "../kit/routes-of.ts";
+import type { DocumentedRoute } from "./book.ts";
 
 /**
  * Which schema is which component. Entities and shared parts have their own names; rows, pages, forms, bodies and answers
@@ -13,12 +13,12 @@ export interface SchemaNames {
   readonly inputs: ReadonlyMap<z.ZodType, string>;
   readonly outputs: ReadonlyMap<z.ZodType, string>;
   /** The component that a route's body is; undefined when it takes none. */
-  readonly body: (route: RouteEntry) => string | undefined;
+  readonly body: (route: DocumentedRoute) => string | undefined;
   /** The component that a route answers with under a status; undefined for files and empty answers. */
-  readonly answer: (route: RouteEntry, status: number) => string | undefined;
+  readonly answer: (route: DocumentedRoute, status: number) => string | undefined;
 }
 
-export function nameSchemas(routes: readonly RouteEntry[]): SchemaNames {
+export function nameSchemas(routes: readonly DocumentedRoute[]): SchemaNames {
   const inputs = new Map(allNamed());
   const outputs = new Map(allNamed());
   const pages = new Map<z.ZodType, string>();
@@ -42,7 +42,7 @@ export function nameSchemas(routes: readonly RouteEntry[]): SchemaNames {
   };
 
   /** A page is one component for each kind of row, however many tables answer it. */
-  const sharedName = (route: RouteEntry, base: string): string | undefined => {
+  const sharedName = (route: DocumentedRoute, base: string): string | undefined => {
     if (route.meta.kind === "options") return "Options";
     if (route.meta.kind === "table") return `${rowName(route.meta.row, route.meta.entity, base)}Page`;
     return undefined;
@@ -80,6 +80,6 @@ export function nameSchemas(routes: readonly RouteEntry[]): SchemaNames {
   };
 }
 
-function bodyOf(route: RouteEntry): z.ZodType | undefined {
+function bodyOf(route: DocumentedRoute): z.ZodType | undefined {
   return route.body === undefined || route.body === nothing ? undefined : required(route.body);
 }

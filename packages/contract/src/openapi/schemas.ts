@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../kit/json-schema.ts";
 import { jsonSchemas } from "../kit/json-schema.ts";
 import { ref, refName } from "./document.ts";
-import { exampleOf } from "./example.ts";
+import { type Examples, exampleOf, wholeExample } from "./example.ts";
 import type { SchemaNames } from "./schema-names.ts";
 import { tidy } from "./tidy.ts";
 
@@ -11,6 +11,7 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
 export function componentSchemas(
   names: SchemaNames,
   roots: { readonly inputs: readonly string[]; readonly outputs: readonly string[] },
+  words: Omit<Examples, "find">,
 ): Schemas {
   const uri = (name: string): string => ref("schemas", name);
   const inputs = reachable(jsonSchemas(names.inputs, "input", uri), roots.inputs);
@@ -20,7 +21,7 @@ export function componentSchemas(
     if (other !== undefined && JSON.stringify(other) !== JSON.stringify(schema))
       throw new Error(`${name} differs between requests and answers: give one of them a name of its own.`);
   }
-  return withExamples(sorted({ ...inputs, ...outputs }));
+  return withExamples(sorted({ ...inputs, ...outputs }), words);
 }
 
 function reachable(all: Schemas, roots: readonly string[]): Record<string, JsonSchema> {
@@ -47,10 +48,12 @@ export function references(value: unknown): string[] {
 const sorted = (schemas: Schemas): Schemas =>
   Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-function withExamples(schemas: Schemas): Schemas {
-  const find = (pointer: string): JsonSchema => schemas[refName(pointer)] ?? {};
-  const entries = Object.entries(schemas);
+function withExamples(schemas: Schemas, words: Omit<Examples, "find">): Schemas {
+  const examples: Examples = { ...words, find: (pointer) => schemas[refName(pointer)] ?? {} };
   return Object.fromEntries(
-    entries.map(([name, schema]) => [name, { ...schema, examples: [exampleOf(schema, name, find)] }]),
+    Object.entries(schemas).map(([name, schema]) => {
+      const example = wholeExample(name, words) ?? exampleOf(schema, name, examples);
+      return [name, { ...schema, examples: [example] }];
+    }),
   );
 }

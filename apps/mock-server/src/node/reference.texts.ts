@@ -1,0 +1,5 @@
+/** What the reference pages call each other. */
+export const referenceTexts = {
+  api: "Référence de l’API d’administration",
+  control: "Référence de l’API de contrôle",
+} as const;

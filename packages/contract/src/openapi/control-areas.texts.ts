@@ -1,0 +1,51 @@
+import type { ControlContract } from "../control/control-contract.ts";
+import type { Area } from "./book.ts";
+
+/** The French names of the parts in which the control API is shown. */
+export const controlGroups = {
+  world: "Le monde",
+  calls: "Ses appels",
+  people: "Ce qui l’entoure",
+} as const;
+
+export const controlAreas = {
+  worlds: { name: "Mondes", group: "world" },
+  data: { name: "Données", group: "world" },
+  clock: { name: "Horloge", group: "world" },
+  snapshots: { name: "États enregistrés", group: "world" },
+  faults: { name: "Pannes", group: "calls" },
+  journal: { name: "Journal", group: "calls" },
+  realtime: { name: "Temps réel", group: "people" },
+  push: { name: "Push", group: "people" },
+  play: { name: "Autres administrateurs", group: "people" },
+} as const satisfies Record<string, Area & { readonly group: keyof typeof controlGroups }>;
+
+/** In which part each operation is shown; one without a part does not compile. */
+export const areaOf: Readonly<Record<keyof ControlContract, keyof typeof controlAreas>> = {
+  worlds: "worlds",
+  createWorld: "worlds",
+  world: "worlds",
+  deleteWorld: "worlds",
+  reset: "data",
+  seed: "data",
+  patchRecord: "data",
+  faults: "faults",
+  addFault: "faults",
+  clearFaults: "faults",
+  journal: "journal",
+  clearJournal: "journal",
+  snapshot: "snapshots",
+  restore: "snapshots",
+  clock: "clock",
+  realtime: "realtime",
+  dropSockets: "realtime",
+  outbox: "push",
+  push: "push",
+  playOpen: "play",
+  playLock: "play",
+  playType: "play",
+  playSave: "play",
+  playLeave: "play",
+  playAsk: "play",
+  playAnswer: "play",
+};
