@@ -6,12 +6,18 @@ import { worldTexts } from "../worlds/worlds.texts.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 
-/** The world of a path. Throws 400 for a name out of shape, 404 for one that nobody has used, with those that exist. */
+/** The world of a path. Throws 400 for a name out of shape, 404 for one that nobody has used; both say which exist. */
 export function needWorld(worlds: Worlds, params: Readonly<Record<string, string>>): Stage {
-  const name = checkedName(params.world ?? "");
+  const name = params.world ?? "";
+  const allowed = () =>
+    nearest(
+      name,
+      worlds.list().map((stage) => stage.name),
+      10,
+    );
+  if (!isWorldName(name)) throw refuse("malformed", { detail: worldTexts.badName(name), allowed: allowed() });
   if (worlds.peek(name) === undefined) {
-    const names = worlds.list().map((stage) => stage.name);
-    throw refuse("not-found", { detail: texts.noWorld(name), allowed: nearest(name, names, 10) });
+    throw refuse("not-found", { detail: texts.noWorld(name), allowed: allowed() });
   }
   return worlds.of(name);
 }
