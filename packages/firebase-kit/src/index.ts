@@ -1,6 +1,7 @@
 /** The door of the kit without Firebase and without React: machines, what they show, and the service that holds them. */
 export { type RealtimeConfig, readRealtimeConfig, type SignInStrategy } from "./config.ts";
 export { type BrowserFacts, browserFacts, type Device, describeDevice } from "./device.ts";
+export { keepEarlyPush } from "./early-push.ts";
 export { step as stepEditLock } from "./edit-lock.ts";
 export {
   closedLock,

@@ -1,9 +1,11 @@
 import "@palier/ui/styles.css";
 import "./app.css";
+import { keepEarlyPush } from "@palier/firebase-kit";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { restoreTheme } from "./theme.ts";
 
+keepEarlyPush();
 restoreTheme();
 const root = document.getElementById("palier");
 if (root !== null) createRoot(root).render(<App />);

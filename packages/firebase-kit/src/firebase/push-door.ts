@@ -1,5 +1,6 @@
 /** What a push registration needs, from the browser and from Firebase. The SDK's part is loaded when it comes to it. */
 import { browserFacts, type Device, describeDevice } from "../device.ts";
+import { takeEarlyPush } from "../early-push.ts";
 import { isRecord } from "../lock-entry.ts";
 import type { PushMessage } from "../push-message.ts";
 import type { Permission, PushStepName, RememberedPush } from "../push-registration.ts";
@@ -46,9 +47,11 @@ export function firebasePush(session: FirebaseSession, options: FirebasePushOpti
       import("./messaging.ts"),
     ]);
     const opened = await openMessaging(app, config.vapidKey);
-    opened.watch((message) => {
+    const tellAll = (message: PushMessage): void => {
       for (const tell of [...watchers]) tell(message);
-    });
+    };
+    opened.watch(tellAll);
+    for (const message of takeEarlyPush()) tellAll(message);
     return opened;
   };
   const registration = async (): Promise<ServiceWorkerRegistration> => {

@@ -1,0 +1,63 @@
+/**
+ * Push messages that reach a page before the SDK's messaging is loaded. The worker shows no notification while a page is
+ * seen, and tells that page instead; Firebase comes after the first screen's data (S16), and would never hear of them (S18).
+ */
+import { isRecord } from "./lock-entry.ts";
+import type { PushMessage } from "./push-message.ts";
+
+/** Older ones are not news any more: nobody signed in meanwhile. In milliseconds. */
+export const earlyLifetime = 60_000;
+const most = 20;
+
+/** Where a page hears its worker: `navigator.serviceWorker`. */
+type WorkerMessages = Pick<EventTarget, "addEventListener" | "removeEventListener">;
+
+interface Heard {
+  readonly message: PushMessage;
+  readonly at: number;
+}
+
+let heard: Heard[] = [];
+let stop: (() => void) | undefined;
+
+/** Keeps what arrives from now on until {@link takeEarlyPush}. Call it as soon as the page's script runs. */
+export function keepEarlyPush(worker: WorkerMessages | undefined = workerOfPage()): void {
+  if (worker === undefined || stop !== undefined) return;
+  const hear = (event: Event): void => {
+    const message = event instanceof MessageEvent ? received(event.data) : undefined;
+    if (message !== undefined) heard = [...heard.slice(1 - most), { message, at: performance.now() }];
+  };
+  worker.addEventListener("message", hear);
+  stop = () => worker.removeEventListener("message", hear);
+}
+
+/** What arrived so far, oldest first; nothing is kept from then on, for somebody else listens. */
+export function takeEarlyPush(): PushMessage[] {
+  stop?.();
+  stop = undefined;
+  const since = performance.now() - earlyLifetime;
+  const taken = heard.filter(({ at }) => at >= since).map(({ message }) => message);
+  heard = [];
+  return taken;
+}
+
+const workerOfPage = (): WorkerMessages | undefined =>
+  typeof navigator !== "undefined" && "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+
+/** The message in what the SDK's worker tells its pages; undefined for everything else that it says. */
+function received(told: unknown): PushMessage | undefined {
+  if (!isRecord(told) || told.isFirebaseMessaging !== true || told.messageType !== "push-received") {
+    return undefined;
+  }
+  const [notification, data, options] = [told.notification, told.data, told.fcmOptions].map((part) =>
+    isRecord(part) ? part : {},
+  );
+  return {
+    id: textOf(told.fcmMessageId) ?? "",
+    title: textOf(notification?.title) ?? textOf(data?.title) ?? "",
+    body: textOf(notification?.body) ?? textOf(data?.body) ?? "",
+    link: textOf(options?.link) ?? textOf(data?.link),
+  };
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
