@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { controlContract } from "../control/control-contract.ts";
 import { type ControlRoute, takesNothing } from "../control/control-route.ts";
+import { problem } from "../kit/problem.ts";
 import type { DocumentedRoute } from "./book.ts";
 import { areaOf } from "./control-areas.texts.ts";
 
@@ -14,6 +15,7 @@ export const controlRoutes = (): DocumentedRoute[] =>
 
 function documented(name: keyof typeof areaOf, route: ControlRoute): DocumentedRoute {
   const { method, template, summary, note, params, query, answer, status } = route;
+  const refusals = refusalsOf(route);
   const noted = note === undefined ? {} : { note };
   return {
     name,
@@ -23,8 +25,8 @@ function documented(name: keyof typeof areaOf, route: ControlRoute): DocumentedR
     pathParams: z.object(params),
     query: query instanceof z.ZodObject ? query : undefined,
     body: takesNothing(route.body) ? undefined : (route.bodyAs ?? route.body),
-    answers: new Map([[status, answer]]),
-    statuses: [status, ...refusalsOf(route)],
+    answers: new Map([[status, answer], ...refusals.map((each) => [each, problem] as const)]),
+    statuses: [status, ...refusals],
   };
 }
 

@@ -33,7 +33,7 @@ main h2 { margin: 48px 0 12px; font-size: 19px; } h3 { margin: 20px 0 6px; font-
 .badge { flex: none; padding: 1px 8px; border-radius: 99px; font-size: 12px; line-height: 18px; white-space: nowrap; }
 .badge.spec { background: var(--accent-soft); color: var(--accent); } .badge.assumed { background: var(--amber-soft); color: var(--amber); }
 .badge.extension { background: var(--stone-soft); color: var(--muted); }
-.operation, .component { border: 1px solid var(--line); border-radius: 6px; background: var(--surface); margin: 8px 0; }
+.operation, .component { border: 1px solid var(--line); border-radius: 6px; background: var(--surface); margin: 8px 0; scroll-margin-top: 64px; }
 .operation > summary, .component > summary { padding: 8px 14px; cursor: pointer; list-style: none; border-radius: 6px; }
 .operation > summary { display: grid; grid-template-columns: 48px minmax(0, 1.4fr) minmax(0, 1fr) 92px; gap: 12px; align-items: baseline; } .operation > summary:not(:has(.badge)) { grid-template-columns: 48px minmax(0, 1.4fr) minmax(0, 1fr); } .operation > summary .badge { justify-self: end; }
 .operation > summary:hover, .component > summary:hover { background: var(--code); } .operation > summary::-webkit-details-marker, .component > summary::-webkit-details-marker { display: none; }
@@ -50,12 +50,12 @@ thead th { font-size: 12px; color: var(--muted); } tbody th { white-space: nowra
 .chip { display: inline-block; padding: 0 8px; border-radius: 6px; background: var(--stone-soft); color: inherit; font-size: 13px; text-decoration: none; font-variant-numeric: tabular-nums; line-height: 24px; }
 a.chip:hover { text-decoration: underline; } .chip.ok { background: var(--accent-soft); color: var(--accent); } .chip.problem { background: var(--brick-soft); color: var(--brick); }
 .answers { margin: 0; padding: 0; list-style: none; } .answers li { padding: 3px 0; }
-.example > summary { margin-top: 8px; color: var(--accent); cursor: pointer; font-size: 13px; width: max-content; }
-pre { margin: 8px 0 0; padding: 12px 14px; background: var(--code); border-radius: 6px; overflow-x: auto; line-height: 1.45; }
+.example > summary { margin-top: 8px; color: var(--accent); cursor: pointer; font-size: 13px; width: fit-content; }
+pre { margin: 8px 0 0; padding: 12px 14px; background: var(--code); border-radius: 6px; white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.45; }
 [hidden] { display: none !important; }
 @media (min-width: 901px) { @supports selector(::details-content) { .contents > summary { display: none; } .contents::details-content { content-visibility: visible; } } }
 @media (max-width: 900px) { .frame { grid-template-columns: minmax(0, 1fr); } nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); padding: 16px; }
-  nav ul { display: flex; flex-wrap: wrap; gap: 0 12px; } nav .count { margin-left: 6px; } nav li a { margin-left: 0; } main { padding: 24px 16px 64px; } }
+  nav ul { display: flex; flex-wrap: wrap; gap: 0 12px; margin-left: -8px; } nav .count { margin-left: 6px; } nav li a { margin-left: 0; } main { padding: 24px 16px 64px; } }
 @media (max-width: 700px) { .operation > summary { grid-template-columns: 48px minmax(0, 1fr) auto; gap: 2px 10px; } .operation > summary .badge { grid-area: 1 / 3; }
   .operation > summary .summary { grid-column: 2 / -1; } .operation > summary .path { grid-column: 2; } .filter { margin-inline: -4px; padding-inline: 4px; }
   table, tbody, tr, th, td { display: block; } thead { position: absolute; clip-path: inset(50%); } tr { display: flex; flex-wrap: wrap; gap: 0 12px; padding: 8px 0; border-bottom: 1px solid var(--line); }

@@ -12,11 +12,13 @@ export const schemaLink = (name: string): Html => html`<a href="#schema-${name}"
 export function typeOf(schema: JsonSchema): Html {
   if (schema.$ref !== undefined) return schemaLink(refName(schema.$ref));
   if (schema.anyOf !== undefined) return joined(schema.anyOf.map(typeOf));
-  if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
+  if (schema.const !== undefined) return codeOf(schema.const);
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length === 0) return html`${texts.any}`;
   return joined(types.map((type) => (type === "null" ? html`${texts.types.null}` : single(schema, type))));
 }
+
+const codeOf = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
 
 const joined = (parts: readonly Html[]): Html =>
   html`${parts.map((part, index) => (index === 0 ? part : html` ${texts.or} ${part}`))}`;
@@ -25,6 +27,7 @@ function single(schema: JsonSchema, type: keyof typeof texts.types): Html {
   const { items } = schema;
   if (type === "array" && typeof items === "object" && !Array.isArray(items))
     return html`${texts.listOf} ${typeOf(items)}`;
+  if (schema.enum !== undefined && schema["x-labels"] === undefined) return joined(schema.enum.map(codeOf));
   const kind = schema["x-kind"];
   const word = (typeof kind === "string" ? fieldKinds[kind] : undefined) ?? texts.types[type];
   return html`${word}${bounds(schema)}`;
@@ -33,11 +36,16 @@ function single(schema: JsonSchema, type: keyof typeof texts.types): Html {
 function bounds(schema: JsonSchema): string {
   const { minimum, maximum, maxLength } = schema;
   const kind = schema["x-kind"];
-  const low = minimum === undefined || kind === "id" || kind === "reference" ? "" : ` ≥\u00a0${minimum}`;
-  const high = maximum === undefined ? "" : ` ≤\u00a0${maximum}`;
-  const length = maxLength === undefined ? "" : ` ≤\u00a0${maxLength}`;
+  if (minimum !== undefined && maximum !== undefined)
+    return ` ${texts.between(count(minimum), count(maximum))}`;
+  const low =
+    minimum === undefined || kind === "id" || kind === "reference" ? "" : ` ≥\u00a0${count(minimum)}`;
+  const high = maximum === undefined ? "" : ` ≤\u00a0${count(maximum)}`;
+  const length = maxLength === undefined ? "" : ` ≤\u00a0${count(maxLength)}`;
   return `${low}${high}${length}`;
 }
+
+const { format: count } = new Intl.NumberFormat("fr-FR");
 
 /** What a field means: its French label, its choices, its default. */
 export function meaningOf(schema: JsonSchema): Html {

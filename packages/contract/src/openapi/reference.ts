@@ -23,7 +23,7 @@ export function referencePage(document: OpenApiDocument, options: ReferenceOptio
   const operations = operationsOf(document);
   return html`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${info.title}</title><style>${{ html: referenceStyle }}</style>
+<link rel="icon" href="data:,"><title>${info.title}</title><style>${{ html: referenceStyle }}</style>
 ${options.scriptUrl === undefined ? undefined : html`<script src="${options.scriptUrl}" defer></script>`}</head>
 <body><a class="skip" href="#contenu">${texts.skip}</a><div class="frame">
 <nav aria-label="${texts.contents}"><details class="contents"><summary>${texts.contents}</summary>${contents(document, operations)}</details></nav>
@@ -47,7 +47,8 @@ function links({ documentUrl, others = [] }: ReferenceOptions): Html | undefined
 
 const hasShared = ({ components }: OpenApiDocument): boolean => Object.keys(components.parameters).length > 0;
 
-const slug = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]+/gu, "-");
+/** Prefixed: an operation may be called like its area. */
+const slug = (name: string): string => `rubrique-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, "-")}`;
 const inArea = (operations: readonly Located[], tag: string) =>
   operations.filter(({ operation }) => operation.tags.includes(tag));
 
@@ -111,7 +112,7 @@ function errorsView(responses: Readonly<Record<string, Response>>): Html {
       ({ summary, value }) =>
         html`<h3>${summary}</h3><pre><code>${JSON.stringify(value, null, 2)}</code></pre>`,
     );
-    return component(`response-${name}`, `${name} — ${response.description}`, html`${shown}`);
+    return component(`response-${name}`, name, html`${shown}`, response.description);
   });
   return html`<section class="annex" id="erreurs"><h2>${texts.errors}</h2>${views}</section>`;
 }
@@ -124,5 +125,5 @@ function schemasView(schemas: Readonly<Record<string, JsonSchema>>): Html {
 }
 
 /** Folded; its address stands inside, so that following it unfolds it. */
-const component = (id: string, title: string, body: Html): Html =>
-  html`<details class="component"><summary><code>${title}</code></summary><div class="body" id="${id}">${body}</div></details>`;
+const component = (id: string, title: string, body: Html, meaning?: string): Html =>
+  html`<details class="component"><summary><code>${title}</code>${meaning === undefined ? undefined : html` <span class="muted">${meaning}</span>`}</summary><div class="body" id="${id}">${body}</div></details>`;
