@@ -75,7 +75,7 @@ async function serves(): Promise<void> {
       });
       server.once("exit", (code) => reject(new Error(`palier-mock ended with ${code}: ${text}`)));
     });
-    for (const path of ["/", "/__mock", "/__mock/worlds", "/api/admin/session", "/docs"]) {
+    for (const path of ["/", "/__mock", "/__mock/worlds", "/api/admin/session", "/docs", "/docs/mock"]) {
       const { status } = await fetch(url + path, { headers: { accept: "text/html" } });
       if (status !== 200) throw new Error(`${path}: ${status}`);
     }

@@ -8,8 +8,11 @@ const tenMinutes = 600_000;
 /** What a call must carry besides. */
 const match = told(
   {
+    /** Decoded values by key: `{"search[value]": "parc"}`. */
     query: z.record(z.string(), z.string()).optional(),
+    /** By lower-case name. */
     headers: z.record(z.string(), z.string()).optional(),
+    /** A JSON body that has at least these values; lists must be equal. */
     body: z.record(z.string(), z.unknown()).optional(),
   },
   texts.match,
@@ -18,8 +21,10 @@ const match = told(
 /** Which calls a fault is about; what is left out does not matter. Nothing at all means every call. */
 const about = told(
   {
+    /** A route's name, or a pattern of names: `building.export`, `order.*`. */
     route: z.string().min(1).max(100).optional(),
     method: z.enum(["GET", "POST"]).optional(),
+    /** A path below the API's base. `*` stands for one segment, a last `**` for all that follow. */
     path: z.string().startsWith("/").max(500).optional(),
     match: z.strictObject(match).optional(),
   },
@@ -29,15 +34,20 @@ const about = told(
 /** What it does to them. */
 const effect = told(
   {
+    /** Answers a problem with this status. */
     status: z.int().min(400).max(599).optional(),
+    /** The problem's detail. */
     detail: z.string().max(500).optional(),
+    /** Waits this long (real milliseconds, whatever the world's clock says), plus up to `jitterMs`. */
     delayMs: z.int().min(0).max(tenMinutes).optional(),
     jitterMs: z.int().min(0).max(tenMinutes).optional(),
+    /** Ends the connection without an answer. */
     cut: z.boolean().optional(),
+    /** Sends the answer's body cut in the middle of its text. */
     malformed: z.boolean().optional(),
-    /** Bytes a second. */
+    /** Sends the answer's body at this many bytes a second. */
     slowBody: z.int().min(1).max(1_000_000_000).optional(),
-    /** For `status` and `cut`, which serve nothing without it. */
+    /** The call is served, and only its answer is lost: for `status` and `cut`, which serve nothing without it. */
     afterwards: z.boolean().optional(),
   },
   texts.effect,
@@ -45,9 +55,12 @@ const effect = told(
 
 const limits = told(
   {
+    /** Only the next so many calls. */
     times: z.int().min(1).max(1_000_000).optional(),
+    /** Only this share of the calls, drawn from `seed` (the world's name if left out). */
     chance: z.number().gt(0).max(1).optional(),
     seed: z.string().max(100).optional(),
+    /** A word to find it again. */
     label: z.string().max(100).optional(),
   },
   texts.limits,

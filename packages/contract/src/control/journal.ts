@@ -60,9 +60,12 @@ export const journalQuery = z.strictObject(
     {
       route: z.string().optional(),
       method: z.string().optional(),
+      /** `404`, or `4xx`. */
       status: mark(status, { kind: "text" }).optional(),
+      /** Only entries after this one (`id`). */
       since: wholeNumber(Number.MAX_SAFE_INTEGER).optional(),
       limit: wholeNumber(10_000).optional(),
+      /** Waits up to this many milliseconds for an entry; then answers none. */
       wait: wholeNumber(60_000).optional(),
     },
     texts.journalQuery,
