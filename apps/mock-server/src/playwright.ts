@@ -1,17 +1,40 @@
-import { controlClient, type PlayedAdmin } from "@palier/contract/control";
+import { ControlError, controlClient, type PlayedAdmin } from "@palier/contract/control";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { ServerOptions } from "./node.ts";
 import { enterWorld } from "./playwright/enter-world.ts";
 import { hasFailed, reportWorld } from "./playwright/failure-report.ts";
-import { Network } from "./playwright/network.ts";
+import { type HeldRequests, Network } from "./playwright/network.ts";
+import { freeze, hide, show, thaw } from "./playwright/page-state.ts";
 import { Push } from "./playwright/push.ts";
+import type { PushPermission } from "./playwright/push-permission.ts";
+import { type RealAdmin, type SeatAdmin, Seats } from "./playwright/real-admin.ts";
 import { type RunningServer, withServer } from "./playwright/running-server.ts";
 import { jeanne, karim, signInByApi } from "./playwright/sign-in.ts";
+import type { ShownNotification } from "./playwright/worker-notifications.ts";
 import { worldNameOf } from "./playwright/world-name.ts";
 import { TestWorld } from "./testing/test-world.ts";
 import { worldHeader } from "./worlds/world-name.ts";
 
-export { enterWorld, expect, type Network, type Push, type RunningServer, TestWorld };
+export {
+  enterWorld,
+  expect,
+  freeze,
+  type HeldRequests,
+  hide,
+  jeanne,
+  karim,
+  type Network,
+  type Push,
+  type PushPermission,
+  type RealAdmin,
+  type RunningServer,
+  type SeatAdmin,
+  type ShownNotification,
+  show,
+  signInByApi,
+  TestWorld,
+  thaw,
+};
 
 /** What a test may ask for (T07). Each test has a world of its own, so all of them may run at once. */
 export interface PalierFixtures {
@@ -21,6 +44,8 @@ export interface PalierFixtures {
   readonly admin: Page;
   /** Karim Benali, played by the server: opens, locks, types, saves, leaves. Others: `world.admin(email)`. */
   readonly otherAdmin: PlayedAdmin;
+  /** Seats somebody at a further real browser in this world: `const karim = await realAdmin()`. Closed with the test. */
+  readonly realAdmin: SeatAdmin;
   /** Push messages into this browser. */
   readonly push: Push;
   /** Offline, slow, realtime cut. */
@@ -48,10 +73,9 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
     await client.createWorld(name);
     const world = new TestWorld(client, name, testInfo.titlePath.join(" "));
     await use(world);
-    const reported = testInfo.attachments.some((each) => each.name === "palier-world");
-    if (hasFailed(testInfo) && !reported) await reportWorld(world, testInfo);
+    if (hasFailed(testInfo)) await reportWorld(world, testInfo);
     // Whoever shares a server can still look at what failed; it goes when it was idle for long.
-    if (!hasFailed(testInfo)) await world.delete();
+    if (!hasFailed(testInfo)) await remove(world);
   },
 
   context: async ({ context, world, baseURL }, use, testInfo) => {
@@ -77,6 +101,14 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
 
   otherAdmin: async ({ world }, use) => use(world.admin(karim)),
 
+  realAdmin: async ({ browser, world, baseURL }, use, testInfo) => {
+    const seats = new Seats(browser, world, baseURL ?? world.url);
+    await use((email, options) => seats.seat(email, options));
+    // Before the browsers go, and their locks with them.
+    if (hasFailed(testInfo)) await reportWorld(world, testInfo);
+    await seats.close();
+  },
+
   push: async ({ context, world, baseURL }, use) => {
     await use(await Push.ready(context, world, new URL(baseURL ?? world.url).origin));
   },
@@ -86,3 +118,10 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
     await context.setOffline(false);
   },
 });
+
+/** A test may have closed its world itself. */
+async function remove(world: TestWorld): Promise<void> {
+  await world.delete().catch((error: unknown) => {
+    if (!(error instanceof ControlError && error.status === 404)) throw error;
+  });
+}

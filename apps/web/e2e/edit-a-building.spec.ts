@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
+import { expect, jeanne, signIn, test, toast } from "./palier.ts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
@@ -71,10 +71,14 @@ test("S10 reloading a changed page asks the browser to warn", async ({ admin: pa
 
 test("A04 a record that changed meanwhile shows theirs and mine; untouched fields merge", async ({
   admin: page,
+  world,
 }) => {
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Mon nom");
-  await elsewhere(page, { name: "Leur nom", city: "Villeurbanne" });
+  // The same administrator at another desk: nobody else may save what Jeanne has open.
+  const elsewhere = world.admin(jeanne.email);
+  await elsewhere.open("building", 3);
+  await elsewhere.save("building", 3, { name: "Leur nom", city: "Villeurbanne" });
   await save(page).click();
   await expect(page.getByText("Cette fiche a été modifiée entre-temps")).toBeVisible();
   await expect(page.getByText("Leur nom", { exact: true })).toBeVisible();
@@ -89,20 +93,19 @@ test("A04 a record that changed meanwhile shows theirs and mine; untouched field
 
 test("A03 a lost connection and a 500 are said with a retry; nothing typed is lost", async ({
   admin: page,
+  world,
 }) => {
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Persévérance");
-  await page.route("**/api/admin/building/edit/3", (route) => route.abort("connectionrefused"));
+  // Without `times`: Chromium itself sends again what a kept connection left unanswered.
+  const cut = await world.fault({ route: "building.edit.post", cut: true });
   await save(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Connexion interrompue" })).toBeVisible();
-  await page.unroute("**/api/admin/building/edit/3");
-  await page.route("**/api/admin/building/edit/3", (route) =>
-    route.fulfill({ status: 500, body: "<h1>oops</h1>" }),
-  );
+  await world.clearFaults(cut.id);
+  await world.fault({ route: "building.edit.post", status: 500, malformed: true, times: 1 });
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText("Une erreur est survenue sur le serveur")).toBeVisible();
   await expect(name(page)).toHaveValue("Persévérance");
-  await page.unroute("**/api/admin/building/edit/3");
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(toast(page, "Persévérance a été enregistré.")).toBeVisible();
 });
@@ -116,9 +119,7 @@ test("A08 a session that ends leads to sign-in and back, the typed values intact
   await context.clearCookies();
   await save(page).click();
   await expect(page.getByText("Votre session a expiré")).toBeVisible();
-  await page.getByRole("textbox", { name: "E-mail" }).fill("jeanne.martin@palier.test");
-  await page.getByRole("textbox", { name: "Mot de passe" }).fill("palier");
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signIn(page);
   await expect(page).toHaveURL(/\/admin\/building\/edit\/3$/);
   await expect(page.getByText("Votre saisie a été retrouvée")).toBeVisible();
   await expect(name(page)).toHaveValue("Saisie précieuse");
@@ -150,23 +151,14 @@ test("a building is created and deleted; a reference that exists is refused at i
   await expect(page).toHaveURL(/\/admin\/building$/);
 });
 
-test("a building's managed services are added and removed", async ({ admin: page }) => {
+test("a building's managed services are added and removed", async ({ admin: page, world }) => {
   await page.goto("/admin/building/edit/3/managed-services?assigned=false");
   const add = page.getByRole("button", { name: /^Ajouter / }).first();
   const service = ((await add.getAttribute("aria-label")) ?? "").replace("Ajouter ", "");
   await add.click();
+  // A page that is left takes what it sends along.
+  await world.waitFor({ route: "building.addManagedService", status: 200 });
   await page.goto("/admin/building/edit/3/managed-services?assigned=true");
   await page.getByRole("button", { name: `Retirer ${service}` }).click();
   await expect(page.getByRole("button", { name: `Retirer ${service}` })).toHaveCount(0);
 });
-
-/** Another admin saves the same record. */
-async function elsewhere(page: Page, changes: Readonly<Record<string, unknown>>): Promise<void> {
-  const { csrfToken } = await (await page.request.get("/api/admin/session")).json();
-  const { values } = await (await page.request.get("/api/admin/building/edit/3")).json();
-  const answer = await page.request.post("/api/admin/building/edit/3", {
-    data: { ...values, ...changes },
-    headers: { "x-csrf-token": csrfToken },
-  });
-  expect(answer.status()).toBe(200);
-}

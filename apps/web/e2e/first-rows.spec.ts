@@ -2,15 +2,9 @@ import { expect, test } from "./palier.ts";
 
 test("the first rows show before the grid's code is there, and the grid takes over without a shift", async ({
   admin: page,
+  network,
 }) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/grid-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await network.hold("**/assets/grid-*.js");
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(window, "shifts", shifts);
@@ -24,7 +18,7 @@ test("the first rows show before the grid's code is there, and the grid takes ov
   const first = await light.getByRole("cell").first().textContent();
   await expect(light.getByRole("link", { name: `Modifier ${first}` })).toBeVisible();
 
-  letGo();
+  await letGo();
   const grid = page.getByRole("grid", { name: "Immeubles" });
   await expect(grid.getByRole("gridcell").first()).toHaveText(first ?? "");
   await expect(light).toHaveCount(0);

@@ -1,45 +1,46 @@
 import { expect, test } from "./palier.ts";
 
-const list = "**/api/admin/building/ajax-list?*";
-
-test("A03 a list that cannot be had says why in French and retries on demand", async ({ admin: page }) => {
-  await page.route(list, (route) => route.fulfill({ status: 500, body: "boom" }));
+test("A03 a list that cannot be had says why in French and retries on demand", async ({
+  admin: page,
+  world,
+}) => {
+  await world.fault({ route: "building.list", status: 500, malformed: true });
   await page.goto("/admin/building?city=Lyon");
   const alert = page.getByRole("alert").filter({ hasText: "Une erreur est survenue sur le serveur" });
   await expect(alert).toBeVisible();
-  await page.unroute(list);
+  await world.clearFaults();
   await alert.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByRole("gridcell", { name: "Lyon" }).first()).toBeVisible();
   await expect(page).toHaveURL(/\?city=Lyon$/);
 });
 
-test("A03 a malformed answer is never half shown", async ({ admin: page }) => {
-  for (const body of ['{"draw":1,"recordsTotal":"beaucoup","data":[{}]}', '{"draw":1,', "<html></html>"]) {
+test("A03 a malformed answer is never half shown", async ({ admin: page, world }) => {
+  const bad = page.getByRole("alert").filter({ hasText: "Réponse inattendue du serveur" });
+  await world.fault({ route: "building.list", malformed: true });
+  await page.goto("/admin/building");
+  await expect(bad).toBeVisible();
+  await expect(page.getByRole("gridcell")).toHaveCount(0);
+  // What the mock server never says, for it keeps the contract.
+  const list = "**/api/admin/building/ajax-list?*";
+  for (const body of ['{"draw":1,"recordsTotal":"beaucoup","data":[{}]}', "<html></html>"]) {
     await page.route(list, (route) => route.fulfill({ contentType: "application/json", body }));
     await page.goto("/admin/building");
-    await expect(page.getByRole("alert").filter({ hasText: "Réponse inattendue du serveur" })).toBeVisible();
+    await expect(bad).toBeVisible();
     await expect(page.getByRole("gridcell")).toHaveCount(0);
     await page.unroute(list);
   }
 });
 
-test("A03 while the next page is on its way the old one stays", async ({ admin: page }) => {
+test("A03 while the next page is on its way the old one stays", async ({ admin: page, network }) => {
   await page.goto("/admin/building");
   const first = page.getByRole("gridcell").first();
   await expect(first).toBeVisible();
   const name = await first.textContent();
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/ajax-list\?.*status=archived/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await network.hold(/ajax-list\?.*status=archived/);
   await page.getByRole("combobox", { name: "Statut" }).selectOption("Archivé");
   await expect(page.locator("[data-dimmed]")).toBeVisible();
   await expect(first).toHaveText(name ?? "");
-  letGo();
+  await letGo();
   await expect(page.locator("[data-dimmed]")).toHaveCount(0);
   await expect(page.locator('[col-id="status"][role=gridcell]').first()).toHaveText("Archivé");
 });
@@ -53,12 +54,12 @@ test("A03 a record that does not exist says so and leads back", async ({ admin: 
   await expect(page).toHaveURL(/\/admin\/building$/);
 });
 
-test("S23 selectors search and speak French", async ({ admin: page }) => {
+test("S23 selectors search and speak French", async ({ admin: page, world }) => {
   await page.goto("/admin/building");
   const city = page.getByRole("combobox", { name: "Ville" });
   await city.fill("qqqq");
   await expect(page.getByText("Aucun résultat trouvé").first()).toBeVisible();
-  await page.route("**/building-cities-list*", (route) => route.abort());
+  await world.fault({ route: "building.cities", cut: true });
   await city.fill("lyo");
   await expect(page.getByText("Les résultats ne peuvent pas être chargés").first()).toBeVisible();
 });
@@ -69,7 +70,8 @@ test("S09 toasts stand top right", async ({ admin: page }) => {
   await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
   const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
   await expect(toast).toBeVisible();
-  const box = await toast.boundingBox();
-  expect(box?.y).toBeLessThan(100);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400);
+  // Once it has come to rest: it slides in.
+  const box = () => toast.boundingBox();
+  await expect.poll(async () => (await box())?.y).toBeLessThan(100);
+  await expect.poll(async () => ((await box())?.x ?? 0) + ((await box())?.width ?? 0)).toBeGreaterThan(1400);
 });

@@ -1,48 +1,108 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
-import { stubPush } from "./push-stub.ts";
 
 const enable = (page: Page) => page.getByRole("button", { name: "Activer les notifications" });
+const state = (page: Page, text: string) =>
+  page.getByRole("main").getByRole("status").filter({ hasText: text });
+const receives = "Ce navigateur reçoit les alertes.";
 
-test("S18 the invitation leads to a registration with what the specification asks for", async ({
-  page,
-  context,
+test("S18 the invitation leads to the browser's question, and that to a registration with what the specification asks for", async ({
   admin,
+  push,
+  world,
 }) => {
-  await stubPush(context);
-  await context.grantPermissions(["notifications"]);
-  const posted = page.waitForRequest(/update-firebase-token$/);
-  await admin.goto("/admin/notifications");
-  await expect(admin.getByText("Ce navigateur reçoit les alertes.")).toBeVisible();
-  expect((await posted).postDataJSON()).toEqual({
-    firebaseToken: "FCM-TOKEN-1",
+  await push.permission("default");
+  await admin.goto("/admin/");
+  await enable(admin).click();
+  const token = await push.registered();
+  const { request } = await world.waitFor({ route: "accountAdmin.updateFirebaseToken", status: 200 });
+  expect(request?.json).toEqual({
+    firebaseToken: token,
     language: "fr",
     deviceVersion: expect.stringMatching(/^\d+/),
     platform: "web",
     model: expect.stringMatching(/^[A-Z]/),
   });
-  await admin.getByRole("button", { name: "Désactiver" }).click();
-  await expect(admin.getByText("Les notifications sont désactivées sur ce navigateur.")).toBeVisible();
-  await enable(admin).click();
-  await expect(admin.getByText("Ce navigateur reçoit les alertes.")).toBeVisible();
+  await expect(enable(admin)).toHaveCount(0);
 });
 
-test("S20 blocked notifications are said on the home page, and only there", async ({
+test("S18 notifications are switched off and on again; what is sent meanwhile does not come", async ({
   admin,
-  context,
+  push,
+}) => {
+  await admin.goto("/admin/notifications");
+  await expect(state(admin, receives)).toBeVisible();
+  const before = await push.registered();
+  await admin.getByRole("button", { name: "Désactiver" }).click();
+  await expect(state(admin, "Les notifications sont désactivées sur ce navigateur.")).toBeVisible();
+  await push.deliver({ notification: { title: "Perdu" } });
+  await enable(admin).click();
+  await expect(state(admin, receives)).toBeVisible();
+  expect(await push.registered()).not.toBe(before);
+  await push.deliver({ notification: { title: "Reçu" } });
+  await expect(toast(admin, "Reçu")).toBeVisible();
+  await expect(toast(admin, "Perdu")).toHaveCount(0);
+});
+
+test("S19 a token that changed is sent when a page starts again; the same one is not", async ({
+  admin,
+  push,
   world,
 }) => {
-  const session = await context.newCDPSession(admin);
-  const { targetInfo } = await session.send("Target.getTargetInfo");
-  await session.send("Browser.setPermission", {
-    origin: world.url,
-    permission: { name: "notifications" },
-    setting: "denied",
-    ...(targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }),
-  });
-  await admin.goto("/admin/building");
+  const posts = () => world.calls({ route: "accountAdmin.updateFirebaseToken" });
+  await admin.goto("/admin/notifications");
+  await expect(state(admin, receives)).toBeVisible();
+  const first = await push.registered();
+  await admin.reload();
+  await expect(state(admin, receives)).toBeVisible();
+  expect(await posts()).toHaveLength(1);
+  push.renewToken();
+  await admin.reload();
+  await expect(state(admin, receives)).toBeVisible();
+  expect(await push.registered()).not.toBe(first);
+  expect(await posts()).toHaveLength(2);
+});
+
+test("S20 blocked notifications are said on the home page, and only there", async ({ admin, push }) => {
+  await push.permission("denied");
+  const told = toast(admin, "Vos notifications sont désactivées");
+  await admin.goto("/admin/notifications");
+  await expect(state(admin, "Les notifications sont bloquées")).toBeVisible();
+  await expect(told).toHaveCount(0);
+  const menu = admin.getByRole("navigation").first();
+  await menu.getByRole("link", { name: "Immeubles" }).click();
   await expect(admin.getByRole("gridcell").first()).toBeVisible();
-  await expect(toast(admin, "Vos notifications sont désactivées")).toHaveCount(0);
-  await admin.goto("/admin/");
-  await expect(toast(admin, "Vos notifications sont désactivées")).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await menu.getByRole("link", { name: "Accueil" }).click();
+  await expect(told).toBeVisible();
+});
+
+test("S20 a refusal of the browser's question is respected, and blocks until the setting changes", async ({
+  admin,
+  push,
+}) => {
+  await push.permission("default", "denied");
+  await admin.goto("/admin/notifications");
+  await enable(admin).click();
+  await expect(state(admin, "Les notifications sont bloquées")).toBeVisible();
+  await expect(enable(admin)).toHaveCount(0);
+  await push.permission("granted");
+  await expect(state(admin, receives)).toBeVisible();
+  await push.registered();
+});
+
+test("S20 services that cannot be reached are no matter for a toast; the next try registers", async ({
+  admin,
+  push,
+  world,
+}) => {
+  push.service(false);
+  await admin.goto("/admin/notifications");
+  await expect(state(admin, "L’enregistrement n’a pas abouti.")).toBeVisible();
+  await expect(admin.getByRole("region", { name: /Notifications/ }).getByRole("listitem")).toHaveCount(0);
+  expect((await world.outbox()).receivers).toEqual([]);
+  push.service(true);
+  await admin.getByRole("button", { name: "Réessayer" }).click();
+  await expect(state(admin, receives)).toBeVisible();
+  await push.registered();
 });

@@ -1,24 +1,29 @@
 import { fileURLToPath } from "node:url";
-import { test as base, expect } from "@palier/mock-server/playwright";
+import { test as base, expect, jeanne as jeanneEmail } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 
 export { expect };
 
-const web = fileURLToPath(new URL("../dist", import.meta.url));
+/** The built app that is under test. */
+export const web = fileURLToPath(new URL("../dist", import.meta.url));
+
+interface OwnFixtures {
+  /** Nothing that a page throws goes unheard, whatever the test looks at. */
+  readonly noUncaughtError: undefined;
+}
 
 /** Tests against the built app; each test has a world of its own on its worker's one server. */
-export const test = base.extend({
+export const test = base.extend<OwnFixtures>({
   mock: [{ web }, { scope: "worker" }],
-  /** Jeanne Martin, signed in, on the home page. */
-  admin: async ({ admin, context }, use) => {
-    await context.addInitScript(() => {
-      window.addEventListener("unhandledrejection", (event) =>
-        console.error("unhandled rejection", event.reason),
-      );
-    });
-    await admin.goto("/admin/");
-    await use(admin);
-  },
+  noUncaughtError: [
+    async ({ context }, use) => {
+      const errors: Error[] = [];
+      context.on("weberror", (thrown) => errors.push(thrown.error()));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 interface Account {
@@ -27,23 +32,8 @@ interface Account {
   readonly name: string;
 }
 
-/** The first demo account. */
-export const jeanne: Account = {
-  email: "jeanne.martin@palier.test",
-  password: "palier",
-  name: "Jeanne Martin",
-};
-
-/** Signs in without the form; the cookie then stands in the page's context. */
-export async function signInByApi(page: Page, url: string, email = jeanne.email): Promise<void> {
-  const session = await page.request.get(`${url}/api/admin/session`);
-  const { csrfToken } = await session.json();
-  const answer = await page.request.post(`${url}/api/admin/login`, {
-    data: { email, password: jeanne.password },
-    headers: { "x-csrf-token": csrfToken },
-  });
-  expect(answer.status()).toBe(200);
-}
+/** The first demo account: who `admin` is. */
+export const jeanne: Account = { email: jeanneEmail, password: "palier", name: "Jeanne Martin" };
 
 /** Signs in as a person would. */
 export async function signIn(page: Page, { email, password }: Account = jeanne): Promise<void> {

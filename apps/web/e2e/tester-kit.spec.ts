@@ -1,4 +1,4 @@
-import { expect, test } from "./palier.ts";
+import { expect, jeanne, test } from "./palier.ts";
 
 test("T05 T03 T06 a building that another admin holds, one failing export, and a push", async ({
   admin,
@@ -47,15 +47,15 @@ test("L07 the network fixture cuts the page off, and the lock comes back with it
   world,
   network,
 }) => {
-  const locks = async () => (await world.detail()).lockList.map(({ area, id, name }) => [area, id, name]);
+  const holder = () => world.holder("building", 7);
   await admin.goto("/admin/building/edit/7");
-  await expect.poll(locks).toEqual([["building", "7", "Jeanne Martin"]]);
+  await expect.poll(holder).toBe(jeanne.email);
   await network.offline();
-  await expect.poll(locks).toEqual([]);
+  await expect.poll(holder).toBeUndefined();
   await network.online();
-  await expect.poll(locks, { timeout: 20_000 }).toEqual([["building", "7", "Jeanne Martin"]]);
+  await expect.poll(holder, { timeout: 20_000 }).toBe(jeanne.email);
   expect(await network.dropSockets()).toBeGreaterThan(0);
-  await expect.poll(locks, { timeout: 20_000 }).toEqual([["building", "7", "Jeanne Martin"]]);
+  await expect.poll(holder, { timeout: 20_000 }).toBe(jeanne.email);
   await network.slow(50);
   expect(await world.faults()).toMatchObject([{ delayMs: 50 }]);
   await network.slow(0);

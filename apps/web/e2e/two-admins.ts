@@ -1,8 +1,5 @@
-import { enterWorld, type TestWorld } from "@palier/mock-server/playwright";
-import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
-import { jeanne, signInByApi } from "./palier.ts";
-
-export const karimEmail = "karim.benali@palier.test";
+import { jeanne, karim, type TestWorld } from "@palier/mock-server/playwright";
+import { expect, type Page } from "@playwright/test";
 
 /** The record that both want. */
 export const record = "/admin/building/edit/3";
@@ -13,38 +10,19 @@ export const heldByJeanne = (page: Page) =>
   page.getByRole("alert").filter({ hasText: /^Jeanne Martin modifie cette fiche depuis \d{2}:\d{2}/ });
 
 /** Who holds the record, as the server sees it. */
-export const holder = (world: TestWorld) => async () => {
-  const { lockList } = await world.detail();
-  return lockList.find(({ area, id }) => area === "building" && id === "3")?.email;
-};
+export const holder = (world: TestWorld) => () => world.holder("building", 3);
 
-export interface Guest {
-  readonly context: BrowserContext;
-  readonly page: Page;
-}
+export { jeanne as jeanneEmail, karim as karimEmail };
 
-/** Someone in a browser context of one's own, signed in. `prepare` runs before the first page is there. */
-export async function guest(
-  browser: Browser,
-  world: TestWorld,
-  email: string,
-  prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined,
-): Promise<Guest> {
-  const context = await browser.newContext({
-    baseURL: world.url,
-    locale: "fr-FR",
-    timezoneId: "Europe/Paris",
-  });
-  await enterWorld(context, world);
-  await prepare(context);
-  const page = await context.newPage();
-  await signInByApi(page, world.url, email);
-  return { context, page };
-}
-
-/** Jeanne edits the record and has typed something; gives her page. */
-export async function jeanneEdits(page: Page, world: TestWorld, typed: string): Promise<void> {
+/** Jeanne has the record open and holds it. */
+export async function jeanneHolds(page: Page, world: TestWorld): Promise<void> {
   await page.goto(record);
+  await expect.poll(holder(world)).toBe(jeanne);
+  await expect(saveButton(page)).toBeEnabled();
+}
+
+/** Jeanne holds the record and has typed something. */
+export async function jeanneEdits(page: Page, world: TestWorld, typed: string): Promise<void> {
+  await jeanneHolds(page, world);
   await nameField(page).fill(typed);
-  await expect.poll(holder(world)).toBe(jeanne.email);
 }

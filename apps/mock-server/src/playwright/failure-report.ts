@@ -8,9 +8,11 @@ export const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => stat
 
 /**
  * Attaches what the world was like to a failed test's report (T08): its state, to be opened again by the command that
- * stands beside it, and its journal. Never throws: the test's own failure must be what is read.
+ * stands beside it, and its journal. The first report stands: later ones would lack what has gone meanwhile. Never throws:
+ * the test's own failure must be what is read.
  */
 export async function reportWorld(world: TestWorld, testInfo: TestInfo): Promise<void> {
+  if (testInfo.attachments.some(({ name }) => name === "palier-world")) return;
   try {
     const [snapshot, journal] = await Promise.all([world.snapshot(), world.calls()]);
     const file = testInfo.outputPath("palier-world.json");

@@ -1,7 +1,13 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Route } from "@playwright/test";
 import type { TestWorld } from "../testing/test-world.ts";
 
 const label = "network.slow";
+
+/** Requests that are under way for as long as the test wants. */
+export interface HeldRequests {
+  /** Those that wait go on, and later ones pass. */
+  readonly letGo: () => Promise<void>;
+}
 
 /** The browser's way to the server, and the troubles on it. */
 export class Network {
@@ -20,6 +26,23 @@ export class Network {
 
   async online(): Promise<void> {
     await this.#context.setOffline(false);
+  }
+
+  /** Keeps requests to such addresses (a glob or a pattern) waiting until they are let go: what shows meanwhile, stays. */
+  async hold(url: string | RegExp): Promise<HeldRequests> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const wait = async (route: Route): Promise<void> => {
+      await promise;
+      // Whoever asked may have given up, or left.
+      await route.fallback().catch(() => undefined);
+    };
+    await this.#context.route(url, wait);
+    return {
+      letGo: async () => {
+        resolve();
+        await this.#context.unroute(url, wait);
+      },
+    };
   }
 
   /** Ends the world's realtime connections without a word; gives how many. Browsers come back by themselves. */

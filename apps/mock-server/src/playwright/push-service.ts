@@ -1,4 +1,7 @@
-import type { BrowserContext, Page, Route } from "@playwright/test";
+import { randomBytes } from "node:crypto";
+import type { BrowserContext, Route } from "@playwright/test";
+import { binding, stubPushManager } from "./push-manager-stub.ts";
+import type { NotificationSetting, PushPermission } from "./push-permission.ts";
 
 const hosts = /^https:\/\/(?:firebaseinstallations|fcmregistrations)\.googleapis\.com\//;
 
@@ -9,71 +12,69 @@ const open = {
 };
 
 /**
- * Plays the browser maker's push service and the two Google services that the messaging SDK registers with, so that
- * registration goes its real way without leaving this machine. Gives the tokens that it hands out.
+ * Plays the browser maker's push service, the two Google services that the messaging SDK registers with, and the person
+ * whom the browser asks: registration goes its real way without leaving this machine.
  */
-export async function playPushService(context: BrowserContext, world: string): Promise<ReadonlySet<string>> {
-  const tokens = new Set<string>();
-  await context.addInitScript(stubPushManager);
-  for (const page of context.pages()) await page.evaluate(stubPushManager);
-  await context.route(hosts, (route) =>
-    answer(route, () => {
-      const token = `palier-push-${world}-${tokens.size + 1}`;
-      tokens.add(token);
-      return token;
-    }),
-  );
-  return tokens;
-}
+export class PushService {
+  /** The token of this browser now; undefined before it has one, and once that one is void. */
+  token: string | undefined;
+  /** True once this browser had a token. */
+  known = false;
+  online = true;
+  /** What the person says when a page asks. */
+  answer: PushPermission = "granted";
+  /** No other browser of any world has it. */
+  readonly #name = randomBytes(5).toString("hex");
+  #subscriptions = 1;
+  #tokens = 0;
 
-/** Waits until the SDK of a page listens: a message that comes earlier is lost, as in real life. */
-export async function listening(page: Page, timeout: number): Promise<Page> {
-  await page.waitForFunction(() => document.documentElement.dataset.palierPush === "listening", undefined, {
-    timeout,
-  });
-  return page;
-}
-
-async function answer(route: Route, nextToken: () => string): Promise<void> {
-  const request = route.request();
-  const { hostname, pathname } = new URL(request.url());
-  const isWrite = request.method() === "POST" || request.method() === "PATCH";
-  const authToken = { token: "played", expiresIn: "604800s" };
-  if (!isWrite) await route.fulfill({ status: 200, headers: open, json: {} });
-  else if (hostname.startsWith("fcmregistrations")) {
-    await route.fulfill({ status: 200, headers: open, json: { token: nextToken() } });
-  } else if (pathname.endsWith("authTokens:generate")) {
-    await route.fulfill({ status: 200, headers: open, json: authToken });
-  } else {
-    // A fid of the SDK's own shape: 22 letters of base64url that begin with c to f.
-    const fid = "cPalierPlayedBrowser00";
-    await route.fulfill({ status: 200, headers: open, json: { fid, refreshToken: "played", authToken } });
+  /** Stands in for them in all pages of the context. */
+  static async in(context: BrowserContext, setting: NotificationSetting): Promise<PushService> {
+    const service = new PushService();
+    await context.exposeBinding(binding, async (_, question: "endpoint" | "permission") => {
+      if (question === "endpoint") return service.#endpoint();
+      await setting.set(service.answer);
+      return service.answer;
+    });
+    await context.addInitScript(stubPushManager, binding);
+    for (const page of context.pages()) await page.evaluate(stubPushManager, binding);
+    await context.route(hosts, (route) => service.#serve(route));
+    return service;
   }
-}
 
-/** Runs in the page. A browser without its maker's service never answers a subscription. */
-function stubPushManager(): void {
-  const bytes = (length: number) => new Uint8Array(length).fill(1).buffer;
-  let current: PushSubscription | null = null;
-  const make = (): PushSubscription => ({
-    endpoint: "https://push.palier.test/played",
-    expirationTime: null,
-    options: { applicationServerKey: null, userVisibleOnly: true },
-    getKey: (name) => bytes(name === "auth" ? 16 : 65),
-    toJSON: () => ({ endpoint: "https://push.palier.test/played" }),
-    unsubscribe: async () => {
-      current = null;
-      return true;
-    },
-  });
-  if (typeof PushManager === "undefined") return;
-  PushManager.prototype.getSubscription = async () => {
-    // The SDK asks at each start of a page, once it listens for messages.
-    document.documentElement.dataset.palierPush = "listening";
-    return current;
-  };
-  PushManager.prototype.subscribe = async () => {
-    current ??= make();
-    return current;
-  };
+  /** The browser's subscription is another from now on, and the old token void. */
+  renew(): void {
+    this.#subscriptions += 1;
+    this.token = undefined;
+  }
+
+  #endpoint(): string | null {
+    return this.online ? `https://push.palier.test/${this.#name}-${this.#subscriptions}` : null;
+  }
+
+  async #serve(route: Route): Promise<void> {
+    if (!this.online) await route.abort("connectionrefused");
+    else await route.fulfill({ status: 200, headers: open, json: this.#answer(route) });
+  }
+
+  #answer(route: Route): object {
+    const request = route.request();
+    const method = request.method();
+    const { hostname, pathname } = new URL(request.url());
+    const registrations = hostname.startsWith("fcmregistrations");
+    if (registrations && method === "DELETE") this.token = undefined;
+    if (method !== "POST" && method !== "PATCH") return {};
+    if (registrations) return { token: this.#issue() };
+    const authToken = { token: "played", expiresIn: "604800s" };
+    if (pathname.endsWith("authTokens:generate")) return authToken;
+    // A fid of the SDK's own shape: 22 letters of base64url that begin with c to f.
+    return { fid: "cPalierPlayedBrowser00", refreshToken: "played", authToken };
+  }
+
+  #issue(): string {
+    this.#tokens += 1;
+    this.known = true;
+    this.token = `palier-push-${this.#name}-${this.#tokens}`;
+    return this.token;
+  }
 }

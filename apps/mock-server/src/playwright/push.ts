@@ -1,65 +1,146 @@
 import type { PushInput, PushMessage } from "@palier/contract/control";
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { TestWorld } from "../testing/test-world.ts";
-import { listening, playPushService } from "./push-service.ts";
-import { deliverToWorker } from "./service-worker-door.ts";
+import { isAway } from "./page-state.ts";
+import { listening } from "./push-manager-stub.ts";
+import { NotificationSetting, type PushPermission } from "./push-permission.ts";
+import { PushService } from "./push-service.ts";
+import { deliverToWorker, workerOf } from "./service-worker-door.ts";
+import { clickIn, hideFrom, type ShownNotification, shownIn } from "./worker-notifications.ts";
 
 const patience = 15_000;
 
-/** Push messages into the browser under test (T06): real permission, real SDK, real service worker. Chromium only. */
+/**
+ * Push messages into the browser under test (T06): real permission, real SDK, real service worker. Only the services on
+ * the way, and the person whom the browser asks, are played. Chromium only.
+ */
 export class Push {
   readonly #context: BrowserContext;
   readonly #world: TestWorld;
-  readonly #tokens: ReadonlySet<string>;
+  readonly #origin: string;
+  readonly #setting: NotificationSetting;
+  readonly #service: PushService;
+  #hides = false;
 
-  private constructor(context: BrowserContext, world: TestWorld, tokens: ReadonlySet<string>) {
+  private constructor(
+    context: BrowserContext,
+    world: TestWorld,
+    origin: string,
+    setting: NotificationSetting,
+    service: PushService,
+  ) {
     this.#context = context;
     this.#world = world;
-    this.#tokens = tokens;
+    this.#origin = origin;
+    this.#setting = setting;
+    this.#service = service;
   }
 
   /** Lets the browser take notifications, and answers in the place of the services that it would register with. */
   static async ready(context: BrowserContext, world: TestWorld, origin: string): Promise<Push> {
-    const tokens = await playPushService(context, world.name);
-    await context.grantPermissions(["notifications"], { origin });
-    return new Push(context, world, tokens);
+    const setting = new NotificationSetting(context, origin);
+    const service = await PushService.in(context, setting);
+    await setting.set("granted");
+    return new Push(context, world, origin, setting, service);
   }
 
-  /** Waits until a page of the app has registered this browser; gives its token. */
+  /** Waits until a page of the app has registered this browser with the server; gives its token. */
   async registered(): Promise<string> {
-    const known = await this.#token();
-    if (known !== undefined) return known;
-    const route = "accountAdmin.updateFirebaseToken";
-    const { last, entries } = await this.#world.journal({ route, wait: patience });
-    const token = entries.length === 0 ? undefined : await this.#token();
-    if (token !== undefined) return token;
-    throw new Error(`no page of world ${this.#world.name} registered for push (${last} calls so far)`);
+    const end = performance.now() + patience;
+    let since = 0;
+    for (;;) {
+      const { receivers } = await this.#world.outbox();
+      const { token } = this.#service;
+      if (token !== undefined && receivers.some(({ firebaseToken }) => firebaseToken === token)) return token;
+      const wait = Math.floor(end - performance.now());
+      if (wait <= 0) break;
+      const route = "accountAdmin.updateFirebaseToken";
+      since = (await this.#world.journal({ route, since, wait })).last;
+    }
+    throw new Error(`no page of world ${this.#world.name} registered for push (${since} calls so far)`);
   }
 
   /**
    * Sends a message. It arrives in this browser if that one is among its receivers: as a message to the page while one is
-   * seen, else as a notification. Waits for a page of the app that listens, or for the one that is given.
+   * seen, else, with no page open or all of them {@link hide hidden}, as a notification. Waits for the first registration,
+   * and for a page that listens, or for the one that is given.
    */
   async deliver(input: PushInput, page?: Page): Promise<PushMessage> {
-    const token = await this.registered();
-    const listener = await this.#listening(page);
+    if (!this.#service.known) await this.registered();
+    await this.#listening(page === undefined ? this.#pages() : [page]);
     const message = await this.#world.push(input);
-    if (!message.tokens.includes(token)) return message;
+    const { token } = this.#service;
+    if (token === undefined || !message.tokens.includes(token)) return message;
     const { id, notification, data } = message;
     const payload = { from: "palier", fcmMessageId: `palier-${id}`, notification, data };
-    await deliverToWorker(listener, payload);
+    await this.#tellWorkerWhatIsSeen();
+    await deliverToWorker(this.#context, this.#origin, payload);
     return message;
   }
 
-  async #token(): Promise<string | undefined> {
-    const { receivers } = await this.#world.outbox();
-    return receivers.map(({ firebaseToken }) => firebaseToken).find((token) => this.#tokens.has(token));
+  /** The notifications that stand on the screen, oldest first: `await expect.poll(() => push.shown()).toEqual([…])`. */
+  async shown(): Promise<readonly ShownNotification[]> {
+    return shownIn(await workerOf(this.#context, this.#origin));
   }
 
-  async #listening(page: Page | undefined): Promise<Page> {
-    const pages = page === undefined ? this.#context.pages() : [page];
-    return Promise.any(pages.map((each) => listening(each, patience))).catch(() => {
+  /**
+   * Clicks the notification with this title, or the first one, once it stands there. Gives the window that this opened;
+   * undefined when none was, for a page that is open already was told to show it.
+   */
+  async click(title?: string): Promise<Page | undefined> {
+    const stands = async () =>
+      (await this.shown()).some((each) => title === undefined || each.title === title);
+    await expect.poll(stands, { message: `a notification${title ? ` "${title}"` : ""} to click` }).toBe(true);
+    const addresses = await clickIn(await workerOf(this.#context, this.#origin), title);
+    let opened: Page | undefined;
+    for (const address of addresses ?? []) {
+      opened = await this.#context.newPage();
+      await opened.goto(address);
+    }
+    return opened;
+  }
+
+  /**
+   * What the browser lets the app do; `granted` until this is called. With `default` nothing is decided yet, and
+   * `whenAsked` is what the person says as soon as a page asks (`default`: closes the question).
+   */
+  async permission(permission: PushPermission, whenAsked: PushPermission = "granted"): Promise<void> {
+    this.#service.answer = whenAsked;
+    await this.#setting.set(permission);
+  }
+
+  /** False: neither the browser's maker nor Google can be reached to register, until it is true again. */
+  service(online: boolean): void {
+    this.#service.online = online;
+  }
+
+  /**
+   * The browser has another subscription from now on, as happens now and then: messages to the old token are lost. The
+   * app gets a new one when a page of it starts again; then {@link registered} waits for that.
+   */
+  renewToken(): void {
+    this.#service.renew();
+  }
+
+  /** The app's open pages. */
+  #pages(): readonly Page[] {
+    return this.#context.pages().filter((page) => page.url().startsWith(`${this.#origin}/`));
+  }
+
+  /** Nobody listens where no page is seen: then the message is the worker's. */
+  async #listening(pages: readonly Page[]): Promise<void> {
+    const seen = pages.filter((page) => !isAway(page));
+    if (seen.length === 0 || this.#service.token === undefined) return;
+    await Promise.any(seen.map((page) => listening(page, patience))).catch(() => {
       throw new Error("no page of the app is open that listens for push messages");
     });
+  }
+
+  async #tellWorkerWhatIsSeen(): Promise<void> {
+    const away = this.#pages().filter(isAway);
+    if (away.length === 0 && !this.#hides) return;
+    this.#hides = away.length > 0;
+    const addresses = away.map((page) => page.url());
+    await hideFrom(await workerOf(this.#context, this.#origin), addresses);
   }
 }

@@ -1,4 +1,7 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { BrowserContext, CDPSession, Worker } from "@playwright/test";
+import { withBrowserSession } from "./browser-session.ts";
+
+const patience = 10_000;
 
 interface Version {
   readonly registrationId: string;
@@ -6,34 +9,59 @@ interface Version {
   readonly scriptURL: string;
 }
 
-/** Hands a push message to the page's service worker as the browser would. Chromium only; throws elsewhere. */
-export async function deliverToWorker(page: Page, payload: object): Promise<void> {
-  const { origin } = new URL(page.url());
-  const session = await page.context().newCDPSession(page);
-  try {
-    const registrationId = await activeWorker(session, origin);
-    await session.send("ServiceWorker.deliverPushMessage", {
-      origin,
-      registrationId,
-      data: JSON.stringify(payload),
-    });
-  } finally {
-    await session.detach();
-  }
+interface Registration {
+  readonly registrationId: string;
+  readonly scopeURL: string;
+  readonly isDeleted: boolean;
 }
 
-const patience = 10_000;
+/** Hands a push message to the origin's service worker as the browser would. Chromium only; throws elsewhere. */
+export function deliverToWorker(context: BrowserContext, origin: string, payload: object): Promise<void> {
+  return withBrowserSession(context, async (session) => {
+    const { registrationId } = await activeWorker(session, origin);
+    const data = JSON.stringify(payload);
+    await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+  });
+}
+
+/** The origin's service worker, started if it was at rest. */
+export async function workerOf(context: BrowserContext, origin: string): Promise<Worker> {
+  const isOurs = (worker: Worker) => worker.url().startsWith(`${origin}/`);
+  const running = context.serviceWorkers().findLast(isOurs);
+  if (running !== undefined) return running;
+  const started = context.waitForEvent("serviceworker", { predicate: isOurs, timeout: patience });
+  const start = withBrowserSession(context, async (session) => {
+    const { scopeURL } = await activeWorker(session, origin);
+    await session.send("ServiceWorker.startWorker", { scopeURL });
+  });
+  return (await Promise.all([started, start]))[0];
+}
 
 /** The registration of the origin's worker, once that one is active: before, messages would be lost. */
-async function activeWorker(session: CDPSession, origin: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+async function activeWorker(session: CDPSession, origin: string): Promise<Registration> {
+  const { promise, resolve, reject } = Promise.withResolvers<Registration>();
   const timer = setTimeout(() => reject(new Error(`no active service worker of ${origin}`)), patience);
-  session.on("ServiceWorker.workerVersionUpdated", ({ versions }: { versions: readonly Version[] }) => {
-    const active = versions.find(
-      ({ status, scriptURL }) => status === "activated" && scriptURL.startsWith(`${origin}/`),
-    );
-    if (active !== undefined) resolve(active.registrationId);
-  });
+  const registrations = new Map<string, Registration>();
+  const active = new Set<string>();
+  const look = (): void => {
+    const found = [...active].map((id) => registrations.get(id)).find((each) => each !== undefined);
+    if (found !== undefined) resolve(found);
+  };
+  const registered = (told: { registrations: readonly Registration[] }) => {
+    for (const each of told.registrations) {
+      if (each.isDeleted) registrations.delete(each.registrationId);
+      else registrations.set(each.registrationId, each);
+    }
+    look();
+  };
+  const updated = ({ versions }: { versions: readonly Version[] }) => {
+    for (const { status, scriptURL, registrationId } of versions) {
+      if (status === "activated" && scriptURL.startsWith(`${origin}/`)) active.add(registrationId);
+    }
+    look();
+  };
+  session.on("ServiceWorker.workerRegistrationUpdated", registered);
+  session.on("ServiceWorker.workerVersionUpdated", updated);
   try {
     await session.send("ServiceWorker.enable");
     return await promise;

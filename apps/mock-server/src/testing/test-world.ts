@@ -32,6 +32,12 @@ export class TestWorld extends WorldControl {
     return this.addFault(input.chance === undefined ? input : { seed: this.#seed, ...input });
   }
 
+  /** Who holds a record's lock now, by e-mail address; undefined when nobody does. */
+  async holder(area: string, id: number): Promise<string | undefined> {
+    const { lockList } = await this.detail();
+    return lockList.find((lock) => lock.area === area && lock.id === String(id))?.email;
+  }
+
   /** The calls so far that fit (T04), oldest first. */
   async calls(query: JournalQuery = {}): Promise<readonly JournalEntry[]> {
     return (await this.journal(query)).entries;

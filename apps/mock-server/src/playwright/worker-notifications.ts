@@ -1,0 +1,55 @@
+/// <reference lib="webworker" />
+import type { Worker } from "@playwright/test";
+
+/** What the functions below see where they run: in the service worker. */
+declare const self: ServiceWorkerGlobalScope;
+
+/** A notification that stands on the person's screen. */
+export interface ShownNotification {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Oldest first. */
+export const shownIn = (worker: Worker): Promise<readonly ShownNotification[]> =>
+  worker.evaluate(async () =>
+    (await self.registration.getNotifications()).map(({ title, body }) => ({ title, body })),
+  );
+
+/** Which pages the worker takes for hidden, by their addresses. */
+export const hideFrom = (worker: Worker, addresses: readonly string[]): Promise<void> =>
+  worker.evaluate((hidden) => {
+    Object.defineProperty(WindowClient.prototype, "visibilityState", {
+      configurable: true,
+      get(this: WindowClient) {
+        return hidden.includes(this.url) ? "hidden" : "visible";
+      },
+    });
+  }, addresses);
+
+/**
+ * Clicks the first notification with this title, or the first of all. No test reaches the system's own notifications, so
+ * that the worker is handed the event; for want of a real click the browser would neither open a window nor bring one to
+ * the front. Gives the addresses that it was asked to open; undefined when no such notification stands there.
+ */
+export const clickIn = (worker: Worker, title: string | undefined): Promise<readonly string[] | undefined> =>
+  worker.evaluate(async (wanted) => {
+    const all = await self.registration.getNotifications();
+    const notification = all.find((each) => wanted === undefined || each.title === wanted);
+    if (notification === undefined) return undefined;
+    const opened: string[] = [];
+    self.clients.openWindow = async (url) => {
+      opened.push(new URL(url, self.location.href).href);
+      return null;
+    };
+    WindowClient.prototype.focus = async function focus(this: WindowClient) {
+      return this;
+    };
+    const event = new NotificationEvent("notificationclick", { notification });
+    const works: Promise<unknown>[] = [];
+    event.waitUntil = (work) => void works.push(Promise.resolve(work));
+    self.dispatchEvent(event);
+    // What is waited for may add more to wait for.
+    for (let done = 0; done < works.length; done += 1) await works[done];
+    return opened;
+  }, title);

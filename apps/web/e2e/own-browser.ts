@@ -1,0 +1,44 @@
+import type { Browser, BrowserServer, BrowserType, LaunchOptions } from "@playwright/test";
+
+/** A browser process of a test's own, for what happens to machines: it is killed, or sleeps with the lid shut. */
+export class OwnBrowser {
+  readonly browser: Browser;
+  readonly #server: BrowserServer;
+  /** The browser leads a process group of its own: all its processes stop together. */
+  readonly #group: number;
+
+  private constructor(browser: Browser, server: BrowserServer) {
+    this.browser = browser;
+    this.#server = server;
+    const { pid } = server.process();
+    if (pid === undefined) throw new Error("the browser has no process");
+    this.#group = -pid;
+  }
+
+  static async launch(kind: BrowserType, options: LaunchOptions): Promise<OwnBrowser> {
+    const server = await kind.launchServer({ ...options, headless: true });
+    return new OwnBrowser(await kind.connect(server.wsEndpoint()), server);
+  }
+
+  kill(): void {
+    this.#server.process().kill("SIGKILL");
+  }
+
+  stop(): void {
+    process.kill(this.#group, "SIGSTOP");
+  }
+
+  goOn(): void {
+    process.kill(this.#group, "SIGCONT");
+  }
+
+  async close(): Promise<void> {
+    // One that sleeps would not hear that it shall end.
+    try {
+      this.goOn();
+    } catch {
+      // It was killed.
+    }
+    await this.#server.kill();
+  }
+}
