@@ -84,7 +84,7 @@ export function detailView(
         const target = [method, route ?? path ?? texts.everyCall]
           .filter((word) => word !== undefined)
           .join(" ");
-        const counts = `${hits} ${texts.hits}${left === null ? "" : `, ${left} ${texts.left}`}`;
+        const counts = `${texts.hits}\u00a0: ${hits}${left === null ? "" : `, ${texts.left}\u00a0: ${left}`}`;
         const what = el("span", {}, el("code", {}, `${target} ${JSON.stringify(effect)}`), ` ${counts}`);
         return el(
           "li",
@@ -107,7 +107,9 @@ export function detailView(
       }),
       ...(detail.lockList.length === 0 ? [el("li", { class: "muted" }, texts.noLock)] : []),
     );
-    numbers.replaceChildren(`${detail.sockets} ${texts.sockets} · ${detail.pushes} ${texts.pushes} `);
+    numbers.replaceChildren(
+      `${texts.sockets}\u00a0: ${detail.sockets} · ${texts.pushes}\u00a0: ${detail.pushes} `,
+    );
     if (detail.sockets > 0)
       numbers.append(button(texts.drop, () => ask("POST", at("/drop-sockets")), "small"));
   }

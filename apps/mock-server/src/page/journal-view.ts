@@ -39,7 +39,7 @@ export function journalView({ el, badge, time, decoded }: PageParts, texts: Page
           ...each.faults.map((id) => badge(id, "bad")),
         ),
         badge(each.status === 0 ? texts.cutStatus : String(each.status), tone),
-        el("span", { class: "number muted right" }, `${each.ms.toFixed(1)} ms`),
+        el("span", { class: "number muted right" }, `${each.ms.toFixed(1).replace(".", ",")}\u00a0ms`),
         el("span", { class: "who" }, `${each.admin ?? "–"}${each.played ? ` (${texts.played})` : ""}`),
       ),
     );

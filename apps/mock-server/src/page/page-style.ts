@@ -42,7 +42,7 @@ button:hover, .button:hover { background: var(--sunken); } .primary { background
 .bar input[type=search] { flex: 1; min-width: 160px; max-width: 360px; height: 30px; padding: 0 10px; border: 1px solid var(--control); border-radius: 6px; background: var(--surface); color: inherit; font: inherit; font-size: 13px; margin-left: auto; }
 .journal { border: 1px solid var(--line); border-radius: 8px; background: var(--surface); overflow: hidden; }
 .entry { border-bottom: 1px solid var(--line); } .entry:last-child { border-bottom: 0; }
-.entry > summary, .head { display: grid; grid-template-columns: 84px minmax(0, 1fr) 64px 76px minmax(0, 190px); gap: 12px; padding: 6px 14px; align-items: baseline; cursor: pointer; list-style: none; }
+.entry > summary, .head { display: grid; grid-template-columns: 84px minmax(0, 1fr) 64px 76px minmax(0, 232px); gap: 12px; padding: 6px 14px; align-items: baseline; cursor: pointer; list-style: none; }
 .entry > summary::-webkit-details-marker { display: none; } .entry > summary:hover { background: var(--sunken); }
 .head { cursor: default; background: var(--sunken); color: var(--muted); font-size: 12px; border-bottom: 1px solid var(--line); }
 .call { overflow-wrap: anywhere; } .call b { font-weight: 700; color: var(--accent-text); margin-right: 6px; } .call i { color: var(--muted); font-style: normal; } .who { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); font-size: 13px; }

@@ -40,7 +40,7 @@ export function runPage(texts: PageTexts, parts: PageParts, views: Views): void 
 
   function worldLink(each: WorldSummary): HTMLElement {
     const facts = [
-      `${each.calls} ${texts.calls}`,
+      `${texts.calls}\u00a0: ${each.calls}`,
       each.faults > 0 && `${texts.faults}\u00a0: ${each.faults}`,
       each.locks > 0 && `${texts.locks}\u00a0: ${each.locks}`,
     ];
