@@ -32,7 +32,7 @@ export const commandTexts = {
   api: (url: string) => `  API            ${url}`,
   reference: (url: string) => `  Référence      ${url}`,
   state: (url: string) => `  État           ${url}`,
-  control: (url: string) => `  Contrôle       ${url}`,
+  control: (url: string) => `  Contrôle       ${url}/__mock/worlds, référence\u00a0: ${url}/docs/mock`,
   noControl: "  Contrôle       coupé",
   opened: (file: string, world: string) => `  Monde          ${file} (enregistré sous le nom ${world})`,
   accounts: (emails: readonly string[], password: string) =>

@@ -44,7 +44,7 @@ async function run({ server, open, file }: Command): Promise<void> {
   console.log(texts.api(url + app.base));
   console.log(texts.reference(`${url}/docs`));
   console.log(texts.state(`${url}/__mock`));
-  console.log(hasControl ? texts.control(`${url}/__mock/worlds`) : texts.noControl);
+  console.log(hasControl ? texts.control(url) : texts.noControl);
   console.log(texts.accounts(demo, demoPassword));
   if (world !== undefined && file !== undefined) console.log(texts.opened(file, world));
   if (open) openBrowser(`${url}/`);
