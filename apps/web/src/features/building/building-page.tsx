@@ -8,7 +8,7 @@ import { ListPanel } from "#lists/list-panel.tsx";
 import { type BuildingTab, paths } from "#navigation/paths.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 import { BuildingFields } from "./building-fields.tsx";
-import { BuildingServices } from "./building-services.tsx";
+import { BuildingManagedServices, BuildingNegotiatedServices } from "./building-services.tsx";
 
 interface BuildingPageProps {
   readonly id: number;
@@ -76,8 +76,9 @@ function BuildingTabPanel({
         </EditRecord>
       );
     case "managed-services":
+      return <BuildingManagedServices id={id} />;
     case "negotiated-services":
-      return <BuildingServices id={id} kind={tab} />;
+      return <BuildingNegotiatedServices id={id} />;
     case "history":
       return <ListPanel list={buildingHistory} params={{ id }} />;
     default:

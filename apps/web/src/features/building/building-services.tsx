@@ -1,6 +1,7 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { Button, useToast } from "@palier/ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
 import { clientOf } from "#api/client.ts";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
@@ -11,77 +12,77 @@ import { buildingManagedServices, buildingNegotiatedServices } from "./building-
 
 interface BuildingServicesProps {
   readonly id: number;
-  readonly kind: "managed-services" | "negotiated-services";
 }
 
 const api = clientOf(buildingRoutes);
 
-/** The tabs « Services gérés » and « Services négociés »: every service, and whether this building has it. */
-export function BuildingServices({ id, kind }: BuildingServicesProps) {
+/** The tab « Services gérés »: every managed service, and whether this building has it. */
+export function BuildingManagedServices({ id }: BuildingServicesProps) {
+  const settled = useSettled();
+  const { mutate: add } = api.addManagedService.useMutation(settled);
+  const { mutate: remove } = api.removeManagedService.useMutation(settled);
+  const paramsOf = useCallback((managedServiceId: number) => ({ buildingId: id, managedServiceId }), [id]);
+  const rowActions = useAssignButton(add, remove, paramsOf);
+  return <ListPanel list={buildingManagedServices} params={{ buildingId: id }} rowActions={rowActions} />;
+}
+
+/** The tab « Services négociés »: every negotiated service, and whether this building has it. */
+export function BuildingNegotiatedServices({ id }: BuildingServicesProps) {
+  const settled = useSettled();
+  const { mutate: add } = api.addNegotiatedService.useMutation(settled);
+  const { mutate: remove } = api.removeNegotiatedService.useMutation(settled);
+  const paramsOf = useCallback(
+    (negotiatedServiceId: number) => ({ buildingId: id, negotiatedServiceId }),
+    [id],
+  );
+  const rowActions = useAssignButton(add, remove, paramsOf);
+  return <ListPanel list={buildingNegotiatedServices} params={{ buildingId: id }} rowActions={rowActions} />;
+}
+
+/** What follows a change: the lists that show it are read again; a failure is told. */
+function useSettled() {
   const toast = useToast();
   const client = useQueryClient();
-  const settled = {
-    onSuccess: () => {
-      for (const area of ["building", "managed-service", "negotiated-service"]) {
-        void client.invalidateQueries({ queryKey: tableKey(area) });
-      }
-    },
-    onError: (error: unknown) => {
-      const { title, detail } = failureText(failureOf(error));
-      toast.error(title, { detail });
-    },
-  };
-  const addManaged = api.addManagedService.useMutation(settled);
-  const removeManaged = api.removeManagedService.useMutation(settled);
-  const addNegotiated = api.addNegotiatedService.useMutation(settled);
-  const removeNegotiated = api.removeNegotiatedService.useMutation(settled);
-  const params = { buildingId: id };
-  if (kind === "managed-services") {
-    return (
-      <ListPanel
-        list={buildingManagedServices}
-        params={params}
-        rowActions={(row) => (
-          <AssignButton
-            name={row.name}
-            assigned={row.assigned}
-            onPress={() => {
-              const move = row.assigned ? removeManaged : addManaged;
-              move.mutate({ params: { ...params, managedServiceId: row.id }, body: {} });
-            }}
-          />
-        )}
-      />
-    );
-  }
-  return (
-    <ListPanel
-      list={buildingNegotiatedServices}
-      params={params}
-      rowActions={(row) => (
-        <AssignButton
-          name={row.name}
-          assigned={row.assigned}
-          onPress={() => {
-            const move = row.assigned ? removeNegotiated : addNegotiated;
-            move.mutate({ params: { ...params, negotiatedServiceId: row.id }, body: {} });
-          }}
-        />
-      )}
-    />
+  return useMemo(
+    () => ({
+      onSuccess: () => {
+        for (const area of ["building", "managed-service", "negotiated-service"]) {
+          void client.invalidateQueries({ queryKey: tableKey(area) });
+        }
+      },
+      onError: (error: unknown) => {
+        const { title, detail } = failureText(failureOf(error));
+        toast.error(title, { detail });
+      },
+    }),
+    [client, toast],
   );
 }
 
-interface AssignButtonProps {
+type Move<Params> = (call: { params: Params; body: Record<string, never> }) => void;
+
+interface Service {
+  readonly id: number;
   readonly name: string;
   readonly assigned: boolean;
-  readonly onPress: () => void;
 }
 
-function AssignButton({ name, assigned, onPress }: AssignButtonProps) {
-  return (
-    <Button size="small" aria-label={assigned ? texts.removeOf(name) : texts.addOf(name)} onClick={onPress}>
-      {assigned ? texts.remove : texts.add}
-    </Button>
+/** A row's button, the same one as long as the building is. */
+function useAssignButton<Params>(
+  add: Move<Params>,
+  remove: Move<Params>,
+  paramsOf: (serviceId: number) => Params,
+) {
+  return useCallback(
+    ({ id, name, assigned }: Service) => (
+      <Button
+        size="small"
+        aria-label={assigned ? texts.removeOf(name) : texts.addOf(name)}
+        onClick={() => (assigned ? remove : add)({ params: paramsOf(id), body: {} })}
+      >
+        {assigned ? texts.remove : texts.add}
+      </Button>
+    ),
+    [add, remove, paramsOf],
   );
 }
