@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, Route } from "@playwright/test";
+import { showInTurns, turns } from "./notification-turns.ts";
 import { binding, stubPushManager } from "./push-manager-stub.ts";
 import type { NotificationSetting, PushPermission } from "./push-permission.ts";
 
@@ -37,7 +38,11 @@ export class PushService {
       return service.answer;
     });
     await context.addInitScript(stubPushManager, binding);
-    for (const page of context.pages()) await page.evaluate(stubPushManager, binding);
+    await context.addInitScript(showInTurns, turns);
+    for (const page of context.pages()) {
+      await page.evaluate(stubPushManager, binding);
+      await page.evaluate(showInTurns, turns);
+    }
     await context.route(hosts, (route) => service.#serve(route));
     return service;
   }

@@ -1,6 +1,7 @@
 import type { PushInput, PushMessage } from "@palier/contract/control";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { TestWorld } from "../testing/test-world.ts";
+import { showInTurns, turns } from "./notification-turns.ts";
 import { isAway } from "./page-state.ts";
 import { listening } from "./push-manager-stub.ts";
 import { NotificationSetting, type PushPermission } from "./push-permission.ts";
@@ -20,7 +21,6 @@ export class Push {
   readonly #origin: string;
   readonly #setting: NotificationSetting;
   readonly #service: PushService;
-  #hides = false;
 
   private constructor(
     context: BrowserContext,
@@ -73,7 +73,7 @@ export class Push {
     if (token === undefined || !message.tokens.includes(token)) return message;
     const { id, notification, data } = message;
     const payload = { from: "palier", fcmMessageId: `palier-${id}`, notification, data };
-    await this.#tellWorkerWhatIsSeen();
+    await this.#prepareWorker();
     await deliverToWorker(this.#context, this.#origin, payload);
     return message;
   }
@@ -136,11 +136,14 @@ export class Push {
     });
   }
 
-  async #tellWorkerWhatIsSeen(): Promise<void> {
+  /** Each time anew: a worker that was at rest has forgotten. */
+  async #prepareWorker(): Promise<void> {
+    const worker = await workerOf(this.#context, this.#origin);
+    await worker.evaluate(showInTurns, turns);
     const away = this.#pages().filter(isAway);
-    if (away.length === 0 && !this.#hides) return;
-    this.#hides = away.length > 0;
-    const addresses = away.map((page) => page.url());
-    await hideFrom(await workerOf(this.#context, this.#origin), addresses);
+    await hideFrom(
+      worker,
+      away.map((page) => page.url()),
+    );
   }
 }

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import type { Worker } from "@playwright/test";
+import { turns } from "./notification-turns.ts";
 
 /** What the functions below see where they run: in the service worker. */
 declare const self: ServiceWorkerGlobalScope;
@@ -12,9 +13,10 @@ export interface ShownNotification {
 
 /** Oldest first. */
 export const shownIn = (worker: Worker): Promise<readonly ShownNotification[]> =>
-  worker.evaluate(async () =>
-    (await self.registration.getNotifications()).map(({ title, body }) => ({ title, body })),
-  );
+  worker.evaluate(async (lock) => {
+    const all = await navigator.locks.request(lock, () => self.registration.getNotifications());
+    return all.map(({ title, body }) => ({ title, body }));
+  }, turns);
 
 /** Which pages the worker takes for hidden, by their addresses. */
 export const hideFrom = (worker: Worker, addresses: readonly string[]): Promise<void> =>
@@ -33,23 +35,26 @@ export const hideFrom = (worker: Worker, addresses: readonly string[]): Promise<
  * the front. Gives the addresses that it was asked to open; undefined when no such notification stands there.
  */
 export const clickIn = (worker: Worker, title: string | undefined): Promise<readonly string[] | undefined> =>
-  worker.evaluate(async (wanted) => {
-    const all = await self.registration.getNotifications();
-    const notification = all.find((each) => wanted === undefined || each.title === wanted);
-    if (notification === undefined) return undefined;
-    const opened: string[] = [];
-    self.clients.openWindow = async (url) => {
-      opened.push(new URL(url, self.location.href).href);
-      return null;
-    };
-    WindowClient.prototype.focus = async function focus(this: WindowClient) {
-      return this;
-    };
-    const event = new NotificationEvent("notificationclick", { notification });
-    const works: Promise<unknown>[] = [];
-    event.waitUntil = (work) => void works.push(Promise.resolve(work));
-    self.dispatchEvent(event);
-    // What is waited for may add more to wait for.
-    for (let done = 0; done < works.length; done += 1) await works[done];
-    return opened;
-  }, title);
+  worker.evaluate(
+    async ({ wanted, lock }) => {
+      const all = await navigator.locks.request(lock, () => self.registration.getNotifications());
+      const notification = all.find((each) => wanted === undefined || each.title === wanted);
+      if (notification === undefined) return undefined;
+      const opened: string[] = [];
+      self.clients.openWindow = async (url) => {
+        opened.push(new URL(url, self.location.href).href);
+        return null;
+      };
+      WindowClient.prototype.focus = async function focus(this: WindowClient) {
+        return this;
+      };
+      const event = new NotificationEvent("notificationclick", { notification });
+      const works: Promise<unknown>[] = [];
+      event.waitUntil = (work) => void works.push(Promise.resolve(work));
+      self.dispatchEvent(event);
+      // What is waited for may add more to wait for.
+      for (let done = 0; done < works.length; done += 1) await works[done];
+      return opened;
+    },
+    { wanted: title, lock: turns },
+  );
