@@ -33,6 +33,23 @@ test("S18 a message that arrives while the page is seen is a toast that opens th
   expect(await push.shown()).toEqual([]);
 });
 
+test("S18 a message that comes while the page is still starting is shown once it can be", async ({
+  admin,
+  network,
+  push,
+}) => {
+  await listIsOpen(admin, push);
+  const messaging = await network.hold("**/messaging-*.js");
+  await admin.reload();
+  await expect(admin.getByRole("gridcell").first()).toBeVisible();
+  await push.deliver(withNotification, { early: true });
+  await push.deliver(dataOnly, { early: true });
+  await expect(toast(admin, "Nouvel incident")).toHaveCount(0);
+  await messaging.letGo();
+  await expect(toast(admin, "Nouvel incident")).toContainText("Ascenseur en panne");
+  await expect(toast(admin, "Nouvelle demande")).toContainText("Une clé à remettre");
+});
+
 for (const [how, message, expected] of [
   ["a notification", withNotification, { title: "Nouvel incident", body: "Ascenseur en panne" }],
   ["only data", dataOnly, { title: "Nouvelle demande", body: "Une clé à remettre" }],

@@ -9,7 +9,7 @@ export interface PushQuestions {
 
 export const binding = "palierPushAsks";
 
-/** Waits until the SDK of a page listens: a message that comes earlier is lost, as in real life. */
+/** Waits until the SDK of a page listens. */
 export async function listening(page: Page, timeout: number): Promise<Page> {
   await page.waitForFunction(() => document.documentElement.dataset.palierPush === "listening", undefined, {
     timeout,

@@ -63,11 +63,11 @@ export class Push {
   /**
    * Sends a message. It arrives in this browser if that one is among its receivers: as a message to the page while one is
    * seen, else, with no page open or all of them {@link hide hidden}, as a notification. Waits for the first registration,
-   * and for a page that listens, or for the one that is given.
+   * and for a page whose SDK listens, unless `early`: then it reaches pages that are still starting.
    */
-  async deliver(input: PushInput, page?: Page): Promise<PushMessage> {
+  async deliver(input: PushInput, { early = false } = {}): Promise<PushMessage> {
     if (!this.#service.known) await this.registered();
-    await this.#listening(page === undefined ? this.#pages() : [page]);
+    if (!early) await this.#listening();
     const message = await this.#world.push(input);
     const { token } = this.#service;
     if (token === undefined || !message.tokens.includes(token)) return message;
@@ -128,8 +128,8 @@ export class Push {
   }
 
   /** Nobody listens where no page is seen: then the message is the worker's. */
-  async #listening(pages: readonly Page[]): Promise<void> {
-    const seen = pages.filter((page) => !isAway(page));
+  async #listening(): Promise<void> {
+    const seen = this.#pages().filter((page) => !isAway(page));
     if (seen.length === 0 || this.#service.token === undefined) return;
     await Promise.any(seen.map((page) => listening(page, patience))).catch(() => {
       throw new Error("no page of the app is open that listens for push messages");
