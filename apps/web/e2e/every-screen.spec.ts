@@ -20,6 +20,8 @@ const screens = [
 
 for (const [path, heading] of screens) {
   test(`A06 axe finds nothing on ${path}, light and dark`, async ({ admin: page }) => {
+    // Axe measures each of a grid's thousand elements, twice: half a minute on a machine that has more to do.
+    test.slow();
     await open(page, path, heading);
     for (const scheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
@@ -43,6 +45,7 @@ test("A06 axe finds nothing on the sign-in screen", async ({ page }) => {
 });
 
 test("A06 axe finds nothing on the export dialog and the deletion question", async ({ admin: page }) => {
+  test.slow();
   await open(page, "/admin/building", "Immeubles");
   await page.getByRole("button", { name: "Exporter" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
