@@ -24,6 +24,34 @@ test("T05 T03 T06 a building that another admin holds, one failing export, and a
   await expect(admin.getByRole("listitem").filter({ hasText: "Nouvel incident" })).toBeVisible();
 });
 
+test("T03 a call that is cut once fails once in the page, on a connection that served others before", async ({
+  admin,
+  world,
+}) => {
+  await admin.goto("/admin/building");
+  await expect(admin.getByRole("gridcell").first()).toBeVisible();
+  for (const method of ["GET", "POST"]) {
+    await world.clearJournal();
+    const fault = await world.fault({ path: "/admin/logout", cut: true, times: 1 });
+    const fetched = (): Promise<string> =>
+      admin.evaluate(async (how) => {
+        await (await fetch("/api/admin/session")).text();
+        return fetch("/api/admin/logout", { method: how }).then(
+          ({ status }) => String(status),
+          (error: unknown) => (error instanceof TypeError ? "failed" : String(error)),
+        );
+      }, method);
+    expect(await fetched()).toBe("failed");
+    expect(await fetched()).toMatch(/^4/);
+    const calls = await world.calls({ method });
+    expect(calls.filter(({ path }) => path === "/admin/logout").map(({ status }) => status > 0)).toEqual([
+      false,
+      true,
+    ]);
+    await world.clearFaults(fault.id);
+  }
+});
+
 test("T02 T04 each test has a world of its own, and its calls alone in its journal", async ({
   world,
   request,

@@ -11,7 +11,7 @@ const closing: readonly string[] = ["connection", "close"];
 /** Sends an answer, with its length where it is known. */
 export function send(incoming: IncomingMessage, outgoing: ServerResponse, answer: CoreAnswer): void {
   if (answer.cut === true) {
-    outgoing.destroy();
+    cut(incoming, outgoing);
     return;
   }
   const { status, headers, body } = answer;
@@ -33,6 +33,16 @@ export function send(incoming: IncomingMessage, outgoing: ServerResponse, answer
     if (bare) outgoing.end();
     else void stream(outgoing, body);
   }
+}
+
+/**
+ * Ends the connection in a way that every client tells its caller. Chromium sends a call again by itself, POST too, when a
+ * kept connection ends before anything came back; a word that is no answer yet, and a reset, make it give up.
+ */
+function cut({ httpVersion, socket }: IncomingMessage, outgoing: ServerResponse): void {
+  if (httpVersion === "1.1" && !socket.destroyed) {
+    socket.write("HTTP/1.1 102 Processing\r\n\r\n", () => socket.resetAndDestroy());
+  } else outgoing.destroy();
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
