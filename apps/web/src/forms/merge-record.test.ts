@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mergeRecord } from "./merge-record.ts";
+import { z } from "zod";
+import { holdsAsSent, mergeRecord } from "./merge-record.ts";
 
 const base = { name: "Les Tilleuls", city: "Lyon", lots: 12 };
 
@@ -23,4 +24,14 @@ test("A04 the same change on both sides is no conflict, and blanks are alike", (
   expect(both.conflicts).toEqual([]);
   const blanks = mergeRecord({ note: null }, { note: "" }, { note: null });
   expect(blanks).toEqual({ values: { note: "" }, conflicts: [], taken: [] });
+});
+
+test("A04 a record that holds all that was sent was saved, whatever its version; one field less, and it was not", () => {
+  const schema = z.object({ name: z.string().trim(), note: z.string().nullable(), version: z.int() });
+  const sent = { name: "Les Lilas ", note: null, version: 1 };
+  const record = { id: 3, name: "Les Lilas", note: "", version: 2, city: "Bron" };
+  expect(holdsAsSent(schema, sent, record)).toBe(true);
+  expect(holdsAsSent(schema, sent, { ...record, note: "autre" })).toBe(false);
+  const { name: _name, ...less } = record;
+  expect(holdsAsSent(schema, sent, less)).toBe(false);
 });

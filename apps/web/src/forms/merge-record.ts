@@ -1,3 +1,5 @@
+import { check } from "@palier/contract";
+import type { z } from "zod";
 import { type FormValues, isSame } from "./form-values.ts";
 
 /** A field that both changed, to different values: the admin chooses (A04). */
@@ -33,4 +35,16 @@ export function mergeRecord(base: FormValues, mine: FormValues, theirs: FormValu
     }
   }
   return { values, conflicts, taken };
+}
+
+/**
+ * True when a record holds all that was sent: an earlier try arrived and only its answer was lost, or another admin saved
+ * the very same. Then there is nothing to bring together.
+ */
+export function holdsAsSent(schema: z.ZodObject, sent: FormValues, record: FormValues): boolean {
+  const checked = check(schema, sent);
+  if (!checked.ok) return false;
+  return Object.entries(checked.value).every(
+    ([name, value]) => name === "version" || (name in record && isSame(value, record[name])),
+  );
 }

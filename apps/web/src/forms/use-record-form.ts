@@ -1,4 +1,4 @@
-import type { FormMeta, Option } from "@palier/contract";
+import { check, type FormMeta, type Option } from "@palier/contract";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import type { z } from "zod";
 import { type Callable, call } from "#api/call.ts";
@@ -8,6 +8,7 @@ import { tabDrafts } from "./drafts.ts";
 import { checkForm, type FormState, formChanges, nextForm, openForm } from "./form-state.ts";
 import { type FormValues, wireValues } from "./form-values.ts";
 import { formTexts as texts } from "./forms.texts.ts";
+import { holdsAsSent } from "./merge-record.ts";
 
 /** What a form's GET answers. */
 export interface FormLoad {
@@ -93,26 +94,32 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     send({ kind: "failed", failure, errors });
     return "refused";
   };
+  const saved = (record: z.output<R>): SaveResult => {
+    forgetDraft();
+    const kept =
+      typeof record === "object" && record !== null ? { ...state.values, ...record } : state.values;
+    send({
+      kind: "saved",
+      base: Object.fromEntries(Object.keys(schema.shape).map((name) => [name, kept[name]])),
+    });
+    settled.current = false;
+    input.onSaved(record);
+    return "saved";
+  };
   const save = async (): Promise<SaveResult> => {
     if (Object.keys(checkAll()).length > 0) return "invalid";
+    const sent = wireValues(schema, state.values);
+    let record: z.output<R>;
     try {
-      const record = await call(routes.post, {
-        params: input.params,
-        body: wireValues(schema, state.values),
-      });
-      forgetDraft();
-      const kept =
-        typeof record === "object" && record !== null ? { ...state.values, ...record } : state.values;
-      send({
-        kind: "saved",
-        base: Object.fromEntries(Object.keys(schema.shape).map((name) => [name, kept[name]])),
-      });
-      settled.current = false;
-      input.onSaved(record);
-      return "saved";
+      record = await call(routes.post, { params: input.params, body: sent });
     } catch (error) {
-      return refused(failureOf(error));
+      const failure = failureOf(error);
+      const current = problemWith(failure, 409)?.current;
+      if (current === undefined || !holdsAsSent(schema, sent, current)) return refused(failure);
+      const standing = check(routes.post.responses[200], current);
+      return standing.ok ? saved(standing.value) : refused(failure);
     }
+    return saved(record);
   };
 
   return {
