@@ -190,3 +190,14 @@ test("a browser without push is told apart from a failure", async () => {
   const { begin, logged } = browser({ supported: false });
   expect([(await begin()).state.get(), logged]).toEqual([{ kind: "unsupported" }, []]);
 });
+
+test("S20: a registration that failed is not begun anew by whoever else asks where it stands", async () => {
+  const { begin, schedule, steps } = browser({ failing: { token: "messaging/failed" } });
+  const push = await begin();
+  const failed = push.state.get();
+  expect(failed.kind).toBe("failed");
+  const tried = [...steps];
+  push.start();
+  await schedule.advance(1_000);
+  expect([push.state.get(), steps]).toEqual([failed, tried]);
+});

@@ -27,7 +27,7 @@ export type PushState =
   | { readonly kind: "blocked" }
   | { readonly kind: "registered"; readonly token: string; readonly sentAt: number }
   | { readonly kind: "off" }
-  /** Only logged, never shown (§8); the next start tries again. */
+  /** Only logged, never shown (§8); the next page tries again, or the admin on the page « Notifications ». */
   | { readonly kind: "failed"; readonly step: PushStepName; readonly why: string };
 
 export interface PushMachine {
@@ -86,7 +86,8 @@ export function stepPush(machine: PushMachine, event: PushEvent): PushStep {
   const nothing: PushStep = { machine, commands: [] };
   switch (event.kind) {
     case "start":
-      return state.kind === "idle" || state.kind === "failed" ? start(machine, event) : nothing;
+      // Once for each page: whoever else wants to know where it stands later starts nothing anew.
+      return state.kind === "idle" ? start(machine, event) : nothing;
     case "done":
       return state.kind === "working" && event.attempt === machine.attempt
         ? done(machine, state.step, event.value, event.now)

@@ -2,6 +2,7 @@
 import { browserFacts, type Device, describeDevice } from "../device.ts";
 import { takeEarlyPush } from "../early-push.ts";
 import { isRecord } from "../lock-entry.ts";
+import { mailbox } from "../mailbox.ts";
 import type { PushMessage } from "../push-message.ts";
 import type { Permission, PushStepName, RememberedPush } from "../push-registration.ts";
 import type { PushDoor } from "../push-runner.ts";
@@ -27,12 +28,15 @@ interface FirebasePush {
   readonly test: (title: string, body: string) => Promise<void>;
 }
 
+/** The screen that shows messages comes after the one that registers, where these are not one. */
+const mostWaiting = 20;
+
 const rememberedKey = "palier:push";
 
 export function firebasePush(session: FirebaseSession, options: FirebasePushOptions): FirebasePush {
   let messaging: Promise<OpenMessaging> | undefined;
   let worker: ServiceWorkerRegistration | undefined;
-  const watchers = new Set<(message: PushMessage) => void>();
+  const messages = mailbox<PushMessage>(mostWaiting);
 
   const open = (): Promise<OpenMessaging> => {
     messaging ??= load().catch((error: unknown) => {
@@ -47,11 +51,8 @@ export function firebasePush(session: FirebaseSession, options: FirebasePushOpti
       import("./messaging.ts"),
     ]);
     const opened = await openMessaging(app, config.vapidKey);
-    const tellAll = (message: PushMessage): void => {
-      for (const tell of [...watchers]) tell(message);
-    };
-    opened.watch(tellAll);
-    for (const message of takeEarlyPush()) tellAll(message);
+    opened.watch(messages.arrive);
+    for (const message of takeEarlyPush()) messages.arrive(message);
     return opened;
   };
   const registration = async (): Promise<ServiceWorkerRegistration> => {
@@ -83,10 +84,7 @@ export function firebasePush(session: FirebaseSession, options: FirebasePushOpti
 
   return {
     door: { supported, permission, watchPermission, run, recall, remember },
-    watchMessages: (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
-    },
+    watchMessages: messages.watch,
     test: async (title, body) => (await registration()).showNotification(title, { body, tag: "palier-test" }),
   };
 }

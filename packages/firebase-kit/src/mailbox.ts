@@ -1,0 +1,26 @@
+import type { Stop } from "./realtime-door.ts";
+
+/** Tells whoever watches; what comes while nobody does waits for the first who will. */
+export interface Mailbox<T> {
+  readonly arrive: (message: T) => void;
+  readonly watch: (tell: (message: T) => void) => Stop;
+}
+
+/** @param most how many wait; then the oldest go. */
+export function mailbox<T>(most: number): Mailbox<T> {
+  const watchers = new Set<(message: T) => void>();
+  const waiting: T[] = [];
+  return {
+    arrive: (message) => {
+      for (const tell of [...watchers]) tell(message);
+      if (watchers.size > 0) return;
+      waiting.push(message);
+      if (waiting.length > most) waiting.shift();
+    },
+    watch: (tell) => {
+      watchers.add(tell);
+      for (const message of waiting.splice(0)) tell(message);
+      return () => watchers.delete(tell);
+    },
+  };
+}
