@@ -20,13 +20,13 @@ const screens = [
 
 for (const [path, heading] of screens) {
   test(`A06 axe finds nothing on ${path}, light and dark`, async ({ admin: page }) => {
-    // Axe measures each of a grid's thousand elements, twice: half a minute on a machine that has more to do.
+    // Axe measures each of a grid's thousand elements: half a minute on a machine that has more to do.
     test.slow();
     await open(page, path, heading);
-    for (const scheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-      expect(await axeFinds(page)).toEqual([]);
-    }
+    expect(await axeFinds(page)).toEqual([]);
+    // In the dark only the colours are others.
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    expect(await axeFinds(page, ["color-contrast"])).toEqual([]);
   });
 
   test(`A07 ${path} works at 360 px: only a table may scroll sideways`, async ({ admin: page }) => {
@@ -60,8 +60,12 @@ test("A06 axe finds nothing on the export dialog and the deletion question", asy
 });
 
 /** What axe finds: each rule with the elements that break it. */
-async function axeFinds(page: Page): Promise<readonly (readonly [string, readonly string[]])[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function axeFinds(
+  page: Page,
+  rules?: string[],
+): Promise<readonly (readonly [string, readonly string[]])[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
