@@ -1,11 +1,9 @@
-/** The mock server over HTTP: the building list against a bare `node:http` server, then pages and searches of a million. */
-import { listAgainstRaw } from "./against-raw.ts";
+/** The mock server over HTTP: pages and searches of a million rows. */
 import { report } from "./figure.ts";
 import { reportPages } from "./million-pages.ts";
 import { reportSearches } from "./million-search.ts";
 import { mockServer } from "./served.ts";
 
-await listAgainstRaw("building list");
 const start = performance.now();
 const million = await mockServer("--rows", "building=1000000");
 report({ what: "1,000,000 buildings: until ready", value: (performance.now() - start) / 1000, unit: "s" });
