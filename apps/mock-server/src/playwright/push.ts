@@ -21,6 +21,7 @@ export class Push {
   readonly #origin: string;
   readonly #setting: NotificationSetting;
   readonly #service: PushService;
+  #wasRegistered = false;
 
   private constructor(
     context: BrowserContext,
@@ -51,7 +52,10 @@ export class Push {
     for (;;) {
       const { receivers } = await this.#world.outbox();
       const { token } = this.#service;
-      if (token !== undefined && receivers.some(({ firebaseToken }) => firebaseToken === token)) return token;
+      if (token !== undefined && receivers.some(({ firebaseToken }) => firebaseToken === token)) {
+        this.#wasRegistered = true;
+        return token;
+      }
       const wait = Math.floor(end - performance.now());
       if (wait <= 0) break;
       const route = "accountAdmin.updateFirebaseToken";
@@ -66,7 +70,9 @@ export class Push {
    * and for a page whose SDK listens, unless `early`: then it reaches pages that are still starting.
    */
   async deliver(input: PushInput, { early = false } = {}): Promise<PushMessage> {
-    if (!this.#service.known) await this.registered();
+    // The browser may have its token already while the server has yet to hear of it; one that has none any more waits not.
+    const isUnderWay = this.#service.token !== undefined || !this.#service.known;
+    if (!this.#wasRegistered && isUnderWay) await this.registered();
     if (!early) await this.#listening();
     const message = await this.#world.push(input);
     const { token } = this.#service;
