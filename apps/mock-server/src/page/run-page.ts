@@ -30,7 +30,18 @@ export function runPage(texts: PageTexts, parts: PageParts, views: Views): void 
     alert.textContent = error instanceof TypeError ? texts.lost : error instanceof Error ? error.message : "";
   }
 
-  const act = (press: () => Promise<unknown>): void => void press().then(refresh, tell);
+  /** Grows when the tester does something, and when that is done: what was asked before would show the old state. */
+  let deeds = 0;
+  let underWay = 0;
+  const act = (press: () => Promise<unknown>): void => {
+    deeds += 1;
+    underWay += 1;
+    const done = press().finally(() => {
+      deeds += 1;
+      underWay -= 1;
+    });
+    void done.then(refresh).catch(tell);
+  };
 
   function button(text: string, press: () => Promise<unknown>, look = ""): HTMLElement {
     const made = el("button", { type: "button", class: look }, text);
@@ -105,8 +116,9 @@ export function runPage(texts: PageTexts, parts: PageParts, views: Views): void 
     if (of !== turn) return;
     document.getElementById("worlds")?.replaceChildren(...list.worlds.map(worldLink));
     if (list.worlds.some(({ name }) => name === world)) {
+      const asked = deeds;
       const found = await ask<WorldDetail>("GET", at(world));
-      if (of === turn) detail?.show(found);
+      if (of === turn && asked === deeds && underWay === 0) detail?.show(found);
     } else if (world !== "default") choose("default");
     tell();
   }
