@@ -7,8 +7,8 @@ import {
   jeanneEdits,
   jeanneEmail,
   karimEmail,
+  karimWaits,
   nameField,
-  record,
   saveButton,
 } from "./two-admins.ts";
 
@@ -43,9 +43,7 @@ test("L03 a killed browser frees its record within 2 s, and whoever waits gets i
 }) => {
   const { page } = await realAdmin(jeanneEmail, { browser: ownBrowser.browser });
   await jeanneEdits(page, world, "Saisie perdue");
-  const other = await realAdmin();
-  await other.page.goto(record);
-  await expect(heldByJeanne(other.page)).toBeVisible();
+  const other = await karimWaits(realAdmin);
 
   const killed = performance.now();
   ownBrowser.kill();
@@ -62,9 +60,7 @@ test("L03 L04 a frozen browser loses its record within 20 s; thawed, it is told 
 }) => {
   const { page } = await realAdmin(jeanneEmail, { browser: ownBrowser.browser });
   await jeanneEdits(page, world, "Saisie gelée");
-  const other = await realAdmin();
-  await other.page.goto(record);
-  await expect(heldByJeanne(other.page)).toBeVisible();
+  const other = await karimWaits(realAdmin);
 
   const stopped = performance.now();
   ownBrowser.stop();
@@ -87,9 +83,7 @@ test("L04 a hidden tab whose connection drops keeps its record from those who wa
   world,
 }) => {
   await jeanneEdits(admin, world, "Saisie en arrière-plan");
-  const other = await realAdmin();
-  await other.page.goto(record);
-  await expect(heldByJeanne(other.page)).toBeVisible();
+  const other = await karimWaits(realAdmin);
 
   await hide(admin);
   expect(await network.dropSockets()).toBe(2);

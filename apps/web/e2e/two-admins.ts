@@ -1,4 +1,10 @@
-import { jeanne, karim, type TestWorld } from "@palier/mock-server/playwright";
+import {
+  jeanne,
+  karim,
+  type RealAdmin,
+  type SeatAdmin,
+  type TestWorld,
+} from "@palier/mock-server/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /** The record that both want. */
@@ -19,6 +25,18 @@ export async function jeanneHolds(page: Page, world: TestWorld): Promise<void> {
   await page.goto(record);
   await expect.poll(holder(world)).toBe(jeanne);
   await expect(saveButton(page)).toBeEnabled();
+}
+
+/** Karim, at a browser of his own, sees that Jeanne holds the record. */
+export async function karimWaits(
+  realAdmin: SeatAdmin,
+  before?: (karim: RealAdmin) => Promise<void>,
+): Promise<RealAdmin> {
+  const other = await realAdmin();
+  await before?.(other);
+  await other.page.goto(record);
+  await expect(heldByJeanne(other.page)).toBeVisible();
+  return other;
 }
 
 /** Jeanne holds the record and has typed something. */
