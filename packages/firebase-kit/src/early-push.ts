@@ -3,7 +3,7 @@
  * seen, and tells that page instead; Firebase comes after the first screen's data (S16), and would never hear of them (S18).
  */
 import { isRecord } from "./lock-entry.ts";
-import type { PushMessage } from "./push-message.ts";
+import { type PushMessage, pushMessageOf } from "./push-message.ts";
 
 /** Older ones are not news any more: nobody signed in meanwhile. In milliseconds. */
 export const earlyLifetime = 60_000;
@@ -49,15 +49,18 @@ function received(told: unknown): PushMessage | undefined {
   if (!isRecord(told) || told.isFirebaseMessaging !== true || told.messageType !== "push-received") {
     return undefined;
   }
-  const [notification, data, options] = [told.notification, told.data, told.fcmOptions].map((part) =>
-    isRecord(part) ? part : {},
-  );
-  return {
-    id: textOf(told.fcmMessageId) ?? "",
-    title: textOf(notification?.title) ?? textOf(data?.title) ?? "",
-    body: textOf(notification?.body) ?? textOf(data?.body) ?? "",
-    link: textOf(options?.link) ?? textOf(data?.link),
-  };
+  return pushMessageOf({
+    id: typeof told.fcmMessageId === "string" ? told.fcmMessageId : undefined,
+    notification: textsIn(told.notification),
+    data: textsIn(told.data),
+    link: textsIn(told.fcmOptions).link,
+  });
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+/** The texts of an object by their keys; of anything else none. */
+const textsIn = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );

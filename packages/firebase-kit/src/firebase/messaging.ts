@@ -1,7 +1,7 @@
 /** The third chunk of the SDK: push messages. Load it lazily, with `import()`. */
 import type { FirebaseApp } from "firebase/app";
 import { deleteToken, getMessaging, getToken, isSupported, onMessage } from "firebase/messaging";
-import type { PushMessage } from "../push-message.ts";
+import { type PushMessage, pushMessageOf } from "../push-message.ts";
 import type { Stop } from "../realtime-door.ts";
 
 export interface OpenMessaging {
@@ -26,12 +26,7 @@ export async function openMessaging(app: FirebaseApp, vapidKey: string | undefin
     },
     watch: (tell) =>
       onMessage(messaging, ({ messageId, notification, data, fcmOptions }) =>
-        tell({
-          id: messageId,
-          title: notification?.title ?? data?.title ?? "",
-          body: notification?.body ?? data?.body ?? "",
-          link: fcmOptions?.link ?? data?.link,
-        }),
+        tell(pushMessageOf({ id: messageId, notification, data, link: fcmOptions?.link })),
       ),
   };
 }
