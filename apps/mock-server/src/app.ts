@@ -11,7 +11,7 @@ import type { Rows } from "./world/lay-ground.ts";
 import type { World, WorldOptions } from "./world/world.ts";
 import { type Board, MemoryBoard } from "./worlds/board.ts";
 import { Grounds } from "./worlds/grounds.ts";
-import { type Latency, Stage } from "./worlds/stage.ts";
+import { type Latency, WorldHost } from "./worlds/world-host.ts";
 import { askedWorld, defaultWorld, isWorldName } from "./worlds/world-name.ts";
 import { worldTexts } from "./worlds/worlds.texts.ts";
 import { Worlds } from "./worlds/worlds.ts";
@@ -49,8 +49,8 @@ export class MockApp {
     this.ground = grounds.own;
     this.#router = routerOf(servedRoutes(areas));
     const boardOf = options.boardOf ?? (() => new MemoryBoard());
-    const make = (name: string): Stage =>
-      new Stage(name, grounds.own, {
+    const make = (name: string): WorldHost =>
+      new WorldHost(name, grounds.own, {
         ...options,
         base: this.base,
         board: boardOf(name),

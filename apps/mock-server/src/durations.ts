@@ -1,4 +1,4 @@
-import type { Latency } from "./worlds/stage.ts";
+import type { Latency } from "./worlds/world-host.ts";
 
 const units = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const;
 const isUnit = (text: string): text is keyof typeof units => text in units;

@@ -1,7 +1,8 @@
 /** What an edit lock's machine makes of the end of a call. */
+
+import { onAskEntry } from "./edit-lock-news.ts";
 import { isOwn, type LockState, type Outcome, type Step } from "./edit-lock-state.ts";
 import { freeWait, still, waitingFor } from "./edit-lock-timers.ts";
-import { askTold } from "./edit-lock-told.ts";
 import { readAsk, readLock } from "./lock-entry.ts";
 
 /** So many refusals in a row mean that the rules do not let us, not that somebody was faster. */
@@ -33,12 +34,12 @@ export function settled(before: LockState, outcome: Outcome): Step {
       return still({ ...state, unsure: false, entry: value === undefined ? state.entry : null });
     case "ask": {
       const after: LockState = { ...state, wish: undefined };
-      return value === undefined ? still(after) : askTold(after, readAsk(value.value, 0));
+      return value === undefined ? still(after) : onAskEntry(after, readAsk(value.value, 0));
     }
     case "unask":
       return value === undefined
         ? still({ ...state, wish: undefined })
-        : askTold({ ...state, wish: undefined }, null);
+        : onAskEntry({ ...state, wish: undefined }, null);
     case "answer":
       return still({ ...state, wish: undefined });
   }

@@ -8,6 +8,7 @@
  *   waited for another admin takes it after 1 to 2 s.
  */
 
+import { onAskEntry, onLockEntry } from "./edit-lock-news.ts";
 import { settled } from "./edit-lock-outcome.ts";
 import { plan } from "./edit-lock-plan.ts";
 import {
@@ -22,7 +23,6 @@ import {
   type TimerName,
 } from "./edit-lock-state.ts";
 import { forgetAll, freeWait, patience, still, waitingFor } from "./edit-lock-timers.ts";
-import { askTold, lockTold } from "./edit-lock-told.ts";
 
 export function step(before: LockState, event: LockEvent): Step {
   // A machine that stopped hears nothing: the page unloads, or the form is long closed (S13).
@@ -43,9 +43,9 @@ function hear(state: LockState, event: LockEvent): Step {
     case "connection":
       return event.up ? connected(state) : cut(state);
     case "lock":
-      return lockTold(state, event.entry);
+      return onLockEntry(state, event.entry);
     case "ask":
-      return askTold(state, event.entry);
+      return onAskEntry(state, event.entry);
     case "outcome":
       return state.busy?.call === event.call ? settled(state, event.outcome) : still(state);
     case "timer":

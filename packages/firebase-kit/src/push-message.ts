@@ -8,7 +8,7 @@ export interface PushMessage {
 }
 
 /** A message as Firebase tells it: with a notification, with data alone, or with both. */
-export interface ToldMessage {
+export interface RawMessage {
   readonly id: string | undefined;
   readonly notification:
     | { readonly title?: string | undefined; readonly body?: string | undefined }
@@ -19,7 +19,7 @@ export interface ToldMessage {
 }
 
 /** What a notification says goes before what stands in the data. */
-export const pushMessageOf = ({ id, notification, data, link }: ToldMessage): PushMessage => ({
+export const pushMessageOf = ({ id, notification, data, link }: RawMessage): PushMessage => ({
   id: id ?? "",
   title: notification?.title ?? data?.title ?? "",
   body: notification?.body ?? data?.body ?? "",

@@ -22,7 +22,7 @@ import { SimulatedTab } from "./simulated-tab.ts";
 
 afterEach(cleanup);
 
-function stage() {
+function openPage() {
   const schedule = new Schedule();
   const service = new SimulatedService(schedule);
   const areas = new Map<string, ChildListener>();
@@ -74,7 +74,7 @@ const press = (name: string, index = 0) =>
   act(async () => screen.getAllByRole("button", { name })[index]?.click());
 
 test("S12 S13: a form takes its lock once, even mounted twice, and frees it when it goes", async () => {
-  const { service, page, advance, opened } = stage();
+  const { service, page, advance, opened } = openPage();
   const realtime = page("a@x.fr");
   const view = render(
     <StrictMode>
@@ -102,7 +102,7 @@ test("S12 S13: a form takes its lock once, even mounted twice, and frees it when
 });
 
 test("S12: another record takes another lock", async () => {
-  const { service, page, advance } = stage();
+  const { service, page, advance } = openPage();
   const realtime = page("a@x.fr");
   const at = (id: number) => (
     <RealtimeProvider service={{ realtime, push: undefined }}>
@@ -117,7 +117,7 @@ test("S12: another record takes another lock", async () => {
 });
 
 test("L06: the dialogs of two admins: ask, count down, yield", async () => {
-  const { page, advance } = stage();
+  const { page, advance } = openPage();
   const [a, b] = [page("a@x.fr"), page("b@x.fr")];
   render(
     <RealtimeProvider service={{ realtime: a, push: undefined }}>
@@ -159,7 +159,7 @@ function List() {
 }
 
 test("S14 S16: a list loads nothing before it has an area; then it shows what others hold", async () => {
-  const { page, advance, areas, opened } = stage();
+  const { page, advance, areas, opened } = openPage();
   const view = render(
     <RealtimeProvider service={{ realtime: page("a@x.fr"), push: undefined }}>
       <List />

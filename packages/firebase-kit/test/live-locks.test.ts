@@ -4,12 +4,12 @@ import type { LockView } from "../src/edit-lock-view.ts";
 import type { Realtime } from "../src/realtime.ts";
 import { type LivePages, livePages, type Page, until } from "./live-pages.ts";
 
-let stage: LivePages | undefined;
-afterEach(() => stage?.close());
+let pages: LivePages | undefined;
+afterEach(() => pages?.close());
 
 const raise = async (serverClockAhead = 0): Promise<LivePages> => {
-  stage = await livePages(serverClockAhead);
-  return stage;
+  pages = await livePages(serverClockAhead);
+  return pages;
 };
 const at = (page: Page, id = 12) => page.realtime.record("building", id);
 const becomes = (page: Page, kind: LockView["kind"], id = 12) =>

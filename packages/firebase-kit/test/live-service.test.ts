@@ -2,11 +2,11 @@
 import { afterEach, expect, test } from "vitest";
 import { type LivePages, livePages, secret, until } from "./live-pages.ts";
 
-let stage: LivePages | undefined;
-afterEach(() => stage?.close());
+let pages: LivePages | undefined;
+afterEach(() => pages?.close());
 const raise = async () => {
-  stage = await livePages();
-  return stage;
+  pages = await livePages();
+  return pages;
 };
 
 test.each([true, false])(

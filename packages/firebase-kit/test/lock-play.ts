@@ -1,4 +1,4 @@
-/** A record, its service, and admins in browser tabs that open and leave it: the stage of the edit lock's tests. */
+/** A record, its service, and admins in browser tabs that open and leave it. Set-up of the edit lock tests. */
 import type { LockView } from "../src/edit-lock-view.ts";
 import { lockPath, readAsk, readLock } from "../src/lock-entry.ts";
 import { type LockRunner, runLock } from "../src/lock-runner.ts";

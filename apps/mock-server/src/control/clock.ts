@@ -13,8 +13,8 @@ const lastInstant = Date.UTC(9000, 0);
 export function clockHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.clock, ({ params, body }) => {
-      const stage = needWorld(worlds, params);
-      const { clock, sessions } = stage.world;
+      const host = needWorld(worlds, params);
+      const { clock, sessions } = host.world;
       if (body.freeze === true && body.run === true) {
         throw invalid([{ path: "freeze", message: texts.freezeAndRun }]);
       }
@@ -29,7 +29,7 @@ export function clockHandlers(worlds: Worlds): Handled[] {
       clock.move(target - (clock.frozen ? clock.now() : now));
       // Whoever is signed in stays so on the day that was set; time that passes ends sessions.
       sessions.shift(set - now);
-      return clockState(stage);
+      return clockState(host);
     }),
   ];
 }

@@ -21,7 +21,7 @@ import { pushHandlers } from "./push.ts";
 import { readSnapshot } from "./read-snapshot.ts";
 import { realtimeHandlers } from "./realtime.ts";
 import { recordHandlers } from "./records.ts";
-import { restoreStage } from "./restore-stage.ts";
+import { restoreHost } from "./restore-host.ts";
 import { snapshotHandlers } from "./snapshots.ts";
 import { worldHandlers } from "./worlds.ts";
 
@@ -72,7 +72,7 @@ export class ControlApi {
   /** Shows a saved world under a name. Throws a Refusal when this server cannot. */
   restore(name: string, saved: unknown): WorldSnapshot {
     const snapshot = readSnapshot(isRecord(saved) ? saved : {});
-    restoreStage(this.#worlds.of(name), snapshot, this.#grounds);
+    restoreHost(this.#worlds.of(name), snapshot, this.#grounds);
     return snapshot;
   }
 

@@ -4,7 +4,7 @@ import { refuse } from "../core/refusal.ts";
 import type { CallNote } from "../journal/journal.ts";
 import { nearest } from "../worlds/nearest.ts";
 import { namePattern } from "../worlds/patterns.ts";
-import type { Stage } from "../worlds/stage.ts";
+import type { WorldHost } from "../worlds/world-host.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 import { type Handled, handle } from "./handled.ts";
@@ -25,17 +25,17 @@ interface Asked {
 export function journalHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.journal, async ({ params, query = {} }) => {
-      const stage = needWorld(worlds, params);
+      const host = needWorld(worlds, params);
       const { route } = query;
       if (route !== undefined && !names.some(namePattern(route))) {
         throw refuse("not-found", { detail: texts.noRoute(route), allowed: nearest(route, names) });
       }
       const deadline = performance.now() + (query.wait ?? 0);
       for (;;) {
-        const found = read(stage, query);
+        const found = read(host, query);
         const left = deadline - performance.now();
-        if (found.entries.length > 0 || left <= 0 || worlds.peek(stage.name) !== stage) return found;
-        await stage.journal.next(left);
+        if (found.entries.length > 0 || left <= 0 || worlds.peek(host.name) !== host) return found;
+        await host.journal.next(left);
       }
     }),
     handle(routes.clearJournal, ({ params }) => {
@@ -46,7 +46,7 @@ export function journalHandlers(worlds: Worlds): Handled[] {
   ];
 }
 
-function read({ journal, world }: Stage, asked: Asked): JournalAnswer {
+function read({ journal, world }: WorldHost, asked: Asked): JournalAnswer {
   const { last } = journal;
   const admins = world.table(accountAdmin);
   const entries = journal.list(asked.since ?? 0, passing(asked), (id) => admins.get(id)?.email ?? null);

@@ -1,18 +1,18 @@
 import { refuse } from "../core/refusal.ts";
 import { nearest } from "../worlds/nearest.ts";
-import type { Stage } from "../worlds/stage.ts";
+import type { WorldHost } from "../worlds/world-host.ts";
 import { isWorldName } from "../worlds/world-name.ts";
 import { worldTexts } from "../worlds/worlds.texts.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 
 /** The world of a path. Throws 400 for a name out of shape, 404 for one that nobody has used; both say which exist. */
-export function needWorld(worlds: Worlds, params: Readonly<Record<string, string>>): Stage {
+export function needWorld(worlds: Worlds, params: Readonly<Record<string, string>>): WorldHost {
   const name = params.world ?? "";
   const allowed = () =>
     nearest(
       name,
-      worlds.list().map((stage) => stage.name),
+      worlds.list().map((host) => host.name),
       10,
     );
   if (!isWorldName(name)) throw refuse("malformed", { detail: worldTexts.badName(name), allowed: allowed() });

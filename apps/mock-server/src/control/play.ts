@@ -7,7 +7,7 @@ import { needWorld } from "./need-world.ts";
 /** Another administrator opens, locks, types, saves, leaves, asks and answers (T05). */
 export function playHandlers(worlds: Worlds): Handled[] {
   const player = (params: Readonly<Record<string, string>>): Player =>
-    needWorld(worlds, params).troupe.player(params.email ?? "");
+    needWorld(worlds, params).virtualAdmins.player(params.email ?? "");
   return [
     handle(routes.playOpen, ({ params, body }) => player(params).open(body.area, body.id)),
     handle(routes.playLock, ({ params, body }) =>

@@ -1,6 +1,6 @@
 import { accountAdmin } from "@palier/contract";
 import { type Outbox, controlContract as routes } from "@palier/contract/control";
-import type { Stage } from "../worlds/stage.ts";
+import type { WorldHost } from "../worlds/world-host.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
@@ -9,22 +9,22 @@ import { needWorld } from "./need-world.ts";
 export function pushHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.outbox, ({ params }) => {
-      const stage = needWorld(worlds, params);
-      return { messages: [...stage.outbox.list()], receivers: receivers(stage) };
+      const host = needWorld(worlds, params);
+      return { messages: [...host.outbox.list()], receivers: receivers(host) };
     }),
     handle(routes.push, ({ params, body }) => {
-      const stage = needWorld(worlds, params);
+      const host = needWorld(worlds, params);
       // Throws 404 for an address that nobody has.
-      const to = body.to === undefined ? undefined : stage.troupe.player(body.to).email;
-      const tokens = receivers(stage)
+      const to = body.to === undefined ? undefined : host.virtualAdmins.player(body.to).email;
+      const tokens = receivers(host)
         .filter(({ email }) => to === undefined || email === to)
         .map(({ firebaseToken }) => firebaseToken);
-      return stage.outbox.send(body, stage.world.clock.instant(), tokens);
+      return host.outbox.send(body, host.world.clock.instant(), tokens);
     }),
   ];
 }
 
-function receivers({ world }: Stage): Outbox["receivers"] {
+function receivers({ world }: WorldHost): Outbox["receivers"] {
   const admins = world.table(accountAdmin);
   return Array.from(world.pushRegistrations, ([adminId, registration]) => ({
     adminId,

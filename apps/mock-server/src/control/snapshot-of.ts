@@ -1,12 +1,12 @@
 import { snapshotFormat, snapshotVersion, type WorldSnapshot } from "@palier/contract/control";
 import { rowsOf } from "../worlds/grounds.ts";
-import type { Stage } from "../worlds/stage.ts";
+import type { WorldHost } from "../worlds/world-host.ts";
 import { contractVersion } from "./contract-version.ts";
 import { clockState } from "./summary.ts";
 
 /** A world as JSON: what it changed over its seed, never the seed itself. */
-export function snapshotOf(stage: Stage): WorldSnapshot {
-  const { world, board, faults, outbox } = stage;
+export function snapshotOf(host: WorldHost): WorldSnapshot {
+  const { world, board, faults, outbox } = host;
   const tables = Object.entries(world.snapshot()).map(([name, { nextId, rows, deleted }]) => [
     name,
     { nextId, rows: rows.map((row) => ({ ...row })), deleted: [...deleted] },
@@ -17,8 +17,8 @@ export function snapshotOf(stage: Stage): WorldSnapshot {
     contract: contractVersion(),
     seed: world.ground.seed,
     rows: rowsOf(world.ground),
-    world: stage.name,
-    clock: clockState(stage),
+    world: host.name,
+    clock: clockState(host),
     draws: world.random.position,
     tables: Object.fromEntries(tables),
     answered: world.idempotency.list(),

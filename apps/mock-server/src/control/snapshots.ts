@@ -4,7 +4,7 @@ import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 import { readSnapshot } from "./read-snapshot.ts";
-import { restoreStage } from "./restore-stage.ts";
+import { restoreHost } from "./restore-host.ts";
 import { snapshotOf } from "./snapshot-of.ts";
 import { summaryOf } from "./summary.ts";
 
@@ -13,9 +13,9 @@ export function snapshotHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
   return [
     handle(routes.snapshot, ({ params }) => snapshotOf(needWorld(worlds, params))),
     handle(routes.restore, ({ params, body }) => {
-      const stage = needWorld(worlds, params);
-      restoreStage(stage, readSnapshot(body), grounds);
-      return summaryOf(worlds, stage);
+      const host = needWorld(worlds, params);
+      restoreHost(host, readSnapshot(body), grounds);
+      return summaryOf(worlds, host);
     }),
   ];
 }

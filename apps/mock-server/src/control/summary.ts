@@ -1,37 +1,37 @@
 import type { ClockState, WorldDetail, WorldSummary } from "@palier/contract/control";
 import { locksOn } from "../worlds/held-locks.ts";
-import type { Stage } from "../worlds/stage.ts";
+import type { WorldHost } from "../worlds/world-host.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 
-export const clockState = ({ world: { clock } }: Stage): ClockState => ({
+export const clockState = ({ world: { clock } }: WorldHost): ClockState => ({
   now: new Date(clock.now()).toISOString(),
   frozen: clock.frozen,
 });
 
-export function summaryOf(worlds: Worlds, stage: Stage): WorldSummary {
-  const { world, board } = stage;
+export function summaryOf(worlds: Worlds, host: WorldHost): WorldSummary {
+  const { world, board } = host;
   return {
-    name: stage.name,
+    name: host.name,
     seed: world.ground.seed,
-    clock: clockState(stage),
-    calls: stage.journal.last,
-    faults: stage.faults.size,
+    clock: clockState(host),
+    calls: host.journal.last,
+    faults: host.faults.size,
     locks: locksOn(board, world.clock.now()).length,
     sockets: board.sockets,
     realtimeOnline: board.online,
-    pushes: stage.outbox.size,
+    pushes: host.outbox.size,
     revision: world.revision,
-    idleMs: worlds.idleTime(stage),
+    idleMs: worlds.idleTime(host),
   };
 }
 
-export function detailOf(worlds: Worlds, stage: Stage): WorldDetail {
-  const { world } = stage;
+export function detailOf(worlds: Worlds, host: WorldHost): WorldDetail {
+  const { world } = host;
   const counts = [...world.ground.tables.keys()].map((name) => [name, world.table(name).size] as const);
   return {
-    ...summaryOf(worlds, stage),
-    faultList: stage.faults.list(),
-    lockList: locksOn(stage.board, world.clock.now()),
+    ...summaryOf(worlds, host),
+    faultList: host.faults.list(),
+    lockList: locksOn(host.board, world.clock.now()),
     counts: Object.fromEntries(counts),
   };
 }

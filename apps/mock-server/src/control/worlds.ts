@@ -14,7 +14,7 @@ import { detailOf, summaryOf } from "./summary.ts";
 /** Worlds come, go, and start again. */
 export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
   return [
-    handle(routes.worlds, () => ({ worlds: worlds.list().map((stage) => summaryOf(worlds, stage)) })),
+    handle(routes.worlds, () => ({ worlds: worlds.list().map((host) => summaryOf(worlds, host)) })),
     handle(routes.createWorld, ({ body }) =>
       summaryOf(worlds, worlds.of(checkedName(body?.name ?? freeName(worlds)))),
     ),
@@ -26,17 +26,17 @@ export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
       return { ok: true as const };
     }),
     handle(routes.reset, ({ params }) => {
-      const stage = needWorld(worlds, params);
-      stage.reset();
-      return summaryOf(worlds, stage);
+      const host = needWorld(worlds, params);
+      host.reset();
+      return summaryOf(worlds, host);
     }),
     handle(routes.seed, ({ params, body }) => {
-      const stage = needWorld(worlds, params);
-      const { ground } = stage.world;
-      stage.reset(
+      const host = needWorld(worlds, params);
+      const { ground } = host.world;
+      host.reset(
         grounds.of(body.seed ?? ground.seed, { ...rowsOf(ground), ...checkedRows(body.rows ?? {}) }),
       );
-      return summaryOf(worlds, stage);
+      return summaryOf(worlds, host);
     }),
   ];
 }

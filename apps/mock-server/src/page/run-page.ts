@@ -31,13 +31,13 @@ export function runPage(texts: PageTexts, parts: PageParts, views: Views): void 
   }
 
   /** Grows when the tester does something, and when that is done: what was asked before would show the old state. */
-  let deeds = 0;
+  let actionCount = 0;
   let underWay = 0;
   const act = (press: () => Promise<unknown>): void => {
-    deeds += 1;
+    actionCount += 1;
     underWay += 1;
     const done = press().finally(() => {
-      deeds += 1;
+      actionCount += 1;
       underWay -= 1;
     });
     void done.then(refresh).catch(tell);
@@ -116,9 +116,9 @@ export function runPage(texts: PageTexts, parts: PageParts, views: Views): void 
     if (of !== turn) return;
     document.getElementById("worlds")?.replaceChildren(...list.worlds.map(worldLink));
     if (list.worlds.some(({ name }) => name === world)) {
-      const asked = deeds;
+      const asked = actionCount;
       const found = await ask<WorldDetail>("GET", at(world));
-      if (of === turn && asked === deeds && underWay === 0) detail?.show(found);
+      if (of === turn && asked === actionCount && underWay === 0) detail?.show(found);
     } else if (world !== "default") choose("default");
     tell();
   }

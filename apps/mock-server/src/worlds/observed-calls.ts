@@ -7,8 +7,8 @@ import { struckCall } from "../faults/strike-call.ts";
 import type { CallNote } from "../journal/journal.ts";
 import type { Around } from "../world/around.ts";
 import { PlayRequest } from "./play-request.ts";
-import type { Stage } from "./stage.ts";
 import { TappedRequest } from "./tapped-request.ts";
+import type { WorldHost } from "./world-host.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -16,11 +16,11 @@ const none: readonly Strike[] = [];
 const noFaults: readonly string[] = [];
 
 /** What stands around each call of a world: its faults strike it, its journal writes it down. */
-export function observedCalls(stage: Stage, base: string): Around {
+export function observedCalls(host: WorldHost, base: string): Around {
   return (request, route, next) => {
-    const call = new ObservedCall(stage, base, request, route);
+    const call = new ObservedCall(host, base, request, route);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || (!call.played && stage.mayStrike)) return call.struck(next, isRead);
+    if (!isRead || (!call.played && host.mayStrike)) return call.struck(next, isRead);
     const answer = next();
     return answer instanceof Promise
       ? answer.then((done) => call.noted(done, undefined, none))
@@ -31,7 +31,7 @@ export function observedCalls(stage: Stage, base: string): Around {
 /** One call while it lasts. On the hot path it is all that observing a call allocates, beside its line. */
 class ObservedCall {
   readonly played: boolean;
-  readonly #stage: Stage;
+  readonly #host: WorldHost;
   readonly #request: CoreRequest;
   readonly #route: RouteEntry | undefined;
   readonly #path: string;
@@ -39,12 +39,12 @@ class ObservedCall {
   readonly #admin: number | undefined;
   readonly #start = performance.now();
 
-  constructor(stage: Stage, base: string, request: CoreRequest, route: RouteEntry | undefined) {
-    this.#stage = stage;
+  constructor(host: WorldHost, base: string, request: CoreRequest, route: RouteEntry | undefined) {
+    this.#host = host;
     this.#request = request;
     this.#route = route;
     this.#path = request.path.slice(base.length);
-    this.#admin = stage.world.sessions.find(readCookie(request.header("cookie"), sessionCookie))?.adminId;
+    this.#admin = host.world.sessions.find(readCookie(request.header("cookie"), sessionCookie))?.adminId;
     this.played = request instanceof PlayRequest;
   }
 
@@ -56,7 +56,7 @@ class ObservedCall {
     const through = isRead ? this.#request : new TappedRequest(this.#request, sent);
     const strikes = this.played
       ? none
-      : this.#stage.strike({ request: this.#request, path: this.#path, route: this.#route, body: sent });
+      : this.#host.strike({ request: this.#request, path: this.#path, route: this.#route, body: sent });
     const answer =
       strikes.length === 0 ? await next(through) : await struckCall(strikes, () => next(through));
     return this.noted(answer, sent, strikes);
@@ -64,7 +64,7 @@ class ObservedCall {
 
   /** Writes it down; gives its answer, whose stream the journal then listens to. */
   noted(answer: CoreAnswer, sent: Uint8Array | undefined, strikes: readonly Strike[]): CoreAnswer {
-    const { journal, world } = this.#stage;
+    const { journal, world } = this.#host;
     const { body } = answer;
     const isWhole = typeof body === "string" || body instanceof Uint8Array;
     const call: CallNote = {

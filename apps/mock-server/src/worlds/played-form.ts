@@ -8,8 +8,8 @@ import { nearest } from "./nearest.ts";
 import { formPath, formsOf } from "./play-forms.ts";
 import { PlayRequest } from "./play-request.ts";
 import type { PlayedRecord } from "./player.ts";
-import type { Stage } from "./stage.ts";
-import { troupeTexts as texts } from "./troupe.texts.ts";
+import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
+import type { WorldHost } from "./world-host.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,13 +25,13 @@ export interface OpenForm {
 }
 
 /** Asks the record's edit form as the screen does; a record without one is looked up as it stands. */
-export async function askForm(stage: Stage, session: SignedIn, record: PlayedRecord): Promise<OpenForm> {
+export async function askForm(host: WorldHost, session: SignedIn, record: PlayedRecord): Promise<OpenForm> {
   const [form] = formsOf(record.entity);
   if (form === undefined) {
-    const row = { ...stage.world.table(record.entity).get(record.id) };
+    const row = { ...host.world.table(record.entity).get(record.id) };
     return { record, values: {}, shown: row, version: row.version };
   }
-  const answer = await ask(stage, session, form, record.id, undefined);
+  const answer = await ask(host, session, form, record.id, undefined);
   const shown = asValues(answer.record);
   const { version = shown.version, ...values } = asValues(answer.values);
   return { record, values, shown, version };
@@ -39,7 +39,7 @@ export async function askForm(stage: Stage, session: SignedIn, record: PlayedRec
 
 /** Sends a form; gives it as it is after that. Throws the API's own refusal. */
 export async function sendForm(
-  stage: Stage,
+  host: WorldHost,
   session: SignedIn,
   record: PlayedRecord,
   open: OpenForm,
@@ -49,7 +49,7 @@ export async function sendForm(
   // Another form than the one that is open has other values: only what is given is sent.
   const base = form === formsOf(record.entity)[0] ? open.values : {};
   const sent = { ...base, ...values };
-  const shown = await ask(stage, session, form, record.id, { version: open.version, ...sent });
+  const shown = await ask(host, session, form, record.id, { version: open.version, ...sent });
   return { record, values: { ...open.values, ...sent }, shown, version: shown.version };
 }
 
@@ -66,14 +66,14 @@ function chosenForm({ entity, area, id }: PlayedRecord, route: string | undefine
 }
 
 async function ask(
-  stage: Stage,
+  host: WorldHost,
   session: SignedIn,
   form: RouteEntry,
   id: number,
   body: unknown,
 ): Promise<Values> {
-  const path = `${stage.base}${formPath(form, id)}`;
-  const answer = await stage.serve(new PlayRequest(session, path, body));
+  const path = `${host.base}${formPath(form, id)}`;
+  const answer = await host.serve(new PlayRequest(session, path, body));
   if (answer.status >= 300) throw new AnsweredRefusal(answer);
   return asValues(jsonOf(answer));
 }

@@ -9,8 +9,8 @@ import { lockPath, readHolder } from "./held-locks.ts";
 import { entityOfLockArea, lockAreaOf, lockAreas } from "./lock-areas.ts";
 import { nearest } from "./nearest.ts";
 import { askForm, type OpenForm, sendForm } from "./played-form.ts";
-import type { Stage } from "./stage.ts";
-import { troupeTexts as texts } from "./troupe.texts.ts";
+import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
+import type { WorldHost } from "./world-host.ts";
 
 /** One record as a test names it, found. */
 export interface PlayedRecord {
@@ -22,13 +22,13 @@ export interface PlayedRecord {
 
 /** One played administrator: a session of its own, forms that are open, locks that it holds. */
 export class Player {
-  readonly #stage: Stage;
+  readonly #host: WorldHost;
   readonly #admin: AdminRow;
   readonly #forms = new Map<string, OpenForm>();
   #session: SignedIn | undefined;
 
-  constructor(stage: Stage, admin: AdminRow) {
-    this.#stage = stage;
+  constructor(host: WorldHost, admin: AdminRow) {
+    this.#host = host;
     this.#admin = admin;
   }
 
@@ -39,7 +39,7 @@ export class Player {
   /** Opens a record's form as the screen would, and holds its lock if nobody does. */
   async open(area: string, id: number): Promise<Played> {
     const record = this.#find(area, id);
-    this.#forms.set(keyOf(record), await askForm(this.#stage, this.#signIn(), record));
+    this.#forms.set(keyOf(record), await askForm(this.#host, this.#signIn(), record));
     if (this.#holder(record) === undefined) this.#hold(record);
     return this.#state(record);
   }
@@ -72,7 +72,7 @@ export class Player {
   ): Promise<Played> {
     const record = this.#find(area, id);
     const form = { ...this.#form(record), route };
-    const saved = await sendForm(this.#stage, this.#signIn(), record, form, values);
+    const saved = await sendForm(this.#host, this.#signIn(), record, form, values);
     this.#forms.set(keyOf(record), saved);
     return this.#state(record);
   }
@@ -84,7 +84,7 @@ export class Player {
       this.#forms.delete(keyOf(record));
       const holder = this.#holder(record);
       if (holder !== undefined && this.#isMine(holder))
-        this.#stage.board.set(lockPath(record.area, record.id), null);
+        this.#host.board.set(lockPath(record.area, record.id), null);
     }
     return records.map(keyOf);
   }
@@ -94,19 +94,19 @@ export class Player {
     const record = this.#find(area, id);
     const holder = this.#holder(record);
     if (holder === undefined || this.#isMine(holder)) throw refuse("wrong-state", { detail: texts.notHeld });
-    this.#stage.board.set(askPath(record), { ...this.#entry(), holder: holder.email });
+    this.#host.board.set(askPath(record), { ...this.#entry(), holder: holder.email });
     return this.#state(record);
   }
 
   /** Answers whoever asks this holder. Throws 409 when nobody does. */
   answer(area: string, id: number, say: "yielded" | "refused"): Played {
     const record = this.#find(area, id);
-    const asked = this.#stage.board.read(askPath(record));
+    const asked = this.#host.board.read(askPath(record));
     if (!isRecord(asked) || asked.holder !== this.#admin.email) {
       throw refuse("wrong-state", { detail: texts.notAsked(this.#admin.email) });
     }
-    this.#stage.board.set(`${askPath(record)}/answer`, say);
-    this.#stage.board.set(`${askPath(record)}/answeredAt`, this.#now());
+    this.#host.board.set(`${askPath(record)}/answer`, say);
+    this.#host.board.set(`${askPath(record)}/answeredAt`, this.#now());
     return this.#state(record);
   }
 
@@ -116,7 +116,7 @@ export class Player {
     if (entity === undefined || word === undefined) {
       throw refuse("not-found", { detail: texts.noArea(area), allowed: nearest(area, lockAreas(), 40) });
     }
-    if (!this.#stage.world.table(entity).has(id)) {
+    if (!this.#host.world.table(entity).has(id)) {
       throw refuse("not-found", { detail: texts.noRecord(word, id) });
     }
     return { area: word, entity, id };
@@ -130,7 +130,7 @@ export class Player {
 
   /** Every record that it has open or holds. */
   #mine(): PlayedRecord[] {
-    const locks = this.#stage.board.read("locks");
+    const locks = this.#host.board.read("locks");
     const held = Object.entries(isRecord(locks) ? locks : {}).flatMap(([area, entries]) =>
       Object.entries(isRecord(entries) ? entries : {})
         .filter(([, entry]) => isRecord(entry) && entry.sid === this.#sid)
@@ -141,7 +141,7 @@ export class Player {
   }
 
   #hold(record: PlayedRecord): void {
-    this.#stage.board.set(lockPath(record.area, record.id), this.#entry());
+    this.#host.board.set(lockPath(record.area, record.id), this.#entry());
   }
 
   /** What a browser's tab would write. */
@@ -154,11 +154,11 @@ export class Player {
   }
 
   #now(): number {
-    return Math.floor(this.#stage.world.clock.now());
+    return Math.floor(this.#host.world.clock.now());
   }
 
   #holder({ area, id }: PlayedRecord): Holder | undefined {
-    return readHolder(this.#stage.board.read(lockPath(area, id)), this.#now());
+    return readHolder(this.#host.board.read(lockPath(area, id)), this.#now());
   }
 
   #isMine(holder: Holder): boolean {
@@ -167,7 +167,7 @@ export class Player {
 
   /** Its session, opened again when it is over. */
   #signIn(): SignedIn {
-    const { sessions } = this.#stage.world;
+    const { sessions } = this.#host.world;
     const session = sessions.find(this.#session?.id) ?? sessions.open(this.#admin.id);
     this.#session = session;
     return session;

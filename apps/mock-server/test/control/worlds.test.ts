@@ -165,35 +165,35 @@ describe("idle worlds", () => {
   test("go after their time to live, by the clock; used, connected and default ones stay", () => {
     let now = 0;
     const app = new MockApp();
-    const stages = new Worlds((name) => Object.assign(app.worlds.of(`made-${name}`), { name }), {
+    const hosts = new Worlds((name) => Object.assign(app.worlds.of(`made-${name}`), { name }), {
       ttl: 1000,
       now: () => now,
     });
-    stages.of("idle");
-    const connected = stages.of("connected");
+    hosts.of("idle");
+    const connected = hosts.of("connected");
     Object.defineProperty(connected.board, "sockets", { value: 1 });
     now = 999;
-    stages.of("used");
-    expect(stages.sweep()).toBe(0);
+    hosts.of("used");
+    expect(hosts.sweep()).toBe(0);
     now = 1000;
-    expect(stages.sweep()).toBe(1);
-    expect(stages.list().map(({ name }) => name)).toEqual(["default", "connected", "used"]);
+    expect(hosts.sweep()).toBe(1);
+    expect(hosts.list().map(({ name }) => name)).toEqual(["default", "connected", "used"]);
     now = 1999;
-    expect(stages.sweep()).toBe(1);
+    expect(hosts.sweep()).toBe(1);
   });
 
   test("beyond the most there may be, the ones idle longest make room", () => {
     let now = 0;
     const app = new MockApp();
-    const stages = new Worlds((name) => Object.assign(app.worlds.of(`made-${name}`), { name }), {
+    const hosts = new Worlds((name) => Object.assign(app.worlds.of(`made-${name}`), { name }), {
       most: 20,
       now: () => now,
     });
     for (let at = 1; at <= 30; at += 1) {
       now = at;
-      stages.of(`w-${at}`);
+      hosts.of(`w-${at}`);
     }
-    const names = stages.list().map(({ name }) => name);
+    const names = hosts.list().map(({ name }) => name);
     expect(names.length).toBeLessThanOrEqual(20);
     expect(names).toContain("default");
     expect(names).toContain("w-30");

@@ -4,12 +4,12 @@ import type { ProblemStatus } from "../kit/problem.ts";
 import { controlNotes, controlTexts as texts } from "./control.texts.ts";
 import { fieldTexts } from "./control-fields.texts.ts";
 import { controlRoute } from "./control-route.ts";
+import { described } from "./described.ts";
 import { fault, faultInput } from "./fault.ts";
 import { journalAnswer, journalQuery } from "./journal.ts";
 import { answerInput, leaveInput, left, lockInput, openInput, played, saveInput, typeInput } from "./play.ts";
 import { outbox, pushInput, pushMessage } from "./push.ts";
 import { snapshot } from "./snapshot.ts";
-import { told } from "./told.ts";
 import { clockInput, clockState, seedInput, worldDetail, worldInput, worldSummary } from "./world.ts";
 
 const notes: Readonly<Record<string, string | undefined>> = controlNotes;
@@ -24,7 +24,7 @@ export const controlContract = {
     method: "GET",
     path: "/__mock/worlds",
     summary: texts.worlds,
-    answer: z.object(told({ worlds: z.array(worldSummary) }, fieldTexts.worlds)),
+    answer: z.object(described({ worlds: z.array(worldSummary) }, fieldTexts.worlds)),
   }),
   createWorld: controlRoute({
     method: "POST",
@@ -69,13 +69,13 @@ export const controlContract = {
     summary: texts.patchRecord,
     note: controlNotes.patchRecord,
     body: z.record(z.string(), z.unknown()),
-    answer: z.object(told({ record: z.record(z.string(), z.unknown()) }, fieldTexts.record)),
+    answer: z.object(described({ record: z.record(z.string(), z.unknown()) }, fieldTexts.record)),
   }),
   faults: controlRoute({
     method: "GET",
     path: "/__mock/worlds/{world}/faults",
     summary: texts.faults,
-    answer: z.object(told({ faults: z.array(fault) }, fieldTexts.faults)),
+    answer: z.object(described({ faults: z.array(fault) }, fieldTexts.faults)),
   }),
   addFault: controlRoute({
     method: "POST",
@@ -90,8 +90,8 @@ export const controlContract = {
     method: "DELETE",
     path: "/__mock/worlds/{world}/faults",
     summary: texts.clearFaults,
-    query: z.strictObject(told({ id: z.string().optional() }, fieldTexts.clearFaults)),
-    answer: z.object(told({ cleared: z.int() }, fieldTexts.cleared)),
+    query: z.strictObject(described({ id: z.string().optional() }, fieldTexts.clearFaults)),
+    answer: z.object(described({ cleared: z.int() }, fieldTexts.cleared)),
   }),
   journal: controlRoute({
     method: "GET",
@@ -105,7 +105,7 @@ export const controlContract = {
     method: "DELETE",
     path: "/__mock/worlds/{world}/journal",
     summary: texts.clearJournal,
-    answer: z.object(told({ last: z.int() }, fieldTexts.clearedJournal)),
+    answer: z.object(described({ last: z.int() }, fieldTexts.clearedJournal)),
   }),
   snapshot: controlRoute({
     method: "GET",
@@ -137,14 +137,14 @@ export const controlContract = {
     method: "POST",
     path: "/__mock/worlds/{world}/realtime",
     summary: texts.realtime,
-    body: z.strictObject(told({ online: z.boolean() }, fieldTexts.realtime)),
-    answer: z.object(told({ online: z.boolean() }, fieldTexts.realtime)),
+    body: z.strictObject(described({ online: z.boolean() }, fieldTexts.realtime)),
+    answer: z.object(described({ online: z.boolean() }, fieldTexts.realtime)),
   }),
   dropSockets: controlRoute({
     method: "POST",
     path: "/__mock/worlds/{world}/drop-sockets",
     summary: texts.dropSockets,
-    answer: z.object(told({ dropped: z.int() }, fieldTexts.dropped)),
+    answer: z.object(described({ dropped: z.int() }, fieldTexts.dropped)),
   }),
   outbox: controlRoute({
     method: "GET",

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { named } from "../kit/named.ts";
 import { fieldTexts as texts } from "./control-fields.texts.ts";
-import { told } from "./told.ts";
+import { described } from "./described.ts";
 
 const tenMinutes = 600_000;
 
 /** What a call must carry besides. */
-const match = told(
+const match = described(
   {
     /** Decoded values by key: `{"search[value]": "parc"}`. */
     query: z.record(z.string(), z.string()).optional(),
@@ -19,7 +19,7 @@ const match = told(
 );
 
 /** Which calls a fault is about; what is left out does not matter. Nothing at all means every call. */
-const about = told(
+const about = described(
   {
     /** A route's name, or a pattern of names: `building.export`, `order.*`. */
     route: z.string().min(1).max(100).optional(),
@@ -32,7 +32,7 @@ const about = told(
 );
 
 /** What it does to them. */
-const effect = told(
+const effect = described(
   {
     /** Answers a problem with this status. */
     status: z.int().min(400).max(599).optional(),
@@ -53,7 +53,7 @@ const effect = told(
   texts.effect,
 );
 
-const limits = told(
+const limits = described(
   {
     /** Only the next so many calls. */
     times: z.int().min(1).max(1_000_000).optional(),
@@ -91,5 +91,5 @@ export type FaultInput = z.input<typeof faultInput>;
 const count = { id: z.string(), calls: z.int(), hits: z.int(), left: z.int().nullable() };
 
 /** A fault in place: how many calls it was about, how many it struck, and how many it still will (null: no end). */
-export const fault = named("Fault", z.object({ ...bare.shape, ...told(count, texts.fault) }));
+export const fault = named("Fault", z.object({ ...bare.shape, ...described(count, texts.fault) }));
 export type Fault = z.output<typeof fault>;

@@ -3,14 +3,14 @@ import { mark } from "../kit/field.ts";
 import { named } from "../kit/named.ts";
 import { fieldTexts as texts } from "./control-fields.texts.ts";
 import { wholeNumber } from "./control-route.ts";
+import { described } from "./described.ts";
 import { instant } from "./instant.ts";
-import { told } from "./told.ts";
 
 /** A body as far as it was kept: JSON as JSON, other text as text, neither for pictures and workbooks. */
 export const keptBody = named(
   "KeptBody",
   z.object(
-    told(
+    described(
       {
         /** How long it was on the wire. */
         bytes: z.int(),
@@ -29,7 +29,7 @@ export type KeptBody = z.output<typeof keptBody>;
 export const journalEntry = named(
   "JournalEntry",
   z.object(
-    told(
+    described(
       {
         /** Grows by one with each call of the world. */
         id: z.int(),
@@ -56,7 +56,7 @@ export type JournalEntry = z.output<typeof journalEntry>;
 const status = z.union([z.int(), z.string().regex(/^[1-5](?:\d\d|xx)$|^0$/)]);
 
 export const journalQuery = z.strictObject(
-  told(
+  described(
     {
       route: z.string().optional(),
       method: z.string().optional(),
@@ -73,5 +73,7 @@ export const journalQuery = z.strictObject(
 );
 export type JournalQuery = z.input<typeof journalQuery>;
 
-export const journalAnswer = z.object(told({ entries: z.array(journalEntry), last: z.int() }, texts.journal));
+export const journalAnswer = z.object(
+  described({ entries: z.array(journalEntry), last: z.int() }, texts.journal),
+);
 export type JournalAnswer = z.output<typeof journalAnswer>;

@@ -1,30 +1,30 @@
 import { z } from "zod";
 import { named } from "../kit/named.ts";
 import { fieldTexts as texts } from "./control-fields.texts.ts";
+import { described } from "./described.ts";
 import { instant } from "./instant.ts";
-import { told } from "./told.ts";
 
 /** A record by the realtime path's words: `{area: "building", id: 12}` is locked at `locks/building/12`. */
-const record = told({ area: z.string().min(1).max(64), id: z.int().positive() }, texts.playedRecord);
+const record = described({ area: z.string().min(1).max(64), id: z.int().positive() }, texts.playedRecord);
 const values = z.record(z.string(), z.unknown());
 
 export const openInput = z.strictObject(record);
 export const lockInput = z.strictObject({
   ...record,
-  ...told({ force: z.boolean().optional() }, texts.lockInput),
+  ...described({ force: z.boolean().optional() }, texts.lockInput),
 });
-export const typeInput = z.strictObject({ ...record, ...told({ values }, texts.typeInput) });
+export const typeInput = z.strictObject({ ...record, ...described({ values }, texts.typeInput) });
 export const saveInput = z.strictObject({
   ...record,
-  ...told({ values: values.optional(), route: z.string().optional() }, texts.saveInput),
+  ...described({ values: values.optional(), route: z.string().optional() }, texts.saveInput),
 });
 /** Without a record: all of them. */
 export const leaveInput = z.strictObject(
-  told({ area: record.area.optional(), id: record.id.optional() }, texts.leaveInput),
+  described({ area: record.area.optional(), id: record.id.optional() }, texts.leaveInput),
 );
 export const answerInput = z.strictObject({
   ...record,
-  ...told({ say: z.enum(["yielded", "refused"]) }, texts.answerInput),
+  ...described({ say: z.enum(["yielded", "refused"]) }, texts.answerInput),
 });
 
 const admin = z.object({ id: z.int(), email: z.string(), name: z.string() });
@@ -34,7 +34,7 @@ const holder = z.object({ email: z.string(), name: z.string(), since: instant() 
 export const played = named(
   "Played",
   z.object(
-    told(
+    described(
       {
         admin,
         area: z.string(),
@@ -49,4 +49,4 @@ export const played = named(
   ),
 );
 export type Played = z.output<typeof played>;
-export const left = z.object(told({ left: z.array(z.string()) }, texts.left));
+export const left = z.object(described({ left: z.array(z.string()) }, texts.left));

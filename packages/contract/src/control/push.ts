@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { named } from "../kit/named.ts";
 import { fieldTexts as texts } from "./control-fields.texts.ts";
+import { described } from "./described.ts";
 import { instant } from "./instant.ts";
-import { told } from "./told.ts";
 
-const shown = told(
+const shown = described(
   { title: z.string(), body: z.string().optional(), icon: z.string().optional() },
   texts.notification,
 );
@@ -14,7 +14,7 @@ export const pushInput = named(
   "PushInput",
   z
     .strictObject(
-      told(
+      described(
         {
           to: z.string().optional(),
           notification: z.strictObject(shown).optional(),
@@ -34,7 +34,7 @@ export type PushInput = z.input<typeof pushInput>;
 const pushReceiver = named(
   "PushReceiver",
   z.object(
-    told(
+    described(
       {
         adminId: z.int(),
         email: z.string(),
@@ -52,7 +52,7 @@ const pushReceiver = named(
 export const pushMessage = named(
   "PushMessage",
   z.object(
-    told(
+    described(
       {
         /** Grows by one with each message of the world. */
         id: z.int(),
@@ -68,6 +68,6 @@ export const pushMessage = named(
 export type PushMessage = z.output<typeof pushMessage>;
 
 export const outbox = z.object(
-  told({ messages: z.array(pushMessage), receivers: z.array(pushReceiver) }, texts.outbox),
+  described({ messages: z.array(pushMessage), receivers: z.array(pushReceiver) }, texts.outbox),
 );
 export type Outbox = z.output<typeof outbox>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { named } from "../kit/named.ts";
 import { fieldTexts as texts } from "./control-fields.texts.ts";
+import { described } from "./described.ts";
 import { fault } from "./fault.ts";
 import { instant } from "./instant.ts";
 import { pushMessage } from "./push.ts";
-import { told } from "./told.ts";
 
 export const snapshotFormat = "palier-world";
 export const snapshotVersion = 2;
@@ -22,7 +22,7 @@ const savedPush = { registrations: z.array(registration), messages: z.array(push
 export const snapshot = named(
   "WorldSnapshot",
   z.object(
-    told(
+    described(
       {
         format: z.literal(snapshotFormat),
         version: z.literal(snapshotVersion),
@@ -37,7 +37,7 @@ export const snapshot = named(
         answered: z.array(answeredCall),
         realtime: z.unknown(),
         faults: z.array(fault),
-        push: z.object(told(savedPush, texts.savedPush)),
+        push: z.object(described(savedPush, texts.savedPush)),
       },
       texts.snapshot,
     ),

@@ -3,21 +3,21 @@ import { mark } from "../kit/field.ts";
 import { named } from "../kit/named.ts";
 import { fieldTexts as texts } from "./control-fields.texts.ts";
 import { worldName } from "./control-route.ts";
+import { described } from "./described.ts";
 import { fault } from "./fault.ts";
 import { instant } from "./instant.ts";
-import { told } from "./told.ts";
 
-export const worldInput = z.strictObject(told({ name: worldName().optional() }, texts.worldInput));
+export const worldInput = z.strictObject(described({ name: worldName().optional() }, texts.worldInput));
 
 export const clockState = named(
   "ClockState",
-  z.object(told({ now: instant(), frozen: z.boolean() }, texts.clock)),
+  z.object(described({ now: instant(), frozen: z.boolean() }, texts.clock)),
 );
 export type ClockState = z.output<typeof clockState>;
 
 /** Freezes or runs the clock, then sets it (ISO instant in UTC), then moves it; back too. */
 export const clockInput = z.strictObject(
-  told(
+  described(
     {
       freeze: z.boolean().optional(),
       run: z.boolean().optional(),
@@ -32,7 +32,7 @@ export type ClockInput = z.input<typeof clockInput>;
 export const heldLock = named(
   "HeldLock",
   z.object(
-    told(
+    described(
       { area: z.string(), id: z.string(), email: z.string(), name: z.string(), since: instant() },
       texts.lock,
     ),
@@ -43,7 +43,7 @@ export type HeldLock = z.output<typeof heldLock>;
 export const worldSummary = named(
   "WorldSummary",
   z.object(
-    told(
+    described(
       {
         name: z.string(),
         seed: z.string(),
@@ -71,12 +71,12 @@ const lists = {
 
 export const worldDetail = named(
   "WorldDetail",
-  z.object({ ...worldSummary.shape, ...told(lists, texts.worldDetail) }),
+  z.object({ ...worldSummary.shape, ...described(lists, texts.worldDetail) }),
 );
 export type WorldDetail = z.output<typeof worldDetail>;
 
 export const seedInput = z.strictObject(
-  told(
+  described(
     {
       seed: z.string().min(1).max(200).optional(),
       rows: z.record(z.string(), z.int().min(0).max(1_000_000)).optional(),

@@ -13,12 +13,12 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What follows from it. */
   description?: ReactNode;
-  /** The deed itself: « Rembourser », never « OK ». */
+  /** Names the action: « Rembourser », never « OK ». */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   /** For what destroys or costs; `true` unless told. */
   danger?: boolean | undefined;
-  /** The deed, usually a promise. The window closes once it resolves; while it works nothing else can be pressed; a rejection keeps it open. */
+  /** Runs on confirm. The dialog stays open, with its buttons disabled, until the promise resolves; it stays open on rejection. */
   onConfirm: () => unknown;
   /** What went wrong, in French. */
   error?: ReactNode;

@@ -7,7 +7,7 @@ import type { RenderLink } from "../link/link-provider.tsx";
 import { useRenderLink } from "../link/link-provider.tsx";
 import { useLandmark } from "./use-landmark.ts";
 
-/** One line of a menu: with `href` a link, else a deed. */
+/** One line of a menu: with `href` a link, else an action. */
 export interface MenuEntry {
   label: string;
   icon?: IconType | undefined;
@@ -29,7 +29,7 @@ export interface DropdownMenuProps {
   renderLink?: RenderLink | undefined;
 }
 
-/** A menu of deeds and links; arrows move, typing letters jumps. */
+/** A menu of actions and links. Arrow keys move, letters jump. */
 export function DropdownMenu({ trigger, items, header, align = "end", renderLink }: DropdownMenuProps) {
   const link = useRenderLink(renderLink);
   const landmark = useLandmark<HTMLButtonElement>();

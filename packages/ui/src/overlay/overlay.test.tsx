@@ -25,8 +25,8 @@ describe("MediaModal", () => {
 describe("ConfirmDialog", () => {
   const title = "Rembourser 12,50\u00a0€\u202f?";
 
-  it("restates the deed, starts on « Annuler », closes once the deed is done", async () => {
-    const deed = Promise.withResolvers<void>();
+  it("restates the action, starts on « Annuler », closes once the action is done", async () => {
+    const action = Promise.withResolvers<void>();
     const onOpenChange = vi.fn();
     render(
       <ConfirmDialog
@@ -34,7 +34,7 @@ describe("ConfirmDialog", () => {
         onOpenChange={onOpenChange}
         title={title}
         confirmLabel="Rembourser"
-        onConfirm={() => deed.promise}
+        onConfirm={() => action.promise}
       />,
     );
     expect(screen.getByRole("alertdialog", { name: title })).toBeTruthy();
@@ -42,11 +42,11 @@ describe("ConfirmDialog", () => {
     fireEvent.click(screen.getByRole("button", { name: "Rembourser" }));
     fireEvent.click(screen.getByRole("button", { name: "Annuler" }));
     expect(onOpenChange).not.toHaveBeenCalled();
-    await act(async () => deed.resolve());
+    await act(async () => action.resolve());
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it("stays open when the deed fails, and says why", async () => {
+  it("stays open when the action fails, and says why", async () => {
     const onOpenChange = vi.fn();
     const dialog = (error?: string) => (
       <ConfirmDialog

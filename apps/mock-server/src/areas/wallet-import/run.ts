@@ -22,7 +22,7 @@ type Import = RowOf<typeof walletImport>;
 
 const second = 1000;
 /** How many rejected lines an import tells one by one. */
-const toldRejects = 1000;
+const rejectsWith = 1000;
 
 /** When an import that is asked for now begins and ends: after two seconds, and in three seconds to a minute. */
 export function timesOf(world: World, rows: number): Pick<RunPlan, "startsAt" | "endsAt"> {
@@ -108,7 +108,7 @@ function countsAt({ total, rejects }: Plan, done: number) {
     rowsImported: done - rejected.length,
     rowsRejected: rejected.length,
     rejects: rejected
-      .slice(0, toldRejects)
+      .slice(0, rejectsWith)
       .map(({ line, field, message }: Reject) => ({ line, field, message })),
   };
 }

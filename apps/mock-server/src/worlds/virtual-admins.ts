@@ -2,21 +2,21 @@ import { accountAdmin } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { nearest } from "./nearest.ts";
 import { Player } from "./player.ts";
-import type { Stage } from "./stage.ts";
-import { troupeTexts as texts } from "./troupe.texts.ts";
+import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
+import type { WorldHost } from "./world-host.ts";
 
 /** The administrators of one world whom a test plays (T05). They go with the world's state. */
-export class Troupe {
-  readonly #stage: Stage;
+export class VirtualAdmins {
+  readonly #host: WorldHost;
   readonly #players = new Map<number, Player>();
 
-  constructor(stage: Stage) {
-    this.#stage = stage;
+  constructor(host: WorldHost) {
+    this.#host = host;
   }
 
   /** Whoever plays an e-mail address. Throws 404 for one that nobody has, 409 for an account that is disabled. */
   player(email: string): Player {
-    const { world } = this.#stage;
+    const { world } = this.#host;
     const admins = world.table(accountAdmin);
     const admin = admins.first({ where: [{ column: "email", op: "eq", value: email.toLowerCase() }] });
     if (admin === undefined) {
@@ -26,7 +26,7 @@ export class Troupe {
     if (!admin.enabled) throw refuse("wrong-state", { detail: texts.disabled(admin.email) });
     const known = this.#players.get(admin.id);
     if (known !== undefined) return known;
-    const player = new Player(this.#stage, admin);
+    const player = new Player(this.#host, admin);
     this.#players.set(admin.id, player);
     return player;
   }

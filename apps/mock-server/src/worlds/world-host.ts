@@ -8,7 +8,7 @@ import type { Board } from "./board.ts";
 import { holderOn } from "./held-locks.ts";
 import { observedCalls } from "./observed-calls.ts";
 import { Outbox } from "./outbox.ts";
-import { Troupe } from "./troupe.ts";
+import { VirtualAdmins } from "./virtual-admins.ts";
 
 /** How long every call waits, in milliseconds: at least and at most. */
 export interface Latency {
@@ -16,7 +16,7 @@ export interface Latency {
   readonly most: number;
 }
 
-export interface StageOptions extends WorldOptions {
+export interface WorldHostOptions extends WorldOptions {
   /** The API's base. */
   readonly base: string;
   readonly board: Board;
@@ -26,7 +26,7 @@ export interface StageOptions extends WorldOptions {
 }
 
 /** A world with all that testers put around it: faults, journal, push, realtime values, played administrators. */
-export class Stage {
+export class WorldHost {
   readonly name: string;
   readonly journal = new Journal();
   readonly faults: Faults;
@@ -36,10 +36,10 @@ export class Stage {
   /** When somebody last called it, by {@link performance.now}. */
   usedAt: number;
   #world: World;
-  #troupe: Troupe;
-  readonly #options: StageOptions;
+  #virtualAdmins: VirtualAdmins;
+  readonly #options: WorldHostOptions;
 
-  constructor(name: string, ground: Ground, options: StageOptions) {
+  constructor(name: string, ground: Ground, options: WorldHostOptions) {
     this.name = name;
     this.#options = options;
     this.board = options.board;
@@ -47,7 +47,7 @@ export class Stage {
     this.latency = options.latency;
     this.usedAt = performance.now();
     this.#world = this.make(ground);
-    this.#troupe = new Troupe(this);
+    this.#virtualAdmins = new VirtualAdmins(this);
   }
 
   get world(): World {
@@ -55,8 +55,8 @@ export class Stage {
   }
 
   /** The administrators who are played. */
-  get troupe(): Troupe {
-    return this.#troupe;
+  get virtualAdmins(): VirtualAdmins {
+    return this.#virtualAdmins;
   }
 
   /** Serves a call of the API, whose path is written with its base. */
@@ -68,7 +68,7 @@ export class Stage {
     return this.#options.base;
   }
 
-  /** A world for this stage, which is not on it yet. */
+  /** A world for this host, not loaded yet. */
   make(ground: Ground): World {
     const world = new World(this.name, ground, this.#options);
     world.lockHolder = (entity, id) => holderOn(this.board, entity, id, world.clock.now());
@@ -80,7 +80,7 @@ export class Stage {
   /** Puts a world in place of the one before. What was around that one stays. */
   show(world: World): void {
     this.#world = world;
-    this.#troupe = new Troupe(this);
+    this.#virtualAdmins = new VirtualAdmins(this);
   }
 
   /** As at the first request; numbers of the journal go on. */

@@ -6,7 +6,7 @@ import { type AskEntry, answerTime, type LockEntry } from "./lock-entry.ts";
 /** The server's clock is known to a few milliseconds only; forcing an ask too early is refused. */
 const clockMargin = 250;
 
-export function lockTold(state: LockState, entry: LockEntry | null): Step {
+export function onLockEntry(state: LockState, entry: LockEntry | null): Step {
   const busy = state.busy === undefined ? undefined : { ...state.busy, told: true };
   const trouble = state.trouble === "unreachable" ? undefined : state.trouble;
   const told: LockState = { ...state, entry, busy, trouble, waited: entry === null && state.waited };
@@ -29,7 +29,7 @@ function reason({ ask, confirmed }: LockState, winner: LockEntry): LossReason {
   return ask.answer === "yielded" ? "yielded" : "forced";
 }
 
-export function askTold(before: LockState, entry: AskEntry | null): Step {
+export function onAskEntry(before: LockState, entry: AskEntry | null): Step {
   const busy = before.busy === undefined ? undefined : { ...before.busy, told: true };
   // An answer was meant for the ask that the admin saw.
   const answers = before.wish === "yielded" || before.wish === "refused";

@@ -1,5 +1,5 @@
 /** Why a played administrator cannot do a thing; for testers. */
-export const troupeTexts = {
+export const virtualAdminTexts = {
   noAdmin: (email: string) => `Aucun administrateur n’a l’adresse «\u00a0${email}\u00a0» dans ce monde.`,
   disabled: (email: string) => `Le compte ${email} est désactivé\u00a0: personne ne peut le jouer.`,
   noArea: (area: string) => `Aucun verrou ne porte sur «\u00a0${area}\u00a0».`,

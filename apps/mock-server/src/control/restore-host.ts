@@ -7,20 +7,20 @@ import { catalog } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 import type { Grounds } from "../worlds/grounds.ts";
 import { nearest } from "../worlds/nearest.ts";
-import type { Stage } from "../worlds/stage.ts";
+import type { WorldHost } from "../worlds/world-host.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 import { checkTarget } from "./faults.ts";
 import { checkedRows } from "./worlds.ts";
 
 /**
- * Puts a saved world on a stage, on its own seed. Whoever is signed in stays so, and the journal goes on. All or nothing:
+ * Loads a saved world into a host, on its own seed. Whoever is signed in stays so, and the journal goes on. All or nothing:
  * whatever does not fit throws before anything is changed.
  */
-export function restoreStage(stage: Stage, saved: WorldSnapshot, grounds: Grounds): void {
+export function restoreHost(host: WorldHost, saved: WorldSnapshot, grounds: Grounds): void {
   const { realtime = null } = saved;
   if (!isJson(realtime)) throw invalid([{ path: "realtime", message: texts.badRealtime }]);
   for (const fault of saved.faults) checkTarget(fault);
-  const world = stage.make(grounds.of(saved.seed, checkedRows(saved.rows)));
+  const world = host.make(grounds.of(saved.seed, checkedRows(saved.rows)));
   for (const [name, state] of Object.entries(saved.tables)) restoreTable(world, name, state);
   for (const { adminId, registration } of saved.push.registrations) {
     const checked = check(pushRegistration, registration);
@@ -30,11 +30,11 @@ export function restoreStage(stage: Stage, saved: WorldSnapshot, grounds: Ground
   setClock(world, saved.clock);
   for (const answered of saved.answered) world.idempotency.keep(answered);
   world.random.position = saved.draws;
-  world.sessions.adopt(stage.world.sessions);
-  restoreBoard(stage, realtime);
-  stage.faults.restore(saved.faults);
-  stage.outbox.restore(saved.push.messages);
-  stage.show(world);
+  world.sessions.adopt(host.world.sessions);
+  restoreBoard(host, realtime);
+  host.faults.restore(saved.faults);
+  host.outbox.restore(saved.push.messages);
+  host.show(world);
 }
 
 function restoreTable(world: World, name: string, state: TableSnapshot): void {
@@ -70,7 +70,7 @@ function setClock({ clock }: World, { now, frozen }: WorldSnapshot["clock"]): vo
   clock.move(at - clock.now());
 }
 
-function restoreBoard({ board }: Stage, realtime: Parameters<Stage["board"]["restore"]>[0]): void {
+function restoreBoard({ board }: WorldHost, realtime: Parameters<WorldHost["board"]["restore"]>[0]): void {
   try {
     board.restore(realtime);
   } catch {
