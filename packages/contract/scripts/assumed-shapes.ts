@@ -14,7 +14,7 @@ export function shapesOf(route: RouteEntry): [name: string, shape: z.ZodObject][
         ? []
         : [
             ["values", meta.values],
-            ["record", meta.record],
+            ["record", meta.answer],
           ];
     case "show":
     case "page":

@@ -96,7 +96,7 @@ test("a form's rules and labels name its own values", () => {
     provenance: "extension",
     summary: "Nouveau lieu",
     values: { name: field.requiredText() },
-    record: contract.building.edit.get.metadata.record,
+    answer: contract.building.edit.get.metadata.answer,
   } as const;
   form({ ...notes, labels: { name: "Nom" } });
   // @ts-expect-error city is no value of this form

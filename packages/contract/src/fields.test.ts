@@ -19,7 +19,7 @@ function objectsOf(route: RouteEntry): [string, z.ZodObject][] {
       return "values" in meta
         ? [
             ["values", meta.values],
-            ["record", meta.record],
+            ["record", meta.answer],
           ]
         : [];
     case "show":

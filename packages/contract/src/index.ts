@@ -114,6 +114,7 @@ export {
 } from "./kit/field.ts";
 export { type FilterMeta, type FilterOp, filterMeta } from "./kit/filter.ts";
 export type { FormMeta } from "./kit/form.ts";
+export { type LockPlace, lockAreaOf, lockOf, lockPath, type RecordRef } from "./kit/lock.ts";
 export { type OptionsMeta, optionsPageLength } from "./kit/options.ts";
 export { paramNames, withoutOptionalParam } from "./kit/paths.ts";
 export {
@@ -136,3 +137,4 @@ export {
   type TablePaging,
   type TableRequest,
 } from "./kit/table-query.ts";
+export { entityOfLockArea, lockAreas } from "./lock-areas.ts";

@@ -14,7 +14,7 @@ export function formChoices(world: World, meta: FormMeta, values: Readonly<Recor
 }
 
 function choicesOf(world: World, meta: FormMeta, name: string, value: unknown): Option[] {
-  const schema = meta.values.shape[name] ?? meta.record.shape[name];
+  const schema = meta.values.shape[name] ?? meta.answer.shape[name];
   if (schema === undefined) return [];
   const { labels } = fieldMeta(schema);
   const entity = referencedEntity(schema);

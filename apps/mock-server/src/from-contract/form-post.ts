@@ -27,7 +27,7 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
       return checkedAnswer(entry, 201, row);
     }
     const before = need(call, meta.entity, formId(call));
-    checkVersion(entry, meta.record, before, version);
+    checkVersion(entry, meta.answer, before, version);
     const row = save(actor, meta.entity, before, ruled(actor, meta, values, before));
     rulesOf(actor, meta)?.after?.(row, { ...actor, before });
     return checkedAnswer(entry, 200, row);
@@ -38,7 +38,7 @@ const rulesOf = ({ world }: Actor, { entity }: FormMeta) => world.ground.rules.e
 
 /** A new record under a path's parent points to it (`/wallets/{walletId}/imports/new`). */
 function parentColumns({ params }: Call, meta: FormMeta): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(params).filter(([name]) => name in meta.record.shape));
+  return Object.fromEntries(Object.entries(params).filter(([name]) => name in meta.answer.shape));
 }
 
 /** The columns to store, after every check of the entity (422 with all errors at once). */

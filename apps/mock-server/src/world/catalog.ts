@@ -37,7 +37,7 @@ function* declared(): Generator<[string, EntityLike]> {
 function* named(): Generator<[string, EntityLike]> {
   for (const { meta } of routesOf(contract)) {
     if (meta.kind === "table" || meta.kind === "export") yield [meta.entity, bare(meta.entity, meta.row)];
-    if (meta.kind === "form") yield [meta.entity, bare(meta.entity, meta.record)];
+    if (meta.kind === "form") yield [meta.entity, bare(meta.entity, meta.answer)];
   }
 }
 

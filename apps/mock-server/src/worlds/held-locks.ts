@@ -1,8 +1,8 @@
+import { lockAreaOf, lockPath } from "@palier/contract";
 import type { HeldLock } from "@palier/contract/control";
 import { isRecord, type Json } from "../realtime/json.ts";
 import type { Holder } from "../world/world.ts";
 import type { Board } from "./board.ts";
-import { lockAreaOf } from "./lock-areas.ts";
 
 /** Who a realtime entry names; other programs may have written little more than an e-mail address (§3). */
 export function readHolder(entry: Json, now: number): Holder | undefined {
@@ -16,12 +16,9 @@ export function readHolder(entry: Json, now: number): Holder | undefined {
 const instant = (at: number): string =>
   Number.isFinite(at) && Math.abs(at) < 8.64e15 ? `${new Date(at).toISOString().slice(0, 19)}Z` : "";
 
-export const lockPath = (area: string, id: number): string => `locks/${area}/${id}`;
-
 /** Who holds an entity's record on a board (L05). */
 export function holderOn(board: Board, entity: string, id: number, now: number): Holder | undefined {
-  const area = lockAreaOf(entity);
-  return area === undefined ? undefined : readHolder(board.read(lockPath(area, id)), now);
+  return readHolder(board.read(lockPath(lockAreaOf(entity), id)), now);
 }
 
 /** All locks of a board. */

@@ -124,7 +124,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
 
   return {
     schema,
-    record: routes.post.metadata.record,
+    record: routes.post.metadata.answer,
     state,
     load,
     changes,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
+import type { RouteNotes } from "../kit/route-meta.ts";
 import { table } from "../kit/table.ts";
 import { historyTexts as texts } from "./history.texts.ts";
 
@@ -23,6 +24,6 @@ export const change = entity("change", texts, {
 });
 
 /** `GET …/history/{id}`: a record's history as a table. */
-export function historyOf<const P extends string>(notes: { area: string; path: P; summary: string }) {
+export function historyOf<const P extends string>(notes: Omit<RouteNotes<P>, "provenance">) {
   return table({ ...notes, entity: "change", row: change.record, provenance: "extension" });
 }

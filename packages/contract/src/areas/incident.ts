@@ -60,6 +60,7 @@ export const incidentRoutes = {
     entity: "incident",
     mode: "edit",
     path: "/admin/incident/edit/{id}",
+    record: { entity: "incident", param: "id" },
     provenance: "extension",
     summary: texts.summaries.edit,
     note: "A status that may not follow the present one gets 409 with the allowed ones.",
@@ -71,8 +72,13 @@ export const incidentRoutes = {
       assigneeId: field.optional(field.reference("accountAdmin")),
       description: field.requiredLongText(),
     },
-    record: incident.record,
+    answer: incident.record,
     choices: ["category", "priority", "status", "assigneeId"],
   }),
-  history: historyOf({ area, path: "/admin/incident/history/{id}", summary: texts.summaries.history }),
+  history: historyOf({
+    area,
+    path: "/admin/incident/history/{id}",
+    record: { entity: "incident", param: "id" },
+    summary: texts.summaries.history,
+  }),
 };

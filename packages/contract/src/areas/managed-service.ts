@@ -41,7 +41,7 @@ const values = {
 };
 
 const notes = { area, entity: "managedService" } as const;
-const forms = { ...notes, values, record: managedService.record, choices: ["category"] } as const;
+const forms = { ...notes, values, answer: managedService.record, choices: ["category"] } as const;
 const candidates = {
   ...notes,
   row: assignableManagedService,
@@ -61,16 +61,19 @@ export const managedServiceRoutes = {
   forBuilding: table({
     ...candidates,
     path: "/admin/managed-services/building/ajax/{buildingId}",
+    record: { entity: "building", param: "buildingId" },
     summary: texts.summaries.forBuilding,
   }),
   forNeighborhood: table({
     ...candidates,
     path: "/admin/managed-services/neighborhood/ajax/{neighborhoodId}",
+    record: { entity: "neighborhood", param: "neighborhoodId" },
     summary: texts.summaries.forNeighborhood,
   }),
   sort: action({
     ...notes,
     path: "/admin/managed-services/sort/{managedServiceId}/{position}",
+    record: { entity: "managedService", param: "managedServiceId" },
     provenance: "spec",
     summary: texts.summaries.sort,
     note: "Assumed: positions count from 1; past the end means last; those between move up or down by one.",
@@ -88,17 +91,20 @@ export const managedServiceRoutes = {
     ...forms,
     mode: "edit",
     path: "/admin/managed-services/edit/{id}",
+    record: { entity: "managedService", param: "id" },
     provenance: "extension",
     summary: texts.summaries.edit,
   }),
   delete: deletion({
     ...notes,
     path: "/admin/managed-services/delete/{id}",
+    record: { entity: "managedService", param: "id" },
     summary: texts.summaries.delete,
   }),
   history: historyOf({
     area,
     path: "/admin/managed-services/history/{id}",
+    record: { entity: "managedService", param: "id" },
     summary: texts.summaries.history,
   }),
 };

@@ -32,6 +32,7 @@ export const moduleRoutes = {
     entity: "module",
     mode: "edit",
     path: "/admin/modules/edit/{id}",
+    record: { entity: "module", param: "id" },
     provenance: "extension",
     summary: texts.summaries.edit,
     values: {
@@ -39,7 +40,12 @@ export const moduleRoutes = {
       description: field.optionalLongText(),
       enabled: field.flag(),
     },
-    record: module.record,
+    answer: module.record,
   }),
-  history: historyOf({ area, path: "/admin/modules/history/{id}", summary: texts.summaries.history }),
+  history: historyOf({
+    area,
+    path: "/admin/modules/history/{id}",
+    record: { entity: "module", param: "id" },
+    summary: texts.summaries.history,
+  }),
 };

@@ -43,7 +43,7 @@ const notes = { area, entity: "negotiatedService" } as const;
 const forms = {
   ...notes,
   values,
-  record: negotiatedService.record,
+  answer: negotiatedService.record,
   rules: [
     {
       path: "endsOn",
@@ -74,6 +74,7 @@ export const negotiatedServiceRoutes = {
     row: assignableNegotiatedService,
     filters: assignedFilters,
     path: "/admin/negotiated-services/building/ajax/{buildingId}",
+    record: { entity: "building", param: "buildingId" },
     provenance: "spec",
     summary: texts.summaries.forBuilding,
     note: `${assignedNote} /admin/building/{buildingId}/negotiated-services/ajax lists only those the building has.`,
@@ -81,6 +82,7 @@ export const negotiatedServiceRoutes = {
   sort: action({
     ...notes,
     path: "/admin/negotiated-services/sort/{negotiatedServiceId}/{position}",
+    record: { entity: "negotiatedService", param: "negotiatedServiceId" },
     provenance: "spec",
     summary: texts.summaries.sort,
     note: "Assumed: positions count from 1; past the end means last; those between move up or down by one.",
@@ -98,17 +100,20 @@ export const negotiatedServiceRoutes = {
     ...forms,
     mode: "edit",
     path: "/admin/negotiated-services/edit/{id}",
+    record: { entity: "negotiatedService", param: "id" },
     provenance: "extension",
     summary: texts.summaries.edit,
   }),
   delete: deletion({
     ...notes,
     path: "/admin/negotiated-services/delete/{id}",
+    record: { entity: "negotiatedService", param: "id" },
     summary: texts.summaries.delete,
   }),
   history: historyOf({
     area,
     path: "/admin/negotiated-services/history/{id}",
+    record: { entity: "negotiatedService", param: "id" },
     summary: texts.summaries.history,
   }),
 };

@@ -39,7 +39,7 @@ const values = {
 };
 
 const notes = { area, entity: "neighborhood" } as const;
-const forms = { ...notes, values, record: neighborhood.record, choices: ["status"] } as const;
+const forms = { ...notes, values, answer: neighborhood.record, choices: ["status"] } as const;
 
 export const neighborhoodRoutes = {
   list: table({
@@ -62,6 +62,7 @@ export const neighborhoodRoutes = {
     ...notes,
     row: assignableNeighborhood,
     path: "/admin/neighborhood/managed-services/{managedServiceId}",
+    record: { entity: "managedService", param: "managedServiceId" },
     provenance: "spec",
     summary: texts.summaries.forManagedService,
     note: `« Neighbourhoods to add or list. » ${assignedNote}`,
@@ -85,23 +86,32 @@ export const neighborhoodRoutes = {
     ...forms,
     mode: "edit",
     path: "/admin/neighborhood/edit/{id}",
+    record: { entity: "neighborhood", param: "id" },
     provenance: "extension",
     summary: texts.summaries.edit,
   }),
   delete: deletion({
     ...notes,
     path: "/admin/neighborhood/delete/{id}",
+    record: { entity: "neighborhood", param: "id" },
     summary: texts.summaries.delete,
   }),
-  history: historyOf({ area, path: "/admin/neighborhood/history/{id}", summary: texts.summaries.history }),
+  history: historyOf({
+    area,
+    path: "/admin/neighborhood/history/{id}",
+    record: { entity: "neighborhood", param: "id" },
+    summary: texts.summaries.history,
+  }),
   addManagedService: assignment({
     ...notes,
     path: "/admin/neighborhood/{neighborhoodId}/managed-services/{managedServiceId}/add",
+    record: { entity: "neighborhood", param: "neighborhoodId" },
     summary: texts.summaries.addManagedService,
   }),
   removeManagedService: assignment({
     ...notes,
     path: "/admin/neighborhood/{neighborhoodId}/managed-services/{managedServiceId}/remove",
+    record: { entity: "neighborhood", param: "neighborhoodId" },
     summary: texts.summaries.removeManagedService,
   }),
 };

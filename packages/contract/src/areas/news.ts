@@ -55,7 +55,7 @@ const notes = { area, entity: "news" } as const;
 const forms = {
   ...notes,
   values,
-  record: news.record,
+  answer: news.record,
   choices: ["scope", "neighborhoodIds", "buildingIds", "status"],
   rules: [
     {
@@ -99,9 +99,20 @@ export const newsRoutes = {
     ...forms,
     mode: "edit",
     path: "/admin/news/edit/{id}",
+    record: { entity: "news", param: "id" },
     provenance: "extension",
     summary: texts.summaries.edit,
   }),
-  delete: deletion({ ...notes, path: "/admin/news/delete/{id}", summary: texts.summaries.delete }),
-  history: historyOf({ area, path: "/admin/news/history/{id}", summary: texts.summaries.history }),
+  delete: deletion({
+    ...notes,
+    path: "/admin/news/delete/{id}",
+    record: { entity: "news", param: "id" },
+    summary: texts.summaries.delete,
+  }),
+  history: historyOf({
+    area,
+    path: "/admin/news/history/{id}",
+    record: { entity: "news", param: "id" },
+    summary: texts.summaries.history,
+  }),
 };

@@ -90,6 +90,7 @@ export const userLotAssociationRoutes = {
     entity: "ula",
     mode: "edit",
     path: "/admin/user-lot-association/proof-reject/{id}",
+    record: { entity: "ula", param: "id" },
     provenance: "spec",
     summary: texts.summaries.proofReject,
     note: "Assumed: only a tie whose status is proofToCheck; any other gets 409.",
@@ -106,7 +107,7 @@ export const userLotAssociationRoutes = {
         holds: (v) => v.reason !== "other" || (v.comment ?? "") !== "",
       },
     ],
-    record: ula.record,
+    answer: ula.record,
     choices: ["reason"],
   }),
 };

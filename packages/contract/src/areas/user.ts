@@ -50,7 +50,7 @@ const notes = { area, entity: "user" } as const;
 const forms = {
   ...notes,
   values,
-  record: user.record,
+  answer: user.record,
   choices: ["civility", "language", "status"],
 } as const;
 
@@ -76,6 +76,7 @@ export const userRoutes = {
     ...forms,
     mode: "edit",
     path: "/admin/user/edit/{id}",
+    record: { entity: "user", param: "id" },
     provenance: "spec",
     summary: texts.summaries.edit,
   }),
@@ -84,12 +85,13 @@ export const userRoutes = {
     entity: "ula",
     mode: "edit",
     path: "/admin/user/ula/{ulaId}",
+    record: { entity: "ula", param: "ulaId" },
     provenance: "spec",
     summary: texts.summaries.ula,
     note: "Assumed: validating is saving with status validated; rejecting goes through proof-reject. A transition that is not allowed gets 409.",
     values: ulaValues,
     rules: ulaRules,
-    record: ula.record,
+    answer: ula.record,
     choices: ["buildingId", "relation", "status"],
   }),
   ulaHistory: table({
@@ -97,6 +99,7 @@ export const userRoutes = {
     entity: "ulaEvent",
     row: ulaEvent.record,
     path: "/admin/user/{userId}/ula/history",
+    record: { entity: "user", param: "userId" },
     provenance: "spec",
     summary: texts.summaries.ulaHistory,
     note: "Assumed: the events of all associations of the user.",
@@ -106,6 +109,7 @@ export const userRoutes = {
     entity: "ula",
     row: ulaRow,
     path: "/admin/user/{userId}/ula/ajax-list",
+    record: { entity: "user", param: "userId" },
     provenance: "extension",
     summary: texts.summaries.ulas,
   }),
@@ -123,5 +127,10 @@ export const userRoutes = {
     provenance: "extension",
     summary: texts.summaries.create,
   }),
-  history: historyOf({ area, path: "/admin/user/history/{id}", summary: texts.summaries.history }),
+  history: historyOf({
+    area,
+    path: "/admin/user/history/{id}",
+    record: { entity: "user", param: "id" },
+    summary: texts.summaries.history,
+  }),
 };

@@ -19,7 +19,7 @@ export const fieldTexts = {
       "Laisse passer autant de millisecondes, après `set`, ce qui peut clore des sessions\u00a0; négatif, recule.",
   },
   lock: {
-    area: "Mot du verrou\u00a0: `building`, `order`, `user-lot-association`…",
+    area: "Mot du verrou\u00a0: `building`, `order`, `ula`…",
     id: "Identifiant de la fiche, en texte.",
     email: "Qui la tient.",
     name: "Son nom, tel que les écrans le montrent.",
@@ -166,7 +166,7 @@ export const fieldTexts = {
     receivers: "Les navigateurs inscrits.",
   },
   playedRecord: {
-    area: "Mot du verrou\u00a0: `building`, `order`, `user-lot-association`…",
+    area: "Mot du verrou\u00a0: `building`, `order`, `ula`…",
     id: "Identifiant de la fiche.",
   },
   lockInput: { force: "Prend le verrou à qui le tient. Sans lui, une fiche tenue répond 423." },

@@ -49,7 +49,7 @@ function post<const P extends string, B extends z.ZodType, A extends z.ZodType, 
   notes: ActionNotes<P, B, A>,
 ) {
   const metadata: ActionMeta = {
-    ...routeMeta(kind, notes),
+    ...routeMeta(kind, notes, kind === "action"),
     ...(notes.entity === undefined ? {} : { entity: notes.entity }),
     ...(notes.idempotent === undefined ? {} : { idempotent: notes.idempotent }),
   };

@@ -17,8 +17,8 @@ export interface FormNotes<P extends string, V extends Shape, R extends z.ZodObj
   readonly values: V;
   /** French labels of values that the record does not have; the others take the record's. */
   readonly labels?: { readonly [K in keyof V]?: string };
-  /** What the POST answers, and what an edit form's GET shows beside its values. */
-  readonly record: R;
+  /** The record: what the POST answers, and what an edit form's GET shows beside its values. */
+  readonly answer: R;
   /** Fields whose choices the GET sends (chosen option of a searched selector, or the whole short list). */
   readonly choices?: readonly C[];
   /** Rules across fields; each names its field by `path`. */
@@ -40,7 +40,7 @@ export interface FormRule<V extends Shape> {
 export interface FormMeta extends RouteMeta<"form"> {
   readonly entity: string;
   readonly mode: "new" | "edit";
-  readonly record: z.ZodObject;
+  readonly answer: z.ZodObject;
   readonly values: z.ZodObject;
   readonly choices: readonly string[];
 }
@@ -69,10 +69,10 @@ export function form<
     >,
   );
   const metadata: FormMeta = {
-    ...routeMeta("form", notes),
+    ...routeMeta("form", { ...notes, lock: undefined }),
     entity: notes.entity,
     mode: notes.mode,
-    record: notes.record,
+    answer: notes.answer,
     values: bare as unknown as z.ZodObject,
     choices: notes.choices ?? [],
     ...(notes.idempotent === undefined ? {} : { idempotent: notes.idempotent }),
@@ -86,7 +86,7 @@ export function form<
       pathParams: params,
       query: z.object({}),
       responses: {
-        200: z.object({ values: bare.partial(), choices, record: notes.record.optional() }),
+        200: z.object({ values: bare.partial(), choices, record: notes.answer.optional() }),
         ...problems(401, 404, 409, 423, 500),
       },
       summary: notes.summary,
@@ -98,13 +98,14 @@ export function form<
       pathParams: params,
       body: values,
       responses: {
-        200: notes.record,
-        201: notes.record,
+        200: notes.answer,
+        201: notes.answer,
         ...problems(400, 401, 403, 404, 409, 413, 415, 422, 423, 500),
       },
       summary: notes.postSummary ?? notes.summary,
       metadata: {
         ...metadata,
+        ...routeMeta("form", notes, notes.mode === "edit"),
         ...(notes.postProvenance === undefined ? {} : { provenance: notes.postProvenance }),
       },
     },
@@ -114,11 +115,11 @@ export function form<
 /** The values, each with a title and a provenance: its own, the form's, or those of the record's field of that name. */
 function labelled(notes: {
   values: Shape;
-  record: z.ZodObject;
+  answer: z.ZodObject;
   labels?: Readonly<Partial<Record<string, string>>>;
 }): Shape {
   const entries = Object.entries(notes.values).map(([name, schema]) => {
-    const same = notes.record.shape[name] as z.ZodType | undefined;
+    const same = notes.answer.shape[name] as z.ZodType | undefined;
     const own = fieldMeta(schema);
     const like = same === undefined ? undefined : fieldMeta(same);
     const title = own.title ?? notes.labels?.[name] ?? like?.title;

@@ -48,15 +48,17 @@ export const callbackRoutes = {
     entity: "callback",
     mode: "edit",
     path: "/admin/concierge/callback/edit/{id}",
+    record: { entity: "callback", param: "id" },
     provenance: "extension",
     summary: texts.summaries.edit,
     values: { status: field.choice(texts.status), note: field.optionalLongText(2000) },
-    record: callback.record,
+    answer: callback.record,
     choices: ["status"],
   }),
   history: historyOf({
     area,
     path: "/admin/concierge/callback/history/{id}",
+    record: { entity: "callback", param: "id" },
     summary: texts.summaries.history,
   }),
 };

@@ -50,7 +50,7 @@ const edited = {
   entity: "deliveryPoint",
   provenance: "extension",
   values,
-  record: deliveryPoint.record,
+  answer: deliveryPoint.record,
   choices: ["kind", "buildingId"],
 } as const;
 
@@ -96,17 +96,20 @@ export const deliveryPointRoutes = {
     ...edited,
     mode: "edit",
     path: "/admin/concierge/delivery-point/edit/{id}",
+    record: { entity: "deliveryPoint", param: "id" },
     summary: texts.summaries.edit,
   }),
   delete: deletion({
     area,
     entity: "deliveryPoint",
     path: "/admin/concierge/delivery-point/delete/{id}",
+    record: { entity: "deliveryPoint", param: "id" },
     summary: texts.summaries.delete,
   }),
   history: historyOf({
     area,
     path: "/admin/concierge/delivery-point/history/{id}",
+    record: { entity: "deliveryPoint", param: "id" },
     summary: texts.summaries.history,
   }),
 };

@@ -65,7 +65,7 @@ const filters = {
 };
 
 const rows = { area, entity: "order", row: orderRow, provenance: "spec", note: getIsOurReading } as const;
-const edited = { area, entity: "order", record: order.record } as const;
+const edited = { area, entity: "order", answer: order.record } as const;
 
 export const orderRoutes = {
   list: table({
@@ -91,6 +91,7 @@ export const orderRoutes = {
     area,
     entity: "order",
     path: "/admin/concierge/order/{id}",
+    record: { entity: "order", param: "id" },
     provenance: "extension",
     summary: texts.summaries.show,
     answer: order.record,
@@ -99,6 +100,7 @@ export const orderRoutes = {
     ...edited,
     mode: "edit",
     path: "/admin/concierge/order/{id}/status",
+    record: { entity: "order", param: "id" },
     provenance: "extension",
     summary: texts.summaries.status,
     note: "choices.status are the states that the order may take from its own; any other is refused by 409.",
@@ -109,6 +111,7 @@ export const orderRoutes = {
     ...edited,
     mode: "edit",
     path: "/admin/concierge/order/{id}/update-final-amount",
+    record: { entity: "order", param: "id" },
     provenance: "spec",
     summary: texts.summaries.updateFinalAmount,
     note: "Values are assumed. Not under what was refunded (422); a reason when it differs from the estimate by over 10 % (422).",
@@ -122,6 +125,7 @@ export const orderRoutes = {
     ...edited,
     mode: "new",
     path: "/admin/concierge/order/{orderId}/comment",
+    record: { entity: "order", param: "orderId" },
     provenance: "spec",
     summary: texts.summaries.comment,
     note: "Values are assumed. A comment is added: it needs no version and overwrites nothing.",
@@ -135,6 +139,7 @@ export const orderRoutes = {
     ...edited,
     mode: "edit",
     path: "/admin/concierge/order/{orderId}/refund",
+    record: { entity: "order", param: "orderId" },
     provenance: "spec",
     summary: texts.summaries.refund,
     note: "Values are assumed. At most finalAmountCents − refundedCents (422); only a completed or cancelled order (409).",
@@ -144,5 +149,10 @@ export const orderRoutes = {
     },
     idempotent: true,
   }),
-  history: historyOf({ area, path: "/admin/concierge/order/history/{id}", summary: texts.summaries.history }),
+  history: historyOf({
+    area,
+    path: "/admin/concierge/order/history/{id}",
+    record: { entity: "order", param: "id" },
+    summary: texts.summaries.history,
+  }),
 };

@@ -105,6 +105,7 @@ export const quotationRoutes = {
     entity: "quotation",
     mode: "edit",
     path: "/admin/concierge/quotation/edit/{id}",
+    record: { entity: "quotation", param: "id" },
     provenance: "extension",
     summary: texts.summaries.edit,
     note: "A status that does not follow the quotation's own is refused by 409.",
@@ -115,7 +116,7 @@ export const quotationRoutes = {
       status: field.choice(texts.status),
       validUntil: field.optional(field.date()),
     },
-    record: quotation.record,
+    answer: quotation.record,
     choices: ["supplierId", "status"],
     rules: [
       {
@@ -134,6 +135,7 @@ export const quotationRoutes = {
   history: historyOf({
     area,
     path: "/admin/concierge/quotation/history/{id}",
+    record: { entity: "quotation", param: "id" },
     summary: texts.summaries.history,
   }),
 };

@@ -58,7 +58,7 @@ const edited = {
   entity: "section",
   provenance: "spec",
   values,
-  record: section.record,
+  answer: section.record,
   choices: ["parentSectionId"],
   note: "Values are assumed. A parent is a section of the same theme that has none itself; one with subsections gets none (422).",
 } as const;
@@ -68,6 +68,7 @@ export const sectionRoutes = {
     area,
     entity: "section",
     path: "/admin/concierge/theme/{themeId}/sections",
+    record: { entity: "theme", param: "themeId" },
     provenance: "extension",
     summary: texts.summaries.sections,
     answer: sectionTree,
@@ -76,12 +77,16 @@ export const sectionRoutes = {
     ...edited,
     mode: "new",
     path: "/admin/concierge/theme/{id}/section",
+    record: { entity: "theme", param: "id" },
+    lock: { entity: "theme", param: "id" },
     summary: texts.summaries.createSection,
   }),
   updateSection: form({
     ...edited,
     mode: "edit",
     path: "/admin/concierge/theme/{themeId}/section/{sectionId}/update",
+    record: { entity: "section", param: "sectionId" },
+    lock: { entity: "theme", param: "themeId" },
     summary: texts.summaries.updateSection,
   }),
   deleteSection: form({
@@ -89,6 +94,7 @@ export const sectionRoutes = {
     entity: "theme",
     mode: "edit",
     path: "/admin/concierge/theme/{themeId}/section/delete",
+    record: { entity: "theme", param: "themeId" },
     provenance: "spec",
     summary: texts.summaries.deleteSection,
     note: "Values are assumed; version is the theme's. Services that would be lost are refused by 409.",
@@ -98,7 +104,7 @@ export const sectionRoutes = {
         title: texts.deletion.moveServicesToSectionId,
       }),
     },
-    record: sectionTree,
+    answer: sectionTree,
     choices: ["sectionId", "moveServicesToSectionId"],
     rules: [
       {
@@ -112,6 +118,7 @@ export const sectionRoutes = {
     area,
     entity: "section",
     path: "/admin/concierge/theme/{themeId}/section-list-update",
+    record: { entity: "theme", param: "themeId" },
     provenance: "spec",
     summary: texts.summaries.updateSectionList,
     note: "Body and answer are assumed. A list with a missing or a foreign section is refused by 422.",

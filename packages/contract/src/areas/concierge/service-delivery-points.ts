@@ -33,23 +33,27 @@ export const serviceDeliveryPointRoutes = {
   deliveryPoints: table({
     ...rows,
     path: "/admin/concierge/service/{serviceId}/delivery-points",
+    record: { entity: "service", param: "serviceId" },
     summary: texts.summaries.deliveryPoints,
     note: getIsOurReading,
   }),
   addableDeliveryPoints: table({
     ...rows,
     path: "/admin/concierge/service/{serviceId}/delivery-points/add",
+    record: { entity: "service", param: "serviceId" },
     summary: texts.summaries.addableDeliveryPoints,
     note: `${getIsOurReading} Lists the points that can still be added; adding one is the POST on the same path.`,
   }),
   addDeliveryPoint: action({
     ...change,
     path: "/admin/concierge/service/{serviceId}/delivery-points/add",
+    record: { entity: "service", param: "serviceId" },
     summary: texts.summaries.addDeliveryPoint,
   }),
   removeDeliveryPoint: action({
     ...change,
     path: "/admin/concierge/service/{serviceId}/delivery-points/remove",
+    record: { entity: "service", param: "serviceId" },
     summary: texts.summaries.removeDeliveryPoint,
   }),
 };

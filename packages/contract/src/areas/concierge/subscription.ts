@@ -63,7 +63,7 @@ const edited = {
   entity: "subscription",
   provenance: "extension",
   values,
-  record: subscription.record,
+  answer: subscription.record,
   choices: ["serviceId", "period", "status"],
 } as const;
 
@@ -85,11 +85,13 @@ export const subscriptionRoutes = {
   subscribers: table({
     ...subscribers,
     path: "/admin/concierge/subscription/{id}/subscribers",
+    record: { entity: "subscription", param: "id" },
     summary: texts.summaries.subscribers,
   }),
   exportSubscribers: exportOf({
     ...subscribers,
     path: "/admin/concierge/subscription/ajax-list-export-subscription/{id}/subscribers",
+    record: { entity: "subscription", param: "id" },
     summary: texts.summaries.exportSubscribers,
   }),
   create: form({
@@ -102,18 +104,21 @@ export const subscriptionRoutes = {
     ...edited,
     mode: "edit",
     path: "/admin/concierge/subscription/edit/{id}",
+    record: { entity: "subscription", param: "id" },
     summary: texts.summaries.edit,
   }),
   delete: deletion({
     area,
     entity: "subscription",
     path: "/admin/concierge/subscription/delete/{id}",
+    record: { entity: "subscription", param: "id" },
     summary: texts.summaries.delete,
     note: "A subscription that still has active subscribers is refused by 409.",
   }),
   history: historyOf({
     area,
     path: "/admin/concierge/subscription/history/{id}",
+    record: { entity: "subscription", param: "id" },
     summary: texts.summaries.history,
   }),
 };

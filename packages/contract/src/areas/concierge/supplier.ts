@@ -45,7 +45,7 @@ const edited = {
   entity: "supplier",
   provenance: "extension",
   values,
-  record: supplier.record,
+  answer: supplier.record,
 } as const;
 
 export const supplierRoutes = {
@@ -67,6 +67,7 @@ export const supplierRoutes = {
     area,
     entity: "supplier",
     path: "/admin/concierge/concierge-ajax/manage-service/{supplierId}/theme/section-list",
+    record: { entity: "supplier", param: "supplierId" },
     provenance: "spec",
     summary: texts.summaries.themeSections,
     note: "Body and answer are assumed: it reads, and changes nothing.",
@@ -77,6 +78,7 @@ export const supplierRoutes = {
     area,
     entity: "supplier",
     path: "/admin/concierge/concierge-ajax/manage-service/{supplierId}/theme/{themeId}/services",
+    record: { entity: "supplier", param: "supplierId" },
     provenance: "extension",
     summary: texts.summaries.offer,
     note: "The whole choice of one theme at once: what is left out is no longer offered; other themes stay.",
@@ -110,17 +112,20 @@ export const supplierRoutes = {
     ...edited,
     mode: "edit",
     path: "/admin/concierge/supplier/edit/{id}",
+    record: { entity: "supplier", param: "id" },
     summary: texts.summaries.edit,
   }),
   delete: deletion({
     area,
     entity: "supplier",
     path: "/admin/concierge/supplier/delete/{id}",
+    record: { entity: "supplier", param: "id" },
     summary: texts.summaries.delete,
   }),
   history: historyOf({
     area,
     path: "/admin/concierge/supplier/history/{id}",
+    record: { entity: "supplier", param: "id" },
     summary: texts.summaries.history,
   }),
 };

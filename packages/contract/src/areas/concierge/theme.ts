@@ -32,7 +32,7 @@ const values = {
   enabled: field.flag(),
 };
 
-const edited = { area, entity: "theme", provenance: "extension", values, record: theme.record } as const;
+const edited = { area, entity: "theme", provenance: "extension", values, answer: theme.record } as const;
 
 export const themeRoutes = {
   list: table({
@@ -64,14 +64,21 @@ export const themeRoutes = {
     ...edited,
     mode: "edit",
     path: "/admin/concierge/theme/edit/{id}",
+    record: { entity: "theme", param: "id" },
     summary: texts.summaries.edit,
   }),
   delete: deletion({
     area,
     entity: "theme",
     path: "/admin/concierge/theme/delete/{id}",
+    record: { entity: "theme", param: "id" },
     summary: texts.summaries.delete,
     note: "A theme that still holds services is refused by 409.",
   }),
-  history: historyOf({ area, path: "/admin/concierge/theme/history/{id}", summary: texts.summaries.history }),
+  history: historyOf({
+    area,
+    path: "/admin/concierge/theme/history/{id}",
+    record: { entity: "theme", param: "id" },
+    summary: texts.summaries.history,
+  }),
 };
