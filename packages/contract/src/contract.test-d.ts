@@ -4,7 +4,7 @@
  */
 import { expectTypeOf, test } from "vitest";
 import type { z } from "zod";
-import { check, contract, dataTablesQuery, type Transitions } from "./index.ts";
+import { check, contract, dataTablesQuery, type KindOf, type Offering, type Transitions } from "./index.ts";
 import { entity } from "./kit/entity.ts";
 import * as field from "./kit/field.ts";
 import { form } from "./kit/form.ts";
@@ -103,6 +103,24 @@ test("a form's rules and labels name its own values", () => {
   form({ ...notes, rules: [{ path: "city", message: "Non", holds: () => true }] });
   // @ts-expect-error colour is no value of this form
   form({ ...notes, rules: [{ path: "name", message: "Non", holds: (v) => v.colour !== "" }] });
+});
+
+test("a form's type knows the kind of each value, and which ones get their choices", () => {
+  type Service = (typeof contract.service.create.post.body)["shape"];
+  expectTypeOf<KindOf<Service["themeId"]>>().toEqualTypeOf<"reference">();
+  expectTypeOf<KindOf<Service["subsectionId"]>>().toEqualTypeOf<"reference">();
+  expectTypeOf<KindOf<Service["priceCents"]>>().toEqualTypeOf<"money">();
+  expectTypeOf<KindOf<Service["vatRate"]>>().toEqualTypeOf<"number">();
+  type News = (typeof contract.news.edit.post.body)["shape"];
+  expectTypeOf<KindOf<News["body"]>>().toEqualTypeOf<"html">();
+  expectTypeOf<KindOf<News["buildingIds"]>>().toEqualTypeOf<"list">();
+  const refund = contract.order.refund.post.body;
+  expectTypeOf<KindOf<(typeof refund)["shape"]["amountCents"]>>().toEqualTypeOf<"money">();
+  expectTypeOf<KindOf<z.ZodString>>().toEqualTypeOf<"json">();
+  type Choices<B> = B extends Offering<infer C> ? C : never;
+  expectTypeOf<Choices<typeof contract.incident.edit.post.body>>().toEqualTypeOf<
+    "category" | "priority" | "status" | "assigneeId"
+  >();
 });
 
 test("transitions name every status, and only statuses", () => {

@@ -54,6 +54,14 @@ const fields = routes
   )
   .filter((each) => !each.at.endsWith("answer.ok"));
 
+test("a form's fields never say that they hold a number: they show the record of that id", () => {
+  const bad = fields.filter(({ at, meta }) => / values\./.test(at) && meta.title?.includes("(n°)"));
+  expect(bad.map(({ at }) => at)).toEqual([]);
+  expect(fields.find(({ at }) => at === "building.edit.post values.neighborhoodId")?.meta.title).toBe(
+    "Quartier",
+  );
+});
+
 describe("B08 every field of a row, record, form, body and answer", () => {
   test("B08 has a French title", () => {
     const bad = fields.filter(

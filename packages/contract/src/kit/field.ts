@@ -46,15 +46,32 @@ const kinds = {
   entity: "x-entity",
 } as const;
 
+/** A schema's kind in its type, so that the compiler can demand a control for it; no value has this key at run time. */
+export interface OfKind<K extends FieldKind> {
+  readonly "~kind"?: K;
+}
+
+type Marked<S, M> = M extends { readonly kind: infer K extends FieldKind } ? S & OfKind<K> : S;
+
+/** The kind that a schema's type carries, looking through nullable, optional and default; `json` without a mark. */
+export type KindOf<S> = "~kind" extends keyof S
+  ? NonNullable<S["~kind"]>
+  : S extends { readonly def: { readonly innerType: infer Inner } }
+    ? KindOf<Inner>
+    : "json";
+
 /** Marks a schema with what it is. The marks stand in zod's own registry, so they reach the OpenAPI unchanged. */
-export function mark<S extends z.ZodType>(schema: S, meta: Partial<FieldMeta>): S {
+export function mark<S extends z.ZodType, const M extends Partial<FieldMeta>>(
+  schema: S,
+  meta: M,
+): Marked<S, M> {
   const marks: Record<string, unknown> = { ...schema.meta() };
   if (meta.title !== undefined) marks.title = meta.title;
   if (meta.kind !== undefined) marks[kinds.kind] = meta.kind;
   if (meta.provenance !== undefined) marks[kinds.provenance] = meta.provenance;
   if (meta.labels !== undefined) marks[kinds.labels] = meta.labels;
   if (meta.entity !== undefined) marks[kinds.entity] = meta.entity;
-  return schema.meta(marks as Parameters<S["meta"]>[0]) as S;
+  return schema.meta(marks as Parameters<S["meta"]>[0]) as unknown as Marked<S, M>;
 }
 
 /** A field outside an entity, which no entity's texts name: says its French title itself. */

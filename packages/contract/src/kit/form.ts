@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldMeta, mark } from "./field.ts";
-import { identityTexts } from "./kit.texts.ts";
+import { identityTexts, numberMark } from "./kit.texts.ts";
 import type { ColonPath, PathParams } from "./paths.ts";
 import { colonPath, pathParams } from "./paths.ts";
 import { option, problems } from "./problem.ts";
@@ -45,6 +45,11 @@ export interface FormMeta extends RouteMeta<"form"> {
   readonly choices: readonly string[];
 }
 
+/** A form's body type that names the fields whose choices its GET sends; no value has this key at run time. */
+export interface Offering<C extends string> {
+  readonly "~choices"?: C;
+}
+
 type WithVersion<V extends Shape> = V & { version: z.ZodOptional<z.ZodInt> };
 
 /** A form's two routes on one path: GET answers `{values, choices, record?}`, POST takes the values and answers the record. */
@@ -61,7 +66,7 @@ export function form<
   });
   const shape = { ...labelled(notes), version } as unknown as WithVersion<V>;
   const bare = z.object(shape);
-  const values = withRules(bare, notes.rules ?? []);
+  const values: typeof bare & Offering<C> = withRules(bare, notes.rules ?? []);
   const choices = z.object(
     Object.fromEntries((notes.choices ?? []).map((name) => [name, z.array(option)])) as Record<
       C,
@@ -112,7 +117,10 @@ export function form<
   };
 }
 
-/** The values, each with a title and a provenance: its own, the form's, or those of the record's field of that name. */
+/**
+ * The values, each with a title and a provenance: its own, the form's, or those of the record's field of that name.
+ * A record's id says that its column holds a number; a form shows the record of that id by its name, so the mark goes.
+ */
 function labelled(notes: {
   values: Shape;
   answer: z.ZodObject;
@@ -122,7 +130,7 @@ function labelled(notes: {
     const same = notes.answer.shape[name] as z.ZodType | undefined;
     const own = fieldMeta(schema);
     const like = same === undefined ? undefined : fieldMeta(same);
-    const title = own.title ?? notes.labels?.[name] ?? like?.title;
+    const title = own.title ?? notes.labels?.[name] ?? like?.title?.replace(numberMark, "");
     const provenance = own.provenance ?? like?.provenance ?? "assumed";
     return [name, mark(schema, { provenance, ...(title === undefined ? {} : { title }) })];
   });

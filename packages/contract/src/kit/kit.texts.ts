@@ -25,3 +25,6 @@ export const checkTexts = {
 
 /** Labels of what every record has. */
 export const identityTexts = { id: "N°", version: "Version" } as const;
+
+/** Ends the label of a column that holds ids: « Quartier (n°) » beside « Quartier ». */
+export const numberMark = " (n°)";
