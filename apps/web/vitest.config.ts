@@ -1,3 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { name: "web", include: ["src/**/*.test.ts", "src/**/*.test.tsx"] } });
+export default defineConfig({
+  test: {
+    name: "web",
+    include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
+    // Calls need an origin outside a browser; MSW answers this one.
+    env: { VITE_API_BASE_URL: "https://palier.test/api" },
+  },
+});

@@ -1,43 +1,35 @@
-import { check } from "@palier/contract";
 import type { z } from "zod";
 import { addressOf } from "./address.ts";
-import { ApiFailure } from "./failure.ts";
+import { checkedAnswer } from "./checked-answer.ts";
 import { fetchFromApi } from "./fetcher.ts";
+import type { CallArguments, Callable, CallInput, Nothing, PathValues, QueryValues } from "./route.ts";
 
-/** A route whose good answer is `A`; the list and form kits call routes that they know by shape only. */
-export interface Callable<A extends z.ZodType = z.ZodType> {
-  readonly method: "GET" | "POST";
-  /** With colons: `/admin/building/edit/:id`. */
-  readonly path: string;
-  readonly responses: { readonly 200: A };
-}
-
-export interface CallInput {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-}
+export type { Callable, CallInput, ParamsOf, PathValues, QueryValues } from "./route.ts";
 
 /**
- * Calls a route and checks the answer by its schema, so that a malformed answer is said and never half shown (A03).
- * Does without ts-rest's client, which would weigh on every screen; where its hooks help, {@link import("./client.ts")}.
+ * Calls a route: params, query, body and answer have the types of its schemas, and the answer is checked by the schema of
+ * the status that came, so that a malformed one is reported and never half shown (A03).
  * @throws ApiFailure
  */
-export async function call<A extends z.ZodType>(
-  route: Callable<A>,
-  input: CallInput = {},
-): Promise<z.output<A>> {
+export function call<S extends z.ZodType, P = Nothing, Q = Nothing, B = undefined>(
+  route: Callable<S, P, Q, B>,
+  ...input: CallArguments<P, Q, B>
+): Promise<z.output<S>>;
+export async function call(
+  route: Callable,
+  input: CallInput<PathValues, QueryValues, unknown> = {},
+): Promise<unknown> {
   const isPost = route.method === "POST";
+  const { idempotencyKey, signal = null } = input;
   const answer = await fetchFromApi({
     path: addressOf(route.path, input),
     method: route.method,
-    headers: isPost ? { "content-type": "application/json" } : {},
+    headers: {
+      ...(isPost ? { "content-type": "application/json" } : {}),
+      ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+    },
     body: isPost ? JSON.stringify(input.body ?? {}) : null,
-    fetchOptions: { signal: input.signal ?? null },
+    fetchOptions: { signal },
   });
-  const checked = check(route.responses[200], answer.body);
-  if (checked.ok) return checked.value;
-  const at = checked.errors.map((error) => `${error.path}: ${error.message}`).join(" ");
-  throw new ApiFailure({ kind: "malformed", detail: `${route.path}: ${at}` });
+  return checkedAnswer(route, answer);
 }

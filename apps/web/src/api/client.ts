@@ -1,13 +1,19 @@
-import type { AppRouter } from "@ts-rest/core";
+import type { ApiFetcherArgs, AppRouter } from "@ts-rest/core";
 import { initTsrReactQuery } from "@ts-rest/react-query/v5";
 import { apiBase } from "./api-base.ts";
+import { checkedAnswer } from "./checked-answer.ts";
 import { fetchFromApi } from "./fetcher.ts";
 
-/** How ts-rest's client is set up everywhere. */
-const clientOptions = { baseUrl: apiBase, baseHeaders: {}, api: fetchFromApi };
+/** ts-rest's transport: the same session, time-out and checks as {@link import("./call.ts").call}. */
+async function fetchChecked(args: ApiFetcherArgs) {
+  const answer = await fetchFromApi(args);
+  return { ...answer, body: checkedAnswer(args.route, answer) };
+}
+
+const clientOptions = { baseUrl: apiBase, baseHeaders: {}, api: fetchChecked };
 
 /**
- * The typed client of one area: `const api = clientOf(buildingRoutes); api.list.useQuery(…)`. One client an area, so that
- * a screen loads the contract of its own area only. Failures arrive as {@link import("./failure.ts").ApiFailure}.
+ * The hooks of one area's routes: `const api = clientOf(buildingRoutes); api.list.useQuery(…)`. One client an area, so
+ * that a screen loads the contract of its own area only. Failures arrive as {@link import("./failure.ts").ApiFailure}.
  */
 export const clientOf = <R extends AppRouter>(routes: R) => initTsrReactQuery(routes, clientOptions);

@@ -12,10 +12,17 @@ export interface ListRow {
   readonly id: number;
 }
 
+interface TableAnswer<Row> {
+  readonly draw: number;
+  readonly recordsTotal: number;
+  readonly recordsFiltered: number;
+  readonly data: readonly Row[];
+}
+
 /** A table route of the contract, as the list kit sees it. */
-export interface TableRoute<Row extends ListRow, F extends Shape> {
+export interface TableRoute<Row extends ListRow, F extends Shape>
+  extends Callable<z.ZodType<TableAnswer<Row>>> {
   readonly method: "GET";
-  readonly path: string;
   readonly metadata: {
     readonly kind: "table";
     readonly area: string;

@@ -1,5 +1,5 @@
-import { dataTablesQuery, pageLength, tableAnswer } from "@palier/contract";
-import { call } from "#api/call.ts";
+import { dataTablesQuery, pageLength } from "@palier/contract";
+import { call, type PathValues } from "#api/call.ts";
 import type { List, ListColumn, ListRow } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 
@@ -23,17 +23,12 @@ export function listQuery(columns: readonly ListColumn[], state: ListState, draw
 export async function fetchPage<Row extends ListRow>(
   list: List<Row>,
   state: ListState,
-  params: Readonly<Record<string, number>>,
+  params: PathValues,
   signal: AbortSignal,
 ): Promise<TablePage<Row>> {
-  const { table } = list.definition;
-  const route = {
-    method: table.method,
-    path: table.path,
-    responses: { 200: tableAnswer(table.metadata.row) },
-  };
   lastDraw += 1;
-  const answer = await call(route, { params, query: listQuery(list.columns, state, lastDraw), signal });
+  const query = listQuery(list.columns, state, lastDraw);
+  const answer = await call(list.definition.table, { params, query, signal });
   return { rows: answer.data, total: answer.recordsTotal, filtered: answer.recordsFiltered };
 }
 

@@ -14,7 +14,7 @@ export interface FilterMeta {
 
 const filterKey = "x-filter";
 
-type Filter<Out, In = Out> = z.ZodType<Out | undefined, In | "" | undefined>;
+type Filter<Out, In = Out> = z.ZodOptional<z.ZodType<Out | undefined, In | "">>;
 
 function filter<Out, In>(
   schema: z.ZodType<Out, In>,

@@ -14,9 +14,11 @@ export type ParamName<P extends string> = P extends `${string}{${infer K}}${infe
   ? K | ParamName<B>
   : never;
 
-type ParamSchema<K extends string> = K extends "weekStart" | "mediaName" | "listName"
-  ? z.ZodType<string, string>
-  : z.ZodType<number, number | string>;
+type ParamSchema<K extends string> = K extends "weekStart"
+  ? z.ZodOptional<z.ZodType<string, string>>
+  : K extends "mediaName" | "listName"
+    ? z.ZodType<string, string>
+    : z.ZodType<number, number | string>;
 
 export type PathParams<P extends string> = z.ZodObject<{ [K in ParamName<P>]: ParamSchema<K> }>;
 
@@ -44,7 +46,7 @@ export function pathParams<const P extends string>(template: P): PathParams<P> {
 function paramSchema(name: string): z.ZodType {
   switch (name) {
     case "weekStart":
-      return date();
+      return date().optional();
     case "mediaName":
       return mark(z.string().regex(/^[a-z0-9-]{1,80}\.(svg|pdf)$/), { kind: "text" });
     case "listName":

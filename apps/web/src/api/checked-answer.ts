@@ -1,0 +1,27 @@
+import { check } from "@palier/contract";
+import { z } from "zod";
+import { ApiFailure } from "./failure.ts";
+
+interface AnsweredRoute {
+  readonly path: string;
+  readonly responses: Readonly<Record<number, unknown>>;
+}
+
+/**
+ * The body of an answer, checked by the schema that the route declares for its status; undefined for a declared 204.
+ * @throws ApiFailure `malformed` when the contract has no such answer.
+ */
+export function checkedAnswer(
+  { path, responses }: AnsweredRoute,
+  answer: { readonly status: number; readonly body: unknown },
+): unknown {
+  const malformed = (detail: string) => new ApiFailure({ kind: "malformed", detail: `${path}: ${detail}` });
+  const { status } = answer;
+  if (!(status in responses)) throw malformed(`status ${status} is not in the contract`);
+  if (status === 204) return undefined;
+  const schema = responses[status];
+  if (!(schema instanceof z.ZodType)) throw malformed(`status ${status} has no JSON answer`);
+  const checked = check(schema, answer.body);
+  if (checked.ok) return checked.value;
+  throw malformed(checked.errors.map((error) => `${error.path}: ${error.message}`).join(" "));
+}
