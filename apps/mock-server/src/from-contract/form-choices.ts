@@ -7,6 +7,8 @@ import type { World } from "../world/world.ts";
 
 /** Lists up to this long are sent whole; longer ones are searched by their options route, and the form gets the chosen one. */
 const wholeList = 100;
+/** Made once: `localeCompare` with a locale makes a collator for each pair, which took two thirds of a form's GET. */
+const { compare } = new Intl.Collator("fr", { numeric: true });
 
 /** The choices that a form's GET sends, field by field, as its contract names them. */
 export function formChoices(world: World, meta: FormMeta, values: Readonly<Record<string, unknown>>) {
@@ -28,7 +30,7 @@ function references(world: World, entity: string, chosen: readonly unknown[]): O
   const rows =
     table.size <= wholeList ? [...table.rows({})] : chosen.flatMap((id) => rowOf(table.get.bind(table), id));
   const choices = rows.map((row) => ({ id: row.id, text: recordName(world, entity, row) }));
-  return choices.sort((a, b) => a.text.localeCompare(b.text, "fr", { numeric: true }));
+  return choices.sort((a, b) => compare(a.text, b.text));
 }
 
 const rowOf = (get: (id: number) => AnyRow | undefined, id: unknown): AnyRow[] => {
