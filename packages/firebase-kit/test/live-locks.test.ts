@@ -11,7 +11,7 @@ const raise = async (serverClockAhead = 0): Promise<LivePages> => {
   pages = await livePages(serverClockAhead);
   return pages;
 };
-const at = (page: Page, id = 12) => page.realtime.record("building", id);
+const at = (page: Pick<Page, "realtime">, id = 12) => page.realtime.record("building", id);
 const becomes = (page: Page, kind: LockView["kind"], id = 12) =>
   until(at(page, id).view, (view) => view.kind === kind);
 const wish = (page: Page, what: "ask" | "force" | "yielded" | "refused") =>
@@ -35,8 +35,7 @@ test("S12: the admin is recorded as the holder, in the realtime service's time",
 });
 
 test("L01: 50 simultaneous openers of one record, 100 rounds: exactly one holds, the others name it", async () => {
-  const { page } = await raise();
-  const pages = await Promise.all(Array.from({ length: 50 }, (_, index) => page(`admin-${index}@x.fr`)));
+  const pages = (await raise()).crowd(50);
   const stops = pages.map((one) => at(one, 0).open());
   await Promise.all(pages.map(({ realtime }) => connected(realtime)));
   for (let round = 1; round <= 100; round += 1) {

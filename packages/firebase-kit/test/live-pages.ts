@@ -22,6 +22,8 @@ export interface LivePages {
   readonly world: ReturnType<Service["world"]>;
   /** `speed`: how much faster than the clock this page's timers run. */
   page(email: string, options?: { readonly signIn?: SignInStrategy; readonly speed?: number }): Promise<Page>;
+  /** Pages of `count` admins without the proxy that cuts them: it doubles the cost of each message. */
+  crowd(count: number): Omit<Page, "network">[];
   close(): Promise<void>;
 }
 
@@ -29,34 +31,39 @@ export async function livePages(serverClockAhead = 0): Promise<LivePages> {
   const service = await startService();
   service.advance(serverClockAhead);
   const world = service.world();
-  const pages: Page[] = [];
+  const opened: Realtime[] = [];
+  const networks: Network[] = [];
+  const open = (email: string, port: number, { signIn = sharedSecret, speed = 1 } = {}) => {
+    const logged: string[] = [];
+    const { apiKey, projectId, databaseURL } = service.realtime.settings(world.name, service.url);
+    const { realtime } = connectFirebase({
+      config: async () => ({
+        apiKey,
+        projectId,
+        databaseURL,
+        authEmulator: service.url,
+        databaseEmulator: `127.0.0.1:${port}`,
+        signIn,
+      }),
+      admin: { email, name: email.split("@")[0] ?? email },
+      log: (text) => logged.push(text),
+      clock: { ...systemClock, after: (wait, run) => systemClock.after(wait / speed, run) },
+    });
+    opened.push(realtime);
+    return { realtime, logged };
+  };
   return {
     service,
     world,
-    page: async (email, { signIn = sharedSecret, speed = 1 } = {}) => {
+    page: async (email, options) => {
       const network = await cuttableNetwork(service.port);
-      const logged: string[] = [];
-      const { apiKey, projectId, databaseURL } = service.realtime.settings(world.name, service.url);
-      const { realtime } = connectFirebase({
-        config: async () => ({
-          apiKey,
-          projectId,
-          databaseURL,
-          authEmulator: service.url,
-          databaseEmulator: `127.0.0.1:${network.port}`,
-          signIn,
-        }),
-        admin: { email, name: email.split("@")[0] ?? email },
-        log: (text) => logged.push(text),
-        clock: { ...systemClock, after: (wait, run) => systemClock.after(wait / speed, run) },
-      });
-      const page: Page = { realtime, network, logged };
-      pages.push(page);
-      return page;
+      networks.push(network);
+      return { ...open(email, network.port, options), network };
     },
+    crowd: (count) => Array.from({ length: count }, (_, at) => open(`admin-${at}@x.fr`, service.port)),
     close: async () => {
-      await Promise.all(pages.map(({ realtime }) => realtime.close()));
-      await Promise.all(pages.map(({ network }) => network.close()));
+      await Promise.all(opened.map((realtime) => realtime.close()));
+      await Promise.all(networks.map((network) => network.close()));
       await service.close();
     },
   };
