@@ -21,8 +21,14 @@ export default {
       project: ["{src,conformance,scripts}/**"],
     },
     "apps/mock-server": {
-      entry: ["{src,test}/**/*.test.ts", "src/**/*.test-d.ts", "scripts/*.ts", "scripts/packed-example/*.ts"],
-      project: ["{src,test,scripts}/**"],
+      entry: [
+        "{src,test}/**/*.test.ts",
+        "src/**/*.test-d.ts",
+        "scripts/*.ts",
+        "scripts/packed-example/*.ts",
+        "examples/*.ts",
+      ],
+      project: ["{src,test,scripts,examples}/**"],
     },
     "apps/web": {
       entry: ["src/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"],

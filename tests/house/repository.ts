@@ -20,7 +20,7 @@ export interface Fault {
 }
 
 /** The repository's folder. */
-export const root = join(import.meta.dirname, "..", "..");
+const root = join(import.meta.dirname, "..", "..");
 const textFile = /\.(?:[cm]?[jt]sx?|css|html|json|ya?ml|md|tsv|svg|npmrc|sh)$|(?:^|\/)(?:\.[a-z]+|run)$/;
 
 /** All text files that git tracks, and new ones that it does not ignore. */
