@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { formatCount, formatDate, formatMoney, formatNumber, initials } from "./index.ts";
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+  formatTime,
+  initials,
+} from "./index.ts";
 
 describe("French notation", () => {
   it("groups thousands with a narrow no-break space", () => {
@@ -14,6 +23,18 @@ describe("French notation", () => {
   it("writes calendar days without a time zone", () => {
     expect(formatDate("2026-03-01")).toBe("01/03/2026");
     expect(formatDate("demain")).toBe("");
+  });
+
+  it("shows instants in Paris, in summer and in winter", () => {
+    expect(formatDateTime("2026-07-14T22:30:00Z")).toBe("15/07/2026 00:30");
+    expect(formatDateTime("2026-01-14T22:30:00Z")).toBe("14/01/2026 23:30");
+    expect(formatTime("2026-01-14T09:05:00Z")).toBe("10:05");
+    expect(formatDateTime("demain")).toBe("");
+  });
+
+  it("writes phone numbers by pairs, and leaves those of other countries", () => {
+    expect(formatPhone("+33612345678")).toBe("06\u00a012\u00a034\u00a056\u00a078");
+    expect(formatPhone("+4915112345678")).toBe("+4915112345678");
   });
 
   it.each([

@@ -1,10 +1,19 @@
-/** Numbers, amounts and dates written the French way; `Intl` gives the narrow no-break spaces. */
+/**
+ * Numbers, amounts, dates and phone numbers written the French way: the one source for all screens. `Intl` gives the
+ * no-break spaces. Instants are shown in Paris, wherever the browser is: the buildings are there.
+ */
+const timeZone = "Europe/Paris";
 const count = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
 const decimal = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 6 });
 const money = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
 const cents = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const date = new Intl.DateTimeFormat("fr-FR", { day: "2-digit", month: "2-digit", year: "numeric" });
-const time = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit" });
+const date = new Intl.DateTimeFormat("fr-FR", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  timeZone,
+});
+const time = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone });
 
 /** 1234 → « 1 234 ». */
 export const formatCount = (value: number): string => count.format(value);
@@ -15,7 +24,7 @@ export const formatMoney = (valueInCents: number): string => money.format(valueI
 /** Integer cents → « 1 234,50 », for a field that shows the sign beside it. */
 export const formatCents = (valueInCents: number): string => cents.format(valueInCents / 100);
 
-/** An instant or a calendar day (ISO 8601) → « 21/11/2026 »; empty for what is no date. */
+/** An instant (in Paris) or a calendar day (ISO 8601) → « 21/11/2026 »; empty for what is no date. */
 export function formatDate(iso: string): string {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   // A calendar day has no time zone: through Date it would slip to the day before, west of Greenwich.
@@ -24,14 +33,20 @@ export function formatDate(iso: string): string {
   return Number.isNaN(instant.getTime()) ? "" : date.format(instant);
 }
 
-/** An instant (ISO 8601) → « 10:42 »; empty for what is no date. */
+/** An instant (ISO 8601) → « 10:42 » in Paris; empty for what is no date. */
 export function formatTime(iso: string): string {
   const instant = new Date(iso);
   return Number.isNaN(instant.getTime()) ? "" : time.format(instant);
 }
 
-/** An instant (ISO 8601) → « 21/11/2026 10:42 ». */
+/** An instant (ISO 8601) → « 21/11/2026 10:42 » in Paris; empty for what is no date. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`.trim();
+
+/** E.164 → « 06 12 34 56 78 », with no-break spaces; a number of another country keeps its prefix. */
+export function formatPhone(e164: string): string {
+  const national = /^\+33(\d{9})$/.exec(e164)?.[1];
+  return national === undefined ? e164 : `0${national}`.replace(/(\d{2})(?=\d)/g, "$1\u00a0");
+}
 
 /** Up to two letters for an avatar: « Jeanne Martin » → JM. */
 export function initials(name: string): string {

@@ -9,6 +9,7 @@ export {
 export { IconButton, type IconButtonProps } from "./basics/icon-button.tsx";
 export { LoadingButton, type LoadingButtonProps } from "./basics/loading-button.tsx";
 export { Spinner, type SpinnerProps } from "./basics/spinner.tsx";
+export { Tooltip, type TooltipProps, TooltipProvider } from "./basics/tooltip.tsx";
 export { SPINNER_TIMEOUT_MS } from "./basics/use-pending-press.ts";
 export { classNames } from "./class-names.ts";
 export { Banner, type BannerProps, type BannerTone } from "./display/banner.tsx";
@@ -73,21 +74,17 @@ export {
   formatDateTime,
   formatMoney,
   formatNumber,
+  formatPhone,
   formatTime,
   initials,
 } from "./format.ts";
-export type { CellProps, DataGridProps, GridColumn, GridSort, RowWithId } from "./grid/column.ts";
 export * from "./icons.ts";
-export { LightTable } from "./light/light-table.tsx";
 export { ButtonLink, Link, TextLink } from "./link/link.tsx";
 export { type LinkProps, LinkProvider, type RenderLink, useRenderLink } from "./link/link-provider.tsx";
-export { plainText, standardCells } from "./lists/cells.tsx";
 export { type ColumnChoice, ColumnsMenu, type ColumnsMenuProps } from "./lists/columns-menu.tsx";
 export { type ExportColumn, ExportDialog, type ExportDialogProps } from "./lists/export-dialog.tsx";
 export type { ExportFormat, ExportRequest } from "./lists/export-run.ts";
 export { FilterBar, type FilterBarProps, type FilterChip } from "./lists/filter-bar.tsx";
-export { RowButton, type RowButtonProps, RowLink, type RowLinkProps } from "./lists/row-actions.tsx";
-export { type RowLock, RowLockMark, RowLockProvider, useRowLock } from "./lists/row-lock.tsx";
 export { SearchInput, type SearchInputProps } from "./lists/search-input.tsx";
 export { ConfirmDialog, type ConfirmDialogProps } from "./overlay/confirm-dialog.tsx";
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from "./overlay/dialog.tsx";
@@ -100,13 +97,21 @@ export {
   Popover,
   type PopoverProps,
 } from "./overlay/menu.tsx";
-export { Tooltip, type TooltipProps, TooltipProvider } from "./overlay/tooltip.tsx";
 export { UiProvider, type UiProviderProps } from "./provider.tsx";
 export { AccountMenu, type AccountMenuProps } from "./shell/account-menu.tsx";
 export { AppShell, type AppShellProps } from "./shell/app-shell.tsx";
 export { Brand, BrandMark } from "./shell/brand.tsx";
 export { Rail, type RailGroup, type RailItem, type RailProps } from "./shell/rail.tsx";
 export { SearchTrigger } from "./shell/search-trigger.tsx";
+export type { CellComponent, CellProps, Cells, RowWithId, TableColumn, TableSort } from "./table/column.ts";
+export { LightTable } from "./table/light/light-table.tsx";
+export { plainText } from "./table/plain-text.ts";
+export type { RowAction, RowLinkAction, RowPressAction } from "./table/row-action.ts";
+export { RowActions, type RowActionsProps } from "./table/row-actions.tsx";
+export { RowLink, type RowLinkProps } from "./table/row-link.tsx";
+export { type RowLock, RowLockMark, RowLockProvider, useRowLock } from "./table/row-lock.tsx";
+export { RowMenu, type RowMenuProps } from "./table/row-menu.tsx";
+export type { TableProps } from "./table/table-props.ts";
 export { texts } from "./texts.ts";
 export type { ToastContent } from "./toast/toast.tsx";
 export { ToastProvider, type Toasts, useToast } from "./toast/toast-provider.tsx";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import styles from "./styles.css?raw";
 
 const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.*"], {
   query: "?raw",
@@ -25,12 +26,72 @@ function reach(entry: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** A module's folder below `src`; the table's engines are folders of their own. */
+const folderOf = (path: string): string => path.slice(2).split("/").slice(0, -1).join("/");
+
+/** Which folders the modules of each folder import. Modules directly in `src` are everybody's and are left out. */
+function folderArrows(): Map<string, string[]> {
+  const arrows = new Map<string, Set<string>>();
+  for (const [path, source] of Object.entries(sources)) {
+    const from = folderOf(path);
+    for (const target of imports(source).filter((each) => each.startsWith("."))) {
+      const to = folderOf(`./${new URL(target, `file:///${path.slice(2)}`).pathname.slice(1)}`);
+      if (from !== "" && to !== "" && to !== from) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+    }
+  }
+  return new Map([...arrows].map(([from, to]) => [from, [...to]]));
+}
+
+/** The first circle of a graph, as the way around it. */
+function circle(arrows: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const walk = (at: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at];
+    if (done.has(at)) return undefined;
+    for (const next of arrows.get(at) ?? []) {
+      const found = walk(next, [...way, at]);
+      if (found) return found;
+    }
+    done.add(at);
+    return undefined;
+  };
+  for (const start of arrows.keys()) {
+    const found = walk(start, []);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 describe("the package's doors", () => {
   it("never loads the grid through the main door", () => {
     const reached = [...reach("./index.ts")];
     expect(reached).toContain("react");
     expect(reached.filter((path) => path.startsWith("ag-grid"))).toEqual([]);
-    expect([...reach("./grid/index.ts")]).toContain("ag-grid-react");
+    expect([...reach("./table/grid/index.ts")]).toContain("ag-grid-react");
+  });
+
+  it("lets the light table reach nothing of the grid's folder", () => {
+    const light = [...reach("./table/light/light-table.tsx")];
+    expect(light).toContain("./table/controls.tsx");
+    expect(light.filter((path) => path.startsWith("./table/grid/"))).toEqual([]);
+  });
+
+  it("has no circle between its folders", () => {
+    expect(circle(folderArrows())).toBeUndefined();
+    expect(
+      circle(
+        new Map([
+          ["a", ["b"]],
+          ["b", ["a"]],
+        ]),
+      ),
+    ).toEqual(["a", "b", "a"]);
+  });
+
+  it("keeps the gallery's style sheet out of the application's", () => {
+    expect(styles).toContain("./table/table.css");
+    expect(styles).not.toContain("gallery");
+    expect(sources["./gallery/index.ts"]).toContain("./gallery.css");
   });
 
   it("knows no route, no query library and no realtime service", () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { TooltipProvider } from "./basics/tooltip.tsx";
 import type { RenderLink } from "./link/link-provider.tsx";
 import { LinkProvider } from "./link/link-provider.tsx";
-import { TooltipProvider } from "./overlay/tooltip.tsx";
 import { ToastProvider } from "./toast/toast-provider.tsx";
 
 export interface UiProviderProps {

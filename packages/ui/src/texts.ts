@@ -115,8 +115,12 @@ export const texts = {
     failed: "L’export n’a pas abouti. Réessayez dans un instant.",
     tickOne: "Cochez au moins une colonne.",
   },
+  row: {
+    more: (name: string) => (name === "" ? "Autres actions" : `Autres actions sur ${name}`),
+  },
   grid: {
-    label: "Tableau",
+    name: (label: string, from: number, to: number, total: number) =>
+      `${label}, lignes ${formatCount(from)} à ${formatCount(to)} sur ${formatCount(total)}`,
     actions: "Actions",
     details: "Détails",
     unfold: "Afficher les détails",

@@ -1,4 +1,5 @@
 import type { FieldMeta } from "@palier/contract";
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone } from "@palier/ui";
 import { fieldTexts } from "./fields.texts.ts";
 
 /**
@@ -9,20 +10,20 @@ export function formatField(meta: FieldMeta, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   switch (meta.kind) {
     case "money":
-      return typeof value === "number" ? euros.format(value / 100) : String(value);
+      return typeof value === "number" ? formatMoney(value) : String(value);
     case "count":
     case "number":
-      return typeof value === "number" ? numbers.format(value) : String(value);
+      return typeof value === "number" ? formatNumber(value) : String(value);
     case "flag":
       return value === true ? fieldTexts.yes : fieldTexts.no;
     case "choice":
       return meta.labels?.[String(value)] ?? String(value);
     case "date":
-      return frenchDate(String(value));
+      return formatDate(String(value)) || String(value);
     case "dateTime":
-      return frenchInstant(String(value));
+      return formatDateTime(String(value)) || String(value);
     case "phone":
-      return frenchPhone(String(value));
+      return formatPhone(String(value));
     case "list":
       return Array.isArray(value) ? value.filter((each) => typeof each !== "object").join(", ") : "";
     case "json":
@@ -40,36 +41,4 @@ export function formatField(meta: FieldMeta, value: unknown): string {
     default:
       return meta.kind satisfies never;
   }
-}
-
-const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
-const numbers = new Intl.NumberFormat("fr-FR");
-const instants = new Intl.DateTimeFormat("fr-FR", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "Europe/Paris",
-});
-
-function frenchDate(iso: string): string {
-  const [year, month, day] = iso.split("-");
-  return day === undefined ? iso : `${day}/${month}/${year}`;
-}
-
-function frenchInstant(iso: string): string {
-  const at = new Date(iso);
-  return Number.isNaN(at.getTime()) ? iso : instants.format(at);
-}
-
-const times = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
-
-/** `10:42`, Europe/Paris. */
-export function frenchTime(iso: string): string {
-  const at = new Date(iso);
-  return Number.isNaN(at.getTime()) ? "" : times.format(at);
-}
-
-/** E.164 to the way it is said in France; other countries keep their prefix. */
-export function frenchPhone(e164: string): string {
-  const national = /^\+33(\d{9})$/.exec(e164)?.[1];
-  return national === undefined ? e164 : `0${national}`.replace(/(\d{2})(?=\d)/g, "$1\u00a0");
 }

@@ -3,6 +3,7 @@ import {
   Combobox,
   DateInput,
   EmailInput,
+  formatPhone,
   MoneyInput,
   NumberInput,
   Select,
@@ -13,7 +14,6 @@ import {
 } from "@palier/ui";
 import { useState } from "react";
 import { loadOptionsOf, type OptionsRoute } from "#api/options.ts";
-import { frenchPhone } from "#fields/format-field.ts";
 import { readPhone } from "./phone.ts";
 
 interface FieldControlProps {
@@ -96,7 +96,7 @@ function PhoneControl({ value, onChange, onLeave }: FieldControlProps) {
   const text = typeof value === "string" ? value : "";
   return (
     <TelInput
-      value={draft ?? frenchPhone(text)}
+      value={draft ?? formatPhone(text)}
       onValueChange={(next) => {
         setDraft(next);
         onChange(readPhone(next));

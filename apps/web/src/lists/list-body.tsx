@@ -1,7 +1,6 @@
 import { pageLength } from "@palier/contract";
-import { Banner, Button, EmptyState, TableSkeleton } from "@palier/ui";
+import { Banner, Button, EmptyState, type RowAction, TableSkeleton } from "@palier/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { apiTexts } from "#api/api.texts.ts";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
@@ -19,7 +18,7 @@ interface ListBodyProps<Row extends ListRow> {
   readonly state: ListState;
   readonly change: ChangeList;
   readonly onDelete: ((row: Row) => void) | undefined;
-  readonly rowActions: ((row: Row) => ReactNode) | undefined;
+  readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
 /** The rows; a skeleton of the right height before them; what went wrong above them (A03). */

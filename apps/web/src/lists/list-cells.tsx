@@ -1,15 +1,41 @@
-import { StatusDot, TextLink } from "@palier/ui";
+import { type CellProps, type Cells, StatusDot, type TableColumn, TextLink } from "@palier/ui";
 import { formatField } from "#fields/format-field.ts";
 import type { ListColumn } from "./define-list.ts";
 
 /** Kinds whose figures stand at the end of their column. */
 const figures: ReadonlySet<string> = new Set(["count", "number", "money"]);
 
-export const alignOf = (column: ListColumn): "start" | "end" =>
-  figures.has(column.meta.kind) ? "end" : "start";
+const alignOf = (column: ListColumn): "start" | "end" => (figures.has(column.meta.kind) ? "end" : "start");
+
+/** A list's column as the table takes it. */
+export function tableColumn<Row>(column: ListColumn): TableColumn<Row> {
+  const { flex, width, main } = column.definition;
+  return {
+    field: column.name,
+    header: column.header,
+    flex,
+    width,
+    // What names a row stays readable where many columns share little room; the table then scrolls sideways.
+    minWidth: main === true && (flex ?? 0) > 1 ? 200 : undefined,
+    align: alignOf(column),
+    sortable: column.sortable,
+    priority: main === true ? "main" : "secondary",
+    cell: column.name,
+  };
+}
+
+/** The cells of a list's columns. Made once for a list: a new component would mount every cell anew. */
+export function tableCells<Row>(columns: readonly ListColumn[]): Cells<Row> {
+  return Object.fromEntries(
+    columns.map((column) => [
+      column.name,
+      ({ value }: CellProps<Row>) => <ListCell column={column} value={value} />,
+    ]),
+  );
+}
 
 /** What a list shows in one cell: a status as dot and word, an address as a link, the rest as French text. */
-export function ListCell({ column, value }: { readonly column: ListColumn; readonly value: unknown }) {
+function ListCell({ column, value }: { readonly column: ListColumn; readonly value: unknown }) {
   const text = formatField(column.meta, value);
   if (text === "") return <span aria-hidden>—</span>;
   const tone = column.definition.tones?.[String(value)];

@@ -1,4 +1,4 @@
-import { Pager } from "@palier/ui";
+import { Pager, type RowAction } from "@palier/ui";
 import { type ReactNode, useMemo } from "react";
 import type { List, ListRow } from "./define-list.ts";
 import { ListBody } from "./list-body.tsx";
@@ -24,7 +24,7 @@ interface ListPanelProps<Row extends ListRow> {
   /** A screen's head, which then takes the list's own buttons; without it they stand in the filter bar. */
   readonly header?: (head: ListHead) => ReactNode;
   /** What a row offers beside its link and its deletion. */
-  readonly rowActions?: (row: Row) => ReactNode;
+  readonly rowActions?: (row: Row) => readonly RowAction[];
 }
 
 const noParams = {};

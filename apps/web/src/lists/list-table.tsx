@@ -1,12 +1,11 @@
 import { pageLength } from "@palier/contract";
-import { type CellProps, type GridColumn, RowButton, RowLink, type RowLock, TrashIcon } from "@palier/ui";
+import { formatTime, type RowAction, type RowLock, TrashIcon } from "@palier/ui";
 import { type ReactNode, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { frenchTime } from "#fields/format-field.ts";
 import { type LockHolder, useLockSource } from "#locks/lock-source.tsx";
 import { useAtRest } from "#navigation/use-at-rest.ts";
 import type { List, ListColumn, ListRow } from "./define-list.ts";
-import { alignOf, ListCell } from "./list-cells.tsx";
+import { tableCells, tableColumn } from "./list-cells.tsx";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 import { useTableComponent } from "./table-component.ts";
@@ -22,45 +21,33 @@ export interface ListTableProps<Row extends ListRow> {
   readonly dimmed: boolean;
   readonly empty: ReactNode;
   readonly onDelete: ((row: Row) => void) | undefined;
-  readonly rowActions: ((row: Row) => ReactNode) | undefined;
+  readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
 /** A list's rows, with what each offers. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { list, shown, page, state, change } = props;
+  const { list, shown, page, state, change, onDelete, rowActions } = props;
   const { definition } = list;
   const navigate = useNavigate();
   const atRest = useAtRest();
   // Not before the first rows are painted: nothing of the realtime service may delay them.
   const locks = useLockSource().useAreaLocks(atRest ? definition.lockArea : undefined);
-  const columns = useMemo(() => shown.map(gridColumn), [shown]);
-  const cells = useMemo(
-    () => Object.fromEntries(shown.map((column) => [column.name, cellOf<Row>(column)])),
-    [shown],
-  );
+  const columns = useMemo(() => shown.map((column) => tableColumn<Row>(column)), [shown]);
+  const cells = useMemo(() => tableCells<Row>(list.columns), [list]);
   const rowLock = useMemo(() => (row: Row) => lockOf(locks.get(row.id)), [locks]);
-  const box = useRef<HTMLDivElement>(null);
-  const Table = useTableComponent(box);
+  const frame = useRef<HTMLDivElement>(null);
+  const Table = useTableComponent(frame);
   const { open, rowName } = definition;
-  const { onDelete, rowActions } = props;
-  const renderActions = useMemo(() => {
+  const actions = useMemo(() => {
     if (open === undefined && onDelete === undefined && rowActions === undefined) return undefined;
-    return (row: Row): ReactNode => (
-      <>
-        {rowActions?.(row)}
-        {open === undefined ? null : (
-          <RowLink href={open(row)} label={texts.editOf(rowName(row))}>
-            {texts.edit}
-          </RowLink>
-        )}
-        {onDelete === undefined ? null : (
-          <RowButton icon={TrashIcon} label={texts.deleteOf(rowName(row))} onPress={() => onDelete(row)} />
-        )}
-      </>
-    );
-  }, [open, rowName, onDelete, rowActions]);
+    return (row: Row): readonly RowAction[] => [
+      ...(rowActions?.(row) ?? []),
+      ...(open === undefined ? [] : [{ name: "open", label: texts.edit, href: open(row) }]),
+      ...(onDelete === undefined ? [] : [deleteAction(() => onDelete(row))]),
+    ];
+  }, [open, onDelete, rowActions]);
   return (
-    <div ref={box} className="list-table">
+    <div ref={frame} className="list-table">
       <Table
         label={definition.texts.title}
         rows={page.rows}
@@ -70,38 +57,27 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         pageStart={state.page * pageLength}
         sort={state.order}
         onSortChange={(order) => change({ order })}
+        rowName={rowName}
+        actions={actions}
         rowLock={rowLock}
         dimmed={props.dimmed}
         empty={props.empty}
         {...(open === undefined ? {} : { onRowActivate: (row: Row) => void navigate(open(row)) })}
-        {...(renderActions === undefined ? {} : { renderActions })}
       />
     </div>
   );
 }
 
-function gridColumn<Row>(column: ListColumn): GridColumn<Row> {
-  const { flex, width, main } = column.definition;
-  return {
-    field: column.name,
-    header: column.header,
-    flex,
-    width,
-    // What names a row stays readable where many columns share little room; the table then scrolls sideways.
-    minWidth: main === true && (flex ?? 0) > 1 ? 200 : undefined,
-    align: alignOf(column),
-    sortable: column.sortable,
-    priority: main === true ? "main" : "secondary",
-    cell: column.name,
-  };
-}
-
-function cellOf<Row>(column: ListColumn) {
-  return ({ value }: CellProps<Row>) => <ListCell column={column} value={value} />;
-}
+const deleteAction = (onPress: () => void): RowAction => ({
+  name: "delete",
+  label: texts.delete,
+  icon: TrashIcon,
+  tone: "danger",
+  onPress,
+});
 
 function lockOf(holder: LockHolder | undefined): RowLock | undefined {
   if (holder === undefined) return undefined;
-  const since = frenchTime(holder.since);
+  const since = formatTime(holder.since);
   return { holder: holder.name, since, text: texts.lockedBy(holder.name, since) };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { ListColumn } from "./define-list.ts";
 
 export interface ShownColumns {
@@ -22,7 +22,7 @@ export function useShownColumns(name: string, columns: readonly ListColumn[]): S
     else next.add(field);
     if (next.size < columns.length) keep(next);
   };
-  const shown = columns.filter((column) => !hidden.has(column.name));
+  const shown = useMemo(() => columns.filter((column) => !hidden.has(column.name)), [columns, hidden]);
   return { shown, hidden, toggle, reset: () => keep(hiddenAtFirst(columns)) };
 }
 

@@ -1,7 +1,6 @@
 import { useTakeover } from "@palier/firebase-kit/react";
-import { Banner, Button } from "@palier/ui";
+import { Banner, Button, formatTime } from "@palier/ui";
 import type { ReactNode } from "react";
-import { frenchTime } from "#fields/format-field.ts";
 import type { LockHolder, RecordLock } from "./lock-source.tsx";
 import { lockTexts as texts } from "./locks.texts.ts";
 
@@ -51,7 +50,7 @@ export function LockBanner({ area, id, lock, reopen }: LockBannerProps) {
 
 /** The caller's template with `%admin%` replaced by who holds the record (§8). */
 function lockedText(holder: LockHolder): string {
-  return texts.template.replace("%admin%", holder.name).replace("%heure%", frenchTime(holder.since));
+  return texts.template.replace("%admin%", holder.name).replace("%heure%", formatTime(holder.since));
 }
 
 type Takeover = ReturnType<typeof useTakeover>;

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import type { IconType } from "../icons.ts";
-import type { TooltipSide } from "../overlay/tooltip.tsx";
-import { Tooltip } from "../overlay/tooltip.tsx";
 import type { ButtonSize, ButtonVariant } from "./button.tsx";
 import { buttonClass } from "./button.tsx";
+import type { TooltipSide } from "./tooltip.tsx";
+import { Tooltip } from "./tooltip.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   icon: IconType;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { formatCount } from "../format.ts";
 import { ChevronRightIcon } from "../icons.ts";
-import type { RenderLink } from "../link/link-provider.tsx";
 import { useRenderLink } from "../link/link-provider.tsx";
 import { texts } from "../texts.ts";
 
@@ -44,14 +43,8 @@ export interface Crumb {
 }
 
 /** Where this page stands. The last crumb is the page itself. */
-export function Breadcrumb({
-  crumbs,
-  renderLink,
-}: {
-  crumbs: readonly Crumb[];
-  renderLink?: RenderLink | undefined;
-}) {
-  const link = useRenderLink(renderLink);
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const link = useRenderLink();
   return (
     <nav aria-label={texts.shell.breadcrumb} className="ui-breadcrumb">
       <ol>
@@ -83,12 +76,11 @@ export interface TabsProps {
   tabs: readonly TabLink[];
   /** The address of the tab one is on. */
   current: string;
-  renderLink?: RenderLink | undefined;
 }
 
 /** Tabs that are links: each has its address, so that it can be shared, reloaded and gone back to (A01). */
-export function Tabs({ label, tabs, current, renderLink }: TabsProps) {
-  const link = useRenderLink(renderLink);
+export function Tabs({ label, tabs, current }: TabsProps) {
+  const link = useRenderLink();
   return (
     <nav aria-label={label} className="ui-tabs">
       <ul>

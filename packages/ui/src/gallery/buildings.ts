@@ -1,4 +1,4 @@
-import type { GridSort } from "../grid/column.ts";
+import type { TableSort } from "../table/column.ts";
 import { sample } from "./gallery.texts.ts";
 
 /** A row of the gallery's list. */
@@ -27,7 +27,7 @@ export const buildings: readonly GalleryBuilding[] = Array.from({ length: 240 },
 interface Query {
   search: string;
   city: string;
-  sort: readonly GridSort[];
+  sort: readonly TableSort[];
   page: number;
 }
 
@@ -41,7 +41,7 @@ export function pageOf(all: readonly GalleryBuilding[], { search, city, sort, pa
   return { rows: found.slice((page - 1) * 20, page * 20), count: found.length };
 }
 
-function compare(a: GalleryBuilding, b: GalleryBuilding, sort: readonly GridSort[]): number {
+function compare(a: GalleryBuilding, b: GalleryBuilding, sort: readonly TableSort[]): number {
   for (const { column, dir } of sort) {
     const order = String(Reflect.get(a, column)).localeCompare(String(Reflect.get(b, column)), "fr", {
       numeric: true,

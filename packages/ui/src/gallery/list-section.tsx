@@ -1,22 +1,24 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import type { CellProps, GridColumn, GridSort } from "../grid/index.ts";
 import {
   Button,
+  type CellProps,
   ColumnsMenu,
   DownloadIcon,
   EmptyState,
   ExportDialog,
   FilterBar,
+  formatDate,
+  formatMoney,
   PageHeader,
   Pager,
   PlusIcon,
-  RowButton,
-  RowLink,
+  type RowAction,
   SearchIcon,
   Select,
   StatusDot,
-  standardCells,
+  type TableColumn,
   TableSkeleton,
+  type TableSort,
   TrashIcon,
   texts,
 } from "../index.ts";
@@ -25,11 +27,11 @@ import { sample } from "./gallery.texts.ts";
 import { Row, Section } from "./section.tsx";
 
 const DataGrid = lazy(async () => ({
-  default: (await import("../grid/index.ts")).DataGrid<GalleryBuilding>,
+  default: (await import("../table/grid/index.ts")).DataGrid<GalleryBuilding>,
 }));
 
 const words = sample.list;
-const columns: GridColumn<GalleryBuilding>[] = [
+const columns: TableColumn<GalleryBuilding>[] = [
   { field: "name", header: words.headers.name, flex: 2, minWidth: 180, priority: "main", cell: "strong" },
   { field: "city", header: words.headers.city },
   { field: "lots", header: words.headers.lots, width: 96, align: "end" },
@@ -45,22 +47,24 @@ function StatusCell({ row }: CellProps<GalleryBuilding>) {
     </StatusDot>
   );
 }
-const cells = { ...standardCells, status: StatusCell };
+const cells = {
+  status: StatusCell,
+  strong: ({ row }: CellProps<GalleryBuilding>) => <strong>{row.name}</strong>,
+  money: ({ row }: CellProps<GalleryBuilding>) => formatMoney(row.amount),
+  date: ({ row }: CellProps<GalleryBuilding>) => formatDate(row.created),
+};
 
-const actions = (row: GalleryBuilding) => (
-  <>
-    <RowLink href={`#${row.id}`} label={`${words.edit} ${row.name}`}>
-      {words.edit}
-    </RowLink>
-    <RowButton icon={TrashIcon} label={`${words.remove} ${row.name}`} onPress={() => undefined} />
-  </>
-);
+const rowName = (row: GalleryBuilding) => row.name;
+const actions = (row: GalleryBuilding): RowAction[] => [
+  { name: "edit", label: words.edit, href: `#${row.id}` },
+  { name: "remove", label: words.remove, icon: TrashIcon, tone: "danger", onPress: () => undefined },
+];
 
 /** A whole list screen over a pretended server: search, filter, sort, paging, locks, export. */
 export function ListSection() {
   const [search, setSearch] = useState("");
   const [city, setCity] = useState<string>("");
-  const [sort, setSort] = useState<readonly GridSort[]>([{ column: "name", dir: "asc" }]);
+  const [sort, setSort] = useState<readonly TableSort[]>([{ column: "name", dir: "asc" }]);
   const [page, setPage] = useState(1);
   const [locked, setLocked] = useState(true);
   const [dimmed, setDimmed] = useState(false);
@@ -146,7 +150,8 @@ export function ListSection() {
             pageStart={(page - 1) * 20}
             sort={sort}
             onSortChange={setSort}
-            renderActions={actions}
+            rowName={rowName}
+            actions={actions}
             rowLock={rowLock}
             dimmed={dimmed}
             empty={

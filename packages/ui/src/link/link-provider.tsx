@@ -19,8 +19,5 @@ export function LinkProvider({ render, children }: { render: RenderLink; childre
   return <LinkContext value={render}>{children}</LinkContext>;
 }
 
-/** How links are drawn here: what the caller says, else what the provider says, else a plain anchor. */
-export function useRenderLink(own?: RenderLink | undefined): RenderLink {
-  const provided = useContext(LinkContext);
-  return own ?? provided;
-}
+/** How links are drawn here: as the provider says, else as a plain anchor. */
+export const useRenderLink = (): RenderLink => useContext(LinkContext);

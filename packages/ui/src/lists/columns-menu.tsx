@@ -1,7 +1,7 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { Button } from "../basics/button.tsx";
+import { useLandmark } from "../basics/use-landmark.ts";
 import { CheckIcon, ColumnsIcon } from "../icons.ts";
-import { useLandmark } from "../overlay/use-landmark.ts";
 import { texts } from "../texts.ts";
 
 export interface ColumnChoice {

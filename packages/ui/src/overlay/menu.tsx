@@ -1,11 +1,10 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import * as RadixPopover from "@radix-ui/react-popover";
 import type { ReactElement, ReactNode } from "react";
+import { useLandmark } from "../basics/use-landmark.ts";
 import { classNames } from "../class-names.ts";
 import type { IconType } from "../icons.ts";
-import type { RenderLink } from "../link/link-provider.tsx";
 import { useRenderLink } from "../link/link-provider.tsx";
-import { useLandmark } from "./use-landmark.ts";
 
 /** One line of a menu: with `href` a link, else an action. */
 export interface MenuEntry {
@@ -15,6 +14,8 @@ export interface MenuEntry {
   onSelect?: (() => void) | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Why it is disabled: shown under the label, and the entry stays reachable by keyboard so that it can be read. */
+  reason?: string | undefined;
 }
 
 export type MenuItem = MenuEntry | "separator";
@@ -26,12 +27,10 @@ export interface DropdownMenuProps {
   /** Words above the items: who is signed in, for example. */
   header?: ReactNode;
   align?: "start" | "center" | "end" | undefined;
-  renderLink?: RenderLink | undefined;
 }
 
 /** A menu of actions and links. Arrow keys move, letters jump. */
-export function DropdownMenu({ trigger, items, header, align = "end", renderLink }: DropdownMenuProps) {
-  const link = useRenderLink(renderLink);
+export function DropdownMenu({ trigger, items, header, align = "end" }: DropdownMenuProps) {
   const landmark = useLandmark<HTMLButtonElement>();
   return (
     <RadixMenu.Root modal={false} onOpenChange={landmark.onOpen}>
@@ -46,19 +45,7 @@ export function DropdownMenu({ trigger, items, header, align = "end", renderLink
               // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to be told apart by
               <RadixMenu.Separator key={index} className="ui-menu__line" />
             ) : (
-              <RadixMenu.Item
-                key={item.label}
-                asChild={item.href !== undefined}
-                className={classNames("ui-menu__item", item.danger === true && "ui-menu__item--danger")}
-                disabled={item.disabled === true}
-                onSelect={() => item.onSelect?.()}
-              >
-                {item.href === undefined ? (
-                  <EntryWords entry={item} />
-                ) : (
-                  link({ href: item.href, children: <EntryWords entry={item} /> })
-                )}
-              </RadixMenu.Item>
+              <EntryItem key={item.label} entry={item} />
             ),
           )}
         </RadixMenu.Content>
@@ -67,11 +54,36 @@ export function DropdownMenu({ trigger, items, header, align = "end", renderLink
   );
 }
 
-function EntryWords({ entry: { icon: Icon, label } }: { entry: MenuEntry }) {
+function EntryItem({ entry }: { entry: MenuEntry }) {
+  const link = useRenderLink();
+  const { href, disabled = false, reason } = entry;
+  const explained = disabled && reason !== undefined && reason !== "";
+  const words = <EntryWords entry={entry} />;
+  const linked = href !== undefined && !disabled;
+  return (
+    <RadixMenu.Item
+      asChild={linked}
+      className={classNames("ui-menu__item", entry.danger === true && "ui-menu__item--danger")}
+      disabled={disabled && !explained}
+      {...(explained ? { "aria-disabled": true } : {})}
+      onSelect={(event) => {
+        if (disabled) event.preventDefault();
+        else entry.onSelect?.();
+      }}
+    >
+      {linked ? link({ href, children: words }) : words}
+    </RadixMenu.Item>
+  );
+}
+
+function EntryWords({ entry: { icon: Icon, label, disabled, reason } }: { entry: MenuEntry }) {
   return (
     <>
       {Icon ? <Icon aria-hidden size={16} /> : null}
-      <span>{label}</span>
+      <span>
+        {label}
+        {disabled === true && reason ? <span className="ui-menu__reason">{reason}</span> : null}
+      </span>
     </>
   );
 }

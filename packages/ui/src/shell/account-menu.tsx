@@ -1,5 +1,4 @@
 import { Avatar } from "../display/status.tsx";
-import type { RenderLink } from "../link/link-provider.tsx";
 import { DropdownMenu, type MenuItem } from "../overlay/menu.tsx";
 import { texts } from "../texts.ts";
 
@@ -9,11 +8,10 @@ export interface AccountMenuProps {
   /** Below the name: the email address. */
   detail?: string | undefined;
   items: readonly MenuItem[];
-  renderLink?: RenderLink | undefined;
 }
 
 /** The top bar's end: who is signed in, and what they can do about it. */
-export function AccountMenu({ name, detail, items, renderLink }: AccountMenuProps) {
+export function AccountMenu({ name, detail, items }: AccountMenuProps) {
   return (
     <DropdownMenu
       trigger={
@@ -29,7 +27,6 @@ export function AccountMenu({ name, detail, items, renderLink }: AccountMenuProp
         </>
       }
       items={items}
-      renderLink={renderLink}
     />
   );
 }

@@ -30,7 +30,7 @@ export interface AppShellProps extends Omit<RailProps, "collapsed" | "onNavigate
 
 /** The frame of every screen: rail, top bar, `main#contenu`. Under 900 px the rail is a drawer. */
 export function AppShell(props: AppShellProps) {
-  const { groups, activeHref, renderLink, homeHref, onCollapsedChange, children } = props;
+  const { groups, activeHref, homeHref, onCollapsedChange, children } = props;
   const [ownCollapsed, setOwnCollapsed] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const collapsed = props.collapsed ?? ownCollapsed;
@@ -49,9 +49,9 @@ export function AppShell(props: AppShellProps) {
       <RouteProgress active={props.loading === true} />
       <aside className="ui-shell__rail ui-no-print" aria-label={texts.product}>
         <div className="ui-shell__brand">
-          <Brand href={homeHref} compact={collapsed} renderLink={renderLink} />
+          <Brand href={homeHref} compact={collapsed} />
         </div>
-        <Rail groups={groups} activeHref={activeHref} collapsed={collapsed} renderLink={renderLink} />
+        <Rail groups={groups} activeHref={activeHref} collapsed={collapsed} />
         <div className="ui-shell__rail-foot">
           <IconButton
             icon={RailIcon}
@@ -66,15 +66,10 @@ export function AppShell(props: AppShellProps) {
         open={drawer}
         onOpenChange={setDrawer}
         side="left"
-        title={<Brand href={homeHref} renderLink={renderLink} />}
+        title={<Brand href={homeHref} />}
         className="ui-shell__drawer"
       >
-        <Rail
-          groups={groups}
-          activeHref={activeHref}
-          onNavigate={() => setDrawer(false)}
-          renderLink={renderLink}
-        />
+        <Rail groups={groups} activeHref={activeHref} onNavigate={() => setDrawer(false)} />
       </Drawer>
       <div className="ui-shell__column">
         <header className="ui-shell__head ui-no-print">

@@ -1,18 +1,9 @@
-import type { RenderLink } from "../link/link-provider.tsx";
 import { useRenderLink } from "../link/link-provider.tsx";
 import { texts } from "../texts.ts";
 
 /** The product's mark and name: a landing between two flights of stairs. */
-export function Brand({
-  href,
-  compact = false,
-  renderLink,
-}: {
-  href: string;
-  compact?: boolean | undefined;
-  renderLink?: RenderLink | undefined;
-}) {
-  const link = useRenderLink(renderLink);
+export function Brand({ href, compact = false }: { href: string; compact?: boolean | undefined }) {
+  const link = useRenderLink();
   return link({
     href,
     className: "ui-brand",

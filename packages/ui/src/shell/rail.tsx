@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
+import { Tooltip } from "../basics/tooltip.tsx";
 import { classNames } from "../class-names.ts";
 import type { IconType } from "../icons.ts";
-import type { RenderLink } from "../link/link-provider.tsx";
 import { useRenderLink } from "../link/link-provider.tsx";
-import { Tooltip } from "../overlay/tooltip.tsx";
 import { texts } from "../texts.ts";
 
 /** One entry of the main menu. */
@@ -29,11 +28,10 @@ export interface RailProps {
   /** Icons only, their names as tooltips. */
   collapsed?: boolean | undefined;
   onNavigate?: (() => void) | undefined;
-  renderLink?: RenderLink | undefined;
 }
 
 /** The main menu's entries in their groups. */
-export function Rail({ groups, activeHref, collapsed = false, onNavigate, renderLink }: RailProps) {
+export function Rail({ groups, activeHref, collapsed = false, onNavigate }: RailProps) {
   return (
     <nav aria-label={texts.shell.menu} className={classNames("ui-rail", collapsed && "ui-rail--collapsed")}>
       {groups.map((group, index) => (
@@ -45,7 +43,6 @@ export function Rail({ groups, activeHref, collapsed = false, onNavigate, render
                 active={item.href === activeHref}
                 collapsed={collapsed}
                 onNavigate={onNavigate}
-                renderLink={renderLink}
               />
             </li>
           ))}
@@ -69,14 +66,14 @@ function RailSection({ label, children }: { label: string | undefined; children:
   );
 }
 
-type RailLinkProps = Pick<RailProps, "onNavigate" | "renderLink"> & {
+type RailLinkProps = Pick<RailProps, "onNavigate"> & {
   item: RailItem;
   active: boolean;
   collapsed: boolean;
 };
 
-function RailLink({ item, active, collapsed, onNavigate, renderLink }: RailLinkProps) {
-  const link = useRenderLink(renderLink);
+function RailLink({ item, active, collapsed, onNavigate }: RailLinkProps) {
+  const link = useRenderLink();
   const Icon = item.icon;
   const drawn = link({
     href: item.href,

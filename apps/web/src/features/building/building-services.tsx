@@ -1,5 +1,5 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
-import { Button, useToast } from "@palier/ui";
+import { type RowAction, useToast } from "@palier/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { clientOf } from "#api/client.ts";
@@ -74,15 +74,14 @@ function useAssignButton<Params>(
   paramsOf: (serviceId: number) => Params,
 ) {
   return useCallback(
-    ({ id, name, assigned }: Service) => (
-      <Button
-        size="small"
-        aria-label={assigned ? texts.removeOf(name) : texts.addOf(name)}
-        onClick={() => (assigned ? remove : add)({ params: paramsOf(id), body: {} })}
-      >
-        {assigned ? texts.remove : texts.add}
-      </Button>
-    ),
+    ({ id, name, assigned }: Service): RowAction[] => [
+      {
+        name: "assign",
+        label: assigned ? texts.remove : texts.add,
+        about: assigned ? texts.removeOf(name) : texts.addOf(name),
+        onPress: () => (assigned ? remove : add)({ params: paramsOf(id), body: {} }),
+      },
+    ],
     [add, remove, paramsOf],
   );
 }

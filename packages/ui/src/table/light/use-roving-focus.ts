@@ -1,0 +1,67 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from "react";
+import { moveByKey, rowControls } from "../keyboard.ts";
+import { type CellPlace, nextPlace } from "./roving.ts";
+
+const CELLS = "[role=columnheader], [role=gridcell]";
+
+/** The rows as they are drawn, header first, each with its cells. */
+const drawnRows = (table: Element): HTMLElement[][] =>
+  [...table.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll<HTMLElement>(CELLS)]);
+
+/** Where an element stands, or `undefined` outside of the cells. */
+function placeOf(table: Element, element: Element): CellPlace | undefined {
+  const cell = element.closest<HTMLElement>(CELLS);
+  if (!cell) return undefined;
+  const columns = drawnRows(table).map((cells) => cells.indexOf(cell));
+  const row = columns.findIndex((column) => column >= 0);
+  return row < 0 ? undefined : { row, column: columns[row] ?? 0 };
+}
+
+/** Focuses a cell, or the control that stands for it: a header's button, the first of a row's controls. */
+function focusPlace(table: Element, { row, column }: CellPlace): boolean {
+  const cells = drawnRows(table)[row] ?? [];
+  const cell = cells[Math.min(column, cells.length - 1)];
+  if (!cell) return false;
+  const target = row === 0 ? cell.querySelector("button") : rowControls(cell)[0];
+  (target ?? cell).focus();
+  return true;
+}
+
+/**
+ * Moves the focus between the light table's cells with the grid's keys. The header and the body each keep one tab
+ * stop: the column last focused in the header, the cell last focused in the body.
+ */
+export function useRovingFocus(table: RefObject<HTMLElement | null>, activate: (rowId: string) => void) {
+  const [header, setHeader] = useState(0);
+  const [body, setBody] = useState<CellPlace>({ row: 1, column: 0 });
+
+  function onFocus(event: FocusEvent) {
+    const place = table.current ? placeOf(table.current, event.target) : undefined;
+    if (!place) return;
+    if (place.row === 0) setHeader(place.column);
+    // Not on a row's controls: going back from the first of them leads to a cell that holds no control.
+    else if (rowControls(event.target.closest(CELLS) ?? event.target).length === 0) setBody(place);
+    else setBody(({ column }) => ({ row: place.row, column }));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const root = table.current;
+    if (!root || !(event.target instanceof Element) || event.defaultPrevented) return;
+    const focusBody = () => focusPlace(root, body);
+    const focusHeader = () => focusPlace(root, { row: 0, column: header });
+    if (moveByKey(event.nativeEvent, root, { focusBody, focusHeader })) return event.preventDefault();
+    const place = placeOf(root, event.target);
+    if (!place || event.altKey) return;
+    if (event.key === "Enter" && event.target.matches("[role=gridcell]")) {
+      const id = event.target.closest("[row-id]")?.getAttribute("row-id");
+      if (id) activate(id);
+      return;
+    }
+    const rows = drawnRows(root);
+    const size = { rows: rows.length, columns: rows[0]?.length ?? 0 };
+    const next = nextPlace(event.key, event.ctrlKey || event.metaKey, place, size);
+    if (next && focusPlace(root, next)) event.preventDefault();
+  }
+
+  return { header, body, onFocus, onKeyDown };
+}

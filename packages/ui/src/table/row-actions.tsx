@@ -1,0 +1,82 @@
+import { Button } from "../basics/button.tsx";
+import { IconButton } from "../basics/icon-button.tsx";
+import { Tooltip } from "../basics/tooltip.tsx";
+import { classNames } from "../class-names.ts";
+import {
+  actionName,
+  blockedBy,
+  type RowAction,
+  type RowLinkAction,
+  type RowPressAction,
+} from "./row-action.ts";
+import { RowLink } from "./row-link.tsx";
+import { useRowLock } from "./row-lock.tsx";
+import { RowMenu } from "./row-menu.tsx";
+
+export interface RowActionsProps {
+  actions: readonly RowAction[];
+  /** What the row is called, read out after each action's label. */
+  rowName: string;
+  /** In a table, -1: the arrow keys lead to the controls. Defaults to 0. */
+  tabIndex?: 0 | -1 | undefined;
+}
+
+/** How many actions stand beside each other before « … » takes all but the first. */
+const MOST_SHOWN = 2;
+
+/** A row's actions (S02): at most two beside each other, more than two behind « … ». Locks disable them (S14). */
+export function RowActions({ actions, rowName, tabIndex = 0 }: RowActionsProps) {
+  const shown = actions.length > MOST_SHOWN ? actions.slice(0, 1) : actions;
+  const rest = actions.slice(shown.length);
+  return (
+    <>
+      {shown.map((action) =>
+        "href" in action ? (
+          <RowActionLink key={action.name} action={action} rowName={rowName} tabIndex={tabIndex} />
+        ) : (
+          <RowActionButton key={action.name} action={action} rowName={rowName} tabIndex={tabIndex} />
+        ),
+      )}
+      {rest.length === 0 ? null : <RowMenu actions={rest} rowName={rowName} tabIndex={tabIndex} />}
+    </>
+  );
+}
+
+interface OneActionProps<Action> {
+  action: Action;
+  rowName: string;
+  tabIndex: 0 | -1;
+}
+
+function RowActionLink({ action, rowName, tabIndex }: OneActionProps<RowLinkAction>) {
+  const blocked = blockedBy(action, useRowLock()?.text);
+  return (
+    <RowLink
+      href={action.href}
+      label={actionName(action, rowName, undefined)}
+      opens={action.opens}
+      reason={action.disabled === true ? blocked : undefined}
+      tabIndex={tabIndex}
+    >
+      {action.label}
+    </RowLink>
+  );
+}
+
+function RowActionButton({ action, rowName, tabIndex }: OneActionProps<RowPressAction>) {
+  const blocked = blockedBy(action, useRowLock()?.text);
+  const name = actionName(action, rowName, blocked);
+  const shared = {
+    tabIndex,
+    "aria-disabled": blocked !== undefined || undefined,
+    onClick: () => (blocked === undefined ? action.onPress() : undefined),
+    className: classNames(action.tone === "danger" && "ui-row-action--danger"),
+  };
+  if (action.icon) return <IconButton {...shared} icon={action.icon} size="small" label={name} />;
+  const button = (
+    <Button {...shared} size="small" aria-label={name} aria-describedby={undefined}>
+      {action.label}
+    </Button>
+  );
+  return blocked ? <Tooltip content={blocked}>{button}</Tooltip> : button;
+}

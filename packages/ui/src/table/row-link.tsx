@@ -1,0 +1,61 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Tooltip } from "../basics/tooltip.tsx";
+import { useRenderLink } from "../link/link-provider.tsx";
+import { useRowLock } from "./row-lock.tsx";
+
+export interface RowLinkProps {
+  href: string;
+  /** What the link does with which record, read out: « Modifier Résidence des Lilas ». */
+  label: string;
+  /** The word that is seen: « Modifier ». */
+  children: ReactNode;
+  /** A `record` is opened to be read: the link stays usable under a lock and names the holder (L14). Defaults to `form`. */
+  opens?: "form" | "record" | undefined;
+  /** Why the link is disabled, whatever the lock. */
+  reason?: string | undefined;
+  tabIndex?: 0 | -1 | undefined;
+}
+
+/** A row's action link (S02). While another admin holds the row, a link to its form is disabled and says why (S14). */
+export function RowLink(props: RowLinkProps) {
+  const { href, label, children, opens = "form", tabIndex = 0 } = props;
+  const lock = useRowLock();
+  const link = useRenderLink();
+  const disabled = props.reason !== undefined || (lock !== undefined && opens === "form");
+  const explained = props.reason ?? lock?.text;
+  const focus = useKeptFocus(`${disabled} ${explained !== undefined}`);
+  const name = explained ? `${label}. ${explained}` : label;
+  const shared = { ...focus, className: "ui-row-link", tabIndex, "aria-label": name };
+  if (!disabled && explained === undefined) return link({ ...shared, href, children });
+  return (
+    <Tooltip content={explained ?? ""}>
+      {disabled ? (
+        // A link without an address is how a link is disabled; it keeps its place in the tab order.
+        <a {...shared} role="link" aria-disabled="true" aria-describedby={undefined}>
+          {children}
+        </a>
+      ) : (
+        link({ ...shared, href, children, "aria-describedby": undefined })
+      )}
+    </Tooltip>
+  );
+}
+
+/** Keeps keyboard focus when a lock swaps the link's element for another (A06). `shape` differs between elements. */
+function useKeptFocus(shape: string) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const focused = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lock changes the element
+  useLayoutEffect(() => {
+    if (focused.current) ref.current?.focus();
+  }, [shape]);
+  return {
+    ref,
+    onFocus: () => {
+      focused.current = true;
+    },
+    onBlur: () => {
+      focused.current = false;
+    },
+  };
+}

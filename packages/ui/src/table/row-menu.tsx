@@ -1,0 +1,37 @@
+import { IconButton } from "../basics/icon-button.tsx";
+import { MoreIcon } from "../icons.ts";
+import { DropdownMenu, type MenuEntry } from "../overlay/menu.tsx";
+import { texts } from "../texts.ts";
+import { blockedBy, type RowAction } from "./row-action.ts";
+import { useRowLock } from "./row-lock.tsx";
+
+export interface RowMenuProps {
+  actions: readonly RowAction[];
+  rowName: string;
+  tabIndex?: 0 | -1 | undefined;
+}
+
+/** The button « … » of a row or a page head, and the menu of its actions. A disabled action says why. */
+export function RowMenu({ actions, rowName, tabIndex = 0 }: RowMenuProps) {
+  const lock = useRowLock();
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton icon={MoreIcon} size="small" label={texts.row.more(rowName)} tabIndex={tabIndex} />
+      }
+      items={actions.map((action) => entryOf(action, lock?.text))}
+    />
+  );
+}
+
+function entryOf(action: RowAction, lockText: string | undefined): MenuEntry {
+  const blocked = blockedBy(action, lockText);
+  const look = {
+    label: action.label,
+    icon: action.icon,
+    danger: action.tone === "danger",
+    disabled: blocked !== undefined,
+    reason: blocked,
+  };
+  return "href" in action ? { ...look, href: action.href } : { ...look, onSelect: action.onPress };
+}
