@@ -2,6 +2,7 @@ import { AppShell, Breadcrumb } from "@palier/ui";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { useSession } from "#api/session.ts";
+import { browserTexts } from "#browser/storage.ts";
 import { paths, signInPath } from "#navigation/paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
@@ -19,10 +20,11 @@ export function Shell() {
   const navigation = useNavigation();
   const session = useSession();
   const online = useOnline();
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(railKey) === "collapsed");
+  const [collapsed, setCollapsed] = useState(() => browserTexts.read(railKey) === "collapsed");
   const place = location.pathname + location.search;
   useEffect(() => {
-    if (session.kind === "expired") void navigate(signInPath(place), { replace: true });
+    if (session.kind === "expired" || session.kind === "changed")
+      void navigate(signInPath(place), { replace: true });
     if (session.kind === "signed-out") void navigate(paths.signIn, { replace: true });
   }, [session.kind, navigate, place]);
   const crumbs = crumbsOf(useMatches());
@@ -39,7 +41,7 @@ export function Shell() {
       collapsed={collapsed}
       onCollapsedChange={(next) => {
         setCollapsed(next);
-        localStorage.setItem(railKey, next ? "collapsed" : "open");
+        browserTexts.write(railKey, next ? "collapsed" : "open");
       }}
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
       account={<AccountMenu admin={session.admin} />}

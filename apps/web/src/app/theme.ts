@@ -1,3 +1,5 @@
+import { browserTexts } from "#browser/storage.ts";
+
 export type Theme = "system" | "light" | "dark";
 
 const key = "palier:theme";
@@ -5,12 +7,12 @@ const key = "palier:theme";
 /** Light, dark, or as the system says; kept in this browser. */
 export function setTheme(theme: Theme): void {
   apply(theme);
-  localStorage.setItem(key, theme);
+  browserTexts.write(key, theme);
 }
 
 /** Called once, before anything is drawn. */
 export function restoreTheme(): void {
-  const kept = localStorage.getItem(key);
+  const kept = browserTexts.read(key);
   apply(kept === "light" || kept === "dark" ? kept : "system");
 }
 

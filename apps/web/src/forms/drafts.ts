@@ -1,3 +1,4 @@
+import { tabTexts } from "#browser/storage.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**
@@ -17,28 +18,20 @@ export interface DraftStore {
 
 const prefix = "palier:draft:";
 
-/** Drafts in the tab's own storage. A full or forbidden storage costs the draft, never the form. */
+/** Drafts in the tab's own storage, in memory where that is full or blocked. */
 export const tabDrafts: DraftStore = {
   load(key) {
     try {
-      return asDraft(JSON.parse(sessionStorage.getItem(prefix + key) ?? "null"));
+      return asDraft(JSON.parse(tabTexts.read(prefix + key) ?? "null"));
     } catch {
       return undefined;
     }
   },
   save(key, draft) {
-    try {
-      sessionStorage.setItem(prefix + key, JSON.stringify(draft));
-    } catch {
-      // The quota is used up or storage is off: typing goes on without a safety net.
-    }
+    tabTexts.write(prefix + key, JSON.stringify(draft));
   },
   clear(key) {
-    try {
-      sessionStorage.removeItem(prefix + key);
-    } catch {
-      // Nothing was kept, so nothing has to go.
-    }
+    tabTexts.remove(prefix + key);
   },
 };
 

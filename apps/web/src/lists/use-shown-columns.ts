@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { browserTexts } from "#browser/storage.ts";
 import type { ListColumn } from "./define-list.ts";
 
 export interface ShownColumns {
@@ -32,7 +33,7 @@ function hiddenAtFirst(columns: readonly ListColumn[]): ReadonlySet<string> {
 
 function load(key: string): ReadonlySet<string> | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    const kept: unknown = JSON.parse(browserTexts.read(key) ?? "null");
     return Array.isArray(kept) ? new Set(kept.map(String)) : undefined;
   } catch {
     return undefined;
@@ -40,9 +41,5 @@ function load(key: string): ReadonlySet<string> | undefined {
 }
 
 function save(key: string, hidden: ReadonlySet<string>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify([...hidden]));
-  } catch {
-    // Storage is full or off: the choice lasts as long as the page.
-  }
+  browserTexts.write(key, JSON.stringify([...hidden]));
 }

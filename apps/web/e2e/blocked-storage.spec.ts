@@ -1,0 +1,25 @@
+import { expect, test } from "./palier.ts";
+
+test("A03 with the browser's storage blocked the app works", async ({ admin: page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+  });
+  await page.goto("/admin/building");
+  await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Compte de/ }).click();
+  await page.getByRole("menuitem", { name: "Apparence sombre" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Réduire le menu" }).click();
+  await page
+    .getByRole("link", { name: /^Modifier / })
+    .first()
+    .click();
+  await page.getByRole("textbox", { name: /^Nom/ }).fill("Sans stockage");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("heading", { name: "Sans stockage" })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { guarded } from "./storage.ts";
+
+function storageOf(quota: number): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, text) => {
+      if (text.length > quota) throw new DOMException("full", "QuotaExceededError");
+      kept.set(key, text);
+    },
+  };
+}
+
+test("A03 a blocked storage keeps texts as long as the page", () => {
+  const texts = guarded(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  expect(texts.read("theme")).toBeUndefined();
+  texts.write("theme", "dark");
+  expect(texts.read("theme")).toBe("dark");
+  texts.remove("theme");
+  expect(texts.read("theme")).toBeUndefined();
+});
+
+test("a text that no longer fits is not replaced by the older one that did", () => {
+  const storage = storageOf(5);
+  const texts = guarded(() => storage);
+  texts.write("draft", "short");
+  texts.write("draft", "too long to fit");
+  expect(texts.read("draft")).toBe("too long to fit");
+  texts.write("draft", "fits");
+  expect([texts.read("draft"), storage.getItem("draft")]).toEqual(["fits", "fits"]);
+  texts.remove("draft");
+  expect(storage.getItem("draft")).toBeNull();
+});

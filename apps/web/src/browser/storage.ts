@@ -1,0 +1,46 @@
+/** Texts by key that outlive the page where the browser allows it. */
+export interface TextStore {
+  read(key: string): string | undefined;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+}
+
+/**
+ * A storage that may be blocked or full. What it refuses is kept in memory, so that it lasts as long as the page and
+ * never stops it.
+ */
+export function guarded(storage: () => Storage): TextStore {
+  const memory = new Map<string, string>();
+  return {
+    read(key) {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return storage().getItem(key) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(key, text) {
+      try {
+        storage().setItem(key, text);
+        memory.delete(key);
+      } catch {
+        memory.set(key, text);
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        storage().removeItem(key);
+      } catch {
+        // A blocked storage holds nothing.
+      }
+    },
+  };
+}
+
+/** Kept in this browser, for all its tabs. */
+export const browserTexts = guarded(() => localStorage);
+/** Kept for this tab alone. */
+export const tabTexts = guarded(() => sessionStorage);
