@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
 import { paths } from "#navigation/paths.ts";
+import { lazyScreen } from "#parts/lazy-part.tsx";
 import { appTexts } from "./app.texts.ts";
 import { areaRoutes } from "./area-routes.ts";
 import { requireSession, signInLoader } from "./guards.ts";
@@ -25,9 +26,7 @@ export const router = createBrowserRouter([
       {
         path: paths.signIn,
         loader: signInLoader,
-        lazy: async () => ({
-          Component: (await import("#features/session/sign-in-screen.tsx")).SignInScreen,
-        }),
+        lazy: lazyScreen(async () => (await import("#features/session/sign-in-screen.tsx")).SignInScreen),
       },
       ...gallery,
       { path: "/", element: <Navigate to={paths.home} replace /> },
@@ -44,22 +43,20 @@ export const router = createBrowserRouter([
             children: [
               {
                 index: true,
-                lazy: async () => ({
-                  Component: (await import("#features/home/home-screen.tsx")).HomeScreen,
-                }),
+                lazy: lazyScreen(async () => (await import("#features/home/home-screen.tsx")).HomeScreen),
               },
               {
                 path: "notifications",
                 handle: { crumb: { label: appTexts.notifications } },
-                lazy: async () => ({
-                  Component: (await import("#features/account-admin/notifications-screen.tsx"))
-                    .NotificationsScreen,
-                }),
+                lazy: lazyScreen(
+                  async () =>
+                    (await import("#features/account-admin/notifications-screen.tsx")).NotificationsScreen,
+                ),
               },
               ...areaRoutes,
               {
                 path: "*",
-                lazy: async () => ({ Component: (await import("./unknown-screen.tsx")).UnknownScreen }),
+                lazy: lazyScreen(async () => (await import("./unknown-screen.tsx")).UnknownScreen),
               },
             ],
           },

@@ -1,11 +1,18 @@
-import { Button, ColumnsMenu, DownloadIcon } from "@palier/ui";
-import { lazy, Suspense, useState } from "react";
+import { Button, ColumnsMenu, Dialog, DownloadIcon } from "@palier/ui";
+import { useState } from "react";
+import { lazyPart } from "#parts/lazy-part.tsx";
 import type { List, ListRow } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 import type { ShownColumns } from "./use-shown-columns.ts";
 
-const ListExport = lazy(async () => ({ default: (await import("./list-export.tsx")).ListExport }));
+const ListExport = lazyPart(async () => (await import("./list-export.tsx")).ListExport, {
+  frame: (failure, { open, onOpenChange }) => (
+    <Dialog title={texts.export} open={open} onOpenChange={onOpenChange}>
+      {failure}
+    </Dialog>
+  ),
+});
 
 interface ListToolsProps<Row extends ListRow> {
   readonly list: List<Row>;
@@ -36,18 +43,16 @@ export function ListTools<Row extends ListRow>({ list, columns, state, params, c
         </Button>
       )}
       {route !== undefined && exporting ? (
-        <Suspense fallback={null}>
-          <ListExport
-            route={route}
-            params={params}
-            columns={list.columns}
-            shown={columns.shown}
-            state={state}
-            count={count}
-            open={exporting}
-            onOpenChange={setExporting}
-          />
-        </Suspense>
+        <ListExport
+          route={route}
+          params={params}
+          columns={list.columns}
+          shown={columns.shown}
+          state={state}
+          count={count}
+          open={exporting}
+          onOpenChange={setExporting}
+        />
       ) : null}
     </>
   );

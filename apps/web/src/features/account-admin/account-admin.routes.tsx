@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import { paths } from "#navigation/paths.ts";
+import { lazyScreen } from "#parts/lazy-part.tsx";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
 
 const listCrumb = { label: texts.list.title, href: paths.accountAdmin.list };
@@ -12,21 +13,19 @@ export const accountAdminScreens: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: async () => ({
-          Component: (await import("./account-admin-list-screen.tsx")).AccountAdminListScreen,
-        }),
+        lazy: lazyScreen(
+          async () => (await import("./account-admin-list-screen.tsx")).AccountAdminListScreen,
+        ),
       },
       {
         path: "new",
         handle: { crumb: { label: texts.create } },
-        lazy: async () => ({
-          Component: (await import("./account-admin-new-screen.tsx")).AccountAdminNewScreen,
-        }),
+        lazy: lazyScreen(async () => (await import("./account-admin-new-screen.tsx")).AccountAdminNewScreen),
       },
       {
         path: "edit/:id/:tab?",
         handle: { crumb: { label: texts.edit } },
-        lazy: async () => ({ Component: (await import("./account-admin-screen.tsx")).AccountAdminScreen }),
+        lazy: lazyScreen(async () => (await import("./account-admin-screen.tsx")).AccountAdminScreen),
       },
     ],
   },

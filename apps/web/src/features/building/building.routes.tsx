@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import { paths } from "#navigation/paths.ts";
+import { lazyScreen } from "#parts/lazy-part.tsx";
 import { buildingTexts as texts } from "./building.texts.ts";
 
 const listCrumb = { label: texts.list.title, href: paths.building.list };
@@ -12,17 +13,17 @@ export const buildingScreens: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: async () => ({ Component: (await import("./building-list-screen.tsx")).BuildingListScreen }),
+        lazy: lazyScreen(async () => (await import("./building-list-screen.tsx")).BuildingListScreen),
       },
       {
         path: "new",
         handle: { crumb: { label: texts.create } },
-        lazy: async () => ({ Component: (await import("./building-new-screen.tsx")).BuildingNewScreen }),
+        lazy: lazyScreen(async () => (await import("./building-new-screen.tsx")).BuildingNewScreen),
       },
       {
         path: "edit/:id/:tab?",
         handle: { crumb: { label: texts.edit } },
-        lazy: async () => ({ Component: (await import("./building-screen.tsx")).BuildingScreen }),
+        lazy: lazyScreen(async () => (await import("./building-screen.tsx")).BuildingScreen),
       },
     ],
   },

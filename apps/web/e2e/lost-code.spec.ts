@@ -1,0 +1,29 @@
+import { expect, test } from "./palier.ts";
+
+test("A03 the export's code cannot be had: the list stays, a retry opens the dialog", async ({
+  admin: page,
+}) => {
+  await page.route("**/assets/list-export-*.js", (route) => route.abort());
+  await page.goto("/admin/building");
+  await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Exporter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Exporter" });
+  await expect(dialog.getByText("n’a pas pu être chargée")).toBeVisible();
+  await page.unroute("**/assets/list-export-*.js");
+  await dialog.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByRole("checkbox", { name: "Référence" })).toBeVisible();
+});
+
+test("A03 a screen's code cannot be had: said there, a later visit tries again", async ({ admin: page }) => {
+  const code = "**/assets/building-new-screen-*.js";
+  await page.route(code, (route) => route.abort());
+  await page.goto("/admin/building");
+  const create = page.getByRole("link", { name: "Nouvel immeuble" });
+  await create.click();
+  await expect(page.getByRole("alert").filter({ hasText: "n’a pas pu être chargée" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
+  await page.unroute(code);
+  await create.click();
+  await expect(page.getByRole("textbox", { name: /^Nom/ })).toBeVisible();
+});

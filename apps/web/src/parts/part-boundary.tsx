@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from "react";
+import { PartFailure } from "./part-failure.tsx";
+
+interface PartBoundaryProps {
+  readonly children: ReactNode;
+  /** Puts the failure where the part would be. */
+  readonly frame?: (failure: ReactNode) => ReactNode;
+}
+
+interface Caught {
+  readonly error: unknown;
+}
+
+/** Keeps a failure inside one tab or dialog: it is reported there, with a retry, and the screen around it stays (A03). */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly caught: Caught | undefined }> {
+  override state: { readonly caught: Caught | undefined } = { caught: undefined };
+
+  static getDerivedStateFromError(error: unknown): { readonly caught: Caught } {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    if (caught === undefined) return this.props.children;
+    const failure = <PartFailure error={caught.error} onRetry={() => this.setState({ caught: undefined })} />;
+    return this.props.frame?.(failure) ?? failure;
+  }
+}
