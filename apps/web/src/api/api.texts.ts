@@ -1,26 +1,51 @@
-/** French words for calls that fail: what happened, and what one can do. */
+const kept = "rien de ce que vous avez saisi n’est perdu.";
+
+/** French words for calls that fail: what happened, and what to do, for what was read and what was sent apart. */
 export const apiTexts = {
   retry: "Réessayer",
+  reload: "Recharger la page",
   offline: {
     title: "Connexion interrompue",
-    detail:
-      "Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez\u00a0: rien de ce que vous avez saisi n’est perdu.",
+    read: "Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.",
+    write: `Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez\u00a0: ${kept}`,
   },
   timeout: {
     title: "Le serveur met trop de temps à répondre",
-    detail:
-      "Votre demande n’a pas abouti dans les temps. Réessayez\u00a0: rien de ce que vous avez saisi n’est perdu.",
+    read: "Les données n’ont pas été reçues dans les temps. Réessayez.",
+    write: `Votre demande n’a pas abouti dans les temps. Réessayez\u00a0: ${kept}`,
   },
   malformed: {
     title: "Réponse inattendue du serveur",
-    detail:
-      "La réponse reçue ne peut pas être affichée. Réessayez\u00a0; si cela persiste, prévenez votre support technique.",
+    read: "La réponse reçue ne peut pas être affichée. Réessayez\u202f; si cela persiste, prévenez votre support technique.",
+    write:
+      "La réponse reçue ne peut pas être lue. Réessayez\u202f; si cela persiste, prévenez votre support technique.",
   },
-  aborted: { title: "Demande annulée", detail: "La demande a été annulée." },
+  aborted: {
+    title: "Demande annulée",
+    read: "La demande a été annulée.",
+    write: "La demande a été annulée.",
+  },
   serverError: {
     title: "Une erreur est survenue sur le serveur",
-    detail:
-      "Votre demande n’a pas pu être traitée. Réessayez dans un instant\u00a0: rien de ce que vous avez saisi n’est perdu.",
+    read: "Les données n’ont pas pu être lues. Réessayez dans un instant.",
+    write: `Votre demande n’a pas pu être traitée. Réessayez dans un instant\u00a0: ${kept}`,
   },
-  signedOut: { title: "Votre session a expiré", detail: "Reconnectez-vous pour continuer." },
+  signedOut: {
+    title: "Votre session a expiré",
+    read: "Reconnectez-vous pour continuer.",
+    write: `Reconnectez-vous pour continuer\u00a0: ${kept}`,
+  },
+  otherAdmin: (name: string) => ({
+    title: `Vous êtes maintenant connecté en tant que ${name} dans un autre onglet`,
+    read: "Reconnectez-vous pour continuer sous votre compte.",
+    write: "Rien n’a été envoyé. Reconnectez-vous pour continuer sous votre compte.",
+  }),
+  code: {
+    title: "Cette partie de l’écran n’a pas pu être chargée",
+    detail: "Vérifiez votre connexion, puis réessayez. Si cela persiste, rechargez la page.",
+  },
+  broken: {
+    title: "Cette partie de l’écran ne peut pas être affichée",
+    detail: "Réessayez\u202f; si cela persiste, rechargez la page ou prévenez votre support technique.",
+  },
 } as const;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { addressOf } from "./address.ts";
+import { fetchFromApi } from "./authorized-fetch.ts";
 import { checkedAnswer } from "./checked-answer.ts";
-import { fetchFromApi } from "./fetcher.ts";
 import type { CallArguments, Callable, CallInput, Nothing, PathValues, QueryValues } from "./route.ts";
 
 export type { Callable, CallInput, ParamsOf, PathValues, QueryValues } from "./route.ts";

@@ -1,8 +1,8 @@
 import type { ApiFetcherArgs, AppRouter } from "@ts-rest/core";
 import { initTsrReactQuery } from "@ts-rest/react-query/v5";
 import { apiBase } from "./api-base.ts";
+import { fetchFromApi } from "./authorized-fetch.ts";
 import { checkedAnswer } from "./checked-answer.ts";
-import { fetchFromApi } from "./fetcher.ts";
 
 /** ts-rest's transport: the same session, time-out and checks as {@link import("./call.ts").call}. */
 async function fetchChecked(args: ApiFetcherArgs) {

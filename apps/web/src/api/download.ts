@@ -1,12 +1,12 @@
 import { addressOf } from "./address.ts";
-import { ApiFailure } from "./failure.ts";
-import { refusal, send } from "./fetcher.ts";
+import { type OpenResponse, refusal, send } from "./fetcher.ts";
+import type { PathValues, QueryValues } from "./route.ts";
 
 export interface DownloadInput {
   /** With colons. */
   readonly path: string;
-  readonly params: Readonly<Record<string, number>>;
-  readonly query: Readonly<Record<string, unknown>>;
+  readonly params: PathValues;
+  readonly query: QueryValues;
   readonly signal: AbortSignal;
   /** Bytes so far; the total is not known of a streamed file. */
   readonly onBytes: (bytes: number, chunk: Uint8Array) => void;
@@ -19,20 +19,21 @@ export interface DownloadInput {
 export async function download(input: DownloadInput): Promise<string | undefined> {
   const path = addressOf(input.path, input);
   const fetchOptions = { signal: input.signal };
-  const response = await send(
+  const open = await send(
     { path, method: "GET", headers: { accept: "*/*" }, body: null, fetchOptions },
     "no limit",
   );
+  const { response } = open;
   if (response.status === 204) return undefined;
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok) throw await refusal(open);
   const name = fileName(response.headers.get("content-disposition"));
-  keep(new Blob(await chunks(response, input), { type: response.headers.get("content-type") ?? "" }), name);
+  keep(new Blob(await chunks(open, input), { type: response.headers.get("content-type") ?? "" }), name);
   return name;
 }
 
 async function chunks(
-  response: Response,
-  { onBytes, signal }: DownloadInput,
+  { response, interrupted }: OpenResponse,
+  { onBytes }: DownloadInput,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
@@ -45,8 +46,8 @@ async function chunks(
       bytes += read.value.byteLength;
       onBytes(bytes, read.value);
     }
-  } catch {
-    throw new ApiFailure({ kind: signal.aborted ? "aborted" : "offline" });
+  } catch (error) {
+    throw interrupted(error);
   }
 }
 

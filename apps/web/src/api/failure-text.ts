@@ -8,26 +8,35 @@ export interface FailureText {
   readonly canRetry: boolean;
 }
 
-/** A failure in French: the server's own words when it sent a problem, ours otherwise. */
-export function failureText(failure: Failure): FailureText {
-  return { ...words(failure), canRetry: isPassing(failure) };
+/** What failed: `read` for what is shown, `write` for what was typed or asked. */
+export type Attempted = "read" | "write";
+
+/**
+ * A failure in French: the server's own words when it sent a problem, ours otherwise. A list that cannot be read says
+ * nothing of what was typed.
+ */
+export function failureText(failure: Failure, attempted: Attempted = "write"): FailureText {
+  return { ...words(failure, attempted), canRetry: isPassing(failure) };
 }
 
-function words(failure: Failure): { title: string; detail: string } {
+type Words = { readonly title: string } & { readonly [_ in Attempted]: string };
+
+function words(failure: Failure, attempted: Attempted): { title: string; detail: string } {
+  const own = (text: Words) => ({ title: text.title, detail: text[attempted] });
   switch (failure.kind) {
     case "offline":
-      return apiTexts.offline;
     case "timeout":
-      return apiTexts.timeout;
     case "aborted":
-      return apiTexts.aborted;
     case "malformed":
-      return apiTexts.malformed;
-    case "problem":
-      if (failure.status >= 500) return apiTexts.serverError;
-      if (failure.problem.title !== "")
-        return { title: failure.problem.title, detail: failure.problem.detail ?? "" };
-      return failure.status === 401 ? apiTexts.signedOut : apiTexts.malformed;
+      return own(apiTexts[failure.kind]);
+    case "other-admin":
+      return own(apiTexts.otherAdmin(failure.name));
+    case "problem": {
+      const { title, detail = "" } = failure.problem;
+      if (failure.status >= 500) return own(apiTexts.serverError);
+      if (title !== "") return { title, detail };
+      return own(failure.status === 401 ? apiTexts.signedOut : apiTexts.malformed);
+    }
     default:
       return failure satisfies never;
   }

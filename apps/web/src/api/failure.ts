@@ -7,6 +7,8 @@ export type Failure =
   | { readonly kind: "aborted" }
   /** The answer is not what the contract says; `detail` is for a developer. */
   | { readonly kind: "malformed"; readonly detail: string }
+  /** The session now belongs to another admin, so that nothing was sent (A13). */
+  | { readonly kind: "other-admin"; readonly name: string }
   | { readonly kind: "problem"; readonly status: number; readonly problem: Problem };
 
 /** Carries a {@link Failure} through code that only knows exceptions (TanStack Query, route loaders). */
@@ -30,16 +32,16 @@ export function problemWith(failure: Failure, status: number): Problem | undefin
   return failure.kind === "problem" && failure.status === status ? failure.problem : undefined;
 }
 
-/** Worth trying again as it is: nobody refused it. */
+/** True when the same request may succeed later: the server did not refuse it. */
 export function isPassing(failure: Failure): boolean {
   switch (failure.kind) {
     case "offline":
     case "timeout":
-      return true;
-    case "aborted":
-      return false;
     case "malformed":
       return true;
+    case "aborted":
+    case "other-admin":
+      return false;
     case "problem":
       return failure.status >= 500;
     default:

@@ -1,4 +1,5 @@
 import { check, problem } from "@palier/contract";
+import { sessionRoutes } from "@palier/contract/areas/session";
 import { apiBase } from "./api-base.ts";
 import { ApiFailure } from "./failure.ts";
 import { sessionStore } from "./session-store.ts";
@@ -7,7 +8,7 @@ import { sessionStore } from "./session-store.ts";
 const patience = 30_000;
 
 /** What a call sends; ts-rest's fetcher arguments fit. */
-interface ApiRequest {
+export interface ApiRequest {
   readonly path: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,89 +16,81 @@ interface ApiRequest {
   readonly fetchOptions?: { readonly signal?: AbortSignal | null | undefined } | undefined;
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/**
- * How every call of the app reaches the API: same-origin cookies, the CSRF token on what changes state, a time-out, and
- * each way of going wrong turned into an {@link ApiFailure}. A session that ended is noted for the whole page.
- */
-export async function fetchFromApi(args: ApiRequest): Promise<Answer> {
-  const response = await send(args);
-  if (response.status === 403 && args.method !== "GET" && (await renewCsrfToken()))
-    return settle(await send(args));
-  return settle(response);
+/** A response whose body is still to be read, and what an error means that ends the reading. */
+export interface OpenResponse {
+  readonly response: Response;
+  readonly interrupted: (error: unknown) => ApiFailure;
 }
 
-/** Sends one request; what comes back may still be a problem. */
-export async function send(args: ApiRequest, limit: "patience" | "no limit" = "patience") {
+const sessionPaths = new Set(Object.values(sessionRoutes).map(({ path }) => apiBase + path));
+
+/**
+ * Sends one request: same-origin cookies, the CSRF token on what changes state, a time-out for the whole answer. What
+ * comes back may still be a problem. Sends nothing while the session belongs to another admin (A13).
+ * @throws ApiFailure
+ */
+export async function send(
+  args: ApiRequest,
+  limit: "patience" | "no limit" = "patience",
+): Promise<OpenResponse> {
+  const session = sessionStore.get();
+  if (session.kind === "changed" && !sessionPaths.has(args.path)) throw otherAdmin(session.admin);
   const headers: Record<string, string> = { accept: "application/json", ...args.headers };
   if (args.method !== "GET") headers["x-csrf-token"] = sessionStore.csrfToken();
   const given = args.fetchOptions?.signal ?? undefined;
   const timeout = limit === "no limit" ? undefined : AbortSignal.timeout(patience);
-  const signals = [given, timeout].filter((signal) => signal !== undefined);
+  const interrupted = (error: unknown): ApiFailure => {
+    if (given?.aborted === true) return new ApiFailure({ kind: "aborted" });
+    if (timeout?.aborted === true) return new ApiFailure({ kind: "timeout" });
+    return error instanceof ApiFailure ? error : new ApiFailure({ kind: "offline" });
+  };
   try {
-    return await fetch(args.path, {
+    const response = await fetch(args.path, {
       method: args.method,
       headers,
       body: args.body ?? null,
       credentials: "same-origin",
-      signal: AbortSignal.any(signals),
+      signal: AbortSignal.any([given, timeout].filter((signal) => signal !== undefined)),
     });
+    return { response, interrupted };
   } catch (error) {
-    throw lost(error, given, timeout);
+    throw interrupted(error);
   }
 }
 
-async function settle(response: Response): Promise<Answer> {
-  const { status, headers } = response;
-  if (response.ok) return { status, headers, body: status === 204 ? undefined : await json(response) };
-  throw await refusal(response);
+/** Reads a good answer. @throws ApiFailure for a refusal or a body that cannot be read. */
+export async function readAnswer(open: OpenResponse): Promise<Answer> {
+  const { status, headers, ok } = open.response;
+  if (ok) return { status, headers, body: status === 204 ? undefined : await json(open) };
+  throw await refusal(open);
 }
 
-/** What a refused request says, and that the session is over if it is. */
-export async function refusal(response: Response): Promise<ApiFailure> {
-  const said = check(problem, await json(response).catch(() => undefined));
-  if (response.status === 401) sessionStore.expire();
-  const unnamed = { type: "about:blank", title: "", status: response.status };
-  return new ApiFailure({
-    kind: "problem",
-    status: response.status,
-    problem: said.ok ? said.value : unnamed,
-  });
+/** What a refused request says. A 401 ends the session of the page. */
+export async function refusal(open: OpenResponse): Promise<ApiFailure> {
+  const { status } = open.response;
+  if (status === 401) sessionStore.expire();
+  const answered = check(problem, await json(open).catch(() => undefined));
+  const unnamed = { type: "about:blank", title: "", status };
+  return new ApiFailure({ kind: "problem", status, problem: answered.ok ? answered.value : unnamed });
 }
 
-async function json(response: Response): Promise<unknown> {
+/** The failure of a request that would have gone out under another admin's session. */
+export function otherAdmin({ firstName, lastName }: { firstName: string; lastName: string }): ApiFailure {
+  return new ApiFailure({ kind: "other-admin", name: `${firstName} ${lastName}` });
+}
+
+async function json({ response, interrupted }: OpenResponse): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new ApiFailure({ kind: "malformed", detail: `${response.url}: not JSON` });
-    throw lost(error, undefined, undefined);
+    throw interrupted(error);
   }
-}
-
-function lost(error: unknown, given: AbortSignal | undefined, timeout: AbortSignal | undefined): ApiFailure {
-  if (given?.aborted === true) return new ApiFailure({ kind: "aborted" });
-  if (timeout?.aborted === true) return new ApiFailure({ kind: "timeout" });
-  return error instanceof ApiFailure ? error : new ApiFailure({ kind: "offline" });
-}
-
-/**
- * The token goes stale when the admin signs in again in another tab. Asks for the current one.
- * @returns true when it has changed, so that trying again makes sense.
- */
-async function renewCsrfToken(): Promise<boolean> {
-  const response = await send({ path: `${apiBase}/admin/session`, method: "GET", headers: {}, body: null });
-  const body: unknown = response.ok ? await json(response) : undefined;
-  const state = sessionStore.get();
-  if (state.kind !== "signed-in" || typeof body !== "object" || body === null || !("csrfToken" in body))
-    return false;
-  const { csrfToken } = body;
-  if (typeof csrfToken !== "string" || csrfToken === state.csrfToken) return false;
-  sessionStore.set({ ...state, csrfToken });
-  return true;
 }

@@ -1,15 +1,37 @@
 import { QueryClient } from "@tanstack/react-query";
-import { failureOf, isPassing } from "./failure.ts";
+import { type Failure, failureOf } from "./failure.ts";
+import { sessionStore } from "./session-store.ts";
 
-/** One cache for the page. What may pass by itself is tried twice more before it is said (A03). */
+/**
+ * One cache for the page. It belongs to one admin and is emptied when the session ends or changes. Nothing waits for the
+ * network in silence: a call made offline fails at once, and no write is queued to be sent later (A05).
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, error) =>
-        count < 2 && failureOf(error).kind !== "malformed" && isPassing(failureOf(error)),
+      networkMode: "always",
+      refetchOnReconnect: true,
+      retry: (count, error) => count < 2 && isBrief(failureOf(error)),
       retryDelay: (count) => 300 * 2 ** count,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: "always" },
   },
 });
+
+/** True when trying again at once may help. A time-out has already cost the user half a minute. */
+function isBrief(failure: Failure): boolean {
+  return failure.kind === "offline" || (failure.kind === "problem" && failure.status >= 500);
+}
+
+let owner = ownerNow();
+sessionStore.subscribe(() => {
+  const next = ownerNow();
+  if (next !== owner) queryClient.clear();
+  owner = next;
+});
+
+function ownerNow(): string | undefined {
+  const session = sessionStore.get();
+  return session.kind === "signed-in" ? session.admin.email : undefined;
+}

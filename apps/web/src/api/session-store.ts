@@ -1,8 +1,8 @@
 import type { RealtimeSettings, SignedInAdmin } from "@palier/contract/areas/session";
 
 /**
- * What this page knows of its session. `expired` differs from `signed-out`: the first was taken away in mid-work, so the
- * way back and the drafts are kept (A08).
+ * What this page knows of its session. `expired` and `changed` differ from `signed-out`: the session was taken away in
+ * mid-work, by its end or by another admin's sign-in, so that the way back and the drafts are kept (A08, A13).
  */
 export type SessionState =
   | { readonly kind: "unknown" }
@@ -13,7 +13,9 @@ export type SessionState =
       /** How to reach the realtime service; left out where there is none. */
       readonly realtime: RealtimeSettings | undefined;
     }
-  | { readonly kind: "signed-out" | "expired"; readonly csrfToken: string };
+  | { readonly kind: "signed-out" | "expired"; readonly csrfToken: string }
+  /** The browser's session belongs to `admin` now. This page sends nothing under it. */
+  | { readonly kind: "changed"; readonly csrfToken: string; readonly admin: SignedInAdmin };
 
 type Listener = () => void;
 
@@ -27,9 +29,15 @@ function createSessionStore() {
   return {
     get: (): SessionState => state,
     set,
-    /** The server no longer knows this session. Does nothing when nobody was signed in. */
+    /** The server no longer knows this page's session. Does nothing when nobody was signed in. */
     expire(): void {
-      if (state.kind === "signed-in") set({ kind: "expired", csrfToken: state.csrfToken });
+      if (state.kind === "signed-in" || state.kind === "changed")
+        set({ kind: "expired", csrfToken: state.csrfToken });
+    },
+    /** Another admin signed in with this browser. Does nothing when nobody was signed in here. */
+    changeTo(admin: SignedInAdmin): void {
+      if (state.kind === "signed-in" || state.kind === "changed")
+        set({ kind: "changed", csrfToken: state.csrfToken, admin });
     },
     subscribe(listener: Listener): () => void {
       listeners.add(listener);

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { call } from "./call.ts";
 import { failureOf } from "./failure.ts";
 import { type SessionState, sessionStore } from "./session-store.ts";
+import { tellOtherTabs } from "./session-tabs.ts";
 
 /** The session as this page knows it, live. */
 export function useSession(): SessionState {
@@ -11,27 +12,35 @@ export function useSession(): SessionState {
 
 /** Asks the server who is signed in, once a page. @throws ApiFailure when it cannot be asked. */
 export async function loadSession(): Promise<SessionState> {
-  if (sessionStore.get().kind === "unknown") note(await call(sessionRoutes.read));
+  if (sessionStore.get().kind === "unknown") await followSession();
   return sessionStore.get();
+}
+
+/** Takes the browser's session for this page's own, whoever it belongs to. @throws ApiFailure */
+export async function followSession(): Promise<void> {
+  store(await call(sessionRoutes.read));
 }
 
 /** @throws ApiFailure (401: wrong e-mail or password). */
 export async function signIn(email: string, password: string): Promise<void> {
   if (sessionStore.get().kind === "unknown") await loadSession();
-  note(await call(sessionRoutes.login, { body: { email, password } }));
+  const session = await call(sessionRoutes.login, { body: { email, password } });
+  store(session);
+  tellOtherTabs(session.admin);
 }
 
 /** Ends the session here even when the server cannot be told: its own expiry does the rest. */
 export async function signOut(): Promise<void> {
   try {
-    note(await call(sessionRoutes.logout, { body: {} }));
+    store(await call(sessionRoutes.logout, { body: {} }));
+    tellOtherTabs();
   } catch (error) {
     if (failureOf(error).kind === "aborted") throw error;
     sessionStore.set({ kind: "signed-out", csrfToken: "" });
   }
 }
 
-function note(session: Session): void {
+function store(session: Session): void {
   const { admin, csrfToken, realtime } = session;
   const signedIn = session.authenticated && admin !== undefined;
   sessionStore.set(

@@ -2,10 +2,12 @@ import "@palier/ui/styles.css";
 import "./app.css";
 import { keepEarlyPush } from "@palier/firebase-kit";
 import { createRoot } from "react-dom/client";
+import { listenToOtherTabs } from "#api/session-tabs.ts";
 import { App } from "./app.tsx";
 import { restoreTheme } from "./theme.ts";
 
 keepEarlyPush();
 restoreTheme();
+listenToOtherTabs();
 const root = document.getElementById("palier");
 if (root !== null) createRoot(root).render(<App />);

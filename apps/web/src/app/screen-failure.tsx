@@ -14,7 +14,7 @@ export function ScreenFailure() {
   useEffect(() => {
     if (!known) console.error(error);
   }, [known, error]);
-  const { title, detail } = known ? failureText(failureOf(error)) : texts.screenFailed;
+  const { title, detail } = known ? failureText(failureOf(error), "read") : texts.screenFailed;
   const retry = (): void => (known ? void revalidate() : window.location.reload());
   return (
     <div className="screen-failure" role="alert">

@@ -33,7 +33,7 @@ export function FormLoader({ route, params, back, children }: FormLoaderProps) {
   if (query.error === null) return <FormSkeleton />;
   const failure = failureOf(query.error);
   const gone = problemWith(failure, 404) !== undefined;
-  const { title, detail } = gone ? texts.gone : failureText(failure);
+  const { title, detail } = gone ? texts.gone : failureText(failure, "read");
   const way = gone ? (
     <ButtonLink href={back} variant="primary">
       {texts.back}

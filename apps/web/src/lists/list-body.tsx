@@ -49,7 +49,7 @@ export function ListBody<Row extends ListRow>({ query, ...props }: ListBodyProps
 }
 
 function LoadFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { title, detail } = failureText(failureOf(error));
+  const { title, detail } = failureText(failureOf(error), "read");
   return (
     <Banner
       tone="danger"

@@ -1,14 +1,15 @@
-import { Banner, BrandMark, EmailInput, Field, LoadingButton, PasswordInput } from "@palier/ui";
+import { Banner, BrandMark, Button, EmailInput, Field, LoadingButton, PasswordInput } from "@palier/ui";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { type Failure, failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
-import { signIn, useSession } from "#api/session.ts";
+import { followSession, signIn, useSession } from "#api/session.ts";
+import type { SessionState } from "#api/session-store.ts";
 import { returnPath } from "#navigation/paths.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 
-/** Sign-in: e-mail and password, then back to where one came from (A08). */
+/** Sign-in: e-mail and password, then back to the place that asked for it (A08). */
 export function SignInScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -38,17 +39,21 @@ export function SignInScreen() {
       setFailure(failureOf(error));
     }
   };
+  const goOn = async (): Promise<void> => {
+    try {
+      await followSession();
+      await navigate(returnPath(params.get("retour")), { replace: true });
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
   const said = failure === undefined ? undefined : failureText(failure);
   return (
     <main className="sign-in">
       <div className="sign-in__box">
         <BrandMark size={40} />
         <h1>{texts.welcome}</h1>
-        {session.kind === "expired" ? (
-          <Banner tone="info" role="status">
-            {texts.expired}
-          </Banner>
-        ) : null}
+        <SessionEnd session={session} onGoOn={() => void goOn()} />
         {said === undefined ? null : (
           <Banner tone="danger" role="alert" title={said.title}>
             {said.detail}
@@ -67,5 +72,32 @@ export function SignInScreen() {
         </form>
       </div>
     </main>
+  );
+}
+
+interface SessionEndProps {
+  readonly session: SessionState;
+  readonly onGoOn: () => void;
+}
+
+/** Why the user is here in mid-work: the session ended (A08), or belongs to another admin now (A13). */
+function SessionEnd({ session, onGoOn }: SessionEndProps) {
+  if (session.kind === "expired")
+    return (
+      <Banner tone="info" role="status">
+        {texts.expired}
+      </Banner>
+    );
+  if (session.kind !== "changed") return null;
+  const name = `${session.admin.firstName} ${session.admin.lastName}`;
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title={texts.changed(name)}
+      actions={<Button onClick={onGoOn}>{texts.goOnAs(name)}</Button>}
+    >
+      {texts.changedDetail}
+    </Banner>
   );
 }

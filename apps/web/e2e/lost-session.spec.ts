@@ -1,0 +1,33 @@
+import { karimEmail } from "./two-admins.ts";
+import { expect, jeanne, signIn, test } from "./palier.ts";
+
+const karim = { email: karimEmail, password: "palier", name: "Karim Benali" };
+const changed = "Vous êtes maintenant connecté en tant que Karim Benali dans un autre onglet";
+
+test("A13 another admin signs in in a second tab: the first one ends, and says as whom", async ({
+  admin: page,
+  context,
+  world,
+}) => {
+  await page.goto("/admin/building/edit/3");
+  const name = page.getByRole("textbox", { name: /^Nom/ });
+  await name.fill("Saisi par Jeanne");
+  const other = await context.newPage();
+  await other.goto("/admin/");
+  await other.getByRole("button", { name: `Compte de ${jeanne.name}` }).click();
+  await other.getByRole("menuitem", { name: "Se déconnecter" }).click();
+  await expect(page.getByText("Votre session a expiré.")).toBeVisible();
+  await signIn(other, karim);
+  await expect(other.getByRole("heading", { name: "Bonjour Karim" })).toBeVisible();
+
+  await signIn(page, jeanne);
+  await expect(name).toHaveValue("Saisi par Jeanne");
+  const ended = other.getByRole("alert").filter({ hasText: "en tant que Jeanne Martin dans un autre onglet" });
+  await expect(ended).toBeVisible();
+  await signIn(other, karim);
+  await expect(page.getByRole("alert").filter({ hasText: changed })).toBeVisible();
+  await page.getByRole("button", { name: "Continuer en tant que Karim Benali" }).click();
+  await expect(page).toHaveURL(/\/admin\/building\/edit\/3$/);
+  await expect(name).not.toHaveValue("Saisi par Jeanne");
+  expect((await world.calls({ method: "POST", route: "building.*" })).length).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { check } from "@palier/contract";
+import { session, sessionRoutes } from "@palier/contract/areas/session";
+import { apiBase } from "./api-base.ts";
+import { ApiFailure } from "./failure.ts";
+import { type Answer, type ApiRequest, otherAdmin, readAnswer, send } from "./fetcher.ts";
+import { sessionStore } from "./session-store.ts";
+
+/**
+ * Sends a request and reads its answer. A CSRF token that went stale, because the same admin signed in again in another
+ * tab, is renewed once. A session that belongs to another admin by now ends this page's instead (A13).
+ * @throws ApiFailure
+ */
+export async function fetchFromApi(args: ApiRequest): Promise<Answer> {
+  const open = await send(args);
+  const isStale = open.response.status === 403 && args.method !== "GET" && (await renewCsrfToken());
+  return readAnswer(isStale ? await send(args) : open);
+}
+
+/** True when the token has changed, so that the same request makes sense again. */
+async function renewCsrfToken(): Promise<boolean> {
+  const before = sessionStore.get();
+  if (before.kind !== "signed-in") return false;
+  const path = apiBase + sessionRoutes.read.path;
+  const answer = await readAnswer(await send({ path, method: "GET", headers: {}, body: null }));
+  const now = check(session, answer.body);
+  if (!now.ok) throw new ApiFailure({ kind: "malformed", detail: `${path}: ${now.errors[0]?.path}` });
+  const { admin, csrfToken } = now.value;
+  if (admin === undefined) {
+    sessionStore.expire();
+    throw new ApiFailure({
+      kind: "problem",
+      status: 401,
+      problem: { type: "about:blank", title: "", status: 401 },
+    });
+  }
+  if (admin.email !== before.admin.email) {
+    sessionStore.changeTo(admin);
+    throw otherAdmin(admin);
+  }
+  if (csrfToken === before.csrfToken) return false;
+  sessionStore.set({ ...before, csrfToken });
+  return true;
+}

@@ -1,0 +1,57 @@
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { mockWorld } from "@palier/mock-server/msw";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { call } from "./call.ts";
+import { ApiFailure } from "./failure.ts";
+import { queryClient } from "./query-client.ts";
+import { signIn } from "./session.ts";
+
+const world = mockWorld({ origin: "https://palier.test" });
+const server = setupServer(...world.handlers);
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterAll(() => server.close());
+beforeEach(async () => {
+  await world.reset();
+  await signIn("jeanne.martin@palier.test", "palier");
+});
+
+const list = (signal?: AbortSignal) => call(buildingRoutes.list, { signal });
+
+test("A03 an abort while the body is read is an abort, not a lost connection", async () => {
+  await world.fault({ route: "building.list", slowBody: 100 });
+  const leave = new AbortController();
+  const answer = list(leave.signal);
+  await world.waitFor({ route: "building.list" });
+  leave.abort();
+  await expect(answer).rejects.toMatchObject({ failure: { kind: "aborted" } });
+});
+
+test("A03 a time-out while the body is read is a time-out", async () => {
+  await world.fault({ route: "building.list", slowBody: 100 });
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, "timeout").mockImplementationOnce(() => timeout.call(AbortSignal, 50));
+  await expect(list()).rejects.toMatchObject({ failure: { kind: "timeout" } });
+});
+
+test("A03 a refusal whose body is cut keeps its status", async () => {
+  await world.fault({ route: "building.list", status: 500, malformed: true });
+  await expect(list()).rejects.toMatchObject({ failure: { kind: "problem", status: 500 } });
+});
+
+test.each([
+  ["a lost connection", { kind: "offline" } as const, 3],
+  ["a time-out", { kind: "timeout" } as const, 1],
+  ["a malformed answer", { kind: "malformed", detail: "" } as const, 1],
+])("A03 a list is asked again after %s as often as it is worth", async (_name, failure, times) => {
+  const { retry = false } = queryClient.getDefaultOptions().queries ?? {};
+  let asked = 0;
+  const queryFn = () => {
+    asked += 1;
+    return Promise.reject(new ApiFailure(failure));
+  };
+  await expect(
+    queryClient.fetchQuery({ queryKey: ["retry", failure.kind], queryFn, retry, retryDelay: 1 }),
+  ).rejects.toThrow();
+  expect(asked).toBe(times);
+});

@@ -1,0 +1,48 @@
+import { check } from "@palier/contract";
+import { type SignedInAdmin, signedInAdmin } from "@palier/contract/areas/session";
+import { z } from "zod";
+import { sessionStore } from "./session-store.ts";
+
+const channelName = "palier:session";
+
+/** What a tab tells the others of this browser: they share one session cookie. */
+const tabMessage = z.object({ admin: signedInAdmin.optional() });
+
+/** Tells this browser's other tabs who is signed in now; nobody when left out. */
+export function tellOtherTabs(admin?: SignedInAdmin): void {
+  withChannel((channel) => {
+    channel.postMessage(admin === undefined ? {} : { admin });
+    channel.close();
+  });
+}
+
+/**
+ * Ends this page's session as soon as another tab signs out or signs in as another admin, before any request of this
+ * page could go out under that session (A13). Returns the way to stop listening.
+ */
+export function listenToOtherTabs(): () => void {
+  let stop = (): void => undefined;
+  withChannel((channel) => {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = check(tabMessage, data);
+      if (message.ok) otherTabSays(message.value.admin);
+    };
+    stop = () => channel.close();
+  });
+  return () => stop();
+}
+
+function otherTabSays(admin: SignedInAdmin | undefined): void {
+  const state = sessionStore.get();
+  if (admin === undefined) sessionStore.expire();
+  else if (state.kind !== "signed-in" || state.admin.email !== admin.email) sessionStore.changeTo(admin);
+}
+
+/** Without channels (blocked storage, old browsers) the server's 403 and 401 still end the session. */
+function withChannel(use: (channel: BroadcastChannel) => void): void {
+  try {
+    use(new BroadcastChannel(channelName));
+  } catch {
+    // Nobody to talk to.
+  }
+}

@@ -1,0 +1,102 @@
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { orderRoutes } from "@palier/contract/areas/concierge/order";
+import { mockWorld } from "@palier/mock-server/msw";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { call } from "./call.ts";
+import { queryClient } from "./query-client.ts";
+import { followSession, signIn, signOut } from "./session.ts";
+import { type SessionState, sessionStore } from "./session-store.ts";
+import { listenToOtherTabs, tellOtherTabs } from "./session-tabs.ts";
+
+const jeanne = "jeanne.martin@palier.test";
+const karim = "karim.benali@palier.test";
+
+const world = mockWorld({ origin: "https://palier.test" });
+const server = setupServer(...world.handlers);
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterAll(() => server.close());
+beforeEach(async () => {
+  await world.reset();
+  await signIn(jeanne, "palier");
+});
+
+const write = () =>
+  call(orderRoutes.comment.post, { params: { orderId: 3 }, body: { body: "Vu", visibility: "internal" } });
+const written = async () =>
+  (await world.calls({ route: "order.comment.post" })).map(({ admin, status }) => [admin, status]);
+
+test("A13 another admin signed in meanwhile: nothing is sent again as that admin", async () => {
+  await world.signIn(karim);
+  await expect(write()).rejects.toMatchObject({ failure: { kind: "other-admin", name: "Karim Benali" } });
+  expect(await written()).toEqual([[karim, 403]]);
+  expect(sessionStore.get()).toMatchObject({ kind: "changed", admin: { email: karim } });
+});
+
+test("A13 a tab whose session changed sends nothing more", async () => {
+  await world.signIn(karim);
+  await write().catch(() => undefined);
+  const before = (await world.calls({})).length;
+  await expect(call(buildingRoutes.list)).rejects.toMatchObject({ failure: { kind: "other-admin" } });
+  await expect(write()).rejects.toMatchObject({ failure: { kind: "other-admin" } });
+  expect(await world.calls({})).toHaveLength(before);
+});
+
+test("A13 the same admin signed in again: the call is repeated under the new token", async () => {
+  await world.signIn(jeanne);
+  await write();
+  expect(await written()).toEqual([
+    [jeanne, 403],
+    [jeanne, 201],
+  ]);
+});
+
+test("A08 a session that ended while its token was renewed is an ended session", async () => {
+  await world.signIn(karim);
+  await world.fault({ route: "session.read", status: 401 });
+  await expect(write()).rejects.toMatchObject({ failure: { kind: "problem", status: 401 } });
+  expect(sessionStore.get().kind).toBe("expired");
+});
+
+test("A13 the tab goes on as the other admin when its user says so", async () => {
+  await world.signIn(karim);
+  await write().catch(() => undefined);
+  await followSession();
+  expect(sessionStore.get()).toMatchObject({ kind: "signed-in", admin: { email: karim } });
+  await write();
+  expect(await written()).toContainEqual([karim, 201]);
+});
+
+test("A13 A08 another tab that signs in or out ends this page's session at once", async () => {
+  const stop = listenToOtherTabs();
+  const ended = () =>
+    new Promise<SessionState>((resolve) => {
+      const leave = sessionStore.subscribe(() => {
+        leave();
+        resolve(sessionStore.get());
+      });
+    });
+  const changed = ended();
+  tellOtherTabs({ id: 2, email: karim, firstName: "Karim", lastName: "Benali" });
+  expect(await changed).toMatchObject({ kind: "changed", admin: { email: karim } });
+  const expired = ended();
+  tellOtherTabs();
+  expect(await expired).toMatchObject({ kind: "expired" });
+  stop();
+});
+
+test("A13 what was read for one admin is gone when the session ends or changes", async () => {
+  const read = () => queryClient.getQueryData(["entity", "building"]);
+  queryClient.setQueryData(["entity", "building"], "Jeanne's");
+  await world.signIn(karim);
+  await write().catch(() => undefined);
+  expect(read()).toBeUndefined();
+  await signIn(jeanne, "palier");
+  queryClient.setQueryData(["entity", "building"], "Jeanne's");
+  sessionStore.expire();
+  expect(read()).toBeUndefined();
+  await signIn(jeanne, "palier");
+  queryClient.setQueryData(["entity", "building"], "Jeanne's");
+  await signOut();
+  expect(read()).toBeUndefined();
+});
