@@ -1,5 +1,5 @@
-import { karimEmail } from "./two-admins.ts";
 import { expect, jeanne, signIn, test } from "./palier.ts";
+import { karimEmail } from "./two-admins.ts";
 
 const karim = { email: karimEmail, password: "palier", name: "Karim Benali" };
 const changed = "Vous êtes maintenant connecté en tant que Karim Benali dans un autre onglet";
@@ -22,7 +22,9 @@ test("A13 another admin signs in in a second tab: the first one ends, and says a
 
   await signIn(page, jeanne);
   await expect(name).toHaveValue("Saisi par Jeanne");
-  const ended = other.getByRole("alert").filter({ hasText: "en tant que Jeanne Martin dans un autre onglet" });
+  const ended = other
+    .getByRole("alert")
+    .filter({ hasText: "en tant que Jeanne Martin dans un autre onglet" });
   await expect(ended).toBeVisible();
   await signIn(other, karim);
   await expect(page.getByRole("alert").filter({ hasText: changed })).toBeVisible();
