@@ -10,6 +10,9 @@ export default defineConfig({
         test: {
           name: "house",
           include: ["tests/house/**/*.test.ts", "scripts/**/*.test.ts"],
+          // The rules read the same files, which are read and parsed once in a worker.
+          isolate: false,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -36,18 +36,27 @@ export const repository: readonly SourceFile[] = execFileSync(
 /** TypeScript and JavaScript sources, tests included. */
 export const isSource = ({ path }: SourceFile) => /\.[cm]?[jt]sx?$/.test(path);
 
-/** Tests, benches, their fixtures and the rules themselves: not part of what is shipped. */
+/** Tests, benches, examples, their fixtures and the rules themselves: not part of what is shipped. */
 export const isTest = ({ path }: SourceFile) =>
-  /\.(?:test|test-d|spec)\.[jt]sx?$|^(?:tests|bench)\/|\/(?:e2e|test|tests)\//.test(path);
+  /\.(?:test|test-d|spec)\.[jt]sx?$|^(?:tests|bench)\/|\/(?:e2e|examples|test|tests)\//.test(path);
+
+/** Parsed once for all rules of a worker: parsing the repository is most of what a rule costs. */
+const programs = new WeakMap<SourceFile, ESTree.Program>();
+
+function programOf(file: SourceFile): ESTree.Program {
+  const program = programs.get(file) ?? parseSync(file.path, file.text).program;
+  programs.set(file, program);
+  return program;
+}
 
 /** Walks the file's syntax tree; a file that cannot be parsed is left to the compiler. */
-export function visit({ path, text }: SourceFile, visitor: VisitorObject): void {
-  new Visitor(visitor).visit(parseSync(path, text).program);
+export function visit(file: SourceFile, visitor: VisitorObject): void {
+  new Visitor(visitor).visit(programOf(file));
 }
 
 /** The statements of a file. */
-export const statements = ({ path, text }: SourceFile): readonly ESTree.Program["body"][number][] =>
-  parseSync(path, text).program.body;
+export const statements = (file: SourceFile): readonly ESTree.Program["body"][number][] =>
+  programOf(file).body;
 
 /** The line, counted from 1, of an offset in a file's text. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
