@@ -26,6 +26,17 @@ export function countVitest(json, exitCode) {
 }
 
 /**
+ * @param {readonly (string | undefined)[]} reports the text of each workspace's vitest report; undefined if it left none
+ * @param {number} exitCode of the run of them all
+ * @returns {Counts}
+ */
+export function countUnitTests(reports, exitCode) {
+  const each = reports.map((json) => countVitest(json, 0));
+  const sum = (/** @type {keyof Counts} */ key) => each.reduce((total, counts) => total + counts[key], 0);
+  return neverGreen({ passed: sum("passed"), failed: sum("failed") }, exitCode);
+}
+
+/**
  * @param {string | undefined} json the text of Playwright's JSON report
  * @param {number} exitCode
  * @returns {Counts}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countPlaywright, countStep, countVitest } from "./counts.mjs";
+import { countPlaywright, countStep, countUnitTests, countVitest } from "./counts.mjs";
 
 test("a vitest report gives its own numbers", () => {
   const report = { numPassedTests: 5, numFailedTests: 0, testResults: [] };
@@ -31,4 +31,14 @@ test("a runner that ended badly is never green, nor is one that ran nothing or l
 test("lint, types and their like count as one", () => {
   expect(countStep(true)).toEqual({ passed: 1, failed: 0 });
   expect(countStep(false)).toEqual({ passed: 0, failed: 1 });
+});
+
+test("unit tests: the reports of all workspaces added up, and a missing one is a failure", () => {
+  const report = (passed: number, failed: number) =>
+    JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: [] });
+  expect(countUnitTests([report(5, 0), report(2, 0)], 0)).toEqual({ passed: 7, failed: 0 });
+  expect(countUnitTests([report(5, 0), report(1, 1)], 1)).toEqual({ passed: 6, failed: 1 });
+  expect(countUnitTests([report(5, 0), undefined], 1)).toEqual({ passed: 5, failed: 1 });
+  expect(countUnitTests([report(5, 0), undefined], 0)).toEqual({ passed: 5, failed: 1 });
+  expect(countUnitTests([report(5, 0), report(2, 0)], 1)).toEqual({ passed: 7, failed: 1 });
 });
