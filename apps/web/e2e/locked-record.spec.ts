@@ -21,7 +21,7 @@ test("S11 S12 S15 the second admin sees who holds the record and can neither sav
   await other.goto(record);
   await expect(heldByJeanne(other)).toBeVisible();
   await expect(saveButton(other)).toBeDisabled();
-  await expect(nameField(other)).toBeDisabled();
+  await expect(nameField(other)).not.toBeEditable();
   await expect(other.getByRole("button", { name: "Supprimer" })).toBeDisabled();
 
   await admin.close();

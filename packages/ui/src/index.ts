@@ -42,23 +42,29 @@ export {
 } from "./display/progress.tsx";
 export { Avatar, type AvatarProps, Badge, StatusDot } from "./display/status.tsx";
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from "./form/checkbox.tsx";
+export { ColorInput } from "./form/color-input.tsx";
 export { Combobox, type ComboboxProps } from "./form/combobox.tsx";
+export { DateInput, type DateInputProps, DateTimeInput } from "./form/date-input.tsx";
 export {
   ErrorSummary,
   type ErrorSummaryHandle,
   type FieldProblem,
 } from "./form/error-summary.tsx";
 export { Field, type FieldProps } from "./form/field.tsx";
+export { FieldGroup, type FieldGroupProps } from "./form/field-group.tsx";
 export { FieldRow, FormLayout, FormSection, type FormSectionProps } from "./form/form-layout.tsx";
 export { parseFrenchCents, parseFrenchNumber } from "./form/french-number.ts";
 export { MultiCombobox, type MultiComboboxProps } from "./form/multi-combobox.tsx";
 export { MoneyInput, NumberInput, type NumberInputProps } from "./form/number-input.tsx";
 export type { LoadOptions, Option, OptionPage } from "./form/option-search.ts";
 export { RadioGroup, type RadioGroupProps } from "./form/radio-group.tsx";
+export { RepeatableRows, type RepeatableRowsProps } from "./form/repeatable-rows.tsx";
+export { RichText, type RichTextProps, wordsOf } from "./form/rich-text.tsx";
+export { SafeHtml, type SafeHtmlProps } from "./form/safe-html.tsx";
 export { type Choice, Select, type SelectProps } from "./form/select.tsx";
 export { StickyActions, type StickyActionsProps } from "./form/sticky-actions.tsx";
+export { TagInput, type TagInputProps } from "./form/tag-input.tsx";
 export {
-  DateInput,
   EmailInput,
   PasswordInput,
   TelInput,

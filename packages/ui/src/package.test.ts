@@ -94,13 +94,21 @@ describe("the package's doors", () => {
     expect(sources["./gallery/index.ts"]).toContain("./gallery.css");
   });
 
+  it("loads the rich text's editor and the calendar only when they are shown", () => {
+    const reached = [...reach("./index.ts")];
+    expect(reached.filter((path) => /^(@tiptap|react-day-picker)/.test(path))).toEqual([]);
+    expect([...reach("./form/rich-text-editor.tsx")]).toContain("@tiptap/core");
+    expect([...reach("./form/calendar.tsx")]).toContain("react-day-picker");
+  });
+
   it("knows no route, no query library and no realtime service", () => {
     const packages = new Set(
       Object.values(sources)
         .flatMap(imports)
         .filter((path) => !path.startsWith(".")),
     );
-    const allowed = /^(react|react-dom|downshift|lucide-react|ag-grid-(community|react)|@radix-ui\/.+)$/;
+    const allowed =
+      /^(react|react-dom|downshift|dompurify|lucide-react|react-day-picker(\/.+)?|ag-grid-(community|react)|@(radix-ui|tiptap)\/.+)$/;
     expect([...packages].filter((name) => !allowed.test(name))).toEqual([]);
   });
 

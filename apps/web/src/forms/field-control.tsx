@@ -30,11 +30,11 @@ interface FieldControlProps {
 export function FieldControl(props: FieldControlProps) {
   const { meta, value, onChange, onLeave } = props;
   const text = typeof value === "string" ? value : "";
-  const amount = typeof value === "number" ? value : null;
+  const amount = typeof value === "number" || typeof value === "string" ? value : null;
   const typing = { value: text, onValueChange: (next: string) => onChange(next), onBlur: onLeave };
   const counting = {
     value: amount,
-    onValueChange: (next: number | null, ok: boolean) => onChange(next, ok),
+    onValueChange: (next: number | string | null, ok: boolean) => onChange(next, ok),
     onBlur: onLeave,
   };
   switch (meta.kind) {
@@ -46,7 +46,7 @@ export function FieldControl(props: FieldControlProps) {
     case "phone":
       return <PhoneControl {...props} />;
     case "date":
-      return <DateInput {...typing} />;
+      return <DateInput value={text} onValueChange={onChange} onBlur={onLeave} />;
     case "money":
       return <MoneyInput {...counting} />;
     case "count":

@@ -39,11 +39,11 @@ export function FormField<B extends z.ZodObject>({ form, name, help, options }: 
   return (
     <Field
       id={fieldId(name)}
-      label={meta.kind === "flag" ? "" : label}
+      label={meta.kind === "flag" ? undefined : label}
       help={help}
       error={form.state.errors[name]}
       required={isRequired(schema)}
-      disabled={form.readOnly}
+      readOnly={form.readOnly}
     >
       {control}
     </Field>

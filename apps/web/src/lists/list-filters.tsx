@@ -113,7 +113,13 @@ function FilterControl({ filter, value, name, onChange }: FilterControlProps) {
     );
   }
   if (filter.meta.kind === "date")
-    return <DateInput aria-label={label} value={value} onValueChange={onChange} />;
+    return (
+      <DateInput
+        aria-label={label}
+        value={value}
+        onValueChange={(day, readable) => (readable ? onChange(day ?? "") : undefined)}
+      />
+    );
   return (
     <Select
       aria-label={label}

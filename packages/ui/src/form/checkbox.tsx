@@ -12,12 +12,14 @@ interface TickProps {
   help?: ReactNode;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
+  /** Keeps the control focusable and announced, and refuses changes (L14). */
+  readOnly?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 }
 
 export interface CheckboxProps extends TickProps {
-  /** `indeterminate`: some of what it stands for is ticked. */
+  /** `indeterminate`: some of the items that it stands for are ticked. */
   checked: boolean | "indeterminate";
 }
 
@@ -30,7 +32,9 @@ export function Checkbox({ checked, onCheckedChange, ...rest }: CheckboxProps) {
           {...attributes}
           className="ui-checkbox"
           checked={checked}
-          onCheckedChange={(next) => onCheckedChange(next === true)}
+          onCheckedChange={(next) => {
+            if (attributes["aria-readonly"] !== true) onCheckedChange(next === true);
+          }}
         >
           <RadixCheckbox.Indicator className="ui-checkbox__mark">
             {checked === "indeterminate" ? (
@@ -49,7 +53,7 @@ export interface SwitchProps extends TickProps {
   checked: boolean;
 }
 
-/** On or off, at once: for what needs no « Enregistrer ». */
+/** On or off. */
 export function Switch({ checked, onCheckedChange, ...rest }: SwitchProps) {
   return (
     <Ticked {...rest}>
@@ -58,7 +62,9 @@ export function Switch({ checked, onCheckedChange, ...rest }: SwitchProps) {
           {...attributes}
           className="ui-switch"
           checked={checked}
-          onCheckedChange={onCheckedChange}
+          onCheckedChange={(next) => {
+            if (attributes["aria-readonly"] !== true) onCheckedChange(next);
+          }}
         >
           <RadixSwitch.Thumb className="ui-switch__thumb" />
         </RadixSwitch.Root>
@@ -70,15 +76,16 @@ export function Switch({ checked, onCheckedChange, ...rest }: SwitchProps) {
 interface TickAttributes {
   id: string;
   disabled?: boolean;
+  "aria-readonly"?: true;
   "aria-describedby"?: string;
 }
 
 function Ticked(
   props: Omit<TickProps, "onCheckedChange"> & { children: (attributes: TickAttributes) => ReactNode },
 ) {
-  const { label, help, disabled, className, children } = props;
+  const { label, help, disabled, readOnly, className, children } = props;
   const made = useId();
-  const field = useFieldAttributes({ id: props.id, disabled });
+  const field = useFieldAttributes({ id: props.id, disabled, readOnly });
   const id = field.id ?? made;
   const describedBy = classNames(field["aria-describedby"], help ? `${id}-note` : undefined);
   return (
@@ -86,6 +93,7 @@ function Ticked(
       {children({
         id,
         ...(field.disabled === undefined ? {} : { disabled: field.disabled }),
+        ...(field.readOnly === true ? { "aria-readonly": true as const } : {}),
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
       })}
       <span className="ui-tick__words">

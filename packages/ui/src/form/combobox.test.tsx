@@ -74,6 +74,22 @@ describe("Combobox", () => {
     expect(chosen()).toBe("rien");
   });
 
+  it("shows the name of a chosen id when the name comes after the id, also between two values", () => {
+    const at = (value: Option) => (
+      <Field label="Ville">
+        <Combobox value={value} onValueChange={() => undefined} loadOptions={loadAtOnce} />
+      </Field>
+    );
+    const { rerender } = render(at({ id: "1", label: "n° 1" }));
+    rerender(at({ id: "1", label: "Lyon" }));
+    expect(input().value).toBe("Lyon");
+    rerender(at({ id: "2", label: "n° 2" }));
+    rerender(at({ id: "2", label: "Annecy" }));
+    expect(input().value).toBe("Annecy");
+    rerender(at({ id: "1", label: "Lyon" }));
+    expect(input().value).toBe("Lyon");
+  });
+
   it("empties by its cross", async () => {
     const user = userEvent.setup();
     render(<One start={cities[0] ?? null} />);

@@ -12,9 +12,13 @@ export interface ComboboxProps {
   onValueChange: (value: Option | null) => void;
   loadOptions: LoadOptions;
   placeholder?: string | undefined;
-  /** `true` unless told: a cross empties the choice. */
+  /** Shows a cross that empties the choice. Defaults to true. */
   clearable?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Keeps the chosen text focusable and copyable; the list does not open (L14). */
+  readOnly?: boolean | undefined;
+  /** Says why the list is empty, where « Aucun résultat trouvé » would mislead. */
+  emptyText?: string | undefined;
   required?: boolean | undefined;
   id?: string | undefined;
   /** Its name where no Field gives one (filter bars). */
@@ -39,6 +43,7 @@ export function Combobox(props: ComboboxProps) {
     selected: value,
     onPick: onValueChange,
     id: props.id,
+    readOnly: attributes.readOnly === true,
     reduce: (state, { type, changes }) => {
       if (
         type !== useCombobox.stateChangeTypes.InputBlur &&
@@ -56,13 +61,14 @@ export function Combobox(props: ComboboxProps) {
   });
   const { box, anchor } = list;
   const disabled = attributes.disabled === true;
+  const locked = disabled || attributes.readOnly === true;
 
   return (
     <div ref={anchor} className={classNames("ui-combobox", className)}>
       <input
         {...box.getInputProps({
           disabled,
-          placeholder: placeholder ?? texts.select.placeholder,
+          placeholder: locked ? "" : (placeholder ?? texts.select.placeholder),
           onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.target.select(),
           ...(label === undefined ? {} : { "aria-label": label }),
         })}
@@ -70,7 +76,7 @@ export function Combobox(props: ComboboxProps) {
         id={box.getInputProps({}, { suppressRefError: true }).id}
         className="ui-input ui-combobox__input"
       />
-      {clearable && value !== null && !disabled ? (
+      {clearable && value !== null && !locked ? (
         <button
           type="button"
           className="ui-combobox__clear"
@@ -85,15 +91,15 @@ export function Combobox(props: ComboboxProps) {
       ) : null}
       <button
         type="button"
-        {...box.getToggleButtonProps({ disabled })}
+        {...box.getToggleButtonProps({ disabled: locked })}
         tabIndex={-1}
         aria-label={texts.select.open}
         className="ui-combobox__toggle"
       >
         <ChevronDownIcon aria-hidden size={16} />
       </button>
-      <OptionList list={list} isChosen={(id) => value?.id === id} />
-      <OptionStatus list={list} />
+      <OptionList list={list} isChosen={(id) => value?.id === id} emptyText={props.emptyText} />
+      <OptionStatus list={list} emptyText={props.emptyText} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** What a field tells the control inside it. */
+/** What a field passes to the control inside it. */
 export interface FieldControl {
   id: string;
   labelId: string;
@@ -8,7 +8,9 @@ export interface FieldControl {
   invalid: boolean;
   required: boolean;
   disabled: boolean;
-  /** A control that cannot read what was typed says so here; `undefined` takes it back. */
+  /** Shown, focusable and copyable, but not to be changed: another admin holds the record (L14). */
+  readOnly: boolean;
+  /** Receives what is wrong with a text that the control cannot read; `undefined` clears it. */
   reportProblem: (problem: string | undefined) => void;
 }
 
@@ -18,23 +20,25 @@ interface OwnAttributes {
   id?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
   "aria-describedby"?: string | undefined;
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
 }
 
-/** The attributes by which a control belongs to its field; what the control says by itself wins. */
+/** The attributes that tie a control to its field; the control's own props win. */
 export function useFieldAttributes(own: OwnAttributes) {
   const field = useContext(FieldContext);
   return {
     id: own.id ?? field?.id,
     disabled: own.disabled ?? field?.disabled,
+    readOnly: own.readOnly ?? field?.readOnly,
     "aria-required": (own.required ?? field?.required) || undefined,
     "aria-describedby": own["aria-describedby"] ?? field?.describedBy,
     "aria-invalid": own["aria-invalid"] ?? (field?.invalid || undefined),
   };
 }
 
-/** Tells the surrounding field that what was typed cannot be read. */
+/** Shows a problem in the surrounding field while the control cannot read what was typed. */
 export function useFieldProblem(problem: string | undefined): void {
   const report = useContext(FieldContext)?.reportProblem;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { ErrorSummary, Field, MoneyInput, TextInput } from "../index.ts";
 
-function Amount({ start = null }: { start?: number | null }) {
+function Amount({ start = null }: { start?: number | string | null }) {
   const [cents, setCents] = useState(start);
   return (
     <>

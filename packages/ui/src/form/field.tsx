@@ -6,14 +6,17 @@ import { texts } from "../texts.ts";
 import { FieldContext } from "./field-context.ts";
 
 export interface FieldProps {
-  label: ReactNode;
-  /** The control's id, which the error summary links to. Made up when left out. */
+  /** Left out for a control that carries its own label (a switch). */
+  label?: ReactNode;
+  /** The control's id, which the error summary links to. Defaults to a generated one. */
   id?: string | undefined;
   help?: ReactNode;
   /** What is wrong, in French; its presence marks the control as invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Keeps the control focusable and copyable, and refuses changes (L14). */
+  readOnly?: boolean | undefined;
   /** Beside the label, at the line's end: a character count, a link. */
   aside?: ReactNode;
   /** The control: any input of this package takes its id and its aria attributes from here. */
@@ -23,7 +26,7 @@ export interface FieldProps {
 
 /** A control with its label above, its help and its error below (S06: required is marked, and said). */
 export function Field(props: FieldProps) {
-  const { label, help, error, required = false, disabled = false, aside, children, className } = props;
+  const { label, help, error, required = false, disabled = false, readOnly = false } = props;
   const made = useId();
   const id = props.id ?? made;
   const [problem, setProblem] = useState<string | undefined>();
@@ -31,14 +34,16 @@ export function Field(props: FieldProps) {
   const describedBy = classNames(message ? `${id}-error` : "", help ? `${id}-help` : "") || undefined;
 
   return (
-    <div className={classNames("ui-field", message !== undefined && "ui-field--invalid", className)}>
-      <div className="ui-field__head">
-        <label className="ui-field__label" htmlFor={id} id={`${id}-label`}>
-          {label}
-          {required ? <RequiredMark /> : null}
-        </label>
-        {aside ? <span className="ui-field__aside">{aside}</span> : null}
-      </div>
+    <div className={classNames("ui-field", message !== undefined && "ui-field--invalid", props.className)}>
+      {label ? (
+        <div className="ui-field__head">
+          <label className="ui-field__label" htmlFor={id} id={`${id}-label`}>
+            {label}
+            {required ? <RequiredMark /> : null}
+          </label>
+          {props.aside ? <span className="ui-field__aside">{props.aside}</span> : null}
+        </div>
+      ) : null}
       <FieldContext
         value={{
           id,
@@ -47,10 +52,11 @@ export function Field(props: FieldProps) {
           invalid: message !== undefined,
           required,
           disabled,
+          readOnly,
           reportProblem: setProblem,
         }}
       >
-        {children}
+        {props.children}
       </FieldContext>
       <FieldError id={`${id}-error`} message={message} />
       {help ? (

@@ -1,16 +1,22 @@
 /**
- * Numbers as French people type them: a comma or a dot for decimals, spaces of any kind between thousands, a euro
- * sign that may stay. `undefined` means: cannot be read.
+ * Numbers as French people type them: a comma or a dot for decimals, spaces of any kind between thousands, an
+ * optional euro sign. Returns `undefined` for a text that is no number.
  */
 export function parseFrenchNumber(text: string): number | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f€]/gu, "").replace(",", ".");
+  const bare = withoutSpaces(text).replace(",", ".");
   if (!/^[-\u2212]?\d+(\.\d*)?$/u.test(bare) && !/^[-\u2212]?\.\d+$/u.test(bare)) return undefined;
   return Number(bare.replace("\u2212", "-"));
 }
 
-/** « 1 234,5 » → 123450 cents. More than two decimals cannot be read: nobody rounds money silently. */
+/**
+ * « 1 234,5 » → 123450 cents, read digit by digit so that no fraction is rounded. Returns `undefined` for a third
+ * decimal, a minus sign, or an amount beyond exact integers.
+ */
 export function parseFrenchCents(text: string): number | undefined {
-  const amount = parseFrenchNumber(text);
-  if (amount === undefined || /[.,]\d{3,}\s*€?\s*$/u.test(text.trim())) return undefined;
-  return Math.round(amount * 100);
+  const [, euros = "", decimals = ""] = /^(\d*)(?:[.,](\d{0,2}))?$/u.exec(withoutSpaces(text)) ?? [];
+  if (euros === "" && decimals === "") return undefined;
+  const cents = Number(`${euros}${decimals.padEnd(2, "0")}`);
+  return Number.isSafeInteger(cents) ? cents : undefined;
 }
+
+const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f€]/gu, "");

@@ -19,12 +19,17 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const { value, onValueChange, loadOptions, placeholder, className, "aria-label": label } = props;
   const attributes = useFieldAttributes(props);
   const chosen = new Set(value.map((option) => option.id));
-  const remove = (id: string) => onValueChange(value.filter((option) => option.id !== id));
+  const remove = (id: string) => {
+    onValueChange(value.filter((option) => option.id !== id));
+    // The chip goes with its cross, which had the focus.
+    document.getElementById(inputId)?.focus();
+  };
 
   const list = useComboboxList({
     loadOptions,
     selected: null,
     id: props.id,
+    readOnly: attributes.readOnly === true,
     onPick: (option) => {
       if (option === null) return;
       if (chosen.has(option.id)) remove(option.id);
@@ -47,37 +52,41 @@ export function MultiCombobox(props: MultiComboboxProps) {
   });
   const { box, anchor } = list;
   const disabled = attributes.disabled === true;
+  const locked = disabled || attributes.readOnly === true;
+  const inputId = box.getInputProps({}, { suppressRefError: true }).id;
 
   return (
     <div
       ref={anchor}
       className={classNames("ui-combobox ui-combobox--multi ui-input", className)}
       aria-disabled={disabled || undefined}
+      data-readonly={locked || undefined}
     >
       {value.map((option) => (
         <Chip
           key={option.id}
           label={option.label}
           removeLabel={texts.select.remove(option.label)}
-          {...(disabled ? {} : { onRemove: () => remove(option.id) })}
+          {...(locked ? {} : { onRemove: () => remove(option.id) })}
         />
       ))}
       <input
         {...box.getInputProps({
           disabled,
-          placeholder: value.length === 0 ? (placeholder ?? texts.select.placeholder) : "",
+          placeholder: value.length === 0 && !locked ? (placeholder ?? texts.select.placeholder) : "",
           onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
             const last = value.at(-1);
-            if (event.key === "Backspace" && event.currentTarget.value === "" && last) remove(last.id);
+            if (event.key === "Backspace" && event.currentTarget.value === "" && last && !locked)
+              remove(last.id);
           },
           ...(label === undefined ? {} : { "aria-label": label }),
         })}
         {...attributes}
-        id={box.getInputProps({}, { suppressRefError: true }).id}
+        id={inputId}
         className="ui-combobox__bare"
       />
-      <OptionList list={list} isChosen={(id) => chosen.has(id)} multiple />
-      <OptionStatus list={list} />
+      <OptionList list={list} isChosen={(id) => chosen.has(id)} multiple emptyText={props.emptyText} />
+      <OptionStatus list={list} emptyText={props.emptyText} />
     </div>
   );
 }

@@ -1,29 +1,29 @@
 import type { ComponentProps } from "react";
-import { useState } from "react";
 import { classNames } from "../class-names.ts";
 import { formatCents, formatNumber } from "../format.ts";
 import { texts } from "../texts.ts";
-import { useFieldAttributes, useFieldProblem } from "./field-context.ts";
+import { useFieldAttributes } from "./field-context.ts";
 import { parseFrenchCents, parseFrenchNumber } from "./french-number.ts";
+import { type Notation, type TypedTextInput, useTypedText } from "./use-typed-text.ts";
 
 export interface NumberInputProps
-  extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "size" | "type"> {
-  /** `null`: nothing is typed, or what is typed cannot be read. */
-  value: number | null;
-  /** `readable` is false while the text cannot be read: then the form must not be sent. */
-  onValueChange: (value: number | null, readable: boolean) => void;
-}
+  extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "size" | "type">,
+    TypedTextInput<number> {}
 
-interface Notation {
-  parse: (text: string) => number | undefined;
-  format: (value: number) => string;
-  problem: string;
-}
+const writeBy = (format: (value: number) => string) => (value: number | string) =>
+  typeof value === "number" ? format(value) : undefined;
+const decimal: Notation<number> = {
+  read: parseFrenchNumber,
+  write: writeBy(formatNumber),
+  problem: texts.field.number,
+};
+const money: Notation<number> = {
+  read: parseFrenchCents,
+  write: writeBy(formatCents),
+  problem: texts.field.money,
+};
 
-const decimal: Notation = { parse: parseFrenchNumber, format: formatNumber, problem: texts.field.number };
-const money: Notation = { parse: parseFrenchCents, format: formatCents, problem: texts.field.money };
-
-/** A number typed the French way, « 1 234,5 »; tidied when one leaves the field. */
+/** A number typed the French way, « 1 234,5 », and written out in full on blur. */
 export function NumberInput(props: NumberInputProps) {
   return <NotationInput {...props} notation={decimal} />;
 }
@@ -47,26 +47,9 @@ function NotationInput({
   className,
   required,
   ...rest
-}: NumberInputProps & { notation: Notation }) {
+}: NumberInputProps & { notation: Notation<number> }) {
   const attributes = useFieldAttributes({ required, ...rest });
-  /** What is being typed; `undefined` when one is elsewhere and the value itself shows. */
-  const [draft, setDraft] = useState<string | undefined>();
-  const [unread, setUnread] = useState(false);
-  useFieldProblem(unread ? notation.problem : undefined);
-
-  function leave() {
-    const readable = draft === undefined || draft.trim() === "" || notation.parse(draft) !== undefined;
-    setUnread(!readable);
-    if (readable) setDraft(undefined);
-  }
-
-  function type(text: string) {
-    setDraft(text);
-    const parsed = text.trim() === "" ? null : notation.parse(text);
-    if (parsed !== undefined) setUnread(false);
-    onValueChange(parsed ?? null, parsed !== undefined);
-  }
-
+  const typed = useTypedText({ value, onValueChange, notation, report: "typing" });
   return (
     <input
       {...rest}
@@ -75,11 +58,15 @@ function NotationInput({
       inputMode="decimal"
       autoComplete="off"
       className={classNames("ui-input ui-input--number", className)}
-      value={draft ?? (value === null ? "" : notation.format(value))}
-      onChange={(event) => type(event.target.value)}
+      value={typed.text}
+      onChange={(event) => typed.type(event.target.value)}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        typed.settleOnEnter(event);
+      }}
       onBlur={(event) => {
         rest.onBlur?.(event);
-        leave();
+        typed.settle();
       }}
     />
   );

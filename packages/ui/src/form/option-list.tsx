@@ -9,10 +9,11 @@ export interface OptionListProps {
   list: ReturnType<typeof useComboboxList>;
   isChosen: (id: string) => boolean;
   multiple?: boolean | undefined;
+  emptyText?: string | undefined;
 }
 
 /** The floating list of a selector, with its state in words (S23). */
-export function OptionList({ list, isChosen, multiple }: OptionListProps) {
+export function OptionList({ list, isChosen, multiple, emptyText }: OptionListProps) {
   const { box, found, float } = list;
   const empty = box.isOpen && found.phase === "idle" && found.options.length === 0;
 
@@ -47,7 +48,7 @@ export function OptionList({ list, isChosen, multiple }: OptionListProps) {
       {found.phase === "searching" ? <Note busy>{texts.select.searching}</Note> : null}
       {found.phase === "loading-more" ? <Note busy>{texts.select.loadingMore}</Note> : null}
       {found.phase === "failed" ? <Note>{texts.select.failed}</Note> : null}
-      {empty ? <Note>{texts.select.noResults}</Note> : null}
+      {empty ? <Note>{emptyText ?? texts.select.noResults}</Note> : null}
       {found.phase === "idle" && found.more ? (
         // Pressed with the pointer only: the keyboard loads more by going to the last option.
         <button
@@ -73,17 +74,17 @@ function Note({ busy, children }: { busy?: boolean; children: string }) {
   );
 }
 
-/** What the list is doing, for those who cannot see it. Always in the page, so that changes are read. */
-export function OptionStatus({ list }: { list: OptionListProps["list"] }) {
+/** Announces the state of the list. Always in the page, so that screen readers read its changes. */
+export function OptionStatus({ list, emptyText }: Pick<OptionListProps, "list" | "emptyText">) {
   const { box, found } = list;
   return (
     <span className="ui-hidden" role="status">
-      {box.isOpen ? statusWords(found) : null}
+      {box.isOpen ? statusWords(found, emptyText ?? texts.select.noResults) : null}
     </span>
   );
 }
 
-function statusWords({ phase, options, more }: OptionListProps["list"]["found"]): string {
+function statusWords({ phase, options, more }: OptionListProps["list"]["found"], empty: string): string {
   switch (phase) {
     case "searching":
       return texts.select.searching;
@@ -92,6 +93,6 @@ function statusWords({ phase, options, more }: OptionListProps["list"]["found"])
     case "failed":
       return texts.select.failed;
     case "idle":
-      return options.length === 0 ? texts.select.noResults : texts.select.found(options.length, more);
+      return options.length === 0 ? empty : texts.select.found(options.length, more);
   }
 }

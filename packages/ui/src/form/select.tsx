@@ -1,10 +1,11 @@
 import type { ComponentProps } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { ChevronDownIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 import { useFieldAttributes } from "./field-context.ts";
 
-/** One choice of a selector: what is sent, and the French that is shown. */
+/** One choice of a selector: the value that is sent, and the French that is shown. */
 export interface Choice<Value extends string = string> {
   value: Value;
   label: string;
@@ -19,39 +20,85 @@ export interface SelectProps<Value extends string = string>
   options: readonly Choice<Value>[];
   /** The words of the empty choice; `null` where one must be chosen. */
   placeholder?: string | null | undefined;
+  /** Shows the chosen label as text that can be selected and copied, and that keeps the focus (L14). */
+  readOnly?: boolean | undefined;
 }
 
 /** The system's own selector, for short lists that need no search. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const {
-    value,
-    onValueChange,
-    options,
-    placeholder = texts.field.choose,
-    className,
-    required,
-    ...rest
-  } = props;
-  const attributes = useFieldAttributes({ required, ...rest });
+  const { className, readOnly, required, ...rest } = props;
+  const attributes = useFieldAttributes({ ...rest, readOnly, required });
+  /** Whether the control that is being replaced had the focus. */
+  const hadFocus = useRef(false);
   return (
     <span className={classNames("ui-select", className)}>
-      <select
-        {...rest}
-        {...attributes}
-        className="ui-input ui-input--select"
-        value={value}
-        onChange={(event) =>
-          onValueChange(options.find((option) => option.value === event.target.value)?.value ?? "")
-        }
-      >
-        {placeholder === null ? null : <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      {attributes.readOnly === true ? (
+        <ChosenText {...rest} attributes={attributes} hadFocus={hadFocus} />
+      ) : (
+        <NativeSelect {...rest} attributes={attributes} hadFocus={hadFocus} />
+      )}
       <ChevronDownIcon aria-hidden size={16} />
     </span>
   );
+}
+
+interface Inside {
+  readonly attributes: ReturnType<typeof useFieldAttributes>;
+  readonly hadFocus: { current: boolean };
+}
+
+type ChosenProps = Pick<SelectProps, "aria-label" | "value" | "options"> & Inside;
+
+function ChosenText({ value, options, attributes, hadFocus, "aria-label": name }: ChosenProps) {
+  const element = useKeptFocus<HTMLInputElement>(hadFocus);
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <input
+      {...attributes}
+      ref={element}
+      type="text"
+      aria-label={name}
+      className="ui-input ui-input--select"
+      value={chosen?.label ?? ""}
+    />
+  );
+}
+
+function NativeSelect<Value extends string>({ attributes, hadFocus, ...props }: SelectProps<Value> & Inside) {
+  const { value, onValueChange, options, placeholder = texts.field.choose, ...rest } = props;
+  const { readOnly: _, ...own } = attributes;
+  const element = useKeptFocus<HTMLSelectElement>(hadFocus);
+  return (
+    <select
+      {...rest}
+      {...own}
+      ref={element}
+      className="ui-input ui-input--select"
+      value={value}
+      onChange={(event) =>
+        onValueChange(options.find((option) => option.value === event.target.value)?.value ?? "")
+      }
+    >
+      {placeholder === null ? null : <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Hands the focus from the control that goes to the one that takes its place, when a lock comes or is released. */
+function useKeptFocus<Element extends HTMLElement>(hadFocus: { current: boolean }) {
+  const element = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const control = element.current;
+    if (hadFocus.current) control?.focus();
+    hadFocus.current = false;
+    return () => {
+      hadFocus.current = control !== null && control === document.activeElement;
+    };
+  }, [hadFocus]);
+  return element;
 }

@@ -57,13 +57,6 @@ export function PasswordInput(props: TextInputProps) {
   return <TextInput autoComplete="current-password" {...props} type="password" />;
 }
 
-/** A calendar day as `YYYY-MM-DD`, or an empty string; the browser shows it in its own language. */
-export function DateInput(props: TextInputProps) {
-  return (
-    <TextInput {...props} type="date" className={classNames("ui-input--date ui-figures", props.className)} />
-  );
-}
-
 export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "value" | "defaultValue"> {
   value: string;
   onValueChange?: ((value: string) => void) | undefined;

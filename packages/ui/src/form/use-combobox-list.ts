@@ -1,6 +1,6 @@
 import type { UseComboboxState, UseComboboxStateChangeOptions } from "downshift";
 import { useCombobox } from "downshift";
-import { useContext, useEffect, useRef } from "react";
+import { useContext, useEffect, useEffectEvent, useRef } from "react";
 import { FieldContext } from "./field-context.ts";
 import type { LoadOptions, Option } from "./option-search.ts";
 import { useOptionSearch } from "./option-search.ts";
@@ -22,10 +22,19 @@ export interface ComboboxListOptions {
   /** What differs between one and several. */
   reduce: Reducer;
   id?: string | undefined;
+  /** Never opens the list; the input keeps its text. */
+  readOnly: boolean;
 }
 
 /** The machinery behind both selectors: downshift's state, the search, the floating list. */
-export function useComboboxList({ loadOptions, selected, onPick, reduce, id }: ComboboxListOptions) {
+export function useComboboxList({
+  loadOptions,
+  selected,
+  onPick,
+  reduce,
+  id,
+  readOnly,
+}: ComboboxListOptions) {
   const field = useContext(FieldContext);
   const found = useOptionSearch(loadOptions);
   const anchor = useRef<HTMLDivElement>(null);
@@ -39,7 +48,8 @@ export function useComboboxList({ loadOptions, selected, onPick, reduce, id }: C
     selectedItem: selected,
     ...(inputId === undefined ? {} : { inputId }),
     ...(field === undefined ? {} : { labelId: field.labelId }),
-    stateReducer: (state, change) => keepSelectionUnlessAsked(state, change, reduce),
+    stateReducer: (state, change) =>
+      readOnly && !programmatic.has(change.type) ? state : keepSelectionUnlessAsked(state, change, reduce),
     onSelectedItemChange: ({ selectedItem }) => onPick(selectedItem),
     onInputValueChange: ({ inputValue, type }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) found.search(inputValue);
@@ -54,11 +64,28 @@ export function useComboboxList({ loadOptions, selected, onPick, reduce, id }: C
     },
   });
 
+  // The name of a chosen id may arrive after the id; downshift writes the text only when the id changes.
+  const name = selected?.label;
+  const { setInputValue, closeMenu, isOpen } = box;
+  useEffect(() => {
+    if (name !== undefined && !isOpen) setInputValue(name);
+  }, [name, isOpen, setInputValue]);
+  useEffect(() => {
+    if (readOnly) closeMenu();
+  }, [readOnly, closeMenu]);
+
   useFloatBelow(anchor, float, box.isOpen);
   useEscapeClosesListOnly(box.isOpen, box.closeMenu);
 
   return { box, found, anchor, float };
 }
+
+/** Changes that come from the page and not from the user's keys and pointer. */
+const programmatic: ReadonlySet<unknown> = new Set([
+  useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem,
+  useCombobox.stateChangeTypes.FunctionSetInputValue,
+  useCombobox.stateChangeTypes.FunctionCloseMenu,
+]);
 
 /** Leaving a field never picks what happens to be highlighted, and Escape never empties it. */
 function keepSelectionUnlessAsked(
@@ -76,14 +103,13 @@ function keepSelectionUnlessAsked(
 
 /** Inside a dialog, the first Escape closes the list and not the dialog, which listens on the document. */
 function useEscapeClosesListOnly(isOpen: boolean, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
+  const closeList = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
     function closeOnEscape(event: KeyboardEvent) {
       if (event.key !== "Escape") return;
       event.stopPropagation();
-      latest.current();
+      closeList();
     }
     window.addEventListener("keydown", closeOnEscape, true);
     return () => window.removeEventListener("keydown", closeOnEscape, true);

@@ -46,9 +46,9 @@ export function FormGallery() {
   const [name, setName] = useState<string>(words.nameValue);
   const [email, setEmail] = useState("jeanne.martin@palier");
   const [phone, setPhone] = useState("04 72 00 12 34");
-  const [amount, setAmount] = useState<number | null>(123450);
-  const [lots, setLots] = useState<number | null>(48);
-  const [date, setDate] = useState("2026-03-12");
+  const [amount, setAmount] = useState<number | string | null>(123450);
+  const [lots, setLots] = useState<number | string | null>(48);
+  const [date, setDate] = useState<string | null>("2026-03-12");
   const [password, setPassword] = useState("palier");
   const [note, setNote] = useState("");
   const [kind, setKind] = useState<Kind | "">("condo");

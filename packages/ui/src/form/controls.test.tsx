@@ -1,0 +1,277 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  ColorInput,
+  DateInput,
+  DateTimeInput,
+  Field,
+  MoneyInput,
+  NumberInput,
+  RepeatableRows,
+  TagInput,
+  TextInput,
+  UiProvider,
+} from "../index.ts";
+
+type Control = typeof DateInput | typeof ColorInput;
+
+function Typed({ of: Control, start = null }: { of: Control; start?: string | null }) {
+  const [value, setValue] = useState(start);
+  const [readable, setReadable] = useState(true);
+  return (
+    <>
+      <Field label="Valeur">
+        <Control
+          value={value}
+          onValueChange={(next, ok) => {
+            setValue(next);
+            setReadable(ok);
+          }}
+        />
+      </Field>
+      <button type="button" onClick={() => setValue(start)}>
+        Revenir
+      </button>
+      <output>{`${value} ${readable ? "lisible" : "illisible"}`}</output>
+    </>
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>("Valeur");
+const output = () => document.querySelector("output")?.textContent;
+
+vi.setConfig({ testTimeout: 20_000 });
+// The first import of the calendar takes long on a busy machine; the tests ask for what it does then.
+beforeAll(async () => void (await import("./calendar.tsx")), 30_000);
+
+describe("DateInput", () => {
+  it("is typed as jj/mm/aaaa and calls back for whole days only", async () => {
+    const user = userEvent.setup();
+    const changed = vi.fn();
+    render(
+      <Field label="Valeur">
+        <DateInput value={null} onValueChange={changed} />
+      </Field>,
+    );
+    await user.type(input(), "20/11/2026");
+    expect(changed.mock.calls).toEqual([["2026-11-20", true]]);
+  });
+
+  it("shows the French way what it holds, and keeps what cannot be read", async () => {
+    const user = userEvent.setup();
+    render(<Typed of={DateInput} start="2026-03-12" />);
+    expect(input().value).toBe("12/03/2026");
+    await user.clear(input());
+    expect(output()).toBe("null lisible");
+    await user.type(input(), "31/02/2026");
+    expect(output()).toBe("null lisible");
+    await user.tab();
+    expect(output()).toBe("31/02/2026 illisible");
+    expect(input().value).toBe("31/02/2026");
+    expect(input().getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(/Date attendue/)).toBeTruthy();
+  });
+
+  it("reads 5/3/2026 and writes it out in full on leaving and on Enter", async () => {
+    const user = userEvent.setup();
+    render(<Typed of={DateInput} />);
+    await user.type(input(), "5/3/2026{Enter}");
+    expect(output()).toBe("2026-03-05 lisible");
+    expect(input().value).toBe("05/03/2026");
+  });
+
+  it("is picked from the calendar by keyboard, and the calendar's code comes late", async () => {
+    const user = userEvent.setup();
+    render(<Typed of={DateInput} start="2026-03-12" />);
+    input().focus();
+    await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    const day = await screen.findByLabelText(/^jeudi 12 mars 2026/);
+    expect(screen.getByRole("dialog").getAttribute("aria-label")).toBe("Calendrier");
+    expect(document.activeElement).toBe(day);
+    await user.keyboard("{ArrowRight}{Enter}");
+    expect(output()).toBe("2026-03-13 lisible");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("DateTimeInput", () => {
+  it("is typed in Paris time and holds an instant in UTC", async () => {
+    const user = userEvent.setup();
+    render(<Typed of={DateTimeInput} start="2026-07-01T08:00:00Z" />);
+    expect(input().value).toBe("01/07/2026 10:00");
+    await user.clear(input());
+    await user.type(input(), "20/11/2026 10:30");
+    await user.tab();
+    expect(output()).toBe("2026-11-20T09:30:00.000Z lisible");
+  });
+
+  it("keeps the time when another day is picked", async () => {
+    const user = userEvent.setup();
+    render(<Typed of={DateTimeInput} start="2026-03-27T15:45:00Z" />);
+    await user.click(screen.getByRole("button", { name: "Choisir une date" }));
+    // After the change to summer time of the 29th: 16:45 stays 16:45.
+    await user.click(await screen.findByLabelText(/^lundi 30 mars 2026/));
+    expect(input().value).toBe("30/03/2026 16:45");
+    expect(output()).toBe("2026-03-30T14:45:00.000Z lisible");
+  });
+});
+
+describe("ColorInput", () => {
+  it("is typed with or without #, or picked", async () => {
+    const user = userEvent.setup();
+    render(<Typed of={ColorInput} />);
+    await user.type(input(), "2D6166");
+    expect(output()).toBe("#2d6166 lisible");
+    fireEvent.change(screen.getByLabelText("Choisir la couleur"), { target: { value: "#a5382c" } });
+    expect(output()).toBe("#a5382c lisible");
+    expect(input().value).toBe("#a5382c");
+    await user.clear(input());
+    await user.type(input(), "bleu");
+    await user.tab();
+    expect(output()).toBe("bleu illisible");
+  });
+});
+
+function Amount({ of: Control, start }: { of: typeof MoneyInput; start: number | null }) {
+  const [value, setValue] = useState<number | string | null>(start);
+  return (
+    <>
+      <Field label="Valeur">
+        <Control value={value} onValueChange={setValue} />
+      </Field>
+      <button type="button" onClick={() => setValue(start)}>
+        Revenir
+      </button>
+      <output>{String(value)}</output>
+    </>
+  );
+}
+
+describe("MoneyInput and NumberInput", () => {
+  it.each([null, 12])("forget what cannot be read when the form goes back to %s", async (start) => {
+    const user = userEvent.setup();
+    render(<Amount of={NumberInput} start={start} />);
+    await user.clear(input());
+    await user.type(input(), "abc");
+    await user.tab();
+    expect(input().value).toBe("abc");
+    await user.click(screen.getByRole("button", { name: "Revenir" }));
+    expect(input().value).toBe(start === null ? "" : "12");
+    expect(input().getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it.each(["-5", "12,505", "douze", "1,2,3"])("refuses the amount « %s » and keeps it", async (text) => {
+    const user = userEvent.setup();
+    render(<Amount of={MoneyInput} start={null} />);
+    await user.type(input(), text);
+    await user.tab();
+    expect(output()).toBe(text);
+    expect(input().value).toBe(text);
+    expect(screen.getByText(/Montant attendu/)).toBeTruthy();
+  });
+
+  it("shows a value that comes from outside while something else is typed", async () => {
+    const user = userEvent.setup();
+    render(<Amount of={MoneyInput} start={1250} />);
+    await user.type(input(), "0");
+    fireEvent.click(screen.getByRole("button", { name: "Revenir" }));
+    expect(input().value).toBe("12,50");
+  });
+});
+
+function Tags({ start = [] }: { start?: string[] }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <Field label="Valeur">
+        <TagInput
+          value={value}
+          onValueChange={setValue}
+          problemOf={(text) => (/^\d{5}$/.test(text) ? undefined : `${text}\u00a0: 5 chiffres`)}
+        />
+      </Field>
+      <output>{value.join("+")}</output>
+    </>
+  );
+}
+
+describe("TagInput", () => {
+  it("adds by Enter, comma and leaving, once each, and says so", async () => {
+    const user = userEvent.setup();
+    render(<Tags />);
+    await user.type(input(), "69001{Enter}69002,69001{Enter}");
+    expect(output()).toBe("69001+69002");
+    expect(screen.getByText("69001 est déjà dans la liste")).toBeTruthy();
+    await user.type(input(), "69003");
+    await user.tab();
+    expect(output()).toBe("69001+69002+69003");
+  });
+
+  it("takes a pasted list, and removes by cross and Backspace without losing the focus", async () => {
+    const user = userEvent.setup();
+    render(<Tags />);
+    await user.click(input());
+    await user.paste("69001; 69002\n69003");
+    expect(output()).toBe("69001+69002+69003");
+    await user.click(screen.getByRole("button", { name: "Retirer 69002" }));
+    expect(document.activeElement).toBe(input());
+    await user.keyboard("{Backspace}");
+    expect(output()).toBe("69001");
+  });
+
+  it("keeps a wrong text in the list, and says what is wrong with it", async () => {
+    const user = userEvent.setup();
+    render(<Tags start={["69001"]} />);
+    await user.type(input(), "Lyon{Enter}");
+    expect(output()).toBe("69001+Lyon");
+    expect(input().getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(/Lyon.*5 chiffres/)).toBeTruthy();
+  });
+});
+
+function Rows({ readOnly = false }: { readOnly?: boolean }) {
+  const [rows, setRows] = useState(["un", "deux", "trois"]);
+  return (
+    <RepeatableRows
+      legend="Lignes"
+      count={rows.length}
+      readOnly={readOnly}
+      onAdd={() => setRows([...rows, ""])}
+      onRemove={(index) => setRows(rows.filter((_, at) => at !== index))}
+    >
+      {(index) => (
+        <Field label={`Libellé ${index + 1}`} readOnly={readOnly}>
+          <TextInput
+            value={rows[index] ?? ""}
+            onValueChange={(text) => setRows(rows.map((row, at) => (at === index ? text : row)))}
+          />
+        </Field>
+      )}
+    </RepeatableRows>
+  );
+}
+
+describe("RepeatableRows", () => {
+  it("adds a row and goes to its first field, removes one and stays in the list", async () => {
+    const user = userEvent.setup();
+    render(<Rows />, { wrapper: UiProvider });
+    expect(screen.getByRole("group", { name: "Lignes" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Ajouter une ligne" }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Libellé 4")));
+    const third = screen.getByLabelText("Libellé 3");
+    await user.click(screen.getByRole("button", { name: "Supprimer la ligne 2" }));
+    expect(screen.getByLabelText("Libellé 2")).toBe(third);
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ajouter une ligne" })),
+    );
+    expect(screen.getByText("Ligne 2 supprimée")).toBeTruthy();
+  });
+
+  it("L14 shows its rows without buttons when it cannot be changed", () => {
+    render(<Rows readOnly />, { wrapper: UiProvider });
+    expect(screen.getByLabelText<HTMLInputElement>("Libellé 2").readOnly).toBe(true);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { Button } from "../basics/button.tsx";
+import { Spinner } from "../basics/spinner.tsx";
+import { classNames } from "../class-names.ts";
+import { CalendarIcon } from "../icons.ts";
+import { Popover } from "../overlay/menu.tsx";
+import { useFieldAttributes } from "./field-context.ts";
+import { controlTexts } from "./form-controls.texts.ts";
+import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
+import { parisInstant, parisWall, parseFrenchInstant, writeFrenchInstant } from "./paris-time.ts";
+import { useLazyPart } from "./use-lazy-part.ts";
+import { type Notation, type TypedTextInput, useTypedText } from "./use-typed-text.ts";
+
+export interface DateInputProps
+  extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "size" | "type">,
+    TypedTextInput<string> {}
+
+/** A kind of date: how it is typed, and which day of a calendar it is. */
+interface DateKind extends Notation<string> {
+  readonly placeholder: string;
+  readonly dayOf: (value: string) => string | undefined;
+  /** The value for a picked day; keeps the time of the value before, where there is one. */
+  readonly onDay: (day: string, before: string) => string | undefined;
+  readonly className: string;
+}
+
+const texts = controlTexts.date;
+const dayKind: DateKind = {
+  read: parseFrenchDay,
+  write: writeFrenchDay,
+  problem: texts.problem,
+  placeholder: texts.placeholder,
+  dayOf: (value) => (writeFrenchDay(value) === undefined ? undefined : value),
+  onDay: (day) => day,
+  className: "ui-datebox",
+};
+const instantKind: DateKind = {
+  read: parseFrenchInstant,
+  write: writeFrenchInstant,
+  problem: controlTexts.dateTime.problem,
+  placeholder: controlTexts.dateTime.placeholder,
+  dayOf: (value) => parisWall(value)?.day,
+  onDay: (day, before) => parisInstant(day, parisWall(before)?.time ?? controlTexts.dateTime.defaultTime),
+  className: "ui-datebox ui-datebox--time",
+};
+
+/**
+ * A calendar day, typed as jj/mm/aaaa or picked; `value` is `2026-11-20`. Calls back for whole days that exist only, so
+ * that a filter is not asked for the year 0002 while a year is typed.
+ */
+export function DateInput(props: DateInputProps) {
+  return <TypedDate {...props} kind={dayKind} />;
+}
+
+/** A day and a time in Paris, typed as jj/mm/aaaa hh:mm or picked; `value` is an instant in UTC (ISO 8601). */
+export function DateTimeInput(props: DateInputProps) {
+  return <TypedDate {...props} kind={instantKind} />;
+}
+
+function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInputProps & { kind: DateKind }) {
+  const attributes = useFieldAttributes(rest);
+  const [open, setOpen] = useState(false);
+  const typed = useTypedText({ value, onValueChange, notation: kind, report: "leaving" });
+  const locked = attributes.readOnly === true || attributes.disabled === true;
+
+  function openByKey(event: KeyboardEvent): void {
+    if (locked || !event.altKey || event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setOpen(true);
+  }
+  function pick(day: string): void {
+    setOpen(false);
+    const picked = kind.onDay(day, value ?? "");
+    if (picked !== undefined) onValueChange(picked, true);
+  }
+
+  return (
+    <span className={classNames(kind.className, className)}>
+      <input
+        {...rest}
+        {...attributes}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={kind.placeholder}
+        className="ui-input ui-figures"
+        value={typed.text}
+        onChange={(event) => typed.type(event.target.value)}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event);
+          typed.settleOnEnter(event);
+          openByKey(event);
+        }}
+        onBlur={(event) => {
+          rest.onBlur?.(event);
+          typed.settle();
+        }}
+      />
+      <Popover
+        open={open}
+        onOpenChange={(next) => setOpen(next && !locked)}
+        label={texts.calendar}
+        align="end"
+        trigger={
+          <button
+            type="button"
+            className="ui-datebox__open"
+            aria-label={texts.open}
+            aria-disabled={locked || undefined}
+          >
+            <CalendarIcon aria-hidden size={16} />
+          </button>
+        }
+      >
+        <LazyCalendar day={value === null ? undefined : kind.dayOf(value)} onPick={pick} />
+      </Popover>
+    </span>
+  );
+}
+
+const loadCalendar = () => import("./calendar.tsx").then((module) => module.Calendar);
+
+function LazyCalendar(props: { day: string | undefined; onPick: (day: string) => void }) {
+  const { part: Calendar, failed, retry } = useLazyPart(loadCalendar, true);
+  if (Calendar !== undefined) return <Calendar {...props} />;
+  if (!failed) return <Spinner />;
+  return (
+    <div role="alert" className="ui-datebox__failed">
+      <p>{texts.failed}</p>
+      <Button size="small" onClick={retry}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}

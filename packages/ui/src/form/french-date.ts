@@ -1,0 +1,29 @@
+/** Calendar days as `2026-11-20` on the wire and `20/11/2026` on screens; no time zone is involved. */
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Outside these years a date is a slip of the keyboard, not a date of this product. */
+const saneYears = { first: 1900, last: 2199 };
+
+/** « 20/11/2026 », « 20-11-2026 », « 20112026 » or a pasted `2026-11-20` → `2026-11-20`; `undefined` for no such day. */
+export function parseFrenchDay(text: string): string | undefined {
+  const bare = text.trim();
+  const [, isoYear, isoMonth, isoDate] = isoDay.exec(bare) ?? [];
+  const [, day = isoDate, month = isoMonth, year = isoYear] =
+    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(bare) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(bare) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(iso) ? iso : undefined;
+}
+
+/** `2026-11-20` → « 20/11/2026 »; `undefined` for what is no such day. */
+export function writeFrenchDay(iso: string): string | undefined {
+  const [, year, month, day] = isoDay.exec(iso) ?? [];
+  return day === undefined ? undefined : `${day}/${month}/${year}`;
+}
+
+/** True for a day that exists (no 31 February), in a year that somebody may mean. */
+function isDay(iso: string): boolean {
+  const at = new Date(`${iso}T00:00:00Z`);
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso) return false;
+  return at.getUTCFullYear() >= saneYears.first && at.getUTCFullYear() <= saneYears.last;
+}

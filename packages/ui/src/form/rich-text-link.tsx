@@ -1,0 +1,108 @@
+import type { Editor } from "@tiptap/core";
+import { type KeyboardEvent, useState } from "react";
+import { Button, buttonClass } from "../basics/button.tsx";
+import { classNames } from "../class-names.ts";
+import { LinkIcon } from "../icons.ts";
+import { Popover } from "../overlay/menu.tsx";
+import { Field } from "./field.tsx";
+import { controlTexts } from "./form-controls.texts.ts";
+import { TextInput } from "./text-input.tsx";
+
+interface RichTextLinkProps {
+  readonly editor: Editor;
+  readonly locked: boolean;
+  readonly isStop: boolean;
+  readonly onUse: () => void;
+}
+
+const texts = controlTexts.richText;
+
+/** The toolbar's link button, with the address in a small window beside it. */
+export function RichTextLink({ editor, locked, isStop, onUse }: RichTextLinkProps) {
+  const [open, setOpen] = useState(false);
+  const [address, setAddress] = useState("");
+  const [isWrong, setWrong] = useState(false);
+
+  function toggle(next: boolean): void {
+    onUse();
+    setWrong(false);
+    if (next) setAddress(String(editor.getAttributes("link").href ?? ""));
+    setOpen(next && !locked);
+  }
+  function apply(): void {
+    const href = linkAddress(address);
+    if (href === undefined) {
+      setWrong(true);
+      return;
+    }
+    setOpen(false);
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (editor.state.selection.empty && !editor.isActive("link"))
+      chain
+        .insertContent({ type: "text", text: address.trim(), marks: [{ type: "link", attrs: { href } }] })
+        .run();
+    else chain.setLink({ href }).run();
+  }
+  /** No form element: it would be one inside the record's form, and its submission would reach that one. */
+  function applyOnEnter(event: KeyboardEvent): void {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    event.stopPropagation();
+    apply();
+  }
+
+  return (
+    <Popover
+      open={open}
+      onOpenChange={toggle}
+      label={texts.link}
+      trigger={
+        <button
+          type="button"
+          tabIndex={isStop ? 0 : -1}
+          aria-label={texts.link}
+          aria-disabled={locked || undefined}
+          aria-pressed={editor.isActive("link")}
+          className={classNames(buttonClass({ variant: "ghost", size: "small" }), "ui-button--square")}
+        >
+          <LinkIcon aria-hidden size={16} className="ui-button__icon" />
+        </button>
+      }
+    >
+      <div className="ui-richtext__link">
+        <Field label={texts.linkAddress} error={isWrong ? texts.linkWrong : undefined}>
+          <TextInput
+            value={address}
+            onValueChange={setAddress}
+            onKeyDown={applyOnEnter}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Button size="small" variant="primary" onClick={apply}>
+          {texts.linkApply}
+        </Button>
+        {editor.isActive("link") ? (
+          <Button
+            size="small"
+            onClick={() => {
+              setOpen(false);
+              editor.chain().focus().extendMarkRange("link").unsetLink().run();
+            }}
+          >
+            {texts.linkRemove}
+          </Button>
+        ) : null}
+      </div>
+    </Popover>
+  );
+}
+
+/** A typed address with its scheme; `undefined` for what is none. Schemes that run something are refused. */
+function linkAddress(typed: string): string | undefined {
+  const bare = typed.trim();
+  if (/^(?:https?:\/\/[^\s/]+|mailto:\S+@|tel:\+?\d)\S*$/i.test(bare)) return bare;
+  if (/^[^\s/:@]+\.[a-z]{2,}(?:\/\S*)?$/i.test(bare)) return `https://${bare}`;
+  return undefined;
+}

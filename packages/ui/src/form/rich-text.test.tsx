@@ -1,0 +1,154 @@
+/**
+ * The rich text and what is kept of one. In jsdom: DOMPurify knows happy-dom as a document that it cannot clean.
+ * @vitest-environment jsdom
+ */
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { Field, RichText, SafeHtml, UiProvider, wordsOf } from "../index.ts";
+import { sanitizeHtml } from "./sanitize-html.ts";
+
+describe("sanitizeHtml", () => {
+  it.each([
+    ["<p>Bonjour <strong>à tous</strong></p>", "<p>Bonjour <strong>à tous</strong></p>"],
+    ['<p onclick="alert(1)">Bonjour</p><script>alert(1)</script>', "<p>Bonjour</p>"],
+    ["<img src=x onerror=alert(1)>Texte", "Texte"],
+    ["<iframe src='https://exemple.fr'></iframe><p style='position:fixed'>A</p>", "<p>A</p>"],
+    ["<a href='javascript:alert(1)'>Ici</a>", "<a>Ici</a>"],
+    ["<svg><script>alert(1)</script></svg>", ""],
+    ["<form action='https://exemple.fr'><input name='x'>Nom</form>", "Nom"],
+    ["", ""],
+  ])("makes %s harmless", (html, clean) => {
+    expect(sanitizeHtml(html)).toBe(clean);
+  });
+
+  it("opens links beside the back-office", () => {
+    const link = document.createElement("div");
+    link.innerHTML = sanitizeHtml('<a href="https://exemple.fr" target="_self">Ici</a>');
+    const { target, rel } = link.querySelector("a") ?? {};
+    expect([target, rel]).toEqual(["_blank", "noopener noreferrer"]);
+  });
+});
+
+describe("SafeHtml", () => {
+  it("shows the text, sanitised", () => {
+    const { container } = render(<SafeHtml html="<h2>Titre</h2><script>alert(1)</script>" />);
+    expect(screen.getByRole("heading", { name: "Titre" })).toBeTruthy();
+    expect(container.querySelector("script")).toBeNull();
+  });
+});
+
+it("wordsOf gives the words without tags", () => {
+  expect(wordsOf("<h2>Titre</h2><p>Un&nbsp;<b>deux</b><br>trois</p>")).toBe("Titre Un deux trois");
+});
+
+function Article({ start = "", readOnly = false }: { start?: string; readOnly?: boolean }) {
+  const [html, setHtml] = useState(start);
+  return (
+    <UiProvider>
+      <Field label="Texte" id="texte" error="Une erreur" required readOnly={readOnly}>
+        <RichText value={html} onValueChange={setHtml} />
+      </Field>
+      <button type="button" onClick={() => setHtml("<p>Revenu</p>")}>
+        Revenir
+      </button>
+      <output>{html}</output>
+    </UiProvider>
+  );
+}
+
+const output = () => document.querySelector("output")?.textContent;
+const text = () => screen.findByLabelText(/^Texte/);
+
+describe("RichText", () => {
+  vi.setConfig({ testTimeout: 30_000 });
+  // jsdom lays nothing out; the editor asks where its cursor is, to scroll there.
+  beforeAll(async () => {
+    // The editor's code is heavy: its first import takes long on a busy machine.
+    await import("./rich-text-editor.tsx");
+    Range.prototype.getClientRects = () => document.body.getClientRects();
+    Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+  }, 60_000);
+
+  it("says that it loads, then is a text box named by its field", async () => {
+    render(<Article start="<p>Bonjour</p>" />);
+    expect(screen.getByText("Chargement de l’éditeur")).toBeTruthy();
+    const box = await text();
+    expect(box.textContent).toBe("Bonjour");
+    expect(box.getAttribute("role")).toBe("textbox");
+    expect(box.getAttribute("aria-multiline")).toBe("true");
+    expect(box.getAttribute("aria-required")).toBe("true");
+    expect(document.getElementById(box.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "Une erreur",
+    );
+  });
+
+  it("does not change a text that was only opened, whatever its tags are", async () => {
+    const start = "<div><b>Bonjour</b></div>";
+    render(<Article start={start} />);
+    expect((await text()).textContent).toBe("Bonjour");
+    expect(output()).toBe(start);
+  });
+
+  it("formats by its toolbar, and takes it back to the very text that was opened", async () => {
+    const user = userEvent.setup();
+    render(<Article start="<p>Bonjour</p>" />);
+    await text();
+    await user.click(screen.getByLabelText("Titre"));
+    expect(output()).toBe("<h2>Bonjour</h2>");
+    expect(screen.getByLabelText("Titre").getAttribute("aria-pressed")).toBe("true");
+    await user.click(screen.getByLabelText("Annuler la dernière frappe"));
+    expect(output()).toBe("<p>Bonjour</p>");
+  });
+
+  it("is one tab stop with arrows inside", async () => {
+    const user = userEvent.setup();
+    render(<Article />);
+    await text();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText("Gras"));
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(document.activeElement).toBe(screen.getByLabelText("Souligné"));
+    await user.keyboard("{End}");
+    expect(document.activeElement).toBe(screen.getByLabelText("Lien"));
+    await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(screen.getByLabelText("Gras"));
+    await user.keyboard("{End}");
+    await user.tab();
+    expect(document.activeElement).toBe(await text());
+  });
+
+  it("shows a value that comes from outside", async () => {
+    const user = userEvent.setup();
+    render(<Article start="<p>Bonjour</p>" />);
+    await text();
+    await user.click(screen.getByText("Revenir"));
+    await waitFor(async () => expect((await text()).textContent).toBe("Revenu"));
+    expect(output()).toBe("<p>Revenu</p>");
+  });
+
+  it("refuses an address that would run something", async () => {
+    const user = userEvent.setup();
+    render(<Article start="<p>Bonjour</p>" />);
+    await text();
+    await user.click(screen.getByLabelText("Lien"));
+    await user.type(await screen.findByLabelText("Adresse du lien"), "javascript:alert(1){Enter}");
+    expect(screen.getByText(/^Adresse attendue/)).toBeTruthy();
+    expect(output()).toBe("<p>Bonjour</p>");
+  });
+
+  it("L14 can be reached and read but not changed under a lock", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Article start="<p>Bonjour</p>" />);
+    const box = await text();
+    act(() => box.focus());
+    rerender(<Article start="<p>Bonjour</p>" readOnly />);
+    await vi.waitFor(() => expect(box.getAttribute("aria-readonly")).toBe("true"));
+    expect(document.activeElement).toBe(box);
+    expect(box.getAttribute("contenteditable")).toBe("false");
+    expect(box.tabIndex).toBe(0);
+    await user.click(screen.getByLabelText("Titre"));
+    expect(output()).toBe("<p>Bonjour</p>");
+  });
+});

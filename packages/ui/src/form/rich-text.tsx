@@ -1,0 +1,63 @@
+import { useContext } from "react";
+import { Button } from "../basics/button.tsx";
+import { Skeleton } from "../display/progress.tsx";
+import { FieldContext, useFieldAttributes } from "./field-context.ts";
+import { controlTexts } from "./form-controls.texts.ts";
+import { useLazyPart } from "./use-lazy-part.ts";
+
+export interface RichTextProps {
+  /** HTML, or an empty string. */
+  value: string;
+  /** Receives sanitised HTML; an empty string when the text says nothing. */
+  onValueChange: (html: string) => void;
+  onBlur?: (() => void) | undefined;
+  readOnly?: boolean | undefined;
+  id?: string | undefined;
+}
+
+const texts = controlTexts.richText;
+const loadEditor = () => import("./rich-text-editor.tsx").then((module) => module.RichTextEditor);
+
+/** A text with headings, lists and links. The editor's code is loaded when the first one is shown. */
+export function RichText({ value, onValueChange, onBlur, readOnly, id }: RichTextProps) {
+  const attributes = useFieldAttributes({ id, readOnly });
+  const labelId = useContext(FieldContext)?.labelId;
+  const { part: Editor, failed, retry } = useLazyPart(loadEditor, true);
+  if (Editor !== undefined) {
+    return (
+      <Editor
+        value={value}
+        onValueChange={onValueChange}
+        onBlur={onBlur}
+        attributes={attributes}
+        labelId={labelId}
+      />
+    );
+  }
+  if (!failed) {
+    return (
+      <div role="status" aria-busy className="ui-richtext">
+        <span className="ui-hidden">{texts.loading}</span>
+        <Skeleton height="160px" />
+      </div>
+    );
+  }
+  return (
+    <div className="ui-richtext ui-richtext--failed">
+      <p role="alert">{texts.failed}</p>
+      <Button size="small" onClick={retry}>
+        {texts.retry}
+      </Button>
+      <p className="ui-richtext__plain">{wordsOf(value)}</p>
+    </div>
+  );
+}
+
+/** The words of rich text without its tags; the parsed document is inert, nothing of it runs or loads. */
+export function wordsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/<\/(?:p|h\d|li|blockquote)>|<br\s*\/?>/gi, "$& "),
+    "text/html",
+  );
+  return (body.textContent ?? "").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import { classNames } from "../class-names.ts";
+import { sanitizeHtml } from "./sanitize-html.ts";
+
+export interface SafeHtmlProps {
+  html: string;
+  className?: string | undefined;
+}
+
+/** Rich text as it reads. The one way to show HTML that comes from a form or from the API: it is sanitised first. */
+export function SafeHtml({ html, className }: SafeHtmlProps) {
+  const clean = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
+  return (
+    <div
+      className={classNames("ui-prose", className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above
+      dangerouslySetInnerHTML={clean}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { Editor } from "@tiptap/core";
+import { StarterKit } from "@tiptap/starter-kit";
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import type { useFieldAttributes } from "./field-context.ts";
+import { sanitizeHtml } from "./sanitize-html.ts";
+
+export interface EditorOptions {
+  readonly value: string;
+  readonly onValueChange: (html: string) => void;
+  readonly onBlur: (() => void) | undefined;
+  readonly attributes: ReturnType<typeof useFieldAttributes>;
+  readonly labelId: string | undefined;
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    // It would add an empty paragraph to a text that was only opened.
+    trailingNode: false,
+    link: { openOnClick: false, protocols: ["mailto", "tel"] },
+  }),
+];
+
+/** A Tiptap editor inside `box` that follows `value`; its caller renders again with each transaction. */
+export function useEditor(
+  box: RefObject<HTMLElement | null>,
+  { value, onValueChange, onBlur, attributes, labelId }: EditorOptions,
+): Editor | undefined {
+  const [editor, setEditor] = useState<Editor>();
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  /** The value as it came, the same text in the editor's own tags, and the value that the caller has. */
+  const text = useRef({ loaded: value, written: "", current: value });
+
+  const changed = useEffectEvent((html: string, isEmpty: boolean) => {
+    const { loaded, written } = text.current;
+    // Typed and taken back is no change, though the editor may write the same text in other tags.
+    const next = html === written ? loaded : isEmpty ? "" : sanitizeHtml(html);
+    if (next === text.current.current) return;
+    text.current.current = next;
+    onValueChange(next);
+  });
+  const left = useEffectEvent(() => onBlur?.());
+
+  useEffect(() => {
+    const made = new Editor({
+      element: box.current,
+      extensions,
+      injectCSS: false,
+      onTransaction: renderAgain,
+      onUpdate: () => changed(made.getHTML(), made.isEmpty),
+      onBlur: left,
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, [box]);
+
+  useEffect(() => {
+    if (editor === undefined || (text.current.written !== "" && value === text.current.current)) return;
+    const html = sanitizeHtml(value);
+    // Undo must not go back behind the value that came from outside.
+    editor.chain().setMeta("addToHistory", false).setContent(html, { emitUpdate: false }).run();
+    text.current = { loaded: value, written: editor.getHTML(), current: value };
+  }, [editor, value]);
+
+  const { id, disabled, readOnly } = attributes;
+  const described = attributes["aria-describedby"];
+  const invalid = attributes["aria-invalid"];
+  const required = attributes["aria-required"];
+  useEffect(() => {
+    const editable = readOnly !== true && disabled !== true;
+    editor?.setOptions({
+      editable,
+      editorProps: {
+        attributes: {
+          class: "ui-prose ui-richtext__content",
+          role: "textbox",
+          "aria-multiline": "true",
+          // Text that cannot be edited takes no focus by itself; it has to be reached and copied (L14).
+          tabindex: "0",
+          ...(editable ? {} : { "aria-readonly": "true" }),
+          ...(id === undefined ? {} : { id }),
+          ...(labelId === undefined ? {} : { "aria-labelledby": labelId }),
+          ...(described === undefined ? {} : { "aria-describedby": described }),
+          ...(invalid === undefined ? {} : { "aria-invalid": String(invalid) }),
+          ...(required === undefined ? {} : { "aria-required": String(required) }),
+        },
+      },
+    });
+  }, [editor, readOnly, disabled, id, labelId, described, invalid, required]);
+  return editor;
+}
