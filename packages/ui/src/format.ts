@@ -13,6 +13,7 @@ const date = new Intl.DateTimeFormat("fr-FR", {
   year: "numeric",
   timeZone,
 });
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone });
 const time = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone });
 
 /** 1234 → « 1 234 ». */
@@ -41,6 +42,12 @@ export function formatTime(iso: string): string {
 
 /** An instant (ISO 8601) → « 21/11/2026 10:42 » in Paris; empty for what is no date. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`.trim();
+
+/** The day of an instant (ISO 8601) in Paris → « samedi 21 novembre 2026 »; empty for what is no date. */
+export function formatDay(iso: string): string {
+  const instant = new Date(iso);
+  return Number.isNaN(instant.getTime()) ? "" : day.format(instant);
+}
 
 /** E.164 → « 06 12 34 56 78 », with no-break spaces; a number of another country keeps its prefix. */
 export function formatPhone(e164: string): string {

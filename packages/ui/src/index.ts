@@ -16,12 +16,11 @@ export { Banner, type BannerProps, type BannerTone } from "./display/banner.tsx"
 export {
   Card,
   type CardProps,
-  type Description,
-  DescriptionList,
   EmptyState,
   type EmptyStateProps,
 } from "./display/card.tsx";
 export { Chip, type ChipProps } from "./display/chip.tsx";
+export { type Fact, Facts, type FactsProps } from "./display/facts.tsx";
 export {
   Breadcrumb,
   type Crumb,
@@ -78,6 +77,7 @@ export {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDay,
   formatMoney,
   formatNumber,
   formatPhone,
@@ -87,11 +87,13 @@ export {
 export * from "./icons.ts";
 export { ButtonLink, Link, TextLink } from "./link/link.tsx";
 export { type LinkProps, LinkProvider, type RenderLink, useRenderLink } from "./link/link-provider.tsx";
+export { BulkBar, type BulkBarProps } from "./lists/bulk-bar.tsx";
 export { type ColumnChoice, ColumnsMenu, type ColumnsMenuProps } from "./lists/columns-menu.tsx";
 export { type ExportColumn, ExportDialog, type ExportDialogProps } from "./lists/export-dialog.tsx";
 export type { ExportFormat, ExportRequest } from "./lists/export-run.ts";
 export { FilterBar, type FilterBarProps, type FilterChip } from "./lists/filter-bar.tsx";
 export { SearchInput, type SearchInputProps } from "./lists/search-input.tsx";
+export { ActionDialog, type ActionDialogProps } from "./overlay/action-dialog.tsx";
 export { ConfirmDialog, type ConfirmDialogProps } from "./overlay/confirm-dialog.tsx";
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from "./overlay/dialog.tsx";
 export { MediaModal, type MediaModalProps } from "./overlay/media-modal.tsx";
@@ -104,11 +106,17 @@ export {
   type PopoverProps,
 } from "./overlay/menu.tsx";
 export { UiProvider, type UiProviderProps } from "./provider.tsx";
+export { type ItemsColumn, ItemsTable, type ItemsTableProps } from "./record/items-table.tsx";
+export { type Photo, PhotoStrip } from "./record/photo-strip.tsx";
+export { RecordLayout, type RecordLayoutProps } from "./record/record-layout.tsx";
+export { Thread, type ThreadMessage, type ThreadProps } from "./record/thread.tsx";
+export { Timeline, type TimelineEntry, type TimelineProps } from "./record/timeline.tsx";
 export { AccountMenu, type AccountMenuProps } from "./shell/account-menu.tsx";
 export { AppShell, type AppShellProps } from "./shell/app-shell.tsx";
 export { Brand, BrandMark } from "./shell/brand.tsx";
 export { Rail, type RailGroup, type RailItem, type RailProps } from "./shell/rail.tsx";
 export { SearchTrigger } from "./shell/search-trigger.tsx";
+export { ActionButtons, type ActionButtonsProps } from "./table/action-buttons.tsx";
 export type { CellComponent, CellProps, Cells, RowWithId, TableColumn, TableSort } from "./table/column.ts";
 export { LightTable } from "./table/light/light-table.tsx";
 export { plainText } from "./table/plain-text.ts";
@@ -122,3 +130,4 @@ export { texts } from "./texts.ts";
 export type { ToastContent } from "./toast/toast.tsx";
 export { ToastProvider, type Toasts, useToast } from "./toast/toast-provider.tsx";
 export type { Tone } from "./tone.ts";
+export { useMedia } from "./use-media.ts";

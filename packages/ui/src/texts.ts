@@ -115,6 +115,23 @@ export const texts = {
     failed: "L’export n’a pas abouti. Réessayez dans un instant.",
     tickOne: "Cochez au moins une colonne.",
   },
+  timeline: {
+    by: (name: string) => `par ${name}`,
+  },
+  photos: {
+    previous: "Image précédente",
+    next: "Image suivante",
+  },
+  record: {
+    aside: "À savoir",
+  },
+  bulk: {
+    label: "Actions sur la sélection",
+    chosen: (count: number, total: number) =>
+      `${formatCount(count)} sur ${formatCount(total)} ${count > 1 ? "sélectionnés" : "sélectionné"}`,
+    clear: "Tout désélectionner",
+    more: "Autres actions sur la sélection",
+  },
   row: {
     more: (name: string) => (name === "" ? "Autres actions" : `Autres actions sur ${name}`),
   },

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import type { IconType } from "../icons.ts";
-import { texts } from "../texts.ts";
 
 export interface CardProps {
   title?: ReactNode;
@@ -26,33 +25,6 @@ export function Card({ title, actions, children, flush = false, level = 2 }: Car
       ) : null}
       <div className={classNames("ui-card__body", flush && "ui-card__body--flush")}>{children}</div>
     </section>
-  );
-}
-
-export interface Description {
-  term: ReactNode;
-  /** An empty value shows as a dash. */
-  value: ReactNode;
-}
-
-/** What is known of a record: terms and values, in as many columns as there is room for. */
-export function DescriptionList({
-  items,
-  columns = "auto",
-}: {
-  items: readonly Description[];
-  columns?: "auto" | "one" | undefined;
-}) {
-  return (
-    <dl className={`ui-describe ui-describe--${columns}`}>
-      {items.map(({ term, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: terms are plain words whose order never changes
-        <div key={index} className="ui-describe__pair">
-          <dt>{term}</dt>
-          <dd>{value === null || value === undefined || value === "" ? texts.none : value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

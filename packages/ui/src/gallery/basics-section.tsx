@@ -5,8 +5,8 @@ import {
   ButtonLink,
   Card,
   Chip,
-  DescriptionList,
   EditIcon,
+  Facts,
   IconButton,
   LoadingButton,
   MoreIcon,
@@ -98,7 +98,7 @@ export function StatusSection() {
         actions={<Button size="small">{sample.buttons.edit}</Button>}
         level={3}
       >
-        <DescriptionList items={sample.facts.map(([term, value]) => ({ term, value }))} />
+        <Facts facts={sample.facts.map(([label, value]) => ({ label, value }))} />
       </Card>
     </Section>
   );

@@ -32,6 +32,7 @@ import { FormGallery } from "./form-section.tsx";
 import { sample } from "./gallery.texts.ts";
 import { ListSection } from "./list-section.tsx";
 import { BannerSection, LoadingSection, OverlaySection, ToastSection } from "./overlay-section.tsx";
+import { RecordSection } from "./record-section.tsx";
 
 const { nav, account } = sample;
 const groups: RailGroup[] = [
@@ -102,6 +103,7 @@ export function Gallery() {
         <Page>
           <PageHeader title={sample.title} />
           <ListSection />
+          <RecordSection />
           <ButtonsSection />
           <StatusSection />
           <BannerSection />

@@ -5,6 +5,7 @@ import { Button } from "../basics/button.tsx";
 import { LoadingButton } from "../basics/loading-button.tsx";
 import { Banner } from "../display/banner.tsx";
 import { texts } from "../texts.ts";
+import { useReturnFocus } from "./return-focus.ts";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -16,7 +17,7 @@ export interface ConfirmDialogProps {
   /** Names the action: « Rembourser », never « OK ». */
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** For what destroys or costs; `true` unless told. */
+  /** For what destroys or costs; Defaults to `true`. */
   danger?: boolean | undefined;
   /** Runs on confirm. The dialog stays open, with its buttons disabled, until the promise resolves; it stays open on rejection. */
   onConfirm: () => unknown;
@@ -26,6 +27,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** Called before the work starts; `false` stops it. */
   check?: (() => boolean) | undefined;
+  /** Where the focus goes when the opener is gone: a deleted row takes its button with it. */
+  focusFallback?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /** Asks before what cannot be undone, and says what it is. Focus starts on « Annuler ». */
@@ -40,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger = true,
   } = props;
   const [pending, setPending] = useState(false);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(props.focusFallback);
 
   async function confirm() {
     setPending(true);
@@ -59,6 +63,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Radix.Overlay className="ui-backdrop" />
         <Radix.Content
           className="ui-dialog ui-dialog--small"
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <div className="ui-dialog__head">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { CloseIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
+import { useReturnFocus } from "./return-focus.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -14,6 +15,8 @@ export interface DialogProps {
   /** Its buttons: the main one first. */
   footer?: ReactNode;
   size?: "small" | "medium" | "large" | undefined;
+  /** Where the focus goes when the opener is gone. */
+  focusFallback?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /** A window over the page. Focus stays inside, Escape closes it, focus goes back to where it was. */
@@ -25,12 +28,14 @@ export function Dialog({
   children,
   footer,
   size = "medium",
+  focusFallback,
 }: DialogProps) {
+  const focus = useReturnFocus(focusFallback);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="ui-backdrop" />
-        <Radix.Content className={`ui-dialog ui-dialog--${size}`} {...describedBy(description)}>
+        <Radix.Content className={`ui-dialog ui-dialog--${size}`} {...describedBy(description)} {...focus}>
           <DialogHead title={title} description={description} />
           <div className="ui-dialog__body">{children}</div>
           {footer ? <div className="ui-dialog__foot">{footer}</div> : null}
@@ -48,6 +53,7 @@ export interface DrawerProps extends Omit<DialogProps, "size"> {
 /** A sheet from the side: details beside a list, the menu of a narrow window. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, description, children, footer, side = "right", className } = props;
+  const focus = useReturnFocus(props.focusFallback);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -55,6 +61,7 @@ export function Drawer(props: DrawerProps) {
         <Radix.Content
           className={classNames("ui-drawer", `ui-drawer--${side}`, className)}
           {...describedBy(description)}
+          {...focus}
         >
           <DialogHead title={title} description={description} />
           <div className="ui-dialog__body">{children}</div>

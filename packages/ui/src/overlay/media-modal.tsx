@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ExternalLinkIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 import { DialogHead, describedBy } from "./dialog.tsx";
+import { useReturnFocus } from "./return-focus.ts";
 
 export interface MediaModalProps {
   open: boolean;
@@ -11,7 +12,7 @@ export interface MediaModalProps {
   /** Address of the image or document. */
   src: string;
   /**
-   * `true` unless told: what is shown may run no script and reach nothing. Turn off only for PDF from a trusted
+   * Defaults to `true`: what is shown may run no script and reach nothing. Turn off only for PDF from a trusted
    * address, whose viewer no browser starts inside a sandbox.
    */
   sandboxed?: boolean | undefined;
@@ -21,11 +22,12 @@ export interface MediaModalProps {
 
 /** A proof or an incident's image in a frame of 80 % × 80 % of the window (§9, S22). */
 export function MediaModal({ open, onOpenChange, title, src, sandboxed = true, actions }: MediaModalProps) {
+  const focus = useReturnFocus(undefined);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="ui-backdrop" />
-        <Radix.Content className="ui-dialog ui-media" {...describedBy(undefined)}>
+        <Radix.Content className="ui-dialog ui-media" {...describedBy(undefined)} {...focus}>
           <DialogHead
             title={title}
             extra={

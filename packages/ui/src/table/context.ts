@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
+import type { Fact } from "../display/facts.tsx";
 import type { RowWithId } from "./column.ts";
 import type { RowAction } from "./row-action.ts";
 import type { RowLock } from "./row-lock.tsx";
@@ -11,7 +12,7 @@ export interface TableContextValue {
   isUnfolded: (id: string) => boolean;
   onFold: (id: string) => void;
   /** What the details of a row show. */
-  detailsOf: (row: RowWithId) => readonly { header: string; value: ReactNode }[];
+  detailsOf: (row: RowWithId) => readonly Fact[];
 }
 
 export const TableContext = createContext<TableContextValue | undefined>(undefined);

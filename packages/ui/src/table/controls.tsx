@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { IconButton } from "../basics/icon-button.tsx";
+import { Facts } from "../display/facts.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 import type { RowWithId } from "./column.ts";
@@ -61,14 +62,7 @@ export function RowDetails({ row }: { row: RowWithId }) {
   const lock = lockOf(row);
   return (
     <>
-      <dl className="ui-describe ui-describe--one">
-        {detailsOf(row).map(({ header, value }) => (
-          <div key={header} className="ui-describe__pair">
-            <dt>{header}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts layout="column" facts={detailsOf(row)} />
       {lock ? <p className="ui-table__lock-text">{lock.text}</p> : null}
       <RowControls>
         <RowLockProvider lock={lock}>

@@ -40,7 +40,7 @@ export function useTableContextValue<Row extends RowWithId>(props: Needed<Row>) 
       detailsOf: (row) =>
         current(row, (found) =>
           secondary.map((column) => ({
-            header: column.header,
+            label: column.header,
             value: <CellValue column={column} cells={cells} row={found} />,
           })),
         ) ?? [],

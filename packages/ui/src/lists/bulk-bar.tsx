@@ -1,0 +1,28 @@
+import { Button } from "../basics/button.tsx";
+import { ActionButtons } from "../table/action-buttons.tsx";
+import type { RowAction } from "../table/row-action.ts";
+import { texts } from "../texts.ts";
+
+export interface BulkBarProps {
+  /** How many rows are chosen; the bar shows from one on. */
+  chosen: number;
+  /** How many rows the filters leave. */
+  total: number;
+  onClear: () => void;
+  actions: readonly RowAction[];
+}
+
+/** What can be done with the chosen rows: « 20 sur 240 sélectionnés », the actions, and the way to choose none. */
+export function BulkBar({ chosen, total, onClear, actions }: BulkBarProps) {
+  return (
+    <section className="ui-bulk ui-no-print" aria-label={texts.bulk.label} hidden={chosen === 0}>
+      <p className="ui-bulk__count ui-figures" role="status">
+        {chosen === 0 ? null : texts.bulk.chosen(chosen, total)}
+      </p>
+      <ActionButtons actions={actions} />
+      <Button variant="ghost" onClick={onClear}>
+        {texts.bulk.clear}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { ActionDialog, type ActionDialogProps, ConfirmDialog, DropdownMenu, UiProvider } from "../index.ts";
+
+type Given = Partial<ActionDialogProps> & { keepOpener?: boolean };
+
+/** A page whose button opens the dialog, and may be gone when it closes. */
+function Opened({ keepOpener = true, ...props }: Given) {
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
+  return (
+    <UiProvider>
+      <h1 tabIndex={-1}>Commandes</h1>
+      {keepOpener || !done ? (
+        <button type="button" onClick={() => setOpen(true)}>
+          Ouvrir
+        </button>
+      ) : null}
+      <ActionDialog
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) setDone(true);
+        }}
+        title="Rembourser la commande"
+        submitLabel="Rembourser"
+        onSubmit={() => undefined}
+        focusFallback={() => screen.getByRole("heading", { name: "Commandes" })}
+        {...props}
+      >
+        <label>
+          Motif <input name="reason" />
+        </label>
+      </ActionDialog>
+    </UiProvider>
+  );
+}
+
+async function open(props: Given = {}) {
+  const user = userEvent.setup();
+  render(<Opened {...props} />);
+  await user.click(screen.getByRole("button", { name: "Ouvrir" }));
+  return user;
+}
+const dialog = () => screen.queryByRole("dialog", { name: "Rembourser la commande" });
+
+describe("ActionDialog", () => {
+  it("submits by Enter in a field, then closes and gives the focus back", async () => {
+    const onSubmit = vi.fn(async () => undefined);
+    const user = await open({ onSubmit });
+    await user.type(screen.getByRole("textbox", { name: "Motif" }), "abîmé{Enter}");
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ouvrir" }));
+  });
+
+  it.each([
+    ["resolves to false", () => Promise.resolve(false)],
+    ["rejects", () => Promise.reject(new Error("423"))],
+  ])("A03 stays open, with what is typed, when the work %s", async (_how, onSubmit) => {
+    const user = await open({ onSubmit, error: "La commande est tenue par Jeanne Martin." });
+    await user.type(screen.getByRole("textbox", { name: "Motif" }), "abîmé");
+    await user.click(screen.getByRole("button", { name: "Rembourser" }));
+    await act(async () => undefined);
+    expect(dialog()).not.toBeNull();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Motif" }).value).toBe("abîmé");
+    expect(screen.getByRole("alert").textContent).toBe("La commande est tenue par Jeanne Martin.");
+  });
+
+  it("cannot be closed while the work is under way", async () => {
+    const work = Promise.withResolvers<void>();
+    const user = await open({ onSubmit: () => work.promise });
+    await user.click(screen.getByRole("button", { name: "Rembourser" }));
+    await user.click(screen.getByRole("button", { name: "Annuler" }));
+    await user.keyboard("{Escape}");
+    expect(dialog()).not.toBeNull();
+    await act(async () => work.resolve());
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  it("asks its guard before each way of closing", async () => {
+    const mayClose = vi.fn(() => false);
+    const user = await open({ mayClose });
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Annuler" }));
+    await user.click(screen.getByRole("button", { name: "Fermer" }));
+    expect(mayClose).toHaveBeenCalledTimes(3);
+    expect(dialog()).not.toBeNull();
+    mayClose.mockReturnValue(true);
+    await user.keyboard("{Escape}");
+    expect(dialog()).toBeNull();
+  });
+
+  it("A14 gives the focus to the fallback when the opener is gone", async () => {
+    const user = await open({ keepOpener: false });
+    await user.click(screen.getByRole("button", { name: "Annuler" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Commandes" })),
+    );
+  });
+});
+
+/** A question asked from an entry of a menu. */
+function AskedFromMenu() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <UiProvider>
+      <DropdownMenu
+        trigger={<button type="button">Autres actions</button>}
+        items={[{ label: "Supprimer", onSelect: () => setAsking(true) }]}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Supprimer ?"
+        confirmLabel="Supprimer"
+        onConfirm={() => undefined}
+      />
+    </UiProvider>
+  );
+}
+
+describe("ConfirmDialog", () => {
+  it("A14 gives the focus back to the button of the menu that it was opened from", async () => {
+    const user = userEvent.setup();
+    render(<AskedFromMenu />);
+    await user.click(screen.getByRole("button", { name: "Autres actions" }));
+    await user.click(screen.getByRole("menuitem", { name: "Supprimer" }));
+    await user.click(await screen.findByRole("button", { name: "Annuler" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Autres actions" })),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { IconButton } from "../basics/icon-button.tsx";
+import { ArrowLeftIcon, ArrowRightIcon } from "../icons.ts";
+import { MediaModal } from "../overlay/media-modal.tsx";
+import { texts } from "../texts.ts";
+
+/** One picture. */
+export interface Photo {
+  src: string;
+  /** What it shows: « Preuve de livraison ». Names the thumbnail and the window. */
+  label: string;
+}
+
+/** Thumbnails of a record's pictures; each opens in a frame of 80 % × 80 % of the window (§9, S22). */
+export function PhotoStrip({ label, photos }: { label: string; photos: readonly Photo[] }) {
+  const [shown, setShown] = useState<number | undefined>();
+  const photo = shown === undefined ? undefined : photos[shown];
+  const step = (by: 1 | -1) => setShown((at) => ((at ?? 0) + by + photos.length) % photos.length);
+  return (
+    <>
+      <ul className="ui-photos" aria-label={label}>
+        {photos.map((each, index) => (
+          <li key={each.src}>
+            <button type="button" className="ui-photos__thumb" onClick={() => setShown(index)}>
+              <img src={each.src} alt={each.label} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {photo === undefined ? null : (
+        <MediaModal
+          open
+          onOpenChange={() => setShown(undefined)}
+          title={photo.label}
+          src={photo.src}
+          actions={photos.length < 2 ? null : <Steps onStep={step} />}
+        />
+      )}
+    </>
+  );
+}
+
+function Steps({ onStep }: { onStep: (by: 1 | -1) => void }) {
+  return (
+    <>
+      <IconButton icon={ArrowLeftIcon} label={texts.photos.previous} onClick={() => onStep(-1)} />
+      <IconButton icon={ArrowRightIcon} label={texts.photos.next} onClick={() => onStep(1)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { texts } from "../texts.ts";
+import { useMedia } from "../use-media.ts";
+
+export interface RecordLayoutProps {
+  /** The record's name, facts and actions: a PageHeader. */
+  head: ReactNode;
+  tabs?: ReactNode;
+  main: ReactNode;
+  /** What one wants to know beside the form: facts, holder, last changes. */
+  aside?: ReactNode;
+  /** Names the aside. Defaults to « À savoir ». */
+  asideLabel?: string | undefined;
+  /** `form`: a column that reads well. `full`: a table over the whole width and height. Defaults to `form`. */
+  width?: "form" | "full" | undefined;
+}
+
+/** From this width on the aside has its own column; the style sheet says the same. */
+const WIDE = "(min-width: 1100px)";
+
+/**
+ * A record's page on one grid: head, tabs and main column, with an aside beside them on wide screens. On others the
+ * aside is folded under the head.
+ */
+export function RecordLayout(props: RecordLayoutProps) {
+  const { head, tabs, main, aside, asideLabel = texts.record.aside, width = "form" } = props;
+  const wide = useMedia(WIDE);
+  return (
+    <div
+      className={classNames(
+        "ui-record",
+        `ui-record--${width}`,
+        aside !== undefined && "ui-record--with-aside",
+      )}
+    >
+      <div className="ui-record__head">{head}</div>
+      {aside === undefined ? null : (
+        <aside className="ui-record__aside" aria-label={asideLabel}>
+          {wide ? (
+            aside
+          ) : (
+            <details className="ui-record__fold">
+              <summary>{asideLabel}</summary>
+              <div className="ui-record__folded">{aside}</div>
+            </details>
+          )}
+        </aside>
+      )}
+      <div className="ui-record__main">
+        {tabs}
+        {main}
+      </div>
+    </div>
+  );
+}

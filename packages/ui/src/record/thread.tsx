@@ -1,0 +1,49 @@
+import { Fragment, type ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { formatDay, formatTime } from "../format.ts";
+
+/** One message of a conversation. */
+export interface ThreadMessage {
+  key: string | number;
+  /** An instant, ISO 8601. */
+  at: string;
+  author: string;
+  /** Written by the admins' side: stands at the end of the line. */
+  mine: boolean;
+  body: ReactNode;
+}
+
+export interface ThreadProps {
+  /** « Conversation avec Élodie Petit ». */
+  label: string;
+  /** Oldest first. */
+  messages: readonly ThreadMessage[];
+}
+
+/** A conversation: theirs on one side, ours on the other, with a line where a new day starts (in Paris). */
+export function Thread({ label, messages }: ThreadProps) {
+  return (
+    <ol className="ui-thread" aria-label={label}>
+      {messages.map(({ key, at, author, mine, body }, index) => {
+        const day = formatDay(at);
+        const before = messages[index - 1];
+        return (
+          <Fragment key={key}>
+            {before === undefined || formatDay(before.at) !== day ? (
+              <li className="ui-thread__day">
+                <span>{day}</span>
+              </li>
+            ) : null}
+            <li className={classNames("ui-thread__message", mine && "ui-thread__message--mine")}>
+              <p className="ui-thread__meta">
+                <span className="ui-thread__author">{author}</span>
+                <time dateTime={at}>{formatTime(at)}</time>
+              </p>
+              <div className="ui-thread__body">{body}</div>
+            </li>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}

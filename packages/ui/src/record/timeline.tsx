@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { formatDateTime } from "../format.ts";
+import type { IconType } from "../icons.ts";
+import { texts } from "../texts.ts";
+import type { Tone } from "../tone.ts";
+
+/** One event in a record's life. */
+export interface TimelineEntry {
+  /** Tells the entries apart. */
+  key: string | number;
+  /** An instant, ISO 8601. */
+  at: string;
+  title: ReactNode;
+  body?: ReactNode;
+  byWhom?: string | undefined;
+  tone?: Tone | undefined;
+  icon?: IconType | undefined;
+}
+
+export interface TimelineProps {
+  /** What it is the story of: « Suivi de la commande ». */
+  label: string;
+  /** In the order in which they are shown. */
+  entries: readonly TimelineEntry[];
+}
+
+/** A record's events one below the other, each with its time, its author and its marker. */
+export function Timeline({ label, entries }: TimelineProps) {
+  return (
+    <ol className="ui-timeline" aria-label={label}>
+      {entries.map(({ key, at, title, body, byWhom, tone = "neutral", icon: Icon }) => (
+        <li key={key} className="ui-timeline__entry">
+          <span aria-hidden className={classNames("ui-timeline__mark", `ui-timeline__mark--${tone}`)}>
+            {Icon ? <Icon size={14} /> : null}
+          </span>
+          <div className="ui-timeline__words">
+            <p className="ui-timeline__title">{title}</p>
+            <p className="ui-timeline__meta">
+              <time dateTime={at}>{formatDateTime(at)}</time>
+              {byWhom === undefined ? null : <span>{texts.timeline.by(byWhom)}</span>}
+            </p>
+            {body ? <div className="ui-timeline__body">{body}</div> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
