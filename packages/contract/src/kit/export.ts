@@ -1,8 +1,7 @@
-import type { ContractNoBodyType } from "@ts-rest/core";
 import { z } from "zod";
-import { c } from "./c.ts";
 import type { ColonPath, PathParams } from "./paths.ts";
 import { colonPath, pathParams } from "./paths.ts";
+import { emptyAnswer, fileAnswer } from "./plain-answers.ts";
 import { problems } from "./problem.ts";
 import type { RouteMeta, RouteNotes } from "./route-meta.ts";
 import { routeMeta } from "./route-meta.ts";
@@ -28,9 +27,6 @@ export const exportContentType = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const satisfies Record<ExportFormat, string>;
-
-/** An empty answer. Written out, since ts-rest's sign for it would widen to any `symbol` in an inferred type. */
-const noBody: { readonly 204: ContractNoBodyType } = { 204: c.noBody() };
 
 /** Field names of `row`, comma-separated, at least one, none twice (§3: `column_field_list`). */
 function columnFieldList(row: z.ZodObject) {
@@ -72,8 +68,8 @@ export function exportOf<
       format: z.enum(exportFormats).default("csv"),
     }),
     responses: {
-      200: c.otherResponse({ contentType: exportContentType.csv, body: z.unknown() }),
-      ...noBody,
+      200: fileAnswer(exportContentType.csv),
+      ...emptyAnswer,
       ...problems(400, 401, 404, 422, 500),
     },
     summary: notes.summary,

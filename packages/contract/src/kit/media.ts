@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { c } from "./c.ts";
 import type { ColonPath, PathParams } from "./paths.ts";
 import { colonPath, pathParams } from "./paths.ts";
+import { fileAnswer } from "./plain-answers.ts";
 import { problems } from "./problem.ts";
 import type { RouteMeta, RouteNotes } from "./route-meta.ts";
 import { routeMeta } from "./route-meta.ts";
@@ -17,7 +17,7 @@ export function media<const P extends string>(notes: RouteNotes<P>) {
     pathParams: pathParams(notes.path) as PathParams<P>,
     query: z.object({}),
     responses: {
-      200: c.otherResponse({ contentType: "application/octet-stream", body: z.unknown() }),
+      200: fileAnswer("application/octet-stream"),
       ...problems(401, 404, 500),
     },
     summary: notes.summary,

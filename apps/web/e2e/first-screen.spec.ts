@@ -1,0 +1,14 @@
+import { expect, test } from "./palier.ts";
+
+test("the first screen loads no second copy of zod", async ({ admin: page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(response.text());
+  });
+  await page.goto("/admin/building");
+  await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(3);
+  // How zod 3, which ts-rest brings along, marks its brands.
+  expect(texts.filter((text) => text.includes("zod_brand"))).toEqual([]);
+});
