@@ -1,6 +1,7 @@
 import "@palier/ui/styles.css";
 import "./app.css";
 import { keepEarlyPush } from "@palier/firebase-kit";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { listenToOtherTabs } from "#api/session-tabs.ts";
 import { App } from "./app.tsx";
@@ -10,4 +11,10 @@ keepEarlyPush();
 restoreTheme();
 listenToOtherTabs();
 const root = document.getElementById("palier");
-if (root !== null) createRoot(root).render(<App />);
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
