@@ -10,7 +10,7 @@ import { exitCodeOf, run, stoppedBy } from "./parts/child.mjs";
 import { countPlaywright, countStep, countUnitTests } from "./parts/counts.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { showStep } from "./parts/progress.mjs";
-import { bin, root } from "./parts/project.mjs";
+import { bin, browserTestsCli, browserTestsConfig, root } from "./parts/project.mjs";
 import { unitReports, unitTasks } from "./parts/unit-tests.mjs";
 
 const reports = join(root, ".cache", "reports");
@@ -62,7 +62,6 @@ async function browserTests(env, built) {
   const browser = await findBrowser(env);
   if (browser === undefined) return notRun(title, noBrowserHelp);
   const report = join(reports, "playwright.json");
-  const cli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");
   await check(
     title,
     // Playwright gives its workers FORCE_COLOR, and Node warns where NO_COLOR stands beside it.
@@ -73,7 +72,7 @@ async function browserTests(env, built) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
     "node",
-    [cli, "test", "--config=apps/web/playwright.config.ts", "--reporter=list,json"],
+    [browserTestsCli, "test", browserTestsConfig, "--reporter=list,json"],
     (code) => countPlaywright(read(report), code),
   );
 }

@@ -16,6 +16,10 @@ const binFolder = join(root, "node_modules", ".bin");
 /** A command laid down by the install: `bin("node")` is Node 24, whatever the machine has. */
 export const bin = (/** @type {string} */ name) => join(binFolder, name);
 
+/** Playwright's command, and what names its configuration: it is installed in the web app, not in the root. */
+export const browserTestsCli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");
+export const browserTestsConfig = "--config=apps/web/playwright.config.ts";
+
 /**
  * The environment for child processes: the repository's own commands come first (so that `node` is Node 24),
  * then the folder of pnpm (turbo calls it for every script), then the machine's. Nothing phones home.

@@ -1,0 +1,43 @@
+/**
+ * `npm run journey -- find-a-building`: the browser tests whose file names match, against a build of what is there now.
+ * Turbo builds only what changed. What follows is Playwright's: `npm run journey -- every-screen --grep A07 --headed`.
+ */
+import { findBrowser, noBrowserHelp } from "./parts/browser.mjs";
+import { exitCodeOf, run, stoppedBy } from "./parts/child.mjs";
+import { ensureInstalled } from "./parts/install.mjs";
+import { bin, browserTestsCli, browserTestsConfig } from "./parts/project.mjs";
+
+/** @returns {Promise<number>} the exit code: Playwright's own once it ran */
+async function journey() {
+  const installed = await ensureInstalled();
+  if (installed === undefined) return 1;
+  const { env } = installed;
+  const built = await show(bin("turbo"), ["run", "build", "--ui=stream", "--output-logs=errors-only"], env);
+  if (built !== 0) return built;
+  const browser = await findBrowser(env);
+  if (browser === undefined) {
+    process.stderr.write(`${noBrowserHelp}\n`);
+    return 1;
+  }
+  const args = [browserTestsCli, "test", browserTestsConfig, ...process.argv.slice(2)];
+  return show(bin("node"), args, { ...env, PALIER_CHROMIUM: browser });
+}
+
+/**
+ * Runs a program and prints what it prints.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function show(command, args, env) {
+  const { code } = await run(command, args, {
+    env,
+    keep: false,
+    onText: (text) => process.stdout.write(text),
+  });
+  return code;
+}
+
+const code = await journey();
+const signal = stoppedBy();
+process.exitCode = signal === undefined ? code : exitCodeOf(signal);
