@@ -29,7 +29,7 @@ test("a change is saved, shown in the list and in the history", async ({ admin: 
   await name(page).fill("Résidence de l’Essai");
   await expect(page.getByText("1 modification")).toBeVisible();
   await save(page).click();
-  await expect(toast(page, "Résidence de l’Essai a été enregistré.")).toBeVisible();
+  await expect(toast(page, "Enregistrement effectué : Résidence de l’Essai")).toBeVisible();
   await expect(page.getByText("Aucune modification")).toBeVisible();
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(page.getByRole("gridcell", { name: "Jeanne Martin" })).toBeVisible();
@@ -87,7 +87,7 @@ test("A04 a record that changed meanwhile shows theirs and mine; untouched field
   await expect(save(page)).toBeDisabled();
   await page.getByRole("button", { name: "Garder ma saisie" }).click();
   await save(page).click();
-  await expect(toast(page, "Mon nom a été enregistré.")).toBeVisible();
+  await expect(toast(page, "Enregistrement effectué : Mon nom")).toBeVisible();
   const stored = await (await page.request.get("/api/admin/building/edit/3")).json();
   expect(stored.record).toMatchObject({ name: "Mon nom", city: "Villeurbanne" });
 });
@@ -106,7 +106,7 @@ test("A03 a lost connection and a 500 are said with a retry; nothing typed is lo
   await expect(page.getByText("Une erreur est survenue sur le serveur")).toBeVisible();
   await expect(name(page)).toHaveValue("Persévérance");
   await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(toast(page, "Persévérance a été enregistré.")).toBeVisible();
+  await expect(toast(page, "Enregistrement effectué : Persévérance")).toBeVisible();
 });
 
 test("A03 a save whose answer was lost is no conflict when it is tried again", async ({
@@ -119,7 +119,7 @@ test("A03 a save whose answer was lost is no conflict when it is tried again", a
   await save(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Connexion interrompue" })).toBeVisible();
   await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(toast(page, "Enregistré malgré tout a été enregistré.")).toBeVisible();
+  await expect(toast(page, "Enregistrement effectué : Enregistré malgré tout")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enregistré malgré tout");
   await expect(page.getByText("Connexion interrompue")).toHaveCount(0);
   await expect(page.getByText("Aucune modification")).toBeVisible();
@@ -139,7 +139,7 @@ test("A08 a session that ends leads to sign-in and back, the typed values intact
   await expect(page.getByText("Votre saisie a été retrouvée")).toBeVisible();
   await expect(name(page)).toHaveValue("Saisie précieuse");
   await save(page).click();
-  await expect(toast(page, "Saisie précieuse a été enregistré.")).toBeVisible();
+  await expect(toast(page, "Enregistrement effectué : Saisie précieuse")).toBeVisible();
 });
 
 test("a building is created and deleted; a reference that exists is refused at its field", async ({
@@ -159,10 +159,10 @@ test("a building is created and deleted; a reference that exists is refused at i
   await page.getByRole("textbox", { name: /^Référence/ }).fill("IMM-NEUVE");
   await save(page).click();
   await expect(page).toHaveURL(/\/admin\/building\/edit\/\d+$/);
-  await expect(toast(page, "Résidence Neuve a été créé.")).toBeVisible();
+  await expect(toast(page, "Création effectuée : Résidence Neuve")).toBeVisible();
   await page.getByRole("button", { name: "Supprimer" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
-  await expect(toast(page, "Résidence Neuve a été supprimé.")).toBeVisible();
+  await expect(toast(page, "Suppression effectuée : Résidence Neuve")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/building$/);
 });
 

@@ -15,7 +15,7 @@ test("an administrator is created, found, disabled; an e-mail serves once", asyn
   await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox", { name: /^E-mail/ }).fill("elodie.celik@palier.test");
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(toast(page, "Le compte de Élodie Çelik a été créé.")).toBeVisible();
+  await expect(toast(page, "Création effectuée : Élodie Çelik")).toBeVisible();
   const { request } = await world.waitFor({ route: "accountAdmin.create.post", status: "2xx" });
   expect(request?.json).toMatchObject({ phone: "+33639981234", enabled: true });
   await expect(page.getByRole("textbox", { name: /^Téléphone/ })).toHaveValue(
@@ -24,7 +24,7 @@ test("an administrator is created, found, disabled; an e-mail serves once", asyn
 
   await page.getByRole("switch", { name: "Actif" }).click();
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(toast(page, "a été enregistré")).toBeVisible();
+  await expect(toast(page, "Enregistrement effectué")).toBeVisible();
   await page.getByRole("link", { name: "Administrateurs" }).first().click();
   await page.getByRole("combobox", { name: "Actif" }).selectOption("Non");
   await expect(page.getByRole("gridcell", { name: "Çelik", exact: true })).toBeVisible();

@@ -50,6 +50,7 @@ export {
   MapPin as PlaceIcon,
   Menu as MenuIcon,
   MessageSquare as ConversationIcon,
+  Minus as MinusIcon,
   Moon as MoonIcon,
   Newspaper as NewsIcon,
   Palette as ThemeIcon,

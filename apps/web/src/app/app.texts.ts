@@ -23,8 +23,9 @@ export const appTexts = {
   menu: {
     home: "Accueil",
     property: "Patrimoine",
-    buildings: "Immeubles",
+    residents: "Résidents",
+    services: "Services",
+    concierge: "Conciergerie",
     settings: "Réglages",
-    admins: "Administrateurs",
   },
 } as const;

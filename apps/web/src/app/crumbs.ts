@@ -1,12 +1,13 @@
 import type { Crumb } from "@palier/ui";
 import type { UIMatch } from "react-router-dom";
 
-/** A route says its crumb in `handle: { crumb: { label, href? } }`. */
-export function crumbsOf(matches: readonly UIMatch[]): Crumb[] {
-  return matches.flatMap(({ handle }) => {
+/** A route says its crumb in `handle: { crumb: { label, href? } }`. A screen that names itself replaces the last one. */
+export function crumbsOf(matches: readonly UIMatch[], shown: string | undefined): Crumb[] {
+  const crumbs = matches.flatMap(({ handle }) => {
     const crumb = crumbOf(handle);
     return crumb === undefined ? [] : [crumb];
   });
+  return shown === undefined ? crumbs : [...crumbs.slice(0, -1), { label: shown }];
 }
 
 function crumbOf(handle: unknown): Crumb | undefined {

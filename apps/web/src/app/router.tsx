@@ -1,8 +1,9 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { routesOfArea } from "#areas/area-routes.tsx";
 import { paths } from "#navigation/paths.ts";
 import { lazyScreen } from "#parts/lazy-part.tsx";
 import { appTexts } from "./app.texts.ts";
-import { areaRoutes } from "./area-routes.ts";
+import { areas } from "./areas.ts";
 import { requireSession, signInLoader } from "./guards.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
 import { SignedInShell } from "./signed-in-shell.tsx";
@@ -53,7 +54,7 @@ export const router = createBrowserRouter([
                     (await import("#features/account-admin/notifications-screen.tsx")).NotificationsScreen,
                 ),
               },
-              ...areaRoutes,
+              ...areas.map(routesOfArea),
               {
                 path: "*",
                 lazy: lazyScreen(async () => (await import("./unknown-screen.tsx")).UnknownScreen),

@@ -3,11 +3,13 @@ import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { useSession } from "#api/session.ts";
 import { browserTexts } from "#browser/storage.ts";
+import { screenOf, useScreenFocus } from "#navigation/focus.ts";
+import { useShownTitle } from "#navigation/page-title.ts";
 import { paths, signInPath } from "#navigation/paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
+import { activeEntry, menu } from "./areas.ts";
 import { crumbsOf } from "./crumbs.ts";
-import { activeEntry, menu } from "./menu.ts";
 import { ShellNotice } from "./shell-notice.tsx";
 import { useOnline } from "./use-online.ts";
 
@@ -27,8 +29,11 @@ export function Shell() {
       void navigate(signInPath(place), { replace: true });
     if (session.kind === "signed-out") void navigate(paths.signIn, { replace: true });
   }, [session.kind, navigate, place]);
-  const crumbs = crumbsOf(useMatches());
+  const matches = useMatches();
+  const shown = useShownTitle();
+  const crumbs = crumbsOf(matches, shown);
   const page = crumbs.at(-1)?.label;
+  useScreenFocus(screenOf(matches));
   useEffect(() => {
     document.title = page === undefined ? texts.product : `${page} – ${texts.product}`;
   }, [page]);

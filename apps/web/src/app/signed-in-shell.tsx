@@ -1,13 +1,20 @@
+import { AreasProvider } from "#areas/areas.tsx";
+import { UnsavedGuard } from "#forms/unsaved.tsx";
 import { PushMessages } from "#push/push-messages.tsx";
+import { areas } from "./areas.ts";
 import { RealtimeService } from "./realtime-service.tsx";
 import { Shell } from "./shell.tsx";
 
-/** The frame with the realtime service around it: locks for every screen, notifications for every place. */
+/** The frame with what every screen shares: the realtime service, the areas, the guard of unsaved forms. */
 export function SignedInShell() {
   return (
     <RealtimeService>
       <PushMessages />
-      <Shell />
+      <AreasProvider value={areas}>
+        <UnsavedGuard>
+          <Shell />
+        </UnsavedGuard>
+      </AreasProvider>
     </RealtimeService>
   );
 }

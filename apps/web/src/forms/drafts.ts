@@ -1,13 +1,16 @@
 import { tabTexts } from "#browser/storage.ts";
+import type { Attempt } from "./attempt.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**
  * What was typed and not yet saved, so that an expired session, a reload or a crash loses nothing (A08, A03). Kept for
- * this tab and this admin only; another admin who signs in here never sees it.
+ * this tab and this admin only. Another admin who signs in here never sees it.
  */
 export interface Draft {
   readonly base: FormValues;
   readonly values: FormValues;
+  /** The last try to save whose answer is unknown: the same body goes out under the same key (A05). */
+  readonly attempt?: Attempt | undefined;
 }
 
 export interface DraftStore {
@@ -36,10 +39,16 @@ export const tabDrafts: DraftStore = {
 };
 
 function asDraft(value: unknown): Draft | undefined {
-  if (typeof value !== "object" || value === null || !("base" in value) || !("values" in value))
-    return undefined;
-  const { base, values } = value;
-  return isValues(base) && isValues(values) ? { base, values } : undefined;
+  if (!isValues(value)) return undefined;
+  const { base, values, attempt } = value;
+  if (!isValues(base) || !isValues(values)) return undefined;
+  return { base, values, attempt: asAttempt(attempt) };
+}
+
+function asAttempt(value: unknown): Attempt | undefined {
+  if (!isValues(value)) return undefined;
+  const { body, key } = value;
+  return typeof body === "string" && typeof key === "string" ? { body, key } : undefined;
 }
 
 function isValues(value: unknown): value is FormValues {

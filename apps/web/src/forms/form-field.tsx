@@ -38,7 +38,7 @@ export function FormField<B extends z.ZodObject>({ form, name, help, options }: 
   );
   return (
     <Field
-      id={fieldId(name)}
+      id={fieldId(name, form.id)}
       label={meta.kind === "flag" ? undefined : label}
       help={help}
       error={form.state.errors[name]}

@@ -8,7 +8,7 @@ import type { RecordFormHandle } from "./use-record-form.ts";
 
 interface FormNoticesProps<B extends z.ZodObject> {
   readonly form: RecordFormHandle<B>;
-  readonly onRetry: () => Promise<void>;
+  readonly onRetry: () => Promise<unknown>;
 }
 
 /** What stands above a form: a draft that was found, a save that did not go through. */

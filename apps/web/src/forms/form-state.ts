@@ -1,63 +1,82 @@
 import { check } from "@palier/contract";
 import type { z } from "zod";
 import type { Failure } from "#api/failure.ts";
-import { changedFields, type FormValues, wireValues } from "./form-values.ts";
+import { changedFields, type FormValues, isSame, wireValues } from "./form-values.ts";
 import { type FieldConflict, mergeRecord } from "./merge-record.ts";
 
-/** All that a form knows; pure, so that every rule of it can be tried without a browser. */
+/** All that a form knows. Pure, so that every rule has a test without a browser. */
 export interface FormState {
   /** As loaded or last saved. */
   readonly base: FormValues;
   readonly values: FormValues;
-  /** French message by field name. */
+  /** French message by path (`reason`, `items.0.label`). A field's name also holds the first message below it. */
   readonly errors: Readonly<Record<string, string>>;
   /** Fields whose text cannot be read as a value (« 12,3,4 »). */
   readonly unreadable: readonly string[];
+  /** The values of the save under way; undefined while none is. */
+  readonly sent: FormValues | undefined;
   /** Fields that another admin changed meanwhile, to choose from (A04). */
   readonly conflicts: readonly FieldConflict[];
   /** Fields that took another admin's value by themselves (A04). */
   readonly taken: readonly string[];
   /** True between another admin's save and the next save of ours. */
   readonly outdated: boolean;
-  /** What the last save met, beyond field errors. */
+  /** Why the last save failed, beyond field errors. */
   readonly failure: Failure | undefined;
   /** True when these values come from a draft. */
   readonly restored: boolean;
+  /** Grows when values are replaced from outside, so that inputs drop their half-typed text. */
+  readonly revision: number;
 }
+
+export type FieldErrors = FormState["errors"];
 
 export type FormEvent =
   | { readonly kind: "typed"; readonly name: string; readonly value: unknown; readonly readable: boolean }
   | { readonly kind: "left"; readonly name: string }
-  | { readonly kind: "checked"; readonly errors: FormState["errors"] }
-  | { readonly kind: "failed"; readonly failure: Failure; readonly errors: FormState["errors"] }
+  | { readonly kind: "checked"; readonly errors: FieldErrors }
+  | { readonly kind: "sent" }
+  | { readonly kind: "failed"; readonly failure: Failure; readonly errors: FieldErrors }
+  /** A save was refused as stale: `theirs` is the record as it is now. */
   | { readonly kind: "outdated"; readonly theirs: FormValues }
+  /** The record was read again: the lock passed to this admin, or the tab came back. */
+  | { readonly kind: "reloaded"; readonly values: FormValues }
   | { readonly kind: "chosen"; readonly name: string; readonly take: "mine" | "theirs" }
-  | { readonly kind: "saved"; readonly base: FormValues }
+  /** A save went through: `record` is what the server answered. */
+  | { readonly kind: "saved"; readonly record: FormValues }
+  | { readonly kind: "cleared"; readonly values: FormValues }
   | { readonly kind: "reset" };
 
-/** A form as it opens: from the server's values, or from a draft that is brought together with them. */
+/** A form as it opens: from the server's values, or from a draft merged with them. */
 export function openForm(
   loaded: FormValues,
   draft: { base: FormValues; values: FormValues } | undefined,
 ): FormState {
-  const fresh: FormState = {
-    base: loaded,
-    values: loaded,
+  const fresh = freshForm(loaded, 0);
+  if (draft === undefined) return fresh;
+  const { values, conflicts, taken } = mergeRecord(without(draft.base), without(draft.values), loaded);
+  const state = { ...fresh, values: { ...loaded, ...values, ...versionOf(loaded) }, conflicts, taken };
+  const changed = formChanges(state).length > 0;
+  return { ...state, outdated: changed && conflicts.length + taken.length > 0, restored: changed };
+}
+
+function freshForm(values: FormValues, revision: number): FormState {
+  return {
+    base: values,
+    values,
     errors: {},
     unreadable: [],
+    sent: undefined,
     conflicts: [],
     taken: [],
     outdated: false,
     failure: undefined,
     restored: false,
+    revision,
   };
-  if (draft === undefined) return fresh;
-  const { values, conflicts, taken } = mergeRecord(without(draft.base), without(draft.values), loaded);
-  const state = { ...fresh, values: { ...loaded, ...values, version: loaded.version }, conflicts, taken };
-  const moved = conflicts.length + taken.length > 0;
-  return { ...state, outdated: moved, restored: changedFields(loaded, state.values).length > 0 };
 }
 
+/** The form after an event. The same event twice, late or out of order never loses what was typed (A12). */
 export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent): FormState {
   switch (event.kind) {
     case "typed":
@@ -65,20 +84,26 @@ export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent
     case "left":
       return {
         ...state,
-        errors: { ...omit(state.errors, event.name), ...errorAt(schema, state, event.name) },
+        errors: { ...errorsBeside(state.errors, event.name), ...errorAt(schema, state, event.name) },
       };
     case "checked":
       return { ...state, errors: event.errors };
+    case "sent":
+      return { ...state, sent: state.values, failure: undefined };
     case "failed":
-      return { ...state, failure: event.failure, errors: event.errors };
+      return { ...state, sent: undefined, failure: event.failure, errors: event.errors };
     case "outdated":
-      return outdated(state, event.theirs);
+      return { ...withTheirs(state, event.theirs), outdated: true, sent: undefined };
+    case "reloaded":
+      return reloaded(state, event.values);
     case "chosen":
       return chosen(state, event.name, event.take);
     case "saved":
-      return { ...openForm(event.base, undefined) };
+      return saved(state, event.record);
+    case "cleared":
+      return freshForm(event.values, state.revision + 1);
     case "reset":
-      return { ...openForm(state.base, undefined) };
+      return freshForm(state.base, state.revision + 1);
     default:
       return event satisfies never;
   }
@@ -90,24 +115,34 @@ function typed(state: FormState, event: FormEvent & { kind: "typed" }): FormStat
   return {
     ...state,
     values: { ...state.values, [name]: value },
-    errors: omit(state.errors, name),
+    errors: errorsBeside(state.errors, name),
     unreadable: readable ? others : [...others, name],
   };
 }
 
-function outdated(state: FormState, theirs: FormValues): FormState {
-  const known = Object.fromEntries(Object.keys(state.base).map((name) => [name, theirs[name]]));
-  const merged = mergeRecord(without(state.base), without(state.values), known);
+/** Brings the record as it is now together with what was typed. A field that the record lacks stays as it is. */
+function withTheirs(state: FormState, theirs: FormValues): FormState {
+  const known = Object.fromEntries(
+    Object.keys(state.base).flatMap((name) => (name in theirs ? [[name, theirs[name]]] : [])),
+  );
+  const merged = mergeRecord(without(state.base), without(state.values), without(known));
   return {
     ...state,
-    base: known,
-    values: { ...merged.values, version: theirs.version },
+    base: { ...state.base, ...known },
+    values: { ...merged.values, ...versionOf(state.values), ...versionOf(known) },
     conflicts: merged.conflicts,
     taken: merged.taken,
-    outdated: true,
     failure: undefined,
     errors: {},
+    revision: merged.taken.length > 0 ? state.revision + 1 : state.revision,
   };
+}
+
+function reloaded(state: FormState, values: FormValues): FormState {
+  if (Object.keys(values).every((name) => isSame(values[name], state.base[name]))) return state;
+  const next = withTheirs(state, values);
+  const shown = formChanges(state).length > 0 && next.conflicts.length + next.taken.length > 0;
+  return { ...next, outdated: state.outdated || shown, failure: state.failure };
 }
 
 function chosen(state: FormState, name: string, take: "mine" | "theirs"): FormState {
@@ -118,44 +153,70 @@ function chosen(state: FormState, name: string, take: "mine" | "theirs"): FormSt
     ...state,
     values: { ...state.values, [name]: value },
     conflicts: state.conflicts.filter((each) => each.name !== name),
+    revision: state.revision + 1,
   };
 }
 
-/** All that is wrong with the values, by field (S06, S07). Rules across fields come last, as the contract gives them. */
-export function checkForm(
-  schema: z.ZodObject,
-  state: FormState,
-  unreadableText: string,
-): FormState["errors"] {
-  const errors: Record<string, string> = {};
-  const checked = check(schema, wireValues(schema, state.values));
-  if (!checked.ok) for (const { path, message } of checked.errors) errors[firstSegment(path)] ??= message;
-  for (const name of state.unreadable) errors[name] = unreadableText;
-  return errors;
+/** Takes the server's record where nothing was typed since the save was sent; keeps what was typed since (A12). */
+function saved(state: FormState, record: FormValues): FormState {
+  const sent = state.sent ?? state.values;
+  const names = Object.keys(state.base);
+  const base: Record<string, unknown> = {};
+  for (const name of names) base[name] = name in record ? record[name] : sent[name];
+  const values: Record<string, unknown> = { ...base };
+  const since = names.filter((name) => name !== "version" && !isSame(state.values[name], sent[name]));
+  for (const name of since) values[name] = state.values[name];
+  const rewritten = names.some((name) => !isSame(values[name], state.values[name]) && name !== "version");
+  return {
+    ...freshForm(base, rewritten ? state.revision + 1 : state.revision),
+    values,
+    unreadable: state.unreadable.filter((name) => since.includes(name)),
+  };
 }
 
-function errorAt(schema: z.ZodObject, state: FormState, name: string): FormState["errors"] {
+/** All that is wrong with the values, by path (S06, S07). Rules across fields come last, as the contract gives them. */
+export function checkForm(schema: z.ZodObject, state: FormState, unreadableText: string): FieldErrors {
+  const checked = check(schema, wireValues(schema, state.values));
+  const found = checked.ok ? [] : checked.errors;
+  return byPath([...state.unreadable.map((path) => ({ path, message: unreadableText })), ...found]);
+}
+
+/** Messages by path; each field's own name holds the first message at or below it. */
+export function byPath(errors: readonly { path: string; message: string }[]): FieldErrors {
+  const found: Record<string, string> = {};
+  for (const { path, message } of errors) {
+    found[path.split(".")[0] ?? ""] ??= message;
+    found[path] ??= message;
+  }
+  return found;
+}
+
+function errorAt(schema: z.ZodObject, state: FormState, name: string): FieldErrors {
   const field = schema.shape[name];
   const value = wireValues(schema, state.values)[name];
   if (field === undefined || state.unreadable.includes(name)) return {};
-  // An empty field that one merely passes through is told at saving time, not before.
+  // A field that was only passed through is checked when the form is saved, not before.
   if (value === undefined || value === null || value === "") return {};
   const checked = check(field, value);
-  const message = checked.ok ? undefined : checked.errors[0]?.message;
-  return message === undefined ? {} : { [name]: message };
+  if (checked.ok) return {};
+  return byPath(
+    checked.errors.map(({ path, message }) => ({ path: path === "" ? name : `${name}.${path}`, message })),
+  );
 }
 
 /** Names of the fields that differ from what was loaded. */
-export function formChanges(state: FormState): string[] {
+export function formChanges(state: Pick<FormState, "base" | "values">): string[] {
   return changedFields(without(state.base), without(state.values));
 }
 
-const without = (values: FormValues): FormValues => omit(values, "version");
+const versionOf = (values: FormValues): FormValues =>
+  values.version === undefined ? {} : { version: values.version };
 
-function omit<T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
-}
+const without = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== "version"));
 
-function firstSegment(path: string): string {
-  return path.split(".")[0] ?? "";
-}
+/** The errors of the other fields. */
+const errorsBeside = (errors: FieldErrors, name: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
+  );

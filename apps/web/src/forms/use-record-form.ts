@@ -1,14 +1,17 @@
 import { check, type FormMeta, type Option } from "@palier/contract";
-import { useEffect, useMemo, useReducer, useRef } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { type Callable, call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
-import { isReadOnly, type RecordLock } from "#locks/lock-source.tsx";
+import { type Attempt, attemptFor, isUndecided } from "./attempt.ts";
 import { tabDrafts } from "./drafts.ts";
-import { checkForm, type FormState, formChanges, nextForm, openForm } from "./form-state.ts";
+import { byPath, checkForm, type FormState, formChanges, openForm } from "./form-state.ts";
+import { createFormStore } from "./form-store.ts";
 import { type FormValues, wireValues } from "./form-values.ts";
 import { formTexts as texts } from "./forms.texts.ts";
 import { holdsAsSent } from "./merge-record.ts";
+import { useUnsaved } from "./unsaved.tsx";
+import { useDraft, useDraftKey } from "./use-draft.ts";
 
 /** What a form's GET answers. */
 export interface FormLoad {
@@ -19,24 +22,30 @@ export interface FormLoad {
 
 /** A form's two routes as the contract's kit makes them; `B` is what it submits, `R` the record that it answers. */
 export interface FormRoutes<B extends z.ZodObject, R extends z.ZodType> {
-  readonly get: Callable<z.ZodType<FormLoad>>;
+  readonly get: Callable<z.ZodType<FormLoad>> & {
+    readonly metadata: { readonly entity: string; readonly record?: { readonly param: string } };
+  };
   readonly post: Callable<R> & { readonly body: B; readonly metadata: FormMeta };
 }
 
 export interface RecordFormInput<B extends z.ZodObject, R extends z.ZodType> {
   readonly routes: FormRoutes<B, R>;
   readonly params: Readonly<Record<string, number>>;
+  /** What the form shows. A newer answer of the same GET is merged with what was typed. */
   readonly load: FormLoad;
-  readonly lock: RecordLock;
-  /** Names the draft: this form, this record, this admin. */
-  readonly draftKey: string;
+  /** True while another admin holds the record. */
+  readonly readOnly: boolean;
   readonly onSaved: (record: z.output<R>) => void;
+  /** `reset`: the form is empty again after a save, for the next comment. Defaults to `keep`. */
+  readonly after?: "keep" | "reset";
 }
 
-export type SaveResult = "saved" | "invalid" | "refused";
+export type SaveResult = "saved" | "invalid" | "refused" | "busy";
 
 /** A form that is open: what its fields and its bar read and call. */
 export interface RecordFormHandle<B extends z.ZodObject> {
+  /** Unique on the page; the ids of its fields begin with it. */
+  readonly id: string;
   readonly schema: B;
   readonly record: z.ZodObject;
   readonly state: FormState;
@@ -46,98 +55,107 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
   readonly choose: (name: string, take: "mine" | "theirs") => void;
+  /** Back to the record as it was loaded or saved last. */
   readonly reset: () => void;
   /** Marks what is wrong; true when nothing is. */
   readonly check: () => boolean;
   readonly save: () => Promise<SaveResult>;
-  readonly forgetDraft: () => void;
+  /** Gives up what was typed: the page may be left without a question. */
+  readonly forget: () => void;
 }
 
 /** The life of one form: typing, checks, draft, save, and what the server may answer to it. */
 export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   input: RecordFormInput<B, R>,
 ): RecordFormHandle<B> {
-  const { routes, load, lock, draftKey } = input;
+  const { routes, load, readOnly } = input;
   const schema = routes.post.body;
-  const [state, send] = useReducer(
-    (before: FormState, event: Parameters<typeof nextForm>[2]) => nextForm(schema, before, event),
-    load.values,
-    (values) => openForm(values, tabDrafts.load(draftKey)),
+  const id = useId();
+  const draftKey = useDraftKey(routes.post.path, input.params);
+  const [kept] = useState(() => tabDrafts.load(draftKey));
+  const [store] = useState(() => createFormStore(schema, openForm(load.values, kept)));
+  const attempt = useRef<Attempt | undefined>(kept?.attempt);
+  const draft = useDraft(
+    store,
+    draftKey,
+    useCallback(() => attempt.current, []),
   );
+  const state = useSyncExternalStore(store.subscribe, store.get);
   const changes = useMemo(() => formChanges(state), [state]);
-  const settled = useRef(false);
 
+  const shown = useRef(load);
   useEffect(() => {
-    if (settled.current) return;
-    if (changes.length === 0) tabDrafts.clear(draftKey);
-    else tabDrafts.save(draftKey, { base: state.base, values: state.values });
-  }, [draftKey, changes, state.base, state.values]);
+    if (shown.current === load) return;
+    shown.current = load;
+    store.send({ kind: "reloaded", values: load.values });
+  }, [store, load]);
 
-  const forgetDraft = (): void => {
-    settled.current = true;
-    tabDrafts.clear(draftKey);
-  };
-  const checkAll = (): FormState["errors"] => {
-    const errors = checkForm(schema, state, texts.unreadable);
-    send({ kind: "checked", errors });
-    return errors;
-  };
+  const forget = useCallback(() => {
+    store.send({ kind: "reset" });
+    draft.forget();
+  }, [store, draft.forget]);
+  // What is typed in a form that turned read-only waits in its draft: leaving loses nothing (L06).
+  const isChanged = useCallback(() => !readOnly && formChanges(store.get()).length > 0, [store, readOnly]);
+  useUnsaved(id, isChanged, forget);
+
   const refused = (failure: Failure): SaveResult => {
     const current = problemWith(failure, 409)?.current;
-    if (current !== undefined) {
-      send({ kind: "outdated", theirs: current });
-      return "refused";
+    if (current !== undefined) store.send({ kind: "outdated", theirs: current });
+    else {
+      const errors = byPath(problemWith(failure, 422)?.errors ?? []);
+      store.send({ kind: "failed", failure, errors });
     }
-    const errors: Record<string, string> = {};
-    for (const { path, message } of problemWith(failure, 422)?.errors ?? [])
-      errors[path.split(".")[0] ?? ""] ??= message;
-    send({ kind: "failed", failure, errors });
     return "refused";
   };
   const saved = (record: z.output<R>): SaveResult => {
-    forgetDraft();
-    const kept =
-      typeof record === "object" && record !== null ? { ...state.values, ...record } : state.values;
-    send({
-      kind: "saved",
-      base: Object.fromEntries(Object.keys(schema.shape).map((name) => [name, kept[name]])),
-    });
-    settled.current = false;
+    if (input.after === "reset") store.send({ kind: "cleared", values: load.values });
+    else store.send({ kind: "saved", record: isValues(record) ? record : {} });
+    attempt.current = undefined;
+    if (formChanges(store.get()).length === 0) draft.forget();
     input.onSaved(record);
     return "saved";
   };
+  const checkAll = (): boolean => {
+    const errors = checkForm(schema, store.get(), texts.unreadable);
+    store.send({ kind: "checked", errors });
+    return Object.keys(errors).length === 0;
+  };
   const save = async (): Promise<SaveResult> => {
-    if (Object.keys(checkAll()).length > 0) return "invalid";
-    const sent = wireValues(schema, state.values);
-    let record: z.output<R>;
+    if (store.get().sent !== undefined) return "busy";
+    if (!checkAll()) return "invalid";
+    const body = wireValues(schema, store.get().values);
+    attempt.current = attemptFor(body, attempt.current);
+    draft.write();
+    store.send({ kind: "sent" });
     try {
-      record = await call(routes.post, { params: input.params, body: sent });
+      const idempotencyKey = routes.post.metadata.idempotent === true ? attempt.current.key : undefined;
+      return saved(await call(routes.post, { params: input.params, body, idempotencyKey }));
     } catch (error) {
       const failure = failureOf(error);
+      if (!isUndecided(failure)) attempt.current = undefined;
       const current = problemWith(failure, 409)?.current;
-      if (current === undefined || !holdsAsSent(schema, sent, current)) return refused(failure);
+      if (current === undefined || !holdsAsSent(schema, body, current)) return refused(failure);
       const standing = check(routes.post.responses[200], current);
       return standing.ok ? saved(standing.value) : refused(failure);
     }
-    return saved(record);
   };
 
   return {
+    id,
     schema,
     record: routes.post.metadata.answer,
     state,
     load,
     changes,
-    readOnly: isReadOnly(lock),
-    type: (name, value, readable = true) => send({ kind: "typed", name, value, readable }),
-    leave: (name) => send({ kind: "left", name }),
-    choose: (name, take) => send({ kind: "chosen", name, take }),
-    reset: () => {
-      tabDrafts.clear(draftKey);
-      send({ kind: "reset" });
-    },
-    check: () => Object.keys(checkAll()).length === 0,
+    readOnly,
+    type: (name, value, readable = true) => store.send({ kind: "typed", name, value, readable }),
+    leave: (name) => store.send({ kind: "left", name }),
+    choose: (name, take) => store.send({ kind: "chosen", name, take }),
+    reset: forget,
+    check: checkAll,
     save,
-    forgetDraft,
+    forget,
   };
 }
+
+const isValues = (value: unknown): value is FormValues => typeof value === "object" && value !== null;

@@ -1,6 +1,7 @@
 import { type ExportMeta, type FieldMeta, fieldMeta, filterMeta } from "@palier/contract";
 import type { Tone } from "@palier/ui";
 import type { z } from "zod";
+import type { RecordAction } from "#actions/action.ts";
 import type { Callable } from "#api/call.ts";
 import type { OptionsRoute } from "#api/options.ts";
 import type { ListOrder, ListVocabulary } from "./list-state.ts";
@@ -26,6 +27,7 @@ export interface TableRoute<Row extends ListRow, F extends Shape>
   readonly metadata: {
     readonly kind: "table";
     readonly area: string;
+    readonly entity: string;
     readonly row: z.ZodType<Row> & { readonly shape: Shape };
     readonly filters: F;
   };
@@ -55,12 +57,9 @@ export interface FilterDefinition {
 
 export interface ListTexts {
   readonly title: string;
-  readonly create?: string;
   readonly searchPlaceholder: string;
   readonly empty: string;
   readonly noMatch: string;
-  readonly deleteQuestion?: (name: string) => string;
-  readonly deleted?: (name: string) => string;
 }
 
 /**
@@ -78,12 +77,13 @@ export interface ListDefinition<Row extends ListRow, F extends Shape> {
   /** In screen order. A filter over records or cities names the options route that it searches. */
   readonly filters: { readonly [K in keyof F]: FilterDefinition };
   readonly order: readonly { readonly column: keyof Row & string; readonly dir: "asc" | "desc" }[];
-  readonly rowName: (row: Row) => string;
-  readonly create?: string;
-  readonly open?: (row: Row) => string;
-  readonly delete?: Callable;
-  /** The realtime path whose children are the locked ids (`locks/<area>`). */
-  readonly lockArea?: string;
+  rowName(row: Row): string;
+  /** Where a row leads. Defaults to the record's page of the list's own area. */
+  open?(row: Row): string;
+  /** `record`: the row's page shows the record, so that a locked one can be read. Defaults to `form`. */
+  readonly opens?: "form" | "record";
+  /** What can be done with a row, in the order of its menu. */
+  readonly actions?: readonly RecordAction<Row>[];
 }
 
 export interface ListColumn {
@@ -103,7 +103,7 @@ export interface ListFilter {
 }
 
 export interface List<Row extends ListRow> {
-  readonly definition: Omit<ListDefinition<Row, Shape>, "columns" | "filters">;
+  readonly definition: Omit<ListDefinition<Row, Shape>, "columns" | "filters" | "order">;
   readonly columns: readonly ListColumn[];
   readonly filters: readonly ListFilter[];
   readonly vocabulary: ListVocabulary;
@@ -149,3 +149,8 @@ function filterOf(name: string, row: Shape, filters: Shape, given: FilterDefinit
   const label = meta.title ?? (shown === undefined ? name : (fieldMeta(shown).title ?? name));
   return { name, label, meta, options: given.options };
 }
+
+/** A row of a table route of the contract. */
+export type RowOf<R extends { readonly metadata: { readonly row: z.ZodType } }> = z.output<
+  R["metadata"]["row"]
+>;

@@ -1,6 +1,7 @@
 import { pageLength } from "@palier/contract";
-import { Banner, Button, EmptyState, type RowAction, TableSkeleton } from "@palier/ui";
+import { Banner, Button, EmptyState, TableSkeleton } from "@palier/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { RecordAction } from "#actions/action.ts";
 import { apiTexts } from "#api/api.texts.ts";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
@@ -17,8 +18,8 @@ interface ListBodyProps<Row extends ListRow> {
   readonly shown: readonly ListColumn[];
   readonly state: ListState;
   readonly change: ChangeList;
-  readonly onDelete: ((row: Row) => void) | undefined;
-  readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly run: (action: RecordAction<Row>, row: Row) => void;
+  readonly actions: readonly RecordAction<Row>[] | undefined;
 }
 
 /** The rows; a skeleton of the right height before them; what went wrong above them (A03). */

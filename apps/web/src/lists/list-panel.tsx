@@ -1,10 +1,11 @@
-import { Pager, type RowAction } from "@palier/ui";
-import { type ReactNode, useMemo } from "react";
+import { Pager } from "@palier/ui";
+import type { ReactNode } from "react";
+import type { RecordAction } from "#actions/action.ts";
+import { useActions } from "#actions/use-actions.tsx";
 import type { List, ListRow } from "./define-list.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListTools } from "./list-tools.tsx";
-import { useDelete } from "./use-delete.tsx";
 import { useListState } from "./use-list-state.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
 import { useTable } from "./use-table.ts";
@@ -23,26 +24,20 @@ interface ListPanelProps<Row extends ListRow> {
   readonly params?: Readonly<Record<string, number>>;
   /** A screen's head, which then takes the list's own buttons; without it they stand in the filter bar. */
   readonly header?: (head: ListHead) => ReactNode;
-  /** What a row offers beside its link and its deletion. */
-  readonly rowActions?: (row: Row) => readonly RowAction[];
+  /** What can be done with a row here, in place of the list's own actions. */
+  readonly actions?: readonly RecordAction<Row>[];
 }
 
 const noParams = {};
 
 /** Filters, table and pager of a list: the inside of a list screen, or of a record's tab. */
 export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
-  const { list, params = noParams, rowActions, header } = props;
+  const { list, params = noParams, header } = props;
   const { definition } = list;
   const [state, change] = useListState(list.vocabulary);
   const { query, prefetch } = useTable(list, state, params);
   const columns = useShownColumns(definition.name, list.columns);
-  const deletion = useDelete(definition.delete, definition.table.metadata.area);
-  const { ask } = deletion;
-  const { delete: deleteRoute, rowName } = definition;
-  const onDelete = useMemo(
-    () => deleteRoute && ((row: Row): void => ask({ id: row.id, name: rowName(row) })),
-    [deleteRoute, rowName, ask],
-  );
+  const runner = useActions<Row>({ nameOf: definition.rowName });
   const page = query.data;
   const tools = (
     <ListTools list={list} columns={columns} state={state} params={params} count={page?.filtered ?? 0} />
@@ -63,8 +58,8 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
         shown={columns.shown}
         state={state}
         change={change}
-        rowActions={rowActions}
-        onDelete={onDelete}
+        actions={props.actions ?? definition.actions}
+        run={runner.run}
       />
       {page === undefined ? null : (
         <Pager
@@ -74,7 +69,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
           onPageIntent={(next) => prefetch(next - 1)}
         />
       )}
-      {deletion.dialog}
+      {runner.dialog}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { ButtonLink, Page, PageHeader, PlusIcon } from "@palier/ui";
+import { useArea } from "#areas/areas.tsx";
 import type { List, ListRow } from "./define-list.ts";
 import { ListPanel } from "./list-panel.tsx";
 
 /** A whole list screen out of its definition: title and count, filters, table, pager, export (S01–S05, A01, A02). */
 export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<Row> }) {
-  const { texts, create } = list.definition;
+  const { texts } = list.definition;
+  const area = useArea();
+  const create = area?.declaration.texts.create;
   return (
     <Page fill>
       <ListPanel
@@ -16,9 +19,9 @@ export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<
             actions={
               <>
                 {tools}
-                {create === undefined ? null : (
-                  <ButtonLink href={create} variant="primary" icon={PlusIcon}>
-                    {texts.create ?? ""}
+                {area === undefined || create === undefined ? null : (
+                  <ButtonLink href={area.paths.create} variant="primary" icon={PlusIcon}>
+                    {create}
                   </ButtonLink>
                 )}
               </>

@@ -1,7 +1,9 @@
-import { pageLength } from "@palier/contract";
-import { formatTime, type RowAction, type RowLock, TrashIcon } from "@palier/ui";
+import { lockAreaOf, pageLength } from "@palier/contract";
+import { formatTime, type RowAction, type RowLock } from "@palier/ui";
 import { type ReactNode, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import type { RecordAction } from "#actions/action.ts";
+import { useArea } from "#areas/areas.tsx";
 import { type LockHolder, useLockSource } from "#locks/lock-source.tsx";
 import { useAtRest } from "#navigation/use-at-rest.ts";
 import type { List, ListColumn, ListRow } from "./define-list.ts";
@@ -20,32 +22,44 @@ export interface ListTableProps<Row extends ListRow> {
   readonly change: ChangeList;
   readonly dimmed: boolean;
   readonly empty: ReactNode;
-  readonly onDelete: ((row: Row) => void) | undefined;
-  readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly run: (action: RecordAction<Row>, row: Row) => void;
+  readonly actions: readonly RecordAction<Row>[] | undefined;
 }
 
 /** A list's rows, with what each offers. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { list, shown, page, state, change, onDelete, rowActions } = props;
+  const { list, shown, page, state, change, run } = props;
   const { definition } = list;
   const navigate = useNavigate();
   const atRest = useAtRest();
   // Not before the first rows are painted: nothing of the realtime service may delay them.
-  const locks = useLockSource().useAreaLocks(atRest ? definition.lockArea : undefined);
+  const locks = useLockSource().useAreaLocks(
+    atRest ? lockAreaOf(definition.table.metadata.entity) : undefined,
+  );
   const columns = useMemo(() => shown.map((column) => tableColumn<Row>(column)), [shown]);
   const cells = useMemo(() => tableCells<Row>(list.columns), [list]);
   const rowLock = useMemo(() => (row: Row) => lockOf(locks.get(row.id)), [locks]);
   const frame = useRef<HTMLDivElement>(null);
   const Table = useTableComponent(frame);
-  const { open, rowName } = definition;
+  const { rowName, opens = "form" } = definition;
+  const open = useRowPlace(definition);
+  const offered = props.actions;
   const actions = useMemo(() => {
-    if (open === undefined && onDelete === undefined && rowActions === undefined) return undefined;
+    if (open === undefined && offered === undefined) return undefined;
     return (row: Row): readonly RowAction[] => [
-      ...(rowActions?.(row) ?? []),
-      ...(open === undefined ? [] : [{ name: "open", label: texts.edit, href: open(row) }]),
-      ...(onDelete === undefined ? [] : [deleteAction(() => onDelete(row))]),
+      ...(open === undefined ? [] : [openAction(open(row), opens)]),
+      ...(offered ?? [])
+        .filter((action) => action.when?.(row) !== false)
+        .map((action) => ({
+          name: action.name,
+          label: action.label,
+          icon: action.icon,
+          tone: action.tone,
+          allowedWhenLocked: !action.locks,
+          onPress: () => run(action, row),
+        })),
     ];
-  }, [open, onDelete, rowActions]);
+  }, [open, opens, offered, run]);
   return (
     <div ref={frame} className="list-table">
       <Table
@@ -68,13 +82,24 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   );
 }
 
-const deleteAction = (onPress: () => void): RowAction => ({
-  name: "delete",
-  label: texts.delete,
-  icon: TrashIcon,
-  tone: "danger",
-  onPress,
+/** The row's link: a form that a lock bars, or a record that can be read all the same (L14). */
+const openAction = (href: string, opens: "form" | "record"): RowAction => ({
+  name: "open",
+  label: opens === "form" ? texts.edit : texts.open,
+  href,
+  opens,
 });
+
+/** Where a row leads: as its list says, else to the record's page of the list's own area. */
+function useRowPlace<Row extends ListRow>(definition: List<Row>["definition"]) {
+  const area = useArea();
+  const { open, name } = definition;
+  return useMemo(() => {
+    if (open !== undefined) return open;
+    const own = area?.declaration.name === name && area.declaration.record !== undefined;
+    return own ? (row: Row): string => area.paths.record(row.id) : undefined;
+  }, [area, open, name]);
+}
 
 function lockOf(holder: LockHolder | undefined): RowLock | undefined {
   if (holder === undefined) return undefined;

@@ -2,6 +2,7 @@
 export const listTexts = {
   search: "Recherche",
   edit: "Modifier",
+  open: "Ouvrir",
   delete: "Supprimer",
   export: "Exporter",
   /** Verbatim from the specification (§8). */

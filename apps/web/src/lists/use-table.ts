@@ -1,19 +1,17 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
+import { entityKey } from "#api/refresh.ts";
 import type { List, ListRow } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 import { fetchPage, pageCount } from "./table-request.ts";
 
 type Params = Readonly<Record<string, number>>;
 
-/** Everything that is cached of an area's tables stands under its name, so that a save or delete makes it stale at once. */
-export const tableKey = (area: string): readonly string[] => ["table", area];
-
 /** One page of a list as a query; the key holds all that the answer depends on. */
 function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: Params) {
   const { path, metadata } = list.definition.table;
   return queryOptions({
-    queryKey: [...tableKey(metadata.area), path, params, state],
+    queryKey: [...entityKey(metadata.entity), "table", path, params, state],
     queryFn: ({ signal }) => fetchPage(list, state, params, signal),
   });
 }

@@ -1,27 +1,10 @@
-/**
- * Addresses of the screens: the specification's own (§2). The screens of `/admin/building/ajax-list` and its like stand
- * at the area's root.
- */
+/** Addresses of the screens that belong to no area; an area states its own. */
 export const paths = {
   home: "/admin/",
   signIn: "/admin/login",
   notifications: "/admin/notifications",
   gallery: "/dev/ui",
-  building: {
-    list: "/admin/building",
-    create: "/admin/building/new",
-    edit: (id: number, tab?: BuildingTab) =>
-      `/admin/building/edit/${id}${tab === undefined ? "" : `/${tab}`}`,
-  },
-  accountAdmin: {
-    list: "/admin/account-admin",
-    create: "/admin/account-admin/new",
-    edit: (id: number, tab?: "history") =>
-      `/admin/account-admin/edit/${id}${tab === undefined ? "" : `/${tab}`}`,
-  },
 } as const;
-
-export type BuildingTab = "managed-services" | "negotiated-services" | "history";
 
 /** Where sign-in leads back to: only a place of this app, or home (no open redirect). */
 export function returnPath(wanted: string | null): string {

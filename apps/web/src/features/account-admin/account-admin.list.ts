@@ -1,10 +1,17 @@
 import { accountAdminRoutes as routes } from "@palier/contract/areas/account-admin";
-import { defineList } from "#lists/define-list.ts";
-import { paths } from "#navigation/paths.ts";
+import { deletion } from "#actions/deletion.ts";
+import { defineList, type RowOf } from "#lists/define-list.ts";
 import { accountAdminTexts } from "./account-admin.texts.ts";
 
+export const accountAdminName = (admin: RowOf<typeof routes.list>): string =>
+  `${admin.firstName} ${admin.lastName}`;
+
+export const accountAdminTones = { true: "success", false: "neutral" } as const;
+
+export const accountAdminActions = [deletion(routes.delete, accountAdminName)];
+
 /** Everybody who signs in here (§2: the specification's list and export). */
-export const accountAdminList = defineList({
+export const list = defineList({
   name: "account-admin",
   texts: accountAdminTexts.list,
   table: routes.list,
@@ -14,7 +21,7 @@ export const accountAdminList = defineList({
     firstName: { flex: 1, main: true },
     email: { flex: 2 },
     phone: { width: 150 },
-    enabled: { width: 110, tones: { true: "success", false: "neutral" } },
+    enabled: { width: 110, tones: accountAdminTones },
     lastLoginAt: { width: 170 },
     createdAt: { width: 170, hidden: true },
   },
@@ -23,9 +30,6 @@ export const accountAdminList = defineList({
     { column: "lastName", dir: "asc" },
     { column: "firstName", dir: "asc" },
   ],
-  rowName: (row) => `${row.firstName} ${row.lastName}`,
-  create: paths.accountAdmin.create,
-  open: (row) => paths.accountAdmin.edit(row.id),
-  delete: routes.delete,
-  lockArea: "account-admin",
+  rowName: accountAdminName,
+  actions: accountAdminActions,
 });

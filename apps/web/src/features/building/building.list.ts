@@ -1,12 +1,16 @@
-import { buildingRoutes as routes } from "@palier/contract/areas/building";
+import { type BuildingRow, buildingRoutes as routes } from "@palier/contract/areas/building";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
 import { walletRoutes } from "@palier/contract/areas/wallet";
+import { deletion } from "#actions/deletion.ts";
 import { defineList } from "#lists/define-list.ts";
-import { paths } from "#navigation/paths.ts";
 import { buildingTexts } from "./building.texts.ts";
 
+export const buildingTones = { draft: "neutral", active: "success", archived: "warning" } as const;
+
+export const buildingActions = [deletion(routes.delete, ({ name }: BuildingRow) => name)];
+
 /** Every building, with the specification's list, export and city selector (§2). */
-export const buildingList = defineList({
+export const list = defineList({
   name: "building",
   texts: buildingTexts.list,
   table: routes.list,
@@ -19,7 +23,7 @@ export const buildingList = defineList({
     city: { flex: 1, main: true },
     neighborhoodName: { flex: 1.2 },
     walletName: { flex: 1.2, hidden: true },
-    status: { width: 120, tones: { draft: "neutral", active: "success", archived: "warning" } },
+    status: { width: 120, tones: buildingTones },
     lotCount: { width: 90 },
     userCount: { width: 110 },
     managerEmail: { flex: 1.5, hidden: true },
@@ -33,8 +37,5 @@ export const buildingList = defineList({
   },
   order: [{ column: "name", dir: "asc" }],
   rowName: (row) => row.name,
-  create: paths.building.create,
-  open: (row) => paths.building.edit(row.id),
-  delete: routes.delete,
-  lockArea: "building",
+  actions: buildingActions,
 });

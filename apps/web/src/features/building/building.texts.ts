@@ -4,29 +4,10 @@ import type { ListTexts } from "#lists/define-list.ts";
 export const buildingTexts = {
   list: {
     title: "Immeubles",
-    create: "Nouvel immeuble",
     searchPlaceholder: "Rechercher un immeuble",
     empty: "Aucun immeuble pour l’instant",
     noMatch: "Aucun immeuble ne correspond",
   } satisfies ListTexts,
-  create: "Nouvel immeuble",
-  edit: "Modifier l’immeuble",
-  created: (name: string) => `${name} a été créé.`,
-  saved: (name: string) => `${name} a été enregistré.`,
-  tabs: {
-    label: "Fiche de l’immeuble",
-    record: "Informations",
-    managedServices: "Services gérés",
-    negotiatedServices: "Services négociés",
-    history: "Historique",
-  },
-  statusOf: { draft: "Brouillon", active: "Actif", archived: "Archivé" },
-  figures: (lots: number, residents: number) =>
-    `${lots} ${lots > 1 ? "lots" : "lot"}, ${residents} ${residents > 1 ? "résidents" : "résident"}`,
-  add: "Ajouter",
-  remove: "Retirer",
-  addOf: (name: string) => `Ajouter ${name}`,
-  removeOf: (name: string) => `Retirer ${name}`,
   managedServices: {
     title: "Services gérés",
     searchPlaceholder: "Rechercher un service",

@@ -1,0 +1,83 @@
+import type { IconType } from "@palier/ui";
+import type { ReactNode } from "react";
+import { type Callable, call } from "#api/call.ts";
+
+/** What is asked before an action: it restates what is done to whom. */
+export interface Question {
+  readonly title: string;
+  readonly detail?: string;
+  /** Names the action on its button: « Rembourser », never « OK ». Defaults to the action's label. */
+  readonly confirmLabel?: string;
+}
+
+/** What the dialog of a form action gets. */
+export interface ActionFormProps<R> {
+  readonly record: R;
+  /** Closes the dialog. `done` when the form was saved. */
+  readonly close: (result: "done" | "given up") => void;
+}
+
+interface ActionFacts<R> {
+  /** Unique among the actions of its record. */
+  readonly name: string;
+  readonly label: string;
+  readonly icon?: IconType;
+  readonly tone?: "danger";
+  /** Whether the record's state allows it now (A15). What is not allowed is not offered. */
+  when?(record: R): boolean;
+  /** The toast after it: « Suppression effectuée : Résidence des Lilas ». */
+  done?(record: R): string;
+  /** True where the record is gone afterwards: its page leads back to the list. */
+  readonly leaves?: true;
+  /** True where several chosen rows can take it at once. */
+  readonly bulk?: true;
+}
+
+/** An action that is one request. */
+export interface PressAction<R> extends ActionFacts<R> {
+  readonly kind: "press";
+  /** True where the server refuses it while another admin holds the record (S15). */
+  readonly locks: boolean;
+  confirm?(record: R): Question;
+  /** What is sent, to recognise the same intention. */
+  body(record: R): unknown;
+  /** @throws ApiFailure */
+  perform(record: R, idempotencyKey: string): Promise<unknown>;
+}
+
+/** An action that asks for something first: it opens a form in a dialog. */
+export interface FormAction<R> extends ActionFacts<R> {
+  readonly kind: "form";
+  readonly locks: boolean;
+  dialog(props: ActionFormProps<R>): ReactNode;
+}
+
+/** What can be done with a record. One declaration serves the row's menu, the record's head and the bar of chosen rows. */
+export type RecordAction<R> = PressAction<R> | FormAction<R>;
+
+export interface ActionRoute extends Callable {
+  readonly metadata: { readonly lock?: unknown; readonly idempotent?: boolean };
+}
+
+interface PressDeclaration<R> extends Omit<PressAction<R>, "kind" | "locks" | "perform" | "body"> {
+  params(record: R): Readonly<Record<string, number>>;
+  body?(record: R): Readonly<Record<string, unknown>>;
+}
+
+/** An action of one request to a route of the contract. */
+export function press<R>(route: ActionRoute, declaration: PressDeclaration<R>): PressAction<R> {
+  const { params, body = () => ({}), ...facts } = declaration;
+  const idempotent = route.metadata.idempotent === true;
+  return {
+    ...facts,
+    kind: "press",
+    locks: route.metadata.lock !== undefined,
+    body,
+    perform: (record, key) =>
+      call(route, {
+        params: params(record),
+        body: body(record),
+        idempotencyKey: idempotent ? key : undefined,
+      }),
+  };
+}

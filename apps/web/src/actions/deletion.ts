@@ -1,0 +1,27 @@
+import { TrashIcon } from "@palier/ui";
+import { type ActionRoute, type PressAction, press } from "./action.ts";
+import { actionTexts as texts } from "./actions.texts.ts";
+
+interface Deletable {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** The deletion of a record. It carries the version that the admin saw, so that a changed record stays (409). */
+export function deletion<R extends Deletable>(
+  route: ActionRoute,
+  name: (record: R) => string,
+): PressAction<R> {
+  return press<R>(route, {
+    name: "delete",
+    label: texts.delete,
+    icon: TrashIcon,
+    tone: "danger",
+    leaves: true,
+    bulk: true,
+    params: ({ id }) => ({ id }),
+    body: ({ version }) => ({ version }),
+    confirm: (record) => ({ title: texts.deleteQuestion(name(record)), detail: texts.deleteDetail }),
+    done: (record) => texts.deleted(name(record)),
+  });
+}

@@ -1,0 +1,40 @@
+import { Button, ButtonLink, EmptyState, WarningIcon } from "@palier/ui";
+import { apiTexts } from "#api/api.texts.ts";
+import { failureOf, problemWith } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { actionTexts as texts } from "./actions.texts.ts";
+
+interface LoadFailureProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** The list, where a record that does not exist leads to. */
+  readonly back?: string | undefined;
+}
+
+/** Instead of a record or form that cannot be read: why, and a way on (A03). */
+export function LoadFailure({ error, onRetry, back }: LoadFailureProps) {
+  const failure = failureOf(error);
+  const gone = problemWith(failure, 404) !== undefined;
+  const { title, detail } = gone ? texts.gone : failureText(failure);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={WarningIcon}
+        title={title}
+        actions={
+          gone && back !== undefined ? (
+            <ButtonLink href={back} variant="primary">
+              {texts.back}
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" onClick={onRetry}>
+              {apiTexts.retry}
+            </Button>
+          )
+        }
+      >
+        {detail}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { ConfirmDialog, useToast } from "@palier/ui";
+import { type ReactNode, useRef, useState } from "react";
+import { failureOf } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { useRefresh } from "#api/refresh.ts";
+import { type Attempt, attemptFor, isUndecided } from "#forms/attempt.ts";
+import { restoreFocus } from "#navigation/focus.ts";
+import type { PressAction, RecordAction } from "./action.ts";
+import { actionTexts as texts } from "./actions.texts.ts";
+
+interface Opened<R> {
+  readonly action: RecordAction<R>;
+  readonly record: R;
+  readonly open: boolean;
+}
+
+interface ActionsOptions<R> {
+  readonly nameOf: (record: R) => string;
+  /** After an action that ends the record: the way back. */
+  readonly onGone?: (() => void) | undefined;
+}
+
+export interface ActionRunner<R> {
+  /** Runs an action, or asks first. Pressed again while it runs, it does nothing (A05). */
+  readonly run: (action: RecordAction<R>, record: R) => void;
+  /** The question or form that is open; render it once beside what runs the actions. */
+  readonly dialog: ReactNode;
+}
+
+/**
+ * Runs the actions of records. One idempotency key per intention is kept until its answer is known, a failure is told
+ * where it happened, and nothing on the screen is stale afterwards.
+ */
+export function useActions<R extends { readonly id: number }>(options: ActionsOptions<R>): ActionRunner<R> {
+  const { nameOf, onGone } = options;
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [opened, setOpened] = useState<Opened<R>>();
+  const [refusal, setRefusal] = useState<string>();
+  const attempts = useRef(new Map<string, Attempt>());
+  const running = useRef(new Set<string>());
+
+  const finish = async (action: RecordAction<R>, record: R): Promise<void> => {
+    toast.success(action.done?.(record) ?? texts.done(action.label, nameOf(record)));
+    if (action.leaves === true && onGone !== undefined) onGone();
+    await refresh();
+    restoreFocus();
+  };
+
+  const perform = async (action: PressAction<R>, record: R): Promise<void> => {
+    const intention = `${action.name} ${record.id}`;
+    if (running.current.has(intention)) return;
+    running.current.add(intention);
+    const attempt = attemptFor(action.body(record), attempts.current.get(intention));
+    attempts.current.set(intention, attempt);
+    try {
+      await action.perform(record, attempt.key);
+      attempts.current.delete(intention);
+    } catch (error) {
+      if (!isUndecided(failureOf(error))) attempts.current.delete(intention);
+      throw error;
+    } finally {
+      running.current.delete(intention);
+    }
+  };
+
+  const confirmed = async ({ action, record }: Opened<R>): Promise<void> => {
+    if (action.kind !== "press") return;
+    try {
+      await perform(action, record);
+    } catch (error) {
+      const failure = failureOf(error);
+      const { title, detail } = failureText(failure);
+      setRefusal(detail === "" ? title : detail);
+      // A record that changed meanwhile is read again, so that the question is asked about what is there now.
+      if (failure.kind === "problem" && (failure.status === 409 || failure.status === 404)) void refresh();
+      throw error;
+    }
+    void finish(action, record);
+  };
+
+  const runNow = async (action: PressAction<R>, record: R): Promise<void> => {
+    try {
+      await perform(action, record);
+    } catch (error) {
+      const { title, detail } = failureText(failureOf(error));
+      toast.error(`${action.label}\u00a0: ${title}`, { detail });
+      void refresh();
+      return;
+    }
+    await finish(action, record);
+  };
+
+  const run = (action: RecordAction<R>, record: R): void => {
+    if (action.kind === "press" && action.confirm === undefined) {
+      void runNow(action, record);
+      return;
+    }
+    setRefusal(undefined);
+    setOpened({ action, record, open: true });
+  };
+
+  const shut = (): void => setOpened((before) => before && { ...before, open: false });
+  return { run, dialog: opened && dialogOf(opened) };
+
+  function dialogOf(current: Opened<R>): ReactNode {
+    const { action, record, open } = current;
+    if (action.kind === "form") {
+      if (!open) return null;
+      return action.dialog({
+        record,
+        close: (result) => {
+          shut();
+          if (result === "done") void finish(action, record);
+        },
+      });
+    }
+    const question = action.confirm?.(record);
+    if (question === undefined) return null;
+    return (
+      <ConfirmDialog
+        open={open}
+        onOpenChange={(next) => (next ? undefined : shut())}
+        title={question.title}
+        description={question.detail}
+        confirmLabel={question.confirmLabel ?? action.label}
+        danger={action.tone === "danger"}
+        error={refusal}
+        onConfirm={() => confirmed(current)}
+      />
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { Outlet, type RouteObject } from "react-router-dom";
+import { ListScreen } from "#lists/list-screen.tsx";
+import { lazyScreen } from "#parts/lazy-part.tsx";
+import type { AnyArea, AreaDeclaration, RecordScreens } from "./area.ts";
+import { AreaProvider } from "./areas.tsx";
+
+type Declaration = AreaDeclaration<string, string>;
+
+/** What a place says of itself to the frame: its crumb, and whether the places below it are tabs of one screen. */
+export interface PlaceHandle {
+  readonly crumb?: { readonly label: string; readonly href?: string };
+  readonly tabs?: true;
+}
+
+const handle = (label: string, href?: string): PlaceHandle => ({
+  crumb: href === undefined ? { label } : { label, href },
+});
+
+/** The places of an area below `/admin`, each with its own code. An unknown tab or path is no place: 404. */
+export function routesOfArea(area: AnyArea): RouteObject {
+  const { declaration, paths } = area;
+  const { name, texts: words } = declaration;
+  return {
+    path: name,
+    handle: handle(words.title, paths.list),
+    element: (
+      <AreaProvider value={area}>
+        <Outlet />
+      </AreaProvider>
+    ),
+    children: [
+      ...listRoute(declaration),
+      ...createRoute(declaration),
+      ...recordRoutes(declaration),
+      ...screenRoutes(declaration),
+    ],
+  };
+}
+
+function listRoute({ list }: Declaration): RouteObject[] {
+  if (list === undefined) return [];
+  const screen = async (): Promise<ReactNode> => {
+    const { list: loaded } = await list();
+    return <ListScreen key={loaded.definition.name} list={loaded} />;
+  };
+  return [{ index: true, lazy: lazyElement(screen) }];
+}
+
+function createRoute({ record, texts: words }: Declaration): RouteObject[] {
+  if (record === undefined || words.create === undefined) return [];
+  return [
+    {
+      path: "new",
+      handle: handle(words.create),
+      lazy: lazyElement(async () => screenOf(await record(), "create")),
+    },
+  ];
+}
+
+function recordRoutes({
+  record,
+  recordAt = "edit/:id",
+  tabs = {},
+  texts: words,
+}: Declaration): RouteObject[] {
+  if (record === undefined) return [];
+  const tabRoutes = Object.entries(tabs).map(([path, tab]): RouteObject => {
+    if (tab === "history")
+      return { path, lazy: lazyElement(async () => screenOf(await record(), "history")) };
+    return { path, lazy: lazyScreen(async () => (await tab()).Tab) };
+  });
+  return [
+    {
+      path: recordAt,
+      handle: { ...handle(words.record ?? words.title), tabs: true } satisfies PlaceHandle,
+      lazy: lazyElement(async () => (await record()).record.page),
+      children: [
+        { index: true, lazy: lazyElement(async () => (await record()).record.main) },
+        ...tabRoutes,
+        { path: "*", lazy: lazyScreen(async () => (await import("#records/unknown-tab.tsx")).UnknownTab) },
+      ],
+    },
+  ];
+}
+
+function screenRoutes({ screens = {} }: Declaration): RouteObject[] {
+  return Object.entries(screens).map(([path, { title, load }]) => ({
+    path,
+    handle: handle(title),
+    lazy: lazyScreen(async () => (await load()).Screen),
+  }));
+}
+
+/** A route's `lazy` for a screen that is stated as an element. */
+const lazyElement = (load: () => Promise<ReactNode>) =>
+  lazyScreen(async () => {
+    const element = await load();
+    return () => element;
+  });
+
+/** A screen that an area declares and its record module must have. A mistake of the developer, not of the user. */
+function screenOf(module: { readonly record: RecordScreens }, name: "create" | "history") {
+  const screen = module.record[name];
+  if (screen === undefined) throw new Error(`the record module states no ${name} route`);
+  return screen;
+}

@@ -1,0 +1,84 @@
+import type { IconType } from "@palier/ui";
+import type { ComponentType, ReactNode } from "react";
+import type { List, ListRow } from "#lists/define-list.ts";
+import { recordPlace } from "./record-place.ts";
+
+/** The groups of the menu, in their order. */
+export const menuGroups = ["home", "property", "residents", "services", "concierge", "settings"] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** French words of an area that the frame needs before the area's own code is loaded. */
+export interface AreaTexts {
+  /** The list's title, the menu entry and the crumb: « Immeubles ». */
+  readonly title: string;
+  /** Title of a record's page until its name is known: « Immeuble ». */
+  readonly record?: string;
+  /** « Nouvel immeuble ». */
+  readonly create?: string;
+}
+
+/** What an area's record module exports, as `defineRecord` makes it. */
+export interface RecordScreens {
+  readonly page: ReactNode;
+  /** The first tab. */
+  readonly main: ReactNode;
+  readonly create?: ReactNode;
+  readonly history?: ReactNode;
+}
+
+type Load<T> = () => Promise<T>;
+
+export interface AreaDeclaration<Tab extends string, Screen extends string> {
+  /** The area's name in the contract, which is also its place below `/admin`. */
+  readonly name: string;
+  /** The contract's entity that its records are of: links from other areas lead here by it. */
+  readonly entity?: string;
+  readonly texts: AreaTexts;
+  /** `order`: the place in the group, small first. Left out: no entry. */
+  readonly menu?: { readonly group: MenuGroup; readonly icon: IconType; readonly order: number };
+  readonly list?: Load<{ readonly list: List<ListRow> }>;
+  /** `at`: the record's path below the area's; defaults to the specification's `edit/:id`. */
+  readonly record?: Load<{ readonly record: RecordScreens }>;
+  readonly recordAt?: `${string}:id`;
+  /** The tabs beside the first one. Each is a place with its own code. `history` needs no code of its own. */
+  readonly tabs?: Readonly<Record<Tab, "history" | Load<{ readonly Tab: ComponentType }>>>;
+  /** Further places of the area, by path (`ula/:ulaId`). */
+  readonly screens?: Readonly<
+    Record<Screen, { readonly title: string; readonly load: Load<{ readonly Screen: ComponentType }> }>
+  >;
+}
+
+/** Addresses of an area's screens, typed by what it declares. */
+export interface AreaPaths<Tab extends string> {
+  readonly list: string;
+  readonly create: string;
+  readonly record: (id: number, tab?: Tab) => string;
+}
+
+export interface Area<Tab extends string = string, Screen extends string = string> {
+  readonly kind: "area";
+  readonly declaration: AreaDeclaration<Tab, Screen>;
+  readonly paths: AreaPaths<Tab>;
+}
+
+/** An area as the frame sees it, whatever its tabs. */
+export type AnyArea = Area<never, never>;
+
+/**
+ * States an area once: its place, menu entry, screens and tabs. The app collects every `*.area.ts` by itself, so that
+ * adding an area edits nothing elsewhere.
+ */
+export function area<const Tab extends string = never, const Screen extends string = never>(
+  declaration: AreaDeclaration<Tab, Screen>,
+): Area<Tab, Screen> {
+  const list = `/admin/${declaration.name}`;
+  return {
+    kind: "area",
+    declaration,
+    paths: {
+      list,
+      create: `${list}/new`,
+      record: (id, tab) => recordPlace(`${list}/${declaration.recordAt ?? "edit/:id"}`, id, tab),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from "react";
+import type { AnyArea } from "./area.ts";
+
+const AreasContext = createContext<readonly AnyArea[]>([]);
+const AreaContext = createContext<AnyArea | undefined>(undefined);
+
+/** Gives the screens all areas, so that a link to a record of another area needs no import of that area. */
+export const AreasProvider = AreasContext;
+
+/** Gives the screens of an area what the area states. */
+export const AreaProvider = AreaContext;
+
+/** The area that this screen belongs to; undefined outside of one. */
+export const useArea = (): AnyArea | undefined => useContext(AreaContext);
+
+/** All areas of the app. */
+export const useAreas = (): readonly AnyArea[] => useContext(AreasContext);
+
+/** The address of a record of any entity; undefined where no area has a page for it. */
+export function useRecordPath(): (entity: string, id: number) => string | undefined {
+  const areas = useContext(AreasContext);
+  return (entity, id) =>
+    areas
+      .find(({ declaration }) => declaration.entity === entity && declaration.record !== undefined)
+      ?.paths.record(id);
+}

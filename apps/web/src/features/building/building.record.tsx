@@ -1,0 +1,59 @@
+import { building, buildingRoutes as routes } from "@palier/contract/areas/building";
+import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
+import { walletRoutes } from "@palier/contract/areas/wallet";
+import { FieldRow, FormSection } from "@palier/ui";
+import { FormField } from "#forms/form-field.tsx";
+import { defineRecord } from "#records/define-record.tsx";
+import { buildingActions, buildingTones } from "./building.list.ts";
+import { buildingTexts as texts } from "./building.texts.ts";
+
+export const record = defineRecord({
+  entity: building,
+  edit: routes.edit,
+  create: routes.create,
+  history: routes.history,
+  name: ({ name }) => name,
+  facts: {
+    status: { tones: buildingTones },
+    reference: {},
+    city: {},
+    lotCount: {},
+    userCount: {},
+    neighborhoodName: {},
+    walletName: {},
+    managerEmail: {},
+    createdAt: {},
+  },
+  actions: buildingActions,
+  tabs: {
+    "managed-services": texts.managedServices.title,
+    "negotiated-services": texts.negotiatedServices.title,
+  },
+  fields: (form) => (
+    <>
+      <FormSection title={texts.sections.identity}>
+        <FormField form={form} name="name" />
+        <FieldRow>
+          <FormField form={form} name="reference" help={texts.help.reference} />
+          <FormField form={form} name="status" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={texts.sections.place}>
+        <FormField form={form} name="street" />
+        <FieldRow>
+          <FormField form={form} name="postalCode" />
+          <FormField form={form} name="city" />
+        </FieldRow>
+        <FormField form={form} name="neighborhoodId" options={neighborhoodRoutes.search} />
+      </FormSection>
+      <FormSection title={texts.sections.management}>
+        <FieldRow>
+          <FormField form={form} name="walletId" options={walletRoutes.search} />
+          <FormField form={form} name="lotCount" />
+        </FieldRow>
+        <FormField form={form} name="managerEmail" />
+        <FormField form={form} name="accessInstructions" help={texts.help.accessInstructions} />
+      </FormSection>
+    </>
+  ),
+});

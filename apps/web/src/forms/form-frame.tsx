@@ -1,0 +1,78 @@
+import { ErrorSummary, FormLayout } from "@palier/ui";
+import { type ReactNode, type RefObject, useRef } from "react";
+import type { z } from "zod";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { fieldId, fieldLabel } from "./field-label.ts";
+import { FormNotices } from "./form-notices.tsx";
+import type { RecordFormHandle } from "./use-record-form.ts";
+
+/** What the buttons of a form call. Each leaves the focus on what went wrong. */
+export interface FormPress {
+  /** For a loading button: marks what is wrong before the spinner starts (S08). */
+  readonly check: () => boolean;
+  readonly save: () => Promise<boolean>;
+  readonly alerts: RefObject<HTMLDivElement | null>;
+}
+
+/** Checks and saves a form, and moves the focus to the messages above it when either fails (A06). */
+export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): FormPress {
+  const alerts = useRef<HTMLDivElement>(null);
+  const focusAlerts = (): void => {
+    requestAnimationFrame(() => alerts.current?.focus());
+  };
+  return {
+    alerts,
+    check: () => {
+      const ok = form.check();
+      if (!ok) focusAlerts();
+      return ok;
+    },
+    save: async () => {
+      const result = await form.save();
+      if (result === "refused" || result === "invalid") focusAlerts();
+      return result === "saved";
+    },
+  };
+}
+
+interface FormFrameProps<B extends z.ZodObject> {
+  readonly form: RecordFormHandle<B>;
+  readonly press: FormPress;
+  /** Names the form for screen readers. */
+  readonly label: string;
+  /** The id of the form element, for buttons that stand outside of it. */
+  readonly id?: string | undefined;
+  /** Above everything: the lock's banner. */
+  readonly banner?: ReactNode;
+  /** The fields, in screen order. */
+  readonly children: ReactNode;
+  /** The buttons, where they stand inside the form. */
+  readonly actions?: ReactNode;
+}
+
+/** A form on a page or in a dialog: what went wrong above its fields, each error a link to its field. */
+export function FormFrame<B extends z.ZodObject>(props: FormFrameProps<B>) {
+  const { form, press } = props;
+  const problems = Object.entries(form.state.errors).flatMap(([path, message]) => {
+    if (path.includes(".")) return [];
+    const isField = path in form.schema.shape;
+    const text = isField ? `${fieldLabel(form.schema, form.record, path)}\u00a0: ${message}` : message;
+    return [isField ? { fieldId: fieldId(path, form.id), message: text } : { message: text }];
+  });
+  return (
+    <form id={props.id} aria-label={props.label} noValidate onSubmit={(event) => event.preventDefault()}>
+      {props.banner}
+      <div ref={press.alerts} tabIndex={-1} className="form-alerts">
+        <FormNotices form={form} onRetry={press.save} />
+        <ConflictPanel form={form} />
+        <ErrorSummary problems={problems} />
+      </div>
+      <FormLayout>{props.children}</FormLayout>
+      {props.actions}
+    </form>
+  );
+}
+
+/** True while a form cannot be saved: another admin holds the record, or a choice between two values is open. */
+export const isBlocked = <B extends z.ZodObject>(form: RecordFormHandle<B>): boolean =>
+  form.readOnly || form.state.conflicts.length > 0;

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { checkForm, type FormEvent, type FormState, formChanges, nextForm, openForm } from "./form-state.ts";
+
+const schema = z.object({
+  name: z.string().min(1, "Ce champ est obligatoire."),
+  city: z.string(),
+  note: z.string().nullable(),
+  version: z.int(),
+});
+const loaded = { name: "Les Lilas", city: "Lyon", note: null, version: 3 };
+const play = (events: readonly FormEvent[], from: FormState = openForm(loaded, undefined)): FormState =>
+  events.reduce((state, event) => nextForm(schema, state, event), from);
+const type = (name: string, value: unknown): FormEvent => ({ kind: "typed", name, value, readable: true });
+const sent: FormEvent = { kind: "sent" };
+const offline: FormEvent = { kind: "failed", failure: { kind: "offline" }, errors: {} };
+
+test("A12 what is typed while a save is under way survives the save", () => {
+  const state = play([
+    type("name", "Les Roses"),
+    sent,
+    type("city", "Paris"),
+    { kind: "saved", record: { ...loaded, name: "Les Roses", version: 4 } },
+  ]);
+  expect(state.values).toEqual({ name: "Les Roses", city: "Paris", note: null, version: 4 });
+  expect(formChanges(state)).toEqual(["city"]);
+});
+
+test("A12 a field typed again during the save keeps the later text", () => {
+  const state = play([
+    type("name", "A"),
+    sent,
+    type("name", "AB"),
+    { kind: "saved", record: { ...loaded, name: "A", version: 4 } },
+  ]);
+  expect(state.values.name).toBe("AB");
+  expect(state.base.name).toBe("A");
+});
+
+test("A12 a save takes the server's own form of what was sent", () => {
+  const state = play([
+    type("name", "  Les Roses "),
+    sent,
+    { kind: "saved", record: { ...loaded, name: "Les Roses", version: 4 } },
+  ]);
+  expect(state.values.name).toBe("Les Roses");
+  expect(formChanges(state)).toEqual([]);
+});
+
+test("A04 a field that the record lacks is neither erased nor announced as taken (409)", () => {
+  const base = { ...loaded, notifyUser: true };
+  const state = play(
+    [type("name", "Les Roses"), sent, { kind: "outdated", theirs: { ...loaded, city: "Paris", version: 4 } }],
+    openForm(base, undefined),
+  );
+  expect(state.values).toEqual({
+    name: "Les Roses",
+    city: "Paris",
+    note: null,
+    notifyUser: true,
+    version: 4,
+  });
+  expect(state.taken).toEqual(["city"]);
+});
+
+test("A04 both changed one field: nothing is chosen for the admin", () => {
+  const state = play([
+    type("name", "Les Roses"),
+    sent,
+    { kind: "outdated", theirs: { ...loaded, name: "Les Iris", version: 4 } },
+  ]);
+  expect(state.values.name).toBe("Les Roses");
+  expect(state.conflicts).toEqual([{ name: "name", mine: "Les Roses", theirs: "Les Iris" }]);
+  expect(play([{ kind: "chosen", name: "name", take: "theirs" }], state).values.name).toBe("Les Iris");
+});
+
+test("L04 a record read again replaces untouched fields in silence", () => {
+  const state = play([{ kind: "reloaded", values: { ...loaded, name: "Les Iris", version: 4 } }]);
+  expect(state.values).toEqual({ ...loaded, name: "Les Iris", version: 4 });
+  expect(state.outdated).toBe(false);
+  expect(formChanges(state)).toEqual([]);
+});
+
+test("L04 a record read again keeps what was typed and says what it took", () => {
+  const state = play([
+    type("city", "Paris"),
+    { kind: "reloaded", values: { ...loaded, name: "Les Iris", version: 4 } },
+  ]);
+  expect(state.values).toMatchObject({ name: "Les Iris", city: "Paris", version: 4 });
+  expect(state.taken).toEqual(["name"]);
+  expect(state.outdated).toBe(true);
+});
+
+test("A03 a refused save loses nothing, and says it at the field and below it", () => {
+  const state = play([
+    type("name", "Les Roses"),
+    sent,
+    { kind: "failed", failure: { kind: "offline" }, errors: { "items.0.label": "x" } },
+    type("city", "Paris"),
+  ]);
+  expect(state.values).toMatchObject({ name: "Les Roses", city: "Paris" });
+  expect(state.errors).toEqual({ "items.0.label": "x" });
+  expect(state.failure).toEqual({ kind: "offline" });
+});
+
+test("S06 a check names each empty field, and unreadable texts first", () => {
+  const state = play([type("name", " "), { kind: "typed", name: "city", value: null, readable: false }]);
+  expect(
+    checkForm(z.object({ ...schema.shape, name: z.string().trim().min(1, "Requis") }), state, "Illisible"),
+  ).toEqual({
+    name: "Requis",
+    city: "Illisible",
+  });
+});
+
+test("a draft is merged with the record as it is now", () => {
+  const draft = { base: loaded, values: { ...loaded, city: "Paris" } };
+  const state = openForm({ ...loaded, name: "Les Iris", version: 5 }, draft);
+  expect(state.values).toEqual({ name: "Les Iris", city: "Paris", note: null, version: 5 });
+  expect(state).toMatchObject({ restored: true, outdated: true, taken: ["name"] });
+});
+
+test("a draft that the record already holds is not announced", () => {
+  const draft = { base: loaded, values: { ...loaded, city: "Paris" } };
+  expect(openForm({ ...loaded, city: "Paris", version: 4 }, draft)).toMatchObject({
+    restored: false,
+    outdated: false,
+  });
+});
+
+test("A12 failures, checks and other admins' saves never replace a text that differs from the record", () => {
+  const name = fc.constantFrom("name", "city", "note");
+  const text = fc.string({ minLength: 1, maxLength: 3 }).filter((each) => each.trim() !== "");
+  const record = fc
+    .record({ name: text, city: text, note: text, version: fc.integer({ min: 4, max: 9 }) })
+    .map((values) => ({ ...loaded, ...values }));
+  const event: fc.Arbitrary<FormEvent> = fc.oneof(
+    fc.constant(sent),
+    fc.constant(offline),
+    name.map((field): FormEvent => ({ kind: "left", name: field })),
+    record.map((theirs): FormEvent => ({ kind: "outdated", theirs })),
+    record.map((values): FormEvent => ({ kind: "reloaded", values })),
+  );
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+      // No record of the server holds this text, so the field stays changed whatever comes.
+      const state = play([type("city", "tapé ici"), ...events]);
+      expect(state.values.city).toBe("tapé ici");
+      expect(formChanges(state)).toContain("city");
+      for (const { mine } of state.conflicts) expect(mine).toBe("tapé ici");
+    }),
+  );
+});
+
+test("A12 a save answered late keeps every text that was typed after it was sent", () => {
+  const text = fc.string({ minLength: 1, maxLength: 4 }).filter((each) => each.trim() !== "");
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom("name", "city", "note"), text)), text, (later, name) => {
+      const state = play([
+        type("name", name),
+        sent,
+        ...later.map(([field, value]) => type(field, value)),
+        { kind: "saved", record: { ...loaded, name, version: 4 } },
+      ]);
+      for (const [field, value] of new Map(later)) expect(state.values[field]).toBe(value);
+      expect(state.values.version).toBe(4);
+    }),
+  );
+});

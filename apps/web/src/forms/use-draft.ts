@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useSession } from "#api/session.ts";
+import type { Attempt } from "./attempt.ts";
+import { tabDrafts } from "./drafts.ts";
+import { formChanges } from "./form-state.ts";
+import type { FormStore } from "./form-store.ts";
+
+/** A pause in typing after which the draft is written, in ms. */
+const pause = 300;
+
+/** Names this admin's draft of one form of one record. Another admin in this browser has other names. */
+export function useDraftKey(path: string, params: Readonly<Record<string, unknown>>): string {
+  const session = useSession();
+  const owner = session.kind === "signed-in" ? session.admin.email : "";
+  return `${owner}:${path}:${Object.values(params).join(":")}`;
+}
+
+/**
+ * Keeps a form's draft: written once typing pauses, and at once when the page is hidden or the form leaves the screen.
+ * `forget` ends it, on purpose or because everything is saved.
+ */
+export function useDraft(store: FormStore, key: string, attempt: () => Attempt | undefined) {
+  const forgotten = useRef(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      const state = store.get();
+      if (forgotten.current || formChanges(state).length === 0) tabDrafts.clear(key);
+      else tabDrafts.save(key, { base: state.base, values: state.values, attempt: attempt() });
+    };
+    const stop = store.subscribe(() => {
+      forgotten.current = false;
+      clearTimeout(timer);
+      timer = setTimeout(write, pause);
+    });
+    const flush = (): void => {
+      if (timer !== undefined) write();
+    };
+    window.addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      stop();
+      flush();
+      window.removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", flush);
+    };
+  }, [store, key, attempt]);
+  return useMemo(
+    () => ({
+      /** Writes the draft now: a save is about to go out. */
+      write(): void {
+        const { base, values } = store.get();
+        tabDrafts.save(key, { base, values, attempt: attempt() });
+      },
+      forget(): void {
+        forgotten.current = true;
+        tabDrafts.clear(key);
+      },
+    }),
+    [store, key, attempt],
+  );
+}

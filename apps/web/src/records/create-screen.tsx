@@ -1,0 +1,88 @@
+import { ButtonLink, LoadingButton, Page, PageHeader, StickyActions, useToast } from "@palier/ui";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import type { z } from "zod";
+import { LoadFailure } from "#actions/load-failure.tsx";
+import { useRefresh } from "#api/refresh.ts";
+import { useArea } from "#areas/areas.tsx";
+import { FormFrame, useFormPress } from "#forms/form-frame.tsx";
+import { formTexts } from "#forms/forms.texts.ts";
+import { useFormLoad } from "#forms/use-form-load.ts";
+import {
+  type FormLoad,
+  type FormRoutes,
+  type RecordFormHandle,
+  useRecordForm,
+} from "#forms/use-record-form.ts";
+import type { RecordLike } from "./define-record.tsx";
+import { RecordSkeleton } from "./record-skeleton.tsx";
+import { recordTexts as texts } from "./records.texts.ts";
+
+const noParams = {};
+
+interface CreateScreenProps<R extends RecordLike, C extends z.ZodObject> {
+  readonly routes: FormRoutes<C, z.ZodType<R>>;
+  readonly fields: (form: RecordFormHandle<C>) => ReactNode;
+  readonly name: (record: R) => string;
+}
+
+/** The screen of a new record: `…/new` (GET, POST), then the record itself. */
+export function CreateScreen<R extends RecordLike, C extends z.ZodObject>(props: CreateScreenProps<R, C>) {
+  const area = useArea();
+  const query = useFormLoad(props.routes.get, noParams);
+  const title = area?.declaration.texts.create ?? "";
+  return (
+    <Page>
+      <PageHeader title={title} />
+      {query.data !== undefined ? (
+        <CreateForm {...props} load={query.data} title={title} />
+      ) : query.error === null ? (
+        <RecordSkeleton />
+      ) : (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} back={area?.paths.list} />
+      )}
+    </Page>
+  );
+}
+
+interface CreateFormProps<R extends RecordLike, C extends z.ZodObject> extends CreateScreenProps<R, C> {
+  readonly load: FormLoad;
+  readonly title: string;
+}
+
+function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFormProps<R, C>) {
+  const { routes, load, title, name, fields } = props;
+  const area = useArea();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const form = useRecordForm({
+    routes,
+    params: noParams,
+    load,
+    readOnly: false,
+    onSaved: (record) => {
+      toast.success(texts.created(name(record)));
+      void refresh();
+      if (area !== undefined) void navigate(area.paths.record(record.id), { replace: true });
+    },
+  });
+  const press = useFormPress(form);
+  return (
+    <FormFrame
+      form={form}
+      press={press}
+      label={title}
+      actions={
+        <StickyActions changes={form.changes.length}>
+          <LoadingButton type="submit" check={press.check} onPress={press.save}>
+            {formTexts.save}
+          </LoadingButton>
+          {area === undefined ? null : <ButtonLink href={area.paths.list}>{texts.cancel}</ButtonLink>}
+        </StickyActions>
+      }
+    >
+      {fields(form)}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { ButtonLink, LoadingButton, StickyActions, useToast } from "@palier/ui";
+import type { z } from "zod";
+import { useRefresh } from "#api/refresh.ts";
+import { useArea } from "#areas/areas.tsx";
+import { FormFrame, isBlocked, useFormPress } from "#forms/form-frame.tsx";
+import { formTexts } from "#forms/forms.texts.ts";
+import { type FormLoad, useRecordForm } from "#forms/use-record-form.ts";
+import { LockBanner } from "#locks/lock-banner.tsx";
+import { isReadOnly } from "#locks/lock-source.tsx";
+import type { EditedRecord, RecordLike } from "./define-record.tsx";
+import { type OpenRecord, type RecordContext, useOpenRecord } from "./open-record.tsx";
+import { recordTexts as texts } from "./records.texts.ts";
+
+interface EditTabProps<
+  R extends RecordLike,
+  B extends z.ZodObject,
+  C extends z.ZodObject,
+  Tab extends string,
+> {
+  readonly definition: EditedRecord<R, B, C, Tab>;
+  readonly context: RecordContext<R>;
+}
+
+/** The first tab of an edited record: its form, read-only while another admin holds it. */
+export function EditTab<
+  R extends RecordLike,
+  B extends z.ZodObject,
+  C extends z.ZodObject,
+  Tab extends string,
+>({ definition, context }: EditTabProps<R, B, C, Tab>) {
+  const open = useOpenRecord({ context });
+  return open.load === undefined ? null : <EditForm definition={definition} open={open} load={open.load} />;
+}
+
+interface EditFormProps<
+  R extends RecordLike,
+  B extends z.ZodObject,
+  C extends z.ZodObject,
+  Tab extends string,
+> {
+  readonly definition: EditedRecord<R, B, C, Tab>;
+  readonly open: OpenRecord<R>;
+  readonly load: FormLoad;
+}
+
+function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodObject, Tab extends string>({
+  definition,
+  open,
+  load,
+}: EditFormProps<R, B, C, Tab>) {
+  const { edit, name } = definition;
+  const toast = useToast();
+  const refresh = useRefresh();
+  const area = useArea();
+  const form = useRecordForm({
+    routes: edit,
+    params: { [edit.get.metadata.record?.param ?? "id"]: open.id },
+    load,
+    readOnly: isReadOnly(open.lock),
+    onSaved: (record) => {
+      toast.success(texts.saved(name(record)));
+      void refresh();
+    },
+  });
+  const press = useFormPress(form);
+  return (
+    <FormFrame
+      form={form}
+      press={press}
+      label={texts.formOf(name(open.record))}
+      banner={<LockBanner area={open.lockArea} id={open.id} lock={open.lock} reopen={open.reopen} />}
+      actions={
+        <StickyActions changes={form.changes.length}>
+          <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>
+            {formTexts.save}
+          </LoadingButton>
+          {area === undefined ? null : <ButtonLink href={area.paths.list}>{texts.cancel}</ButtonLink>}
+        </StickyActions>
+      }
+    >
+      {definition.fields(form)}
+    </FormFrame>
+  );
+}

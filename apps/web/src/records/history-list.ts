@@ -1,0 +1,62 @@
+import { dataTablesQuery } from "@palier/contract";
+import type { change } from "@palier/contract/areas/history";
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "#api/call.ts";
+import { defineList, type TableRoute } from "#lists/define-list.ts";
+import { recordTexts as texts } from "./records.texts.ts";
+
+export type Change = z.output<typeof change.record>;
+
+/** The route of a record's history. */
+export type HistoryRoute = TableRoute<Change, Readonly<Record<never, never>>> & {
+  readonly metadata: { readonly record?: { readonly param: string } };
+};
+
+/** The path parameter that holds the record's id. */
+export const historyParam = (route: HistoryRoute): string => route.metadata.record?.param ?? "id";
+
+/** A record's history (A11) as a list: newest first. */
+export function historyList(route: HistoryRoute) {
+  return defineList({
+    name: "history",
+    texts: texts.historyList,
+    table: route,
+    columns: {
+      at: { width: 160, main: true },
+      event: {
+        width: 140,
+        tones: {
+          created: "success",
+          updated: "info",
+          deleted: "danger",
+          assigned: "success",
+          unassigned: "warning",
+        },
+      },
+      byAdmin: { width: 190 },
+      summary: { flex: 3, main: true },
+    },
+    filters: {},
+    order: [{ column: "at", dir: "desc" }],
+    rowName: (row) => row.summary,
+  });
+}
+
+/** How many changes stand beside a record. */
+const latestCount = 4;
+
+/** The last changes of a record, newest first. */
+export const latestChanges = (route: HistoryRoute, id: number) =>
+  queryOptions({
+    queryKey: ["entity", "change", route.path, id],
+    queryFn: async ({ signal }) => {
+      const columns = [{ name: "at", searchable: false, orderable: true }];
+      const order = [{ column: "at", dir: "desc" }] as const;
+      const query = {
+        ...dataTablesQuery({ draw: 1, page: 0, search: "", order, columns }),
+        length: latestCount,
+      };
+      return (await call(route, { params: { [historyParam(route)]: id }, query, signal })).data;
+    },
+  });

@@ -1,0 +1,65 @@
+import { Banner, ButtonLink, formatTime } from "@palier/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { formatField } from "#fields/format-field.ts";
+import type { LockHolder } from "#locks/lock-source.tsx";
+import { type Change, type HistoryRoute, latestChanges } from "./history-list.ts";
+import { recordTexts as texts } from "./records.texts.ts";
+
+interface RecordAsideProps {
+  readonly facts: ReactNode;
+  readonly holder: LockHolder | undefined;
+  readonly history: HistoryRoute | undefined;
+  readonly id: number;
+}
+
+/** Beside a record on wide screens: its facts, who else is working on it, and what changed last. */
+export function RecordAside({ facts, holder, history, id }: RecordAsideProps) {
+  return (
+    <aside className="record-aside" aria-label={texts.facts}>
+      {holder === undefined ? null : (
+        <p className="record-aside__holder">{texts.heldBy(holder.name, formatTime(holder.since))}</p>
+      )}
+      {facts}
+      {history === undefined ? null : <LastChanges route={history} id={id} />}
+    </aside>
+  );
+}
+
+function LastChanges({ route, id }: { readonly route: HistoryRoute; readonly id: number }) {
+  const { data } = useQuery(latestChanges(route, id));
+  if (data === undefined) return null;
+  return (
+    <section>
+      <h2 className="record-aside__title">{texts.lastChanges}</h2>
+      {data.length === 0 ? (
+        <p>{texts.noChanges}</p>
+      ) : (
+        <ol className="record-aside__changes">
+          {data.map((change: Change) => (
+            <li key={change.id}>
+              <span>{change.summary}</span>
+              <span className="record-aside__when">
+                {`${change.byAdmin}, ${formatField({ kind: "dateTime" }, change.at)}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Above a record that another admin deleted while it was open: what was typed can still be copied. */
+export function DeletedMeanwhile({ back }: { readonly back: string | undefined }) {
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={texts.deletedMeanwhile.title}
+      actions={back === undefined ? null : <ButtonLink href={back}>{texts.back}</ButtonLink>}
+    >
+      {texts.deletedMeanwhile.detail}
+    </Banner>
+  );
+}

@@ -1,0 +1,171 @@
+import { lockAreaOf } from "@palier/contract";
+import { Page, PageHeader, Tabs } from "@palier/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, useLocation, useNavigate, useParams } from "react-router-dom";
+import type { z } from "zod";
+import { LoadFailure } from "#actions/load-failure.tsx";
+import { call } from "#api/call.ts";
+import { failureOf, problemWith } from "#api/failure.ts";
+import { entityKey } from "#api/refresh.ts";
+import { useArea } from "#areas/areas.tsx";
+import { recordId } from "#areas/record-place.ts";
+import type { FormLoad } from "#forms/use-record-form.ts";
+import { usePageTitle } from "#navigation/page-title.ts";
+import type { EditedRecord, RecordLike, ShownRecord } from "./define-record.tsx";
+import type { RecordContext } from "./open-record.tsx";
+import { RecordActions } from "./record-actions.tsx";
+import { DeletedMeanwhile, RecordAside } from "./record-aside.tsx";
+import { FactList, factsOf } from "./record-facts.tsx";
+import { RecordSkeleton } from "./record-skeleton.tsx";
+import { recordTexts as texts } from "./records.texts.ts";
+import { usePageLock } from "./use-page-lock.ts";
+import "./record-page.css";
+
+/** How many facts stand in the head. */
+const headFacts = 4;
+
+export type AnyDefinition<
+  R extends RecordLike,
+  B extends z.ZodObject,
+  C extends z.ZodObject,
+  Tab extends string,
+> = EditedRecord<R, B, C, Tab> | ShownRecord<R, C, Tab>;
+
+interface Loaded<R> {
+  readonly record: R;
+  readonly load: FormLoad | undefined;
+}
+
+interface RecordPageProps<
+  R extends RecordLike,
+  B extends z.ZodObject,
+  C extends z.ZodObject,
+  Tab extends string,
+> {
+  readonly definition: AnyDefinition<R, B, C, Tab>;
+  readonly context: RecordContext<R>;
+}
+
+/**
+ * A record's page: it reads the record, takes or watches its lock, names the screen, and gives both to its tabs. The
+ * record is read again when the lock passes to this admin and when the tab comes back.
+ */
+export function RecordPage<
+  R extends RecordLike,
+  B extends z.ZodObject,
+  C extends z.ZodObject,
+  Tab extends string,
+>(props: RecordPageProps<R, B, C, Tab>) {
+  const { definition } = props;
+  const { id: text } = useParams();
+  const id = recordId(text);
+  const area = useArea();
+  const query = useQuery({
+    queryKey: [...entityKey(definition.entity.name), "record", id],
+    queryFn: ({ signal }) => readRecord(definition, id, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { data, error, refetch } = query;
+  if (data !== undefined) {
+    const gone = error !== null && problemWith(failureOf(error), 404) !== undefined;
+    return <OpenPage {...props} key={id} id={id} loaded={data} deleted={gone} onLockTaken={refetch} />;
+  }
+  return (
+    <Page>
+      <PageHeader title={area?.declaration.texts.record ?? ""} />
+      {error === null ? (
+        <RecordSkeleton />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} back={area?.paths.list} />
+      )}
+    </Page>
+  );
+}
+
+async function readRecord<
+  R extends RecordLike,
+  B extends z.ZodObject,
+  C extends z.ZodObject,
+  Tab extends string,
+>(definition: AnyDefinition<R, B, C, Tab>, id: number, signal: AbortSignal): Promise<Loaded<R>> {
+  if ("edit" in definition) {
+    const { get } = definition.edit;
+    const load = await call(get, { params: { [get.metadata.record?.param ?? "id"]: id }, signal });
+    return { record: load.record ?? definition.entity.record.parse(load.record), load };
+  }
+  const { show } = definition;
+  const params = { [show.metadata.record?.param ?? "id"]: id };
+  return { record: await call(show, { params, signal }), load: undefined };
+}
+
+interface OpenPageProps<
+  R extends RecordLike,
+  B extends z.ZodObject,
+  C extends z.ZodObject,
+  Tab extends string,
+> extends RecordPageProps<R, B, C, Tab> {
+  readonly id: number;
+  readonly loaded: Loaded<R>;
+  /** True once the server says that the record is gone. */
+  readonly deleted: boolean;
+  readonly onLockTaken: () => unknown;
+}
+
+function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodObject, Tab extends string>(
+  props: OpenPageProps<R, B, C, Tab>,
+) {
+  const { definition, context: Context, id, loaded } = props;
+  const { entity, name, facts = {}, actions = [], tabs = {}, history } = definition;
+  const { record, load } = loaded;
+  const area = useArea();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const main = area?.paths.record(id) ?? "";
+  const lockArea = lockAreaOf(entity.name);
+  const onMain = pathname === main;
+  const holds = "edit" in definition && onMain;
+  const { lock, reopen, holder } = usePageLock(lockArea, id, holds, props.onLockTaken);
+  const title = name(record);
+  usePageTitle(title);
+  const shown = factsOf(entity.record, facts, record);
+  const tabLinks = [
+    { label: definition.main ?? texts.main, href: main },
+    ...Object.entries<string>(tabs).map(([path, label]) => ({ label, href: `${main}/${path}` })),
+    ...(history === undefined ? [] : [{ label: texts.history, href: `${main}/history` }]),
+  ];
+  return (
+    <Context value={{ id, record, load, lockArea, lock, holder, reopen }}>
+      <Page fill={!onMain}>
+        <PageHeader
+          title={title}
+          actions={
+            <RecordActions
+              actions={actions}
+              record={record}
+              nameOf={name}
+              holder={holder}
+              onGone={() => (area === undefined ? undefined : void navigate(area.paths.list))}
+            />
+          }
+        >
+          {shown.slice(0, headFacts).map((fact) => (
+            <span key={fact.name}>{fact.value}</span>
+          ))}
+        </PageHeader>
+        {tabLinks.length > 1 ? <Tabs label={texts.tabs(title)} tabs={tabLinks} current={pathname} /> : null}
+        {props.deleted ? <DeletedMeanwhile back={area?.paths.list} /> : null}
+        {onMain ? (
+          <div className="record-columns">
+            <div className="record-columns__main">
+              <Outlet />
+            </div>
+            <RecordAside facts={<FactList facts={shown} />} holder={holder} history={history} id={id} />
+          </div>
+        ) : (
+          <Outlet />
+        )}
+      </Page>
+    </Context>
+  );
+}

@@ -1,0 +1,32 @@
+/** French words of every record. */
+export const recordTexts = {
+  saved: (name: string) => `Enregistrement effectué\u00a0: ${name}`,
+  created: (name: string) => `Création effectuée\u00a0: ${name}`,
+  moreActions: (name: string) => `Autres actions\u00a0: ${name}`,
+  heldBy: (name: string, time: string) => `${name} modifie cette fiche depuis ${time}`,
+  formOf: (title: string) => `Formulaire\u00a0: ${title}`,
+  tabs: (title: string) => `Fiche\u00a0: ${title}`,
+  main: "Informations",
+  history: "Historique",
+  cancel: "Annuler",
+  back: "Revenir à la liste",
+  backToRecord: "Revenir à la fiche",
+  loading: "Chargement de la fiche",
+  deletedMeanwhile: {
+    title: "Cette fiche a été supprimée entre-temps",
+    detail: "Votre saisie reste affichée\u00a0: vous pouvez encore la copier.",
+  },
+  unknownTab: {
+    title: "Cette page n’existe pas",
+    detail: "La fiche n’a pas d’onglet à cette adresse.",
+  },
+  facts: "En bref",
+  lastChanges: "Dernières modifications",
+  noChanges: "Aucune modification pour l’instant",
+  historyList: {
+    title: "Historique",
+    searchPlaceholder: "Rechercher dans l’historique",
+    empty: "Aucune modification pour l’instant",
+    noMatch: "Aucune modification ne correspond",
+  },
+} as const;

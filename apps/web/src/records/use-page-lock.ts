@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { type LockHolder, type RecordLock, useLockSource } from "#locks/lock-source.tsx";
+
+interface PageLock {
+  readonly lock: RecordLock;
+  readonly reopen: () => void;
+  /** Who else holds the record. */
+  readonly holder: LockHolder | undefined;
+}
+
+/**
+ * Takes the lock of the record on the screen (S12), or only watches it where the page does not edit (L08). `onTaken` runs
+ * when the lock passes to this admin from another one: what is shown is then out of date.
+ */
+export function usePageLock(area: string, id: number, holds: boolean, onTaken: () => unknown): PageLock {
+  const source = useLockSource();
+  const { lock, reopen } = source.useRecordLock(holds ? area : undefined, id);
+  const watched = source.useAreaLocks(holds ? undefined : area).get(id);
+  const waited = useRef(false);
+  useEffect(() => {
+    if (lock.kind === "other" || lock.kind === "lost") waited.current = true;
+    else if (waited.current && lock.kind === "mine") {
+      waited.current = false;
+      onTaken();
+    }
+  }, [lock.kind, onTaken]);
+  const held = lock.kind === "other" || lock.kind === "lost" ? lock.holder : undefined;
+  return { lock, reopen, holder: holds ? held : watched };
+}
