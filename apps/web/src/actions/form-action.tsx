@@ -1,7 +1,7 @@
-import { Button, Dialog, LoadingButton, Skeleton } from "@palier/ui";
+import { ActionDialog, Banner, Button, Dialog, Skeleton } from "@palier/ui";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
-import { FormFrame, isBlocked, useFormPress } from "#forms/form-frame.tsx";
+import { FormParts, isBlocked, useFormPress } from "#forms/form-frame.tsx";
 import { wireValues } from "#forms/form-values.ts";
 import { useFormLoad } from "#forms/use-form-load.ts";
 import {
@@ -42,23 +42,22 @@ export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
     ...facts,
     kind: "form",
     locks: routes.post.metadata.lock !== undefined,
-    dialog: (props) => <ActionDialog {...props} routes={routes} declaration={declaration} />,
+    dialog: (props) => <OpenAction {...props} routes={routes} declaration={declaration} />,
   };
 }
 
-interface ActionDialogProps<R, B extends z.ZodObject, A extends z.ZodType> extends ActionFormProps<R> {
+interface OpenActionProps<R, B extends z.ZodObject, A extends z.ZodType> extends ActionFormProps<R> {
   readonly routes: FormRoutes<B, A>;
   readonly declaration: FormActionDeclaration<R, B>;
 }
 
-function ActionDialog<R, B extends z.ZodObject, A extends z.ZodType>(props: ActionDialogProps<R, B, A>) {
+function OpenAction<R, B extends z.ZodObject, A extends z.ZodType>(props: OpenActionProps<R, B, A>) {
   const { routes, declaration, record, close } = props;
   const query = useFormLoad(routes.get, declaration.params(record));
+  if (query.data !== undefined) return <ActionForm {...props} load={query.data} />;
   return (
     <Dialog open onOpenChange={() => close("given up")} title={declaration.title(record)}>
-      {query.data !== undefined ? (
-        <ActionForm {...props} load={query.data} />
-      ) : query.error === null ? (
+      {query.error === null ? (
         <div role="status" aria-busy>
           <span className="ui-hidden">{texts.loading}</span>
           <Skeleton height="40px" />
@@ -71,7 +70,7 @@ function ActionDialog<R, B extends z.ZodObject, A extends z.ZodType>(props: Acti
 }
 
 function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
-  props: ActionDialogProps<R, B, A> & { readonly load: FormLoad },
+  props: OpenActionProps<R, B, A> & { readonly load: FormLoad },
 ) {
   const { routes, declaration, record, load, close } = props;
   const { confirm, label, saveLabel = label, tone, fields, title } = declaration;
@@ -86,80 +85,47 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   });
   const press = useFormPress(form);
   const [question, setQuestion] = useState<Question>();
-  const ask = (): void => {
+  const submit = async (): Promise<false> => {
     const values = routes.post.body.safeParse(wireValues(form.schema, form.state.values));
-    if (confirm === undefined || !values.success) void press.save();
-    else setQuestion(confirm(record, values.data));
+    if (confirm !== undefined && question === undefined && values.success)
+      setQuestion(confirm(record, values.data));
+    else {
+      await press.save();
+      setQuestion(undefined);
+    }
+    // A save that went through closes the dialog by itself.
+    return false;
   };
-  const danger = tone === "danger";
   return (
-    <FormFrame
-      form={form}
-      press={press}
-      label={title(record)}
-      banner={
-        area === undefined ? null : <LockBanner area={area} id={recordId} lock={lock} reopen={reopen} />
-      }
-      actions={
-        question === undefined ? (
-          <div className="button-row">
-            <LoadingButton
-              type="submit"
-              variant={danger ? "danger" : "primary"}
-              disabled={isBlocked(form)}
-              check={press.check}
-              onPress={confirm === undefined ? press.save : ask}
-            >
-              {saveLabel}
-            </LoadingButton>
-            <Button onClick={() => close("given up")}>{texts.cancel}</Button>
-          </div>
-        ) : (
-          <Restated
-            question={question}
-            label={saveLabel}
-            danger={danger}
-            disabled={isBlocked(form)}
-            onConfirm={press.save}
-            onBack={() => setQuestion(undefined)}
-          />
-        )
-      }
+    <ActionDialog
+      open
+      onOpenChange={() => close("given up")}
+      title={title(record)}
+      submitLabel={question?.confirmLabel ?? saveLabel}
+      danger={tone === "danger"}
+      disabled={isBlocked(form)}
+      check={press.check}
+      onSubmit={submit}
     >
-      {fields(form, record)}
-    </FormFrame>
-  );
-}
-
-interface RestatedProps {
-  readonly question: Question;
-  readonly label: string;
-  readonly danger: boolean;
-  readonly disabled: boolean;
-  readonly onConfirm: () => Promise<unknown>;
-  readonly onBack: () => void;
-}
-
-/** The last step before money moves: what will be done to whom, in one sentence. */
-function Restated({ question, label, danger, disabled, onConfirm, onBack }: RestatedProps) {
-  return (
-    <div className="form-question">
-      <p className="form-question__title">{question.title}</p>
-      {question.detail === undefined ? null : <p>{question.detail}</p>}
-      <div className="button-row">
-        <LoadingButton
-          variant={danger ? "danger" : "primary"}
-          disabled={disabled}
-          onPress={async () => {
-            await onConfirm();
-            onBack();
-          }}
-          autoFocus
+      <FormParts
+        form={form}
+        press={press}
+        banner={
+          area === undefined ? null : <LockBanner area={area} id={recordId} lock={lock} reopen={reopen} />
+        }
+      >
+        {fields(form, record)}
+      </FormParts>
+      {question === undefined ? null : (
+        <Banner
+          tone="warning"
+          role="alert"
+          title={question.title}
+          actions={<Button onClick={() => setQuestion(undefined)}>{texts.change}</Button>}
         >
-          {question.confirmLabel ?? label}
-        </LoadingButton>
-        <Button onClick={onBack}>{texts.change}</Button>
-      </div>
-    </div>
+          {question.detail}
+        </Banner>
+      )}
+    </ActionDialog>
   );
 }

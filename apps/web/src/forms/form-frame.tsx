@@ -35,24 +35,17 @@ export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): 
   };
 }
 
-interface FormFrameProps<B extends z.ZodObject> {
+interface FormPartsProps<B extends z.ZodObject> {
   readonly form: RecordFormHandle<B>;
   readonly press: FormPress;
-  /** Names the form for screen readers. */
-  readonly label: string;
-  /** The id of the form element, for buttons that stand outside of it. */
-  readonly id?: string | undefined;
   /** Above everything: the lock's banner. */
   readonly banner?: ReactNode;
   /** The fields, in screen order. */
   readonly children: ReactNode;
-  /** The buttons, where they stand inside the form. */
-  readonly actions?: ReactNode;
 }
 
-/** A form on a page or in a dialog: what went wrong above its fields, each error a link to its field. */
-export function FormFrame<B extends z.ZodObject>(props: FormFrameProps<B>) {
-  const { form, press } = props;
+/** The inside of a form: what went wrong above its fields, each error a link to its field. */
+export function FormParts<B extends z.ZodObject>({ form, press, banner, children }: FormPartsProps<B>) {
   const problems = Object.entries(form.state.errors).flatMap(([path, message]) => {
     if (path.includes(".")) return [];
     const isField = path in form.schema.shape;
@@ -60,15 +53,30 @@ export function FormFrame<B extends z.ZodObject>(props: FormFrameProps<B>) {
     return [isField ? { fieldId: fieldId(path, form.id), message: text } : { message: text }];
   });
   return (
-    <form id={props.id} aria-label={props.label} noValidate onSubmit={(event) => event.preventDefault()}>
-      {props.banner}
+    <>
+      {banner}
       <div ref={press.alerts} tabIndex={-1} className="form-alerts">
         <FormNotices form={form} onRetry={press.save} />
         <ConflictPanel form={form} />
         <ErrorSummary problems={problems} />
       </div>
-      <FormLayout>{props.children}</FormLayout>
-      {props.actions}
+      <FormLayout>{children}</FormLayout>
+    </>
+  );
+}
+
+interface FormFrameProps<B extends z.ZodObject> extends FormPartsProps<B> {
+  /** Names the form for screen readers. */
+  readonly label: string;
+  readonly actions: ReactNode;
+}
+
+/** A form on a page, with its buttons. */
+export function FormFrame<B extends z.ZodObject>({ label, actions, ...parts }: FormFrameProps<B>) {
+  return (
+    <form aria-label={label} noValidate onSubmit={(event) => event.preventDefault()}>
+      <FormParts {...parts} />
+      {actions}
     </form>
   );
 }

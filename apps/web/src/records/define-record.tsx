@@ -9,7 +9,7 @@ import { EditTab } from "./edit-tab.tsx";
 import type { HistoryRoute } from "./history-list.ts";
 import { HistoryTab } from "./history-tab.tsx";
 import { type OpenRecord, type RecordContext, useOpenRecord } from "./open-record.tsx";
-import type { FactDefinitions } from "./record-facts.tsx";
+import type { FactDefinitions } from "./record-facts.ts";
 import { RecordPage } from "./record-page.tsx";
 
 /** The least a record has. */

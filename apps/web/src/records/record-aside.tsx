@@ -1,13 +1,13 @@
-import { Banner, ButtonLink, formatTime } from "@palier/ui";
+import { Banner, ButtonLink, type Fact, Facts, formatTime } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { formatField } from "#fields/format-field.ts";
 import type { LockHolder } from "#locks/lock-source.tsx";
 import { type Change, type HistoryRoute, latestChanges } from "./history-list.ts";
 import { recordTexts as texts } from "./records.texts.ts";
+import "./record-aside.css";
 
 interface RecordAsideProps {
-  readonly facts: ReactNode;
+  readonly facts: readonly Fact[];
   readonly holder: LockHolder | undefined;
   readonly history: HistoryRoute | undefined;
   readonly id: number;
@@ -16,13 +16,13 @@ interface RecordAsideProps {
 /** Beside a record on wide screens: its facts, who else is working on it, and what changed last. */
 export function RecordAside({ facts, holder, history, id }: RecordAsideProps) {
   return (
-    <aside className="record-aside" aria-label={texts.facts}>
+    <div className="record-aside">
       {holder === undefined ? null : (
         <p className="record-aside__holder">{texts.heldBy(holder.name, formatTime(holder.since))}</p>
       )}
-      {facts}
+      <Facts facts={facts} layout="column" />
       {history === undefined ? null : <LastChanges route={history} id={id} />}
-    </aside>
+    </div>
   );
 }
 

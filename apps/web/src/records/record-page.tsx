@@ -1,5 +1,5 @@
 import { lockAreaOf } from "@palier/contract";
-import { Page, PageHeader, Tabs } from "@palier/ui";
+import { Facts, Page, PageHeader, RecordLayout, Tabs } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router-dom";
 import type { z } from "zod";
@@ -15,11 +15,10 @@ import type { EditedRecord, RecordLike, ShownRecord } from "./define-record.tsx"
 import type { RecordContext } from "./open-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { DeletedMeanwhile, RecordAside } from "./record-aside.tsx";
-import { FactList, factsOf } from "./record-facts.tsx";
+import { factsOf } from "./record-facts.ts";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 import { usePageLock } from "./use-page-lock.ts";
-import "./record-page.css";
 
 /** How many facts stand in the head. */
 const headFacts = 4;
@@ -137,34 +136,37 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   return (
     <Context value={{ id, record, load, lockArea, lock, holder, reopen }}>
       <Page fill={!onMain}>
-        <PageHeader
-          title={title}
-          actions={
-            <RecordActions
-              actions={actions}
-              record={record}
-              nameOf={name}
-              holder={holder}
-              onGone={() => (area === undefined ? undefined : void navigate(area.paths.list))}
-            />
+        <RecordLayout
+          width={onMain ? "form" : "full"}
+          head={
+            <PageHeader
+              title={title}
+              actions={
+                <RecordActions
+                  actions={actions}
+                  record={record}
+                  nameOf={name}
+                  holder={holder}
+                  onGone={() => (area === undefined ? undefined : void navigate(area.paths.list))}
+                />
+              }
+            >
+              <Facts facts={shown.slice(0, headFacts)} layout="line" />
+            </PageHeader>
           }
-        >
-          {shown.slice(0, headFacts).map((fact) => (
-            <span key={fact.name}>{fact.value}</span>
-          ))}
-        </PageHeader>
-        {tabLinks.length > 1 ? <Tabs label={texts.tabs(title)} tabs={tabLinks} current={pathname} /> : null}
-        {props.deleted ? <DeletedMeanwhile back={area?.paths.list} /> : null}
-        {onMain ? (
-          <div className="record-columns">
-            <div className="record-columns__main">
+          tabs={
+            tabLinks.length > 1 ? <Tabs label={texts.tabs(title)} tabs={tabLinks} current={pathname} /> : null
+          }
+          main={
+            <>
+              {props.deleted ? <DeletedMeanwhile back={area?.paths.list} /> : null}
               <Outlet />
-            </div>
-            <RecordAside facts={<FactList facts={shown} />} holder={holder} history={history} id={id} />
-          </div>
-        ) : (
-          <Outlet />
-        )}
+            </>
+          }
+          {...(onMain
+            ? { aside: <RecordAside facts={shown} holder={holder} history={history} id={id} /> }
+            : {})}
+        />
       </Page>
     </Context>
   );
