@@ -2,7 +2,7 @@ import { ActionDialog, Banner, Button, Dialog, Skeleton } from "@palier/ui";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { FormParts, isBlocked, useFormPress } from "#forms/form-frame.tsx";
-import { wireValues } from "#forms/form-values.ts";
+import { type FormValues, wireValues } from "#forms/form-values.ts";
 import { useFormLoad } from "#forms/use-form-load.ts";
 import {
   type FormLoad,
@@ -84,14 +84,16 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     onSaved: () => close("done"),
   });
   const press = useFormPress(form);
-  const [question, setQuestion] = useState<Question>();
+  const [asked, setAsked] = useState<{ readonly question: Question; readonly values: FormValues }>();
+  // What was restated is only what was typed then: a later change asks again.
+  const question = asked?.values === form.state.values ? asked.question : undefined;
   const submit = async (): Promise<false> => {
     const values = routes.post.body.safeParse(wireValues(form.schema, form.state.values));
     if (confirm !== undefined && question === undefined && values.success)
-      setQuestion(confirm(record, values.data));
+      setAsked({ question: confirm(record, values.data), values: form.state.values });
     else {
       await press.save();
-      setQuestion(undefined);
+      setAsked(undefined);
     }
     // A save that went through closes the dialog by itself.
     return false;
@@ -121,7 +123,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
           tone="warning"
           role="alert"
           title={question.title}
-          actions={<Button onClick={() => setQuestion(undefined)}>{texts.change}</Button>}
+          actions={<Button onClick={() => setAsked(undefined)}>{texts.change}</Button>}
         >
           {question.detail}
         </Banner>
