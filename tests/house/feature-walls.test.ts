@@ -4,8 +4,9 @@
  */
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { importsOf } from "./imports.ts";
 import type { Fault, SourceFile } from "./repository.ts";
-import { isSource, lineAt, repository, shown, visit } from "./repository.ts";
+import { isSource, repository, shown } from "./repository.ts";
 
 /** The part that a file belongs to: a feature's folder (`features/building`), or `lists`, `forms`, `api`, `app`. */
 const partOf = (path: string) =>
@@ -15,23 +16,12 @@ function leaks(files: readonly SourceFile[]): Fault[] {
   return files.filter(isSource).flatMap((file) => {
     const part = partOf(file.path);
     if (part === undefined) return [];
-    const faults: Fault[] = [];
-    const look = (specifier: string, offset: number) => {
-      if (!specifier.startsWith(".")) return;
-      const target = posix.join(posix.dirname(file.path), specifier);
-      if (target.startsWith(part)) return;
+    return importsOf(file).flatMap(({ specifier, line }): Fault[] => {
+      if (!specifier.startsWith(".")) return [];
+      if (posix.join(posix.dirname(file.path), specifier).startsWith(part)) return [];
       const why = `imports "${specifier}" from outside ${part}: name the part instead (#lists/…, #forms/…, #api/…); a feature never reaches into another`;
-      faults.push({ path: file.path, line: lineAt(file.text, offset), why });
-    };
-    visit(file, {
-      ImportDeclaration: ({ source }) => look(source.value, source.start),
-      ExportNamedDeclaration: ({ source }) => source && look(source.value, source.start),
-      ExportAllDeclaration: ({ source }) => look(source.value, source.start),
-      ImportExpression: ({ source }) => {
-        if (source.type === "Literal" && typeof source.value === "string") look(source.value, source.start);
-      },
+      return [{ path: file.path, line, why }];
     });
-    return faults;
   });
 }
 

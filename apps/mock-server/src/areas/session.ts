@@ -6,7 +6,7 @@ import { refuse } from "../core/refusal.ts";
 import type { Call } from "../from-contract/call.ts";
 import { defineArea } from "../from-contract/define-area.ts";
 import { Reply } from "../from-contract/reply.ts";
-import type { AdminRow } from "../world/rule-book.ts";
+import type { AdminRow } from "../world/rule-shapes.ts";
 import type { SignedIn } from "../world/sessions.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 

@@ -1,6 +1,6 @@
 import type { RouteEntry } from "@palier/contract";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
-import type { AdminRow } from "../world/rule-book.ts";
+import type { AdminRow } from "../world/rule-shapes.ts";
 import type { SignedIn } from "../world/sessions.ts";
 import type { World } from "../world/world.ts";
 

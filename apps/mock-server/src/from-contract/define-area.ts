@@ -1,7 +1,8 @@
 import type { Eventually } from "../core/exchange.ts";
 import type { Condition, Order } from "../store/query.ts";
 import type { AnyRow, EntityLike } from "../world/catalog.ts";
-import type { AdminRow, Copy, Count, EntityRules, Link } from "../world/rule-book.ts";
+import type { EntityRules } from "../world/rule-book.ts";
+import type { AdminRow, Copy, Count, Link } from "../world/rule-shapes.ts";
 import type { Call } from "./call.ts";
 import type { Reply } from "./reply.ts";
 import type { AnswerOf, BodyOf, ListName, ParamsOf, RouteName } from "./route-names.ts";

@@ -3,7 +3,6 @@ import type { Json } from "./json.ts";
 import { broadcast } from "./listening/broadcast.ts";
 import { ListenIndex } from "./listening/listen-index.ts";
 import type { WishPart } from "./protocol/last-wishes.ts";
-import type { Session } from "./protocol/session.ts";
 import type { RuleBook } from "./rules/rule-book.ts";
 import type { RuleAuth } from "./rules/values.ts";
 import { checkApart, type Path, parsePath } from "./tree/path.ts";
@@ -25,6 +24,15 @@ export interface DatabaseOptions {
   readonly identity: (token: string) => Identity | string;
 }
 
+/** A client's connection, as far as the namespace needs it. */
+export interface Connection {
+  readonly id: string;
+  /** Ends it with a reason, which the client gets. */
+  close(reason: string): void;
+  /** Ends it without a word, as a network would. */
+  cut(): void;
+}
+
 /**
  * One namespace: its values, who listens, who is connected. Other parts of the mock server use {@link read},
  * {@link set}, {@link update}, {@link listen}, {@link snapshot} and {@link restore}, which no rule limits; clients come
@@ -35,7 +43,7 @@ export class RealtimeDatabase {
   readonly now: () => number;
   readonly identity: DatabaseOptions["identity"];
   readonly listens: ListenIndex;
-  readonly sessions = new Map<string, Session>();
+  readonly sessions = new Map<string, Connection>();
   readonly #rules: RuleBook | undefined;
   readonly #store = new Store();
   #online = true;
@@ -128,8 +136,8 @@ export class RealtimeDatabase {
     throw new WireRefusal("permission_denied", "Permission denied");
   }
 
-  /** A session is over; it hears of nothing more. */
-  leave(session: Session): void {
+  /** Forgets a connection that is over. */
+  leave(session: Connection): void {
     if (this.sessions.get(session.id) === session) this.sessions.delete(session.id);
   }
 

@@ -8,7 +8,7 @@ import {
 } from "@palier/contract/control";
 
 /** One world in a test's hands: everything of the control API, in a test's words. */
-export class TestWorld extends WorldControl {
+export class TestWorld extends WorldControl<ControlClient> {
   /** What chance is drawn from where a fault names no seed: the same in each run, whatever the world is called. */
   readonly #seed: string;
 

@@ -3,7 +3,8 @@ import type { Condition } from "../store/query.ts";
 import { type AnyRow, catalog } from "./catalog.ts";
 import { recordName } from "./record-name.ts";
 import { drop, note, put } from "./records.ts";
-import type { Actor, Link } from "./rule-book.ts";
+import type { Actor } from "./rule-book.ts";
+import type { Link } from "./rule-shapes.ts";
 
 /** Adds a pair to a link table; adding it twice is adding it once. The first end's history tells it. */
 export function assign(actor: Actor, table: string, one: AnyRow, other: AnyRow): { ok: true } {

@@ -1,14 +1,14 @@
 import type { BaseTable } from "../store/base-table.ts";
 import type { AnyRow } from "./catalog.ts";
-import type { RuleBook } from "./rule-book.ts";
+import type { RuleBookIn } from "./rule-shapes.ts";
 
 /** What all worlds stand on and none changes: the seeded rows, and the rules of the areas. */
-export interface Ground {
+export interface GroundOf<World> {
   readonly seed: string;
   /** The seed's present, an ISO instant. */
   readonly now: string;
   readonly tables: ReadonlyMap<string, BaseTable<AnyRow>>;
-  readonly rules: RuleBook;
+  readonly rules: RuleBookIn<World>;
   /** A generated picture or document by its name; undefined when there is none. */
   readonly media: (name: string) => Media | undefined;
 }

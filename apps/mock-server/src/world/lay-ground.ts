@@ -5,8 +5,9 @@ import type { SeedTable } from "../seed/seeding.ts";
 import { BaseTable } from "../store/base-table.ts";
 import type { ColumnSpec } from "../store/column-spec.ts";
 import { type AnyRow, catalog, columnsOf } from "./catalog.ts";
-import type { Ground } from "./ground.ts";
-import type { LinkEnd, RuleBook } from "./rule-book.ts";
+import type { RuleBook } from "./rule-book.ts";
+import type { LinkEnd } from "./rule-shapes.ts";
+import type { Ground } from "./world.ts";
 
 /** How many rows of which table; what is left out follows the seed's own plan. */
 export type Rows = Partial<Counts>;

@@ -1,5 +1,5 @@
 import type { AnyRow } from "./catalog.ts";
-import type { Copy, Count } from "./rule-book.ts";
+import type { Copy, Count } from "./rule-shapes.ts";
 import type { World } from "./world.ts";
 
 /** The columns of a row that other records say, as they say it now. */

@@ -1,82 +1,15 @@
-import type { accountAdmin, FieldError } from "@palier/contract";
-import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
+import type { EntityLike } from "./catalog.ts";
+import type { ActorIn, EntityRulesIn, RuleBookIn, SavingIn } from "./rule-shapes.ts";
 import type { World } from "./world.ts";
 
-export type AdminRow = RowOf<typeof accountAdmin>;
-
-/** Who saves, and where. Every handler's call is one. */
-export interface Actor {
-  readonly world: World;
-  /** The signed-in administrator. */
-  readonly admin: AdminRow;
-}
+/** Who saves, and in which world. Every handler's call is one. */
+export type Actor = ActorIn<World>;
 
 /** What an entity's rules may look at while a record is saved; `before` is undefined for a new one. */
-export interface Saving<Row> extends Actor {
-  readonly before: Row | undefined;
-}
+export type Saving<Row> = SavingIn<World, Row>;
 
-/**
- * The rules of one entity, beyond its contract. Methods see rows of the entity's own type; all are optional:
- * a form without any rule is saved as its values stand.
- */
-export interface EntityRules<E extends EntityLike = EntityLike> {
-  readonly entity: E;
-  /** Columns whose value may stand once; texts are compared as they are. */
-  readonly unique?: readonly (keyof RowOf<E> & string)[];
-  /** Columns that the history leaves out: lists of which whoever saves tells in words what came (an order's comments). */
-  readonly untold?: readonly (keyof RowOf<E> & string)[];
-  /** What an empty « new » form shows, over the defaults by kind of field. */
-  readonly initial?: Readonly<Record<string, unknown>>;
-  /** How a record is called in its history, in choices and in refusals; its `name`, `label`, `title`, … if left out. */
-  name?(row: RowOf<E>): string;
-  /** What is wrong with a record that is about to be stored (422), in French at its fields. */
-  check?(draft: RowOf<E>, saving: Saving<RowOf<E>>): readonly FieldError[];
-  /** Columns that no form sends, from those that it sends. Copied names and counts are not told here: see `copies`. */
-  complete?(draft: RowOf<E>, saving: Saving<RowOf<E>>): Partial<RowOf<E>>;
-  /** What follows once a form has stored a record: events, other records. Not told of handlers' own saves. */
-  after?(row: RowOf<E>, saving: Saving<RowOf<E>>): void;
-  /** A French reason why a record must stay (409). Other records that point to it are found without being told. */
-  keep?(row: RowOf<E>, actor: Actor): string | undefined;
-}
-
-/** `to.column` repeats what `from` says, found through the reference `to.by` (a building's `neighborhoodName`). */
-export interface Copy {
-  readonly to: string;
-  readonly column: string;
-  readonly by: string;
-  readonly from: string;
-  /** A column of `from`, or what to make of its row. */
-  readonly read: string | ((row: AnyRow) => unknown);
-}
-
-/** `on.column` counts the rows of `of` that point to it by `by`, or adds up their column `sum`. Counts of one column add up. */
-export interface Count {
-  readonly on: string;
-  readonly column: string;
-  readonly of: string;
-  readonly by: string;
-  readonly sum?: string;
-  /** Only these rows count. Must depend on the row alone. */
-  readonly when?: (row: AnyRow) => boolean;
-}
-
-/** A stored table of pairs without an entity of its own (a building's managed services). It goes with either end. */
-export interface Link {
-  readonly table: string;
-  /** Its two columns, each with the entity that it points to. */
-  readonly ends: readonly [LinkEnd, LinkEnd];
-}
-
-export interface LinkEnd {
-  readonly column: string;
-  readonly entity: string;
-}
+/** The rules of one entity, beyond its contract. */
+export type EntityRules<E extends EntityLike = EntityLike> = EntityRulesIn<World, E>;
 
 /** All areas' rules together, by entity. */
-export interface RuleBook {
-  readonly entities: ReadonlyMap<string, EntityRules>;
-  readonly copies: readonly Copy[];
-  readonly counts: readonly Count[];
-  readonly links: readonly Link[];
-}
+export type RuleBook = RuleBookIn<World>;

@@ -5,7 +5,7 @@ import { Table, type TableSnapshot } from "../store/table.ts";
 import type { Around } from "./around.ts";
 import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
 import { Clock } from "./clock.ts";
-import type { Ground } from "./ground.ts";
+import type { GroundOf } from "./ground.ts";
 import { Idempotency } from "./idempotency.ts";
 import { Sessions } from "./sessions.ts";
 
@@ -25,6 +25,9 @@ export interface WorldOptions {
   /** How long an unused session lasts, in milliseconds. */
   readonly sessionLifetime?: number;
 }
+
+/** The ground of these worlds: seeded rows, and rules that act in a {@link World}. */
+export type Ground = GroundOf<World>;
 
 let worlds = 0;
 

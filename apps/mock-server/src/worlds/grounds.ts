@@ -1,7 +1,7 @@
 import { areas } from "../areas.ts";
 import { countedTables } from "../seed/plan.ts";
-import type { Ground } from "../world/ground.ts";
 import { layGround, type Rows } from "../world/lay-ground.ts";
+import type { Ground } from "../world/world.ts";
 
 const mostKept = 4;
 

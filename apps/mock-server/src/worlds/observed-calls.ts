@@ -2,21 +2,31 @@ import type { RouteEntry } from "@palier/contract";
 import { readCookie, sessionCookie } from "../core/cookies.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import { maxBodyLength } from "../core/json-body.ts";
+import type { FaultedCall } from "../faults/fault-match.ts";
 import type { Strike } from "../faults/faults.ts";
 import { struckCall } from "../faults/strike-call.ts";
-import type { CallNote } from "../journal/journal.ts";
+import type { CallNote, Journal } from "../journal/journal.ts";
 import type { Around } from "../world/around.ts";
+import type { World } from "../world/world.ts";
 import { PlayRequest } from "./play-request.ts";
 import { TappedRequest } from "./tapped-request.ts";
-import type { WorldHost } from "./world-host.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const none: readonly Strike[] = [];
 const noFaults: readonly string[] = [];
 
+/** What observing needs of the world whose calls it observes. */
+export interface ObservedWorld {
+  readonly world: World;
+  readonly journal: Journal;
+  /** False when no call can be struck. */
+  readonly mayStrike: boolean;
+  strike(call: FaultedCall): readonly Strike[];
+}
+
 /** What stands around each call of a world: its faults strike it, its journal writes it down. */
-export function observedCalls(host: WorldHost, base: string): Around {
+export function observedCalls(host: ObservedWorld, base: string): Around {
   return (request, route, next) => {
     const call = new ObservedCall(host, base, request, route);
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -31,7 +41,7 @@ export function observedCalls(host: WorldHost, base: string): Around {
 /** One call while it lasts. On the hot path it is all that observing a call allocates, beside its line. */
 class ObservedCall {
   readonly played: boolean;
-  readonly #host: WorldHost;
+  readonly #host: ObservedWorld;
   readonly #request: CoreRequest;
   readonly #route: RouteEntry | undefined;
   readonly #path: string;
@@ -39,7 +49,7 @@ class ObservedCall {
   readonly #admin: number | undefined;
   readonly #start = performance.now();
 
-  constructor(host: WorldHost, base: string, request: CoreRequest, route: RouteEntry | undefined) {
+  constructor(host: ObservedWorld, base: string, request: CoreRequest, route: RouteEntry | undefined) {
     this.#host = host;
     this.#request = request;
     this.#route = route;

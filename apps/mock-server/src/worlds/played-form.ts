@@ -7,9 +7,9 @@ import { AnsweredRefusal } from "./answered-refusal.ts";
 import { nearest } from "./nearest.ts";
 import { formPath, formsOf } from "./play-forms.ts";
 import { PlayRequest } from "./play-request.ts";
-import type { PlayedRecord } from "./player.ts";
+import type { PlayedRecord } from "./played-record.ts";
+import type { PlayedWorld } from "./played-world.ts";
 import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
-import type { WorldHost } from "./world-host.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ export interface OpenForm {
 }
 
 /** Asks the record's edit form as the screen does; a record without one is looked up as it stands. */
-export async function askForm(host: WorldHost, session: SignedIn, record: PlayedRecord): Promise<OpenForm> {
+export async function askForm(host: PlayedWorld, session: SignedIn, record: PlayedRecord): Promise<OpenForm> {
   const [form] = formsOf(record.entity);
   if (form === undefined) {
     const row = { ...host.world.table(record.entity).get(record.id) };
@@ -39,7 +39,7 @@ export async function askForm(host: WorldHost, session: SignedIn, record: Played
 
 /** Sends a form; gives it as it is after that. Throws the API's own refusal. */
 export async function sendForm(
-  host: WorldHost,
+  host: PlayedWorld,
   session: SignedIn,
   record: PlayedRecord,
   open: OpenForm,
@@ -66,7 +66,7 @@ function chosenForm({ entity, area, id }: PlayedRecord, route: string | undefine
 }
 
 async function ask(
-  host: WorldHost,
+  host: PlayedWorld,
   session: SignedIn,
   form: RouteEntry,
   id: number,

@@ -3,31 +3,24 @@ import type { Played } from "@palier/contract/control";
 import { refuse } from "../core/refusal.ts";
 import { isRecord, type Json } from "../realtime/json.ts";
 import { fullName } from "../world/full-name.ts";
-import type { AdminRow } from "../world/rule-book.ts";
+import type { AdminRow } from "../world/rule-shapes.ts";
 import type { SignedIn } from "../world/sessions.ts";
 import type { Holder } from "../world/world.ts";
 import { readHolder } from "./held-locks.ts";
 import { nearest } from "./nearest.ts";
 import { askForm, type OpenForm, sendForm } from "./played-form.ts";
+import type { PlayedRecord } from "./played-record.ts";
+import type { PlayedWorld } from "./played-world.ts";
 import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
-import type { WorldHost } from "./world-host.ts";
-
-/** One record as a test names it, found. */
-export interface PlayedRecord {
-  /** The realtime path's word. */
-  readonly area: string;
-  readonly entity: string;
-  readonly id: number;
-}
 
 /** One played administrator: a session of its own, forms that are open, locks that it holds. */
 export class Player {
-  readonly #host: WorldHost;
+  readonly #host: PlayedWorld;
   readonly #admin: AdminRow;
   readonly #forms = new Map<string, OpenForm>();
   #session: SignedIn | undefined;
 
-  constructor(host: WorldHost, admin: AdminRow) {
+  constructor(host: PlayedWorld, admin: AdminRow) {
     this.#host = host;
     this.#admin = admin;
   }

@@ -1,20 +1,20 @@
 import { accountAdmin } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { nearest } from "./nearest.ts";
+import type { PlayedWorld } from "./played-world.ts";
 import { Player } from "./player.ts";
 import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
-import type { WorldHost } from "./world-host.ts";
 
 /** The administrators of one world whom a test plays (T05). They go with the world's state. */
 export class VirtualAdmins {
-  readonly #host: WorldHost;
+  readonly #host: PlayedWorld;
   readonly #players = new Map<number, Player>();
 
-  constructor(host: WorldHost) {
+  constructor(host: PlayedWorld) {
     this.#host = host;
   }
 
-  /** Whoever plays an e-mail address. Throws 404 for one that nobody has, 409 for an account that is disabled. */
+  /** The player of an admin, by e-mail address. Throws 404 for an address that no admin has, 409 for an account that is disabled. */
   player(email: string): Player {
     const { world } = this.#host;
     const admins = world.table(accountAdmin);

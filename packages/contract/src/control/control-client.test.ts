@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ControlError, controlClient } from "./control-client.ts";
+import { ControlError } from "./control-calls.ts";
+import { controlClient } from "./control-client.ts";
 import { controlContract } from "./control-contract.ts";
 
 /** A client whose calls are written down, and answered with this. */

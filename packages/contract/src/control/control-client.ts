@@ -1,88 +1,25 @@
-import type { z } from "zod";
-import { formatBracketQuery } from "../kit/bracket-query.ts";
-import { type Problem, problem } from "../kit/problem.ts";
+import { ControlCalls, type ControlOptions } from "./control-calls.ts";
 import { controlContract as routes } from "./control-contract.ts";
-import type { ControlParams, ControlRoute } from "./control-route.ts";
 import type { WorldSummary } from "./world.ts";
 import { WorldControl } from "./world-control.ts";
 
-/** A refusal of the control API: its message says what was asked, why not, and what exists. */
-export class ControlError extends Error {
-  readonly status: number;
-  readonly problem: Problem | undefined;
-
-  constructor(asked: string, status: number, said: Problem | undefined) {
-    const fields = said?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [];
-    super([`${asked}: ${status}`, said?.title, said?.detail, ...fields].filter(Boolean).join(" — "));
-    this.name = "ControlError";
-    this.status = status;
-    this.problem = said;
-  }
-}
-
-export interface ControlOptions {
-  /** The global one if left out. */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-}
-
-type Input<R extends ControlRoute> = {
-  readonly query?: z.input<R["query"]>;
-  readonly body?: z.input<R["body"]>;
-};
-
 /** The control API from a program: `controlClient("http://127.0.0.1:4010").world("my-test").reset()`. */
-export class ControlClient {
-  readonly url: string;
-  readonly #fetch: (url: string, init: RequestInit) => Promise<Response>;
-
-  constructor(url: string, options: ControlOptions = {}) {
-    this.url = url.replace(/\/+$/, "");
-    this.#fetch = options.fetch ?? ((address, init) => fetch(address, init));
-  }
-
+export class ControlClient extends ControlCalls {
   async worlds(): Promise<readonly WorldSummary[]> {
     return (await this.call(routes.worlds, {})).worlds;
   }
 
   /** Opens a world; a name that nobody has is found for it when none is given. */
-  async createWorld(name?: string): Promise<WorldControl> {
+  async createWorld(name?: string): Promise<WorldControl<ControlClient>> {
     const made = await this.call(routes.createWorld, {}, { body: name === undefined ? {} : { name } });
     return this.world(made.name);
   }
 
   /** A world's handle; asks nothing yet. */
-  world(name: string): WorldControl {
+  world(name: string): WorldControl<ControlClient> {
     return new WorldControl(this, name);
-  }
-
-  /** Any operation. Rejects with a {@link ControlError} when it is refused. */
-  async call<P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-    route: ControlRoute<P, Q, B, A>,
-    params: ControlParams<P>,
-    { query, body }: Input<ControlRoute<P, Q, B, A>> = {},
-  ): Promise<z.output<A>> {
-    const address = `${this.url}${pathOf(route.template, params)}${queryOf(query)}`;
-    const answer = await this.#fetch(address, {
-      method: route.method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-    });
-    const json: unknown = await answer.json().catch(() => undefined);
-    if (answer.ok) return route.answer.parse(json);
-    throw new ControlError(`${route.method} ${address}`, answer.status, problem.safeParse(json).data);
   }
 }
 
 export const controlClient = (url: string, options?: ControlOptions): ControlClient =>
   new ControlClient(url, options);
-
-function pathOf(template: string, params: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
-
-function queryOf(query: unknown): string {
-  if (typeof query !== "object" || query === null) return "";
-  const text = formatBracketQuery({ ...query });
-  return text === "" ? "" : `?${text}`;
-}

@@ -1,5 +1,6 @@
 /** The control API: what it takes and answers, and a client for it. Runs anywhere. */
-export { ControlClient, ControlError, type ControlOptions, controlClient } from "./control-client.ts";
+export { ControlError, type ControlOptions } from "./control-calls.ts";
+export { ControlClient, controlClient } from "./control-client.ts";
 export { type ControlContract, controlContract } from "./control-contract.ts";
 export {
   type ControlMethod,

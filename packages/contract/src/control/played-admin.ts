@@ -1,4 +1,4 @@
-import type { ControlClient } from "./control-client.ts";
+import type { ControlCalls } from "./control-calls.ts";
 import { controlContract as routes } from "./control-contract.ts";
 import type { Played } from "./play.ts";
 
@@ -7,49 +7,49 @@ type Values = Readonly<Record<string, unknown>>;
 /** An administrator whom a test plays: `await world.admin("karim@…").open("building", 12)`. */
 export class PlayedAdmin {
   readonly email: string;
-  readonly #client: ControlClient;
+  readonly #calls: ControlCalls;
   readonly #params: { readonly world: string; readonly email: string };
 
-  constructor(client: ControlClient, world: string, email: string) {
-    this.#client = client;
+  constructor(calls: ControlCalls, world: string, email: string) {
+    this.#calls = calls;
     this.email = email;
     this.#params = { world, email };
   }
 
   /** Opens the record's form, and holds its lock if nobody does. */
   open(area: string, id: number): Promise<Played> {
-    return this.#client.call(routes.playOpen, this.#params, { body: { area, id } });
+    return this.#calls.call(routes.playOpen, this.#params, { body: { area, id } });
   }
 
   /** Holds the record's lock; `force` takes it from whoever does. */
   lock(area: string, id: number, force = false): Promise<Played> {
-    return this.#client.call(routes.playLock, this.#params, { body: { area, id, force } });
+    return this.#calls.call(routes.playLock, this.#params, { body: { area, id, force } });
   }
 
   /** Changes values of the open form, without saving. */
   type(area: string, id: number, values: Values): Promise<Played> {
-    return this.#client.call(routes.playType, this.#params, { body: { area, id, values: { ...values } } });
+    return this.#calls.call(routes.playType, this.#params, { body: { area, id, values: { ...values } } });
   }
 
   /** Sends the open form, with these values over what was typed. `route` names the form where there are several. */
   save(area: string, id: number, values: Values = {}, route?: string): Promise<Played> {
     const body = { area, id, values: { ...values }, ...(route === undefined ? {} : { route }) };
-    return this.#client.call(routes.playSave, this.#params, { body });
+    return this.#calls.call(routes.playSave, this.#params, { body });
   }
 
   /** Leaves one record, or all of them; the locks go. */
   async leave(area?: string, id?: number): Promise<readonly string[]> {
     const body = area === undefined || id === undefined ? {} : { area, id };
-    return (await this.#client.call(routes.playLeave, this.#params, { body })).left;
+    return (await this.#calls.call(routes.playLeave, this.#params, { body })).left;
   }
 
   /** Asks the holder to hand the record over (L06). */
   ask(area: string, id: number): Promise<Played> {
-    return this.#client.call(routes.playAsk, this.#params, { body: { area, id } });
+    return this.#calls.call(routes.playAsk, this.#params, { body: { area, id } });
   }
 
   /** Answers whoever asks for a record that this administrator holds. */
   answer(area: string, id: number, say: "yielded" | "refused"): Promise<Played> {
-    return this.#client.call(routes.playAnswer, this.#params, { body: { area, id, say } });
+    return this.#calls.call(routes.playAnswer, this.#params, { body: { area, id, say } });
   }
 }

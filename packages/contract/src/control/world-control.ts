@@ -1,4 +1,4 @@
-import type { ControlClient } from "./control-client.ts";
+import type { ControlCalls } from "./control-calls.ts";
 import { controlContract as routes } from "./control-contract.ts";
 import type { Fault, FaultInput } from "./fault.ts";
 import type { JournalAnswer, JournalEntry, JournalQuery } from "./journal.ts";
@@ -8,12 +8,12 @@ import type { WorldSnapshot } from "./snapshot.ts";
 import type { ClockInput, ClockState, SeedInput, WorldDetail, WorldSummary } from "./world.ts";
 
 /** One world from a program. Every method rejects with a ControlError when it is refused. */
-export class WorldControl {
-  readonly client: ControlClient;
+export class WorldControl<Client extends ControlCalls = ControlCalls> {
+  readonly client: Client;
   readonly name: string;
   readonly #params: { readonly world: string };
 
-  constructor(client: ControlClient, name: string) {
+  constructor(client: Client, name: string) {
     this.client = client;
     this.name = name;
     this.#params = { world: name };

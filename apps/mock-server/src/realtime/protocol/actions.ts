@@ -1,15 +1,27 @@
+import type { Identity } from "../auth/token-office.ts";
 import { isRecord, type Json } from "../json.ts";
+import type { Listening, Receiver } from "../listening/listening.ts";
+import type { RealtimeDatabase } from "../realtime-database.ts";
 import { hashOf } from "../tree/hash.ts";
 import { type Path, parsePath } from "../tree/path.ts";
 import { type Query, readQuery, selectKeys } from "../tree/query.ts";
 import { Branch, type Tree, toJson } from "../tree/tree.ts";
 import { WireRefusal } from "../wire-refusal.ts";
-import type { WishPart } from "./last-wishes.ts";
-import type { Session } from "./session.ts";
+import type { LastWishes, WishPart } from "./last-wishes.ts";
+
+/** The session that an action acts on. */
+interface ActingSession extends Receiver {
+  readonly database: RealtimeDatabase;
+  readonly identity: Identity | undefined;
+  readonly wishes: LastWishes;
+  signInAs(identity: Identity | undefined, silently?: boolean): void;
+  listen(name: string, path: Path, query: Query | undefined, tag: number | undefined): Listening;
+  unlisten(name: string): void;
+}
 
 type Body = Readonly<Record<string, unknown>>;
 /** What an action does; it gives the `d` of its answer, or throws a {@link WireRefusal}. */
-type Action = (session: Session, body: Body) => Json;
+type Action = (session: ActingSession, body: Body) => Json;
 
 /** What a client can ask for, by the protocol's `a`. */
 export const actions: Readonly<Record<string, Action>> = {
@@ -74,10 +86,10 @@ export const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-const auth = (session: Session) => session.identity?.auth ?? null;
+const auth = (session: ActingSession) => session.identity?.auth ?? null;
 
 /** A wish is refused at once when it would be refused now; it is asked again when it is due. */
-function remember(session: Session, base: Path, parts: readonly WishPart[], merge: boolean): Json {
+function remember(session: ActingSession, base: Path, parts: readonly WishPart[], merge: boolean): Json {
   session.database.checkWrite(parts, auth(session));
   if (!session.wishes.add({ base, merge, parts, auth: auth(session) })) {
     throw new WireRefusal("too_big", "too many writes wait for this connection's end");
@@ -89,7 +101,7 @@ function remember(session: Session, base: Path, parts: readonly WishPart[], merg
 const readPath = (text: unknown): Path =>
   /^\/?\.info(?:\/|$)/.test(String(text)) ? ["\u0000info"] : parsePath(text);
 
-function readable(session: Session, text: unknown): Path {
+function readable(session: ActingSession, text: unknown): Path {
   const path = readPath(text);
   if (path[0] === "\u0000info" || session.database.canRead(session.identity, path)) return path;
   throw new WireRefusal("permission_denied", "Permission denied");

@@ -1,0 +1,39 @@
+/** Which file imports which: what the rules about circles and workspaces look at. */
+import { posix } from "node:path";
+import type { SourceFile } from "./repository.ts";
+import { isSource, lineAt, visit } from "./repository.ts";
+
+export interface Import {
+  readonly from: string;
+  readonly specifier: string;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+/** Every import and re-export of a file, `import()` with a plain text included, types too. */
+export function importsOf(file: SourceFile): Import[] {
+  const found: Import[] = [];
+  const add = ({ value, start }: { readonly value: string; readonly start: number }) =>
+    found.push({ from: file.path, specifier: value, line: lineAt(file.text, start) });
+  visit(file, {
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => source && add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => {
+      if (source.type === "Literal" && typeof source.value === "string") {
+        add({ value: source.value, start: source.start });
+      }
+    },
+  });
+  return found;
+}
+
+/** The path that an import leads to: relative ones and the web app's own `#lists/…`; undefined for a package. */
+export function targetOf({ from, specifier }: Import): string | undefined {
+  if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
+  return specifier.startsWith("#") ? `apps/web/src/${specifier.slice(1)}` : undefined;
+}
+
+/** The imports of all source files. */
+export const allImports = (files: readonly SourceFile[]): Import[] =>
+  files.filter(isSource).flatMap(importsOf);
