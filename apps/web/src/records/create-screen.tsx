@@ -14,7 +14,7 @@ import {
   type RecordFormHandle,
   useRecordForm,
 } from "#forms/use-record-form.ts";
-import type { RecordLike } from "./define-record.tsx";
+import type { RecordLike } from "./record-definition.ts";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 

@@ -7,8 +7,8 @@ import { formTexts } from "#forms/forms.texts.ts";
 import { type FormLoad, useRecordForm } from "#forms/use-record-form.ts";
 import { LockBanner } from "#locks/lock-banner.tsx";
 import { isReadOnly } from "#locks/lock-source.tsx";
-import type { EditedRecord, RecordLike } from "./define-record.tsx";
 import { type OpenRecord, type RecordContext, useOpenRecord } from "./open-record.tsx";
+import type { EditedRecord, RecordLike } from "./record-definition.ts";
 import { recordTexts as texts } from "./records.texts.ts";
 
 interface EditTabProps<
