@@ -15,7 +15,7 @@ import { askedWorld, defaultWorld, isWorldName } from "./worlds/world-name.ts";
 import { worldTexts } from "./worlds/worlds.texts.ts";
 import { Worlds } from "./worlds/worlds.ts";
 
-/** Where the API lives unless told otherwise: screens and API share `/admin/…` paths, so they must not share a root. */
+/** Where the API lives by default: screens and API share `/admin/…` paths, so they must not share a root. */
 export const defaultBase = "/api";
 
 export interface MockOptions extends WorldOptions {

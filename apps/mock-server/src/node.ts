@@ -18,13 +18,13 @@ import type { Realtime } from "./realtime/realtime.ts";
 export interface ServerOptions extends Omit<MockOptions, "boardOf">, ControlAccess {
   /** 0 takes any free one. */
   readonly port?: number;
-  /** Loopback unless told otherwise: whoever reaches the server may change everything in it. */
+  /** Defaults to loopback: every client that reaches the server can change everything in it. */
   readonly host?: string;
   /** A folder with a built web app, served at `/`. */
   readonly web?: string;
   /** Everyone writes anywhere in the realtime database: for tests of its protocol, never for the product's. */
   readonly openRules?: boolean;
-  /** Told of what the realtime service refuses, once a kind and address. Nobody is, unless asked for. */
+  /** Receives what the realtime service refuses, once a kind and address. Defaults to no log. */
   readonly log?: (text: string) => void;
   /** Official Firebase emulators to be used instead of the embedded services; else what the environment names. */
   readonly emulators?: Emulators;

@@ -37,7 +37,7 @@ describe("a building's services", () => {
     expect((await client.get("/buildings/ajax/admin/building/managed-services")).status).toBe(404);
   });
 
-  test("adding and removing are told in the building's history, and counted on the service", async () => {
+  test("adding and removing are in the building's history, and counted on the service", async () => {
     const { id } = await create();
     const count = async () => (await form(1, "managed-services")).record.buildingCount;
     const before = Number(await count());

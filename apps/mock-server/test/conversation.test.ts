@@ -107,7 +107,7 @@ describe("forwarding", () => {
     expect(after.messages.at(-1)?.body).toMatch(/syndic@exemple\.fr[\s\S]*À suivre\./);
   });
 
-  test("a closed conversation is not forwarded, and a wrong address or stale version is told", async () => {
+  test("a closed conversation is not forwarded, and a wrong address or stale version is refused", async () => {
     const closed = await one("status=closed");
     expect(
       await problem(await post(closed.id, "forward", { ...values, version: closed.version })),

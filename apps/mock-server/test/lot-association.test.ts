@@ -104,7 +104,7 @@ describe("a tie's status", () => {
     expect(ended).toMatchObject({ status: "ended", endDate: "2026-11-20" });
   });
 
-  test("a change of the lot alone is told, and saving nothing is not", async () => {
+  test("a change of the lot alone is in the history, and saving nothing is not", async () => {
     const tie = await tieWith("validated");
     const before = (await events(tie.userId, tie.id)).length;
     await save(tie.id, {});
@@ -117,7 +117,7 @@ describe("a tie's status", () => {
     });
   });
 
-  test("an unknown building is told at its field, and a stale version is 409 with the record", async () => {
+  test("an unknown building is refused at its field, and a stale version is 409 with the record", async () => {
     const tie = await tieWith("validated");
     expect(await problem(await save(tie.id, { buildingId: 999_999 }))).toMatchObject({
       code: 422,
@@ -152,7 +152,7 @@ describe("the rejection of a proof", () => {
     expect(back).toMatchObject({ rejectReason: null, rejectComment: null });
   });
 
-  test("« other » needs a comment, a reason must be one of the list, a stale version is told", async () => {
+  test("« other » needs a comment, a reason must be one of the list, a stale version is refused", async () => {
     const tie = await tieWith("proofToCheck");
     const { version } = tie;
     const bare = await problem(await reject(tie.id, { reason: "other", notifyUser: false, version }));

@@ -1,4 +1,4 @@
-/** What a page is told of the realtime service (S16, S17), and the service with open rules or an official emulator in its place. */
+/** What a page learns about the realtime service (S16, S17), and the service with open rules or an official emulator in its place. */
 import { get } from "node:http";
 import { json as readJson, text as readText } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";

@@ -65,7 +65,7 @@ describe.each(kinds)("$name", ({ candidates, add, list, count, history }) => {
     expect(page.recordsFiltered).toBe(data.length);
   });
 
-  test("adding assigns once, counts once and is told in the history; removing takes it back", async () => {
+  test("adding assigns once, counts once and is in the history; removing takes it back", async () => {
     const free = (await table(`${candidates}?assigned=false`)).data[0]?.id ?? 0;
     const before = Number((await row(list, free))?.[count]);
     for (const _ of [1, 2]) expect((await post(add(free))).status).toBe(200);
@@ -76,8 +76,8 @@ describe.each(kinds)("$name", ({ candidates, add, list, count, history }) => {
     for (const _ of [1, 2]) expect((await post(remove)).status).toBe(200);
     expect((await row(candidates, free))?.assigned).toBe(false);
     expect((await row(list, free))?.[count]).toBe(before);
-    const told = (await table(history)).data.filter(({ event }) => String(event).endsWith("assigned"));
-    expect(told.slice(0, 2).map(({ event }) => event)).toEqual(["unassigned", "assigned"]);
+    const lines = (await table(history)).data.filter(({ event }) => String(event).endsWith("assigned"));
+    expect(lines.slice(0, 2).map(({ event }) => event)).toEqual(["unassigned", "assigned"]);
   });
 
   test("an end that does not exist is 404", async () => {

@@ -13,7 +13,7 @@ import {
 const hour = 3_600_000;
 
 for (const wrong of [-hour, hour]) {
-  test(`L06 L10 30 s without an answer, by the server's time on a clock ${wrong / hour} h wrong: the record is forced, the loser told`, async ({
+  test(`L06 L10 30 s without an answer, by the server's time on a clock ${wrong / hour} h wrong: the record is forced, the loser is informed`, async ({
     admin,
     realAdmin,
     world,

@@ -111,7 +111,7 @@ test("L06 the holder is asked and yields; what was typed stays as a draft", asyn
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
 });
 
-test("L06 a refusal is told, and the holder keeps the record", async ({ admin, realAdmin, world }) => {
+test("L06 a refusal is shown, and the holder keeps the record", async ({ admin, realAdmin, world }) => {
   await jeanneHolds(admin, world);
   const { page: other } = await realAdmin();
   await other.goto(record);
@@ -121,7 +121,7 @@ test("L06 a refusal is told, and the holder keeps the record", async ({ admin, r
   await expect(saveButton(other)).toBeDisabled();
 });
 
-test("L04 a cut network is told at once; whoever took the record meanwhile keeps it", async ({
+test("L04 a cut network is shown at once; whoever took the record meanwhile keeps it", async ({
   admin,
   realAdmin,
   network,

@@ -53,7 +53,7 @@ test("L03 a killed browser frees its record within 2 s, and whoever waits gets i
   await expect.poll(holder(world)).toBe(karimEmail);
 });
 
-test("L03 L04 a frozen browser loses its record within 20 s; thawed, it is told and keeps what was typed", async ({
+test("L03 L04 a frozen browser loses its record within 20 s; thawed, it says so and keeps what was typed", async ({
   realAdmin,
   ownBrowser,
   world,

@@ -65,16 +65,16 @@ test("S19 a token that changed is sent when a page starts again; the same one is
 
 test("S20 blocked notifications are said on the home page, and only there", async ({ admin, push }) => {
   await push.permission("denied");
-  const told = toast(admin, "Vos notifications sont désactivées");
+  const message = toast(admin, "Vos notifications sont désactivées");
   await admin.goto("/admin/notifications");
   await expect(state(admin, "Les notifications sont bloquées")).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   const menu = admin.getByRole("navigation").first();
   await menu.getByRole("link", { name: "Immeubles" }).click();
   await expect(admin.getByRole("gridcell").first()).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await menu.getByRole("link", { name: "Accueil" }).click();
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
 });
 
 test("S20 a refusal of the browser's question is respected, and blocks until the setting changes", async ({

@@ -25,9 +25,9 @@ test("S18 a message that arrives while the page is seen is a toast that opens th
 }) => {
   await listIsOpen(admin, push);
   await push.deliver(withNotification);
-  const told = toast(admin, "Nouvel incident");
-  await expect(told).toContainText("Ascenseur en panne");
-  await told.getByRole("button", { name: "Ouvrir" }).click();
+  const message = toast(admin, "Nouvel incident");
+  await expect(message).toContainText("Ascenseur en panne");
+  await message.getByRole("button", { name: "Ouvrir" }).click();
   await expect(admin).toHaveURL(`${world.url}${link}`);
   await expect(admin.getByRole("textbox", { name: /^Nom/ })).toBeVisible();
   expect(await push.shown()).toEqual([]);

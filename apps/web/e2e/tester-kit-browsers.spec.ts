@@ -54,7 +54,7 @@ test("T06 no notification is lost to a look that comes while it is on its way", 
   expect((await push.shown()).map(({ title }) => title).toSorted()).toEqual(titles);
 });
 
-test("L06 T07 a frozen page answers nobody; thawed, it is told what happened meanwhile", async ({
+test("L06 T07 a frozen page answers nobody; thawed, it learns what happened meanwhile", async ({
   admin,
   otherAdmin,
   world,
@@ -73,9 +73,9 @@ test("L06 T07 a frozen page answers nobody; thawed, it is told what happened mea
   await expect(admin.getByRole("textbox", { name: /^Nom/ })).toHaveValue("Saisie gelée");
 });
 
-test("T07 a page is hidden and shown again, and is told", async ({ admin }) => {
+test("T07 a page is hidden and shown again, and gets the events", async ({ admin }) => {
   await admin.goto("/admin/");
-  const told = await admin.evaluateHandle(() => {
+  const states = await admin.evaluateHandle(() => {
     const states: string[] = [];
     document.addEventListener("visibilitychange", () => states.push(document.visibilityState));
     return states;
@@ -83,7 +83,7 @@ test("T07 a page is hidden and shown again, and is told", async ({ admin }) => {
   await hide(admin);
   expect(await admin.evaluate(() => document.hidden)).toBe(true);
   await show(admin);
-  expect(await told.jsonValue()).toEqual(["hidden", "visible"]);
+  expect(await states.jsonValue()).toEqual(["hidden", "visible"]);
 });
 
 test("T07 requests are held for as long as the test wants", async ({ admin, network, world }) => {

@@ -128,9 +128,9 @@ test("takeover: asked, refused, asked again, unanswered for 30 s, taken (L06)", 
   own.advance(29_000);
   await expect(force()).rejects.toThrow("PERMISSION_DENIED");
   own.advance(1_000);
-  const told = until<Lock>(ref(a.db, "locks/building/7"), ({ email }) => email === "b@palier.fr");
+  const received = until<Lock>(ref(a.db, "locks/building/7"), ({ email }) => email === "b@palier.fr");
   await force();
-  await told;
+  await received;
   await remove(asking);
   await expect(remove(ref(a.db, "locks/building/7"))).rejects.toThrow("PERMISSION_DENIED");
   await own.close();

@@ -60,24 +60,24 @@ test("keys of push() keep their order for listeners", async () => {
   expect(seen).toEqual(["one", "two", "three"]);
 });
 
-test("listeners above, at and below a change are told, others and ended ones are not", async () => {
+test("listeners above, at and below a change are notified, others and ended ones are not", async () => {
   const { world, db } = open();
   const other = service.client(world).db;
-  const told: string[] = [];
+  const received: string[] = [];
   for (const path of ["a", "a/b", "a/b/c", "a/x"]) {
-    onValue(ref(other, path), (snapshot) => told.push(`${path}=${JSON.stringify(snapshot.val())}`));
+    onValue(ref(other, path), (snapshot) => received.push(`${path}=${JSON.stringify(snapshot.val())}`));
   }
   await until(ref(other, "a/x"), (value) => value === null);
   await get(ref(other, "a"));
-  told.length = 0;
+  received.length = 0;
   await set(ref(db, "a/b"), { c: 1, d: 2 });
   await until<number>(ref(other, "a/b/d"), (value) => value === 2);
-  expect(told.toSorted()).toEqual(["a/b/c=1", 'a/b={"c":1,"d":2}', 'a={"b":{"c":1,"d":2}}']);
+  expect(received.toSorted()).toEqual(["a/b/c=1", 'a/b={"c":1,"d":2}', 'a={"b":{"c":1,"d":2}}']);
   off(ref(other, "a/b/c"));
-  told.length = 0;
+  received.length = 0;
   await set(ref(db, "a/b/c"), 7);
   await until<number>(ref(other, "a/b/c"), (value) => value === 7);
-  expect(told.toSorted()).toEqual(['a/b={"c":7,"d":2}', 'a={"b":{"c":7,"d":2}}']);
+  expect(received.toSorted()).toEqual(['a/b={"c":7,"d":2}', 'a={"b":{"c":7,"d":2}}']);
 });
 
 test("twenty increments at once add up; timestamps are the server's (L10)", async () => {

@@ -37,7 +37,7 @@ const newClient = (hidesEmails: boolean): Client => {
 
 test.each([
   ["hidden", true, "auth/invalid-credential", "auth/invalid-credential"],
-  ["told", false, "auth/user-not-found", "auth/wrong-password"],
+  ["named", false, "auth/user-not-found", "auth/wrong-password"],
 ])(
   "sign-in with e-mail addresses %s: unknown, created, wrong, right, created again (S17)",
   async (...given) => {

@@ -156,7 +156,7 @@ test("S13: a page that unloads ignores everything; one that comes back from the 
   unsubscribe();
 });
 
-test("L06: asked, yielded: the record changes hands without ever being free, and the loser is told", async () => {
+test("L06: asked, yielded: the record changes hands without ever being free, and the loser is notified", async () => {
   const play = await opened("abc");
   lock(play, 1).send({ kind: "wish", wish: "ask" });
   await play.schedule.advance(500);
@@ -175,7 +175,7 @@ test("L06: asked, yielded: the record changes hands without ever being free, and
   expect([play.view(1).kind, play.asker]).toEqual(["mine", undefined]);
 });
 
-test("L06: asked, refused: the asker is told, and may ask again later", async () => {
+test("L06: asked, refused: the asker is notified, and may ask again later", async () => {
   const play = await opened("ab");
   lock(play, 1).send({ kind: "wish", wish: "ask" });
   await play.schedule.advance(500);
@@ -192,7 +192,7 @@ test("L06: asked, refused: the asker is told, and may ask again later", async ()
   expect(play.view(0)).toMatchObject({ kind: "mine", asked: { answer: undefined } });
 });
 
-test("L06: unanswered for 30 s it may be forced, not before; the loser is told within 2 s", async () => {
+test("L06: unanswered for 30 s it may be forced, not before; the loser is notified within 2 s", async () => {
   const play = await opened("ab");
   lock(play, 1).send({ kind: "wish", wish: "ask" });
   await play.schedule.advance(29_000);

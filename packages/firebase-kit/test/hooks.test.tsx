@@ -198,9 +198,9 @@ test("S16: without a service every record is free, no list is locked and no push
   expect(shown(2)).toEqual({ kind: "unsupported" });
 });
 
-test("L04 L07: what a form is told of a cut connection, a loss and a missing service", () => {
+test("L04 L07: what a form gets for a cut connection, a loss and a missing service", () => {
   const holder = { name: "B", email: "b@x.fr", since: 0 };
-  const told = { name: "B", email: "b@x.fr", since: "1970-01-01T00:00:00.000Z" };
+  const shown = { name: "B", email: "b@x.fr", since: "1970-01-01T00:00:00.000Z" };
   const expected: readonly (readonly [Parameters<typeof recordLockOf>[0], RecordLock])[] = [
     [
       { kind: "offline", wasMine: true, holder: undefined },
@@ -208,11 +208,11 @@ test("L04 L07: what a form is told of a cut connection, a loss and a missing ser
     ],
     [
       { kind: "offline", wasMine: false, holder },
-      { kind: "other", holder: told },
+      { kind: "other", holder: shown },
     ],
     [
       { kind: "lost", why: "forced", holder },
-      { kind: "lost", why: "forced", holder: told },
+      { kind: "lost", why: "forced", holder: shown },
     ],
     [
       { kind: "unavailable", why: "sign-in" },

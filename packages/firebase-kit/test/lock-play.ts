@@ -78,7 +78,7 @@ export class LockPlay {
     player.lock?.send({ kind: "close" });
   }
 
-  /** The page goes: told by the browser, or killed. */
+  /** The page ends: announced by the browser, or killed. */
   endPage(index: number, how: "closed" | "killed" | "frozen"): void {
     const player = this.player(index);
     if (how === "closed") player.lock?.send({ kind: "page-hidden" });
@@ -106,7 +106,7 @@ export class LockPlay {
   }
 
   /**
-   * Who believes to hold the record is who the service says, but for the time in which it cannot be told: the news is on
+   * The tab that takes itself for the holder is the one that the service names, but for the time in which it cannot know: the news is on
    * its way, or the connection is dead and either side may not have noticed. So two admins believe it at once only while
    * one of them cannot be reached, or for one message's way.
    */
@@ -116,12 +116,12 @@ export class LockPlay {
       const wrong = believes && this.holdingAdmin !== player.admin && player.tab?.reachable === true;
       if (!wrong) player.wrongSince = undefined;
       else {
-        const told = (player.tab?.underWay.get(lockPath(area, id)) ?? 0) === 0;
-        if (told)
+        const informed = (player.tab?.underWay.get(lockPath(area, id)) ?? 0) === 0;
+        if (informed)
           throw new Error(`${player.sid} believes to hold what ${this.holder} holds, and nobody will tell`);
         player.wrongSince ??= this.schedule.now;
         if (this.schedule.now - player.wrongSince > maxLatency)
-          throw new Error(`${player.sid} is told too late`);
+          throw new Error(`${player.sid} is notified too late`);
       }
     }
   }

@@ -175,7 +175,7 @@ export class SimulatedTab {
       }
       for (const tell of [...this.#connectionTells]) tell(false);
       // The SDK does its last wishes for itself at once, whatever the service makes of them.
-      for (const path of this.#armed) this.#told(path, null);
+      for (const path of this.#armed) this.#receive(path, null);
       this.#armed.clear();
       if (!this.hidden) this.#connect(reconnectDelay);
     });
@@ -206,13 +206,13 @@ export class SimulatedTab {
       connection,
       () => {
         count(-1);
-        this.#told(path, value);
+        this.#receive(path, value);
       },
       () => count(-1),
     );
   }
 
-  #told(path: string, value: unknown): void {
+  #receive(path: string, value: unknown): void {
     if (this.#watching(path).length === 0) return;
     if (this.#cache.has(path) && same(this.#cache.get(path), value)) return;
     this.#cache.set(path, value);
@@ -265,7 +265,7 @@ export class SimulatedTab {
         if (answer === "ok") this.#settle(transaction, { kind: "done", value });
         else if (answer === "denied") this.#settle(transaction, { kind: "failed", why: "denied" });
         else {
-          this.#told(path, current);
+          this.#receive(path, current);
           this.#try(transaction);
         }
       });

@@ -51,7 +51,7 @@ function restoreTable(world: World, name: string, state: TableSnapshot): void {
   }
 }
 
-/** A row that the contract would not have is refused here, where its place can be told, and not at its first reader. */
+/** A row that the contract would not have is refused here, where its place is known, and not at its first reader. */
 function checkRows(name: string, { rows }: TableSnapshot): void {
   const record = catalog.get(name)?.record;
   if (record === undefined) return;

@@ -37,7 +37,7 @@ export function problemAnswer(slug: ProblemSlug, notes: ProblemNotes = {}): Core
   return { status, headers, body: JSON.stringify(problem) };
 }
 
-/** What was thrown, as an answer; only what we threw on purpose is told. */
+/** What was thrown, as an answer. Only a {@link Refusal} is described in it. */
 export function problemOf(error: unknown): CoreAnswer {
   if (error instanceof Refusal) return problemAnswer(error.slug, error.notes);
   console.error(error);

@@ -18,7 +18,7 @@ export const offersControl = (listensOn: string, { control, controlHost }: Contr
 type Guard = (request: CoreRequest, from: string | undefined) => CoreAnswer | undefined;
 
 /**
- * Keeps the control API from whoever should not have it: other machines, unless told otherwise; pages of other sites in
+ * Keeps the control API from callers that must not have it: other machines, by default; pages of other sites in
  * a developer's browser (by `Origin` and `Sec-Fetch-Site`); and names that a stranger may point at this machine (`Host`).
  * Undefined lets a call pass.
  */

@@ -13,7 +13,7 @@ const signInPath = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 
 /**
  * The embedded realtime service, closed where an official emulator stands in for it: two databases that both answered
- * would let two admins hold one record. Whoever still calls is told where to go, with 503.
+ * would let two admins hold one record. A call that still comes is answered 503 with the right address.
  */
 export function realtimeDoor(realtime: Realtime, { database, auth }: Emulators): RealtimeDoor {
   return {

@@ -9,7 +9,7 @@ interface RealtimeSetup {
   readonly nowIn: (world: string) => number;
   /** Everyone writes anywhere. */
   readonly openRules: boolean | undefined;
-  /** Told once of each kind of bad input of an address. */
+  /** Receives each kind of bad input once an address. */
   readonly log: ((text: string) => void) | undefined;
 }
 

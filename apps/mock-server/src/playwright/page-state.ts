@@ -43,7 +43,7 @@ export async function thaw(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Runs in the page. A headless browser draws every tab as seen, so that the page is told what a tab is told. */
+/** Runs in the page. A headless browser draws every tab as seen, so that the page gets the events of a tab. */
 function seen(state: "hidden" | "visible"): void {
   Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
   Object.defineProperty(document, "hidden", { configurable: true, get: () => state === "hidden" });

@@ -91,7 +91,7 @@ export class Push {
 
   /**
    * Clicks the notification with this title, or the first one, once it stands there. Gives the window that this opened;
-   * undefined when none was, for a page that is open already was told to show it.
+   * undefined when none was, because a page that is open already was asked to show it.
    */
   async click(title?: string): Promise<Page | undefined> {
     const stands = async () =>

@@ -47,8 +47,8 @@ async function activeWorker(session: CDPSession, origin: string): Promise<Regist
     const found = [...active].map((id) => registrations.get(id)).find((each) => each !== undefined);
     if (found !== undefined) resolve(found);
   };
-  const registered = (told: { registrations: readonly Registration[] }) => {
-    for (const each of told.registrations) {
+  const registered = (event: { registrations: readonly Registration[] }) => {
+    for (const each of event.registrations) {
       if (each.isDeleted) registrations.delete(each.registrationId);
       else registrations.set(each.registrationId, each);
     }

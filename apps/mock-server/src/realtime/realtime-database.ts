@@ -2,6 +2,7 @@ import type { Identity } from "./auth/token-office.ts";
 import type { Json } from "./json.ts";
 import { broadcast } from "./listening/broadcast.ts";
 import { ListenIndex } from "./listening/listen-index.ts";
+import type { Receiver } from "./listening/listening.ts";
 import type { WishPart } from "./protocol/last-wishes.ts";
 import type { RuleBook } from "./rules/rule-book.ts";
 import type { RuleAuth } from "./rules/values.ts";
@@ -25,7 +26,7 @@ export interface DatabaseOptions {
 }
 
 /** A client's connection, as far as the namespace needs it. */
-export interface Connection {
+export interface Connection extends Receiver {
   readonly id: string;
   /** Ends it with a reason, which the client gets. */
   close(reason: string): void;
@@ -89,7 +90,7 @@ export class RealtimeDatabase {
     return toJson(this.#store.root);
   }
 
-  /** Puts a saved state in place; whoever listens is told. */
+  /** Puts a saved state in place and notifies its listeners. */
   restore(state: Json): void {
     this.set("", state);
   }

@@ -3,7 +3,7 @@
  * `Date.toISOString` alone would cost more than the rest of a row. Covers 1970 to 2099.
  */
 
-/** The seed's present unless told otherwise: it never reads the machine's clock (T01). */
+/** The seed's default present. It never reads the machine's clock (T01). */
 export const defaultNow = "2026-11-20T09:30:00Z";
 export const minute = 60;
 export const hour = 3600;

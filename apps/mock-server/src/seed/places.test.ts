@@ -13,7 +13,7 @@ test("ten thousand buildings have ten thousand names, and articles are contracte
   expect(buildingName(41, buildingNameCount)).toMatch(/ – Bâtiment A$/);
 });
 
-test("neighbourhoods past the real quarters are still told apart", () => {
+test("neighbourhoods past the real quarters still differ", () => {
   const places = Array.from({ length: 1_000 }, (_, at) => neighborhoodPlace(at));
   expect(new Set(places.map((place) => `${place.city} ${place.name}`)).size).toBe(1_000);
 });

@@ -33,7 +33,7 @@ const names = buildingPatterns.flatMap((pattern) =>
 /** Prime and not a divisor of the number of names: one step after the other meets each name once. */
 const step = 7919;
 
-/** « Le Clos des Vignes »: the first ten thousand rows all differ, later ones are told apart by a letter. */
+/** « Le Clos des Vignes »: the first ten thousand rows all differ, later ones differ by a letter. */
 export function buildingName(start: number, index: number): string {
   const name = names[(start + index * step) % names.length] ?? "Résidence";
   const round = Math.floor(index / names.length);

@@ -34,10 +34,10 @@ function countBy<T>(rows: readonly T[], key: (row: T) => unknown): Map<unknown, 
 
 function expectCounts<P extends { id: number }>(
   parents: readonly P[],
-  told: (row: P) => number,
+  stated: (row: P) => number,
   counts: Map<unknown, number>,
 ) {
-  expect(parents.map(told)).toEqual(parents.map((row) => counts.get(row.id) ?? 0));
+  expect(parents.map(stated)).toEqual(parents.map((row) => counts.get(row.id) ?? 0));
   expect(Math.max(...counts.values())).toBeGreaterThan(0);
 }
 

@@ -39,12 +39,12 @@ export function recordChange(
   });
 }
 
-/** The fields in which two states of a record differ; a reference whose name is copied beside it is told by the name. */
+/** The fields in which two states of a record differ; a reference whose name is copied beside it is named. */
 export function differences({ world }: Actor, entity: string, before: AnyRow, after: AnyRow): FieldChange[] {
   const named = new Set(world.ground.rules.copies.flatMap(({ to, by }) => (to === entity ? [by] : [])));
-  const untold: readonly string[] = world.ground.rules.entities.get(entity)?.untold ?? [];
+  const omitted: readonly string[] = world.ground.rules.entities.get(entity)?.notInHistory ?? [];
   return Object.entries(catalog.get(entity)?.record.shape ?? {}).flatMap(([field, schema]) => {
-    if (silent.has(field) || named.has(field) || untold.includes(field) || same(before[field], after[field]))
+    if (silent.has(field) || named.has(field) || omitted.includes(field) || same(before[field], after[field]))
       return [];
     const meta = fieldMeta(schema);
     const text = (row: AnyRow) => cellText(row[field], meta) || null;

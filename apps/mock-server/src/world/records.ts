@@ -37,34 +37,34 @@ export function create(actor: Actor, of: Of<EntityLike>, draft: Readonly<Record<
   return row;
 }
 
-/** Changes some columns of a record, raises its version and writes down what differs, and what is `told` beside (a reason). */
+/** Changes some columns of a record, raises its version and writes down what differs, and the `added` lines (a reason). */
 export function save<E extends EntityLike>(
   actor: Actor,
   of: E,
   before: RowOf<E>,
   changes: Partial<RowOf<E>>,
-  told?: readonly FieldChange[],
+  added?: readonly FieldChange[],
 ): RowOf<E>;
 export function save(
   actor: Actor,
   of: string,
   before: AnyRow,
   changes: Readonly<Record<string, unknown>>,
-  told?: readonly FieldChange[],
+  added?: readonly FieldChange[],
 ): AnyRow;
 export function save(
   actor: Actor,
   of: Of<EntityLike>,
   before: AnyRow,
   changes: Readonly<Record<string, unknown>>,
-  told: readonly FieldChange[] = [],
+  added: readonly FieldChange[] = [],
 ): AnyRow {
   const entity = nameOf(of);
   const { world } = actor;
   const copied = copiedColumns(world, entity, { ...before, ...changes });
   const row = world.table(entity).patch(before.id, { ...changes, ...copied });
   ripple(world, entity, before, row);
-  const changed = [...differences(actor, entity, before, row), ...told];
+  const changed = [...differences(actor, entity, before, row), ...added];
   if (changed.length > 0) recordChange(actor, entity, "updated", row, changed);
   return row;
 }

@@ -28,19 +28,19 @@ export interface EntityRulesIn<World, E extends EntityLike = EntityLike> {
   readonly entity: E;
   /** Columns whose value may stand once; texts are compared as they are. */
   readonly unique?: readonly (keyof RowOf<E> & string)[];
-  /** Columns that the history leaves out: lists of which whoever saves tells in words what came (an order's comments). */
-  readonly untold?: readonly (keyof RowOf<E> & string)[];
+  /** Columns that the history leaves out: the handler adds a line in words instead (an order's comments). */
+  readonly notInHistory?: readonly (keyof RowOf<E> & string)[];
   /** What an empty « new » form shows, over the defaults by kind of field. */
   readonly initial?: Readonly<Record<string, unknown>>;
   /** How a record is called in its history, in choices and in refusals; its `name`, `label`, `title`, … if left out. */
   name?(row: RowOf<E>): string;
   /** What is wrong with a record that is about to be stored (422), in French at its fields. */
   check?(draft: RowOf<E>, saving: SavingIn<World, RowOf<E>>): readonly FieldError[];
-  /** Columns that no form sends, from those that it sends. Copied names and counts are not told here: see `copies`. */
+  /** Columns that no form sends, from those that it sends. Copied names and counts are not given here: see `copies`. */
   complete?(draft: RowOf<E>, saving: SavingIn<World, RowOf<E>>): Partial<RowOf<E>>;
-  /** What follows once a form has stored a record: events, other records. Not told of handlers' own saves. */
+  /** What follows once a form has stored a record: events, other records. Not called for handlers' own saves. */
   after?(row: RowOf<E>, saving: SavingIn<World, RowOf<E>>): void;
-  /** A French reason why a record must stay (409). Other records that point to it are found without being told. */
+  /** A French reason why a record must stay (409). Other records that point to it are found anyway. */
   keep?(row: RowOf<E>, actor: ActorIn<World>): string | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface Board {
   forget(): void;
 }
 
-/** Realtime values where no realtime server runs (MSW): kept, read, and nobody is told. */
+/** Realtime values where no realtime server runs (MSW): kept and read, without listeners. */
 export class MemoryBoard implements Board {
   readonly sockets = 0;
   online = true;

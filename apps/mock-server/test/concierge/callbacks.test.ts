@@ -35,7 +35,7 @@ describe("handling a callback", () => {
     expect(after).toMatchObject({ handledBy: before.handledBy, handledAt: before.handledAt });
   });
 
-  test("what is handled is not unreachable: 409; unknown states and long notes are told", async () => {
+  test("what is handled is not unreachable: 409; unknown states and long notes are refused", async () => {
     const { id } = await first("callback/ajax-list?status=handled");
     expect(await refused(...(await edit(id, { status: "unreachable" })))).toMatchObject({
       code: 409,

@@ -142,7 +142,7 @@ describe("the status", () => {
     });
   });
 
-  test("a stale version is 409 with the order as it is; an unknown status and order are told", async () => {
+  test("a stale version is 409 with the order as it is; an unknown status and order are refused", async () => {
     const { id, version } = await oneThatIs("new");
     const changed = await done(`order/${id}/comment`, { body: "Vu.", visibility: "internal" });
     expect(await refused(`order/${id}/status`, { status: "accepted", version })).toMatchObject({

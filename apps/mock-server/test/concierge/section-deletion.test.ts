@@ -44,7 +44,7 @@ describe("deleting a section", () => {
     expect(await service(id)).toMatchObject({ subsectionId: chemises.id });
   });
 
-  test("moves its services where it is told, to a section or a subsection", async () => {
+  test("moves its services where the request says, to a section or a subsection", async () => {
     const { themeId, linge, maison, chemises, draps } = await grown();
     const one = await newService(themeId, linge.id, chemises.id);
     const two = await newService(themeId, linge.id);
@@ -73,7 +73,7 @@ describe("deleting a section", () => {
     expect(await shape(themeId)).toHaveLength(4);
   });
 
-  test("that another administrator deleted meanwhile is told: stale, and then gone", async () => {
+  test("that another administrator deleted meanwhile is refused: stale, and then gone", async () => {
     const { themeId, chemises } = await grown();
     const late = await remove(themeId, chemises.id);
     await done(...late);

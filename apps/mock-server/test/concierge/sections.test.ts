@@ -43,7 +43,7 @@ describe("where a section may stand", () => {
     expect(await offered(`theme/${themeId}/section/${linge.id}/update`)).toEqual([]);
   });
 
-  test("the tree has two levels: a parent that cannot be is told, and nothing changes", async () => {
+  test("the tree has two levels: a parent that cannot be is refused, and nothing changes", async () => {
     const { themeId, linge, maison, chemises } = await grown();
     const other = await grown();
     const wrong = async (...sent: Parameters<typeof refused>) =>

@@ -40,7 +40,7 @@ describe("delivery points of a service", () => {
     expect(lines[1]?.changes[0]).toMatchObject({ label: "Point de livraison", to: point?.name });
   });
 
-  test("a point that is not there is told at its field", async () => {
+  test("a point that is not there is refused at its field", async () => {
     const { id } = await first("service/ajax-list");
     for (const what of ["add", "remove"]) {
       expect(

@@ -52,7 +52,7 @@ describe("what a concierge offers", () => {
     expect(ticked(offer).length).toBeGreaterThan(0);
   });
 
-  test("a choice replaces that theme's alone, is counted by themes, and told by names", async () => {
+  test("a choice replaces that theme's alone, is counted by themes, and named in the history", async () => {
     const { themeId, id: mine } = await first("service/ajax-list?supplierId=2");
     const offer = await offerOf(2, themeId);
     const foreign = services(offer).find(({ offered }) => !offered);
@@ -123,7 +123,7 @@ describe("the record", () => {
     });
   });
 
-  test("a new name is said by services, orders and the schedule; a wrong e-mail is told", async () => {
+  test("a new name is said by services, orders and the schedule; a wrong e-mail is refused", async () => {
     const of = await record(5);
     await done("supplier/edit/5", { ...of, name: "Un autre nom" });
     for (const list of ["service/ajax-list", "order/ajax-list", "quotation/ajax-list"]) {

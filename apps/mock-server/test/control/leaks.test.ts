@@ -64,31 +64,31 @@ async function live(house: House, name: string): Promise<Life> {
     const id = draw.int(1, 12);
     switch (draw.below(20)) {
       case 0:
-        return told(await client.signIn(draw.pick(emails)));
+        return shown(await client.signIn(draw.pick(emails)));
       case 1:
-        return told(await (draw.chance(0.3) ? client.post("/admin/logout") : client.signIn()));
+        return shown(await (draw.chance(0.3) ? client.post("/admin/logout") : client.signIn()));
       case 2:
       case 3:
       case 4:
       case 5:
-        return told(
+        return shown(
           await client.get(
             `/admin/building/ajax-list?length=${id}&search[value]=${draw.pick(["", "a", "parc", name])}`,
           ),
         );
       case 6:
-        return told(await client.get(`/admin/concierge/order/ajax-list?length=5&start=${id}`));
+        return shown(await client.get(`/admin/concierge/order/ajax-list?length=5&start=${id}`));
       case 7:
       case 8:
-        return told(await client.get(`/admin/building/edit/${id}`));
+        return shown(await client.get(`/admin/building/edit/${id}`));
       case 9:
       case 10:
       case 11:
         return edit(client, id);
       case 12:
-        return told(await client.post(`/admin/building/delete/${id}`));
+        return shown(await client.post(`/admin/building/delete/${id}`));
       case 13:
-        return told(await client.get("/admin/news/ajax-list?length=3"));
+        return shown(await client.get("/admin/news/ajax-list?length=3"));
       case 14:
         return JSON.stringify(await world.patch("neighborhood", id, { name: `${name} ${call()}` }));
       case 15:
@@ -110,15 +110,15 @@ async function live(house: House, name: string): Promise<Life> {
 
   async function edit(client: Client, id: number): Promise<string> {
     const form = await client.get(`/admin/building/edit/${id}`);
-    if (form.status !== 200) return told(form);
+    if (form.status !== 200) return shown(form);
     const { values, record } = (await form.json()) as { values: object; record: { version: number } };
     const sent = { ...values, name: `${name} ${call()}`, version: record.version };
-    return told(await client.post(`/admin/building/edit/${id}`, sent));
+    return shown(await client.post(`/admin/building/edit/${id}`, sent));
   }
 }
 
 /** Secrets are drawn anew in every run: they and the port are the only things that may differ. */
-const told = async (answer: Response): Promise<string> =>
+const shown = async (answer: Response): Promise<string> =>
   `${answer.status} ${(await answer.text()).replace(/"csrfToken":"[^"]*"/, "")}`;
 
 const portless = (text: string): string =>

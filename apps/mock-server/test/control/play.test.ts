@@ -197,7 +197,7 @@ describe("the realtime service of a world", () => {
     expect((await world.detail()).lockList[0]?.since).toBe("2031-05-06T07:08:09Z");
   });
 
-  test("a reset frees every lock, and browsers are told", async () => {
+  test("a reset frees every lock, and browsers are notified", async () => {
     const browser = await browserAt(house.url, world.name, jeanne);
     await browser.put("/locks/building/1", browser.lock("Jeanne Martin"));
     browser.client.ask(1, "q", { p: "/locks/building", h: "" });

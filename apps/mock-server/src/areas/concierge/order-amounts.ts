@@ -26,8 +26,9 @@ export function setFinalAmount(
   }
   if (refusal === "reasonMissing") throw invalid([{ path: "reason", message: texts.reasonMissing }]);
   const { finalAmountCents, reason } = values;
-  const told = reason === null || reason === "" ? [] : [reasonLine(orderTexts.finalAmount.reason, reason)];
-  return save(actor, order, before, { finalAmountCents, amountStatus: "validated" }, told);
+  const reasonLines =
+    reason === null || reason === "" ? [] : [reasonLine(orderTexts.finalAmount.reason, reason)];
+  return save(actor, order, before, { finalAmountCents, amountStatus: "validated" }, reasonLines);
 }
 
 /** Refunds a part of an order, or all that is left. Throws 409 while the order is not over, 422 for more than is left. */

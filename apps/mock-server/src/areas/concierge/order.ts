@@ -13,7 +13,7 @@ export const orderArea = defineArea({
   rules: [
     rulesOf(order, {
       name: ({ number }) => number,
-      untold: ["items", "comments", "refunds", "steps"],
+      notInHistory: ["items", "comments", "refunds", "steps"],
     }),
   ],
   copies: [
@@ -65,8 +65,8 @@ export const orderArea = defineArea({
       const { world, admin } = call;
       const { body, visibility } = call.body;
       const comment = { at: world.clock.instant(), byAdmin: fullName(admin), body, visibility };
-      const told = { field: "comments", label: orderTexts.comment.body, from: null, to: body };
-      return created(save(call, order, before, { comments: [...before.comments, comment] }, [told]));
+      const commentLine = { field: "comments", label: orderTexts.comment.body, from: null, to: body };
+      return created(save(call, order, before, { comments: [...before.comments, comment] }, [commentLine]));
     },
   },
 });

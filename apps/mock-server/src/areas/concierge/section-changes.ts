@@ -10,15 +10,15 @@ type Theme = RowOf<typeof theme>;
 
 /**
  * A change of a theme's sections is one of the theme: its version is the tree's, so that whoever decides by an older
- * tree is told, and its history tells it.
+ * tree gets a new version, and its history says so.
  */
-function tellTheme(actor: Actor, themeId: number, told: Omit<FieldChange, "field">): Theme {
-  return save(actor, theme, need(actor, theme, themeId), {}, [{ field: "sections", ...told }]);
+function noteInTheme(actor: Actor, themeId: number, change: Omit<FieldChange, "field">): Theme {
+  return save(actor, theme, need(actor, theme, themeId), {}, [{ field: "sections", ...change }]);
 }
 
 /** A section came (`from` null), went (`to` null) or changed its name or parent. */
 export const tellSection = (actor: Actor, themeId: number, from: string | null, to: string | null): Theme =>
-  tellTheme(actor, themeId, { label: themeTexts.section.singular, from, to });
+  noteInTheme(actor, themeId, { label: themeTexts.section.singular, from, to });
 
 /** Gives a theme's sections, all of them, the order of the list: each counts among those of its own parent. */
 export function sortSections(actor: Actor, themeId: number, sectionIds: readonly number[]): void {
@@ -32,5 +32,5 @@ export function sortSections(actor: Actor, themeId: number, sectionIds: readonly
     place(actor.world, section.name, group);
   }
   const to = names();
-  if (from !== to) tellTheme(actor, themeId, { label: themeTexts.tree.sections, from, to });
+  if (from !== to) noteInTheme(actor, themeId, { label: themeTexts.tree.sections, from, to });
 }

@@ -10,7 +10,7 @@ import { themeOfferOf } from "./theme-offer.ts";
 /** Suppliers: what they offer is ticked theme by theme. */
 export const supplierArea = defineArea({
   area: "concierge/supplier",
-  rules: [rulesOf(supplier, { initial: { enabled: true }, untold: ["serviceIds"] })],
+  rules: [rulesOf(supplier, { initial: { enabled: true }, notInHistory: ["serviceIds"] })],
   handlers: {
     "supplier.themeSections": (call) => {
       const of = need(call, supplier, call.params.supplierId);
@@ -32,14 +32,14 @@ export const supplierArea = defineArea({
         throw invalid([{ path: "serviceIds", message: texts.tooMany(mostServices) }]);
       }
       if (same(serviceIds, of.serviceIds)) return themeOfferOf(world, of, about);
-      const told = {
+      const choiceLine = {
         field: "serviceIds",
         label: about.name,
         from: namesIn(of.serviceIds) || null,
         to: namesIn(body.serviceIds) || null,
       };
       const changes = { serviceIds, themeCount: themeCountOf(world, serviceIds) };
-      return themeOfferOf(world, save(call, supplier, of, changes, [told]), about);
+      return themeOfferOf(world, save(call, supplier, of, changes, [choiceLine]), about);
 
       function namesIn(ids: readonly number[]): string {
         const ours = [...new Set(ids)].filter((id) => themeOf(id) === about.id);

@@ -16,7 +16,7 @@ export interface Change {
 /** Tells all listens that see a change of it, after it was stored. */
 export function broadcast(index: ListenIndex, change: Change): void {
   const prepared = new Map<string, Message>();
-  // Collected first: a receiver that fails leaves the index while it is told.
+  // Collected first: a receiver that fails leaves the index during the loop.
   for (const listening of new Set(index.touchedBy(change.base))) tell(listening, change, prepared);
 }
 

@@ -64,7 +64,7 @@ export class Session implements Receiver {
 
   /**
    * Signs in, or out with undefined; listens that may not be read any more end. They end in silence when the client is
-   * about to connect again with a fresh token: told, the SDK would give them up for good.
+   * about to connect again with a fresh token: notified, the SDK would give them up for good.
    */
   signInAs(identity: Identity | undefined, silently = false): void {
     this.#identity = identity;

@@ -1,6 +1,6 @@
 import { asSnapshot, asText, Mismatch, type RuleValue, snapshotValue } from "./values.ts";
 
-/** What the parts of a rule are, as far as it can be told without data. */
+/** What the parts of a rule are, as far as it is known without data. */
 export type Kind = "value" | "snapshot" | "auth" | "token" | "pattern" | "list";
 
 /** A method of the rules language: on what, with which arguments, giving what. */

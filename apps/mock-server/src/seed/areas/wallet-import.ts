@@ -19,7 +19,7 @@ const faults = [
   ["name", "Le nom est vide."],
 ] as const;
 
-/** Imports of files into wallets; rejected lines are told one by one. */
+/** Imports of files into wallets; rejected lines are listed one by one. */
 export function walletImportSeed(town: Town): SeedTable<RowOf<typeof walletImport>> {
   const { buildings, residents } = town;
   const { runs, runOf } = walletImports(town);
