@@ -1,2 +1,7 @@
-/** French words of values. */
-export const fieldTexts = { yes: "Oui", no: "Non" } as const;
+/** French words of values and of the controls that they are typed in. */
+export const fieldTexts = {
+  yes: "Oui",
+  no: "Non",
+  number: (id: string) => `n°\u00a0${id}`,
+  chooseFirst: (label: string) => `Choisissez d’abord\u00a0: ${label}`,
+} as const;

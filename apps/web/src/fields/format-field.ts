@@ -1,10 +1,10 @@
 import type { FieldMeta } from "@palier/contract";
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone } from "@palier/ui";
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone, wordsOf } from "@palier/ui";
 import { fieldTexts } from "./fields.texts.ts";
 
 /**
  * A value as French text, by its field's kind: `1 234,50 €`, `06 12 34 56 78`, `20/11/2026 10:30` (Europe/Paris),
- * the label of a choice. Null and unknown shapes give an empty text.
+ * the label of a choice, the words of rich text. Null and unknown shapes give an empty text.
  */
 export function formatField(meta: FieldMeta, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
@@ -28,11 +28,12 @@ export function formatField(meta: FieldMeta, value: unknown): string {
       return Array.isArray(value) ? value.filter((each) => typeof each !== "object").join(", ") : "";
     case "json":
       return "";
+    case "html":
+      return wordsOf(String(value));
     case "id":
     case "reference":
     case "text":
     case "longText":
-    case "html":
     case "email":
     case "postalCode":
     case "url":

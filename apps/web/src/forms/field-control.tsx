@@ -1,52 +1,67 @@
 import type { FieldMeta, Option } from "@palier/contract";
 import {
-  Combobox,
+  ColorInput,
   DateInput,
+  DateTimeInput,
   EmailInput,
-  formatPhone,
   MoneyInput,
   NumberInput,
-  Select,
+  RichText,
   Switch,
-  TelInput,
   TextArea,
   TextInput,
 } from "@palier/ui";
-import { useState } from "react";
-import { loadOptionsOf, type OptionsRoute } from "#api/options.ts";
-import { readPhone } from "./phone.ts";
+import type { ReactNode } from "react";
+import { ChoiceControl } from "#fields/choice-control.tsx";
+import { type FieldFacts, factsOf } from "#fields/field-facts.ts";
+import type { OptionsSource } from "#fields/field-options.ts";
+import { PhoneControl } from "#fields/phone-control.tsx";
+import { ReferenceControl, ReferencesControl } from "#fields/reference-control.tsx";
+import { TagsControl } from "#fields/tags-control.tsx";
 
-interface FieldControlProps {
-  readonly meta: FieldMeta;
+/** One field as a control sees it. */
+export interface FieldSlot {
   readonly label: string;
+  readonly facts: FieldFacts;
   readonly value: unknown;
   readonly choices: readonly Option[] | undefined;
-  readonly options: OptionsRoute | undefined;
+  readonly source: OptionsSource | undefined;
+  readonly labelOf: (name: string) => string;
+  /** `readable` is false for a text that cannot be read as a value. Defaults to true. */
   readonly onChange: (value: unknown, readable?: boolean) => void;
   readonly onLeave: () => void;
 }
 
-/** The control that a kind of field is typed in. */
-export function FieldControl(props: FieldControlProps) {
-  const { meta, value, onChange, onLeave } = props;
+/**
+ * The control of a kind of field. A kind without a control here does not compile; those that need one of their own
+ * (`id`, `json`, lists of objects) are refused by FormField's props without `control`.
+ */
+export function FieldControl(slot: FieldSlot): ReactNode {
+  const { facts, value, onChange, onLeave } = slot;
   const text = typeof value === "string" ? value : "";
-  const amount = typeof value === "number" || typeof value === "string" ? value : null;
   const typing = { value: text, onValueChange: (next: string) => onChange(next), onBlur: onLeave };
-  const counting = {
-    value: amount,
-    onValueChange: (next: number | string | null, ok: boolean) => onChange(next, ok),
-    onBlur: onLeave,
-  };
-  switch (meta.kind) {
+  const counting = { value: amountOf(value), onValueChange: onChange, onBlur: onLeave };
+  const dating = { value: text === "" ? null : text, onValueChange: onChange, onBlur: onLeave };
+  const { kind } = facts.meta;
+  switch (kind) {
+    case "text":
+      return <TextInput {...typing} autoComplete="off" />;
     case "longText":
-    case "html":
       return <TextArea {...typing} />;
+    case "html":
+      return <RichText {...typing} />;
     case "email":
       return <EmailInput {...typing} />;
     case "phone":
-      return <PhoneControl {...props} />;
-    case "date":
-      return <DateInput value={text} onValueChange={onChange} onBlur={onLeave} />;
+      return <PhoneControl {...slot} />;
+    case "postalCode":
+      return (
+        <TextInput {...typing} inputMode="numeric" maxLength={5} autoComplete="off" className="ui-figures" />
+      );
+    case "url":
+      return <TextInput {...typing} inputMode="url" autoComplete="off" spellCheck={false} />;
+    case "color":
+      return <ColorInput {...dating} />;
     case "money":
       return <MoneyInput {...counting} />;
     case "count":
@@ -54,75 +69,63 @@ export function FieldControl(props: FieldControlProps) {
       return <NumberInput {...counting} />;
     case "flag":
       return (
-        <Switch label={props.label} checked={value === true} onCheckedChange={(next) => onChange(next)} />
+        <Switch label={slot.label} checked={value === true} onCheckedChange={(next) => onChange(next)} />
       );
     case "choice":
-      return <ChoiceControl {...props} />;
+      return <ChoiceControl {...slot} meta={facts.meta} required={facts.required} />;
+    case "date":
+      return <DateInput {...dating} />;
+    case "dateTime":
+      return <DateTimeInput {...dating} />;
     case "reference":
-      return <ReferenceControl {...props} />;
-    case "postalCode":
-      return (
-        <TextInput {...typing} inputMode="numeric" maxLength={5} autoComplete="off" className="ui-figures" />
-      );
-    case "url":
-      return <TextInput {...typing} inputMode="url" autoComplete="off" spellCheck={false} />;
+      return <ReferenceControl {...slot} />;
+    case "list":
+      return <ListControl {...slot} />;
     case "id":
+    case "json":
+      return withoutControl(facts.meta);
+    default:
+      return kind satisfies never;
+  }
+}
+
+function ListControl(slot: FieldSlot): ReactNode {
+  const { item } = slot.facts;
+  const meta = item === undefined ? undefined : factsOf(item).meta;
+  if (item === undefined || meta === undefined) return withoutControl(slot.facts.meta);
+  switch (meta.kind) {
+    case "reference":
+      return <ReferencesControl {...slot} />;
     case "text":
+    case "email":
+    case "postalCode":
+    case "url":
+      return <TagsControl {...slot} item={item} />;
+    case "longText":
+    case "html":
+    case "phone":
     case "color":
+    case "money":
+    case "count":
+    case "number":
+    case "flag":
+    case "choice":
+    case "date":
     case "dateTime":
     case "list":
+    case "id":
     case "json":
-      return <TextInput {...typing} autoComplete="off" />;
+      return withoutControl(meta);
     default:
       return meta.kind satisfies never;
   }
 }
 
-function ChoiceControl({ meta, value, onChange, onLeave }: FieldControlProps) {
-  const options = Object.entries(meta.labels ?? {}).map(([key, label]) => ({ value: key, label }));
-  return (
-    <Select
-      value={typeof value === "string" ? value : ""}
-      options={options}
-      onValueChange={(next) => onChange(next)}
-      onBlur={onLeave}
-    />
-  );
+/** FormField's props keep these out; a cell of a row, whose type is not known there, meets it when it is first shown. */
+function withoutControl({ kind, title }: FieldMeta): never {
+  throw new Error(`${title ?? "a field"} of kind ${kind} needs a control of its own`);
 }
 
-/** Shown the French way while one is elsewhere, as typed while one types; E.164 on the wire. */
-function PhoneControl({ value, onChange, onLeave }: FieldControlProps) {
-  const [draft, setDraft] = useState<string>();
-  const text = typeof value === "string" ? value : "";
-  return (
-    <TelInput
-      value={draft ?? formatPhone(text)}
-      onValueChange={(next) => {
-        setDraft(next);
-        onChange(readPhone(next));
-      }}
-      onBlur={() => {
-        setDraft(undefined);
-        onLeave();
-      }}
-    />
-  );
-}
-
-function ReferenceControl({ value, choices, options, onChange }: FieldControlProps) {
-  const [picked, setPicked] = useState<{ id: string; label: string }>();
-  if (options === undefined) throw new Error("a reference needs the options route that it searches");
-  const id = typeof value === "number" ? String(value) : undefined;
-  const known = choices?.find((choice) => String(choice.id) === id);
-  const shown = picked?.id === id ? picked : known && { id: String(known.id), label: known.text };
-  return (
-    <Combobox
-      value={id === undefined ? null : (shown ?? { id, label: `n°\u00a0${id}` })}
-      loadOptions={loadOptionsOf(options)}
-      onValueChange={(option) => {
-        setPicked(option ?? undefined);
-        onChange(option === null ? null : Number(option.id));
-      }}
-    />
-  );
-}
+/** A number, or the text that could not be read as one. */
+const amountOf = (value: unknown): number | string | null =>
+  typeof value === "number" || typeof value === "string" ? value : null;

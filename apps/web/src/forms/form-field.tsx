@@ -1,51 +1,80 @@
-import { type FieldMeta, fieldMeta } from "@palier/contract";
+import { check } from "@palier/contract";
 import { Field } from "@palier/ui";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { OptionsRoute } from "#api/options.ts";
-import { FieldControl } from "./field-control.tsx";
+import { factsOf, rowSchema } from "#fields/field-facts.ts";
+import { type AnyFieldOptions, type FieldName, sourceOf } from "#fields/field-options.ts";
+import { FieldControl, type FieldSlot } from "./field-control.tsx";
 import { fieldId, fieldLabel } from "./field-label.ts";
-import { isRequired } from "./form-values.ts";
-import type { RecordFormHandle } from "./use-record-form.ts";
+import type { FieldForm, FormFieldProps } from "./form-field-props.ts";
+import { type Cells, RowsControl } from "./rows-control.tsx";
 
-interface FormFieldProps<B extends z.ZodObject> {
-  readonly form: RecordFormHandle<B>;
-  readonly name: keyof B["shape"] & string;
+interface AnyFormFieldProps {
+  readonly form: FieldForm<z.ZodObject>;
+  readonly name: string;
   readonly help?: ReactNode;
-  /** For a reference: the options route that is searched. */
-  readonly options?: OptionsRoute;
+  readonly options?: AnyFieldOptions | OptionsRoute;
+  readonly cells?: Cells;
+  readonly control?: (slot: FieldSlot) => ReactNode;
 }
 
 /**
  * One field of a form. Label, required mark and control follow from the contract: its title, whether it may be null, its
- * kind; a screen says only which fields stand where.
+ * kind; a screen names only its fields, and where a selector finds its options.
  */
-export function FormField<B extends z.ZodObject>({ form, name, help, options }: FormFieldProps<B>) {
+export function FormField<B extends z.ZodObject, N extends FieldName<B>, R extends OptionsRoute>(
+  props: FormFieldProps<B, N, R>,
+): ReactNode;
+export function FormField({ form, name, help, options, cells = {}, control }: AnyFormFieldProps): ReactNode {
   const schema: z.ZodType | undefined = form.schema.shape[name];
   if (schema === undefined) throw new Error(`${name} is no field of this form`);
-  const meta: FieldMeta = fieldMeta(schema);
-  const label = fieldLabel(form.schema, form.record, name);
-  const control = (
-    <FieldControl
-      meta={meta}
-      label={label}
-      value={form.state.values[name]}
-      choices={form.load.choices[name]}
-      options={options}
-      onChange={(value, readable) => form.type(name, value, readable)}
-      onLeave={() => form.leave(name)}
-    />
-  );
+  const facts = factsOf(schema);
+  const labelOf = (other: string): string => fieldLabel(form.schema, form.record, other);
+  const label = labelOf(name);
+  const clears = options !== undefined && "clears" in options ? options.clears : undefined;
+  const slot: FieldSlot = {
+    label,
+    facts,
+    value: form.state.values[name],
+    choices: form.load.choices[name],
+    source: options === undefined ? undefined : sourceOf(options, (other) => readField(form, other)),
+    labelOf,
+    onChange: (value, readable) => {
+      form.type(name, value, readable);
+      for (const other of clears ?? []) form.type(other, emptyOf(form.schema.shape[other]));
+    },
+    onLeave: () => form.leave(name),
+  };
+  const error = form.state.errors[name];
+  const shared = {
+    id: fieldId(name, form.id),
+    help,
+    error,
+    required: facts.required,
+    readOnly: form.readOnly,
+  };
+  const row = control === undefined ? rowSchema(facts) : undefined;
+  if (row !== undefined) {
+    return (
+      <RowsControl {...shared} slot={slot} row={row} cells={cells} name={name} errors={form.state.errors} />
+    );
+  }
   return (
-    <Field
-      id={fieldId(name, form.id)}
-      label={meta.kind === "flag" ? undefined : label}
-      help={help}
-      error={form.state.errors[name]}
-      required={isRequired(schema)}
-      readOnly={form.readOnly}
-    >
-      {control}
+    <Field {...shared} label={facts.meta.kind === "flag" && control === undefined ? undefined : label}>
+      {control === undefined ? <FieldControl {...slot} /> : control(slot)}
     </Field>
   );
 }
+
+/** The value of another field as the contract reads it; `undefined` while it is empty or wrong. */
+function readField(form: FieldForm<z.ZodObject>, name: string): unknown {
+  const schema: z.ZodType | undefined = form.schema.shape[name];
+  const value = form.state.values[name];
+  if (schema === undefined || value === "" || value === null) return undefined;
+  const checked = check(schema, value);
+  return checked.ok && checked.value !== null ? checked.value : undefined;
+}
+
+const emptyOf = (schema: z.ZodType | undefined): null | [] =>
+  schema !== undefined && factsOf(schema).item !== undefined ? [] : null;

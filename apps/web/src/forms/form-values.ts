@@ -1,5 +1,5 @@
-import { fieldMeta, isNullable } from "@palier/contract";
 import type { z } from "zod";
+import { type FieldFacts, factsOf, rowSchema } from "#fields/field-facts.ts";
 
 /** A form's values by field name, as its inputs hold them: an empty text is "not filled in". */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -25,16 +25,22 @@ export function changedFields(base: FormValues, values: FormValues): string[] {
 /** Values ready for the wire: blanks of optional fields are null, the others stay so that the check names them. */
 export function wireValues(schema: z.ZodObject, values: FormValues): FormValues {
   const wire: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(schema.shape)) {
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
     const value = values[name];
-    if (isBlank(value) && isNullable(field)) {
+    const facts = factsOf(field);
+    if (isBlank(value) && facts.nullable) {
       if (field.safeParse(null).success) wire[name] = null;
-    } else wire[name] = value;
+    } else wire[name] = wireRows(facts, value);
   }
   return wire;
 }
 
-/** A field that must be filled in. A switch is always filled in. */
-export function isRequired(schema: z.ZodType): boolean {
-  return !isNullable(schema) && fieldMeta(schema).kind !== "flag";
+/** A list of objects, each ready for the wire; any other value as it is. */
+function wireRows(facts: FieldFacts, value: unknown): unknown {
+  const row = rowSchema(facts);
+  if (row === undefined || !Array.isArray(value)) return value;
+  return value.map((each: unknown) => (isValues(each) ? wireValues(row, each) : each));
 }
+
+const isValues = (value: unknown): value is FormValues =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,56 @@
+import { type FieldMeta, fieldMeta, isNullable } from "@palier/contract";
+import { z } from "zod";
+
+/** What a field's schema says of it, beside its title. */
+export interface FieldFacts {
+  readonly meta: FieldMeta;
+  /** Null, or nothing, is a value of the field. */
+  readonly nullable: boolean;
+  /** The field must be filled in. A switch is always filled in. */
+  readonly required: boolean;
+  /** The schema of one item, for a list. */
+  readonly item: z.ZodType | undefined;
+  /** The most items that a list takes. */
+  readonly max: number | undefined;
+}
+
+const known = new WeakMap<z.ZodType, FieldFacts>();
+
+/** The facts of a field, worked out once for each schema and not with each keystroke. */
+export function factsOf(schema: z.ZodType): FieldFacts {
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const meta = fieldMeta(schema);
+  const nullable = isNullable(schema);
+  const list = listIn(schema);
+  const facts: FieldFacts = {
+    meta,
+    nullable,
+    required: !nullable && meta.kind !== "flag",
+    item: list === undefined ? undefined : elementOf(list),
+    max: list?.def.checks?.flatMap((check) => maximumOf(check._zod.def))[0],
+  };
+  known.set(schema, facts);
+  return facts;
+}
+
+/** The object schema of a list's items; `undefined` for a list of texts or ids. */
+export function rowSchema(facts: FieldFacts): z.ZodObject | undefined {
+  return facts.item instanceof z.ZodObject ? facts.item : undefined;
+}
+
+/** The list inside nullable, optional and default. */
+function listIn(schema: z.ZodType): z.ZodArray | undefined {
+  if (schema instanceof z.ZodArray) return schema;
+  const isWrapped =
+    schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional;
+  const inner = isWrapped ? schema.unwrap() : undefined;
+  return inner instanceof z.ZodType ? listIn(inner) : undefined;
+}
+
+function elementOf(list: z.ZodArray): z.ZodType | undefined {
+  return list.element instanceof z.ZodType ? list.element : undefined;
+}
+
+const maximumOf = (check: object): number[] =>
+  "maximum" in check && typeof check.maximum === "number" ? [check.maximum] : [];

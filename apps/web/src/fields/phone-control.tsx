@@ -1,0 +1,35 @@
+import { formatPhone, TelInput } from "@palier/ui";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { useState } from "react";
+
+interface PhoneControlProps {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onLeave: () => void;
+}
+
+/** A phone number as it is typed in France, E.164 on the wire; written out on blur. */
+export function PhoneControl({ value, onChange, onLeave }: PhoneControlProps) {
+  const [draft, setDraft] = useState<{ text: string; value: unknown }>();
+  const text = typeof value === "string" ? value : "";
+  return (
+    <TelInput
+      // The draft lives only while it stands for the current value, so that a reset shows.
+      value={draft !== undefined && draft.value === value ? draft.text : formatPhone(text)}
+      onValueChange={(next) => {
+        const number = readPhone(next);
+        setDraft({ text: next, value: number });
+        onChange(number);
+      }}
+      onBlur={() => {
+        setDraft(undefined);
+        onLeave();
+      }}
+    />
+  );
+}
+
+/** What was typed as E.164 when it can be read as a number (French without a prefix), else as it was typed. */
+function readPhone(typed: string): string {
+  return parsePhoneNumberFromString(typed, "FR")?.number ?? typed;
+}

@@ -1,0 +1,28 @@
+import { check } from "@palier/contract";
+import { TagInput } from "@palier/ui";
+import type { z } from "zod";
+
+interface TagsControlProps {
+  readonly value: unknown;
+  /** The schema of one text of the list. */
+  readonly item: z.ZodType;
+  readonly onChange: (value: unknown) => void;
+  readonly onLeave: () => void;
+}
+
+/** A list of texts, each checked by the contract as it joins the list. */
+export function TagsControl({ value, item, onChange, onLeave }: TagsControlProps) {
+  const problemOf = (text: string): string | undefined => {
+    const checked = check(item, text);
+    const [error] = checked.ok ? [] : checked.errors;
+    return error === undefined ? undefined : `${text}\u00a0: ${error.message}`;
+  };
+  return (
+    <TagInput
+      value={Array.isArray(value) ? value.map(String) : []}
+      onValueChange={onChange}
+      onBlur={onLeave}
+      problemOf={problemOf}
+    />
+  );
+}
