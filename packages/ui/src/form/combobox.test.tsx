@@ -90,6 +90,16 @@ describe("Combobox", () => {
     expect(input().value).toBe("Lyon");
   });
 
+  it("keeps what is being typed when the input is clicked again", async () => {
+    const user = userEvent.setup();
+    render(<One start={cities[0] ?? null} />);
+    await user.clear(input());
+    await user.click(input());
+    await user.keyboard("Gre");
+    expect(input().value).toBe("Gre");
+    await screen.findByRole("option", { name: "Grenoble" });
+  });
+
   it("empties by its cross", async () => {
     const user = userEvent.setup();
     render(<One start={cities[0] ?? null} />);

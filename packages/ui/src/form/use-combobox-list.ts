@@ -64,12 +64,12 @@ export function useComboboxList({
     },
   });
 
+  const { setInputValue, closeMenu } = box;
+  const showName = useEffectEvent((name: string | undefined) => {
+    if (name !== undefined && !box.isOpen) setInputValue(name);
+  });
   // The name of a chosen id may arrive after the id; downshift writes the text only when the id changes.
-  const name = selected?.label;
-  const { setInputValue, closeMenu, isOpen } = box;
-  useEffect(() => {
-    if (name !== undefined && !isOpen) setInputValue(name);
-  }, [name, isOpen, setInputValue]);
+  useEffect(() => showName(selected?.label), [selected?.label]);
   useEffect(() => {
     if (readOnly) closeMenu();
   }, [readOnly, closeMenu]);

@@ -1,0 +1,301 @@
+/** @vitest-environment happy-dom */
+import { contract, order, orderTexts } from "@palier/contract";
+import { UiProvider } from "@palier/ui";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, useEffect, useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { FormField } from "./form-field.tsx";
+import type { FieldForm } from "./form-field-props.ts";
+import { type FormValues, wireValues } from "./form-values.ts";
+
+vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 8_000 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Given {
+  readonly values?: FormValues;
+  readonly choices?: FieldForm<z.ZodObject>["load"]["choices"];
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly readOnly?: boolean;
+}
+
+let current: FormValues = {};
+
+interface Route<B extends z.ZodObject> {
+  readonly post: { readonly body: B; readonly metadata: { readonly entity: string } };
+}
+
+interface TriedProps<B extends z.ZodObject> {
+  readonly body: B;
+  readonly given: Given;
+  readonly fields: (form: FieldForm<B>) => ReactNode;
+}
+
+/** A form of the least kind around fields: what is typed lands in `current`. */
+function Tried<B extends z.ZodObject>({ body, given, fields }: TriedProps<B>) {
+  const { values = {}, choices = {}, errors = {}, readOnly = false } = given;
+  const [typed, setTyped] = useState(values);
+  useEffect(() => {
+    current = typed;
+  }, [typed]);
+  return fields({
+    id: "essai",
+    schema: body,
+    record: z.object({}),
+    state: { values: typed, errors },
+    load: { choices },
+    readOnly,
+    type: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
+    leave: () => undefined,
+  });
+}
+
+function show<B extends z.ZodObject>(
+  { post }: Route<B>,
+  given: Given,
+  fields: (form: FieldForm<B>) => ReactNode,
+) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UiProvider>
+        <Tried body={post.body} given={given} fields={fields} />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), wire: () => wireValues(post.body, current) };
+}
+
+const { building, incident, managedService, news, order: orders, service } = contract;
+const wordsOf = (element: HTMLElement) =>
+  [...element.querySelectorAll("option")].map((each) => each.textContent);
+
+describe("A15 a choice", () => {
+  const field = (form: FieldForm<typeof orders.status.post.body>) => <FormField form={form} name="status" />;
+
+  test("A15 offers what the server offers now and the current value, in the contract's words", () => {
+    const choices = {
+      status: [
+        { id: "preparing", text: "autre mot" },
+        { id: "cancelled", text: "Annulée" },
+      ],
+    };
+    show(orders.status, { values: { status: "accepted" }, choices }, field);
+    const { status } = orderTexts;
+    expect(wordsOf(screen.getByLabelText(/^Statut/))).toEqual([
+      status.accepted,
+      status.preparing,
+      status.cancelled,
+    ]);
+  });
+
+  test("A15 offers nothing but the current value when the server offers nothing", () => {
+    show(orders.status, { values: { status: "completed" }, choices: { status: [] } }, field);
+    expect(wordsOf(screen.getByLabelText(/^Statut/))).toEqual([orderTexts.status.completed]);
+  });
+
+  test("without choices from the server every value of the contract is offered", () => {
+    show(orders.status, {}, field);
+    expect(wordsOf(screen.getByLabelText(/^Statut/))).toHaveLength(1 + Object.keys(orderTexts.status).length);
+  });
+});
+
+describe("labels", () => {
+  test("a reference is called what it shows, without (n°)", () => {
+    show(building.edit, {}, (form) => (
+      <FormField form={form} name="neighborhoodId" options={contract.neighborhood.search} />
+    ));
+    expect(screen.getByLabelText("Quartier").id).toBe("essai-neighborhoodId");
+  });
+});
+
+describe("a reference", () => {
+  test("with choices from the server and no route is searched among them", async () => {
+    const choices = {
+      assigneeId: [
+        { id: 1, text: "Jeanne Martin" },
+        { id: 2, text: "Élodie Roux" },
+      ],
+    };
+    const { user, wire } = show(incident.edit, { values: { assigneeId: 1 }, choices }, (form) => (
+      <FormField form={form} name="assigneeId" />
+    ));
+    const input = screen.getByLabelText<HTMLInputElement>(/^Responsable/);
+    expect(input.value).toBe("Jeanne Martin");
+    await user.clear(input);
+    await user.type(input, "elo");
+    await user.click(await screen.findByText("Élodie Roux"));
+    expect(wire().assigneeId).toBe(2);
+    expect(input.value).toBe("Élodie Roux");
+  });
+
+  test("several references are chips with their names", async () => {
+    const choices = {
+      buildingIds: [
+        { id: 7, text: "Les Lilas" },
+        { id: 8, text: "Le Parc" },
+      ],
+    };
+    const { user, wire } = show(news.edit, { values: { buildingIds: [7] }, choices }, (form) => (
+      <FormField form={form} name="buildingIds" />
+    ));
+    expect(screen.getByText("Les Lilas")).toBeTruthy();
+    await user.click(screen.getByLabelText("Immeubles"));
+    await user.click(await screen.findByText("Le Parc"));
+    expect(wire().buildingIds).toEqual([7, 8]);
+    await user.click(screen.getByLabelText("Retirer Les Lilas"));
+    expect(wire().buildingIds).toEqual([8]);
+  });
+});
+
+describe("selectors that depend on other fields", () => {
+  const asked: string[] = [];
+  const answer = { results: [{ id: 5, text: "Pressing" }], pagination: { more: false } };
+  const fields = (form: FieldForm<typeof service.create.post.body>) => (
+    <>
+      <FormField
+        form={form}
+        name="themeId"
+        options={{ route: contract.theme.search, clears: ["sectionId", "subsectionId"] }}
+      />
+      <FormField
+        form={form}
+        name="sectionId"
+        options={{ route: service.sections, params: (value) => ({ themeId: value("themeId") }) }}
+      />
+      <FormField
+        form={form}
+        name="subsectionId"
+        options={{
+          route: service.subsections,
+          params: (value) => ({ themeId: value("themeId") }),
+          query: (value) => ({ sectionId: value("sectionId") }),
+        }}
+      />
+    </>
+  );
+  const listen = () => {
+    asked.length = 0;
+    vi.stubGlobal("fetch", async (input: string | URL | Request) => {
+      asked.push(decodeURIComponent(String(input instanceof Request ? input.url : input)));
+      return Response.json(answer);
+    });
+  };
+
+  test("wait for the field that they need, by its label, without a request", async () => {
+    listen();
+    const { user } = show(service.create, {}, fields);
+    const section = screen.getByLabelText<HTMLInputElement>(/^Rubrique/);
+    expect(section.placeholder).toBe("Choisissez d’abord\u00a0: Thème");
+    await user.click(section);
+    expect((await screen.findAllByText("Choisissez d’abord : Thème")).length).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+  });
+
+  test("ask with the other fields' values, and are cleared when those change", async () => {
+    listen();
+    const values = { themeId: 3, sectionId: 4, subsectionId: 9 };
+    const choices = {
+      themeId: [{ id: 3, text: "Maison" }],
+      sectionId: [{ id: 4, text: "Linge" }],
+      subsectionId: [{ id: 9, text: "Chemises" }],
+    };
+    const { user, wire } = show(service.create, { values, choices }, fields);
+    await user.click(screen.getByLabelText(/^Sous-rubrique/));
+    await screen.findByText("Pressing");
+    expect(asked.at(-1)).toMatch(/service\/ajax\/theme\/3\/subsections\?.*sectionId=4/);
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByLabelText(/^Thème/));
+    await user.click(await screen.findByText("Pressing"));
+    expect(wire()).toMatchObject({ themeId: 5, sectionId: null, subsectionId: null });
+  });
+});
+
+describe("typed values", () => {
+  test("money is exact cents, and what cannot be read stays as it was typed", async () => {
+    const { user, wire } = show(orders.refund, {}, (form) => <FormField form={form} name="amountCents" />);
+    const input = screen.getByLabelText<HTMLInputElement>(/^Montant/);
+    await user.type(input, "1 234,5");
+    expect(wire().amountCents).toBe(123_450);
+    await user.type(input, "55");
+    expect(wire().amountCents).toBe("1 234,555");
+  });
+
+  test("an instant is Paris time on the screen and UTC on the wire", async () => {
+    const { user, wire } = show(news.edit, { values: { publishAt: null } }, (form) => (
+      <FormField form={form} name="publishAt" />
+    ));
+    await user.type(screen.getByLabelText("Publication"), "20/07/2026 10:30{Enter}");
+    expect(wire().publishAt).toBe("2026-07-20T08:30:00.000Z");
+  });
+
+  test("a list of texts is checked text by text", async () => {
+    const { user, wire } = show(contract.neighborhood.create, { values: { postalCodes: [] } }, (form) => (
+      <FormField form={form} name="postalCodes" />
+    ));
+    await user.type(screen.getByRole("textbox"), "69001{Enter}6900{Enter}");
+    expect(wire().postalCodes).toEqual(["69001", "6900"]);
+    expect(screen.getByText(/^6900 : Un code postal a 5 chiffres/)).toBeTruthy();
+  });
+
+  test("a colour and a switch", async () => {
+    const { user, wire } = show(contract.theme.create, { values: { enabled: false } }, (form) => (
+      <>
+        <FormField form={form} name="color" />
+        <FormField form={form} name="enabled" />
+      </>
+    ));
+    await user.type(screen.getByLabelText("Couleur"), "2D6166");
+    await user.click(screen.getByRole("switch"));
+    expect(wire()).toMatchObject({ color: "#2d6166", enabled: true });
+  });
+
+  test("L14 every field of a form can be read and not changed when it is locked", () => {
+    show(managedService.edit, { values: { name: "Gardien", category: "other" }, readOnly: true }, (form) => (
+      <>
+        <FormField form={form} name="name" />
+        <FormField form={form} name="category" />
+      </>
+    ));
+    const boxes = screen.getAllByRole<HTMLInputElement>("textbox");
+    expect(boxes.map((box) => [box.readOnly, box.disabled])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+});
+
+describe("a list of objects", () => {
+  const body = incident.edit.post.body.extend({ items: order.record.shape.items });
+  const form = { post: { body, metadata: { entity: "incident" } } };
+  const item = { serviceId: 1, label: "Chemise", quantity: 2, unitPriceCents: 350 };
+  const field = (each: FieldForm<typeof body>) => (
+    <FormField form={each} name="items" cells={{ serviceId: { options: service.searchArticle } }} />
+  );
+
+  test("is rows of fields, each error at its cell, and its values go to the wire row by row", async () => {
+    const errors = {
+      "items.0.quantity": "La valeur doit être au moins 1.",
+      items: "La valeur doit être au moins 1.",
+    };
+    vi.stubGlobal("fetch", async () => Response.json({ results: [], pagination: { more: false } }));
+    const { user, wire } = show(form, { values: { items: [item] }, errors }, field);
+    const quantity = screen.getByLabelText<HTMLInputElement>(/^Quantité/);
+    expect(quantity.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getAllByText("La valeur doit être au moins 1.")).toHaveLength(1);
+    await user.clear(quantity);
+    await user.type(quantity, "3");
+    await user.click(screen.getByText("Ajouter une ligne"));
+    expect(wire().items).toEqual([
+      { ...item, quantity: 3 },
+      { serviceId: null, label: null, quantity: null, unitPriceCents: null },
+    ]);
+    await user.click(screen.getByLabelText("Supprimer la ligne 1"));
+    expect(wire().items).toHaveLength(1);
+  });
+});
