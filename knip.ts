@@ -31,7 +31,7 @@ export default {
       project: ["{src,test,scripts,examples}/**"],
     },
     "apps/web": {
-      entry: ["src/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"],
+      entry: ["src/**/*.test.{ts,tsx}", "src/**/*.test-d.{ts,tsx}", "e2e/**/*.spec.ts"],
       project: ["{src,e2e}/**"],
     },
     bench: { entry: ["*.ts", "bare-grid/*/main.tsx"], project: ["**"] },

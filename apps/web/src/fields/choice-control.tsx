@@ -26,7 +26,7 @@ export function ChoiceControl({ meta, required, value, choices, onChange, onLeav
 }
 
 /** What may be chosen: the server's choices where it sent some, and always the value that the record has. */
-export function offered(meta: FieldMeta, chosen: string, choices: readonly Option[] | undefined) {
+function offered(meta: FieldMeta, chosen: string, choices: readonly Option[] | undefined) {
   const labels = meta.labels ?? {};
   const values = choices === undefined ? Object.keys(labels) : choices.map((choice) => String(choice.id));
   const all = chosen === "" || values.includes(chosen) ? values : [chosen, ...values];

@@ -88,7 +88,7 @@ export function searchIn(choices: readonly Option[]): LoadOptions {
 }
 
 /** An option of the API as the selectors show it. */
-export const shown = (option: Option) => ({ id: String(option.id), label: option.text });
+const shown = (option: Option) => ({ id: String(option.id), label: option.text });
 
 const folded = (text: string): string =>
   text

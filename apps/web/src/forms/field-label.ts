@@ -9,5 +9,8 @@ export function fieldLabel(form: z.ZodObject, record: z.ZodObject, name: string)
   return titles.find((title) => title !== undefined) ?? name;
 }
 
-/** The id of a field's control, which the error summary leads to; `form` keeps two forms of one page apart. */
-export const fieldId = (name: string, form = "champ"): string => `${form}-${name}`;
+/**
+ * The id of the control at a path (`label`, `items.0.label`), which the error summary leads to; `form` keeps two forms of
+ * one page apart.
+ */
+export const fieldId = (path: string, form: string): string => `${form}-${path.replaceAll(".", "-")}`;

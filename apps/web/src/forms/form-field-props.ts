@@ -9,7 +9,7 @@ import type { FieldSlot } from "./field-control.tsx";
 /** What a field needs of the form that it stands in. */
 export interface FieldForm<B extends z.ZodObject> {
   /** Keeps the fields of two forms of one page apart. */
-  readonly id?: string;
+  readonly id: string;
   readonly schema: B;
   readonly record: z.ZodObject;
   readonly state: {

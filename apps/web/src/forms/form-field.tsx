@@ -57,7 +57,15 @@ export function FormField({ form, name, help, options, cells = {}, control }: An
   const row = control === undefined ? rowSchema(facts) : undefined;
   if (row !== undefined) {
     return (
-      <RowsControl {...shared} slot={slot} row={row} cells={cells} name={name} errors={form.state.errors} />
+      <RowsControl
+        {...shared}
+        form={form.id}
+        slot={slot}
+        row={row}
+        cells={cells}
+        name={name}
+        errors={form.state.errors}
+      />
     );
   }
   return (

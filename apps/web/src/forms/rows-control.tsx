@@ -5,12 +5,15 @@ import type { OptionsRoute } from "#api/options.ts";
 import { factsOf } from "#fields/field-facts.ts";
 import { sourceOf } from "#fields/field-options.ts";
 import { FieldControl, type FieldSlot } from "./field-control.tsx";
+import { fieldId } from "./field-label.ts";
 
 /** Where the references of a row find their options, by cell. */
 export type Cells = Readonly<Record<string, { readonly options: OptionsRoute }>>;
 
 interface RowsControlProps {
   readonly id: string;
+  /** The form's own id. */
+  readonly form: string;
   readonly name: string;
   readonly slot: FieldSlot;
   /** What one object of the list holds. */
@@ -26,7 +29,17 @@ interface RowsControlProps {
 type Row = Readonly<Record<string, unknown>>;
 
 /** A list of objects as rows of fields; an error at `items.0.label` shows at that cell. */
-export function RowsControl({ slot, row, cells, errors, name, error, readOnly, ...group }: RowsControlProps) {
+export function RowsControl({
+  form,
+  slot,
+  row,
+  cells,
+  errors,
+  name,
+  error,
+  readOnly,
+  ...group
+}: RowsControlProps) {
   const rows = rowsOf(slot.value);
   const columns = Object.entries<z.ZodType>(row.shape);
   const change = (index: number, cell: string, value: unknown): void =>
@@ -52,7 +65,7 @@ export function RowsControl({ slot, row, cells, errors, name, error, readOnly, .
           return (
             <Field
               key={cell}
-              id={`${group.id}-${index}-${cell}`}
+              id={fieldId(`${name}.${index}.${cell}`, form)}
               label={facts.meta.kind === "flag" ? undefined : label}
               error={errors[`${name}.${index}.${cell}`]}
               required={facts.required}
