@@ -1,4 +1,4 @@
-import { expect, test } from "./palier.ts";
+import { expect, test, toast } from "./palier.ts";
 import {
   heldByJeanne,
   holder,
@@ -6,6 +6,7 @@ import {
   jeanneEmail,
   jeanneHolds,
   karimEmail,
+  karimWaits,
   nameField,
   record,
   saveButton,
@@ -171,4 +172,22 @@ test("no Firebase byte is asked for before the first row of a list is painted", 
   await letGo();
   await expect(admin.getByRole("gridcell").first()).toBeVisible();
   await expect.poll(() => scripts.some((url) => /database-/.test(url))).toBe(true);
+});
+
+test("L04 A12 whoever waited edits what was saved last, and the first save goes through", async ({
+  admin,
+  realAdmin,
+  world,
+}) => {
+  await jeanneHolds(admin, world);
+  const { page: other } = await karimWaits(realAdmin);
+  await nameField(admin).fill("Nom de Jeanne");
+  await saveButton(admin).click();
+  await expect(toast(admin, "Enregistrement effectué")).toBeVisible();
+  await admin.close();
+  await expect(saveButton(other)).toBeEnabled();
+  await expect(nameField(other)).toHaveValue("Nom de Jeanne");
+  await other.getByRole("textbox", { name: /^Ville/ }).fill("Lille");
+  await saveButton(other).click();
+  await expect(toast(other, "Enregistrement effectué : Nom de Jeanne")).toBeVisible();
 });

@@ -22,6 +22,14 @@ export function useUnsaved(id: string, isChanged: () => boolean, forget: () => v
   }, [forms, id, isChanged, forget]);
 }
 
+/** Gives up what is typed in every form of the page: the record that it was typed for is gone. */
+export function useForgetUnsaved(): () => void {
+  const forms = useContext(UnsavedContext);
+  return () => {
+    for (const form of [...forms.values()]) form.forget();
+  };
+}
+
 /**
  * Warns « You have unsaved changes! » (§4, §8, S10) when a page with unsaved forms is left: by a link, back and forward,
  * reload or closing. One guard for all forms of a page, because a router asks one blocker only.

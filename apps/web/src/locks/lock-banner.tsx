@@ -48,9 +48,11 @@ export function LockBanner({ area, id, lock, reopen }: LockBannerProps) {
   }
 }
 
-/** The caller's template with `%admin%` replaced by who holds the record (§8). */
+/** The caller's template with `%admin%` replaced by who holds the record (§8), whatever signs the name holds. */
 function lockedText(holder: LockHolder): string {
-  return texts.template.replace("%admin%", holder.name).replace("%heure%", formatTime(holder.since));
+  return texts.template
+    .replace("%admin%", () => holder.name)
+    .replace("%heure%", () => formatTime(holder.since));
 }
 
 type Takeover = ReturnType<typeof useTakeover>;

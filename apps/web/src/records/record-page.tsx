@@ -9,6 +9,7 @@ import { failureOf, problemWith } from "#api/failure.ts";
 import { entityKey } from "#api/refresh.ts";
 import { useArea } from "#areas/areas.tsx";
 import { recordId } from "#areas/record-place.ts";
+import { useForgetUnsaved } from "#forms/unsaved.tsx";
 import type { FormLoad } from "#forms/use-record-form.ts";
 import { usePageTitle } from "#navigation/page-title.ts";
 import type { RecordContext } from "./open-record.tsx";
@@ -120,6 +121,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const area = useArea();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const forgetUnsaved = useForgetUnsaved();
   const main = area?.paths.record(id) ?? "";
   const lockArea = lockAreaOf(entity.name);
   const onMain = pathname === main;
@@ -147,7 +149,10 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
                   record={record}
                   nameOf={name}
                   holder={holder}
-                  onGone={() => (area === undefined ? undefined : void navigate(area.paths.list))}
+                  onGone={() => {
+                    forgetUnsaved();
+                    if (area !== undefined) void navigate(area.paths.list);
+                  }}
                 />
               }
             >
