@@ -58,6 +58,7 @@ export {
   Pencil as EditIcon,
   Phone as PhoneIcon,
   PhoneCall as CallbackIcon,
+  Pin as PinIcon,
   Plus as PlusIcon,
   Puzzle as ModuleIcon,
   RefreshCw as RefreshIcon,

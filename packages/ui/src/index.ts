@@ -88,7 +88,12 @@ export * from "./icons.ts";
 export { ButtonLink, Link, TextLink } from "./link/link.tsx";
 export { type LinkProps, LinkProvider, type RenderLink, useRenderLink } from "./link/link-provider.tsx";
 export { BulkBar, type BulkBarProps } from "./lists/bulk-bar.tsx";
-export { type ColumnChoice, ColumnsMenu, type ColumnsMenuProps } from "./lists/columns-menu.tsx";
+export {
+  type ColumnChoice,
+  ColumnsMenu,
+  type ColumnsMenuProps,
+  type Density,
+} from "./lists/columns-menu.tsx";
 export { type ExportColumn, ExportDialog, type ExportDialogProps } from "./lists/export-dialog.tsx";
 export type { ExportFormat, ExportRequest } from "./lists/export-run.ts";
 export { FilterBar, type FilterBarProps, type FilterChip } from "./lists/filter-bar.tsx";
@@ -125,7 +130,7 @@ export { RowActions, type RowActionsProps } from "./table/row-actions.tsx";
 export { RowLink, type RowLinkProps } from "./table/row-link.tsx";
 export { type RowLock, RowLockMark, RowLockProvider, useRowLock } from "./table/row-lock.tsx";
 export { RowMenu, type RowMenuProps } from "./table/row-menu.tsx";
-export type { TableProps } from "./table/table-props.ts";
+export type { ColumnLayout, RowSelection, TableProps } from "./table/table-props.ts";
 export { texts } from "./texts.ts";
 export type { ToastContent } from "./toast/toast.tsx";
 export { ToastProvider, type Toasts, useToast } from "./toast/toast-provider.tsx";

@@ -23,6 +23,9 @@ export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): Col
   return width === undefined ? { flex: flex ?? 1, minWidth: minWidth ?? LEAST_WIDTH_PX } : { width };
 }
 
+/** Width of the column of checkboxes, in pixels. */
+export const SELECTION_WIDTH_PX = 40;
+
 /** Room for the button that unfolds a row and, before it, the holder's initials. */
 const FOLD_WIDTH_PX = 72;
 

@@ -9,6 +9,9 @@ export interface TableContextValue {
   nameOf: (row: RowWithId) => string;
   actionsOf: (row: RowWithId) => readonly RowAction[];
   lockOf: (row: RowWithId) => RowLock | undefined;
+  isChosen: (row: RowWithId) => boolean;
+  /** `range`: all rows between this one and the one chosen before, too. */
+  onChoose: (row: RowWithId, chosen: boolean, range: boolean) => void;
   isUnfolded: (id: string) => boolean;
   onFold: (id: string) => void;
   /** What the details of a row show. */

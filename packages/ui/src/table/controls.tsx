@@ -22,6 +22,26 @@ export function ActionsCell({ row }: { row: RowWithId }) {
   );
 }
 
+/** A row's checkbox, in the light table; the grid has its own. Shift and a click choose all rows between. */
+export function ChoiceCell({ row }: { row: RowWithId }) {
+  const { isChosen, onChoose, nameOf } = useTableContext();
+  const chosen = isChosen(row);
+  return (
+    <RowControls>
+      <input
+        type="checkbox"
+        className="ui-choice-box"
+        tabIndex={-1}
+        aria-label={texts.grid.choose(nameOf(row))}
+        checked={chosen}
+        onChange={({ nativeEvent }) =>
+          onChoose(row, !chosen, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </RowControls>
+  );
+}
+
 /** Under 600 px: who holds the row, and the button that unfolds the other columns. */
 export function FoldCell({ row }: { row: RowWithId }) {
   const { isUnfolded, onFold, lockOf } = useTableContext();

@@ -3,6 +3,17 @@ import type { Cells, RowWithId, TableColumn, TableSort } from "./column.ts";
 import type { RowAction } from "./row-action.ts";
 import type { RowLock } from "./row-lock.tsx";
 
+/** The ids of the chosen rows. */
+export type RowSelection<Row extends RowWithId> = ReadonlySet<Row["id"]>;
+
+/** What the admin made of one column. */
+export interface ColumnLayout {
+  field: string;
+  /** Pixels, once the column was resized. */
+  width?: number | undefined;
+  pinned: boolean;
+}
+
 /** What both engines take, so that the grid can replace the light table in place. */
 export interface TableProps<Row extends RowWithId, Cell extends string = string> {
   /** What the table shows, read out: « Immeubles ». */
@@ -35,6 +46,11 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   dimmed?: boolean | undefined;
   /** Under the header when there are no rows: an EmptyState. */
   empty?: ReactNode;
+  /** The ids of the chosen rows; with it each row gets a checkbox. Ids of other pages stay chosen. */
+  selection?: RowSelection<Row> | undefined;
+  onSelectionChange?: ((selection: RowSelection<Row>) => void) | undefined;
+  /** With it columns can be resized and moved: gets all of them in their new order (the grid alone). */
+  onLayoutChange?: ((layout: readonly ColumnLayout[]) => void) | undefined;
   /** Rows unfolded under 600 px, by id, where the caller keeps them. */
   unfolded?: ReadonlySet<string> | undefined;
   onUnfoldedChange?: ((unfolded: ReadonlySet<string>) => void) | undefined;

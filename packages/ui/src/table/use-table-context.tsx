@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { type Cells, columnValue, namedCell, type RowWithId, type TableColumn } from "./column.ts";
 import { mainColumns } from "./column-layout.ts";
 import type { TableContextValue } from "./context.ts";
@@ -7,7 +7,16 @@ import type { TableProps } from "./table-props.ts";
 
 type Needed<Row extends RowWithId> = Pick<
   TableProps<Row>,
-  "rows" | "columns" | "cells" | "rowName" | "actions" | "rowLock" | "unfolded" | "onUnfoldedChange"
+  | "rows"
+  | "columns"
+  | "cells"
+  | "rowName"
+  | "actions"
+  | "rowLock"
+  | "selection"
+  | "onSelectionChange"
+  | "unfolded"
+  | "onUnfoldedChange"
 >;
 
 /**
@@ -15,7 +24,9 @@ type Needed<Row extends RowWithId> = Pick<
  * a while ago reads the current row.
  */
 export function useTableContextValue<Row extends RowWithId>(props: Needed<Row>) {
-  const { rows, columns, cells, rowName, actions, rowLock, onUnfoldedChange } = props;
+  const { rows, columns, cells, rowName, actions, rowLock, selection, onSelectionChange, onUnfoldedChange } =
+    props;
+  const lastChosen = useRef<Row["id"] | undefined>(undefined);
   const [ownUnfolded, setOwnUnfolded] = useState<ReadonlySet<string>>(new Set());
   const unfolded = props.unfolded ?? ownUnfolded;
 
@@ -31,6 +42,12 @@ export function useTableContextValue<Row extends RowWithId>(props: Needed<Row>) 
       nameOf: (row) => current(row, rowName) ?? "",
       actionsOf: (row) => current(row, actions) ?? [],
       lockOf: (row) => current(row, rowLock),
+      isChosen: (row) => selection?.has(row.id) === true,
+      onChoose: (row, chosen, range) => {
+        const ids = range ? between(rows, lastChosen.current ?? row.id, row.id) : [row.id];
+        lastChosen.current = row.id;
+        onSelectionChange?.(chosen ? new Set([...(selection ?? []), ...ids]) : without(selection, ids));
+      },
       isUnfolded: (id) => unfolded.has(id),
       onFold: (id) => {
         const next = toggled(unfolded, id);
@@ -45,9 +62,32 @@ export function useTableContextValue<Row extends RowWithId>(props: Needed<Row>) 
           })),
         ) ?? [],
     };
-  }, [rows, columns, cells, rowName, actions, rowLock, unfolded, onUnfoldedChange]);
+  }, [
+    rows,
+    columns,
+    cells,
+    rowName,
+    actions,
+    rowLock,
+    selection,
+    onSelectionChange,
+    unfolded,
+    onUnfoldedChange,
+  ]);
 
   return { context, unfolded };
+}
+
+/** The ids from one row to another, both included, in either direction. */
+function between(rows: readonly RowWithId[], from: string | number, to: string | number) {
+  const ids = rows.map(({ id }) => id);
+  const [first = 0, last = 0] = [ids.indexOf(from), ids.indexOf(to)].sort((a, b) => a - b);
+  return ids.slice(Math.max(0, first), last + 1);
+}
+
+function without(selection: ReadonlySet<string | number> | undefined, ids: readonly (string | number)[]) {
+  const gone = new Set(ids);
+  return new Set([...(selection ?? [])].filter((id) => !gone.has(id)));
 }
 
 function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -57,6 +57,8 @@ function dataColumn<Row extends RowWithId>(
       : { valueFormatter: ({ value }) => plainText(value) }),
     ...(width === undefined ? { flex, minWidth } : { width, flex: null }),
     pinned: column.pinned === true && !narrow ? "left" : null,
+    // Pinning is a choice in the columns menu, not an accident of dragging.
+    lockPinned: true,
     resizable: adjustable && !narrow,
     suppressMovable: !adjustable || narrow,
     sortable: column.sortable !== false,

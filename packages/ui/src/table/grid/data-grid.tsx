@@ -1,4 +1,4 @@
-import type { GridApi, RowClassRules, SortChangedEvent } from "ag-grid-community";
+import type { ColumnEvent, GridApi, RowClassRules, SortChangedEvent } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../../texts.ts";
@@ -12,6 +12,7 @@ import type { TableProps } from "../table-props.ts";
 import { useNarrow } from "../use-narrow.ts";
 import { useTableContextValue } from "../use-table-context.tsx";
 import { columnDefs, defaultColDef } from "./column-defs.tsx";
+import { layoutOf } from "./column-layout-of.ts";
 import { DetailRow } from "./detail-row.tsx";
 import type { GridLine } from "./line.ts";
 import { gridModules } from "./modules.ts";
@@ -19,6 +20,7 @@ import { sortOf } from "./sort.ts";
 import { gridIcons, gridTheme } from "./theme.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
 import { useGridLines } from "./use-grid-lines.ts";
+import { rowSelection, selectionColumnDef, useGridSelection } from "./use-grid-selection.ts";
 
 const DETAILS_ESTIMATE_PX = 160;
 
@@ -29,15 +31,15 @@ const DETAILS_ESTIMATE_PX = 160;
 export function DataGrid<Row extends RowWithId, Cell extends string = string>(props: TableProps<Row, Cell>) {
   const { rows, columns, cells, sort, onSortChange, rowLock, opens = "form" } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const api = useRef<GridApi<GridLine<Row>> | undefined>(undefined);
-  const [ready, setReady] = useState(false);
+  const [api, setApi] = useState<GridApi<GridLine<Row>> | undefined>();
   const narrow = useNarrow(frame);
   const { context, unfolded } = useTableContextValue(props);
   const lines = useGridLines(rows, unfolded, narrow, rowLock);
+  const adjustable = props.onLayoutChange !== undefined;
   const lastWidth = actionsColumnWidth(props, narrow);
   const defs = useMemo(
-    () => columnDefs({ columns, cells, sort, narrow, lastWidth, adjustable: false }),
-    [columns, cells, sort, narrow, lastWidth],
+    () => columnDefs({ columns, cells, sort, narrow, lastWidth, adjustable }),
+    [columns, cells, sort, narrow, lastWidth, adjustable],
   );
   const rowClassRules = useMemo<RowClassRules<GridLine<Row>>>(
     () => ({ "ui-grid__row--locked": ({ data }) => data?.locked === true }),
@@ -47,9 +49,16 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
   const focus = useGridFocus<GridLine<Row>>({ frame, api, columnIds, lineCount: lines.length });
   const name = tableName(props);
   useEffect(() => {
-    if (ready) api.current?.setGridAriaProperty("label", name);
-  }, [ready, name]);
-  useArrival(props, () => api.current?.ensureIndexVisible(0, "top"));
+    api?.setGridAriaProperty("label", name);
+  }, [api, name]);
+  useArrival(props, () => api?.ensureIndexVisible(0, "top"));
+
+  const onSelectionChanged = useGridSelection(api, lines, props);
+
+  function tellLayout(event: ColumnEvent<"columnResized" | "columnMoved", GridLine<Row>>) {
+    if (event.source === "uiColumnResized" || event.source === "uiColumnMoved")
+      props.onLayoutChange?.(layoutOf(event.api, columns));
+  }
 
   function activate(line: GridLine<Row> | undefined) {
     if (line?.kind !== "row" || (opens === "form" && rowLock?.(line.row))) return;
@@ -92,11 +101,11 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
           suppressDragLeaveHidesColumns
           tabToNextCell={() => false}
           tabToNextHeader={() => false}
-          onGridReady={(event) => {
-            api.current = event.api;
-            setReady(true);
-          }}
-          onCellFocused={focus.onCellFocused}
+          onGridReady={(event) => setApi(event.api)}
+          {...(props.selection === undefined ? {} : { rowSelection, selectionColumnDef })}
+          onSelectionChanged={onSelectionChanged}
+          onColumnResized={(event) => (event.finished ? tellLayout(event) : undefined)}
+          onColumnMoved={(event) => (event.finished ? tellLayout(event) : undefined)}
           onSortChanged={(event: SortChangedEvent<GridLine<Row>>) => {
             if (event.source === "uiColumnSorted") onSortChange(sortOf(event.api));
           }}

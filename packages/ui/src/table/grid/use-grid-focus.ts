@@ -1,11 +1,11 @@
-import type { CellFocusedEvent, GridApi } from "ag-grid-community";
+import type { GridApi } from "ag-grid-community";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from "react";
 import { moveByKey, rowControls } from "../keyboard.ts";
 import { ACTIONS_COLUMN } from "./column-defs.tsx";
 
 interface GridFocusInput<Line> {
   frame: RefObject<HTMLElement | null>;
-  api: RefObject<GridApi<Line> | undefined>;
+  api: GridApi<Line> | undefined;
   /** The shown columns' ids, in order. */
   columnIds: readonly (string | undefined)[];
   lineCount: number;
@@ -20,12 +20,12 @@ export function useGridFocus<Line>({ frame, api, columnIds, lineCount }: GridFoc
     const { rowIndex, column } = last.current;
     if (lineCount === 0) return false;
     const target = column !== undefined && columnIds.includes(column) ? column : first;
-    api.current?.setFocusedCell(Math.min(rowIndex, lineCount - 1), target);
+    api?.setFocusedCell(Math.min(rowIndex, lineCount - 1), target);
     return true;
   }
 
   function focusHeader(): boolean {
-    api.current?.setFocusedHeader(first);
+    api?.setFocusedHeader(first);
     return true;
   }
 
@@ -35,17 +35,17 @@ export function useGridFocus<Line>({ frame, api, columnIds, lineCount }: GridFoc
     event.stopPropagation();
   }
 
-  /** A cell of controls passes the focus on to its first control. */
+  /** Notes where the focus is. A cell of controls passes it on to its first control. */
   function onFocusCapture({ target }: FocusEvent) {
-    if (target instanceof HTMLElement && target.matches(".ag-cell")) rowControls(target)[0]?.focus();
+    if (!(target instanceof HTMLElement)) return;
+    const rowIndex = Number(target.closest("[row-index]")?.getAttribute("row-index"));
+    const column = target.closest("[col-id]")?.getAttribute("col-id") ?? undefined;
+    const controls = target.matches(".ag-cell") ? rowControls(target) : [];
+    // Not the column of controls: going back from the first of them leads to a cell that holds none.
+    const kept = column === ACTIONS_COLUMN ? last.current.column : column;
+    if (!target.closest("[role=columnheader]")) last.current = { rowIndex, column: kept };
+    controls[0]?.focus();
   }
 
-  function onCellFocused({ rowIndex, column }: CellFocusedEvent<Line>) {
-    if (rowIndex === null || column === null || typeof column === "string") return;
-    const id = column.getColId();
-    // Not the actions: going back from the first of them leads to a cell that holds no control.
-    last.current = { rowIndex, column: id === ACTIONS_COLUMN ? last.current.column : id };
-  }
-
-  return { onKeyDownCapture, onFocusCapture, onCellFocused };
+  return { onKeyDownCapture, onFocusCapture };
 }

@@ -4,13 +4,14 @@ import { classNames } from "../../class-names.ts";
 import { texts } from "../../texts.ts";
 import { useArrival } from "../arrival.ts";
 import type { RowWithId, TableColumn } from "../column.ts";
-import { actionsColumnWidth, columnWidth, mainColumns } from "../column-layout.ts";
+import { actionsColumnWidth, columnWidth, mainColumns, SELECTION_WIDTH_PX } from "../column-layout.ts";
 import { TableContext } from "../context.ts";
 import { isRowControl } from "../keyboard.ts";
 import { tableName } from "../table-name.ts";
 import type { TableProps } from "../table-props.ts";
 import { useNarrow } from "../use-narrow.ts";
 import { useTableContextValue } from "../use-table-context.tsx";
+import { LightChooseAll } from "./light-choose-all.tsx";
 import { LightHeader } from "./light-header.tsx";
 import { LightRow } from "./light-row.tsx";
 import { useRovingFocus } from "./use-roving-focus.ts";
@@ -29,7 +30,9 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
   const shown = narrow ? mainColumns(columns) : columns;
   const lastWidth = actionsColumnWidth(props, narrow);
   const last = lastWidth === undefined ? [] : [`${lastWidth}px`];
-  const template = [...shown.map((column) => track(column, narrow)), ...last].join(" ");
+  const hasChoice = props.selection !== undefined;
+  const choice = hasChoice ? [`${SELECTION_WIDTH_PX}px`] : [];
+  const template = [...choice, ...shown.map((column) => track(column, narrow)), ...last].join(" ");
   useLayoutEffect(() => {
     frame.current?.style.setProperty("--columns", template);
   }, [template]);
@@ -63,13 +66,14 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
         >
           {/* biome-ignore lint/a11y/useFocusableInteractive: the focus goes to the headers */}
           <div role="row" aria-rowindex={1} className="ui-light__row ui-light__row--header">
+            {hasChoice ? <LightChooseAll table={props} tabIndex={header === 0 ? 0 : -1} /> : null}
             {shown.map((column, at) => (
               <LightHeader
                 key={column.field}
                 column={column}
                 sort={sort}
                 onSortChange={onSortChange}
-                tabIndex={at === header ? 0 : -1}
+                tabIndex={at + choice.length === header ? 0 : -1}
               />
             ))}
             {last.length === 0 ? null : (
@@ -88,6 +92,7 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
               cells={cells}
               narrow={narrow}
               hasActions={last.length > 0}
+              hasChoice={hasChoice}
               open={unfolded.has(String(row.id))}
               index={at + 2}
               tabStop={at === Math.min(body.row, rows.length) - 1 ? body.column : undefined}

@@ -22,7 +22,7 @@ function focusPlace(table: Element, { row, column }: CellPlace): boolean {
   const cells = drawnRows(table)[row] ?? [];
   const cell = cells[Math.min(column, cells.length - 1)];
   if (!cell) return false;
-  const target = row === 0 ? cell.querySelector("button") : rowControls(cell)[0];
+  const target = row === 0 ? cell.querySelector<HTMLElement>("button, input") : rowControls(cell)[0];
   (target ?? cell).focus();
   return true;
 }
@@ -52,6 +52,11 @@ export function useRovingFocus(table: RefObject<HTMLElement | null>, activate: (
     if (moveByKey(event.nativeEvent, root, { focusBody, focusHeader })) return event.preventDefault();
     const place = placeOf(root, event.target);
     if (!place || event.altKey) return;
+    if (event.key === " " && event.target.matches("[role=gridcell]")) {
+      event.preventDefault();
+      event.target.closest("[role=row]")?.querySelector<HTMLElement>(".ui-choice-box")?.click();
+      return;
+    }
     if (event.key === "Enter" && event.target.matches("[role=gridcell]")) {
       const id = event.target.closest("[row-id]")?.getAttribute("row-id");
       if (id) activate(id);

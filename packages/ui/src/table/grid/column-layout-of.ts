@@ -1,0 +1,20 @@
+import type { GridApi } from "ag-grid-community";
+import type { TableColumn } from "../column.ts";
+import type { ColumnLayout } from "../table-props.ts";
+import type { GridLine } from "./line.ts";
+
+/** What the admin made of the columns, in their order on the screen. A column that still stretches has no width. */
+export function layoutOf<Row extends { id: string | number }>(
+  api: GridApi<GridLine<Row>>,
+  columns: readonly TableColumn<Row>[],
+): ColumnLayout[] {
+  const known = new Set(columns.map(({ field }) => field));
+  return api
+    .getColumnState()
+    .filter(({ colId }) => known.has(colId))
+    .map(({ colId, width, flex, pinned }) => ({
+      field: colId,
+      ...(typeof width !== "number" || typeof flex === "number" ? {} : { width }),
+      pinned: pinned === "left" || pinned === true,
+    }));
+}

@@ -1,0 +1,165 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import {
+  LightTable,
+  type RowAction,
+  type RowLock,
+  type TableColumn,
+  type TableProps,
+  UiProvider,
+} from "../index.ts";
+import { DataGrid } from "./grid/index.ts";
+
+interface City {
+  id: number;
+  name: string;
+  people: number;
+}
+
+const rows: City[] = [
+  { id: 12, name: "Lyon", people: 522 },
+  { id: 7, name: "Annecy", people: 131 },
+  { id: 31, name: "Valence", people: 64 },
+];
+const columns: TableColumn<City>[] = [
+  { field: "name", header: "Ville", priority: "main" },
+  { field: "people", header: "Habitants", align: "end" },
+];
+const actions = (row: City): RowAction[] => [
+  { name: "edit", label: "Modifier", href: `/villes/${row.id}` },
+  { name: "remove", label: "Supprimer", onPress: () => undefined },
+];
+const jeanne: RowLock = {
+  holder: "Jeanne Martin",
+  since: "10:42",
+  text: "Jeanne Martin modifie cette fiche depuis 10:42",
+};
+
+/** Both engines take the same props and answer the same keys. */
+describe.each([
+  ["the light table", LightTable<City>],
+  ["the grid", DataGrid<City>],
+])("%s", (_name, Table) => {
+  function Chosen(props: Partial<TableProps<City>> & { onChoice?: (ids: readonly number[]) => void }) {
+    const [selection, setSelection] = useState(props.selection);
+    return (
+      <UiProvider>
+        <button type="button">avant</button>
+        <Table
+          label="Villes"
+          rows={rows}
+          columns={columns}
+          filteredCount={3}
+          sort={[]}
+          onSortChange={() => undefined}
+          rowName={(row) => row.name}
+          actions={actions}
+          {...props}
+          selection={selection}
+          onSelectionChange={(next) => {
+            setSelection(next);
+            props.onChoice?.([...next].sort((a, b) => a - b));
+          }}
+        />
+        <button type="button">après</button>
+      </UiProvider>
+    );
+  }
+  const show = async (props: Parameters<typeof Chosen>[0] = {}) => {
+    render(<Chosen {...props} />);
+    await screen.findByText("Valence");
+    return userEvent.setup();
+  };
+  const cell = (text: string) =>
+    screen.getByText(text).closest<HTMLElement>("[role=gridcell]") ?? document.body;
+  const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox").slice(1);
+
+  it("chooses rows one by one, by range with Shift, and keeps those of other pages", async () => {
+    const onChoice = vi.fn();
+    const user = await show({ selection: new Set([99]), onChoice });
+    const [first, , third] = boxes();
+    if (!first || !third) throw new Error("a row has no checkbox");
+    await user.click(first);
+    expect(onChoice).toHaveBeenLastCalledWith([12, 99]);
+    await user.keyboard("{Shift>}");
+    await user.click(third);
+    await user.keyboard("{/Shift}");
+    expect(onChoice).toHaveBeenLastCalledWith([7, 12, 31, 99]);
+    await user.click(first);
+    expect(onChoice).toHaveBeenLastCalledWith([7, 31, 99]);
+  });
+
+  it("chooses all rows of the page by the header's checkbox, then none of them", async () => {
+    const onChoice = vi.fn();
+    const user = await show({ selection: new Set([99]), onChoice });
+    const all = () => screen.getAllByRole("checkbox")[0] ?? document.body;
+    await user.click(all());
+    expect(onChoice).toHaveBeenLastCalledWith([7, 12, 31, 99]);
+    await user.click(all());
+    expect(onChoice).toHaveBeenLastCalledWith([99]);
+  });
+
+  it("chooses a row by Space on one of its cells", async () => {
+    const onChoice = vi.fn();
+    await show({ selection: new Set(), onChoice });
+    act(() => cell("Annecy").focus());
+    fireEvent.keyDown(cell("Annecy"), { key: " ", code: "Space" });
+    await waitFor(() => expect(onChoice).toHaveBeenLastCalledWith([7]));
+  });
+
+  it("shows what the caller says is chosen, and no checkbox where nothing can be", async () => {
+    await show({ selection: new Set([7]) });
+    await waitFor(() => expect(boxes().map((box) => box.checked)).toEqual([false, true, false]));
+  });
+
+  it("has no checkbox without a selection", async () => {
+    await show();
+    expect(screen.queryAllByRole("checkbox")).toEqual([]);
+  });
+
+  it("moves by arrows, Home and End between the cells", async () => {
+    await show();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    act(() => cell("Lyon").focus());
+    press("ArrowDown");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Annecy"));
+    press("ArrowRight");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("131"));
+    press("Home");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Lyon"));
+  });
+
+  it("leads by Tab from a cell to its row's controls, one by one, and out of the table", async () => {
+    const user = await show();
+    act(() => cell("Annecy").focus());
+    await user.tab();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Modifier Annecy");
+    await user.tab();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Supprimer Annecy");
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(document.activeElement?.textContent).toBe("Annecy");
+  });
+
+  it("S14 opens no form of a row that another admin holds", async () => {
+    const onRowActivate = vi.fn();
+    await show({ onRowActivate, rowLock: (row) => (row.id === 7 ? jeanne : undefined) });
+    for (const name of ["Annecy", "Lyon"]) {
+      act(() => cell(name).focus());
+      fireEvent.keyDown(cell(name), { key: "Enter" });
+      fireEvent.doubleClick(cell(name));
+    }
+    await waitFor(() => expect(onRowActivate.mock.calls.map(([row]) => row.id)).toEqual([12, 12]));
+  });
+
+  it("L14 opens the record of a row that another admin holds", async () => {
+    const onRowActivate = vi.fn();
+    await show({ onRowActivate, opens: "record", rowLock: (row) => (row.id === 7 ? jeanne : undefined) });
+    act(() => cell("Annecy").focus());
+    fireEvent.keyDown(cell("Annecy"), { key: "Enter" });
+    await waitFor(() => expect(onRowActivate.mock.calls.map(([row]) => row.id)).toEqual([7]));
+    expect(within(document.body).getByRole("button", { name: jeanne.text })).toBeTruthy();
+  });
+});
