@@ -85,6 +85,7 @@ export const texts = {
   },
   filters: {
     label: "Filtres",
+    fold: (active: number) => (active === 0 ? "Filtres" : `Filtres (${formatCount(active)})`),
     search: "Rechercher",
     clearSearch: "Effacer la recherche",
     active: "Filtres actifs",

@@ -4,11 +4,13 @@ import { keepEarlyPush } from "@palier/firebase-kit";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { listenToOtherTabs } from "#api/session-tabs.ts";
+import { restoreDensity } from "#lists/density.ts";
 import { App } from "./app.tsx";
 import { restoreTheme } from "./theme.ts";
 
 keepEarlyPush();
 restoreTheme();
+restoreDensity();
 listenToOtherTabs();
 const root = document.getElementById("palier");
 if (root !== null) {

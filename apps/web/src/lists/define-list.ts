@@ -5,6 +5,7 @@ import type { RecordAction } from "#actions/action.ts";
 import type { Callable } from "#api/call.ts";
 import type { OptionsRoute } from "#api/options.ts";
 import type { ListOrder, ListVocabulary } from "./list-state.ts";
+import type { TableEngine } from "./table-component.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
@@ -77,6 +78,8 @@ export interface ListDefinition<Row extends ListRow, F extends Shape> {
   /** In screen order. A filter over records or cities names the options route that it searches. */
   readonly filters: { readonly [K in keyof F]: FilterDefinition };
   readonly order: readonly { readonly column: keyof Row & string; readonly dir: "asc" | "desc" }[];
+  /** Defaults to the grid for a list of its own, to the light table for a list inside a record. */
+  readonly engine?: TableEngine;
   rowName(row: Row): string;
   /** Where a row leads. Defaults to the record's page of the list's own area. */
   open?(row: Row): string;

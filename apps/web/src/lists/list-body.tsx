@@ -5,17 +5,20 @@ import type { RecordAction } from "#actions/action.ts";
 import { apiTexts } from "#api/api.texts.ts";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
-import type { List, ListColumn, ListRow } from "./define-list.ts";
+import type { List, ListRow } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { listTexts as texts } from "./lists.texts.ts";
+import type { TableEngine } from "./table-component.ts";
 import type { TablePage } from "./table-request.ts";
 import type { ChangeList } from "./use-list-state.ts";
+import type { ShownColumns } from "./use-shown-columns.ts";
 
 interface ListBodyProps<Row extends ListRow> {
   readonly list: List<Row>;
   readonly query: UseQueryResult<TablePage<Row>>;
-  readonly shown: readonly ListColumn[];
+  readonly columns: ShownColumns;
+  readonly engine: TableEngine;
   readonly state: ListState;
   readonly change: ChangeList;
   readonly run: (action: RecordAction<Row>, row: Row) => void;
@@ -24,8 +27,8 @@ interface ListBodyProps<Row extends ListRow> {
 
 /** The rows; a skeleton of the right height before them; what went wrong above them (A03). */
 export function ListBody<Row extends ListRow>({ query, ...props }: ListBodyProps<Row>) {
-  const { list, shown, change } = props;
-  const skeleton = <TableSkeleton rows={pageLength} columns={shown.length} />;
+  const { list, columns, change } = props;
+  const skeleton = <TableSkeleton rows={pageLength} columns={columns.shown.length} />;
   const page = query.data;
   return (
     <>

@@ -1,5 +1,6 @@
 import { type CellProps, type Cells, StatusDot, type TableColumn, TextLink } from "@palier/ui";
 import { formatField } from "#fields/format-field.ts";
+import type { ArrangedColumn } from "./column-layout.ts";
 import type { ListColumn } from "./define-list.ts";
 
 /** Kinds whose figures stand at the end of their column. */
@@ -7,14 +8,15 @@ const figures: ReadonlySet<string> = new Set(["count", "number", "money"]);
 
 const alignOf = (column: ListColumn): "start" | "end" => (figures.has(column.meta.kind) ? "end" : "start");
 
-/** A list's column as the table takes it. */
-export function tableColumn<Row>(column: ListColumn): TableColumn<Row> {
-  const { flex, width, main } = column.definition;
+/** A list's column as the table takes it, with what the admin made of it. */
+export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn): TableColumn<Row> {
+  const { flex, main } = column.definition;
   return {
     field: column.name,
     header: column.header,
     flex,
-    width,
+    width: width ?? column.definition.width,
+    pinned,
     // What names a row stays readable where many columns share little room; the table then scrolls sideways.
     minWidth: main === true && (flex ?? 0) > 1 ? 200 : undefined,
     align: alignOf(column),

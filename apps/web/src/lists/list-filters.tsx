@@ -33,7 +33,7 @@ export function ListFilters({ filters, state, change, searchLabel, actions }: Li
   });
   if (state.search !== "") {
     const onRemove = (): void => change({ search: "" });
-    chips.unshift({ id: "q", name: texts.search, label: state.search, onRemove });
+    chips.unshift({ id: "q", kind: "search", name: texts.search, label: state.search, onRemove });
   }
   return (
     <FilterBar

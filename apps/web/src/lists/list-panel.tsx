@@ -38,9 +38,17 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
   const { query, prefetch } = useTable(list, state, params);
   const columns = useShownColumns(definition.name, list.columns);
   const runner = useActions<Row>({ nameOf: definition.rowName });
+  const engine = definition.engine ?? (header === undefined ? "light" : "grid");
   const page = query.data;
   const tools = (
-    <ListTools list={list} columns={columns} state={state} params={params} count={page?.filtered ?? 0} />
+    <ListTools
+      list={list}
+      columns={columns}
+      state={state}
+      params={params}
+      count={page?.filtered ?? 0}
+      adjustable={engine === "grid"}
+    />
   );
   return (
     <>
@@ -55,7 +63,8 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
       <ListBody<Row>
         list={list}
         query={query}
-        shown={columns.shown}
+        columns={columns}
+        engine={engine}
         state={state}
         change={change}
         actions={props.actions ?? definition.actions}

@@ -1,22 +1,24 @@
 import { lockAreaOf, pageLength } from "@palier/contract";
 import { formatTime, type RowAction, type RowLock } from "@palier/ui";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { RecordAction } from "#actions/action.ts";
 import { useArea } from "#areas/areas.tsx";
 import { type LockHolder, useLockSource } from "#locks/lock-source.tsx";
 import { useAtRest } from "#navigation/use-at-rest.ts";
-import type { List, ListColumn, ListRow } from "./define-list.ts";
+import type { List, ListRow } from "./define-list.ts";
 import { tableCells, tableColumn } from "./list-cells.tsx";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
-import { useTableComponent } from "./table-component.ts";
+import { type TableEngine, useTableComponent } from "./table-component.ts";
 import type { TablePage } from "./table-request.ts";
 import type { ChangeList } from "./use-list-state.ts";
+import type { ShownColumns } from "./use-shown-columns.ts";
 
 export interface ListTableProps<Row extends ListRow> {
   readonly list: List<Row>;
-  readonly shown: readonly ListColumn[];
+  readonly columns: ShownColumns;
+  readonly engine: TableEngine;
   readonly page: TablePage<Row>;
   readonly state: ListState;
   readonly change: ChangeList;
@@ -24,23 +26,30 @@ export interface ListTableProps<Row extends ListRow> {
   readonly empty: ReactNode;
   readonly run: (action: RecordAction<Row>, row: Row) => void;
   readonly actions: readonly RecordAction<Row>[] | undefined;
+  /** The ids of the chosen rows; with it each row gets a checkbox. */
+  readonly selection?: ReadonlySet<number> | undefined;
+  readonly onSelectionChange?: ((selection: ReadonlySet<number>) => void) | undefined;
+  /** What can be done with the chosen rows: a BulkBar, under the table. */
+  readonly bulkBar?: ReactNode;
 }
 
 /** A list's rows, with what each offers. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { list, shown, page, state, change, run } = props;
+  const { list, page, state, change, run } = props;
   const { definition } = list;
+  const { arranged, adjust } = props.columns;
   const navigate = useNavigate();
   const atRest = useAtRest();
   // Not before the first rows are painted: nothing of the realtime service may delay them.
   const locks = useLockSource().useAreaLocks(
     atRest ? lockAreaOf(definition.table.metadata.entity) : undefined,
   );
-  const columns = useMemo(() => shown.map((column) => tableColumn<Row>(column)), [shown]);
+  const columns = useMemo(() => arranged.map((column) => tableColumn<Row>(column)), [arranged]);
   const cells = useMemo(() => tableCells<Row>(list.columns), [list]);
   const rowLock = useMemo(() => (row: Row) => lockOf(locks.get(row.id)), [locks]);
   const frame = useRef<HTMLDivElement>(null);
-  const Table = useTableComponent(frame);
+  const { Table, scrolled } = useTableComponent(frame, props.engine);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { rowName, opens = "form" } = definition;
   const open = useRowPlace(definition);
   const offered = props.actions;
@@ -73,11 +82,19 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         onSortChange={(order) => change({ order })}
         rowName={rowName}
         actions={actions}
+        opens={opens}
         rowLock={rowLock}
+        selection={props.selection}
+        onSelectionChange={props.onSelectionChange}
+        unfolded={unfolded}
+        onUnfoldedChange={setUnfolded}
+        scrolled={scrolled}
+        {...(props.engine === "grid" ? { onLayoutChange: adjust } : {})}
         dimmed={props.dimmed}
         empty={props.empty}
         {...(open === undefined ? {} : { onRowActivate: (row: Row) => void navigate(open(row)) })}
       />
+      {props.bulkBar}
     </div>
   );
 }

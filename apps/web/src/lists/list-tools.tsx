@@ -2,6 +2,7 @@ import { Button, ColumnsMenu, Dialog, DownloadIcon } from "@palier/ui";
 import { useState } from "react";
 import { lazyPart } from "#parts/lazy-part.tsx";
 import type { List, ListRow } from "./define-list.ts";
+import { useDensity } from "./density.ts";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 import type { ShownColumns } from "./use-shown-columns.ts";
@@ -20,21 +21,35 @@ interface ListToolsProps<Row extends ListRow> {
   readonly state: ListState;
   readonly params: Readonly<Record<string, number>>;
   readonly count: number;
+  /** Columns can be pinned, moved and resized. */
+  readonly adjustable: boolean;
 }
 
 /** A list's own buttons: which columns, and the export. */
-export function ListTools<Row extends ListRow>({ list, columns, state, params, count }: ListToolsProps<Row>) {
+export function ListTools<Row extends ListRow>({
+  list,
+  columns,
+  state,
+  params,
+  count,
+  adjustable,
+}: ListToolsProps<Row>) {
   const [exporting, setExporting] = useState(false);
+  const [density, setDensity] = useDensity();
   const { export: route } = list.definition;
   return (
     <>
       <ColumnsMenu
-        columns={list.columns.map((column) => ({
+        columns={columns.layout.map(({ column, hidden, pinned }) => ({
           field: column.name,
           header: column.header,
-          visible: !columns.hidden.has(column.name),
+          visible: !hidden,
+          pinned,
         }))}
         onColumnToggle={columns.toggle}
+        onColumnPin={adjustable ? columns.pin : undefined}
+        density={density}
+        onDensityChange={setDensity}
         onReset={columns.reset}
       />
       {route === undefined ? null : (
@@ -46,7 +61,7 @@ export function ListTools<Row extends ListRow>({ list, columns, state, params, c
         <ListExport
           route={route}
           params={params}
-          columns={list.columns}
+          columns={columns.layout.map(({ column }) => column)}
           shown={columns.shown}
           state={state}
           count={count}

@@ -4,18 +4,41 @@ import { type RefObject, useEffect, useState } from "react";
 
 type TableComponent = typeof DataGrid;
 
+/** What draws a list: AG Grid for main lists, the light table for short lists inside a record. */
+export type TableEngine = "grid" | "light";
+
+export interface TableChoice {
+  readonly Table: TableComponent;
+  /** Where the light table was scrolled to when the grid replaced it. */
+  readonly scrolled: { readonly top: number; readonly left: number };
+}
+
 let grid: TableComponent | undefined;
 
+const atStart = { top: 0, left: 0 };
+
 /**
- * What draws the rows: a light table at first, so that rows are there before the grid's code is asked for at all; then
- * the grid, which takes its place without a shift. While the focus is inside the light table the change waits, and if
- * the grid's code cannot be had the light table stays.
+ * The table of a list. A main list starts with the light table, so that rows are there before the grid's code is
+ * requested, and then gets the grid, which takes its place without a shift. The change waits while the focus is inside
+ * the table or in a window that will return it there. If the grid's code cannot be loaded the light table stays.
  */
-export function useTableComponent(box: RefObject<HTMLElement | null>): TableComponent {
-  const [component, setComponent] = useState<TableComponent>(() => grid ?? LightTable);
+export function useTableComponent(frame: RefObject<HTMLElement | null>, engine: TableEngine): TableChoice {
+  const [choice, setChoice] = useState<TableChoice>(() => ({
+    Table: engine === "grid" && grid !== undefined ? grid : LightTable,
+    scrolled: atStart,
+  }));
+  const waiting = engine === "grid" && choice.Table === LightTable;
   useEffect(() => {
-    if (component === grid) return;
+    if (!waiting) return;
     let left = false;
+    const takeOver = (): void => {
+      if (left || grid === undefined) return;
+      if (isInUse(frame.current)) {
+        document.addEventListener("focusout", () => requestAnimationFrame(takeOver), { once: true });
+        return;
+      }
+      setChoice({ Table: grid, scrolled: scrollOf(frame.current) });
+    };
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
     whenIdle(() => {
       void import("@palier/ui/grid").then(
@@ -26,16 +49,21 @@ export function useTableComponent(box: RefObject<HTMLElement | null>): TableComp
         () => undefined,
       );
     });
-    const takeOver = (): void => {
-      if (left || grid === undefined) return;
-      const next = grid;
-      if (box.current?.contains(document.activeElement) === true) {
-        box.current.addEventListener("focusout", () => requestAnimationFrame(takeOver), { once: true });
-      } else setComponent(() => next);
-    };
     return () => {
       left = true;
     };
-  }, [component, box]);
-  return component;
+  }, [waiting, frame]);
+  return choice;
+}
+
+/** Whether the focus is in the table, or in a window or menu that returns it there on closing. */
+function isInUse(frame: HTMLElement | null): boolean {
+  const focused = document.activeElement;
+  if (frame?.contains(focused) === true) return true;
+  return (focused?.closest("[role=dialog], [role=alertdialog], [role=menu]") ?? null) !== null;
+}
+
+function scrollOf(frame: HTMLElement | null): TableChoice["scrolled"] {
+  const light = frame?.firstElementChild;
+  return light ? { top: light.scrollTop, left: light.scrollLeft } : atStart;
 }

@@ -1,45 +1,61 @@
-import { useMemo, useState } from "react";
-import { browserTexts } from "#browser/storage.ts";
+import type { ColumnLayout } from "@palier/ui";
+import { useCallback, useMemo, useState } from "react";
+import { sessionStore } from "#api/session-store.ts";
+import {
+  type ArrangedColumn,
+  definedLayout,
+  readLayout,
+  rearranged,
+  withColumn,
+  writeLayout,
+} from "./column-layout.ts";
 import type { ListColumn } from "./define-list.ts";
 
 export interface ShownColumns {
+  /** All columns in the admin's order, the hidden ones too. */
+  readonly layout: readonly ArrangedColumn[];
+  /** The columns on the screen, in order: pinned ones first. */
+  readonly arranged: readonly ArrangedColumn[];
   readonly shown: readonly ListColumn[];
   readonly hidden: ReadonlySet<string>;
-  readonly toggle: (field: string, visible: boolean) => void;
+  readonly toggle: (name: string, visible: boolean) => void;
+  readonly pin: (name: string, pinned: boolean) => void;
+  /** Takes over what was moved or resized in the table. */
+  readonly adjust: (table: readonly ColumnLayout[]) => void;
   readonly reset: () => void;
 }
 
-/** Which of a list's columns are shown; the choice is kept in this browser. */
+/** How a list's columns are arranged; kept in this browser, for this list and this admin. */
 export function useShownColumns(name: string, columns: readonly ListColumn[]): ShownColumns {
-  const key = `palier:columns:${name}`;
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => load(key) ?? hiddenAtFirst(columns));
-  const keep = (next: ReadonlySet<string>): void => {
-    setHidden(next);
-    save(key, next);
-  };
-  const toggle = (field: string, visible: boolean): void => {
-    const next = new Set(hidden);
-    if (visible) next.delete(field);
-    else next.add(field);
-    if (next.size < columns.length) keep(next);
-  };
-  const shown = useMemo(() => columns.filter((column) => !hidden.has(column.name)), [columns, hidden]);
-  return { shown, hidden, toggle, reset: () => keep(hiddenAtFirst(columns)) };
+  const key = `palier:columns:${adminKey()}:${name}`;
+  const [layout, setLayout] = useState(() => readLayout(key, columns));
+  const keep = useCallback(
+    (next: readonly ArrangedColumn[]): void => {
+      setLayout(next);
+      writeLayout(key, next);
+    },
+    [key],
+  );
+  return useMemo(() => {
+    const visible = layout.filter((each) => !each.hidden);
+    const arranged = [...visible.filter((each) => each.pinned), ...visible.filter((each) => !each.pinned)];
+    return {
+      layout,
+      arranged,
+      shown: arranged.map(({ column }) => column),
+      hidden: new Set(layout.filter((each) => each.hidden).map(({ column }) => column.name)),
+      toggle: (field, show) => {
+        const next = withColumn(layout, field, { hidden: !show });
+        if (next.some((each) => !each.hidden)) keep(next);
+      },
+      pin: (field, pinned) => keep(withColumn(layout, field, { pinned })),
+      adjust: (table) => keep(rearranged(layout, table)),
+      reset: () => keep(definedLayout(columns)),
+    };
+  }, [layout, columns, keep]);
 }
 
-function hiddenAtFirst(columns: readonly ListColumn[]): ReadonlySet<string> {
-  return new Set(columns.filter((column) => column.definition.hidden === true).map((column) => column.name));
-}
-
-function load(key: string): ReadonlySet<string> | undefined {
-  try {
-    const kept: unknown = JSON.parse(browserTexts.read(key) ?? "null");
-    return Array.isArray(kept) ? new Set(kept.map(String)) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function save(key: string, hidden: ReadonlySet<string>): void {
-  browserTexts.write(key, JSON.stringify([...hidden]));
+function adminKey(): string {
+  const session = sessionStore.get();
+  return session.kind === "signed-in" ? String(session.admin.id) : "";
 }

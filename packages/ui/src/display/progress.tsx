@@ -53,7 +53,7 @@ export function Skeleton({ width, height }: { width?: string | undefined; height
 }
 
 /**
- * A table that is not there yet, of the height it will have: one header and so many rows of 40 px. Stands outside
+ * A table that is not there yet, of the height it will have: one header and so many rows. Stands outside
  * the grid's module, so that it shows before the grid's code has come.
  */
 export function TableSkeleton({

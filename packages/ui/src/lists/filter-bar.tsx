@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode, useId, useState } from "react";
 import { Button } from "../basics/button.tsx";
 import { Chip } from "../display/chip.tsx";
+import { FilterIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
+import { useMedia } from "../use-media.ts";
 import type { SearchInputProps } from "./search-input.tsx";
 import { SearchInput } from "./search-input.tsx";
 
@@ -13,6 +15,8 @@ export interface FilterChip {
   /** By what: « Lyon ». */
   label: string;
   onRemove: () => void;
+  /** The search itself, which is not counted among the filters. */
+  kind?: "search" | undefined;
 }
 
 export interface FilterBarProps {
@@ -26,13 +30,24 @@ export interface FilterBarProps {
   onClear?: (() => void) | undefined;
 }
 
+/** Under this width the filters fold behind one button. */
+const NARROW = "(max-width: 599px)";
+
 /** Above a list: search, filters, actions, and what is active as chips that can be taken off. */
 export function FilterBar({ search, children, actions, chips = [], onClear }: FilterBarProps) {
+  const narrow = useMedia(NARROW);
+  const foldable = narrow && Children.count(children) > 0;
   return (
     <div className="ui-filters ui-no-print">
       <search className="ui-filters__line" aria-label={texts.filters.label}>
         {search ? <SearchInput {...search} /> : null}
-        {children}
+        {foldable ? (
+          <FoldedFilters active={chips.filter(({ kind }) => kind !== "search").length}>
+            {children}
+          </FoldedFilters>
+        ) : (
+          children
+        )}
         {actions ? <div className="ui-filters__actions">{actions}</div> : null}
       </search>
       {chips.length === 0 ? null : (
@@ -52,5 +67,28 @@ export function FilterBar({ search, children, actions, chips = [], onClear }: Fi
         </div>
       )}
     </div>
+  );
+}
+
+/** The button that shows the filters of a narrow window, with the number of those that are active. */
+function FoldedFilters({ active, children }: { active: number; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        icon={FilterIcon}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.filters.fold(active)}
+      </Button>
+      {open ? (
+        <div id={id} className="ui-filters__fold">
+          {children}
+        </div>
+      ) : null}
+    </>
   );
 }

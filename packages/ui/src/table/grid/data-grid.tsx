@@ -101,6 +101,9 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
           suppressDragLeaveHidesColumns
           tabToNextCell={() => false}
           tabToNextHeader={() => false}
+          onFirstDataRendered={() => {
+            if (props.scrolled) frame.current?.querySelector(".ag-grid-viewport")?.scrollTo(props.scrolled);
+          }}
           onGridReady={(event) => setApi(event.api)}
           {...(props.selection === undefined ? {} : { rowSelection, selectionColumnDef })}
           onSelectionChanged={onSelectionChanged}

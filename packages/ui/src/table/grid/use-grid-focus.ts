@@ -38,12 +38,12 @@ export function useGridFocus<Line>({ frame, api, columnIds, lineCount }: GridFoc
   /** Notes where the focus is. A cell of controls passes it on to its first control. */
   function onFocusCapture({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement)) return;
-    const rowIndex = Number(target.closest("[row-index]")?.getAttribute("row-index"));
     const column = target.closest("[col-id]")?.getAttribute("col-id") ?? undefined;
     const controls = target.matches(".ag-cell") ? rowControls(target) : [];
     // Not the column of controls: going back from the first of them leads to a cell that holds none.
     const kept = column === ACTIONS_COLUMN ? last.current.column : column;
-    if (!target.closest("[role=columnheader]")) last.current = { rowIndex, column: kept };
+    const row = target.closest("[row-index]")?.getAttribute("row-index");
+    if (row !== null && row !== undefined) last.current = { rowIndex: Number(row), column: kept };
     controls[0]?.focus();
   }
 

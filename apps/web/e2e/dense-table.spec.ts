@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./palier.ts";
+
+/** The scroller of the list's table, once AG Grid draws it. */
+async function tableOf(page: Page) {
+  await page.goto("/admin/building");
+  await page.locator(".ui-grid [row-id]").first().waitFor();
+  return page.locator(".ui-grid .ag-grid-viewport");
+}
+
+/** How much more there is than what is shown, down and across. */
+const hidden = (element: Element): number[] => [
+  element.scrollHeight - element.clientHeight,
+  element.scrollWidth - element.clientWidth,
+];
+
+test("a day's density: 20 rows stand at 1440 × 900 without a second scroll bar", async ({ admin: page }) => {
+  const table = await tableOf(page);
+  await expect(table.locator("[row-id]")).toHaveCount(20);
+  await expect(table.locator("[row-id]").last()).toBeInViewport({ ratio: 1 });
+  expect(await table.evaluate(hidden)).toEqual([0, 0]);
+  expect(await page.locator("main").evaluate(hidden)).toEqual([0, 0]);
+});
+
+test("the comfortable height is kept by the browser, and reset by nothing else", async ({ admin: page }) => {
+  const table = await tableOf(page);
+  const height = async () => (await table.locator("[row-id]").first().boundingBox())?.height;
+  expect(await height()).toBe(32);
+  await page.getByRole("button", { name: "Colonnes" }).click();
+  await page.getByRole("menuitemradio", { name: "Confortable" }).click();
+  await expect.poll(height).toBe(40);
+  await page.reload();
+  await table.locator("[row-id]").first().waitFor();
+  expect(await height()).toBe(40);
+});
+
+test("rows grow with the letters, so that text at 200 % is not cut", async ({ admin: page }) => {
+  await page.addInitScript(() => document.documentElement?.style.setProperty("font-size", "200%"));
+  const table = await tableOf(page);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expect.poll(async () => (await table.locator("[row-id]").first().boundingBox())?.height).toBe(64);
+});
+
+test("columns are resized and moved by keyboard, pinned by the menu, and kept", async ({ admin: page }) => {
+  const table = await tableOf(page);
+  const headers = () => table.locator(".ag-header-cell-text").allTextContents();
+  const widthOf = async (name: string) =>
+    (await table.getByRole("columnheader", { name }).boundingBox())?.width ?? 0;
+  expect((await headers()).slice(0, 3)).toEqual(["Nom", "Référence", "Code postal"]);
+
+  const before = await widthOf("Référence");
+  await table.getByRole("columnheader", { name: "Référence" }).focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("Alt+ArrowRight");
+  await expect.poll(() => widthOf("Référence")).toBeGreaterThan(before);
+  const resized = await widthOf("Référence");
+  await table.getByRole("columnheader", { name: "Référence" }).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(async () => (await headers()).slice(0, 3)).toEqual(["Nom", "Code postal", "Référence"]);
+
+  await page.getByRole("button", { name: "Colonnes" }).click();
+  await page.getByRole("menuitem", { name: "Figer à gauche" }).press("ArrowRight");
+  const pins = page.getByRole("menu", { name: "Figer à gauche" });
+  await pins.getByRole("menuitemcheckbox", { name: "Ville" }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(async () => (await headers())[0]).toBe("Ville");
+
+  await page.reload();
+  await table.locator("[row-id]").first().waitFor();
+  expect((await headers()).slice(0, 4)).toEqual(["Ville", "Nom", "Code postal", "Référence"]);
+  expect(await widthOf("Référence")).toBe(resized);
+
+  await page.getByRole("button", { name: "Colonnes" }).click();
+  await page.getByRole("menuitem", { name: "Colonnes par défaut" }).click();
+  await expect.poll(async () => (await headers()).slice(0, 3)).toEqual(["Nom", "Référence", "Code postal"]);
+});
+
+test("the next page starts at its first row", async ({ admin: page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const table = await tableOf(page);
+  await table.evaluate((element) => element.scrollTo({ top: 300 }));
+  await page.getByRole("button", { name: "Page suivante" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => table.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+test("A07 at 360 px filters fold behind one button, and the table scrolls with the page", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const table = await tableOf(page);
+  expect(await table.evaluate(hidden)).toEqual([0, 0]);
+  const fold = page.getByRole("button", { name: "Filtres" });
+  await expect(page.getByRole("combobox", { name: "Statut" })).toBeHidden();
+  await fold.click();
+  await page.getByRole("combobox", { name: "Statut" }).selectOption("active");
+  await expect(page.getByRole("button", { name: "Filtres (1)" })).toBeVisible();
+  const [above, below] = await Promise.all([
+    page.locator(".ui-grid").boundingBox(),
+    page.locator(".ui-pager").boundingBox(),
+  ]);
+  expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+});
