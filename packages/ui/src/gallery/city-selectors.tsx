@@ -18,15 +18,15 @@ const loadCities: LoadOptions = async (term, page, signal) => {
 };
 
 /** Both searchable selectors. */
-export function CitySelectors() {
+export function CitySelectors({ readOnly }: { readOnly?: boolean }) {
   const [city, setCity] = useState<Option | null>(all[0] ?? null);
   const [several, setSeveral] = useState<Option[]>(all.slice(0, 3));
   return (
     <>
-      <Field label={words.city}>
+      <Field label={words.city} readOnly={readOnly}>
         <Combobox value={city} onValueChange={setCity} loadOptions={loadCities} />
       </Field>
-      <Field label={words.services}>
+      <Field label={words.services} readOnly={readOnly}>
         <MultiCombobox value={several} onValueChange={setSeveral} loadOptions={loadCities} />
       </Field>
     </>

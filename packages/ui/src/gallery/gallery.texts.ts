@@ -167,6 +167,26 @@ export const sample = {
     print: "Imprimer",
     duplicate: "Dupliquer",
   },
+  kinds: {
+    title: "Chaque sorte de champ",
+    locked: "Fiche tenue par un autre administrateur",
+    day: "Valable jusqu’au",
+    at: "Publication",
+    color: "Couleur",
+    amount: "Montant",
+    state: "Statut",
+    states: [
+      { value: "draft", label: "Brouillon" },
+      { value: "published", label: "Publiée" },
+    ],
+    codes: "Codes postaux",
+    text: "Texte",
+    article:
+      "<h2>Coupure d’eau</h2><p>L’eau sera coupée <strong>jeudi de 9 h à 12 h</strong>.</p><ul><li>Bâtiment A</li><li>Bâtiment B</li></ul>",
+    rows: "Lignes de la commande",
+    item: "Prestation",
+    items: ["Repassage, la chemise", "Retouche d’un ourlet"],
+  },
   facts: [
     ["Adresse", "12 rue des Lilas, 69003 Lyon"],
     ["Quartier", "Part-Dieu"],

@@ -30,6 +30,7 @@ import {
 import { ButtonsSection, StatusSection } from "./basics-section.tsx";
 import { FormGallery } from "./form-section.tsx";
 import { sample } from "./gallery.texts.ts";
+import { KindsGallery } from "./kinds-section.tsx";
 import { ListSection } from "./list-section.tsx";
 import { BannerSection, LoadingSection, OverlaySection, ToastSection } from "./overlay-section.tsx";
 import { RecordSection } from "./record-section.tsx";
@@ -111,6 +112,7 @@ export function Gallery() {
           <ToastSection />
           <LoadingSection />
           <FormGallery />
+          <KindsGallery />
         </Page>
       </AppShell>
     </UiProvider>
