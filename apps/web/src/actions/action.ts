@@ -1,6 +1,7 @@
 import type { IconType } from "@palier/ui";
 import type { ReactNode } from "react";
 import { type Callable, call } from "#api/call.ts";
+import { type Attempt, type AttemptBody, bodyOf } from "#forms/attempt.ts";
 
 /** What is asked before an action: it restates what is done to whom. */
 export interface Question {
@@ -40,9 +41,9 @@ export interface PressAction<R> extends ActionFacts<R> {
   readonly locks: boolean;
   confirm?(record: R): Question;
   /** What is sent, to recognise the same intention. */
-  body(record: R): unknown;
+  body(record: R): AttemptBody;
   /** @throws ApiFailure */
-  perform(record: R, idempotencyKey: string): Promise<unknown>;
+  perform(record: R, attempt: Attempt): Promise<unknown>;
 }
 
 /** An action that asks for something first: it opens a form in a dialog. */
@@ -61,7 +62,7 @@ export interface ActionRoute extends Callable {
 
 interface PressDeclaration<R> extends Omit<PressAction<R>, "kind" | "locks" | "perform" | "body"> {
   params(record: R): Readonly<Record<string, number>>;
-  body?(record: R): Readonly<Record<string, unknown>>;
+  body?(record: R): AttemptBody;
 }
 
 /** An action of one request to a route of the contract. */
@@ -73,11 +74,11 @@ export function press<R>(route: ActionRoute, declaration: PressDeclaration<R>): 
     kind: "press",
     locks: route.metadata.lock !== undefined,
     body,
-    perform: (record, key) =>
+    perform: (record, attempt) =>
       call(route, {
         params: params(record),
-        body: body(record),
-        idempotencyKey: idempotent ? key : undefined,
+        body: bodyOf(attempt),
+        idempotencyKey: idempotent ? attempt.key : undefined,
       }),
   };
 }

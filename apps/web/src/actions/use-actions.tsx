@@ -1,6 +1,6 @@
 import { ConfirmDialog, useToast } from "@palier/ui";
 import { type ReactNode, useRef, useState } from "react";
-import { failureOf } from "#api/failure.ts";
+import { failureOf, problemWith } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { type Attempt, attemptFor, isUndecided } from "#forms/attempt.ts";
@@ -51,14 +51,18 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
     const intention = `${action.name} ${record.id}`;
     if (running.current.has(intention)) return;
     running.current.add(intention);
-    const attempt = attemptFor(action.body(record), attempts.current.get(intention));
+    const former = attempts.current.get(intention);
+    const attempt = attemptFor(action.body(record), former);
     attempts.current.set(intention, attempt);
     try {
-      await action.perform(record, attempt.key);
+      await action.perform(record, attempt);
       attempts.current.delete(intention);
     } catch (error) {
-      if (!isUndecided(failureOf(error))) attempts.current.delete(intention);
-      throw error;
+      const failure = failureOf(error);
+      if (!isUndecided(failure)) attempts.current.delete(intention);
+      // The first try deleted it, and only its answer was lost.
+      const isDone = action.leaves === true && former === attempt && problemWith(failure, 404) !== undefined;
+      if (!isDone) throw error;
     } finally {
       running.current.delete(intention);
     }

@@ -9,13 +9,26 @@ export interface Attempt {
 }
 
 /**
- * The attempt for a body: the former one when the same body is sent again, so that the server answers once for both
- * (A05). Another body is another intention and takes another key.
+ * The attempt for a body. The same values sent again are the same intention: they go out as they went out before, under
+ * the same key and with the version of then, so that the server answers once for both (A05). Other values are another
+ * intention and take another key.
  */
-export function attemptFor(body: unknown, former: Attempt | undefined): Attempt {
-  const text = JSON.stringify(body) ?? "";
-  return former?.body === text ? former : { body: text, key: newKey() };
+export function attemptFor(body: AttemptBody, former: Attempt | undefined): Attempt {
+  const again = former !== undefined && intentionOf(body) === intentionOf(bodyOf(former));
+  return again ? former : { body: JSON.stringify(body), key: newKey() };
 }
+
+export type AttemptBody = Readonly<Record<string, unknown>>;
+
+/** What an attempt sends. */
+export function bodyOf({ body }: Attempt): AttemptBody {
+  const value: unknown = JSON.parse(body);
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/** The values without the version, which grows when the first try went through. */
+const intentionOf = (body: AttemptBody): string =>
+  JSON.stringify(Object.entries(body).filter(([name]) => name !== "version"));
 
 /** 128 random bits as text. `crypto.randomUUID` does not exist on plain http. */
 const newKey = (): string =>

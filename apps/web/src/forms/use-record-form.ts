@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExtern
 import type { z } from "zod";
 import { type Callable, call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
-import { type Attempt, attemptFor, isUndecided } from "./attempt.ts";
+import { type Attempt, attemptFor, bodyOf, isUndecided } from "./attempt.ts";
 import { tabDrafts } from "./drafts.ts";
 import { byPath, checkForm, type FormState, formChanges, openForm } from "./form-state.ts";
 import { createFormStore } from "./form-store.ts";
@@ -91,6 +91,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   }, [store, load]);
 
   const forget = useCallback(() => {
+    attempt.current = undefined;
     store.send({ kind: "reset" });
     draft.forget();
   }, [store, draft.forget]);
@@ -123,8 +124,8 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const save = async (): Promise<SaveResult> => {
     if (store.get().sent !== undefined) return "busy";
     if (!checkAll()) return "invalid";
-    const body = wireValues(schema, store.get().values);
-    attempt.current = attemptFor(body, attempt.current);
+    attempt.current = attemptFor(wireValues(schema, store.get().values), attempt.current);
+    const body = bodyOf(attempt.current);
     draft.write();
     store.send({ kind: "sent" });
     try {

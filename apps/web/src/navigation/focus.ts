@@ -13,10 +13,19 @@ export function restoreFocus(): void {
   });
 }
 
+let focusedTitle: Element | null = null;
+
+/** Moves the focus to the new title when a screen's title was focused and has been replaced since. */
+export function keepTitleFocus(): void {
+  if (focusedTitle !== null && !focusedTitle.isConnected && document.activeElement === document.body)
+    focusTitle();
+}
+
 /** Focuses the screen's title, so that a screen reader reads where it is. */
 export function focusTitle(): void {
   const title = document.querySelector<HTMLElement>("main h1");
   if (title === null) return;
+  focusedTitle = title;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@ import { Banner, ButtonLink, type Fact, Facts, formatTime } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
 import { formatField } from "#fields/format-field.ts";
 import type { LockHolder } from "#locks/lock-source.tsx";
+import { useAtRest } from "#navigation/use-at-rest.ts";
 import { type Change, type HistoryRoute, latestChanges } from "./history-list.ts";
 import { recordTexts as texts } from "./records.texts.ts";
 import "./record-aside.css";
@@ -27,7 +28,9 @@ export function RecordAside({ facts, holder, history, id }: RecordAsideProps) {
 }
 
 function LastChanges({ route, id }: { readonly route: HistoryRoute; readonly id: number }) {
-  const { data } = useQuery(latestChanges(route, id));
+  // Not before the record itself is shown.
+  const atRest = useAtRest();
+  const { data } = useQuery({ ...latestChanges(route, id), enabled: atRest });
   if (data === undefined) return null;
   return (
     <section>

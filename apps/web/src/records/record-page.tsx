@@ -1,6 +1,7 @@
 import { lockAreaOf } from "@palier/contract";
 import { Facts, Page, PageHeader, RecordLayout, Tabs } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router-dom";
 import type { z } from "zod";
 import { LoadFailure } from "#actions/load-failure.tsx";
@@ -11,6 +12,7 @@ import { useArea } from "#areas/areas.tsx";
 import { recordId } from "#areas/record-place.ts";
 import { useForgetUnsaved } from "#forms/unsaved.tsx";
 import type { FormLoad } from "#forms/use-record-form.ts";
+import { keepTitleFocus } from "#navigation/focus.ts";
 import { usePageTitle } from "#navigation/page-title.ts";
 import type { RecordContext } from "./open-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
@@ -129,6 +131,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const { lock, reopen, holder } = usePageLock(lockArea, id, holds, props.onLockTaken);
   const title = name(record);
   usePageTitle(title);
+  useEffect(keepTitleFocus, []);
   const shown = factsOf(entity.record, facts, record);
   const tabLinks = [
     { label: definition.main ?? texts.main, href: main },
