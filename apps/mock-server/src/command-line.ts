@@ -56,6 +56,9 @@ function serverOptions(
     ...(values.latency === undefined ? {} : { latency: latencyOf(values.latency) }),
     ...(values["control-host"] === undefined ? {} : { controlHost: values["control-host"] }),
     ...(values["open-rules"] === undefined ? {} : { openRules: values["open-rules"] }),
+    ...(values["realtime-sign-in"] === undefined
+      ? {}
+      : { realtimeSignIn: signInOf(values["realtime-sign-in"]) }),
     ...(values.control === undefined ? {} : { control: values.control }),
   };
 }
@@ -80,6 +83,7 @@ function parsed(args: readonly string[]) {
         control: { type: "boolean" },
         "open-rules": { type: "boolean" },
         "control-host": text,
+        "realtime-sign-in": text,
         help: { type: "boolean", short: "h" },
       },
     });
@@ -98,6 +102,11 @@ function latencyOf(text: string) {
   const latency = readLatency(text);
   if (latency === undefined) throw new CommandError(texts.badLatency(text));
   return latency;
+}
+
+function signInOf(text: string) {
+  if (text === "custom-token" || text === "shared-secret") return text;
+  throw new CommandError(texts.badSignIn(text));
 }
 
 function portOf(text: string): number {

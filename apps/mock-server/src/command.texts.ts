@@ -18,6 +18,9 @@ export const commandTexts = {
   --control       l’offre aussi aux autres machines quand --host écoute pour elles
   --control-host NOM
                   nom de plus sous lequel elle répond (l’offre aussi aux autres machines)
+  --realtime-sign-in custom-token|shared-secret
+                  connexion des pages à la base temps réel\u00a0: un jeton par administrateur
+                  (par défaut), ou le secret commun de la spécification
   --open-rules    laisse tout le monde écrire partout dans la base temps réel
                   (essais du protocole seulement)
   --help          ce texte
@@ -42,6 +45,8 @@ export const commandTexts = {
     `--world-ttl\u00a0: «\u00a0${text}\u00a0» n’est pas une durée d’au moins une seconde (90s, 30m, 2h).`,
   badLatency: (text: string) =>
     `--latency\u00a0: «\u00a0${text}\u00a0» n’est ni un nombre de millisecondes (200) ni un intervalle (100-400).`,
+  badSignIn: (text: string) =>
+    `--realtime-sign-in\u00a0: «\u00a0${text}\u00a0» n’est ni custom-token ni shared-secret.`,
   badFile: (file: string, message: string) => `open\u00a0: ${file} ne peut pas être rouvert. ${message}`,
   badOption: (message: string) => `${message}\nVoir --help.`,
   noFolder: (folder: string) =>

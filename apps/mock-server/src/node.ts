@@ -10,7 +10,12 @@ import { NodeRequest } from "./node/node-request.ts";
 import { RealtimeBoard } from "./node/realtime-board.ts";
 import { realtimeDoor } from "./node/realtime-door.ts";
 import { realtimeOf } from "./node/realtime-of.ts";
-import { type Emulators, emulatorsOf, realtimeSettings } from "./node/realtime-settings.ts";
+import {
+  type Emulators,
+  emulatorsOf,
+  type RealtimeSignIn,
+  realtimeSettings,
+} from "./node/realtime-settings.ts";
 import { send } from "./node/send.ts";
 import { siteOf } from "./node/site.ts";
 import type { Realtime } from "./realtime/realtime.ts";
@@ -22,6 +27,8 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf">, ControlAcce
   readonly host?: string;
   /** A folder with a built web app, served at `/`. */
   readonly web?: string;
+  /** How pages sign in to the realtime service; defaults to `custom-token`. */
+  readonly realtimeSignIn?: RealtimeSignIn;
   /** Everyone writes anywhere in the realtime database: for tests of its protocol, never for the product's. */
   readonly openRules?: boolean;
   /** Receives what the realtime service refuses, once a kind and address. Defaults to no log. */
@@ -54,6 +61,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     openRules: options.openRules,
     log: options.log,
   });
+  const signIn = options.realtimeSignIn ?? "custom-token";
   const emulators = options.emulators ?? emulatorsOf(process.env);
   const door = realtimeDoor(realtime, emulators);
   const app: MockApp = new MockApp({
@@ -61,7 +69,8 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     boardOf: (world) => new RealtimeBoard(realtime, world),
     prepare: (world) => {
       options.prepare?.(world);
-      world.realtimeSettings = (origin) => realtimeSettings(realtime, world.name, origin, emulators);
+      world.realtimeSettings = (origin, admin) =>
+        realtimeSettings(realtime, world.name, { origin, admin, signIn }, emulators);
     },
   });
   const hasControl = offersControl(host, options);

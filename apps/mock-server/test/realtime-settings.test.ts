@@ -16,7 +16,7 @@ interface Settings {
   namespace: string;
   authEmulator: string;
   databaseEmulator: string;
-  signIn: { strategy: string; secret: string };
+  signIn: { strategy: string; secret?: string; token?: string };
 }
 
 /** `fetch` lets nobody choose a `Host`. */
@@ -60,7 +60,7 @@ describe("/__mock/firebase.json", () => {
       namespace: "palier-default",
       authEmulator: door.url,
       databaseEmulator: host,
-      signIn: { strategy: "shared-secret", secret: expect.stringMatching(/.{8}/) },
+      signIn: { strategy: "custom-token", token: expect.stringMatching(/^[^.]+\.[^.]+\.[^.]+$/) },
     });
     expect(await knock(settings.authEmulator)).toBe("open");
   });
@@ -91,9 +91,52 @@ describe("the session's realtime settings", () => {
     await client.signIn();
     const { namespace, ...settings } = await json<Settings>(fetch(`${door.url}/__mock/firebase.json`));
     expect(namespace).toBe(settings.apiKey);
-    expect(await json(client.get("/admin/session"))).toMatchObject({ realtime: settings });
+    const { signIn, ...where } = settings;
+    expect(signIn.strategy).toBe("custom-token");
+    expect(await json(client.get("/admin/session"))).toMatchObject({
+      realtime: { ...where, signIn: { strategy: "custom-token", token: expect.any(String) } },
+    });
     await client.post("/admin/logout");
     expect(await json(client.get("/admin/session"))).not.toHaveProperty("realtime");
+  });
+});
+
+/** What the service's sign-in answers; the codes are Google's. */
+const askToSignIn = async (url: string, call: string, body: object) => {
+  const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${namespaceOf("default")}`;
+  return json<{ idToken?: string; error?: { message: string } }>(
+    fetch(address, { method: "POST", body: JSON.stringify({ ...body, returnSecureToken: true }) }),
+  );
+};
+const claimsIn = (idToken: string | undefined) =>
+  JSON.parse(Buffer.from(String(idToken?.split(".")[1]), "base64url").toString());
+
+describe("signing in to the realtime service", () => {
+  test("L12 the token of the session says who the backend knows it is", async () => {
+    const { signIn } = await json<Settings>(fetch(`${door.url}/__mock/firebase.json?admin=${demoEmail}`));
+    const { idToken } = await askToSignIn(door.url, "signInWithCustomToken", { token: signIn.token });
+    expect(claimsIn(idToken)).toMatchObject({ adminEmail: demoEmail, adminName: expect.any(String) });
+  });
+
+  test("L12 nobody signs up with what the page carries", async () => {
+    const answer = await askToSignIn(door.url, "signUp", { email: "karim@x.fr", password: "long enough" });
+    expect(answer.error?.message).toBe("ADMIN_ONLY_OPERATION");
+  });
+
+  test("S17 by the switch, with the e-mail address and one secret: once the backend has made the account", async () => {
+    const own = await openDoor({ realtimeSignIn: "shared-secret" });
+    const asked = { email: demoEmail, password: "palier-realtime" };
+    expect((await askToSignIn(own.url, "signInWithPassword", asked)).error?.message).toBe(
+      "INVALID_LOGIN_CREDENTIALS",
+    );
+    const client = own.client();
+    await client.signIn();
+    expect(await json(client.get("/admin/session"))).toMatchObject({
+      realtime: { signIn: { strategy: "shared-secret", secret: "palier-realtime" } },
+    });
+    const { idToken } = await askToSignIn(own.url, "signInWithPassword", asked);
+    expect(claimsIn(idToken)).toMatchObject({ adminEmail: demoEmail });
+    await own.close();
   });
 });
 
@@ -130,7 +173,7 @@ describe("official emulators", () => {
     delete process.env.FIREBASE_DATABASE_EMULATOR_HOST;
     expect(await knock(off.url)).toMatch(/^503 /);
     // Only the database stands elsewhere.
-    expect((await signUp(off.url)).status).toBe(200);
+    expect((await signUp(off.url)).status).toBe(400);
     await off.close();
     expect(await knock(door.url)).toBe("open");
   });

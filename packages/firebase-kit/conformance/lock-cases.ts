@@ -12,6 +12,8 @@ export const reading: readonly RuleCase[] = [
   { name: "all locks at once", as: marc, at: "locks", allowed: false },
   { name: "everything", as: marc, at: "", allowed: false },
   { name: "another place", as: marc, at: "other/place", allowed: false },
+  { name: "an area that the contract has not", as: marc, at: "locks/other", allowed: false },
+  { name: "who is banned", as: marc, at: "revoked", allowed: false },
 ];
 
 export const taking: readonly RuleCase[] = [
@@ -19,7 +21,7 @@ export const taking: readonly RuleCase[] = [
   { name: "a free record, not signed in", as: null, at: place, value: lock(marc), allowed: false },
   {
     name: "without an e-mail address in the token",
-    as: signedIn(),
+    as: { ...marc, token: {} },
     at: place,
     value: lock(marc),
     allowed: false,
@@ -43,6 +45,13 @@ export const taking: readonly RuleCase[] = [
     allowed: true,
   },
   {
+    name: "under another's name (L12)",
+    as: marc,
+    at: place,
+    value: lock(marc, { name: jeanne.token.adminName }),
+    allowed: false,
+  },
+  {
     name: "at a time of the client's own (L10)",
     as: marc,
     at: place,
@@ -61,18 +70,26 @@ export const taking: readonly RuleCase[] = [
   { name: "with an empty name", as: marc, at: place, value: lock(marc, { name: "" }), allowed: false },
   {
     name: "with a huge name",
-    as: marc,
+    as: signedIn("marc@palier.fr", "x".repeat(201)),
     at: place,
     value: lock(marc, { name: "x".repeat(201) }),
     allowed: false,
   },
   { name: "with a number for a name", as: marc, at: place, value: lock(marc, { name: 5 }), allowed: false },
+  { name: "without a lease", as: marc, at: place, value: lock(marc, { seen: null }), allowed: false },
+  {
+    name: "with a tab of too many letters",
+    as: marc,
+    at: place,
+    value: lock(marc, { sid: "x".repeat(65) }),
+    allowed: false,
+  },
   { name: "with something more", as: marc, at: place, value: lock(marc, { more: 1 }), allowed: false },
   { name: "as a plain text", as: marc, at: place, value: "marc@palier.fr", allowed: false },
   {
-    name: "in an area of impossible name",
+    name: "in an area that the contract has not",
     as: marc,
-    at: "locks/Bad_Area/12",
+    at: "locks/garage/12",
     value: lock(marc),
     allowed: false,
   },

@@ -20,6 +20,7 @@ interface Lock {
   readonly name: string;
   readonly sid: string;
   readonly at: number | object;
+  readonly seen: number | object;
 }
 
 let service: Service;
@@ -28,14 +29,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const lockOf = (client: Client, sid: string): Lock => {
-  const email = client.auth.currentUser?.email ?? "";
-  return { email, name: `Name of ${email}`, sid, at: serverTimestamp() };
+/** The admin's entries, as its clients write them. */
+const entryOf = async ({ auth }: Client, sid: string) => {
+  const claims = (await auth.currentUser?.getIdTokenResult())?.claims;
+  return { email: String(claims?.adminEmail), name: String(claims?.adminName), sid, at: serverTimestamp() };
 };
+const lockOf = async (client: Client, sid: string): Promise<Lock> => ({
+  ...(await entryOf(client, sid)),
+  seen: serverTimestamp(),
+});
 
 /** Takes a free or own lock, as a tab does. */
-const take = (client: Client, path: string, sid = "tab") => {
-  const mine = lockOf(client, sid);
+const take = async (client: Client, path: string, sid = "tab") => {
+  const mine = await lockOf(client, sid);
   const mayTake = (held: Lock | null) => (held === null || held.email === mine.email ? mine : undefined);
   return runTransaction(ref(client.db, path), mayTake, { applyLocally: false });
 };
@@ -47,7 +53,9 @@ test("the first admin holds, the second learns who does, and sees it go (S11, S1
   expect((await take(a, "locks/building/12")).committed).toBe(true);
   const lost = await take(b, "locks/building/12");
   expect([lost.committed, lost.snapshot.child("name").val()]).toEqual([false, "Name of a@palier.fr"]);
-  await expect(set(ref(b.db, "locks/building/12"), lockOf(b, "tab"))).rejects.toThrow("PERMISSION_DENIED");
+  await expect(set(ref(b.db, "locks/building/12"), await lockOf(b, "tab"))).rejects.toThrow(
+    "PERMISSION_DENIED",
+  );
   await expect(remove(ref(b.db, "locks/building/12"))).rejects.toThrow("PERMISSION_DENIED");
   await expect(onDisconnect(ref(b.db, "locks/building/12")).remove()).rejects.toThrow("PERMISSION_DENIED");
   const freed = until(ref(b.db, "locks/building/12"), (value) => value === null);
@@ -96,15 +104,10 @@ test("a list sees locks come and go, and takes none itself (S14, L08)", async ()
 test("a second tab of the same admin takes the lock over, others do not (L02)", async () => {
   const world = service.world();
   const [one, other] = [await service.admin(world, "a@palier.fr"), await service.admin(world, "b@palier.fr")];
-  const { uid } = one.auth.currentUser ?? { uid: "" };
-  const two = service.client(world);
-  const { signInWithCustomToken } = await import("firebase/auth");
-  await signInWithCustomToken(
-    two.auth,
-    service.realtime.customToken(world.name, uid, { email: "a@palier.fr" }),
-  );
+  const two = await service.admin(world, "a@palier.fr");
+  const again = await lockOf(two, "tab 2");
   await take(one, "locks/building/3", "tab 1");
-  const second = await runTransaction(ref(two.db, "locks/building/3"), () => ({ ...lockOf(one, "tab 2") }));
+  const second = await runTransaction(ref(two.db, "locks/building/3"), () => again);
   expect([second.committed, world.read("locks/building/3/sid")]).toEqual([true, "tab 2"]);
   expect((await take(other, "locks/building/3")).committed).toBe(false);
 });
@@ -115,8 +118,8 @@ test("takeover: asked, refused, asked again, unanswered for 30 s, taken (L06)", 
   const [a, b] = [await own.admin(world, "a@palier.fr"), await own.admin(world, "b@palier.fr")];
   await take(a, "locks/building/7");
   const asking = ref(b.db, "takeovers/building/7");
-  const ask = () => set(asking, { ...lockOf(b, "tab"), holder: "a@palier.fr" });
-  const force = () => set(ref(b.db, "locks/building/7"), lockOf(b, "tab"));
+  const ask = async () => set(asking, { ...(await entryOf(b, "tab")), holder: "a@palier.fr" });
+  const force = async () => set(ref(b.db, "locks/building/7"), await lockOf(b, "tab"));
   const heard = until<{ name: string } | null>(ref(a.db, "takeovers/building/7"), (value) => value !== null);
   await ask();
   expect((await heard)?.name).toBe("Name of b@palier.fr");
@@ -143,10 +146,12 @@ test("takeover: the holder yields, and nobody else may step in between (L06)", a
   );
   if (a === undefined || b === undefined || c === undefined) throw new Error("three admins");
   await take(a, "locks/building/7");
-  await set(ref(b.db, "takeovers/building/7"), { ...lockOf(b, "tab"), holder: "a@palier.fr" });
+  await set(ref(b.db, "takeovers/building/7"), { ...(await entryOf(b, "tab")), holder: "a@palier.fr" });
   await update(ref(a.db, "takeovers/building/7"), { answer: "yielded", answeredAt: serverTimestamp() });
-  await expect(set(ref(c.db, "locks/building/7"), lockOf(c, "tab"))).rejects.toThrow("PERMISSION_DENIED");
-  await update(ref(b.db), { "locks/building/7": lockOf(b, "tab"), "takeovers/building/7": null });
+  await expect(set(ref(c.db, "locks/building/7"), await lockOf(c, "tab"))).rejects.toThrow(
+    "PERMISSION_DENIED",
+  );
+  await update(ref(b.db), { "locks/building/7": await lockOf(b, "tab"), "takeovers/building/7": null });
   expect(world.snapshot()).toMatchObject({ locks: { building: { "7": { email: "b@palier.fr" } } } });
 });
 

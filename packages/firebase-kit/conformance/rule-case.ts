@@ -17,23 +17,37 @@ export const now = 1_790_000_000_000;
 export const second = 1_000;
 export const timestamp = { ".sv": "timestamp" };
 
-export const signedIn = (email?: string) => ({
-  uid: `uid of ${email}`,
-  provider: "password",
-  token: email === undefined ? {} : { email },
+/** Whom the backend admitted, under these claims. */
+export const signedIn = (email: string, adminName = `Name of ${email}`) => ({
+  uid: `uid-of-${email.split("@")[0]}`,
+  provider: "custom",
+  token: { adminEmail: email, adminName },
 });
 export const jeanne = signedIn("jeanne@palier.fr");
 export const marc = signedIn("marc@palier.fr");
 export const paul = signedIn("paul@palier.fr");
 
+/** Signed in, but not by the backend: with the page's API key and an address that is an administrator's. */
+export const stranger = {
+  uid: "uid-of-stranger",
+  provider: "password",
+  token: { email: "marc@palier.fr", name: "Name of marc@palier.fr", email_verified: true },
+};
+
 export const lock = (
   who: ReturnType<typeof signedIn>,
   more: Readonly<Record<string, Json>> = {},
 ): Record<string, Json> => ({
-  email: who.token.email ?? null,
-  name: "A name",
+  email: who.token.adminEmail,
+  name: who.token.adminName,
   sid: "tab-1",
   at: timestamp,
+  seen: timestamp,
   ...more,
 });
-export const held = { locks: { building: { "12": { ...lock(jeanne), at: now - 5 * second } } } };
+
+/** Jeanne's, taken some time ago and renewed since (seconds). */
+export const heldSince = (taken: number, renewed = taken) => ({
+  locks: { building: { "12": lock(jeanne, { at: now - taken * second, seen: now - renewed * second }) } },
+});
+export const held = heldSince(5);

@@ -7,9 +7,13 @@ import { describe, expect, test } from "vitest";
 import { RuleBook } from "../../../apps/mock-server/src/realtime/rules/rule-book.ts";
 import { parsePath } from "../../../apps/mock-server/src/realtime/tree/path.ts";
 import { readValue } from "../../../apps/mock-server/src/realtime/tree/read-value.ts";
+import { lockAreas } from "@palier/contract";
 import rules from "../database.rules.json" with { type: "json" };
+import { databaseRules } from "../rules/database-rules.ts";
+import { leasing } from "./lease-cases.ts";
 import { leaving, reading, taking } from "./lock-cases.ts";
 import { marc, now, type RuleCase } from "./rule-case.ts";
+import { withoutLeave } from "./stranger-cases.ts";
 import { takingOver } from "./takeover-cases.ts";
 
 const byTargaryen = ({ data = null, as, at, value, values }: RuleCase): boolean => {
@@ -33,10 +37,16 @@ function byOurs({ data = null, as, at, value, values }: RuleCase): boolean {
   return book.canWrite(root, writes, asker);
 }
 
+test("the file that is deployed says what its parts say, for the contract's areas: else `npm run rules`", () => {
+  expect(rules).toEqual(databaseRules(lockAreas));
+});
+
 describe.each([
   ["reading", reading],
   ["taking a lock", taking],
+  ["leases (L11)", leasing],
   ["leaving a lock", leaving],
+  ["without the backend's leave (L12)", withoutLeave],
   ["taking over (L06)", takingOver],
 ])("%s", (_, cases) => {
   test.each(cases)("$name: $allowed", (each) => {

@@ -7,13 +7,14 @@ import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from "firebas
 import {
   type Auth,
   connectAuthEmulator,
-  createUserWithEmailAndPassword,
   initializeAuth,
   inMemoryPersistence,
+  signInWithCustomToken,
 } from "firebase/auth";
 import { connectDatabaseEmulator, type Database, getDatabase, goOffline } from "firebase/database";
 import { NodeRequest } from "../../../apps/mock-server/src/node/node-request.ts";
 import { send } from "../../../apps/mock-server/src/node/send.ts";
+import { uidOf } from "../../../apps/mock-server/src/realtime/auth/accounts.ts";
 import {
   createRealtime,
   type Realtime,
@@ -22,8 +23,12 @@ import {
 import type { RealtimeDatabase } from "../../../apps/mock-server/src/realtime/realtime-database.ts";
 import rules from "../database.rules.json" with { type: "json" };
 
-/** What every admin signs in with in these tests. */
+/** What every admin signs in with, where a test signs in with a secret. */
 export const secret = "a secret that all admins share";
+
+export const nameOf = (email: string): string => `Name of ${email}`;
+/** What the backend's tokens say of an admin. */
+export const claimsOf = (email: string) => ({ adminEmail: email, adminName: nameOf(email) });
 
 export interface Client {
   readonly app: FirebaseApp;
@@ -42,7 +47,7 @@ export interface Service {
   world(): RealtimeDatabase;
   /** A client that is not signed in. */
   client(world: RealtimeDatabase): Client;
-  /** A client of an admin, signed in with the shared secret; the account is made when it is missing. */
+  /** A client of an admin whom the backend admitted, signed in with a custom token. */
   admin(world: RealtimeDatabase, email: string): Promise<Client>;
   close(): Promise<void>;
 }
@@ -106,7 +111,7 @@ export async function startService(options: Partial<RealtimeOptions> = {}): Prom
     },
     admin: async (world, email) => {
       const made = client(world);
-      await createUserWithEmailAndPassword(made.auth, email, secret);
+      await signInWithCustomToken(made.auth, realtime.customToken(world.name, uidOf(email), claimsOf(email)));
       return made;
     },
     close: async () => {

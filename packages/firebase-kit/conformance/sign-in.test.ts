@@ -2,13 +2,15 @@
 import { FirebaseError } from "firebase/app";
 import {
   createUserWithEmailAndPassword,
+  onIdTokenChanged,
   signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
 } from "firebase/auth";
-import { get, onValue, ref, set } from "firebase/database";
+import { get, onDisconnect, onValue, ref, serverTimestamp, set, update } from "firebase/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Client, type Service, secret, startService } from "./service.ts";
+import { type Accounts, uidOf } from "../../../apps/mock-server/src/realtime/auth/accounts.ts";
+import { type Client, claimsOf, nameOf, type Service, secret, startService } from "./service.ts";
 import { until } from "./until.ts";
 
 let service: Service;
@@ -18,6 +20,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const email = "jeanne@palier.fr";
+
+const lock = (of: string) => ({
+  email: of,
+  name: nameOf(of),
+  sid: "s",
+  at: serverTimestamp(),
+  seen: serverTimestamp(),
+});
 
 /** The SDK's code of a refusal. */
 const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
@@ -29,11 +39,62 @@ const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
   }
 };
 
+let open: Service;
+beforeAll(async () => {
+  open = await startService({ signUp: true });
+});
+afterAll(() => open.close());
+
+/** Of a project in which anyone may sign up, as a new one is. */
 const newClient = (hidesEmails: boolean): Client => {
-  const world = service.world();
-  service.realtime.hideEmails(world.name, hidesEmails);
-  return service.client(world);
+  const world = open.world();
+  open.realtime.hideEmails(world.name, hidesEmails);
+  return open.client(world);
 };
+
+test("with sign-up off nobody makes an account but the backend; those that it made sign in with their claims (L12)", async () => {
+  const world = service.world();
+  const { auth, db } = service.client(world);
+  expect(await codeOf(createUserWithEmailAndPassword(auth, email, secret))).toBe(
+    "auth/admin-restricted-operation",
+  );
+  service.realtime.accounts(world.name).put({ email, password: secret, claims: claimsOf(email) });
+  const { user } = await signInWithEmailAndPassword(auth, email, secret);
+  expect((await user.getIdTokenResult()).claims).toMatchObject(claimsOf(email));
+  await set(ref(db, "locks/building/1"), lock(email));
+});
+
+test("in a project where anyone may sign up, a stranger reads and writes nothing (L12)", async () => {
+  const world = open.world();
+  const { auth, db } = open.client(world);
+  await createUserWithEmailAndPassword(auth, email, "a password of the stranger's own");
+  await expect(get(ref(db, "locks/building"))).rejects.toThrow("Permission denied");
+  await expect(get(ref(db, "takeovers/building"))).rejects.toThrow("Permission denied");
+  await expect(set(ref(db, "locks/building/1"), lock(email))).rejects.toThrow("PERMISSION_DENIED");
+  await expect(onDisconnect(ref(db, "locks/building/1")).remove()).rejects.toThrow("PERMISSION_DENIED");
+  const thousand = Object.fromEntries(
+    Array.from({ length: 1_000 }, (_, id) => [`locks/order/${id}`, lock(email)]),
+  );
+  await expect(update(ref(db), thousand)).rejects.toThrow("PERMISSION_DENIED");
+  expect(world.snapshot()).toBeNull();
+});
+
+test.each([
+  ["disabled", (accounts: Accounts, uid: string) => accounts.disable(uid)],
+  ["revoked", (accounts: Accounts, uid: string) => accounts.revoke(uid)],
+])("an account that is %s loses its sign-in when its token is renewed (L13)", async (_, end) => {
+  const own = await startService();
+  const world = own.world();
+  const { auth } = await own.admin(world, email);
+  own.advance(1_000);
+  end(own.realtime.accounts(world.name), uidOf(email));
+  const lost = new Promise((resolve) => {
+    onIdTokenChanged(auth, (user) => user === null && resolve("lost"));
+  });
+  await expect(auth.currentUser?.getIdToken(true)).rejects.toThrow(/auth\/user-(?:disabled|token-expired)/);
+  expect(await lost).toBe("lost");
+  await own.close();
+});
 
 test.each([
   ["hidden", true, "auth/invalid-credential", "auth/invalid-credential"],
@@ -67,10 +128,10 @@ test.each([
 test("a custom token signs in with its claims, and the database sees them", async () => {
   const world = service.world();
   const { auth, db } = service.client(world);
-  const token = service.realtime.customToken(world.name, "admin-7", { email });
+  const token = service.realtime.customToken(world.name, "admin-7", claimsOf(email));
   const { user } = await signInWithCustomToken(auth, token);
   expect(user.uid).toBe("admin-7");
-  await set(ref(db, "locks/building/1"), { email, name: "J", sid: "s", at: { ".sv": "timestamp" } });
+  await set(ref(db, "locks/building/1"), lock(email));
   expect((await get(ref(db, "locks/building/1/email"))).val()).toBe(email);
 });
 
@@ -98,7 +159,7 @@ test("a token is refreshed, and the database takes the new one", async () => {
   expect(after).not.toBe(before);
   expect((await get(ref(db, "locks/building"))).exists()).toBe(false);
   await auth.currentUser?.reload();
-  expect(auth.currentUser?.email).toBe(email);
+  expect(auth.currentUser?.uid).toBe(uidOf(email));
   await own.close();
 });
 

@@ -4,7 +4,7 @@ import { held, jeanne, lock, marc, now, paul, type RuleCase, second, timestamp }
 
 const asked = (ago: number, more: Readonly<Record<string, Json>> = {}) => ({
   email: "marc@palier.fr",
-  name: "Marc",
+  name: marc.token.adminName,
   sid: "tab-9",
   at: now - ago * second,
   holder: "jeanne@palier.fr",
@@ -18,6 +18,7 @@ const pending = (ago: number, more: Readonly<Record<string, Json>> = {}) => ({
 const place = "locks/building/12";
 const asking = "takeovers/building/12";
 const request = (more: Readonly<Record<string, Json>> = {}) => ({ ...asked(0), at: timestamp, ...more });
+const fromPaul = request({ email: "paul@palier.fr", name: paul.token.adminName });
 const answer = (word: string) => asked(5, { answer: word, answeredAt: timestamp });
 
 export const takingOver: readonly RuleCase[] = [
@@ -29,6 +30,49 @@ export const takingOver: readonly RuleCase[] = [
     as: jeanne,
     at: asking,
     value: request({ email: "jeanne@palier.fr" }),
+    allowed: false,
+  },
+  {
+    name: "asking under a name of one's own",
+    data: held,
+    as: marc,
+    at: asking,
+    value: request({ name: "Jeanne" }),
+    allowed: false,
+  },
+  {
+    name: "asking anew before the 30 s are over",
+    data: pending(20),
+    as: marc,
+    at: asking,
+    value: request(),
+    allowed: false,
+  },
+  {
+    name: "asking who stands there by a plain identifier",
+    data: { locks: { building: { "12": "old@palier.fr" } } },
+    as: marc,
+    at: asking,
+    value: request({ holder: "old@palier.fr" }),
+    allowed: true,
+  },
+  {
+    name: "taking from a plain identifier after 30 s",
+    data: {
+      locks: { building: { "12": "old@palier.fr" } },
+      takeovers: { building: { "12": asked(30, { holder: "old@palier.fr" }) } },
+    },
+    as: marc,
+    at: place,
+    value: lock(marc),
+    allowed: true,
+  },
+  {
+    name: "the holder answers twice",
+    data: pending(10, { answer: "refused", answeredAt: now - second }),
+    as: jeanne,
+    at: asking,
+    value: answer("yielded"),
     allowed: false,
   },
   { name: "asking in another's name", data: held, as: paul, at: asking, value: request(), allowed: false },
@@ -61,7 +105,7 @@ export const takingOver: readonly RuleCase[] = [
     data: pending(10),
     as: paul,
     at: asking,
-    value: request({ email: "paul@palier.fr" }),
+    value: fromPaul,
     allowed: false,
   },
   {
@@ -69,7 +113,7 @@ export const takingOver: readonly RuleCase[] = [
     data: pending(10, { answer: "refused", answeredAt: now }),
     as: paul,
     at: asking,
-    value: request({ email: "paul@palier.fr" }),
+    value: fromPaul,
     allowed: true,
   },
   {
@@ -77,7 +121,7 @@ export const takingOver: readonly RuleCase[] = [
     data: pending(60),
     as: paul,
     at: asking,
-    value: request({ email: "paul@palier.fr" }),
+    value: fromPaul,
     allowed: true,
   },
   {
@@ -237,7 +281,10 @@ export const takingOver: readonly RuleCase[] = [
   },
   {
     name: "taking from a holder who was not asked",
-    data: { ...pending(30), locks: { building: { "12": { ...lock(paul), at: now - second } } } },
+    data: {
+      ...pending(30),
+      locks: { building: { "12": lock(paul, { at: now - second, seen: now - second }) } },
+    },
     as: marc,
     at: place,
     value: lock(marc),

@@ -56,7 +56,7 @@ function sessionAnswer(
   admin: AdminRow | undefined,
 ): Session {
   if (session === undefined || admin === undefined) return signedOut;
-  const realtime = world.realtimeSettings?.(originOf(request));
+  const realtime = world.realtimeSettings?.(originOf(request), publicAdmin(admin));
   return {
     authenticated: true,
     csrfToken: session.csrfToken,

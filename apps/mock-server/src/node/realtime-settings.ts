@@ -1,7 +1,12 @@
-import type { RealtimeSettings } from "@palier/contract";
+import type { RealtimeSettings, SignedInAdmin } from "@palier/contract";
+import { uidOf } from "../realtime/auth/accounts.ts";
+import { unsigned } from "../realtime/auth/signed-text.ts";
 import { namespaceOf, type Realtime } from "../realtime/realtime.ts";
 
-/** The one secret with which all administrators sign in to the realtime service (§4, §9). Of this server only. */
+/** How pages sign in to the realtime service: by a token for each admin, or by the specification's one secret (§4). */
+export type RealtimeSignIn = RealtimeSettings["signIn"]["strategy"];
+
+/** The one secret with which all administrators sign in with `shared-secret` (§4, §9). Of this server only. */
 const sharedSecret = "palier-realtime";
 
 /** Where official emulators run, if they do: the embedded services then stay unused. */
@@ -18,14 +23,22 @@ export function emulatorsOf(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** What any Firebase SDK at `origin` needs to reach a world's realtime service and to sign in there. */
+/** Whom a page at an origin signs in as, and how. */
+export interface RealtimeVisitor {
+  readonly origin: string;
+  readonly admin: Pick<SignedInAdmin, "email" | "firstName" | "lastName">;
+  readonly signIn: RealtimeSignIn;
+}
+
+/** What any Firebase SDK needs to reach a world's realtime service and to sign in there as this admin. */
 export function realtimeSettings(
   realtime: Realtime,
   world: string,
-  origin: string,
+  { origin, admin, signIn }: RealtimeVisitor,
   emulators: Emulators,
 ): RealtimeSettings {
-  const { apiKey, projectId, databaseURL, authUrl } = realtime.settings(namespaceOf(world), origin);
+  const namespace = namespaceOf(world);
+  const { apiKey, projectId, databaseURL, authUrl } = realtime.settings(namespace, origin);
   return {
     apiKey,
     projectId,
@@ -35,6 +48,33 @@ export function realtimeSettings(
     messagingSenderId: "100000000001",
     authEmulator: emulators.auth === undefined ? authUrl : `http://${emulators.auth}`,
     databaseEmulator: emulators.database ?? origin.replace(/^https?:\/\//, ""),
-    signIn: { strategy: "shared-secret", secret: sharedSecret },
+    signIn: signInAs(realtime, namespace, admin, signIn, emulators),
   };
 }
+
+/** Does what a backend does with the Admin SDK for an admin who is signed in: a token, or an account (L12). */
+function signInAs(
+  realtime: Realtime,
+  namespace: string,
+  { email: given, firstName, lastName }: RealtimeVisitor["admin"],
+  strategy: RealtimeSignIn,
+  emulators: Emulators,
+): RealtimeSettings["signIn"] {
+  const email = given.toLowerCase();
+  const uid = uidOf(email);
+  const claims = { adminEmail: email, adminName: `${firstName} ${lastName}` };
+  if (strategy === "shared-secret") {
+    realtime.accounts(namespace).put({ uid, email, password: sharedSecret, claims });
+    return { strategy, secret: sharedSecret };
+  }
+  // The official Auth emulator knows none of our keys and takes tokens without a signature.
+  const token =
+    emulators.auth === undefined
+      ? realtime.customToken(namespace, uid, claims)
+      : unsigned({ iss: projectAccount, sub: projectAccount, aud: emulatorAudience, uid, claims });
+  return { strategy, token };
+}
+
+const projectAccount = "firebase-auth-emulator@example.com";
+const emulatorAudience =
+  "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";

@@ -1,3 +1,4 @@
+import { accountAdmin } from "@palier/contract";
 import manifest from "../../package.json" with { type: "json" };
 import type { MockApp } from "../app.ts";
 import { jsonText } from "../core/answers.ts";
@@ -33,11 +34,18 @@ export function siteOf(
   };
 }
 
-/** What any SDK needs to connect to the realtime service of the request's world, the shared secret included. */
+/**
+ * What any SDK needs to connect to the realtime service of the request's world, as the administrator `?admin=<email>` or
+ * as the first one: with a token for that admin, or with the shared secret.
+ */
 function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   const name = askedWorld(request);
   if (!isWorldName(name)) return problemAnswer("malformed", { detail: worldTexts.badName(name) });
-  const settings = app.world(name).realtimeSettings?.(originOf(request));
+  const world = app.world(name);
+  const email = new URLSearchParams(request.query).get("admin")?.toLowerCase();
+  const column = email === undefined ? undefined : [{ column: "email", op: "eq", value: email } as const];
+  const admin = world.table(accountAdmin).first(column === undefined ? {} : { where: column });
+  const settings = admin === undefined ? undefined : world.realtimeSettings?.(originOf(request), admin);
   if (settings === undefined) return problemAnswer("not-found", { detail: problemDetails.noPath });
   return jsonText(200, JSON.stringify({ ...settings, namespace: settings.apiKey }));
 }

@@ -97,7 +97,7 @@ test("a binary frame ends the connection", async () => {
 
 test("tokens that are unsigned, signed by others, of another project or expired are refused", async () => {
   let now = Date.now();
-  await using server = await rawServer({ clock: () => now });
+  await using server = await rawServer({ clock: () => now, signUp: true });
   const client = await server.client("palier-a");
   const { url } = server;
   const signUp = async (key: string): Promise<string> => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { apiHeaders } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
+import type { Accounts } from "./auth/accounts.ts";
 import { authDoor } from "./auth/auth-door.ts";
 import { Project } from "./auth/project.ts";
 import { OnceLog } from "./once-log.ts";
@@ -21,6 +22,8 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
   readonly openRules?: boolean;
   /** Firebase's "e-mail enumeration protection", on in new projects: signing in does not tell which part was wrong. */
   readonly hidesEmails?: boolean;
+  /** Lets anyone with the API key make an account, as a new project does. Off by default: the backend makes them (L12). */
+  readonly signUp?: boolean;
   /** How many namespaces there may be at once; those that nobody uses and that are empty make room. */
   readonly maxNamespaces?: number;
   readonly log?: (text: string) => void;
@@ -113,6 +116,11 @@ export class Realtime {
     return this.#need(namespace).project.tokens.customToken(uid, claims);
   }
 
+  /** The accounts of one namespace: a backend makes, disables and removes them with the Admin SDK. */
+  accounts(namespace: string): Accounts {
+    return this.#need(namespace).project.accounts;
+  }
+
   /** Switches "e-mail enumeration protection" on or off for one namespace. */
   hideEmails(namespace: string, hides: boolean): void {
     this.#need(namespace).project.accounts.hidesEmails = hides;
@@ -144,9 +152,9 @@ export class Realtime {
     const known = this.#namespaces.get(name);
     if (known !== undefined) return known;
     if (!namespaceShape.test(name) || !this.#makeRoom()) return undefined;
-    const { clock = Date.now, secret, openRules = false, hidesEmails = true } = this.#options;
+    const { clock = Date.now, secret, openRules = false, hidesEmails = true, signUp = false } = this.#options;
     const now = () => Math.floor(clock(name));
-    const project = new Project(name, secret, now, hidesEmails);
+    const project = new Project(name, secret, now, { hidesEmails, signUp });
     const rules = openRules ? undefined : this.#rules;
     const database = new RealtimeDatabase({
       name,

@@ -1,4 +1,4 @@
-import type { pushRegistration, RealtimeSettings } from "@palier/contract";
+import type { pushRegistration, RealtimeSettings, SignedInAdmin } from "@palier/contract";
 import type { z } from "zod";
 import { type Rng, rng } from "../seed/random.ts";
 import { Table, type TableSnapshot } from "../store/table.ts";
@@ -45,8 +45,8 @@ export class World {
   /** Browsers registered for push (§3), by admin. */
   readonly pushRegistrations = new Map<number, z.output<typeof pushRegistration>>();
   lockHolder: LockSource = () => undefined;
-  /** How a browser that sees this server at an origin reaches its realtime service; undefined where there is none. */
-  realtimeSettings: ((origin: string) => RealtimeSettings) | undefined;
+  /** How this admin's browser, which sees this server at an origin, reaches its realtime service; undefined where there is none. */
+  realtimeSettings: ((origin: string, admin: SignedInAdmin) => RealtimeSettings) | undefined;
   /** Where faults and the journal step in: around each call of the API that found its route. */
   around: Around | undefined;
   readonly #tables = new Map<string, Table<AnyRow>>();

@@ -4,10 +4,17 @@ import { isRecord, type Json } from "../realtime/json.ts";
 import type { Holder } from "../world/world.ts";
 import type { Board } from "./board.ts";
 
-/** Who a realtime entry names; other programs may have written little more than an e-mail address (§3). */
+/** A lock that its holder has not renewed for this long counts as free (milliseconds, L11). */
+const leaseTime = 180_000;
+
+/**
+ * Who a realtime entry names, unless its lease is over; other programs may have written little more than an e-mail address
+ * (§3), and say nothing of a lease.
+ */
 export function readHolder(entry: Json, now: number): Holder | undefined {
   if (entry === null || entry === false) return undefined;
   if (!isRecord(entry)) return { email: String(entry), name: String(entry), since: instant(now) };
+  if (typeof entry.seen === "number" && now - entry.seen >= leaseTime) return undefined;
   const email = typeof entry.email === "string" ? entry.email : "";
   const name = typeof entry.name === "string" && entry.name !== "" ? entry.name : email || "?";
   return { email, name, since: instant(typeof entry.at === "number" ? entry.at : now) };

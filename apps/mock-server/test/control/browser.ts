@@ -1,14 +1,25 @@
 /** What a browser does at the realtime service: signs in, takes locks, listens. */
+import { z } from "zod";
 import { RawClient } from "../../src/realtime/testing/raw-client.ts";
+
+const settings = z.object({ signIn: z.object({ token: z.string() }) });
+const signedIn = z.object({ idToken: z.string() });
 
 export async function browserAt(url: string, world: string, email: string) {
   const key = `palier-${world}`;
-  const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${key}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: "a-shared-secret", returnSecureToken: true }),
+  const given = await fetch(`${url}/__mock/firebase.json?admin=${encodeURIComponent(email)}`, {
+    headers: { "x-palier-world": world },
   });
-  const { idToken } = (await answer.json()) as { idToken: string };
+  const { signIn } = settings.parse(await given.json());
+  const answer = await fetch(
+    `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${key}`,
+    {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ token: signIn.token, returnSecureToken: true }),
+    },
+  );
+  const { idToken } = signedIn.parse(await answer.json());
   const client = await RawClient.open(`${url.replace("http", "ws")}/.ws?v=5&ns=${key}`);
   await client.next();
   await client.answer("auth", { cred: idToken });
@@ -18,6 +29,12 @@ export async function browserAt(url: string, world: string, email: string) {
     put: async (path: string, value: unknown) =>
       ((await client.answer("p", { p: path, d: value })) as { s: string }).s,
     read: async (path: string) => ((await client.answer("g", { p: path })) as { d: unknown }).d,
-    lock: (name: string, sid = "tab-1") => ({ email, name, sid, at: { ".sv": "timestamp" } }),
+    lock: (name: string, sid = "tab-1") => ({
+      email,
+      name,
+      sid,
+      at: { ".sv": "timestamp" },
+      seen: { ".sv": "timestamp" },
+    }),
   };
 }

@@ -23,6 +23,7 @@ describe("the command line", () => {
     [["--control", "--host", "0.0.0.0"], { control: true, host: "0.0.0.0" }],
     [["--control-host", "mock.test"], { controlHost: "mock.test" }],
     [["--open-rules"], { openRules: true }],
+    [["--realtime-sign-in", "shared-secret"], { realtimeSignIn: "shared-secret" }],
   ])("%j", (args, options) => {
     expect(read(...args)).toMatchObject({ server: options, open: false });
   });
@@ -47,6 +48,7 @@ describe("the command line", () => {
     ["close", "x"],
     ["open", "a", "b"],
     ["--nonsense"],
+    ["--realtime-sign-in", "nobody"],
   ])("%s %s is refused with a sentence", (...args) => {
     expect(() => read(...args)).toThrow(CommandError);
   });

@@ -15,10 +15,11 @@ const calls: Readonly<Record<string, (project: Project, body: Body) => Answer>> 
     if (body.email === undefined) throw new AuthRefusal("ADMIN_ONLY_OPERATION");
     return withPassword(tokens, accounts.signUp(body.email, body.password));
   },
-  "accounts:signInWithCustomToken": ({ tokens }, { token }) => {
+  "accounts:signInWithCustomToken": ({ accounts, tokens }, { token }) => {
     if (typeof token !== "string" || token === "") throw new AuthRefusal("MISSING_CUSTOM_TOKEN");
     const user = tokens.customUser(token);
     if (typeof user === "string") throw new AuthRefusal(`INVALID_CUSTOM_TOKEN : ${user}`);
+    accounts.check(user.uid, Number.POSITIVE_INFINITY);
     return { ...given(tokens, user.uid, "custom", user.claims), isNewUser: false };
   },
   "accounts:lookup": ({ accounts, tokens }, { idToken }) => {
@@ -27,6 +28,7 @@ const calls: Readonly<Record<string, (project: Project, body: Body) => Answer>> 
       throw new AuthRefusal(identity.includes("expired") ? "TOKEN_EXPIRED" : "INVALID_ID_TOKEN");
     }
     const { uid, provider } = identity.auth;
+    accounts.check(uid, identity.signedInAt);
     const account = accounts.byUid(uid);
     if (account === undefined && provider === "password") throw new AuthRefusal("USER_NOT_FOUND");
     return { kind: "identitytoolkit#GetAccountInfoResponse", users: [userInfo(uid, account)] };
@@ -48,10 +50,12 @@ export function secureToken(project: Project, form: URLSearchParams): Answer {
   if (token === "") throw new AuthRefusal("MISSING_REFRESH_TOKEN");
   const user = project.tokens.refreshed(token);
   if (user === undefined) throw new AuthRefusal("INVALID_REFRESH_TOKEN");
-  const { uid, provider, claims } = user;
-  if (provider === "password" && project.accounts.byUid(uid) === undefined)
-    throw new AuthRefusal("USER_NOT_FOUND");
-  const idToken = project.tokens.idToken(uid, provider, claims);
+  const { uid, provider, signedInAt } = user;
+  const account = project.accounts.byUid(uid);
+  if (provider === "password" && account === undefined) throw new AuthRefusal("USER_NOT_FOUND");
+  project.accounts.check(uid, signedInAt);
+  const claims = provider === "password" && account !== undefined ? claimsOf(account) : user.claims;
+  const idToken = project.tokens.idToken(uid, provider, claims, signedInAt);
   return {
     access_token: idToken,
     id_token: idToken,
@@ -63,8 +67,11 @@ export function secureToken(project: Project, form: URLSearchParams): Answer {
   };
 }
 
-function withPassword(tokens: Project["tokens"], { uid, email }: Account): Answer {
-  const answer = given(tokens, uid, "password", { email, email_verified: false });
+const claimsOf = ({ email, claims }: Account): Claims => ({ ...claims, email, email_verified: false });
+
+function withPassword(tokens: Project["tokens"], account: Account): Answer {
+  const { uid, email } = account;
+  const answer = given(tokens, uid, "password", claimsOf(account));
   return { ...answer, localId: uid, email, displayName: "", registered: true };
 }
 

@@ -1,4 +1,4 @@
-import { Accounts } from "./accounts.ts";
+import { type AccountRules, Accounts } from "./accounts.ts";
 import { TokenOffice } from "./token-office.ts";
 
 /** The sign-in side of one world: its accounts and the tokens that its database accepts. */
@@ -7,9 +7,9 @@ export class Project {
   readonly accounts: Accounts;
   readonly tokens: TokenOffice;
 
-  constructor(id: string, secret: string, now: () => number, hidesEmails: boolean) {
+  constructor(id: string, secret: string, now: () => number, rules: AccountRules) {
     this.id = id;
-    this.accounts = new Accounts(secret, now, hidesEmails);
+    this.accounts = new Accounts(secret, now, rules);
     this.tokens = new TokenOffice(secret, id, now);
   }
 }

@@ -15,11 +15,19 @@ const clockSkew = 300;
 export interface Identity {
   readonly auth: RuleAuth;
   readonly expires: number;
+  /** When the sign-in began that the token goes back to (milliseconds). */
+  readonly signedInAt: number;
 }
 
 export interface CustomUser {
   readonly uid: string;
   readonly claims: Claims;
+}
+
+export interface RefreshedUser extends CustomUser {
+  readonly provider: string;
+  /** Milliseconds. */
+  readonly signedInAt: number;
 }
 
 /** Makes and checks the tokens of one project (that is, of one world): another project's do not pass. */
@@ -35,9 +43,9 @@ export class TokenOffice {
   }
 
   /** An id token, as `firebase/auth` gets it and the database checks it. */
-  idToken(uid: string, provider: string, claims: Claims): string {
+  idToken(uid: string, provider: string, claims: Claims, signedInAt = this.#now()): string {
     const now = this.#seconds();
-    const times = { iat: now, exp: now + tokenLifetime, auth_time: now };
+    const times = { iat: now, exp: now + tokenLifetime, auth_time: signedInAt / 1000 };
     const firebase = { identities: {}, sign_in_provider: provider };
     return sign({ ...claims, ...this.#names(), ...times, sub: uid, user_id: uid, firebase }, this.#key);
   }
@@ -46,24 +54,24 @@ export class TokenOffice {
   identity(token: string): Identity | string {
     const claims = this.#checked(token, this.#names().aud);
     if (typeof claims === "string") return claims;
-    const { sub: uid, exp, firebase } = claims;
+    const { sub: uid, exp, auth_time: since, firebase } = claims;
     if (typeof uid !== "string" || typeof exp !== "number") return "the token names nobody";
     const provider = isRecord(firebase) ? firebase.sign_in_provider : undefined;
     const auth = { uid, provider: typeof provider === "string" ? provider : "custom", token: claims };
-    return { auth, expires: exp * 1000 };
+    return { auth, expires: exp * 1000, signedInAt: typeof since === "number" ? since * 1000 : 0 };
   }
 
   /** What fetches fresh id tokens; it never expires. */
   refreshToken(uid: string, provider: string, claims: Claims): string {
-    return sign({ aud: this.#refreshing, uid, provider, claims }, this.#key);
+    return sign({ aud: this.#refreshing, uid, provider, claims, since: this.#now() }, this.#key);
   }
 
-  refreshed(token: string): { uid: string; provider: string; claims: Claims } | undefined {
+  refreshed(token: string): RefreshedUser | undefined {
     const found = verify(token, this.#key);
     if (typeof found === "string" || found.aud !== this.#refreshing) return undefined;
-    const { uid, provider, claims } = found;
+    const { uid, provider, claims, since } = found;
     if (typeof uid !== "string" || typeof provider !== "string" || !isRecord(claims)) return undefined;
-    return { uid, provider, claims };
+    return { uid, provider, claims, signedInAt: typeof since === "number" ? since : 0 };
   }
 
   /** What a backend gives a browser that it knows already, for `signInWithCustomToken`. */

@@ -1,0 +1,15 @@
+import { lockRules } from "./lock-rules.ts";
+import { takeoverRules } from "./takeover-rules.ts";
+
+/**
+ * The content of `database.rules.json` for these lock areas. Nothing can be read or written but locks and takeover
+ * requests; `revoked/<uid>` is the backend's alone.
+ */
+export const databaseRules = (areas: readonly string[]) => ({
+  rules: {
+    ".read": false,
+    ".write": false,
+    locks: { $area: lockRules(areas) },
+    takeovers: { $area: takeoverRules(areas) },
+  },
+});

@@ -1,0 +1,80 @@
+/** Who may take, renew, keep and remove the lock of a record: `locks/<area>/<id>` is `{email, name, sid, at, seen}`. */
+import { answerTime, leaseTime, renewalGap } from "../src/lock/entry.ts";
+import {
+  all,
+  askOfRecord,
+  either,
+  holderIn,
+  isAdmin,
+  isArea,
+  isId,
+  me,
+  myName,
+  text,
+  when,
+} from "./rule-parts.ts";
+
+const own = either(`data.child('email').val() === ${me}`, `data.val() === ${me}`);
+
+/** Not renewed for three minutes of server time (L11). What never said when it was renewed does not lapse. */
+const lapsed = all("data.child('seen').isNumber()", `now - data.child('seen').val() >= ${leaseTime}`);
+
+/** The holder handed it over, or did not answer for 30 s (L06). */
+const takenOver = all(
+  `${askOfRecord}.child('email').val() === ${me}`,
+  `${askOfRecord}.child('holder').val() === ${holderIn("data")}`,
+  either(
+    `${askOfRecord}.child('answer').val() === 'yielded'`,
+    all(
+      `!${askOfRecord}.child('answer').exists()`,
+      `now - ${askOfRecord}.child('at').val() >= ${answerTime}`,
+    ),
+  ),
+);
+
+/** Asked for a removal as well, so that the removal at disconnect can be registered before the record is taken (L03). */
+const mayChange = either("!data.exists()", own, lapsed, takenOver);
+
+/** The server's time of this write, or of the write before it by the same admin. */
+const startedNowOrBefore = either(
+  "newData.child('at').val() === now",
+  all(own, "newData.child('at').val() === data.child('at').val()"),
+);
+
+/** Renewed by this write, at most once a second; else as it was. */
+const renewedNowOrBefore = either(
+  all(
+    "newData.child('seen').val() === now",
+    either(
+      `!${own}`,
+      "!data.child('seen').isNumber()",
+      `now - data.child('seen').val() >= ${renewalGap}`,
+      "newData.child('sid').val() !== data.child('sid').val()",
+    ),
+  ),
+  all(own, "newData.child('seen').val() === data.child('seen').val()"),
+);
+
+const fields = "newData.hasChildren(['email', 'name', 'sid', 'at', 'seen'])";
+
+const wellFormed = all(
+  fields,
+  `newData.child('email').val() === ${me}`,
+  `newData.child('name').val() === ${myName}`,
+  startedNowOrBefore,
+  renewedNowOrBefore,
+);
+
+export const lockRules = (areas: readonly string[]) => ({
+  ".read": all(isAdmin, isArea(areas)),
+  $id: {
+    ".write": all(isAdmin, isArea(areas), isId, mayChange, when("newData.exists()", wellFormed, "true")),
+    ".validate": fields,
+    email: { ".validate": text(254) },
+    name: { ".validate": text(200) },
+    sid: { ".validate": text(64) },
+    at: { ".validate": "newData.isNumber()" },
+    seen: { ".validate": "newData.isNumber()" },
+    $other: { ".validate": false },
+  },
+});

@@ -1,0 +1,40 @@
+/**
+ * The parts that the rules of locks and of takeover requests share, in the language of Firebase's rules. Each is one
+ * expression in brackets, so that parts can be joined in any way.
+ */
+
+export const all = (...parts: readonly string[]): string => `(${parts.join(" && ")})`;
+export const either = (...parts: readonly string[]): string => `(${parts.join(" || ")})`;
+export const when = (condition: string, then: string, otherwise: string): string =>
+  `(${condition} ? ${then} : ${otherwise})`;
+
+/**
+ * Claims that only the backend can put into a token: a custom token's own, or those of `setCustomUserClaims`. The standard
+ * `email` and `name` will not do, for an account's owner can change both from any browser.
+ */
+export const me = "auth.token.adminEmail";
+export const myName = "auth.token.adminName";
+
+/** Signed in by the backend as an administrator, and not banned by it since (`revoked/<uid>`, L12). */
+export const isAdmin = all(
+  "auth != null",
+  `${me} != null`,
+  `${myName} != null`,
+  "!root.child('revoked').child(auth.uid).exists()",
+);
+
+/** @param areas the areas of the contract that have locks: `building`, `wallet-import`, … */
+export const isArea = (areas: readonly string[]): string => `$area.matches(/^(${areas.join("|")})$/)`;
+
+/** Letters, digits, `-` and `_`, at most 64 of them. */
+export const isId = "($id.length <= 64 && $id.matches(/^[A-Za-z0-9_-]+$/))";
+
+export const lockOfRecord = "root.child('locks').child($area).child($id)";
+export const askOfRecord = "root.child('takeovers').child($area).child($id)";
+
+/** Who a lock names. Other programs may have put a plain user identifier there (§3). */
+export const holderIn = (lock: string): string =>
+  when(`${lock}.isString()`, `${lock}.val()`, `${lock}.child('email').val()`);
+
+export const text = (longest: number): string =>
+  `newData.isString() && newData.val().length > 0 && newData.val().length <= ${longest}`;
