@@ -3,17 +3,20 @@
  * SDK: its three parts (app and sign-in, database, messaging) are loaded when they are first needed.
  */
 import type { RealtimeConfig } from "./config.ts";
-import { type FirebasePushOptions, firebasePush } from "./firebase/push-door.ts";
+import { type FirebasePushOptions, firebasePush } from "./firebase/push-adapter.ts";
 import { firebaseSession } from "./firebase/session.ts";
-import type { Admin } from "./lock-entry.ts";
-import type { PushMessage } from "./push-message.ts";
-import { type PushRunner, runPush } from "./push-runner.ts";
-import { createRealtime, type Realtime } from "./realtime.ts";
-import { type Clock, type Stop, systemClock } from "./realtime-door.ts";
+import type { Admin } from "./lock/entry.ts";
+import type { PushMessage } from "./push/push-message.ts";
+import { type PushRunner, runPush } from "./push/push-runner.ts";
+import { createRealtime, type Realtime } from "./realtime/realtime.ts";
+import { type Clock, type Stop, systemClock } from "./realtime/realtime-adapter.ts";
 
 export interface FirebaseOptions {
-  /** Asked for once, when the service is first needed. */
-  readonly config: () => Promise<RealtimeConfig>;
+  /**
+   * Asked for when the service is first needed, and with `fresh` before each further attempt to sign in: a custom token
+   * holds for an hour, and secrets change.
+   */
+  readonly config: (fresh: boolean) => Promise<RealtimeConfig>;
   readonly admin: Admin;
   /** Without it there are no notifications. */
   readonly push?: FirebasePushOptions;
@@ -41,6 +44,6 @@ export function connectFirebase(options: FirebaseOptions): FirebaseService {
   const session = firebaseSession({ config, email: admin.email, clock, log });
   const realtime = createRealtime({ admin, backend: session.backend, clock });
   if (options.push === undefined) return { realtime, push: undefined };
-  const { door, watchMessages, test } = firebasePush(session, options.push);
-  return { realtime, push: { ...runPush(admin.email, door, clock, log), watchMessages, test } };
+  const { adapter, watchMessages, test } = firebasePush(session, options.push);
+  return { realtime, push: { ...runPush(admin.email, adapter, clock, log), watchMessages, test } };
 }

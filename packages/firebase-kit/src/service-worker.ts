@@ -5,7 +5,7 @@
  */
 import { initializeApp } from "firebase/app";
 import { getMessaging, onBackgroundMessage } from "firebase/messaging/sw";
-import { isRecord } from "./lock-entry.ts";
+import { isRecord } from "./lock/entry.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -59,6 +59,19 @@ const happenings: Readonly<Record<string, (play: LockPlay, index: number) => voi
   yield: (play, index) => play.player(index).lock?.send({ kind: "wish", wish: "yielded" }),
   refuse: (play, index) => play.player(index).lock?.send({ kind: "wish", wish: "refused" }),
   reopen: (play, index) => play.player(index).lock?.send({ kind: "reopen" }),
+  remount: (play, index) => play.open(index),
+  leaveAndReturn: (play, index) => play.leaveAndReturn(index),
+  sleep: (play, index) => play.player(index).tab?.sleep(),
+  wake: (play, index) => play.player(index).tab?.wake(),
+  loseSignIn: (play, index) => play.loseSignIn(index),
+  signInAgain: (play, index) => play.signInAgain(index),
+  expireAndKill: (play, index) => {
+    play.player(index).tab?.expire();
+    play.endPage(index, "killed");
+  },
+  refuseWrites: (play) => play.service.deploy("reading"),
+  refuseAll: (play) => play.service.deploy("nothing"),
+  mendRules: (play) => play.service.deploy("as shipped"),
 };
 
 const tick = fc
@@ -66,6 +79,7 @@ const tick = fc
     { weight: 4, arbitrary: fc.integer({ min: 1, max: 90 }) },
     { weight: 3, arbitrary: fc.integer({ min: 100, max: 3_000 }) },
     { weight: 1, arbitrary: fc.constant(31_000) },
+    { weight: 1, arbitrary: fc.constant(185_000) },
   )
   .map((milliseconds) => new Tick(milliseconds));
 
@@ -86,11 +100,15 @@ const commandsFor = (tabs: number, names: readonly string[]) => [
 
 /** Networks come back, everybody looks, nobody does anything more. */
 async function comeToRest({ schedule, players, checkAtRest }: LockPlay, play: LockPlay): Promise<void> {
-  for (const { tab } of players) {
+  play.service.deploy("as shipped");
+  for (const [index, { tab }] of players.entries()) {
+    tab?.wake();
     tab?.restore();
     tab?.show();
+    play.signInAgain(index);
   }
-  await schedule.advance(20_000);
+  // A pause after refusals, then the lease of whoever left without a word.
+  await schedule.advance(300_000);
   checkAtRest.call(play);
 }
 

@@ -1,6 +1,6 @@
 /** What the edit lock promises, one scene each, over a simulated service. */
 import { expect, test } from "vitest";
-import { lockPath } from "../src/lock-entry.ts";
+import { lockPath } from "../src/lock/entry.ts";
 import { LockPlay } from "./lock-play.ts";
 
 const kinds = (play: LockPlay) => play.players.map((_, index) => play.view(index).kind);
@@ -24,7 +24,13 @@ test("S12: a free record is taken, and recorded with the admin, the tab and the 
   const play = await opened("a");
   expect(play.view(0)).toEqual({ kind: "mine", asked: undefined });
   const entry = play.service.read(lockPath("building", 12));
-  expect(entry).toEqual({ email: "a@x.fr", name: "A@X.FR", sid: "a1", at: expect.any(Number) });
+  expect(entry).toEqual({
+    email: "a@x.fr",
+    name: "A@X.FR",
+    sid: "a1",
+    at: expect.any(Number),
+    seen: expect.any(Number),
+  });
 });
 
 test("S11: a record that another admin holds is not taken, and its holder is named", async () => {
@@ -73,6 +79,7 @@ test("L03: a form that closes frees its record within a message's way", async ()
   play.closeForm(0);
   await play.schedule.advance(200);
   expect(play.holder).toBeUndefined();
+  await play.schedule.advance(200);
   expect(play.player(0).lock?.stopped()).toBe(true);
 });
 
@@ -262,12 +269,12 @@ test("L04: whoever waited for the record and got it takes it back at once, too",
 
 test("S11: a plain user identifier of another program is a lock too; the own one becomes a full entry", async () => {
   const play = new LockPlay("a");
-  play.service.values.set(lockPath("building", 12), "old@x.fr");
+  play.service.set(lockPath("building", 12), "old@x.fr");
   play.open(0);
   await play.schedule.advance(1_000);
   expect(play.view(0)).toMatchObject({ kind: "other", holder: { name: "old@x.fr", email: "old@x.fr" } });
   const own = new LockPlay("a");
-  own.service.values.set(lockPath("building", 12), "a@x.fr");
+  own.service.set(lockPath("building", 12), "a@x.fr");
   own.open(0);
   await own.schedule.advance(1_000);
   expect([own.view(0).kind, own.holder]).toEqual(["mine", "a1"]);

@@ -3,7 +3,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { StrictMode, useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { lockPath } from "../src/lock-entry.ts";
+import { lockPath } from "../src/lock/entry.ts";
 import {
   RealtimeProvider,
   type RecordLock,
@@ -14,8 +14,8 @@ import {
   usePushRegistration,
   useTakeover,
 } from "../src/react.ts";
-import { createRealtime, type Realtime } from "../src/realtime.ts";
-import type { ChildListener } from "../src/realtime-door.ts";
+import { createRealtime, type Realtime } from "../src/realtime/realtime.ts";
+import type { ChildListener } from "../src/realtime/realtime-adapter.ts";
 import { Schedule } from "./schedule.ts";
 import { SimulatedService } from "./simulated-service.ts";
 import { SimulatedTab } from "./simulated-tab.ts";
@@ -29,8 +29,8 @@ function openPage() {
   let opened = 0;
   const page = (email: string): Realtime => {
     const tab = new SimulatedTab(service, schedule, email);
-    const door = {
-      ...tab.door,
+    const adapter = {
+      ...tab.adapter,
       watchChildren: (path: string, listener: ChildListener) => {
         areas.set(path, listener);
         return () => areas.delete(path);
@@ -39,7 +39,7 @@ function openPage() {
     const nothing = () => undefined;
     const open = async () => {
       opened += 1;
-      return door;
+      return adapter;
     };
     const backend = { open, suspend: nothing, resume: nothing, close: async () => undefined };
     return createRealtime({ admin: { email, name: email }, backend, clock: schedule.clock() });
@@ -113,7 +113,7 @@ test("S12: another record takes another lock", async () => {
   await advance(1_000);
   view.rerender(at(13));
   await advance(1_000);
-  expect([...service.values.keys()]).toEqual([lockPath("building", 13)]);
+  expect(service.locked()).toEqual([lockPath("building", 13)]);
 });
 
 test("L06: the dialogs of two admins: ask, count down, yield", async () => {
@@ -218,7 +218,11 @@ test("L04 L07: what a form gets for a cut connection, a loss and a missing servi
       { kind: "unavailable", why: "sign-in" },
       { kind: "unknown", why: "sign-in" },
     ],
-    [{ kind: "acquiring", again: true }, { kind: "free" }],
+    [{ kind: "acquiring", again: true, after: undefined }, { kind: "free" }],
+    [
+      { kind: "acquiring", again: false, after: holder },
+      { kind: "other", holder: shown },
+    ],
   ];
   for (const [view, lock] of expected) expect(recordLockOf(view)).toEqual(lock);
 });

@@ -1,7 +1,7 @@
 /** The edit lock over the real SDK and the embedded realtime service. */
 import { afterEach, expect, test } from "vitest";
-import type { LockView } from "../src/edit-lock-view.ts";
-import type { Realtime } from "../src/realtime.ts";
+import type { LockView } from "../src/lock/view.ts";
+import type { Realtime } from "../src/realtime/realtime.ts";
 import { type LivePages, livePages, type Page, until } from "./live-pages.ts";
 
 let pages: LivePages | undefined;
@@ -24,7 +24,13 @@ test("S12: the admin is recorded as the holder, in the realtime service's time",
   const stop = at(a).open();
   await becomes(a, "mine");
   const entry = world.read("locks/building/12");
-  expect(entry).toEqual({ email: "a@x.fr", name: "a", sid: expect.any(String), at: expect.any(Number) });
+  expect(entry).toEqual({
+    email: "a@x.fr",
+    name: "a",
+    sid: expect.any(String),
+    at: expect.any(Number),
+    seen: expect.any(Number),
+  });
   stop();
   await until(at(a).view, (view) => view.kind === "released");
   await new Promise<void>((resolve) => {
@@ -68,7 +74,7 @@ test("L02: a second tab may edit, and keeps the record when the first one closes
   expect(await becomes(other, "other")).toMatchObject({ holder: { email: "a@x.fr" } });
 });
 
-test("L03 S13: a page that unloads frees its record at once, and takes it again when it comes back", async () => {
+test("L03 L04 S13: a page that unloads frees its record at once; back from the cache it is told what it lost", async () => {
   const { page } = await raise();
   const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
   at(a).open();
@@ -79,7 +85,7 @@ test("L03 S13: a page that unloads frees its record at once, and takes it again 
   await until(at(b).view, (view) => view.kind === "acquiring" || view.kind === "mine");
   await becomes(b, "mine");
   a.realtime.pageShown();
-  expect(await becomes(a, "other")).toMatchObject({ holder: { email: "b@x.fr" } });
+  expect(await becomes(a, "lost")).toMatchObject({ why: "while-away", holder: { email: "b@x.fr" } });
 });
 
 test("L04: after a cut without a taker the record is held again", async () => {
@@ -179,13 +185,13 @@ test.each([0, 3_600_000])(
 test("S13: who opts out leaves the entry behind, and clears it on coming back", async () => {
   const { page, world } = await raise();
   const a = await page("a@x.fr");
-  a.realtime.record("building", 12, { optOut: true }).open();
+  at(a).open({ optOut: true });
   await becomes(a, "mine");
   await a.realtime.close();
   await until({ get: () => world.sessions.size, subscribe: onceInAWhile }, (size) => size === 0);
   expect(world.read("locks/building/12/email")).toBe("a@x.fr");
   const back = await page("a@x.fr");
-  const stop = back.realtime.record("building", 12, { optOut: true }).open();
+  const stop = at(back).open({ optOut: true });
   await becomes(back, "mine");
   stop();
   await until(

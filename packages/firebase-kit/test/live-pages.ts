@@ -1,15 +1,16 @@
 /** Pages of admins over the real SDK and the embedded realtime service. */
+import { uidOf } from "../../../apps/mock-server/src/realtime/auth/accounts.ts";
 import { type Service, startService } from "../conformance/service.ts";
 import type { SignInStrategy } from "../src/config.ts";
 import { connectFirebase } from "../src/firebase.ts";
-import type { Observable } from "../src/observable.ts";
-import type { Realtime } from "../src/realtime.ts";
-import { systemClock } from "../src/realtime-door.ts";
+import type { Observable } from "../src/realtime/observable.ts";
+import type { Realtime } from "../src/realtime/realtime.ts";
+import { systemClock } from "../src/realtime/realtime-adapter.ts";
 import { cuttableNetwork, type Network } from "./cuttable-network.ts";
 
 export const secret = "what all admins share";
 
-const sharedSecret: SignInStrategy = { strategy: "shared-secret", secret };
+export const sharedSecret: SignInStrategy = { strategy: "shared-secret", secret };
 
 export interface Page {
   readonly realtime: Realtime;
@@ -17,11 +18,23 @@ export interface Page {
   readonly logged: string[];
 }
 
+export interface PageOptions {
+  readonly signIn?: (fresh: boolean) => SignInStrategy;
+  /** How much faster than the clock this page's timers run. */
+  readonly speed?: number;
+}
+
+/** What the backend calls an admin in these tests. */
+export const shortName = (email: string): string => email.split("@")[0] ?? email;
+export const claimsOf = (email: string) => ({ adminEmail: email, adminName: shortName(email) });
+
 export interface LivePages {
   readonly service: Service;
   readonly world: ReturnType<Service["world"]>;
-  /** `speed`: how much faster than the clock this page's timers run. */
-  page(email: string, options?: { readonly signIn?: SignInStrategy; readonly speed?: number }): Promise<Page>;
+  /** What the backend's token for an admin says. */
+  token(email: string): SignInStrategy;
+  /** An admin's page. `signIn`: by the backend's token unless said otherwise; asked for again when it failed. */
+  page(email: string, options?: PageOptions): Promise<Page>;
   /** Pages of `count` admins without the proxy that cuts them: it doubles the cost of each message. */
   crowd(count: number): Omit<Page, "network">[];
   close(): Promise<void>;
@@ -33,19 +46,23 @@ export async function livePages(serverClockAhead = 0): Promise<LivePages> {
   const world = service.world();
   const opened: Realtime[] = [];
   const networks: Network[] = [];
-  const open = (email: string, port: number, { signIn = sharedSecret, speed = 1 } = {}) => {
+  const token = (email: string): SignInStrategy => ({
+    strategy: "custom-token",
+    token: service.realtime.customToken(world.name, uidOf(email), claimsOf(email)),
+  });
+  const open = (email: string, port: number, { signIn, speed = 1 }: PageOptions = {}) => {
     const logged: string[] = [];
     const { apiKey, projectId, databaseURL } = service.realtime.settings(world.name, service.url);
     const { realtime } = connectFirebase({
-      config: async () => ({
+      config: async (fresh) => ({
         apiKey,
         projectId,
         databaseURL,
         authEmulator: service.url,
         databaseEmulator: `127.0.0.1:${port}`,
-        signIn,
+        signIn: signIn?.(fresh) ?? token(email.toLowerCase()),
       }),
-      admin: { email, name: email.split("@")[0] ?? email },
+      admin: { email, name: shortName(email) },
       log: (text) => logged.push(text),
       clock: { ...systemClock, after: (wait, run) => systemClock.after(wait / speed, run) },
     });
@@ -53,6 +70,7 @@ export async function livePages(serverClockAhead = 0): Promise<LivePages> {
     return { realtime, logged };
   };
   return {
+    token,
     service,
     world,
     page: async (email, options) => {

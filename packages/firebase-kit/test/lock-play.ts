@@ -1,7 +1,18 @@
 /** A record, its service, and admins in browser tabs that open and leave it. Set-up of the edit lock tests. */
-import type { LockView } from "../src/edit-lock-view.ts";
-import { lockPath, readAsk, readLock } from "../src/lock-entry.ts";
-import { type LockRunner, runLock } from "../src/lock-runner.ts";
+
+import {
+  askLifetime,
+  hasLapsed,
+  type LockEntry,
+  leaseTime,
+  lockPath,
+  readAsk,
+  readLock,
+} from "../src/lock/entry.ts";
+import { type LockRunner, runLock } from "../src/lock/run-lock.ts";
+import { leaseMargin } from "../src/lock/timers.ts";
+import type { LockView } from "../src/lock/view.ts";
+import type { Clock } from "../src/realtime/realtime-adapter.ts";
 import { Schedule } from "./schedule.ts";
 import { SimulatedService } from "./simulated-service.ts";
 import { maxLatency, SimulatedTab } from "./simulated-tab.ts";
@@ -16,7 +27,12 @@ export interface Player {
   open: boolean;
   /** Since when it believes what the service does not say, although it can be reached. */
   wrongSince: number | undefined;
+  /** Since when it believes what the service does not say, reachable or not. */
+  outdatedSince: number | undefined;
 }
+
+/** How long two admins may both believe, while one of them cannot be reached (milliseconds). */
+const beliefWindow = leaseTime - leaseMargin;
 
 const area = "building";
 const id = 12;
@@ -39,6 +55,7 @@ export class LockPlay {
       lock: undefined,
       open: false,
       wrongSince: undefined,
+      outdatedSince: undefined,
     }));
     this.schedule.afterEach = () => this.checkAlways();
   }
@@ -64,12 +81,40 @@ export class LockPlay {
         tab: { email, name: email.toUpperCase(), sid, optOut },
         area,
         id,
-        door: player.tab.door,
-        clock: this.schedule.clock(),
+        adapter: player.tab.adapter,
+        clock: this.#clockOf(player.tab),
       });
     }
     player.open = true;
-    player.lock?.send({ kind: "open" });
+    player.lock?.send({ kind: "open", optOut: player.optOut });
+  }
+
+  /** Timers stand still while the machine sleeps. */
+  #clockOf(tab: SimulatedTab): Clock {
+    const clock = this.schedule.clock();
+    return { ...clock, after: (milliseconds, run) => clock.after(milliseconds, tab.later(run)) };
+  }
+
+  /** The SDK ends the sign-in: the session tells the machine. */
+  loseSignIn(index: number): void {
+    const { lock, tab } = this.player(index);
+    tab?.setSignedIn(false);
+    lock?.send({ kind: "trouble", why: "sign-in" });
+  }
+
+  signInAgain(index: number): void {
+    const { lock, tab } = this.player(index);
+    if (tab === undefined || tab.signedIn) return;
+    tab.setSignedIn(true);
+    lock?.send({ kind: "signed-in" });
+  }
+
+  /** The page is hidden for good, and comes back from the browser's cache. */
+  leaveAndReturn(index: number): void {
+    const { lock, tab } = this.player(index);
+    lock?.send({ kind: "page-hidden" });
+    tab?.drop();
+    lock?.send({ kind: "page-shown" });
   }
 
   closeForm(index: number): void {
@@ -111,9 +156,12 @@ export class LockPlay {
    * one of them cannot be reached, or for one message's way.
    */
   checkAlways(): void {
+    const entry = readLock(this.service.read(lockPath(area, id)), 0);
     for (const player of this.players) {
-      const believes = player.lock?.view.get().kind === "mine";
-      const wrong = believes && this.holdingAdmin !== player.admin && player.tab?.reachable === true;
+      const believes = player.lock?.view.get().kind === "mine" && player.tab?.asleep === false;
+      this.#checkLease(player, believes, entry);
+      this.#checkRefusals(player);
+      const wrong = believes && entry?.email !== player.admin && player.tab?.reachable === true;
       if (!wrong) player.wrongSince = undefined;
       else {
         const informed = (player.tab?.underWay.get(lockPath(area, id)) ?? 0) === 0;
@@ -126,15 +174,37 @@ export class LockPlay {
     }
   }
 
+  /** Nobody believes in a lock that another may have taken: connected or not, for longer than a lease (L11). */
+  #checkLease(player: Player, believes: boolean, entry: LockEntry | null): void {
+    if (!believes || entry?.email === player.admin) player.outdatedSince = undefined;
+    else player.outdatedSince ??= this.schedule.now;
+    if (this.schedule.now - (player.outdatedSince ?? this.schedule.now) > beliefWindow)
+      throw new Error(`${player.sid} believed in a lock of ${this.holder} for more than ${beliefWindow} ms`);
+    const renewed = entry?.email === player.admin ? (entry.seen ?? this.schedule.now) : this.schedule.now;
+    if (believes && this.schedule.now - renewed >= leaseTime)
+      throw new Error(`${player.sid} believes in a lock whose lease is over`);
+  }
+
+  /** No loop sends more than one refused write a second (L13). */
+  #checkRefusals({ sid, tab }: Player): void {
+    const [before, last] = tab?.refusals.slice(-2) ?? [];
+    if (before !== undefined && last !== undefined && last - before < 1_000 - maxLatency)
+      throw new Error(`${sid} was refused twice within ${last - before} ms`);
+  }
+
   /** What must hold once the networks are back and nothing happens any more. */
   checkAtRest(): void {
     const present = this.players.filter(({ tab, open }) => open && tab?.up === true);
     const shown = () =>
-      `${JSON.stringify([...this.service.values])} ${JSON.stringify(this.players.map(({ sid, open, lock, tab }) => ({ sid, open, up: tab?.up, view: lock?.view.get() })))}`;
+      `${JSON.stringify([this.service.read("locks"), this.service.read("takeovers")])} ${JSON.stringify(this.players.map(({ sid, open, lock, tab }) => ({ sid, open, up: tab?.up, view: lock?.view.get() })))}`;
     const fail = (why: string): never => {
       throw new Error(`${why}: ${shown()}`);
     };
-    if (this.holder !== undefined) {
+    const lapsed = hasLapsed(
+      { seen: readLock(this.service.read(lockPath(area, id)), 0)?.seen },
+      this.schedule.now,
+    );
+    if (this.holder !== undefined && !lapsed) {
       const holding = present.find(({ sid }) => sid === this.holder);
       if (
         holding === undefined &&
@@ -146,13 +216,15 @@ export class LockPlay {
     for (const { admin, lock, sid } of present) {
       const view = lock?.view.get();
       if (view?.kind === "lost") continue;
-      if (this.holder === undefined) fail(`free, but ${sid} waits for it`);
+      if (this.holder === undefined || lapsed) fail(`free, but ${sid} waits for it`);
       const right = admin === this.holdingAdmin ? view?.kind === "mine" : view?.kind === "other";
       if (!right) fail(`${sid} knows it wrongly`);
       if (view?.kind === "other" && view.holder.email !== this.holdingAdmin)
         fail(`${sid} names the wrong holder`);
     }
-    if (this.asker !== undefined) {
+    // What was left of an ask, because its removal was refused, makes room for others after a minute.
+    const ask = readAsk(this.service.read(`takeovers/${area}/${id}`), 0);
+    if (ask !== null && this.schedule.now - ask.at < askLifetime) {
       const asking = present.find(({ sid }) => sid === this.asker);
       if (asking === undefined) fail("an ask whose asker is gone");
       if (asking?.admin === this.holdingAdmin) fail("an ask of the holder");

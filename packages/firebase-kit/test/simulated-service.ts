@@ -1,21 +1,39 @@
-/** A realtime database in memory, for tests of the machines: transactions by comparison, last wishes, and the rules. */
-import { type AskEntry, answerTime, askLifetime, isRecord, readAsk, readLock } from "../src/lock-entry.ts";
+/** A realtime database in memory, for tests of the machines: transactions by comparison, onDisconnect, the shipped rules. */
+import type { Json } from "../../../apps/mock-server/src/realtime/json.ts";
+import { RuleBook } from "../../../apps/mock-server/src/realtime/rules/rule-book.ts";
+import { parsePath } from "../../../apps/mock-server/src/realtime/tree/path.ts";
+import { readValue } from "../../../apps/mock-server/src/realtime/tree/read-value.ts";
+import { Store } from "../../../apps/mock-server/src/realtime/tree/store.ts";
+import { toJson } from "../../../apps/mock-server/src/realtime/tree/tree.ts";
+import { databaseRules } from "../rules/database-rules.ts";
+import { isRecord } from "../src/lock/entry.ts";
 import type { Schedule } from "./schedule.ts";
 
 export interface Connection {
   readonly email: string;
-  /** Where last wishes remove something. */
+  /** False: the token expired, or the sign-in ended. */
+  signedIn: boolean;
+  /** Where onDisconnect removes something. */
   readonly wishes: Set<string>;
   readonly listens: Set<string>;
   /** Brings a value to the client. */
   readonly push: (path: string, value: unknown) => void;
+  /** Tells the client that it may not listen any more. */
+  readonly refuse: (path: string) => void;
+  /** When the rules refused a write of this client last. */
+  readonly refused: (at: number) => void;
 }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const nameOf = (email: string): string => email.toUpperCase();
+
+const shipped = new RuleBook(databaseRules(["building"]));
 
 export class SimulatedService {
   readonly connections = new Set<Connection>();
-  readonly values = new Map<string, unknown>();
+  /** What a deployment of rules gone wrong still allows. */
+  allowed: "as shipped" | "reading" | "nothing" = "as shipped";
+  readonly #store = new Store();
   readonly #schedule: Schedule;
 
   constructor(schedule: Schedule) {
@@ -23,85 +41,99 @@ export class SimulatedService {
   }
 
   read(path: string): unknown {
-    return this.values.get(path) ?? null;
+    return toJson(this.#store.at(parsePath(path)));
+  }
+
+  /** Puts a value there, whatever the rules say. */
+  set(path: string, value: Json): void {
+    this.#store.set({ path: parsePath(path), tree: this.#tree(path, value) });
+    this.#tell(path);
+  }
+
+  /** Every record that has a lock. */
+  locked(): string[] {
+    const area = this.read("locks/building");
+    return isRecord(area) ? Object.keys(area).map((id) => `locks/building/${id}`) : [];
   }
 
   listen(connection: Connection, path: string, cached: unknown): void {
+    if (!this.#mayRead(connection)) {
+      connection.refuse(path);
+      return;
+    }
     connection.listens.add(path);
     if (!same(cached, this.read(path))) connection.push(path, this.read(path));
+  }
+
+  /** Rules were deployed: those who may not read any more are told. */
+  deploy(allowed: SimulatedService["allowed"]): void {
+    this.allowed = allowed;
+    for (const connection of this.connections) this.#checkListens(connection);
+  }
+
+  signIn(connection: Connection, signedIn: boolean): void {
+    connection.signedIn = signedIn;
+    this.#checkListens(connection);
   }
 
   /** What a transaction gets back. */
   put(connection: Connection, path: string, guess: unknown, value: unknown): "ok" | "datastale" | "denied" {
     if (!same(guess, this.read(path))) return "datastale";
-    return this.write(connection.email, path, value) ? "ok" : "denied";
+    if (this.#write(connection, path, value)) return "ok";
+    connection.refused(this.#schedule.now);
+    return "denied";
   }
 
-  /** The connection is over: its last wishes are done, as far as the rules let them. */
+  /** The connection is over: what was registered for that is done, as far as the rules let it now. */
   end(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
-    for (const path of connection.wishes) this.write(connection.email, path, null);
+    for (const path of connection.wishes) this.#write(connection, path, null);
   }
 
-  /** Registers a last wish; the rules are asked now, and again when the connection ends. */
+  /** Registers a removal for the end of the connection; the rules are asked now, and again then. */
   wish(connection: Connection, path: string): boolean {
-    const allowed = this.#allows(connection.email, path, null);
-    if (allowed) connection.wishes.add(path);
-    return allowed;
-  }
-
-  write(email: string, path: string, value: unknown): boolean {
-    const next = this.#withTime(value);
-    if (!this.#allows(email, path, next)) return false;
-    const before = this.read(path);
-    if (next === null) this.values.delete(path);
-    else this.values.set(path, next);
-    if (!same(before, next)) {
-      for (const connection of this.connections) {
-        if (connection.listens.has(path)) connection.push(path, next);
-      }
+    if (!this.#allows(connection, path, null)) {
+      connection.refused(this.#schedule.now);
+      return false;
     }
+    connection.wishes.add(path);
     return true;
   }
 
-  #withTime(value: unknown): unknown {
-    if (!isRecord(value)) return value;
-    const timed = Object.entries(value).map(([key, part]) => [
-      key,
-      isRecord(part) ? this.#schedule.now : part,
-    ]);
-    return Object.fromEntries(timed);
+  #write(connection: Connection, path: string, value: unknown): boolean {
+    if (!this.#allows(connection, path, value)) return false;
+    const before = this.read(path);
+    this.#store.set({ path: parsePath(path), tree: this.#tree(path, value) });
+    if (!same(before, this.read(path))) this.#tell(path);
+    return true;
   }
 
-  #allows(email: string, path: string, next: unknown): boolean {
-    const place = path.replace(/^\w+\//, "");
-    return path.startsWith("locks/")
-      ? this.#allowsLock(email, path, readAsk(this.read(`takeovers/${place}`), 0), next)
-      : this.#allowsAsk(email, path, readLock(this.read(`locks/${place}`), 0)?.email, next);
+  #tell(path: string): void {
+    for (const connection of this.connections) {
+      if (connection.listens.has(path)) connection.push(path, this.read(path));
+    }
   }
 
-  #allowsLock(email: string, path: string, ask: AskEntry | null, next: unknown): boolean {
-    const holder = readLock(this.read(path), 0)?.email;
-    if (holder === undefined || holder === email) return next === null || readLock(next, 0)?.email === email;
-    if (ask?.email !== email || ask.holder !== holder) return false;
-    const late = ask.answer === undefined && this.#schedule.now - ask.at >= answerTime;
-    return late || ask.answer === "yielded";
+  #checkListens(connection: Connection): void {
+    if (this.#mayRead(connection)) return;
+    for (const path of connection.listens) connection.refuse(path);
+    connection.listens.clear();
   }
 
-  #allowsAsk(email: string, path: string, holder: string | undefined, next: unknown): boolean {
-    const now = this.#schedule.now;
-    const before = readAsk(this.read(path), 0);
-    if (next === null)
-      return before === null || before.email === email || holder === email || holder === undefined;
-    const after = readAsk(next, 0);
-    if (after === null) return false;
-    if (after.answer !== undefined)
-      return holder === email && before?.sid === after.sid && before.holder === email;
-    if (after.email !== email || holder === undefined || holder === email || after.holder !== holder)
-      return false;
-    if (before === null || before.holder !== holder) return true;
-    if (before.email === email)
-      return before.answer === undefined || now - (before.answeredAt ?? 0) >= answerTime;
-    return before.answer === "refused" || now - before.at >= askLifetime;
+  #mayRead({ signedIn }: Connection): boolean {
+    return signedIn && this.allowed !== "nothing";
+  }
+
+  #tree(path: string, value: unknown) {
+    const at = parsePath(path);
+    return readValue(value, this.#store.at(at), { now: this.#schedule.now, depth: at.length });
+  }
+
+  #allows({ email, signedIn }: Connection, path: string, value: unknown): boolean {
+    if (this.allowed !== "as shipped") return false;
+    const token = { adminEmail: email, adminName: nameOf(email) };
+    const auth = signedIn ? { uid: `uid-of-${email[0]}`, provider: "custom", token } : null;
+    const write = { path: parsePath(path), tree: this.#tree(path, value) };
+    return shipped.canWrite(this.#store.root, [write], { auth, now: this.#schedule.now });
   }
 }

@@ -1,9 +1,10 @@
 /** A browser tab with its SDK and its network, as far as the machines notice them, in front of a simulated service. */
-import type { Outcome } from "../src/edit-lock-state.ts";
-import type { Update } from "../src/lock-writes.ts";
-import type { RealtimeDoor } from "../src/realtime-door.ts";
+import type { Outcome } from "../src/lock/state.ts";
+import type { Update } from "../src/lock/writes.ts";
+import type { RealtimeAdapter } from "../src/realtime/realtime-adapter.ts";
 import type { Schedule } from "./schedule.ts";
-import { type Connection, type SimulatedService, same } from "./simulated-service.ts";
+import { type Connection, nameOf, type SimulatedService } from "./simulated-service.ts";
+import { WatchedValues } from "./watched-values.ts";
 
 /** The longest way of a message, and the longest time until a dead connection is noticed (milliseconds). */
 export const maxLatency = 80;
@@ -19,16 +20,16 @@ interface Transaction {
   sent: boolean;
 }
 
-interface Watcher {
-  readonly path: string;
-  readonly tell: (value: unknown) => void;
-}
-
 export class SimulatedTab {
   readonly email: string;
   hidden = false;
   network = true;
   dead = false;
+  signedIn = true;
+  /** The machine sleeps: nothing runs, and nobody looks. */
+  asleep = false;
+  /** When the rules refused its writes, on this connection: whether an answer that a cut swallowed was a no, nobody knows. */
+  readonly refusals: number[] = [];
   /** What the service knows as this tab; it may be dead already without the service knowing. */
   connection: Connection | undefined;
   /** Whether this tab knows itself connected. */
@@ -37,11 +38,11 @@ export class SimulatedTab {
   readonly underWay = new Map<string, number>();
   readonly #service: SimulatedService;
   readonly #schedule: Schedule;
-  readonly #cache = new Map<string, unknown>();
-  readonly #watchers = new Set<Watcher>();
+  readonly #values = new WatchedValues();
   readonly #connectionTells = new Set<(up: boolean) => void>();
   readonly #transactions = new Set<Transaction>();
   readonly #armed = new Set<string>();
+  readonly #held: (() => void)[] = [];
   readonly #doomed = new Set<Connection>();
   #nudged = false;
   #downAt = 0;
@@ -83,6 +84,38 @@ export class SimulatedTab {
     if (!this.up) this.#connect(0);
   }
 
+  /** The lid is closed: the service notices within seconds, this side when it is opened again. */
+  sleep(): void {
+    this.asleep = true;
+    this.cut();
+  }
+
+  wake(): void {
+    if (!this.asleep) return;
+    this.asleep = false;
+    for (const run of this.#held.splice(0)) run();
+    this.restore();
+  }
+
+  /** Runs at its time, or on waking. */
+  later(run: () => void): () => void {
+    return () => {
+      if (this.asleep) this.#held.push(run);
+      else run();
+    };
+  }
+
+  /** The SDK signs in, or ends the sign-in, and tells the service so. */
+  setSignedIn(signedIn: boolean): void {
+    this.signedIn = signedIn;
+    this.#toService((connection) => this.#service.signIn(connection, signedIn));
+  }
+
+  /** The token expires without a word: what is registered for the end of the connection will be refused. */
+  expire(): void {
+    if (this.connection !== undefined) this.connection.signedIn = false;
+  }
+
   /** Whether the service can still reach this tab; if not, either side may be the last to know. */
   get reachable(): boolean {
     const { connection } = this;
@@ -101,19 +134,19 @@ export class SimulatedTab {
     if (connection !== undefined) this.#schedule.after(notice, () => this.#service.end(connection));
   }
 
-  readonly door: RealtimeDoor = {
+  readonly adapter: RealtimeAdapter = {
+    name: () => nameOf(this.email),
     watchConnection: (tell) => {
       this.#connectionTells.add(tell);
       tell(this.up);
       return () => this.#connectionTells.delete(tell);
     },
-    watch: (path, tell) => {
-      const watcher = { path, tell };
-      const first = this.#watching(path).length === 0;
-      this.#watchers.add(watcher);
-      if (this.#cache.has(path)) tell(this.#cache.get(path));
-      else if (first) this.#listen(path);
-      return () => this.#forget(watcher);
+    watch: (path, tell, refused) => {
+      const watcher = { path, tell, refused };
+      if (this.#values.add(watcher)) this.#listen(path);
+      return () => {
+        if (this.#values.remove(watcher)) this.#toService((connection) => connection.listens.delete(path));
+      };
     },
     watchChildren: () => () => undefined,
     arm: (path) =>
@@ -149,25 +182,29 @@ export class SimulatedTab {
       if (this.connection !== undefined) this.#service.end(this.connection);
       const connection: Connection = {
         email: this.email,
+        signedIn: this.signedIn,
+        refuse: (path) => this.#bring(connection, path, () => this.#values.refuse(path)),
+        refused: (at) => this.refusals.push(at),
         wishes: new Set(),
         listens: new Set(),
-        push: (path, value) => this.#bring(connection, path, value),
+        push: (path, value) => this.#bring(connection, path, () => this.#values.tell(path, value)),
       };
       this.#service.connections.add(connection);
+      this.refusals.length = 0;
       this.connection = connection;
       this.#downAt = this.#upAt = this.#schedule.now;
       this.up = true;
       this.#nudged = false;
       this.#armed.clear();
       // The SDK sends its listens and the writes that waited, and only then lets the page act.
-      for (const path of new Set([...this.#watchers].map(({ path }) => path))) this.#listen(path);
+      for (const path of this.#values.paths) this.#listen(path);
       for (const transaction of this.#transactions) this.#try(transaction);
       for (const tell of [...this.#connectionTells]) tell(true);
     });
   }
 
   #lose(connection: Connection, notice: number): void {
-    this.#schedule.after(notice, () => {
+    const noticed = this.later(() => {
       if (this.dead || !this.up || this.connection !== connection) return;
       this.up = false;
       for (const transaction of [...this.#transactions]) {
@@ -175,10 +212,11 @@ export class SimulatedTab {
       }
       for (const tell of [...this.#connectionTells]) tell(false);
       // The SDK does its last wishes for itself at once, whatever the service makes of them.
-      for (const path of this.#armed) this.#receive(path, null);
+      for (const path of this.#armed) this.#values.tell(path, null);
       this.#armed.clear();
       if (!this.hidden) this.#connect(reconnectDelay);
     });
+    this.#schedule.after(notice, noticed);
   }
 
   /** Messages arrive in order; those of a connection that is over do not arrive. */
@@ -199,40 +237,21 @@ export class SimulatedTab {
     });
   }
 
-  #bring(connection: Connection, path: string, value: unknown): void {
+  #bring(connection: Connection, path: string, run: () => void): void {
     const count = (by: number) => this.underWay.set(path, (this.underWay.get(path) ?? 0) + by);
     count(1);
     this.#toTab(
       connection,
       () => {
         count(-1);
-        this.#receive(path, value);
+        run();
       },
       () => count(-1),
     );
   }
 
-  #receive(path: string, value: unknown): void {
-    if (this.#watching(path).length === 0) return;
-    if (this.#cache.has(path) && same(this.#cache.get(path), value)) return;
-    this.#cache.set(path, value);
-    for (const watcher of this.#watching(path)) watcher.tell(value);
-  }
-
-  #watching(path: string): Watcher[] {
-    return [...this.#watchers].filter((watcher) => watcher.path === path);
-  }
-
-  /** The SDK keeps no value that nobody watches. */
-  #forget(watcher: Watcher): void {
-    this.#watchers.delete(watcher);
-    if (this.#watching(watcher.path).length > 0) return;
-    this.#cache.delete(watcher.path);
-    this.#toService((connection) => connection.listens.delete(watcher.path));
-  }
-
   #listen(path: string): void {
-    const cached = this.#cache.get(path);
+    const cached = this.#values.cached(path);
     this.#toService((connection) => this.#service.listen(connection, path, cached));
   }
 
@@ -247,7 +266,7 @@ export class SimulatedTab {
 
   #try(transaction: Transaction): void {
     const { path, update } = transaction;
-    const guess = this.#cache.get(path) ?? null;
+    const guess = this.#values.cached(path) ?? null;
     const value = update(guess);
     transaction.tries += 1;
     if (value === undefined || transaction.tries > maxRetries) {
@@ -265,7 +284,7 @@ export class SimulatedTab {
         if (answer === "ok") this.#settle(transaction, { kind: "done", value });
         else if (answer === "denied") this.#settle(transaction, { kind: "failed", why: "denied" });
         else {
-          this.#receive(path, current);
+          this.#values.tell(path, current);
           this.#try(transaction);
         }
       });

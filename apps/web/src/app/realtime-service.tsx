@@ -1,6 +1,8 @@
-import { readRealtimeConfig } from "@palier/firebase-kit";
+import { sessionRoutes } from "@palier/contract/areas/session";
+import { type RealtimeConfig, readRealtimeConfig } from "@palier/firebase-kit";
 import { type PageService, RealtimeProvider, useAreaLocks, useEditLock } from "@palier/firebase-kit/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { call } from "#api/call.ts";
 import { useSession } from "#api/session.ts";
 import { type LockSource, LockSourceProvider } from "#locks/lock-source.tsx";
 import { whenIdle } from "#navigation/when-idle.ts";
@@ -9,28 +11,32 @@ import { pushOptions } from "#push/push-options.ts";
 const kitLocks: LockSource = { useRecordLock: useEditLock, useAreaLocks };
 
 /**
- * The realtime service for everything inside: locks and notifications. It exists only while somebody is signed in (S16)
- * and is thought of only when the page is at rest, so that no list waits for it; the SDK itself comes still later, with
- * the first form, list or registration that needs it.
+ * Gives the screens inside locks and notifications, while an admin is signed in (S16). Starts when the page is idle, so
+ * that no list waits for it; the SDK itself comes still later, with the first form, list or registration that needs it.
  */
 export function RealtimeService({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const [service, setService] = useState<PageService>();
   const settings = session.kind === "signed-in" ? session.realtime : undefined;
+  const config = readRealtimeConfig(settings);
+  const latest = useRef(config);
+  latest.current = config;
+  // Each answer brings another token: that alone must not begin everything anew.
+  const address = config === undefined ? undefined : JSON.stringify({ ...config, signIn: undefined });
   const email = session.kind === "signed-in" ? session.admin.email : undefined;
   const name = session.kind === "signed-in" ? `${session.admin.firstName} ${session.admin.lastName}` : "";
   useEffect(() => {
-    const config = readRealtimeConfig(settings);
-    if (config === undefined || email === undefined) return;
+    const first = latest.current;
+    if (address === undefined || first === undefined || email === undefined) return;
     let ended = false;
     let opened: PageService | undefined;
     whenIdle(async () => {
       const { connectFirebase } = await import("@palier/firebase-kit/firebase");
       if (ended) return;
       opened = connectFirebase({
-        config: async () => config,
+        config: async (fresh) => (fresh ? freshConfig(email) : (latest.current ?? first)),
         admin: { email, name },
-        push: pushOptions(config),
+        push: pushOptions(first),
       });
       setService(opened);
     });
@@ -40,10 +46,18 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
       opened?.push?.stop();
       void opened?.realtime.close();
     };
-  }, [settings, email, name]);
+  }, [address, email, name]);
   return (
     <RealtimeProvider service={service}>
       <LockSourceProvider value={kitLocks}>{children}</LockSourceProvider>
     </RealtimeProvider>
   );
+}
+
+/** The session's settings of this moment. @throws when the server cannot be asked, or another admin is signed in. */
+async function freshConfig(email: string): Promise<RealtimeConfig> {
+  const { admin, realtime } = await call(sessionRoutes.read);
+  const config = admin?.email === email ? readRealtimeConfig(realtime) : undefined;
+  if (config === undefined) throw new Error("the session has no realtime settings for this admin");
+  return config;
 }

@@ -7,6 +7,7 @@ import { appTexts as texts } from "./app.texts.ts";
 export function ShellNotice({ online }: { readonly online: boolean }) {
   const connection = useConnection();
   if (!online) return <Notice text={texts.offline} />;
+  if (connection === "refused") return <Notice text={lockTexts.noticeRefused} />;
   if (connection === "unavailable" || connection === "offline") return <Notice text={lockTexts.notice} />;
   return null;
 }

@@ -40,11 +40,25 @@ export function LockBanner({ area, id, lock, reopen }: LockBannerProps) {
     case "unknown":
       return (
         <Banner tone="warning" role="status" title={texts.unknown.title}>
-          {texts.unknown[lock.why === "offline" ? "offline" : "detail"]}
+          {texts.unknown[unknownDetail(lock.why)]}
         </Banner>
       );
     default:
       return lock satisfies never;
+  }
+}
+
+function unknownDetail(why: Extract<RecordLock, { readonly kind: "unknown" }>["why"]) {
+  switch (why) {
+    case "offline":
+      return "offline";
+    case "unreachable":
+      return "detail";
+    case "denied":
+    case "sign-in":
+      return "refused";
+    default:
+      return why satisfies never;
   }
 }
 
@@ -111,6 +125,7 @@ function TakeoverActions({ takeover }: { readonly takeover: Takeover }): ReactNo
       return takeover.secondsLeft === 0 ? <Button onClick={takeover.ask}>{texts.askAgain}</Button> : null;
     case "taking":
     case "other-asks":
+    case "unavailable":
       return null;
     default:
       return kind satisfies never;
@@ -127,6 +142,8 @@ function TakeoverState({ takeover: { takeover, secondsLeft } }: { readonly takeo
       return <p role="status">{texts.taking}</p>;
     case "refused":
       return <p role="status">{texts.refused(secondsLeft)}</p>;
+    case "unavailable":
+      return <p role="status">{texts.unavailable}</p>;
     case "other-asks":
       return <p>{texts.otherAsks(takeover.by.name)}</p>;
     default:

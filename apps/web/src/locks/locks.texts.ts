@@ -14,6 +14,7 @@ export const lockTexts = {
     seconds > 0
       ? `Votre demande a été refusée. Vous pourrez redemander dans ${seconds}\u00a0s.`
       : "Votre demande a été refusée.",
+  unavailable: "La main ne peut pas être demandée pour l’instant\u00a0: le service temps réel ne répond pas.",
   otherAsks: (name: string) => `${name} a déjà demandé la main.`,
   asked: {
     title: (name: string) => `${name} demande la main sur cette fiche`,
@@ -28,6 +29,8 @@ export const lockTexts = {
     forced: (name: string | undefined) =>
       `${name ?? "Un autre administrateur"} a pris la main sur cette fiche`,
     yielded: (name: string | undefined) => `Vous avez passé la main${name === undefined ? "" : ` à ${name}`}`,
+    "while-away": (name: string | undefined) =>
+      `${name ?? "Un autre administrateur"} a pris cette fiche pendant votre absence`,
     "while-offline": (name: string | undefined) =>
       `${name ?? "Un autre administrateur"} a pris cette fiche pendant votre coupure de connexion`,
   },
@@ -37,8 +40,12 @@ export const lockTexts = {
     title: "Le verrouillage des fiches n’est pas garanti",
     detail:
       "Le service temps réel est injoignable. Un autre administrateur peut modifier cette fiche en même temps.",
+    refused:
+      "Le service temps réel refuse votre connexion. Palier réessaie. Un autre administrateur peut modifier cette fiche en même temps.",
     offline:
       "La connexion au service temps réel est coupée. Un autre administrateur peut modifier cette fiche.",
   },
+  noticeRefused:
+    "Le service temps réel refuse votre connexion\u00a0: le verrouillage des fiches n’est pas garanti. Palier réessaie.",
   notice: "Service temps réel injoignable\u00a0: le verrouillage des fiches n’est pas garanti.",
 } as const;

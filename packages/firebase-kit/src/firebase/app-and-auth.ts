@@ -1,29 +1,35 @@
 /** The first chunk of the SDK: an app, and who is signed in. Load it lazily, with `import()`. */
 import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
 import {
-  type Auth,
   connectAuthEmulator,
-  createUserWithEmailAndPassword,
   initializeAuth,
   inMemoryPersistence,
+  onIdTokenChanged,
   signInWithCustomToken,
   signInWithEmailAndPassword,
-  type UserCredential,
+  type User,
 } from "firebase/auth";
-import type { RealtimeConfig } from "../config.ts";
-import type { SignInCall } from "../sign-in.ts";
-import type { IdentityDoor } from "../sign-in-runner.ts";
+import type { RealtimeConfig, SignInStrategy } from "../config.ts";
+import type { Stop } from "../realtime/realtime-adapter.ts";
 
 export interface OpenApp {
   readonly app: FirebaseApp;
-  readonly identity: IdentityDoor;
+  /** Gives what the backend's claims say of who signed in: only that do the rules believe (L12). */
+  readonly signIn: (strategy: SignInStrategy, email: string) => Promise<Claims>;
+  /** Tells when the SDK ends a sign-in by itself: it does when a token is not renewed. */
+  readonly watchLoss: (tell: () => void) => Stop;
   readonly close: () => Promise<void>;
+}
+
+export interface Claims {
+  readonly email: string | undefined;
+  readonly name: string | undefined;
 }
 
 let apps = 0;
 
 /** An app of its own, so that the next admin of this page shares nothing with the former. */
-export function openApp(config: RealtimeConfig, email: string): OpenApp {
+export function openApp(config: RealtimeConfig): OpenApp {
   apps += 1;
   const { apiKey, projectId, databaseURL, appId, messagingSenderId, authEmulator } = config;
   const app = initializeApp(
@@ -41,29 +47,26 @@ export function openApp(config: RealtimeConfig, email: string): OpenApp {
   if (authEmulator !== undefined) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });
   return {
     app,
-    identity: {
-      strategy: config.signIn.strategy,
-      call: async (call) => emailOf(await signIn(auth, call, config, email)),
+    signIn: async (strategy, email) => {
+      const { user } =
+        strategy.strategy === "custom-token"
+          ? await signInWithCustomToken(auth, strategy.token)
+          : await signInWithEmailAndPassword(auth, email, strategy.secret);
+      return claimsOf(user);
+    },
+    watchLoss: (tell) => {
+      let wasIn = false;
+      return onIdTokenChanged(auth, (user) => {
+        if (wasIn && user === null) tell();
+        wasIn = user !== null;
+      });
     },
     close: () => deleteApp(app),
   };
 }
 
-function signIn(auth: Auth, call: SignInCall, { signIn: given }: RealtimeConfig, email: string) {
-  const secret = given.strategy === "shared-secret" ? given.secret : "";
-  switch (call) {
-    case "custom":
-      return signInWithCustomToken(auth, given.strategy === "custom-token" ? given.token : "");
-    case "create":
-      return createUserWithEmailAndPassword(auth, email, secret);
-    case "sign-in":
-      return signInWithEmailAndPassword(auth, email, secret);
-  }
-}
-
-/** The address that the rules see: the token's, for users of custom tokens have no other. */
-async function emailOf({ user }: UserCredential): Promise<string> {
-  if (user.email !== null) return user.email;
+async function claimsOf(user: User): Promise<Claims> {
   const { claims } = await user.getIdTokenResult();
-  return typeof claims.email === "string" ? claims.email : "";
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  return { email: text(claims.adminEmail), name: text(claims.adminName) };
 }

@@ -16,17 +16,21 @@ import {
   runTransaction,
 } from "firebase/database";
 import type { RealtimeConfig } from "../config.ts";
-import type { Outcome } from "../edit-lock-state.ts";
-import type { RealtimeDoor } from "../realtime-door.ts";
-import { codeOf } from "../sign-in-runner.ts";
+import type { Outcome } from "../lock/state.ts";
+import type { RealtimeAdapter } from "../realtime/realtime-adapter.ts";
+import { codeOf } from "../sign-in/sign-in-runner.ts";
 
 export interface OpenDatabase {
-  readonly door: RealtimeDoor;
+  readonly adapter: RealtimeAdapter;
   readonly suspend: () => void;
   readonly resume: () => void;
 }
 
-export function openDatabase(app: FirebaseApp, { databaseEmulator }: RealtimeConfig): OpenDatabase {
+export function openDatabase(
+  app: FirebaseApp,
+  { databaseEmulator }: RealtimeConfig,
+  name: () => string | undefined,
+): OpenDatabase {
   // After one failed attempt the SDK would fall back to long polling, for this page and the next.
   forceWebSockets();
   const database = getDatabase(app);
@@ -45,7 +49,8 @@ export function openDatabase(app: FirebaseApp, { databaseEmulator }: RealtimeCon
     if (snapshot.val() === true) nudged = false;
   });
 
-  const door: RealtimeDoor = {
+  const adapter: RealtimeAdapter = {
+    name,
     watchConnection: (tell) =>
       onValue(ref(database, ".info/connected"), (snapshot) => tell(snapshot.val() === true)),
     watch: (path, tell, refused) => onValue(ref(database, path), (snapshot) => tell(snapshot.val()), refused),
@@ -86,7 +91,7 @@ export function openDatabase(app: FirebaseApp, { databaseEmulator }: RealtimeCon
   };
 
   return {
-    door,
+    adapter,
     suspend: () => {
       suspended = true;
       goOffline(database);

@@ -1,8 +1,8 @@
 /** The third chunk of the SDK: push messages. Load it lazily, with `import()`. */
 import type { FirebaseApp } from "firebase/app";
 import { deleteToken, getMessaging, getToken, isSupported, onMessage } from "firebase/messaging";
-import { type PushMessage, pushMessageOf } from "../push-message.ts";
-import type { Stop } from "../realtime-door.ts";
+import { type PushMessage, pushMessageOf } from "../push/push-message.ts";
+import type { Stop } from "../realtime/realtime-adapter.ts";
 
 export interface OpenMessaging {
   /** The same token while the browser's subscription lasts; may never answer, so limit its time. */

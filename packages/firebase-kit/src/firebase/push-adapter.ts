@@ -1,12 +1,13 @@
 /** What a push registration needs, from the browser and from Firebase. The SDK's part is loaded when it comes to it. */
-import { browserFacts, type Device, describeDevice } from "../device.ts";
-import { takeEarlyPush } from "../early-push.ts";
-import { isRecord } from "../lock-entry.ts";
-import { mailbox } from "../mailbox.ts";
-import type { PushMessage } from "../push-message.ts";
-import type { Permission, PushStepName, RememberedPush } from "../push-registration.ts";
-import type { PushDoor } from "../push-runner.ts";
-import type { Stop } from "../realtime-door.ts";
+
+import { isRecord } from "../lock/entry.ts";
+import { browserFacts, type Device, describeDevice } from "../push/device.ts";
+import { takeEarlyPush } from "../push/early-push.ts";
+import { mailbox } from "../push/mailbox.ts";
+import type { PushMessage } from "../push/push-message.ts";
+import type { Permission, PushStepName, RememberedPush } from "../push/push-registration.ts";
+import type { PushAdapter } from "../push/push-runner.ts";
+import type { Stop } from "../realtime/realtime-adapter.ts";
 import type { OpenMessaging } from "./messaging.ts";
 import type { FirebaseSession } from "./session.ts";
 
@@ -23,7 +24,7 @@ export interface FirebasePushOptions {
 }
 
 interface FirebasePush {
-  readonly door: PushDoor;
+  readonly adapter: PushAdapter;
   readonly watchMessages: (tell: (message: PushMessage) => void) => Stop;
   readonly test: (title: string, body: string) => Promise<void>;
 }
@@ -83,7 +84,7 @@ export function firebasePush(session: FirebaseSession, options: FirebasePushOpti
   };
 
   return {
-    door: { supported, permission, watchPermission, run, recall, remember },
+    adapter: { supported, permission, watchPermission, run, recall, remember },
     watchMessages: messages.watch,
     test: async (title, body) => (await registration()).showNotification(title, { body, tag: "palier-test" }),
   };

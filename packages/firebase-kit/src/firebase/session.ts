@@ -1,16 +1,16 @@
 /** One admin's session with Firebase: the app, the sign-in that both database and push stand on, and the database. */
 import type { FirebaseApp } from "firebase/app";
 import type { RealtimeConfig } from "../config.ts";
-import type { Trouble } from "../edit-lock-state.ts";
-import type { RealtimeBackend } from "../realtime.ts";
-import type { Clock, Stop } from "../realtime-door.ts";
-import type { SignInState } from "../sign-in.ts";
-import { type IdentityDoor, runSignIn, type SignInRunner } from "../sign-in-runner.ts";
+import type { RealtimeBackend } from "../realtime/realtime.ts";
+import type { Clock, Stop } from "../realtime/realtime-adapter.ts";
+import { signInTrouble } from "../sign-in/sign-in.ts";
+import { type IdentityAdapter, runSignIn, type SignInRunner } from "../sign-in/sign-in-runner.ts";
 import type { OpenApp } from "./app-and-auth.ts";
 import type { OpenDatabase } from "./database.ts";
 
 export interface SessionOptions {
-  readonly config: () => Promise<RealtimeConfig>;
+  /** `fresh`: asked for again, because the sign-in with the former settings failed or ended. */
+  readonly config: (fresh: boolean) => Promise<RealtimeConfig>;
   readonly email: string;
   readonly clock: Clock;
   readonly log: (text: string) => void;
@@ -23,7 +23,7 @@ export interface SignedIn {
 
 export interface FirebaseSession {
   readonly backend: RealtimeBackend;
-  /** Rejects with the reason when signing in is refused or given up. */
+  /** Waits until the admin is signed in, however long. */
   readonly signedIn: () => Promise<SignedIn>;
 }
 
@@ -31,6 +31,8 @@ interface Begun {
   readonly opened: OpenApp;
   readonly config: RealtimeConfig;
   readonly signIn: SignInRunner;
+  /** The name that the rules want in locks. */
+  readonly name: () => string | undefined;
 }
 
 export function firebaseSession({ config, email, clock, log }: SessionOptions): FirebaseSession {
@@ -47,23 +49,37 @@ export function firebaseSession({ config, email, clock, log }: SessionOptions): 
   };
 
   const load = async (): Promise<Begun> => {
-    const [given, { openApp }] = await Promise.all([config(), import("./app-and-auth.ts")]);
-    const opened = openApp(given, email);
-    const signIn = runSignIn(sameAdmin(opened.identity, email), clock, log);
+    const [first, { openApp }] = await Promise.all([config(false), import("./app-and-auth.ts")]);
+    const opened = openApp(first);
+    let name: string | undefined;
+    const identity: IdentityAdapter = {
+      signIn: async (fresh) => {
+        const { signIn: strategy } = fresh ? await config(true) : first;
+        const claims = await opened.signIn(strategy, email);
+        // The rules know admins by the backend's claims; with another address no lock could be taken.
+        if (claims.email !== email) throw Object.assign(new Error(), { code: "auth/wrong-admin" });
+        name = claims.name;
+      },
+      watchLoss: opened.watchLoss,
+    };
+    const signIn = runSignIn(identity, clock, log);
     stops = [signIn.stop, whenOnline(signIn.again)];
     signIn.start();
-    return { opened, config: given, signIn };
+    return { opened, config: first, signIn, name: () => name };
   };
 
   const backend: RealtimeBackend = {
-    open: async (trouble) => {
-      const [{ opened, config: given, signIn }, { openDatabase }] = await Promise.all([
+    open: async (tell) => {
+      const [{ opened, config: given, signIn, name }, { openDatabase }] = await Promise.all([
         begin(),
         import("./database.ts"),
       ]);
-      await signInEnds(signIn, trouble);
-      database = openDatabase(opened.app, given);
-      return database.door;
+      const look = () => tell(signInTrouble(signIn.state.get()));
+      stops = [...stops, signIn.state.subscribe(look)];
+      look();
+      await signedIn(signIn);
+      database = openDatabase(opened.app, given, name);
+      return database.adapter;
     },
     suspend: () => database?.suspend(),
     resume: () => database?.resume(),
@@ -78,50 +94,23 @@ export function firebaseSession({ config, email, clock, log }: SessionOptions): 
     backend,
     signedIn: async () => {
       const { opened, config: given, signIn } = await begin();
-      await signInOnce(signIn);
+      await signedIn(signIn);
       return { app: opened.app, config: given };
     },
   };
 }
 
-/** The rules know admins by the address in their token; with another one no lock could be taken. */
-const sameAdmin = (door: IdentityDoor, email: string): IdentityDoor => ({
-  strategy: door.strategy,
-  call: async (call) => {
-    const signed = await door.call(call);
-    if (signed !== email) throw Object.assign(new Error(), { code: "auth/custom-token-mismatch" });
-    return signed;
-  },
-});
-
-/** Waits until the admin is signed in, however long; tells meanwhile that it failed. */
-function signInEnds(signIn: SignInRunner, trouble: (why: Trouble | undefined) => void): Promise<void> {
+function signedIn({ state }: SignInRunner): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): boolean => {
-      const { kind } = signIn.state.get();
-      if (kind === "refused" || kind === "given-up") trouble("sign-in");
-      if (kind === "signed-in") resolve();
-      return kind === "signed-in";
-    };
-    if (look()) return;
-    const stop = signIn.state.subscribe(() => {
-      if (look()) stop();
-    });
-  });
-}
-
-/** Waits for the first result, good or bad. */
-function signInOnce(signIn: SignInRunner): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const look = (state: SignInState): boolean => {
-      if (state.kind === "signed-in") resolve();
-      else if (state.kind === "refused" || state.kind === "given-up") reject(new Error(state.code));
-      else return false;
-      return true;
-    };
-    if (look(signIn.state.get())) return;
-    const stop = signIn.state.subscribe(() => {
-      if (look(signIn.state.get())) stop();
+    const look = (): boolean => state.get().kind === "signed-in";
+    if (look()) {
+      resolve();
+      return;
+    }
+    const stop = state.subscribe(() => {
+      if (!look()) return;
+      stop();
+      resolve();
     });
   });
 }

@@ -6,24 +6,31 @@ export interface Admin {
   readonly name: string;
 }
 
-/** Who holds a record. `sid` names the tab, `at` is server time in milliseconds. */
+/** Who holds a record. `sid` names the tab; times are server time in milliseconds. */
 export interface LockEntry {
   readonly email: string;
   readonly name: string;
   readonly sid: string;
+  /** Since when. */
   readonly at: number;
+  /** When the holder last renewed it; other programs write none, and their locks do not lapse. */
+  readonly seen: number | undefined;
 }
 
 export type Answer = "yielded" | "refused";
 
 /** Who asks the holder (`holder`, an e-mail address) for a record, and what the holder answered. */
-export interface AskEntry extends LockEntry {
+export interface AskEntry extends Omit<LockEntry, "seen"> {
   readonly holder: string;
   readonly answer: Answer | undefined;
   /** Server time in milliseconds. */
   readonly answeredAt: number | undefined;
 }
 
+/** A lock that was not renewed for this long counts as free (milliseconds of server time, L11). */
+export const leaseTime = 180_000;
+/** The rules take no second renewal of a lock before this time (milliseconds of server time). */
+export const renewalGap = 1_000;
 /** An unanswered ask may be forced after this time, and a refused one repeated (milliseconds of server time). */
 export const answerTime = 30_000;
 /** An ask this old makes room for another admin's (milliseconds of server time). */
@@ -39,15 +46,21 @@ export const askPath = (area: string, id: string | number): string => `takeovers
  */
 export function readLock(value: unknown, now: number): LockEntry | null {
   if (value === null || value === undefined || value === false) return null;
-  if (!isRecord(value)) return { email: String(value), name: String(value), sid: "", at: now };
+  if (!isRecord(value))
+    return { email: String(value), name: String(value), sid: "", at: now, seen: undefined };
   const email = text(value.email) ?? "";
   return {
     email,
     name: text(value.name) ?? (email === "" ? "?" : email),
     sid: text(value.sid) ?? "",
     at: typeof value.at === "number" ? value.at : now,
+    seen: typeof value.seen === "number" ? value.seen : undefined,
   };
 }
+
+/** Whether a lock's lease is over at this server time (L11). */
+export const hasLapsed = ({ seen }: Pick<LockEntry, "seen">, now: number): boolean =>
+  seen !== undefined && now - seen >= leaseTime;
 
 /** Reads an ask; what is none is nothing. */
 export function readAsk(value: unknown, now: number): AskEntry | null {
@@ -57,7 +70,8 @@ export function readAsk(value: unknown, now: number): AskEntry | null {
   if (entry === null || entry.email === "" || holder === undefined) return null;
   const answer = value.answer === "yielded" || value.answer === "refused" ? value.answer : undefined;
   const answeredAt = typeof value.answeredAt === "number" ? value.answeredAt : undefined;
-  return { ...entry, holder, answer, answeredAt };
+  const { email, name, sid, at } = entry;
+  return { email, name, sid, at, holder, answer, answeredAt };
 }
 
 const text = (value: unknown): string | undefined =>

@@ -1,32 +1,96 @@
 /** What an edit lock's machine makes of news from the server: who holds the record, who asks for it. */
-import { type LockCommand, type LockState, type LossReason, ownAsk, type Step } from "./edit-lock-state.ts";
-import { forget, still, waitingFor } from "./edit-lock-timers.ts";
-import { type AskEntry, answerTime, type LockEntry } from "./lock-entry.ts";
+import { type AskEntry, answerTime, type LockEntry, leaseTime } from "./entry.ts";
+import {
+  foreignEntry,
+  type LockCommand,
+  type LockState,
+  type LossReason,
+  ownAsk,
+  type Step,
+} from "./state.ts";
+import { forget, leaseBegins, pause, still, waitingFor } from "./timers.ts";
 
-/** The server's clock is known to a few milliseconds only; forcing an ask too early is refused. */
+/** The server's clock is known to a few milliseconds only; what comes too early is refused. */
 const clockMargin = 250;
 
 export function onLockEntry(state: LockState, entry: LockEntry | null): Step {
   const busy = state.busy === undefined ? undefined : { ...state.busy, told: true };
-  const trouble = state.trouble === "unreachable" ? undefined : state.trouble;
-  const told: LockState = { ...state, entry, busy, trouble, waited: entry === null && state.waited };
-  const { state: patient, commands } = forget(told, "patience");
-  if (entry === null) return { state: { ...patient, confirmed: false }, commands };
-  if (entry.email === state.tab.email) return withoutWait(patient, commands);
+  const told: LockState = {
+    ...state,
+    entry,
+    busy,
+    trouble: undefined,
+    lapsed: false,
+    waited: entry === null && state.waited,
+  };
+  const { state: patient, commands } = forget(told, "patience", "lapse");
+  const after = (next: Step): Step => ({ ...next, commands: [...commands, ...next.commands] });
+  if (entry === null) return after(forget({ ...patient, confirmed: false }, "renew", "lease"));
+  if (entry.email === state.tab.email) return after(onOwn(patient, state.entry?.seen));
+  return after(onForeign(patient, entry));
+}
+
+/** A renewal by whichever tab of this admin keeps the lock; the wait for a free record is over. */
+function onOwn(state: LockState, seenBefore: number | undefined): Step {
+  const { state: after, commands } = forget(state, "free");
+  if (!state.confirmed || state.entry?.seen === seenBefore) return { state: after, commands };
+  const renewed = leaseBegins(after, 0);
+  return { ...renewed, commands: [...commands, ...renewed.commands] };
+}
+
+function onForeign(state: LockState, entry: LockEntry): Step {
   const lost = state.had && state.wanted ? reason(state, entry) : state.lost;
-  const other: LockState = { ...patient, confirmed: false, had: false, waits: true, lost };
-  return withoutWait(state.lost === lost ? other : { ...other, wish: undefined }, commands);
+  const other: LockState = {
+    ...state,
+    confirmed: false,
+    due: false,
+    stale: false,
+    had: false,
+    waits: true,
+    former: entry,
+    lost,
+    wish: state.lost === lost ? state.wish : undefined,
+  };
+  const { state: after, commands } = forget(other, "free", "renew", "lease");
+  if (entry.seen === undefined) return { state: after, commands };
+  const serverTime = entry.seen + leaseTime + clockMargin;
+  return {
+    ...waitingFor(after, "lapse"),
+    commands: [...commands, { kind: "wait-until", timer: "lapse", serverTime }],
+  };
 }
 
-function withoutWait(state: LockState, commands: readonly LockCommand[]): Step {
-  const { state: after, commands: more } = forget(state, "free");
-  return { state: after, commands: [...commands, ...more] };
-}
-
-function reason({ ask, confirmed }: LockState, winner: LockEntry): LossReason {
-  if (!confirmed) return "while-offline";
+function reason({ ask, away, confirmed }: LockState, winner: LockEntry): LossReason {
+  if (!confirmed) return away ? "while-away" : "while-offline";
   if (ask?.sid !== winner.sid) return "taken";
   return ask.answer === "yielded" ? "yielded" : "forced";
+}
+
+/**
+ * The rules let this admin not listen (any more): what was known is known no more, but that another admin held the record
+ * (L13). Asked again after a pause.
+ */
+export function onRefused(state: LockState): Step {
+  return state.deaf ? still(state) : pausing(deafened({ ...state, trouble: state.trouble ?? "denied" }));
+}
+
+/** The sign-in is lost. Asked again when it is back. */
+export const onSignInLost = (state: LockState): Step => deafened({ ...state, trouble: "sign-in" });
+
+function deafened(state: LockState): Step {
+  const deaf = { deaf: true, confirmed: false, due: false, stale: false, wish: undefined } as const;
+  return forget(
+    { ...state, ...deaf, entry: foreignEntry(state), ask: undefined },
+    "patience",
+    "renew",
+    "lease",
+    "lapse",
+  );
+}
+
+function pausing({ state, commands }: Step): Step {
+  const paused = pause(state);
+  return { ...paused, commands: [...commands, ...paused.commands] };
 }
 
 export function onAskEntry(before: LockState, entry: AskEntry | null): Step {
@@ -43,8 +107,6 @@ export function onAskEntry(before: LockState, entry: AskEntry | null): Step {
   }
   if (mine.at === before.ask?.at && ownAsk(before) !== undefined) return still(state);
   const serverTime = mine.at + answerTime + clockMargin;
-  return {
-    ...waitingFor({ ...state, overdue: false }, "overdue"),
-    commands: [{ kind: "wait-until", timer: "overdue", serverTime }],
-  };
+  const commands: LockCommand[] = [{ kind: "wait-until", timer: "overdue", serverTime }];
+  return { ...waitingFor({ ...state, overdue: false }, "overdue"), commands };
 }

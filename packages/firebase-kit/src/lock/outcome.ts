@@ -1,14 +1,14 @@
 /** What an edit lock's machine makes of the end of a call. */
-
-import { onAskEntry } from "./edit-lock-news.ts";
-import { isOwn, type LockState, type Outcome, type Step } from "./edit-lock-state.ts";
-import { freeWait, still, waitingFor } from "./edit-lock-timers.ts";
-import { readAsk, readLock } from "./lock-entry.ts";
+import { readAsk, readLock } from "./entry.ts";
+import { onAskEntry } from "./news.ts";
+import { foreignEntry, type LockState, type Outcome, type Step } from "./state.ts";
+import { leaseBegins, pause, still } from "./timers.ts";
 
 /** So many refusals in a row mean that the rules do not let us, not that somebody was faster. */
 const refusalLimit = 3;
 
-export function settled(before: LockState, outcome: Outcome): Step {
+/** @param took from the call to its end, in milliseconds. */
+export function settled(before: LockState, outcome: Outcome, took: number): Step {
   const { busy } = before;
   if (busy === undefined) return still(before);
   const state: LockState = { ...before, busy: undefined };
@@ -26,62 +26,68 @@ export function settled(before: LockState, outcome: Outcome): Step {
     case "disarm-ask":
       return still({ ...state, askArmed: false });
     case "take":
+    case "take-lapsed":
     case "take-over":
       return done
-        ? taken(value === undefined ? state : { ...state, entry: readLock(value.value, 0) })
+        ? taken(value === undefined ? state : { ...state, entry: readLock(value.value, 0) }, took)
         : later(state);
+    case "renew":
+      // Nothing to renew: the news of that is on its way.
+      return done
+        ? leaseBegins({ ...state, refusals: 0 }, took)
+        : still({ ...state, due: false, confirmed: false });
     case "drop":
-      return still({ ...state, unsure: false, entry: value === undefined ? state.entry : null });
+      // Given up: it is another's, or was dropped before. Nothing is left to drop either way.
+      return still({
+        ...state,
+        unsure: false,
+        refusals: 0,
+        entry: value === undefined && done ? state.entry : null,
+      });
     case "ask": {
       const after: LockState = { ...state, wish: undefined };
       return value === undefined ? still(after) : onAskEntry(after, readAsk(value.value, 0));
     }
-    case "unask":
-      return value === undefined
-        ? still({ ...state, wish: undefined })
-        : onAskEntry({ ...state, wish: undefined }, null);
+    case "unask": {
+      const after: LockState = { ...state, wish: undefined };
+      return value === undefined && done ? still(after) : onAskEntry(after, null);
+    }
     case "answer":
       return still({ ...state, wish: undefined });
   }
 }
 
-function taken(state: LockState): Step {
+function taken(state: LockState, took: number): Step {
   const own = state.entry?.email === state.tab.email;
-  return still({
+  const after: LockState = {
     ...state,
-    confirmed: own && state.up,
+    confirmed: own && state.up && !state.deaf,
     had: state.wanted && (state.had || own),
     unsure: false,
     waited: false,
+    lapsed: false,
+    away: false,
     refusals: 0,
     trouble: undefined,
     lost: own ? undefined : state.lost,
-  });
+  };
+  return after.confirmed ? leaseBegins(after, took) : still(after);
 }
 
 /** Somebody else was there although nothing was told: that news must be under way. */
 const later = (state: LockState): Step =>
-  state.entry === null ? again({ ...state, waited: false }) : still({ ...state, waited: false });
-
-const again = (state: LockState): Step => ({
-  ...waitingFor(state, "again"),
-  commands: [{ kind: "wait", timer: "again", ...freeWait }],
-});
+  state.entry === null ? pause({ ...state, waited: false }) : still({ ...state, waited: false });
 
 function failed(state: LockState, name: string, why: "disconnect" | "denied" | "other"): Step {
-  const after: LockState = {
-    ...state,
-    unsure: state.unsure || name === "take" || name === "take-over",
-    waited: false,
-  };
-  // Withdrawn wishes that could not be withdrawn are harmless: the rules refuse to free another admin's record.
+  const takes = name === "take" || name === "take-lapsed" || name === "take-over";
+  const after: LockState = { ...state, unsure: state.unsure || takes, waited: false };
+  // Handlers that could not be cancelled are harmless: the rules refuse to free another admin's record.
   if (name === "disarm") return still({ ...after, armed: false });
   if (name === "disarm-ask") return still({ ...after, askArmed: false });
   if (why === "disconnect") return still(after);
-  if (why === "other") return again(after);
-  if (name === "ask" || name === "answer") return still({ ...after, wish: undefined });
+  if (why === "other") return pause(after);
+  const refused = pause({ ...after, wish: undefined, unsure: state.unsure });
   // Forced too early, say: the rules may refuse another admin's record without refusing us altogether.
-  const refusals = state.entry === null || isOwn(state) ? state.refusals + 1 : state.refusals;
-  const trouble = refusals < refusalLimit ? state.trouble : "denied";
-  return again({ ...after, wish: undefined, refusals, trouble, unsure: state.unsure });
+  if (foreignEntry(state) !== undefined || refused.state.refusals < refusalLimit) return refused;
+  return { ...refused, state: { ...refused.state, confirmed: false, trouble: state.trouble ?? "denied" } };
 }

@@ -1,17 +1,12 @@
 /** Lets an edit lock's machine act: carries its commands to the realtime service, and what happens there back to it. */
-import { step } from "./edit-lock.ts";
-import {
-  closedLock,
-  type LockCommand,
-  type LockEvent,
-  type TimerName,
-  type Work,
-} from "./edit-lock-state.ts";
-import { type LockView, viewOf } from "./edit-lock-view.ts";
-import { askPath, lockPath, readAsk, readLock } from "./lock-entry.ts";
-import { answer, ask, drop, type Tab, take, takeOver } from "./lock-writes.ts";
-import { type Observable, variable } from "./observable.ts";
-import type { Clock, RealtimeDoor, Stop } from "./realtime-door.ts";
+
+import { type Observable, variable } from "../realtime/observable.ts";
+import type { Clock, RealtimeAdapter, Stop } from "../realtime/realtime-adapter.ts";
+import { askPath, lockPath, readAsk, readLock } from "./entry.ts";
+import { closedLock, type LockCommand, type LockEvent, type TimerName, type Work } from "./state.ts";
+import { step } from "./step.ts";
+import { type LockView, viewOf } from "./view.ts";
+import { answer, ask, drop, renew, type Tab, take, takeLapsed, takeOver } from "./writes.ts";
 
 export interface LockRunner {
   readonly view: Observable<LockView>;
@@ -25,16 +20,16 @@ export interface LockRunnerOptions {
   /** The path's segments: `locks/<area>/<id>`. */
   readonly area: string;
   readonly id: string | number;
-  readonly door: RealtimeDoor;
+  readonly adapter: RealtimeAdapter;
   readonly clock: Clock;
 }
 
-export function runLock({ tab, area, id, door, clock }: LockRunnerOptions): LockRunner {
+export function runLock({ tab: given, area, id, adapter, clock }: LockRunnerOptions): LockRunner {
   const [lock, takeover] = [lockPath(area, id), askPath(area, id)];
   const view = variable<LockView>({ kind: "released" });
   const timers = new Map<TimerName, Stop>();
   const queue: LockEvent[] = [];
-  let state = closedLock(tab);
+  let state = closedLock(given);
   let stops: readonly Stop[] = [];
   let stepping = false;
 
@@ -63,7 +58,7 @@ export function runLock({ tab, area, id, door, clock }: LockRunnerOptions): Lock
         stops = [];
         break;
       case "nudge":
-        door.nudge();
+        adapter.nudge();
         break;
       case "wait": {
         const { timer, atLeast, atMost } = command;
@@ -71,38 +66,42 @@ export function runLock({ tab, area, id, door, clock }: LockRunnerOptions): Lock
         break;
       }
       case "wait-until":
-        startTimer(command.timer, Math.max(0, command.serverTime - door.serverNow()));
+        startTimer(command.timer, Math.max(0, command.serverTime - adapter.serverNow()));
         break;
       case "forget":
         timers.get(command.timer)?.();
         timers.delete(command.timer);
         break;
-      case "call":
-        void work(command.work).then((outcome) => send({ kind: "outcome", call: command.call, outcome }));
+      case "call": {
+        const began = clock.now();
+        void work(command.work).then((outcome) =>
+          send({ kind: "outcome", call: command.call, outcome, took: Math.max(0, clock.now() - began) }),
+        );
         break;
+      }
     }
   };
 
   const listen = (): void => {
-    const refused = () => send({ kind: "trouble", why: "denied" });
     let live = true;
     // A listener that was stopped may have been told already.
     const during = (event: LockEvent) => {
       if (live) send(event);
     };
+    const refused = () => during({ kind: "refused" });
     stops = [
       () => {
         live = false;
       },
-      door.watchConnection((up) => during({ kind: "connection", up })),
-      door.watch(
+      adapter.watchConnection((up) => during({ kind: "connection", up })),
+      adapter.watch(
         takeover,
-        (value) => during({ kind: "ask", entry: readAsk(value, door.serverNow()) }),
+        (value) => during({ kind: "ask", entry: readAsk(value, adapter.serverNow()) }),
         refused,
       ),
-      door.watch(
+      adapter.watch(
         lock,
-        (value) => during({ kind: "lock", entry: readLock(value, door.serverNow()) }),
+        (value) => during({ kind: "lock", entry: readLock(value, adapter.serverNow()) }),
         refused,
       ),
     ];
@@ -120,27 +119,34 @@ export function runLock({ tab, area, id, door, clock }: LockRunnerOptions): Lock
   };
 
   const work = (now: Work) => {
+    // What the backend calls this admin is what the rules take; the page may know an older name.
+    const tab = { ...state.tab, name: adapter.name() ?? state.tab.name };
+    const time = () => adapter.serverNow();
     switch (now.name) {
       case "arm":
-        return door.arm(lock);
+        return adapter.arm(lock);
       case "disarm":
-        return door.disarm(lock);
+        return adapter.disarm(lock);
       case "arm-ask":
-        return door.arm(takeover);
+        return adapter.arm(takeover);
       case "disarm-ask":
-        return door.disarm(takeover);
+        return adapter.disarm(takeover);
       case "take":
-        return door.transact(lock, take(tab));
+        return adapter.transact(lock, take(tab, time));
+      case "take-lapsed":
+        return adapter.transact(lock, takeLapsed(tab, now.seen, time));
+      case "renew":
+        return adapter.transact(lock, renew(tab));
       case "take-over":
-        return door.transact(lock, takeOver(tab, now.from));
+        return adapter.transact(lock, takeOver(tab, now.from, time));
       case "drop":
-        return door.transact(lock, drop(tab));
+        return adapter.transact(lock, drop(tab));
       case "ask":
-        return door.transact(takeover, ask(tab, now.holder, door.serverNow()));
+        return adapter.transact(takeover, ask(tab, now.holder, time()));
       case "unask":
-        return door.transact(takeover, drop(tab));
+        return adapter.transact(takeover, drop(tab));
       case "answer":
-        return door.transact(takeover, answer(now.sid, now.answer));
+        return adapter.transact(takeover, answer(now.sid, now.answer));
     }
   };
 

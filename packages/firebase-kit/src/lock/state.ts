@@ -1,10 +1,12 @@
 /** What an edit lock's machine knows, hears and orders. Time and chance stay outside: they come in as events. */
-import type { Answer, AskEntry, LockEntry } from "./lock-entry.ts";
-import type { Tab } from "./lock-writes.ts";
+import type { Answer, AskEntry, LockEntry } from "./entry.ts";
+import type { Tab } from "./writes.ts";
 
 /** One call to the realtime service; a machine has at most one under way. */
 export type Work =
-  | { readonly name: "arm" | "disarm" | "arm-ask" | "disarm-ask" | "take" | "drop" | "unask" }
+  | { readonly name: "arm" | "disarm" | "arm-ask" | "disarm-ask" | "take" | "renew" | "drop" | "unask" }
+  /** The lease of the lock that was renewed then is over. */
+  | { readonly name: "take-lapsed"; readonly seen: number }
   | { readonly name: "take-over"; readonly from: string }
   | { readonly name: "ask"; readonly holder: string }
   | { readonly name: "answer"; readonly sid: string; readonly answer: Answer };
@@ -18,12 +20,23 @@ export type Outcome =
   | { readonly kind: "failed"; readonly why: "disconnect" | "denied" | "other" };
 
 /** Why a form that held its record holds it no more. */
-export type LossReason = "taken" | "forced" | "yielded" | "while-offline";
+export type LossReason = "taken" | "forced" | "yielded" | "while-offline" | "while-away";
 
-/** Why locks are not guaranteed (L07). */
+/** Why locks are not guaranteed (L07): no service, the rules' no, or nobody is signed in (L13). */
 export type Trouble = "unreachable" | "denied" | "sign-in";
 
-export type TimerName = "free" | "patience" | "overdue" | "again";
+export type TimerName =
+  | "free"
+  | "patience"
+  | "overdue"
+  /** A pause after a refusal: nothing is sent meanwhile. */
+  | "again"
+  /** The own lock is to be renewed. */
+  | "renew"
+  /** The own lock was not renewed in time: it may be another's already. */
+  | "lease"
+  /** Another's lock was not renewed in time. */
+  | "lapse";
 
 export interface LockState {
   readonly tab: Tab;
@@ -33,6 +46,8 @@ export interface LockState {
   readonly stopped: boolean;
   readonly up: boolean;
   readonly everUp: boolean;
+  /** The service refuses to tell who holds the record, or the sign-in is lost: nothing is known. */
+  readonly deaf: boolean;
   /** What was last told; undefined before the first word. */
   readonly entry: LockEntry | null | undefined;
   readonly ask: AskEntry | null | undefined;
@@ -41,6 +56,16 @@ export interface LockState {
   readonly askArmed: boolean;
   /** The server confirmed the own entry on this connection, and has not said otherwise since. */
   readonly confirmed: boolean;
+  /** The own lock is due to be renewed. */
+  readonly due: boolean;
+  /** The own lock could not be renewed in time. */
+  readonly stale: boolean;
+  /** The other's lock was not renewed in time, and counts as free (L11). */
+  readonly lapsed: boolean;
+  /** Who held the record last, of the other admins. */
+  readonly former: LockEntry | undefined;
+  /** The page was hidden for good, and is back from the browser's cache. */
+  readonly away: boolean;
   /** This tab was allowed to edit before: it takes a free record at once, and finding another there is a loss. */
   readonly had: boolean;
   /** Somebody else held the record while this form was open: a free record is taken after a random wait. */
@@ -50,7 +75,7 @@ export interface LockState {
   readonly waiting: readonly TimerName[];
   readonly lost: LossReason | undefined;
   readonly trouble: Trouble | undefined;
-  /** Since how many refused calls in a row. */
+  /** How many calls failed in a row, though the service was there. */
   readonly refusals: number;
   readonly busy: { readonly work: Work; readonly call: number; readonly told: boolean } | undefined;
   readonly calls: number;
@@ -63,13 +88,20 @@ export interface LockState {
 }
 
 export type LockEvent =
-  | { readonly kind: "open" | "close" | "page-hidden" | "page-shown" }
+  /** `optOut`: the entry stays when the client disconnects (S13). */
+  | { readonly kind: "open"; readonly optOut: boolean }
+  | { readonly kind: "close" | "page-hidden" | "page-shown" }
   | { readonly kind: "connection"; readonly up: boolean }
   | { readonly kind: "lock"; readonly entry: LockEntry | null }
   | { readonly kind: "ask"; readonly entry: AskEntry | null }
-  | { readonly kind: "outcome"; readonly call: number; readonly outcome: Outcome }
+  /** `took`: from the call to its end, in milliseconds. */
+  | { readonly kind: "outcome"; readonly call: number; readonly outcome: Outcome; readonly took: number }
   | { readonly kind: "timer"; readonly timer: TimerName }
-  | { readonly kind: "trouble"; readonly why: Trouble }
+  /** The rules let this admin not listen. */
+  | { readonly kind: "refused" }
+  | { readonly kind: "trouble"; readonly why: Exclude<Trouble, "denied"> }
+  /** The admin is signed in, again or at last. */
+  | { readonly kind: "signed-in" }
   /** What the admin does: ask the holder, withdraw or force the ask, answer one, or try again after a loss. */
   | { readonly kind: "wish"; readonly wish: "ask" | "withdraw" | "force" | Answer }
   | { readonly kind: "reopen" };
@@ -94,11 +126,17 @@ export const closedLock = (tab: Tab): LockState => ({
   stopped: true,
   up: false,
   everUp: false,
+  deaf: false,
   entry: undefined,
   ask: undefined,
   armed: false,
   askArmed: false,
   confirmed: false,
+  due: false,
+  stale: false,
+  lapsed: false,
+  former: undefined,
+  away: false,
   had: false,
   waits: false,
   waited: false,
@@ -115,6 +153,9 @@ export const closedLock = (tab: Tab): LockState => ({
 
 /** Whether the entry is this admin's, from whichever tab. */
 export const isOwn = ({ entry, tab }: LockState): boolean => entry?.email === tab.email;
+/** Another admin's entry, as last told. */
+export const foreignEntry = ({ entry, tab }: LockState): LockEntry | undefined =>
+  entry === null || entry === undefined || entry.email === tab.email ? undefined : entry;
 /** Whether the entry is this very tab's. */
 export const isThisTab = ({ entry, tab }: LockState): boolean =>
   entry?.email === tab.email && entry.sid === tab.sid;
@@ -124,6 +165,6 @@ export const ownAsk = ({ ask, tab }: LockState): AskEntry | undefined =>
 /** Whether an ask is directed at whoever holds the record now. */
 export const isLive = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
   ask.holder === entry?.email;
-/** Whether this admin may edit: the lock is held, as far as the server has told. */
+/** Whether this admin may edit: the lock is held, as far as the server has told, and was renewed in time. */
 export const believes = (state: LockState): boolean =>
-  state.wanted && !state.stopped && state.up && state.confirmed && isOwn(state);
+  state.wanted && !state.stopped && state.up && !state.deaf && state.confirmed && isOwn(state);

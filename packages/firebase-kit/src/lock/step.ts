@@ -3,14 +3,16 @@
  * calls and timers go out as commands; `plan` decides from the facts what comes next. The rules it keeps:
  *
  * - The wish to be freed at disconnect is registered before the record is taken, so that a lost answer leaves no lock.
- * - Held means: the server confirmed it on this connection and has not said otherwise since.
+ * - Held means: the server confirmed it on this connection and has not said otherwise since, and it was renewed in time.
+ * - A lock that its holder does not renew for three minutes counts as free (L11); the holder gives it up before that.
+ * - What is refused is tried again with growing pauses; while nothing is told, nothing is believed (L13).
  * - After a cut, and after another tab of the same admin closed, the record is taken again at once if it is free; whoever
  *   waited for another admin takes it after 1 to 2 s.
  */
 
-import { onAskEntry, onLockEntry } from "./edit-lock-news.ts";
-import { settled } from "./edit-lock-outcome.ts";
-import { plan } from "./edit-lock-plan.ts";
+import { onAskEntry, onLockEntry, onRefused, onSignInLost } from "./news.ts";
+import { settled } from "./outcome.ts";
+import { plan } from "./plan.ts";
 import {
   believes,
   isLive,
@@ -21,8 +23,8 @@ import {
   ownAsk,
   type Step,
   type TimerName,
-} from "./edit-lock-state.ts";
-import { forgetAll, freeWait, patience, still, waitingFor } from "./edit-lock-timers.ts";
+} from "./state.ts";
+import { forget, forgetAll, freeWait, patience, pause, still, wait, waitingFor } from "./timers.ts";
 
 export function step(before: LockState, event: LockEvent): Step {
   // A machine that stopped hears nothing: the page unloads, or the form is long closed (S13).
@@ -33,13 +35,13 @@ export function step(before: LockState, event: LockEvent): Step {
 function hear(state: LockState, event: LockEvent): Step {
   switch (event.kind) {
     case "open":
-      return opened(state);
+      return opened({ ...state, tab: { ...state.tab, optOut: event.optOut } });
     case "page-shown":
-      return state.wanted && state.stopped ? opened(state) : still(state);
+      return state.wanted && state.stopped ? returned(state) : still(state);
     case "close":
       return state.wanted ? closed(state) : still(state);
     case "page-hidden":
-      return { state: ended(state), commands: [...forgetAll(state), { kind: "stop" }] };
+      return hidden(state);
     case "connection":
       return event.up ? connected(state) : cut(state);
     case "lock":
@@ -47,11 +49,17 @@ function hear(state: LockState, event: LockEvent): Step {
     case "ask":
       return onAskEntry(state, event.entry);
     case "outcome":
-      return state.busy?.call === event.call ? settled(state, event.outcome) : still(state);
+      return state.busy?.call === event.call ? settled(state, event.outcome, event.took) : still(state);
     case "timer":
       return timer(state, event.timer);
+    case "refused":
+      return onRefused(state);
     case "trouble":
-      return still({ ...state, trouble: event.why });
+      return event.why === "sign-in"
+        ? onSignInLost(state)
+        : still({ ...state, trouble: state.trouble ?? event.why });
+    case "signed-in":
+      return signedIn(state);
     case "wish":
       return still(isPossible(state, event.wish) ? { ...state, wish: event.wish } : state);
     case "reopen":
@@ -69,6 +77,11 @@ function next({ state, commands }: Step): Step {
       return {
         ...waitingFor(state, "free"),
         commands: [...commands, { kind: "wait", timer: "free", ...freeWait }],
+      };
+    case "listen":
+      return {
+        state: { ...state, deaf: false },
+        commands: [...commands, { kind: "stop" }, { kind: "listen" }],
       };
     case "finish":
       return { state: ended(state), commands: [...commands, ...forgetAll(state), { kind: "stop" }] };
@@ -95,9 +108,21 @@ const ended = (state: LockState): LockState => ({
   had: false,
 });
 
+/** The page unloads. Should the browser bring it back, it is told what became of its record. */
+const hidden = (state: LockState): Step => ({
+  state: { ...ended(state), had: state.had, lost: state.lost, refusals: state.refusals },
+  commands: [...forgetAll(state), { kind: "stop" }],
+});
+
 const unknown = {
   entry: undefined,
   ask: undefined,
+  deaf: false,
+  due: false,
+  stale: false,
+  lapsed: false,
+  former: undefined,
+  away: false,
   armed: false,
   askArmed: false,
   confirmed: false,
@@ -109,21 +134,25 @@ const unknown = {
 } as const;
 
 function opened(state: LockState): Step {
+  // Mounted again in the same breath: it is the same form still, and so is what it held or lost.
+  if (state.wanted && !state.stopped) return still(state);
   const fresh: LockState = { ...state, ...afresh(state), wanted: true, had: false };
   // Opened again while the former form's lock is still being freed: that call goes on, and the lock is taken anew.
-  if (!state.stopped) return still(fresh);
-  const began: LockState = {
-    ...fresh,
-    ...unknown,
-    stopped: false,
-    up: false,
-    everUp: false,
-    waiting: ["patience"],
-  };
-  return {
-    state: began,
-    commands: [{ kind: "listen" }, { kind: "wait", timer: "patience", atLeast: patience, atMost: patience }],
-  };
+  return state.stopped ? begin(fresh) : still(fresh);
+}
+
+/** Back from the browser's cache, with what was typed: a record that another took meanwhile is lost (L04). */
+function returned(state: LockState): Step {
+  const { state: begun, commands } = begin({ ...state, ...afresh(state), lost: state.lost });
+  return { state: { ...begun, away: true }, commands };
+}
+
+function begin(state: LockState): Step {
+  const began: LockState = { ...state, ...unknown, stopped: false, up: false, everUp: false, waiting: [] };
+  const patient = wait(began, "patience", patience);
+  // Begun anew while calls were being refused: the pause goes on.
+  const { state: after, commands } = state.refusals > 0 ? pause(patient.state) : still(patient.state);
+  return { state: after, commands: [{ kind: "listen" }, ...patient.commands, ...commands] };
 }
 
 /** What an opening forgets of the one before. */
@@ -132,7 +161,6 @@ const afresh = (state: LockState) =>
     lost: undefined,
     wish: undefined,
     trouble: undefined,
-    refusals: 0,
     waits: state.entry !== null && state.entry !== undefined && !isOwn(state),
   }) satisfies Partial<LockState>;
 
@@ -141,7 +169,14 @@ function isPossible(state: LockState, wish: NonNullable<LockState["wish"]>): boo
   const { ask, entry } = state;
   switch (wish) {
     case "ask":
-      return state.up && state.lost === undefined && entry !== null && entry !== undefined && !isOwn(state);
+      return (
+        state.up &&
+        !state.deaf &&
+        state.lost === undefined &&
+        entry !== null &&
+        entry !== undefined &&
+        !isOwn(state)
+      );
     case "withdraw":
       return ownAsk(state) !== undefined || state.wish === "ask";
     case "force":
@@ -154,7 +189,9 @@ function isPossible(state: LockState, wish: NonNullable<LockState["wish"]>): boo
   }
 }
 
-function closed(state: LockState): Step {
+function closed(before: LockState): Step {
+  // A pause after a refusal goes on.
+  const { state, commands } = forget(before, ...before.waiting.filter((timer) => timer !== "again"));
   return {
     state: {
       ...state,
@@ -163,15 +200,23 @@ function closed(state: LockState): Step {
       lost: undefined,
       wish: undefined,
       confirmed: false,
-      waiting: [],
+      due: false,
+      stale: false,
+      lapsed: false,
     },
-    commands: forgetAll(state),
+    commands,
   };
 }
 
 function connected(state: LockState): Step {
-  const trouble = state.trouble === "sign-in" ? undefined : state.trouble;
+  const trouble = state.trouble === "unreachable" ? undefined : state.trouble;
   return still({ ...state, up: true, everUp: true, trouble });
+}
+
+/** Signed in, again or at last: what was refused is worth asking for at once. */
+function signedIn(state: LockState): Step {
+  const trouble = state.trouble === "unreachable" ? state.trouble : undefined;
+  return state.deaf ? forget({ ...state, trouble, refusals: 0 }, "again") : still({ ...state, trouble });
 }
 
 /**
@@ -188,10 +233,13 @@ function cut(state: LockState): Step {
     armed: false,
     askArmed: false,
     confirmed: false,
+    due: false,
+    stale: false,
     wish: undefined,
     busy: unanswered ? undefined : state.busy,
   };
-  return { state: after, commands };
+  const forgotten = forget(after, "renew", "lease");
+  return { state: forgotten.state, commands: [...commands, ...forgotten.commands] };
 }
 
 function timer(state: LockState, name: TimerName): Step {
@@ -206,5 +254,12 @@ function timer(state: LockState, name: TimerName): Step {
       return still({ ...after, overdue: true });
     case "again":
       return still(after);
+    case "renew":
+      return still({ ...after, due: after.confirmed });
+    case "lease":
+      // Slept, perhaps: a connection that seems to be there may be dead.
+      return { state: { ...after, confirmed: false, stale: after.confirmed }, commands: [{ kind: "nudge" }] };
+    case "lapse":
+      return still({ ...after, lapsed: true });
   }
 }

@@ -1,14 +1,15 @@
 /** What a form shows of its record's lock. */
+
+import { type Answer, answerTime, type LockEntry } from "./entry.ts";
 import {
   believes,
+  foreignEntry,
   isLive,
-  isOwn,
   type LockState,
   type LossReason,
   ownAsk,
   type Trouble,
-} from "./edit-lock-state.ts";
-import { type Answer, answerTime, type LockEntry } from "./lock-entry.ts";
+} from "./state.ts";
 
 /** Who, since when (server time in milliseconds). */
 export interface Holder {
@@ -27,6 +28,8 @@ export interface AskedOfMe {
 /** Where this admin's ask for another's record stands. Times are server time in milliseconds. */
 export type Takeover =
   | { readonly kind: "none" }
+  /** Nothing can be asked now: the service is away, or refuses. */
+  | { readonly kind: "unavailable" }
   /** Sent, or on its way; from `forceAt` on it may be forced, and then `canForce` holds. */
   | { readonly kind: "asked"; readonly forceAt: number | undefined; readonly canForce: boolean }
   /** Answered with yes, or forced: the record is being taken over. */
@@ -40,8 +43,11 @@ export type LockView =
   /** No form is open, or it was closed. */
   | { readonly kind: "released" }
   | { readonly kind: "connecting" }
-  /** Free, and being taken; `again` when this tab was allowed to edit a moment ago. */
-  | { readonly kind: "acquiring"; readonly again: boolean }
+  /**
+   * Free, and being taken; `again` when this tab was allowed to edit a moment ago, `after` when another admin was:
+   * whoever waits may still lose against another who waits.
+   */
+  | { readonly kind: "acquiring"; readonly again: boolean; readonly after: Holder | undefined }
   | { readonly kind: "mine"; readonly asked: AskedOfMe | undefined }
   | { readonly kind: "other"; readonly holder: Holder; readonly takeover: Takeover }
   /** The connection is cut; locks are not guaranteed meanwhile. */
@@ -56,20 +62,32 @@ export function viewOf(state: LockState): LockView {
   if (!state.wanted || state.stopped) return { kind: "released" };
   if (state.lost !== undefined) return { kind: "lost", why: state.lost, holder: othersHold(state) };
   if (believes(state)) return { kind: "mine", asked: askedOfMe(state) };
-  if (trouble !== undefined) return { kind: "unavailable", why: trouble };
-  if (!state.up) {
-    const offline = { kind: "offline", wasMine: state.had, holder: othersHold(state) } as const;
-    return state.everUp ? offline : { kind: "connecting" };
+  const other = foreignEntry(state);
+  const offline = { kind: "offline", wasMine: state.had, holder: othersHold(state) } as const;
+  // A known holder goes before every trouble: its record must not become editable because of one.
+  if (other !== undefined) {
+    if (!state.up) return offline;
+    const takeover: Takeover = state.deaf ? { kind: "unavailable" } : takeoverOf(state);
+    return { kind: "other", holder: holderOf(other), takeover };
   }
+  if (trouble !== undefined) return { kind: "unavailable", why: trouble };
+  if (!state.up) return state.everUp ? offline : { kind: "connecting" };
   if (entry === undefined) return { kind: "connecting" };
-  if (entry === null || isOwn(state)) return { kind: "acquiring", again: state.had };
-  return { kind: "other", holder: holderOf(entry), takeover: takeoverOf(state) };
+  if (state.stale) return offline;
+  const after = state.waits && !state.had && state.former !== undefined ? holderOf(state.former) : undefined;
+  return { kind: "acquiring", again: state.had, after };
 }
 
-export const holderOf = ({ email, name, at }: LockEntry): Holder => ({ email, name, since: at });
+export const holderOf = ({ email, name, at }: Omit<LockEntry, "seen">): Holder => ({
+  email,
+  name,
+  since: at,
+});
 
-const othersHold = (state: LockState): Holder | undefined =>
-  state.entry === null || state.entry === undefined || isOwn(state) ? undefined : holderOf(state.entry);
+function othersHold(state: LockState): Holder | undefined {
+  const other = foreignEntry(state);
+  return other === undefined || state.lapsed ? undefined : holderOf(other);
+}
 
 function askedOfMe({ ask, entry, tab }: LockState): AskedOfMe | undefined {
   if (ask === null || ask === undefined || ask.email === tab.email || !isLive(ask, entry)) return undefined;

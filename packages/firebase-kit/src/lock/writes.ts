@@ -2,7 +2,7 @@
  * What the transactions on a lock's two places make of the value that stands there. Undefined gives up; the value itself
  * lets the server confirm it. Pure: they may run several times.
  */
-import { type Admin, type Answer, askLifetime, isRecord, readAsk, readLock } from "./lock-entry.ts";
+import { type Admin, type Answer, askLifetime, hasLapsed, isRecord, readAsk, readLock } from "./entry.ts";
 
 export type Update = (current: unknown) => unknown;
 
@@ -15,27 +15,59 @@ export interface Tab extends Admin {
   readonly optOut: boolean;
 }
 
-const mine = ({ email, name, sid }: Tab, at: unknown = serverTime) => ({ email, name, sid, at });
+const mine = ({ email, name, sid }: Tab, at: unknown = serverTime) => ({
+  email,
+  name,
+  sid,
+  at,
+  seen: serverTime,
+});
+
+/** Server time, at the moment of each run. */
+type Now = () => number;
+
+/** An own lock that was renewed so recently is confirmed as it stands: the rules take no second renewal at once. */
+const fresh = 5_000;
 
 /**
- * Takes a free record. An own entry is confirmed as it stands: it belongs to another tab of the same admin, or to this
- * one. Who opted out puts its own tab there, for the former tab will never come back to release it.
+ * Takes a free record. An own entry is confirmed and renewed: it belongs to another tab of the same admin, or to this one.
+ * Who opted out puts its own tab there, for the former tab will never come back to release it; so does whoever finds a
+ * lock that no tab renews any more. `now` is server time.
  */
 export const take =
-  (tab: Tab): Update =>
+  (tab: Tab, now: Now): Update =>
   (current) => {
     const entry = readLock(current, 0);
     if (entry === null) return mine(tab);
     if (entry.email !== tab.email) return undefined;
-    if (!isRecord(current)) return mine(tab);
-    return tab.optOut ? mine(tab, entry.at) : current;
+    if (!isRecord(current) || hasLapsed(entry, now())) return mine(tab);
+    if (tab.optOut) return mine(tab, entry.at);
+    const renewedJustNow = Math.abs(now() - (entry.seen ?? 0)) < fresh;
+    return renewedJustNow && entry.name === tab.name ? current : { ...mine(tab, entry.at), sid: entry.sid };
   };
+
+/**
+ * Renews an own lock; gives up when there is none. Another tab's, which that tab has not renewed in its time, becomes this
+ * one's: its own may be gone.
+ */
+export const renew =
+  (tab: Tab): Update =>
+  (current) => {
+    const entry = readLock(current, 0);
+    return entry?.email === tab.email ? mine(tab, entry.at) : undefined;
+  };
+
+/** Takes a record whose lock was last renewed then, and not since; whether its lease is over, the rules decide. */
+export const takeLapsed =
+  (tab: Tab, seen: number, now: Now): Update =>
+  (current) =>
+    readLock(current, 0)?.seen === seen ? mine(tab) : take(tab, now)(current);
 
 /** Takes a record from the holder who yielded or did not answer; whether that is so, the rules decide. */
 export const takeOver =
-  (tab: Tab, from: string): Update =>
+  (tab: Tab, from: string, now: Now): Update =>
   (current) =>
-    readLock(current, 0)?.email === from ? mine(tab) : take(tab)(current);
+    readLock(current, 0)?.email === from ? mine(tab) : take(tab, now)(current);
 
 /** Frees the record if this tab holds it, or takes its ask back. Nothing is written over nothing, so that the server confirms a guess. */
 export const drop =
@@ -56,7 +88,8 @@ export const ask =
       standing.holder === holder &&
       standing.answer !== "refused" &&
       now - standing.at < askLifetime;
-    return blocked ? undefined : { ...mine(tab), holder };
+    const { email, name, sid } = tab;
+    return blocked ? undefined : { email, name, sid, at: serverTime, holder };
   };
 
 /** Answers the ask of a tab; one that went meanwhile is left alone. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readUserAgent } from "../firebase/user-agent.ts";
 import { type BrowserFacts, describeDevice } from "./device.ts";
-import { readUserAgent } from "./firebase/user-agent.ts";
 
 const read = async (userAgent: string) => readUserAgent(userAgent);
 const facts = (change: Partial<BrowserFacts>): BrowserFacts => ({

@@ -2,7 +2,7 @@
  * Push messages that reach a page before the SDK's messaging is loaded. The worker shows no notification while a page is
  * seen, and tells that page instead; Firebase comes after the first screen's data (S16), and would never hear of them (S18).
  */
-import { isRecord } from "./lock-entry.ts";
+import { isRecord } from "../lock/entry.ts";
 import { type PushMessage, pushMessageOf } from "./push-message.ts";
 
 /** Older ones are not news any more: nobody signed in meanwhile. In milliseconds. */

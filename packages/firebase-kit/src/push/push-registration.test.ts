@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Schedule } from "../test/schedule.ts";
+import { Schedule } from "../../test/schedule.ts";
 import {
   type Permission,
   type PushStepName,
@@ -26,7 +26,7 @@ function browser(given: Browser = {}) {
   const posted: string[] = [];
   const world = { token: "T1", remembered: given.remembered };
   let told: ((permission: Permission) => void) | undefined;
-  const door = {
+  const adapter = {
     supported: async () => given.supported ?? true,
     permission: () => given.permission ?? "granted",
     watchPermission: (tell: (permission: Permission) => void) => {
@@ -49,7 +49,7 @@ function browser(given: Browser = {}) {
     },
   };
   const begin = async () => {
-    const push = runPush("a@x.fr", door, schedule.clock(), (text) => logged.push(text));
+    const push = runPush("a@x.fr", adapter, schedule.clock(), (text) => logged.push(text));
     push.start();
     await schedule.advance(0);
     return push;

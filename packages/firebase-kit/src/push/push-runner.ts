@@ -1,5 +1,7 @@
 /** Lets the push registration's machine act. */
-import { type Observable, variable } from "./observable.ts";
+import { type Observable, variable } from "../realtime/observable.ts";
+import type { Clock, Stop } from "../realtime/realtime-adapter.ts";
+import { codeOf } from "../sign-in/sign-in-runner.ts";
 import {
   idlePush,
   type Permission,
@@ -10,11 +12,9 @@ import {
   type RememberedPush,
   stepPush,
 } from "./push-registration.ts";
-import type { Clock, Stop } from "./realtime-door.ts";
-import { codeOf } from "./sign-in-runner.ts";
 
 /** What a registration needs of the browser, the push service and the server. A step gives the permission or token. */
-export interface PushDoor {
+export interface PushAdapter {
   readonly supported: () => Promise<boolean>;
   readonly permission: () => Permission;
   readonly watchPermission: (tell: (permission: Permission) => void) => Stop;
@@ -33,7 +33,7 @@ export interface PushRunner {
 
 export function runPush(
   email: string,
-  door: PushDoor,
+  adapter: PushAdapter,
   clock: Clock,
   log: (text: string) => void,
 ): PushRunner {
@@ -57,7 +57,7 @@ export function runPush(
         log(`push registration, ${command.step}: ${command.why}`);
         break;
       case "remember":
-        door.remember(command.push);
+        adapter.remember(command.push);
         break;
       case "forget":
         timers.get(command.timer)?.();
@@ -73,7 +73,7 @@ export function runPush(
       }
       case "do": {
         const { attempt, step, token } = command;
-        void door.run(step, token).then(
+        void adapter.run(step, token).then(
           (value) => send({ kind: "done", attempt, value, now: clock.now() }),
           (error: unknown) => send({ kind: "failed", attempt, why: codeOf(error) }),
         );
@@ -83,11 +83,11 @@ export function runPush(
   };
 
   const start = async (): Promise<void> => {
-    const supported = await door.supported().catch(() => false);
+    const supported = await adapter.supported().catch(() => false);
     if (stopped) return;
     if (supported && stops.length === 0)
-      stops = [door.watchPermission((permission) => send({ kind: "permission", permission }))];
-    send({ kind: "start", email, supported, permission: door.permission(), remembered: door.recall() });
+      stops = [adapter.watchPermission((permission) => send({ kind: "permission", permission }))];
+    send({ kind: "start", email, supported, permission: adapter.permission(), remembered: adapter.recall() });
   };
 
   return {

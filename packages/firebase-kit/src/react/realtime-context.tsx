@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
 import type { FirebaseService } from "../firebase.ts";
-import type { Observable } from "../observable.ts";
-import { followPage } from "../page-events.ts";
-import type { ConnectionState, Realtime } from "../realtime.ts";
+import type { ConnectionState } from "../realtime/connection.ts";
+import type { Observable } from "../realtime/observable.ts";
+import { followPage } from "../realtime/page-events.ts";
+import type { Realtime } from "../realtime/realtime.ts";
 
 /** The service as a page has it; tests give a `Realtime` of their own and no push. */
 export type PageService = Pick<FirebaseService, "realtime" | "push">;

@@ -1,6 +1,6 @@
 /** A record's lock in the few kinds that a form tells apart. */
-import type { LossReason, Trouble } from "../edit-lock-state.ts";
-import type { Holder, LockView } from "../edit-lock-view.ts";
+import type { LossReason, Trouble } from "../lock/state.ts";
+import type { Holder, LockView } from "../lock/view.ts";
 
 /** Who holds a record; `since` is an ISO 8601 instant. */
 export interface LockHolder {
@@ -27,8 +27,12 @@ export function recordLockOf(view: LockView): RecordLock {
   switch (view.kind) {
     case "released":
     case "connecting":
-    case "acquiring":
       return { kind: "free" };
+    case "acquiring":
+      // What is typed before it is taken could be lost to another who waits.
+      return view.after === undefined
+        ? { kind: "free" }
+        : { kind: "other", holder: lockHolderOf(view.after) };
     case "mine":
       return { kind: "mine" };
     case "other":

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { heldByOthers, noLocksKnown } from "../presence.ts";
+import { heldByOthers, noLocksKnown } from "../presence/presence.ts";
 import { useObserved, useRealtime } from "./realtime-context.tsx";
 import { type LockHolder, lockHolderOf } from "./record-lock.ts";
 

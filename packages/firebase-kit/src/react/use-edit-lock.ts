@@ -1,13 +1,8 @@
 import { useEffect, useMemo } from "react";
-import type { LockView } from "../edit-lock-view.ts";
-import type { RecordLockHandle } from "../realtime.ts";
+import type { LockView } from "../lock/view.ts";
+import type { LockOptions, RecordLockHandle } from "../realtime/realtime.ts";
 import { useObserved, useRealtime } from "./realtime-context.tsx";
 import { type RecordLock, recordLockOf } from "./record-lock.ts";
-
-export interface EditLockOptions {
-  /** The entry stays when the client disconnects (S13). */
-  readonly optOut?: boolean;
-}
 
 export interface EditLock {
   readonly lock: RecordLock;
@@ -23,10 +18,10 @@ const released: LockView = { kind: "released" };
 export function useEditLock(
   area: string | undefined,
   id: string | number | undefined,
-  { optOut = false }: EditLockOptions = {},
+  { optOut = false }: LockOptions = {},
 ): EditLock {
-  const handle = useRecordHandle(area, id, optOut);
-  useEffect(() => handle?.open(), [handle]);
+  const handle = useRecordHandle(area, id);
+  useEffect(() => handle?.open({ optOut }), [handle, optOut]);
   const view = useObserved(handle?.view, released);
   return useMemo(
     () => ({ view, lock: recordLockOf(view), reopen: () => handle?.send({ kind: "reopen" }) }),
@@ -34,19 +29,14 @@ export function useEditLock(
   );
 }
 
-/** The lock of a record as the shape that a form wants: a `useRecordLock` of a lock source. */
-export const useRecordLock = (area: string | undefined, id: number | undefined): RecordLock =>
-  useEditLock(area, id).lock;
-
 /** A record's shared machine; looking at it opens nothing. */
 export function useRecordHandle(
   area: string | undefined,
   id: string | number | undefined,
-  optOut: boolean,
 ): RecordLockHandle | undefined {
   const realtime = useRealtime();
   return useMemo(
-    () => (area === undefined || id === undefined ? undefined : realtime?.record(area, id, { optOut })),
-    [realtime, area, id, optOut],
+    () => (area === undefined || id === undefined ? undefined : realtime?.record(area, id)),
+    [realtime, area, id],
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { PushMessage } from "../push-message.ts";
-import type { PushState } from "../push-registration.ts";
+import type { PushMessage } from "../push/push-message.ts";
+import type { PushState } from "../push/push-registration.ts";
 import { useObserved, useService } from "./realtime-context.tsx";
 
 export interface PushControls {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { AskedOfMe, Takeover } from "../edit-lock-view.ts";
+import type { AskedOfMe, LockView, Takeover } from "../lock/view.ts";
 import { useObserved, useRealtime } from "./realtime-context.tsx";
 import { useRecordHandle } from "./use-edit-lock.ts";
 
@@ -18,15 +18,21 @@ export interface TakeoverDialog {
 }
 
 const none: Takeover = { kind: "none" };
+const unavailable: Takeover = { kind: "unavailable" };
+
+function takeoverIn(view: LockView): Takeover {
+  if (view.kind === "other") return view.takeover;
+  return view.kind === "offline" ? unavailable : none;
+}
 
 /**
  * Asking for a record that another admin holds, and answering who asks for one's own (L06). It goes with a `useEditLock`
  * of the same record on the same page, whose machine it shares.
  */
 export function useTakeover(area: string | undefined, id: string | number | undefined): TakeoverDialog {
-  const handle = useRecordHandle(area, id, false);
+  const handle = useRecordHandle(area, id);
   const view = useObserved(handle?.view, { kind: "released" });
-  const takeover = view.kind === "other" ? view.takeover : none;
+  const takeover = takeoverIn(view);
   const secondsLeft = useSecondsUntil(untilOf(takeover));
   return useMemo(() => {
     const wish = (what: "ask" | "withdraw" | "force" | "yielded" | "refused") => () =>

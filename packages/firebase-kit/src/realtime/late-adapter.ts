@@ -1,20 +1,20 @@
-/** A door that is not built yet: the SDK is being loaded, the admin is signing in. Whoever watches is told once it is. */
-import type { Outcome } from "./edit-lock-state.ts";
-import type { Clock, RealtimeDoor, Stop } from "./realtime-door.ts";
+/** An adapter that is not there yet: the SDK is being loaded, the admin is signing in. Whoever watches is told once it is. */
+import type { Outcome } from "../lock/state.ts";
+import type { Clock, RealtimeAdapter, Stop } from "./realtime-adapter.ts";
 
-export interface LateDoor extends RealtimeDoor {
-  readonly arrive: (door: RealtimeDoor) => void;
+export interface LateAdapter extends RealtimeAdapter {
+  readonly arrive: (adapter: RealtimeAdapter) => void;
 }
 
-export function lateDoor(clock: Clock): LateDoor {
-  let door: RealtimeDoor | undefined;
-  const waiting = new Set<(door: RealtimeDoor) => void>();
+export function lateAdapter(clock: Clock): LateAdapter {
+  let adapter: RealtimeAdapter | undefined;
+  const waiting = new Set<(adapter: RealtimeAdapter) => void>();
 
   /** Begins now or later, and can be stopped in either case. */
-  const whenThere = (begin: (door: RealtimeDoor) => Stop): Stop => {
-    if (door !== undefined) return begin(door);
+  const whenThere = (begin: (adapter: RealtimeAdapter) => Stop): Stop => {
+    if (adapter !== undefined) return begin(adapter);
     let stop: Stop | undefined;
-    const start = (arrived: RealtimeDoor) => {
+    const start = (arrived: RealtimeAdapter) => {
       stop = begin(arrived);
     };
     waiting.add(start);
@@ -27,18 +27,19 @@ export function lateDoor(clock: Clock): LateDoor {
 
   return {
     arrive: (arrived) => {
-      door = arrived;
+      adapter = arrived;
       for (const start of [...waiting]) start(arrived);
       waiting.clear();
     },
+    name: () => adapter?.name(),
     watchConnection: (tell) => whenThere((there) => there.watchConnection(tell)),
     watch: (path, tell, refused) => whenThere((there) => there.watch(path, tell, refused)),
     watchChildren: (path, listener, refused) =>
       whenThere((there) => there.watchChildren(path, listener, refused)),
-    arm: (path) => door?.arm(path) ?? notThere(),
-    disarm: (path) => door?.disarm(path) ?? notThere(),
-    transact: (path, update) => door?.transact(path, update) ?? notThere(),
-    serverNow: () => door?.serverNow() ?? clock.now(),
-    nudge: () => door?.nudge(),
+    arm: (path) => adapter?.arm(path) ?? notThere(),
+    disarm: (path) => adapter?.disarm(path) ?? notThere(),
+    transact: (path, update) => adapter?.transact(path, update) ?? notThere(),
+    serverNow: () => adapter?.serverNow() ?? clock.now(),
+    nudge: () => adapter?.nudge(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Stop } from "./realtime-door.ts";
+import type { Stop } from "./realtime-adapter.ts";
 
 /** A value that changes and tells of it; fits `useSyncExternalStore`. */
 export interface Observable<T> {

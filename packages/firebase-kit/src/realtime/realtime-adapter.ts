@@ -1,6 +1,6 @@
 /** What the machines need of a realtime database and of time; the Firebase SDK and the tests' server both give it. */
-import type { Outcome } from "./edit-lock-state.ts";
-import type { Update } from "./lock-writes.ts";
+import type { Outcome } from "../lock/state.ts";
+import type { Update } from "../lock/writes.ts";
 
 export type Stop = () => void;
 
@@ -10,7 +10,9 @@ export interface ChildListener {
   gone(key: string): void;
 }
 
-export interface RealtimeDoor {
+export interface RealtimeAdapter {
+  /** The name that the backend gave the admin who is signed in; undefined before that is known. */
+  name(): string | undefined;
   /** Tells at once and at each change whether the service is connected. */
   watchConnection(tell: (up: boolean) => void): Stop;
   /** Tells the value at a path, at first and at each change. `refused` when the rules forbid it. */
@@ -27,6 +29,27 @@ export interface RealtimeDoor {
   nudge(): void;
 }
 
+/** The longest time that a timer may be late after this machine slept (milliseconds). */
+const slice = 5_000;
+
+/** A timer that is due as well when the machine slept meanwhile: browsers' own do not count that time. */
+function longWait(milliseconds: number, run: () => void): Stop {
+  let timer: ReturnType<typeof setTimeout>;
+  const goOn = (left: number): void => {
+    const part = Math.min(left, slice);
+    const began = Date.now();
+    // A clock that was set back must not make it later.
+    const done = () => {
+      const rest = left - Math.max(part, Date.now() - began);
+      if (rest <= 0) run();
+      else goOn(rest);
+    };
+    timer = setTimeout(done, part);
+  };
+  goOn(Math.max(0, milliseconds));
+  return () => clearTimeout(timer);
+}
+
 /** Time and chance, so that tests may play both. */
 export interface Clock {
   /** Milliseconds, of this machine. */
@@ -38,9 +61,6 @@ export interface Clock {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  },
+  after: longWait,
   random: () => Math.random(),
 };

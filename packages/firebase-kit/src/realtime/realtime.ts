@@ -2,40 +2,33 @@
  * The realtime service as a page uses it: one machine a record however many components look at it, one watch an area,
  * nothing loaded before the first of them is wanted (S16). Knows neither Firebase nor React.
  */
-import type { LockEvent, Trouble } from "./edit-lock-state.ts";
-import type { LockView } from "./edit-lock-view.ts";
-import { lateDoor } from "./late-door.ts";
-import type { Admin } from "./lock-entry.ts";
-import { type LockRunner, runLock } from "./lock-runner.ts";
+import type { Admin } from "../lock/entry.ts";
+import { type LockRunner, runLock } from "../lock/run-lock.ts";
+import type { LockEvent } from "../lock/state.ts";
+import type { LockView } from "../lock/view.ts";
+import { type ConnectionState, connectionState, type SignInTrouble } from "./connection.ts";
+import { lateAdapter } from "./late-adapter.ts";
 import { type Observable, variable } from "./observable.ts";
-import { type AreaLocks, type AreaWatch, noLocksKnown, watchArea } from "./presence.ts";
-import { type Clock, type RealtimeDoor, type Stop, systemClock } from "./realtime-door.ts";
+import { once } from "./once.ts";
+import { type Clock, type RealtimeAdapter, type Stop, systemClock } from "./realtime-adapter.ts";
+import { type AreaHandle, sharedAreas } from "./shared-areas.ts";
 
-/** `idle`: nothing has been wanted yet. `unavailable`: signing in or loading failed; locks are not guaranteed (L07). */
-export type ConnectionState = "idle" | "connecting" | "connected" | "offline" | "unavailable";
+export interface LockOptions {
+  /** The entry stays when the client disconnects (S13), until its lease is over (L11). Defaults to false. */
+  readonly optOut?: boolean;
+}
 
 export interface RecordLockHandle {
   readonly view: Observable<LockView>;
   /** A form opens; what is given back closes it. The lock is freed when the last form of the record closes. */
-  readonly open: () => Stop;
+  readonly open: (options?: LockOptions) => Stop;
   readonly send: (event: Extract<LockEvent, { readonly kind: "wish" | "reopen" }>) => void;
-}
-
-export interface AreaHandle {
-  readonly locks: Observable<AreaLocks>;
-  /** A list looks; what is given back ends it. */
-  readonly open: () => Stop;
 }
 
 export interface Realtime {
   readonly admin: Admin;
   readonly connection: Observable<ConnectionState>;
-  /** `optOut`: the entry stays when the client disconnects (S13). */
-  readonly record: (
-    area: string,
-    id: string | number,
-    options?: { readonly optOut?: boolean },
-  ) => RecordLockHandle;
+  readonly record: (area: string, id: string | number) => RecordLockHandle;
   readonly area: (area: string) => AreaHandle;
   /** Server time in milliseconds, for countdowns (L10). */
   readonly serverNow: () => number;
@@ -46,9 +39,10 @@ export interface Realtime {
   readonly close: () => Promise<void>;
 }
 
-/** What loads and signs in; `trouble` may be told and taken back (undefined) any number of times. */
+/** What loads and signs in. */
 export interface RealtimeBackend {
-  readonly open: (trouble: (why: Trouble | undefined) => void) => Promise<RealtimeDoor>;
+  /** `tell`: why nobody is signed in; undefined when somebody is, or nothing is known yet. Any number of times, later too. */
+  readonly open: (tell: (trouble: SignInTrouble | undefined) => void) => Promise<RealtimeAdapter>;
   /** Closes the connection at once; `resume` opens it again. */
   readonly suspend: () => void;
   readonly resume: () => void;
@@ -67,58 +61,68 @@ interface SharedLock {
   readonly runner: LockRunner;
   users: number;
 }
-interface SharedArea {
-  readonly locks: ReturnType<typeof variable<AreaLocks>>;
-  users: number;
-  watch: AreaWatch | undefined;
-}
+
+/** The longest pause between two attempts to load the service (milliseconds). */
+const longestPause = 60_000;
 
 export function createRealtime({
   admin,
   backend,
   clock = systemClock,
-  sid = newSid(),
+  sid = crypto.randomUUID(),
 }: RealtimeOptions): Realtime {
   // The identity provider spells addresses in lower case, and the rules compare with its spelling.
   const me: Admin = { email: admin.email.toLowerCase(), name: admin.name };
   const connection = variable<ConnectionState>("idle");
   const locks = new Map<string, SharedLock>();
-  const areas = new Map<string, SharedArea>();
-  const door = lateDoor(clock);
-  let trouble: Trouble | undefined;
-  let started = false;
-  let closed = false;
-  let stopConnection: Stop = () => undefined;
+  const adapter = lateAdapter(clock);
+  const areas = sharedAreas(adapter, clock, () => start());
+  let trouble: SignInTrouble | undefined;
+  let [up, everUp, started, closed, failures] = [false, false, false, false, 0];
+
+  const show = (): void => connection.set(connectionState({ up, everUp, trouble }));
+  const toAll = (event: LockEvent): void => {
+    for (const { runner } of locks.values()) runner.send(event);
+  };
 
   const start = (): void => {
     if (started || closed) return;
     started = true;
-    connection.set("connecting");
-    let everUp = false;
-    stopConnection();
-    stopConnection = door.watchConnection((up) => {
-      everUp ||= up;
-      if (up) trouble = undefined;
-      connection.set(up ? "connected" : everUp ? "offline" : "connecting");
+    show();
+    adapter.watchConnection((now) => {
+      up = now;
+      everUp ||= now;
+      show();
     });
-    backend.open(troubled).then(door.arrive, () => {
-      // The code could not be loaded, say: the next form or list tries again.
-      started = false;
+    open();
+  };
+
+  const open = (): void => {
+    if (closed) return;
+    backend.open(troubled).then(adapter.arrive, () => {
+      // The code or the settings could not be loaded, say.
       troubled("unreachable");
+      clock.after(Math.min(longestPause, 1_000 * 2 ** failures), open);
+      failures += 1;
     });
   };
 
-  const troubled = (why: Trouble | undefined): void => {
-    trouble = why;
-    connection.set(why === undefined ? "connecting" : "unavailable");
-    if (why !== undefined) for (const { runner } of locks.values()) runner.send({ kind: "trouble", why });
+  const troubled = (now: SignInTrouble | undefined): void => {
+    const before = trouble;
+    trouble = now;
+    show();
+    if (now !== undefined) toAll({ kind: "trouble", why: now });
+    else if (before !== undefined) {
+      toAll({ kind: "signed-in" });
+      areas.retry();
+    }
   };
 
-  const sharedLock = (area: string, id: string | number, optOut: boolean): SharedLock => {
+  const sharedLock = (area: string, id: string | number): SharedLock => {
     const key = `${area}/${id}`;
     const known = locks.get(key);
     if (known !== undefined) return known;
-    const runner = runLock({ tab: { ...me, sid, optOut }, area, id, door, clock });
+    const runner = runLock({ tab: { ...me, sid, optOut: false }, area, id, adapter, clock });
     // Kept when its form closes, for whoever opens the record again: a machine at rest is a few hundred bytes.
     const made = { runner, users: 0 };
     locks.set(key, made);
@@ -128,16 +132,16 @@ export function createRealtime({
   return {
     admin: me,
     connection,
-    serverNow: () => door.serverNow(),
-    record: (area, id, { optOut = false } = {}) => {
-      const shared = sharedLock(area, id, optOut);
+    serverNow: () => adapter.serverNow(),
+    record: (area, id) => {
+      const shared = sharedLock(area, id);
       return {
         view: shared.runner.view,
         send: shared.runner.send,
-        open: () => {
+        open: ({ optOut = false } = {}) => {
           shared.users += 1;
           start();
-          if (shared.users === 1) shared.runner.send({ kind: "open" });
+          if (shared.users === 1) shared.runner.send({ kind: "open", optOut });
           if (trouble !== undefined) shared.runner.send({ kind: "trouble", why: trouble });
           return once(() => {
             shared.users -= 1;
@@ -149,55 +153,21 @@ export function createRealtime({
         },
       };
     },
-    area: (area) => {
-      const shared = areas.get(area) ?? { locks: variable(noLocksKnown), users: 0, watch: undefined };
-      areas.set(area, shared);
-      return { locks: shared.locks, open: () => openArea(area, shared) };
-    },
+    area: areas.handle,
     pageHidden: () => {
-      for (const { runner } of locks.values()) runner.send({ kind: "page-hidden" });
+      toAll({ kind: "page-hidden" });
       if (started) backend.suspend();
     },
     pageShown: () => {
       if (started) backend.resume();
-      for (const { runner } of locks.values()) runner.send({ kind: "page-shown" });
+      toAll({ kind: "page-shown" });
     },
     close: async () => {
       if (closed) return;
       closed = true;
-      for (const { runner } of locks.values()) runner.send({ kind: "page-hidden" });
-      for (const { watch } of areas.values()) watch?.stop();
+      toAll({ kind: "page-hidden" });
+      areas.stop();
       if (started) await backend.close();
     },
   };
-
-  function openArea(area: string, shared: SharedArea): Stop {
-    start();
-    shared.users += 1;
-    if (shared.watch === undefined) {
-      const watch = watchArea(area, door, clock);
-      shared.watch = watch;
-      const tell = () => shared.locks.set(watch.locks.get());
-      watch.locks.subscribe(tell);
-    }
-    return once(() => {
-      shared.users -= 1;
-      clock.after(0, () => {
-        if (shared.users > 0) return;
-        shared.watch?.stop();
-        shared.watch = undefined;
-        shared.locks.set(noLocksKnown);
-      });
-    });
-  }
 }
-
-function once(run: () => void): Stop {
-  let done = false;
-  return () => {
-    if (!done) run();
-    done = true;
-  };
-}
-
-const newSid = (): string => crypto.randomUUID();

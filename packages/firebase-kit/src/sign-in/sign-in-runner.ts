@@ -1,12 +1,14 @@
-/** Lets the sign-in's machine act. */
-import { type Observable, variable } from "./observable.ts";
-import type { Clock, Stop } from "./realtime-door.ts";
-import { type SignInCall, type SignInEvent, type SignInState, stepSignIn } from "./sign-in.ts";
+/** Runs the sign-in's machine. */
+import { type Observable, variable } from "../realtime/observable.ts";
+import type { Clock, Stop } from "../realtime/realtime-adapter.ts";
+import { type SignInEvent, type SignInState, steadyAfter, stepSignIn } from "./sign-in.ts";
 
-/** The identity provider: gives the e-mail address that the rules see, or throws an error with a `code`. */
-export interface IdentityDoor {
-  readonly strategy: "shared-secret" | "custom-token";
-  readonly call: (call: SignInCall) => Promise<string>;
+/** The identity provider. */
+export interface IdentityAdapter {
+  /** Rejects with an error that has a `code`. `fresh`: with settings asked for anew. */
+  readonly signIn: (fresh: boolean) => Promise<void>;
+  /** Tells when the SDK ends the sign-in by itself. */
+  readonly watchLoss: (tell: () => void) => Stop;
 }
 
 export interface SignInRunner {
@@ -16,7 +18,7 @@ export interface SignInRunner {
   readonly stop: Stop;
 }
 
-export function runSignIn(door: IdentityDoor, clock: Clock, log: (text: string) => void): SignInRunner {
+export function runSignIn(adapter: IdentityAdapter, clock: Clock, log: (text: string) => void): SignInRunner {
   const state = variable<SignInState>({ kind: "idle" });
   let timer: Stop | undefined;
   let stopped = false;
@@ -24,34 +26,40 @@ export function runSignIn(door: IdentityDoor, clock: Clock, log: (text: string) 
   const send = (event: SignInEvent): void => {
     if (stopped) return;
     const { state: after, commands } = stepSignIn(state.get(), event);
+    const signedIn = after.kind === "signed-in" && state.get().kind !== "signed-in";
     state.set(after);
+    if (signedIn) waitFor(steadyAfter, { kind: "steady" });
     for (const command of commands) {
       switch (command.kind) {
         case "log":
           log(command.text);
           break;
-        case "wait": {
-          const { atLeast, atMost } = command;
-          timer = clock.after(atLeast + clock.random() * (atMost - atLeast), () => send({ kind: "timer" }));
+        case "wait":
+          waitFor(command.atLeast + clock.random() * (command.atMost - command.atLeast), { kind: "timer" });
           break;
-        }
         case "call":
-          void door.call(command.call).then(
-            (email) => send({ kind: "done", email }),
+          void adapter.signIn(command.fresh).then(
+            () => send({ kind: "done" }),
             (error: unknown) => send({ kind: "failed", code: codeOf(error) }),
           );
           break;
       }
     }
   };
+  const waitFor = (milliseconds: number, event: SignInEvent): void => {
+    timer?.();
+    timer = clock.after(milliseconds, () => send(event));
+  };
+  const stopWatching = adapter.watchLoss(() => send({ kind: "lost" }));
 
   return {
     state,
-    start: () => send({ kind: "start", strategy: door.strategy }),
-    again: () => send({ kind: "again", strategy: door.strategy }),
+    start: () => send({ kind: "start" }),
+    again: () => send({ kind: "again" }),
     stop: () => {
       stopped = true;
       timer?.();
+      stopWatching();
     },
   };
 }

@@ -1,93 +1,125 @@
 import { expect, test } from "vitest";
-import { Schedule } from "../test/schedule.ts";
-import { maxRetries, type SignInCall } from "./sign-in.ts";
+import { Schedule } from "../../test/schedule.ts";
+import { longestPause, signInTrouble } from "./sign-in.ts";
 import { runSignIn } from "./sign-in-runner.ts";
 
-/** Plays an identity provider that answers in this order; the last answer is repeated. */
-function provider(answers: readonly string[], strategy: "shared-secret" | "custom-token" = "shared-secret") {
+/** Answers of the identity provider in order: a code of a failure, `ok`, or nothing ever (`null`). */
+function provider(answers: readonly (string | null)[], then = "ok") {
   const schedule = new Schedule();
-  const calls: SignInCall[] = [];
+  const calls: { at: number; fresh: boolean }[] = [];
   const logged: string[] = [];
-  const door = {
-    strategy,
-    call: async (call: SignInCall) => {
-      const answer = answers[Math.min(calls.length, answers.length - 1)] ?? "";
-      calls.push(call);
-      if (answer.startsWith("auth/")) throw Object.assign(new Error(answer), { code: answer });
-      return answer;
+  const started = schedule.now;
+  let lose: () => void = () => undefined;
+  const runner = runSignIn(
+    {
+      signIn: (fresh) => {
+        const answer = answers[calls.length];
+        calls.push({ at: schedule.now - started, fresh });
+        if (answer === null) return new Promise(() => undefined);
+        const code = answer ?? then;
+        return code === "ok" ? Promise.resolve() : Promise.reject(Object.assign(new Error(), { code }));
+      },
+      watchLoss: (tell) => {
+        lose = tell;
+        return () => undefined;
+      },
     },
-  };
-  const signIn = runSignIn(door, schedule.clock(), (text) => logged.push(text));
-  return { signIn, schedule, calls, logged };
+    schedule.clock(),
+    (text) => logged.push(text),
+  );
+  return { runner, schedule, calls, logged, lose: () => lose() };
 }
 
-test.each([
-  ["known", ["a@x.fr"], ["sign-in"], "signed-in"],
-  ["unknown", ["auth/user-not-found", "a@x.fr"], ["sign-in", "create"], "signed-in"],
-  [
-    "unknown or wrong, in fact unknown",
-    ["auth/invalid-credential", "a@x.fr"],
-    ["sign-in", "create"],
-    "signed-in",
-  ],
-  [
-    "created by another tab meanwhile",
-    ["auth/invalid-credential", "auth/email-already-in-use", "a@x.fr"],
-    ["sign-in", "create", "sign-in"],
-    "signed-in",
-  ],
-  [
-    "known, but the secret is wrong",
-    ["auth/invalid-credential", "auth/email-already-in-use", "auth/invalid-credential"],
-    ["sign-in", "create", "sign-in"],
-    "refused",
-  ],
-  ["told that the secret is wrong", ["auth/wrong-password"], ["sign-in"], "refused"],
-] as const)("S17: an admin who is %s", async (_, answers, expected, end) => {
-  const { signIn, schedule, calls, logged } = provider(answers);
-  signIn.start();
-  await schedule.advance(60_000);
-  expect([calls, signIn.state.get().kind]).toEqual([expected, end]);
-  expect(logged).toHaveLength(end === "refused" ? 1 : 0);
-});
-
-test("S17: a custom token is used as it is; a bad one is not tried again", async () => {
-  const good = provider(["a@x.fr"], "custom-token");
-  good.signIn.start();
-  await good.schedule.advance(0);
-  expect([good.calls, good.signIn.state.get()]).toEqual([["custom"], { kind: "signed-in", email: "a@x.fr" }]);
-  const bad = provider(["auth/invalid-custom-token"], "custom-token");
-  bad.signIn.start();
-  await bad.schedule.advance(60_000);
-  expect([bad.calls, bad.signIn.state.get().kind]).toEqual([["custom"], "refused"]);
-});
-
-test("S17: transient failures are retried with growing waits, a bounded number of times, and again on demand", async () => {
-  const { signIn, schedule, calls, logged } = provider(["auth/network-request-failed"]);
-  signIn.start();
-  const counts: number[] = [];
-  for (const wait of [900, 700, 1_000, 60_000]) {
-    await schedule.advance(wait);
-    counts.push(calls.length);
-  }
-  // The first wait is 1 to 1.5 s, the second 2 to 3 s.
-  expect(counts).toEqual([1, 2, 2, 1 + maxRetries]);
-  expect(signIn.state.get()).toEqual({ kind: "given-up", code: "auth/network-request-failed" });
-  expect(logged).toHaveLength(1);
-  signIn.again();
+test("S17: an admin with an account signs in at once, with the settings that are known", async () => {
+  const { runner, schedule, calls, logged } = provider([]);
+  runner.start();
   await schedule.advance(0);
-  expect(calls).toHaveLength(2 + maxRetries);
+  expect([runner.state.get().kind, calls, logged]).toEqual(["signed-in", [{ at: 0, fresh: false }], []]);
 });
 
-test("S17: an unknown admin whose first calls fail is created all the same", async () => {
-  const { signIn, schedule, calls } = provider([
-    "auth/internal-error",
-    "auth/user-not-found",
-    "auth/timeout",
-    "a@x.fr",
-  ]);
-  signIn.start();
+test.each(["auth/user-not-found", "auth/invalid-credential"])(
+  "S17: %s is tried again, with settings asked for anew, until the backend has made the account",
+  async (code) => {
+    const { runner, schedule, calls, logged } = provider([code, code, "ok"]);
+    runner.start();
+    await schedule.advance(0);
+    expect(signInTrouble(runner.state.get())).toBe("sign-in");
+    await schedule.advance(6_000);
+    expect([runner.state.get().kind, calls.map(({ fresh }) => fresh)]).toEqual([
+      "signed-in",
+      [false, true, true],
+    ]);
+    expect(logged).toEqual([`realtime sign-in, tried again: ${code}`]);
+    expect(signInTrouble(runner.state.get())).toBeUndefined();
+  },
+);
+
+test.each([
+  "auth/user-disabled",
+  "auth/wrong-password",
+  "auth/invalid-custom-token",
+  "auth/admin-restricted-operation",
+  "auth/network-request-failed",
+])("L13: %s is tried for ever, with growing pauses of at most 90 s", async (code) => {
+  const { runner, schedule, calls } = provider([], code);
+  runner.start();
+  await schedule.advance(3_600_000);
+  const gaps = calls.slice(1).map(({ at }, index) => at - (calls[index]?.at ?? 0));
+  expect(calls.length).toBeGreaterThan(40);
+  expect(gaps.every((gap) => gap >= 1_000 && gap <= longestPause * 1.5)).toBe(true);
+  expect(gaps.slice(6).every((gap) => gap >= longestPause)).toBe(true);
+});
+
+test("L07: what cannot be reached is told apart from what refuses", async () => {
+  for (const [code, trouble] of [
+    ["auth/network-request-failed", "unreachable"],
+    ["Failed to fetch", "unreachable"],
+    ["auth/user-disabled", "sign-in"],
+  ]) {
+    const { runner, schedule } = provider([String(code)]);
+    runner.start();
+    await schedule.advance(0);
+    expect(signInTrouble(runner.state.get())).toBe(trouble);
+  }
+});
+
+test("L13: a sign-in that ends is told at once, and begun anew with fresh settings", async () => {
+  const { runner, schedule, calls, lose } = provider([]);
+  runner.start();
+  await schedule.advance(120_000);
+  lose();
+  expect(signInTrouble(runner.state.get())).toBe("sign-in");
+  await schedule.advance(2_000);
+  expect([runner.state.get().kind, calls.at(-1)?.fresh]).toEqual(["signed-in", true]);
+});
+
+test("L13: a sign-in that ends again and again is not begun anew in a hurry", async () => {
+  const { runner, schedule, calls, lose } = provider([]);
+  runner.start();
+  for (let second = 0; second < 600; second += 1) {
+    await schedule.advance(1_000);
+    lose();
+  }
+  expect(calls.length).toBeLessThan(20);
+});
+
+test("the network's return ends a pause", async () => {
+  const { runner, schedule, calls } = provider(
+    Array.from({ length: 8 }, () => "auth/network-request-failed"),
+  );
+  runner.start();
   await schedule.advance(60_000);
-  expect(calls).toEqual(["sign-in", "sign-in", "create", "create"]);
-  expect(signIn.state.get().kind).toBe("signed-in");
+  const before = calls.length;
+  runner.again();
+  expect(calls).toHaveLength(before + 1);
+});
+
+test("nothing is heard after the end", async () => {
+  const { runner, schedule, calls } = provider(["auth/network-request-failed"]);
+  runner.start();
+  await schedule.advance(0);
+  runner.stop();
+  await schedule.advance(60_000);
+  runner.again();
+  expect(calls).toHaveLength(1);
 });

@@ -1,38 +1,34 @@
 /**
- * Signing in to the realtime service (§4, S17): a pure machine. With the shared secret an unknown admin gets an account,
- * once. New projects hide whether an e-mail address or the secret was wrong; an account that is there already and still
- * refuses the secret tells that the secret is wrong, and no retry mends that.
+ * Signing in to the realtime service (§4, S17, L13): a pure machine. Every failure is tried again for ever, with growing
+ * pauses and with settings asked for anew, for each may pass: an account that the backend is about to make, a rotated
+ * secret, a token that expired before it was used, an admin who was disabled by mistake.
  */
-
-export type SignInCall = "sign-in" | "create" | "custom";
 
 export type SignInState =
   | { readonly kind: "idle" }
   | {
       readonly kind: "calling" | "waiting";
-      readonly call: SignInCall;
-      /** Failures that a retry may mend, in a row. */
+      /** Failures and losses in a row. */
       readonly failures: number;
-      /** The account was created by us or by another tab meanwhile: not to be tried again. */
-      readonly created: boolean;
+      /** Why the last one failed, as the SDK names it (`auth/…`). */
+      readonly code: string | undefined;
     }
-  | { readonly kind: "signed-in"; readonly email: string }
-  /** Not to be mended by trying again. */
-  | { readonly kind: "refused"; readonly code: string }
-  /** Tried often enough; `again` starts anew. */
-  | { readonly kind: "given-up"; readonly code: string };
+  | { readonly kind: "signed-in"; readonly failures: number };
 
 export type SignInEvent =
-  | { readonly kind: "start"; readonly strategy: "shared-secret" | "custom-token" }
-  | { readonly kind: "done"; readonly email: string }
+  | { readonly kind: "start" | "done" | "timer" }
   /** `code` as the SDK names it, `auth/…`. */
   | { readonly kind: "failed"; readonly code: string }
-  | { readonly kind: "timer" }
-  /** The network is back, or the admin asks: worth another round. */
-  | { readonly kind: "again"; readonly strategy: "shared-secret" | "custom-token" };
+  /** The SDK ended the sign-in: the account was disabled, its password changed, its tokens revoked. */
+  | { readonly kind: "lost" }
+  /** The network is back, or the admin asks: worth a try at once. */
+  | { readonly kind: "again" }
+  /** The sign-in has lasted. */
+  | { readonly kind: "steady" };
 
 export type SignInCommand =
-  | { readonly kind: "call"; readonly call: SignInCall }
+  /** `fresh`: with settings asked for anew. */
+  | { readonly kind: "call"; readonly fresh: boolean }
   | { readonly kind: "wait"; readonly atLeast: number; readonly atMost: number }
   | { readonly kind: "log"; readonly text: string };
 
@@ -41,83 +37,58 @@ export interface SignInStep {
   readonly commands: readonly SignInCommand[];
 }
 
-/** Retries after transient failures: 1, 2, 4, 8, 16 s, and up to half as long again. */
-export const maxRetries = 5;
+/** The longest pause between two attempts, and how long a sign-in must last to start afresh after it (milliseconds). */
+export const longestPause = 60_000;
+export const steadyAfter = 60_000;
 
-const unknownUser = new Set([
-  "auth/user-not-found",
-  "auth/invalid-credential",
-  "auth/invalid-login-credentials",
-]);
-const final = new Set([
-  "auth/wrong-password",
-  "auth/user-disabled",
-  "auth/invalid-email",
-  "auth/invalid-custom-token",
-  "auth/custom-token-mismatch",
-  "auth/operation-not-allowed",
-  "auth/admin-restricted-operation",
-  "auth/weak-password",
-  "auth/invalid-api-key",
-  "auth/api-key-not-valid.-please-pass-a-valid-api-key.",
-]);
+export const lostCode = "auth/sign-in-lost";
 
 export function stepSignIn(state: SignInState, event: SignInEvent): SignInStep {
+  const nothing: SignInStep = { state, commands: [] };
   switch (event.kind) {
     case "start":
-      return state.kind === "idle" ? begin(event.strategy) : { state, commands: [] };
-    case "again":
-      return state.kind === "given-up" ? begin(event.strategy) : { state, commands: [] };
+      return state.kind === "idle" ? calling(0, undefined) : nothing;
     case "timer":
-      return state.kind === "waiting" ? calling(state, {}) : { state, commands: [] };
+    case "again":
+      return state.kind === "waiting" ? calling(state.failures, state.code) : nothing;
     case "done":
-      return { state: { kind: "signed-in", email: event.email }, commands: [] };
+      return state.kind === "calling"
+        ? { state: { kind: "signed-in", failures: state.failures }, commands: [] }
+        : nothing;
     case "failed":
-      return state.kind === "calling" ? failed(state, event.code) : { state, commands: [] };
+      return state.kind === "calling" ? pause(state.failures, event.code, state.code) : nothing;
+    case "lost":
+      return state.kind === "signed-in" ? pause(state.failures, lostCode, undefined) : nothing;
+    case "steady":
+      return state.kind === "signed-in" ? { state: { ...state, failures: 0 }, commands: [] } : nothing;
   }
 }
 
-type Trying = Extract<SignInState, { readonly kind: "calling" | "waiting" }>;
+const calling = (failures: number, code: string | undefined): SignInStep => ({
+  state: { kind: "calling", failures, code },
+  commands: [{ kind: "call", fresh: failures > 0 }],
+});
 
-const begin = (strategy: "shared-secret" | "custom-token"): SignInStep =>
-  calling(
-    {
-      kind: "calling",
-      call: strategy === "custom-token" ? "custom" : "sign-in",
-      failures: 0,
-      created: false,
-    },
-    {},
-  );
-
-function calling(state: Trying, change: Partial<Trying>): SignInStep {
-  const next: Trying = { ...state, ...change, kind: "calling" };
-  return { state: next, commands: [{ kind: "call", call: next.call }] };
-}
-
-function failed(state: Trying, code: string): SignInStep {
-  if (state.call === "sign-in" && unknownUser.has(code)) {
-    return state.created ? refused("auth/wrong-secret") : calling(state, { call: "create" });
-  }
-  // Another tab was faster, or the account was there and the secret is wrong: the second try tells which.
-  if (state.call === "create" && code === "auth/email-already-in-use") {
-    return calling(state, { call: "sign-in", created: true });
-  }
-  if (final.has(code)) return refused(code);
-  if (state.failures >= maxRetries) {
-    return {
-      state: { kind: "given-up", code },
-      commands: [{ kind: "log", text: `realtime sign-in given up after ${state.failures} retries: ${code}` }],
-    };
-  }
-  const wait = 1_000 * 2 ** state.failures;
+function pause(failures: number, code: string, before: string | undefined): SignInStep {
+  const wait = Math.min(longestPause, 1_000 * 2 ** failures);
+  const log: SignInCommand = { kind: "log", text: `realtime sign-in, tried again: ${code}` };
   return {
-    state: { ...state, kind: "waiting", failures: state.failures + 1 },
-    commands: [{ kind: "wait", atLeast: wait, atMost: wait * 1.5 }],
+    state: { kind: "waiting", failures: failures + 1, code },
+    commands: [...(code === before ? [] : [log]), { kind: "wait", atLeast: wait, atMost: wait * 1.5 }],
   };
 }
 
-const refused = (code: string): SignInStep => ({
-  state: { kind: "refused", code },
-  commands: [{ kind: "log", text: `realtime sign-in refused: ${code}` }],
-});
+/** Failures of the network or of the service, which say nothing about the account. */
+const passing = new Set([
+  "auth/network-request-failed",
+  "auth/internal-error",
+  "auth/timeout",
+  "auth/too-many-requests",
+]);
+
+/** Why nobody is signed in now, if that is known: refused, or not to be reached (L07, L13). */
+export function signInTrouble(state: SignInState): "sign-in" | "unreachable" | undefined {
+  if (state.kind === "idle" || state.kind === "signed-in" || state.code === undefined) return undefined;
+  if (!state.code.startsWith("auth/") || passing.has(state.code)) return "unreachable";
+  return "sign-in";
+}

@@ -1,0 +1,61 @@
+import { type AreaLocks, type AreaWatch, noLocksKnown, watchArea } from "../presence/presence.ts";
+import { type Observable, variable } from "./observable.ts";
+import { once } from "./once.ts";
+import type { Clock, RealtimeAdapter, Stop } from "./realtime-adapter.ts";
+
+export interface AreaHandle {
+  readonly locks: Observable<AreaLocks>;
+  /** A list looks; what is given back ends it. */
+  readonly open: () => Stop;
+}
+
+interface SharedArea {
+  readonly locks: ReturnType<typeof variable<AreaLocks>>;
+  users: number;
+  watch: AreaWatch | undefined;
+}
+
+export interface SharedAreas {
+  readonly handle: (area: string) => AreaHandle;
+  /** Signed in again: what was refused is asked for at once. */
+  readonly retry: () => void;
+  readonly stop: Stop;
+}
+
+/** One watch an area, however many lists look at it. `start` is called when the first does. */
+export function sharedAreas(adapter: RealtimeAdapter, clock: Clock, start: () => void): SharedAreas {
+  const areas = new Map<string, SharedArea>();
+
+  const open = (area: string, shared: SharedArea): Stop => {
+    start();
+    shared.users += 1;
+    if (shared.watch === undefined) {
+      const watch = watchArea(area, adapter, clock);
+      shared.watch = watch;
+      watch.locks.subscribe(() => shared.locks.set(watch.locks.get()));
+    }
+    return once(() => {
+      shared.users -= 1;
+      clock.after(0, () => {
+        if (shared.users > 0) return;
+        shared.watch?.stop();
+        shared.watch = undefined;
+        shared.locks.set(noLocksKnown);
+      });
+    });
+  };
+
+  return {
+    handle: (area) => {
+      const shared = areas.get(area) ?? { locks: variable(noLocksKnown), users: 0, watch: undefined };
+      areas.set(area, shared);
+      return { locks: shared.locks, open: () => open(area, shared) };
+    },
+    retry: () => {
+      for (const { watch } of areas.values()) watch?.retry();
+    },
+    stop: () => {
+      for (const { watch } of areas.values()) watch?.stop();
+    },
+  };
+}
