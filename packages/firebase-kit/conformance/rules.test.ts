@@ -2,12 +2,13 @@
  * The shipped rules, case by case, judged twice: by targaryen and by the mock server's own evaluator. Both must say what
  * the tables say.
  */
+
+import { lockAreas } from "@palier/contract";
 import { database } from "targaryen";
 import { describe, expect, test } from "vitest";
 import { RuleBook } from "../../../apps/mock-server/src/realtime/rules/rule-book.ts";
 import { parsePath } from "../../../apps/mock-server/src/realtime/tree/path.ts";
 import { readValue } from "../../../apps/mock-server/src/realtime/tree/read-value.ts";
-import { lockAreas } from "@palier/contract";
 import rules from "../database.rules.json" with { type: "json" };
 import { databaseRules } from "../rules/database-rules.ts";
 import { leasing } from "./lease-cases.ts";
