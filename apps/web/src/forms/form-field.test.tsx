@@ -1,15 +1,10 @@
 /** @vitest-environment happy-dom */
-import { contract, order, orderTexts } from "@palier/contract";
-import { UiProvider } from "@palier/ui";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { type ReactNode, useEffect, useState } from "react";
+import { contract, orderTexts } from "@palier/contract";
+import { cleanup, configure, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
 import { FormField } from "./form-field.tsx";
 import type { FieldForm } from "./form-field-props.ts";
-import { type FormValues, wireValues } from "./form-values.ts";
+import { show } from "./form-harness.tsx";
 
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 8_000 });
@@ -17,59 +12,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-interface Given {
-  readonly values?: FormValues;
-  readonly choices?: FieldForm<z.ZodObject>["load"]["choices"];
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly readOnly?: boolean;
-}
-
-let current: FormValues = {};
-
-interface Route<B extends z.ZodObject> {
-  readonly post: { readonly body: B; readonly metadata: { readonly entity: string } };
-}
-
-interface TriedProps<B extends z.ZodObject> {
-  readonly body: B;
-  readonly given: Given;
-  readonly fields: (form: FieldForm<B>) => ReactNode;
-}
-
-/** A form of the least kind around fields: what is typed lands in `current`. */
-function Tried<B extends z.ZodObject>({ body, given, fields }: TriedProps<B>) {
-  const { values = {}, choices = {}, errors = {}, readOnly = false } = given;
-  const [typed, setTyped] = useState(values);
-  useEffect(() => {
-    current = typed;
-  }, [typed]);
-  return fields({
-    id: "essai",
-    schema: body,
-    record: z.object({}),
-    state: { values: typed, errors },
-    load: { choices },
-    readOnly,
-    type: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
-    leave: () => undefined,
-  });
-}
-
-function show<B extends z.ZodObject>(
-  { post }: Route<B>,
-  given: Given,
-  fields: (form: FieldForm<B>) => ReactNode,
-) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <UiProvider>
-        <Tried body={post.body} given={given} fields={fields} />
-      </UiProvider>
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), wire: () => wireValues(post.body, current) };
-}
 
 const { building, incident, managedService, news, order: orders, service } = contract;
 const wordsOf = (element: HTMLElement) =>
@@ -267,35 +209,5 @@ describe("typed values", () => {
       [true, false],
       [true, false],
     ]);
-  });
-});
-
-describe("a list of objects", () => {
-  const body = incident.edit.post.body.extend({ items: order.record.shape.items });
-  const form = { post: { body, metadata: { entity: "incident" } } };
-  const item = { serviceId: 1, label: "Chemise", quantity: 2, unitPriceCents: 350 };
-  const field = (each: FieldForm<typeof body>) => (
-    <FormField form={each} name="items" cells={{ serviceId: { options: service.searchArticle } }} />
-  );
-
-  test("is rows of fields, each error at its cell, and its values go to the wire row by row", async () => {
-    const errors = {
-      "items.0.quantity": "La valeur doit être au moins 1.",
-      items: "La valeur doit être au moins 1.",
-    };
-    vi.stubGlobal("fetch", async () => Response.json({ results: [], pagination: { more: false } }));
-    const { user, wire } = show(form, { values: { items: [item] }, errors }, field);
-    const quantity = screen.getByLabelText<HTMLInputElement>(/^Quantité/);
-    expect(quantity.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getAllByText("La valeur doit être au moins 1.")).toHaveLength(1);
-    await user.clear(quantity);
-    await user.type(quantity, "3");
-    await user.click(screen.getByText("Ajouter une ligne"));
-    expect(wire().items).toEqual([
-      { ...item, quantity: 3 },
-      { serviceId: null, label: null, quantity: null, unitPriceCents: null },
-    ]);
-    await user.click(screen.getByLabelText("Supprimer la ligne 1"));
-    expect(wire().items).toHaveLength(1);
   });
 });
