@@ -116,6 +116,7 @@ export {
 } from "./kit/field.ts";
 export { type FilterMeta, type FilterOp, filterMeta } from "./kit/filter.ts";
 export type { FormMeta, Offering } from "./kit/form.ts";
+export { numberMark } from "./kit/kit.texts.ts";
 export { type LockPlace, lockAreaOf, lockOf, lockPath, type RecordRef } from "./kit/lock.ts";
 export { type OptionsMeta, optionsPageLength } from "./kit/options.ts";
 export { paramNames, withoutOptionalParam } from "./kit/paths.ts";

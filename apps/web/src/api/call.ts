@@ -4,7 +4,7 @@ import { fetchFromApi } from "./authorized-fetch.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import type { CallArguments, Callable, CallInput, Nothing, PathValues, QueryValues } from "./route.ts";
 
-export type { Callable, CallInput, ParamsOf, PathValues, QueryValues } from "./route.ts";
+export type { Callable, CallInput, Nothing, ParamsOf, PathValues, QueryValues } from "./route.ts";
 
 /**
  * Calls a route: params, query, body and answer have the types of its schemas, and the answer is checked by the schema of

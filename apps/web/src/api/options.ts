@@ -1,35 +1,54 @@
 import type { Option } from "@palier/contract";
 import type { Option as Choice, LoadOptions } from "@palier/ui";
+import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { type Callable, call } from "./call.ts";
+import { type Callable, call, type PathValues } from "./call.ts";
+import { entityKey } from "./refresh.ts";
 
 /** A selector's choices (Select2's format). */
-export type OptionsRoute = Callable<
-  z.ZodType<{ results: readonly Option[]; pagination: { more: boolean } }>
-> & { readonly metadata: { readonly kind: "options" } };
+export type OptionsRoute<P = PathValues> = Callable<
+  z.ZodType<{ results: readonly Option[]; pagination: { more: boolean } }>,
+  P
+> & { readonly metadata: { readonly kind: "options"; readonly entity: string } };
 
-const loaders = new WeakMap<OptionsRoute, LoadOptions>();
+/** An options route with what its path takes. */
+export interface OptionsSource {
+  readonly route: OptionsRoute;
+  readonly params: PathValues;
+}
 
-/** How a searchable selector loads its choices; the same function for the same route, so that nothing reloads. */
-export function loadOptionsOf(route: OptionsRoute): LoadOptions {
-  const known = loaders.get(route);
-  if (known !== undefined) return known;
-  const load: LoadOptions = async (term, page, signal) => {
-    const answer = await call(route, { query: { term, page }, signal });
-    return { options: answer.results.map(asChoice), more: answer.pagination.more };
-  };
-  loaders.set(route, load);
+/** Fills the path of an options route: the subsections of one section. */
+export function optionsOf<P extends PathValues>(route: OptionsRoute<P>, params: P): OptionsSource {
+  return { route, params };
+}
+
+const loaders = new WeakMap<OptionsRoute, Map<string, LoadOptions>>();
+
+/** How a searchable selector loads its choices; the same function for the same source, so that nothing reloads. */
+export function loadOptionsOf(route: OptionsRoute, params: PathValues = {}): LoadOptions {
+  const known = loaders.get(route) ?? new Map<string, LoadOptions>();
+  loaders.set(route, known);
+  const key = JSON.stringify(params);
+  const load: LoadOptions =
+    known.get(key) ??
+    (async (term, page, signal) => {
+      const answer = await call(route, { params, query: { term, page }, signal });
+      return { options: answer.results.map(asChoice), more: answer.pagination.more };
+    });
+  known.set(key, load);
   return load;
 }
 
-/** The texts of chosen ids, for a filter that a URL brought. */
-export async function optionsById(
-  route: OptionsRoute,
-  ids: readonly string[],
-  signal: AbortSignal,
-): Promise<Choice[]> {
-  const answer = await call(route, { query: { ids: ids.join(",") }, signal });
-  return answer.results.map(asChoice);
+/** The option of a chosen id as a query, for a filter that a URL brought; undefined where no record has that id. */
+export function optionQuery({ route, params }: OptionsSource, id: string) {
+  return queryOptions({
+    queryKey: [...entityKey(route.metadata.entity), "option", route.path, params, id],
+    queryFn: async ({ signal }): Promise<Choice | null> => {
+      const answer = await call(route, { params, query: { ids: id }, signal });
+      return answer.results.map(asChoice)[0] ?? null;
+    },
+    staleTime: 300_000,
+  });
 }
 
 const asChoice = (option: Option): Choice => ({ id: String(option.id), label: option.text });

@@ -1,11 +1,16 @@
-import { type ExportMeta, type FieldMeta, fieldMeta, filterMeta } from "@palier/contract";
+import type { ExportMeta, KindOf } from "@palier/contract";
 import type { Tone } from "@palier/ui";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { RecordAction } from "#actions/action.ts";
-import type { Callable } from "#api/call.ts";
-import type { OptionsRoute } from "#api/options.ts";
-import type { ListOrder, ListVocabulary } from "./list-state.ts";
+import type { Callable, Nothing, PathValues } from "#api/call.ts";
+import type { OptionsRoute, OptionsSource } from "#api/options.ts";
+import type { ListColumn, ListFilter } from "./list-parts.ts";
+import { type AnyFilter, columnOf, filterOf } from "./list-parts.ts";
+import type { ListOrder, ListState, ListVocabulary } from "./list-state.ts";
 import type { TableEngine } from "./table-component.ts";
+
+export type { ListColumn, ListFilter } from "./list-parts.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
@@ -21,9 +26,9 @@ interface TableAnswer<Row> {
   readonly data: readonly Row[];
 }
 
-/** A table route of the contract, as the list kit sees it. */
-export interface TableRoute<Row extends ListRow, F extends Shape>
-  extends Callable<z.ZodType<TableAnswer<Row>>> {
+/** A table route of the contract, as the list kit sees it. `P` is what its path takes. */
+export interface TableRoute<Row extends ListRow, F extends Shape, P = PathValues>
+  extends Callable<z.ZodType<TableAnswer<Row>>, P> {
   readonly method: "GET";
   readonly metadata: {
     readonly kind: "table";
@@ -33,11 +38,15 @@ export interface TableRoute<Row extends ListRow, F extends Shape>
     readonly filters: F;
   };
 }
-export interface ExportRoute {
+
+/** An export route of the contract. It takes the same path parameters as its table. */
+export interface ExportRoute<P = PathValues> {
   readonly method: "GET";
   readonly path: string;
+  readonly pathParams: z.ZodType<unknown, P>;
   readonly metadata: ExportMeta;
 }
+
 export interface ColumnDefinition {
   /** Share of the width that is left; 1 when nothing is said. */
   readonly flex?: number;
@@ -51,33 +60,38 @@ export interface ColumnDefinition {
   readonly tones?: Readonly<Record<string, Tone>>;
 }
 
-export interface FilterDefinition {
-  /** The route that a searched selector asks. */
-  readonly options?: OptionsRoute;
-}
+/** Where a filter finds its options: a route, or one whose path takes parameters of the list. */
+type FilterOptions<P> = OptionsRoute<Nothing> | { from(params: P): OptionsSource }["from"];
+
+/** A filter over texts or records is searched, so it names its options route; the other kinds have none. */
+type FilterDefinition<S, P> = {
+  /** Defaults to the title of the column that it narrows; needed where the row lacks that column. */
+  readonly label?: string;
+} & (KindOf<S> extends "text" | "reference"
+  ? { readonly options: FilterOptions<P> }
+  : { readonly options?: never });
 
 export interface ListTexts {
   readonly title: string;
   readonly searchPlaceholder: string;
+  /** No row at all. */
   readonly empty: string;
+  /** Rows, but none that the search and filters leave. */
   readonly noMatch: string;
 }
 
-/**
- * A list as data: about 25 lines a table, checked against the route's row type (an unknown column or filter does not
- * compile; every column's French header is its field's title in the contract). The way out is an ordinary screen.
- */
-export interface ListDefinition<Row extends ListRow, F extends Shape> {
+/** A cell that the kit cannot print (a picture, progress, markup). Bivariant, so that a list of any row is a list. */
+export type RowCell<Row> = { cell(props: { readonly row: Row }): ReactNode }["cell"];
+
+interface ListFacts<Row extends ListRow, P> {
   /** Names what is kept for this list (chosen columns); the area's name unless an area has two lists. */
   readonly name: string;
   readonly texts: ListTexts;
-  readonly table: TableRoute<Row, F>;
-  readonly export?: ExportRoute;
-  /** In screen order. */
-  readonly columns: { readonly [K in keyof Row]?: ColumnDefinition };
-  /** In screen order. A filter over records or cities names the options route that it searches. */
-  readonly filters: { readonly [K in keyof F]: FilterDefinition };
-  readonly order: readonly { readonly column: keyof Row & string; readonly dir: "asc" | "desc" }[];
+  readonly export?: ExportRoute<P>;
+  /** Cells by column name; their JSX stands in a `.tsx` beside the definition. */
+  readonly cells?: { readonly [K in keyof Row]?: RowCell<Row> };
+  /** Starts the list's URL parameters where a page holds two lists: `services` gives `services-page`. */
+  readonly urlPrefix?: string;
   /** Defaults to the grid for a list of its own, to the light table for a list inside a record. */
   readonly engine?: TableEngine;
   rowName(row: Row): string;
@@ -87,70 +101,60 @@ export interface ListDefinition<Row extends ListRow, F extends Shape> {
   readonly opens?: "form" | "record";
   /** What can be done with a row, in the order of its menu. */
   readonly actions?: readonly RecordAction<Row>[];
+  /** A block between filters and table that follows the list's state. */
+  above?(state: ListState): ReactNode;
 }
 
-export interface ListColumn {
-  readonly name: string;
-  readonly header: string;
-  readonly meta: FieldMeta;
-  readonly sortable: boolean;
-  readonly searchable: boolean;
-  readonly definition: ColumnDefinition;
+/**
+ * A list as data: about 25 lines a table, checked against the route's row type (an unknown column or filter does not
+ * compile; every column's French header is its field's title in the contract). The way out is an ordinary screen.
+ */
+export interface ListDefinition<Row extends ListRow, F extends Shape, P = PathValues>
+  extends ListFacts<NoInfer<Row>, NoInfer<P>> {
+  readonly table: TableRoute<Row, F, P>;
+  /** In screen order. */
+  readonly columns: { readonly [K in keyof NoInfer<Row>]?: ColumnDefinition };
+  /** In screen order. */
+  readonly filters: { readonly [K in keyof F]: FilterDefinition<F[K], NoInfer<P>> };
+  readonly order: readonly { readonly column: keyof Row & string; readonly dir: "asc" | "desc" }[];
 }
 
-export interface ListFilter {
-  readonly name: string;
-  readonly label: string;
-  readonly meta: FieldMeta;
-  readonly options: OptionsRoute | undefined;
-}
-
-export interface List<Row extends ListRow> {
-  readonly definition: Omit<ListDefinition<Row, Shape>, "columns" | "filters" | "order">;
+export interface List<Row extends ListRow, P = PathValues> {
+  readonly definition: ListFacts<Row, P> & { readonly table: TableRoute<Row, Shape, P> };
   readonly columns: readonly ListColumn[];
   readonly filters: readonly ListFilter[];
   readonly vocabulary: ListVocabulary;
 }
 
+interface LooseDefinition<Row extends ListRow, P> extends ListFacts<Row, P> {
+  readonly table: TableRoute<Row, Shape, P>;
+  readonly columns: Readonly<Record<string, ColumnDefinition | undefined>>;
+  readonly filters: Readonly<Record<string, AnyFilter>>;
+  readonly order: readonly ListOrder[];
+}
+
 /** Checks a list's definition against its route and works out headers, kinds, what can be sorted and searched. */
-export function defineList<Row extends ListRow, F extends Shape>(
-  definition: ListDefinition<Row, F>,
-): List<Row> {
+export function defineList<Row extends ListRow, F extends Shape, P>(
+  definition: ListDefinition<Row, F, P>,
+): List<Row, P>;
+export function defineList<Row extends ListRow, P>(definition: LooseDefinition<Row, P>): List<Row, P> {
   const { row, filters } = definition.table.metadata;
-  const columns = Object.entries<ColumnDefinition | undefined>(definition.columns).map(([name, column]) =>
+  const columns = Object.entries(definition.columns).map(([name, column]) =>
     columnOf(name, row.shape, column ?? {}),
   );
   return {
     definition,
     columns,
-    filters: Object.entries<FilterDefinition>(definition.filters).map(([name, filter]) =>
+    filters: Object.entries(definition.filters).map(([name, filter]) =>
       filterOf(name, row.shape, filters, filter),
     ),
     vocabulary: {
       sortable: new Set(columns.filter((column) => column.sortable).map((column) => column.name)),
       filters: new Set(Object.keys(definition.filters)),
-      order: definition.order satisfies readonly ListOrder[],
+      order: definition.order,
+      prefix: definition.urlPrefix === undefined ? "" : `${definition.urlPrefix}-`,
     },
   };
-}
-
-function columnOf(name: string, row: Shape, definition: ColumnDefinition): ListColumn {
-  const schema = row[name];
-  if (schema === undefined) throw new Error(`${name} is no column of this row`);
-  const meta = fieldMeta(schema);
-  const plain = meta.kind !== "list" && meta.kind !== "json" && meta.kind !== "html";
-  const searchable = plain && ["text", "longText", "email", "phone", "postalCode"].includes(meta.kind);
-  return { name, header: meta.title ?? name, meta, sortable: plain, searchable, definition };
-}
-
-function filterOf(name: string, row: Shape, filters: Shape, given: FilterDefinition): ListFilter {
-  const schema = filters[name];
-  if (schema === undefined) throw new Error(`${name} is no filter of this table`);
-  const narrows = row[filterMeta(schema)?.column ?? name];
-  const meta = fieldMeta(schema);
-  const shown = row[name.replace(/Id$/, "Name")] ?? narrows;
-  const label = meta.title ?? (shown === undefined ? name : (fieldMeta(shown).title ?? name));
-  return { name, label, meta, options: given.options };
 }
 
 /** A row of a table route of the contract. */

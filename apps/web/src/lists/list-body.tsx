@@ -30,11 +30,14 @@ export function ListBody<Row extends ListRow>({ query, ...props }: ListBodyProps
   const { list, columns, change } = props;
   const skeleton = <TableSkeleton rows={pageLength} columns={columns.shown.length} />;
   const page = query.data;
+  // Rows there are, but none on this page: the panel is about to step back to the last one.
+  const isBeyond = page !== undefined && page.rows.length === 0 && page.filtered > 0;
+  const isLoading = (page === undefined && query.isPending) || isBeyond;
   return (
     <>
       {query.error === null ? null : <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {page === undefined && query.isPending ? skeleton : null}
-      {page === undefined ? null : (
+      {isLoading ? skeleton : null}
+      {page === undefined || isLoading ? null : (
         <ListTable
           {...props}
           page={page}

@@ -1,7 +1,7 @@
 import { type CellProps, type Cells, StatusDot, type TableColumn, TextLink } from "@palier/ui";
 import { formatField } from "#fields/format-field.ts";
 import type { ArrangedColumn } from "./column-layout.ts";
-import type { ListColumn } from "./define-list.ts";
+import type { ListColumn, RowCell } from "./define-list.ts";
 
 /** Kinds whose figures stand at the end of their column. */
 const figures: ReadonlySet<string> = new Set(["count", "number", "money"]);
@@ -27,11 +27,14 @@ export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn): Tab
 }
 
 /** The cells of a list's columns. Made once for a list: a new component would mount every cell anew. */
-export function tableCells<Row>(columns: readonly ListColumn[]): Cells<Row> {
+export function tableCells<Row>(
+  columns: readonly ListColumn[],
+  named: Readonly<Partial<Record<string, RowCell<Row>>>> = {},
+): Cells<Row> {
   return Object.fromEntries(
     columns.map((column) => [
       column.name,
-      ({ value }: CellProps<Row>) => <ListCell column={column} value={value} />,
+      named[column.name] ?? (({ value }: CellProps<Row>) => <ListCell column={column} value={value} />),
     ]),
   );
 }

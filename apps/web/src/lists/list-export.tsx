@@ -1,4 +1,5 @@
 import { ExportDialog, type ExportRequest, useToast } from "@palier/ui";
+import type { PathValues } from "#api/call.ts";
 import { download } from "#api/download.ts";
 import type { ExportRoute, ListColumn } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
@@ -8,7 +9,7 @@ import { listQuery } from "./table-request.ts";
 interface ListExportProps {
   readonly route: ExportRoute;
   /** Fill the route's path. */
-  readonly params: Readonly<Record<string, number>>;
+  readonly params: PathValues;
   /** All columns that the table asks for, so that the order's indexes agree (S03). */
   readonly columns: readonly ListColumn[];
   readonly shown: readonly ListColumn[];

@@ -1,7 +1,8 @@
 import { Pager } from "@palier/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { RecordAction } from "#actions/action.ts";
 import { useActions } from "#actions/use-actions.tsx";
+import type { Nothing, PathValues } from "#api/call.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";
@@ -18,24 +19,44 @@ export interface ListHead {
   readonly tools: ReactNode;
 }
 
-interface ListPanelProps<Row extends ListRow> {
-  readonly list: List<Row>;
-  /** Fill the route's path: a building's services. */
-  readonly params?: Readonly<Record<string, number>>;
+/** What the path of the list's route takes: a building's services. Needed exactly when the path has parameters. */
+type PathOf<P> = Nothing extends P ? { readonly params?: P } : { readonly params: P };
+
+interface PanelProps<Row extends ListRow, P> {
+  readonly list: List<Row, P>;
   /** A screen's head, which then takes the list's own buttons; without it they stand in the filter bar. */
   readonly header?: (head: ListHead) => ReactNode;
   /** What can be done with a row here, in place of the list's own actions. */
   readonly actions?: readonly RecordAction<Row>[];
 }
 
+type ListPanelProps<Row extends ListRow, P> = PanelProps<Row, P> & PathOf<P>;
+
+interface LoosePanelProps<Row extends ListRow> extends PanelProps<Row, PathValues> {
+  readonly params?: PathValues;
+}
+
 const noParams = {};
 
 /** Filters, table and pager of a list: the inside of a list screen, or of a record's tab. */
-export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
-  const { list, params = noParams, header } = props;
+export function ListPanel<Row extends ListRow, P>(props: ListPanelProps<Row, P>): ReactNode;
+export function ListPanel<Row extends ListRow>(props: LoosePanelProps<Row>): ReactNode {
+  const { list, params = noParams } = props;
+  // Another list, or the same one of another record, shares neither rows nor columns with this one.
+  const key = `${list.definition.name} ${list.definition.table.path} ${JSON.stringify(params)}`;
+  return <OneList key={key} {...props} />;
+}
+
+function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
+  const { list, header } = props;
   const { definition } = list;
+  const params = useSameParams(props.params ?? noParams);
   const [state, change] = useListState(list.vocabulary);
-  const { query, prefetch } = useTable(list, state, params);
+  const { query, prefetch, beyond } = useTable(list, state, params);
+  // The last row of the last page was deleted, or a URL went too far.
+  useEffect(() => {
+    if (beyond !== undefined) change({ page: beyond }, "replace");
+  }, [beyond, change]);
   const columns = useShownColumns(definition.name, list.columns);
   const runner = useActions<Row>({ nameOf: definition.rowName });
   const engine = definition.engine ?? (header === undefined ? "light" : "grid");
@@ -55,11 +76,13 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
       {header?.({ count: page?.filtered, tools })}
       <ListFilters
         filters={list.filters}
+        params={params}
         state={state}
         change={change}
         searchLabel={definition.texts.searchPlaceholder}
         actions={header === undefined ? tools : null}
       />
+      {definition.above?.(state)}
       <ListBody<Row>
         list={list}
         query={query}
@@ -81,4 +104,9 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
       {runner.dialog}
     </>
   );
+}
+
+/** The params of the first render: a panel is keyed by their values, and a new object would fetch ahead again. */
+function useSameParams(params: PathValues): PathValues {
+  return useState(params)[0];
 }

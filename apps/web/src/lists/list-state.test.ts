@@ -6,6 +6,7 @@ const known = {
   sortable: new Set(["name", "city"]),
   filters: new Set(["status", "city"]),
   order: [{ column: "name", dir: "asc" }],
+  prefix: "",
 } as const;
 
 test("A01 a list's state survives the way through its URL", () => {
@@ -46,3 +47,17 @@ test.each(["page=0", "page=-3", "page=x", "page=1e9", "tri=secret,-password", "r
     expect(state.order.every((each) => known.sortable.has(each.column))).toBe(true);
   },
 );
+
+test("A01 two lists of a page keep their states apart, and leave the rest of the URL alone", () => {
+  const first = { ...known, prefix: "services-" };
+  const start = new URLSearchParams("semaine=2026-11-16&city=Lyon");
+  const state = { page: 2, search: "eau", order: known.order, filters: { city: "Paris" } };
+  const written = writeListState(state, first, start);
+  expect(written.toString()).toBe(
+    "semaine=2026-11-16&city=Lyon&services-q=eau&services-city=Paris&services-page=3",
+  );
+  expect(readListState(written, first)).toEqual(state);
+  expect(readListState(written, known).filters).toEqual({ city: "Lyon" });
+  const cleared = writeListState({ ...state, page: 0, search: "", filters: {} }, first, written);
+  expect(cleared.toString()).toBe("semaine=2026-11-16&city=Lyon");
+});

@@ -18,6 +18,8 @@ export interface ListVocabulary {
   readonly sortable: ReadonlySet<string>;
   readonly filters: ReadonlySet<string>;
   readonly order: readonly ListOrder[];
+  /** Starts the names of this list's URL parameters, so that two lists of a page do not collide; mostly empty. */
+  readonly prefix: string;
 }
 
 const names = { page: "page", search: "q", order: "tri" } as const;
@@ -25,31 +27,42 @@ const lastPage = 1_000_000;
 
 /** `?page=2&q=tilleuls&tri=city,-name&status=active` → state; what is not understood is left out. */
 export function readListState(params: URLSearchParams, known: ListVocabulary): ListState {
-  const page = Number(params.get(names.page) ?? "1");
+  const read = (name: string): string | null => params.get(known.prefix + name);
+  const page = Number(read(names.page) ?? "1");
   const filters: Record<string, string> = {};
   for (const name of known.filters) {
-    const value = params.get(name);
+    const value = read(name);
     if (value !== null && value !== "") filters[name] = value.slice(0, 200);
   }
   return {
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page - 1 : 0,
-    search: (params.get(names.search) ?? "").slice(0, 200),
-    order: readOrder(params.get(names.order), known),
+    search: (read(names.search) ?? "").slice(0, 200),
+    order: readOrder(read(names.order), known),
     filters,
   };
 }
 
-/** The state as URL parameters: defaults are left out, so that a fresh list has a bare URL. */
-export function writeListState(state: ListState, known: ListVocabulary): URLSearchParams {
-  const params = new URLSearchParams();
-  if (state.search !== "") params.set(names.search, state.search);
-  for (const name of known.filters) {
-    const value = state.filters[name];
-    if (value !== undefined && value !== "") params.set(name, value);
-  }
+/**
+ * The state as URL parameters beside what else `around` holds (another list's state, a week). Defaults are left out, so
+ * that a fresh list has a bare URL.
+ */
+export function writeListState(
+  state: ListState,
+  known: ListVocabulary,
+  around: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
+  const params = new URLSearchParams(around);
+  const write = (name: string, value: string): void => {
+    params.delete(known.prefix + name);
+    if (value !== "") params.set(known.prefix + name, value);
+  };
+  write(names.search, state.search);
+  for (const name of known.filters) write(name, state.filters[name] ?? "");
   const order = formatOrder(state.order);
-  if (order !== formatOrder(known.order)) params.set(names.order, order);
-  if (state.page > 0) params.set(names.page, String(state.page + 1));
+  const isDefault = order === formatOrder(known.order);
+  params.delete(known.prefix + names.order);
+  if (!isDefault) params.set(known.prefix + names.order, order);
+  write(names.page, state.page > 0 ? String(state.page + 1) : "");
   return params;
 }
 

@@ -45,7 +45,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     atRest ? lockAreaOf(definition.table.metadata.entity) : undefined,
   );
   const columns = useMemo(() => arranged.map((column) => tableColumn<Row>(column)), [arranged]);
-  const cells = useMemo(() => tableCells<Row>(list.columns), [list]);
+  const cells = useMemo(() => tableCells<Row>(list.columns, definition.cells), [list, definition]);
   const rowLock = useMemo(() => (row: Row) => lockOf(locks.get(row.id)), [locks]);
   const frame = useRef<HTMLDivElement>(null);
   const { Table, scrolled } = useTableComponent(frame, props.engine);

@@ -1,5 +1,6 @@
 import { Button, ColumnsMenu, Dialog, DownloadIcon } from "@palier/ui";
 import { useState } from "react";
+import type { PathValues } from "#api/call.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
 import type { List, ListRow } from "./define-list.ts";
 import { useDensity } from "./density.ts";
@@ -19,7 +20,7 @@ interface ListToolsProps<Row extends ListRow> {
   readonly list: List<Row>;
   readonly columns: ShownColumns;
   readonly state: ListState;
-  readonly params: Readonly<Record<string, number>>;
+  readonly params: PathValues;
   readonly count: number;
   /** Columns can be pinned, moved and resized. */
   readonly adjustable: boolean;

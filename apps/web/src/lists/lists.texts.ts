@@ -14,10 +14,15 @@ export const listTexts = {
   actions: "Actions",
   editOf: (name: string) => `Modifier ${name}`,
   deleteOf: (name: string) => `Supprimer ${name}`,
+  /** « Livraison le » → « Livraison à partir du ». */
+  fromDay: (title: string) => `${withoutDay(title)} à partir du`,
+  /** « Livraison le » → « Livraison jusqu’au ». */
+  toDay: (title: string) => `${withoutDay(title)} jusqu’au`,
+  unknownOption: (id: string) => `n°\u00a0${id}`,
   anyOf: (label: string) => `${label}\u00a0: tous`,
-  deleteQuestion: (name: string) => `Supprimer ${name}\u00a0?`,
+  deleteQuestion: (name: string) => `Supprimer ${name}\u202f?`,
   deleteDetail: "Cette suppression est définitive.",
-  deleted: (name: string) => `${name} a été supprimé.`,
+  deleted: (name: string) => `Suppression effectuée\u00a0: ${name}`,
   history: {
     title: "Historique",
     searchPlaceholder: "Rechercher dans l’historique",
@@ -26,3 +31,5 @@ export const listTexts = {
   },
   lockedBy: (name: string, time: string) => `${name} modifie cette fiche depuis ${time}`,
 } as const;
+
+const withoutDay = (title: string): string => title.replace(/ le$/, "");

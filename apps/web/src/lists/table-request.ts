@@ -1,5 +1,6 @@
 import { dataTablesQuery, pageLength } from "@palier/contract";
 import { call, type PathValues } from "#api/call.ts";
+import { ApiFailure } from "#api/failure.ts";
 import type { List, ListColumn, ListRow } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 
@@ -19,7 +20,10 @@ export function listQuery(columns: readonly ListColumn[], state: ListState, draw
   return { ...dataTablesQuery({ draw, page, search, order, columns: named }), ...state.filters };
 }
 
-/** Asks for one page. `params` fill the route's path (a building's services). @throws ApiFailure */
+/**
+ * Asks for one page. `params` fill the route's path (a building's services). An answer to another question (`draw`) is
+ * malformed. @throws ApiFailure
+ */
 export async function fetchPage<Row extends ListRow>(
   list: List<Row>,
   state: ListState,
@@ -27,8 +31,11 @@ export async function fetchPage<Row extends ListRow>(
   signal: AbortSignal,
 ): Promise<TablePage<Row>> {
   lastDraw += 1;
-  const query = listQuery(list.columns, state, lastDraw);
-  const answer = await call(list.definition.table, { params, query, signal });
+  const draw = lastDraw;
+  const { table } = list.definition;
+  const answer = await call(table, { params, query: listQuery(list.columns, state, draw), signal });
+  if (answer.draw !== draw)
+    throw new ApiFailure({ kind: "malformed", detail: `${table.path}: draw ${answer.draw} for ${draw}` });
   return { rows: answer.data, total: answer.recordsTotal, filtered: answer.recordsFiltered };
 }
 

@@ -13,7 +13,7 @@ export function useListState(known: ListVocabulary): [ListState, ChangeList] {
   const state = useMemo(() => readListState(params, known), [params, known]);
   const change = useCallback<ChangeList>(
     (changes, step = "push") => {
-      setParams((now) => writeListState({ ...readListState(now, known), page: 0, ...changes }, known), {
+      setParams((now) => writeListState({ ...readListState(now, known), page: 0, ...changes }, known, now), {
         replace: step === "replace",
         preventScrollReset: true,
       });

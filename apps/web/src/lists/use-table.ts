@@ -1,14 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
+import type { PathValues } from "#api/call.ts";
 import { entityKey } from "#api/refresh.ts";
 import type { List, ListRow } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 import { fetchPage, pageCount } from "./table-request.ts";
 
-type Params = Readonly<Record<string, number>>;
-
 /** One page of a list as a query; the key holds all that the answer depends on. */
-function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: Params) {
+function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: PathValues) {
   const { path, metadata } = list.definition.table;
   return queryOptions({
     queryKey: [...entityKey(metadata.entity), "table", path, params, state],
@@ -17,7 +16,7 @@ function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, param
 }
 
 /** The page that the URL asks for. The old page stays while the next one loads; the next one is fetched ahead. */
-export function useTable<Row extends ListRow>(list: List<Row>, state: ListState, params: Params) {
+export function useTable<Row extends ListRow>(list: List<Row>, state: ListState, params: PathValues) {
   const client = useQueryClient();
   const query = useQuery({ ...pageQuery(list, state, params), placeholderData: keepPreviousData });
   const prefetch = useCallback(
@@ -26,10 +25,11 @@ export function useTable<Row extends ListRow>(list: List<Row>, state: ListState,
     },
     [client, list, state, params],
   );
-  const hasNext =
-    query.data !== undefined && !query.isPlaceholderData && state.page + 1 < pageCount(query.data.filtered);
+  const isCurrent = query.data !== undefined && !query.isPlaceholderData;
+  const last = query.data === undefined ? 0 : pageCount(query.data.filtered) - 1;
+  const hasNext = isCurrent && state.page < last;
   useEffect(() => {
     if (hasNext) prefetch(state.page + 1);
   }, [hasNext, prefetch, state.page]);
-  return { query, prefetch };
+  return { query, prefetch, beyond: isCurrent && state.page > last ? last : undefined };
 }

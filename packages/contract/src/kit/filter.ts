@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldMeta, mark } from "./field.ts";
+import { type FieldKind, type FieldMeta, mark, type OfKind } from "./field.ts";
 
 /**
  * A screen's own filters: query parameters beside the DataTables ones. Each says which column it narrows and how, so
@@ -14,59 +14,56 @@ export interface FilterMeta {
 
 const filterKey = "x-filter";
 
-type Filter<Out, In = Out> = z.ZodOptional<z.ZodType<Out | undefined, In | "">>;
+/** A filter's type carries its kind, so that a screen cannot leave out the options that a text or reference needs. */
+type Filter<Out, In, K extends FieldKind> = z.ZodOptional<z.ZodType<Out | undefined, In | "">> & OfKind<K>;
 
-function filter<Out, In>(
+function filter<Out, In, const K extends FieldKind>(
   schema: z.ZodType<Out, In>,
-  like: z.ZodType,
+  meta: FieldMeta & { readonly kind: K },
   column: string,
   op: FilterOp,
-): Filter<Out, In> {
+): Filter<Out, In, K> {
   const blank = z.literal("").transform(() => undefined);
-  const { title: _title, ...meta } = fieldMeta(like);
   return mark(z.union([blank, schema]), { ...meta, provenance: "assumed" })
     .optional()
-    .meta({ [filterKey]: { column, op } }) as unknown as Filter<Out, In>;
+    .meta({ [filterKey]: { column, op } }) as unknown as Filter<Out, In, K>;
 }
 
 /** Rows whose `column` is this id. */
-export const byId = (column: string, entity: string): Filter<number, number | string> => {
+export const byId = (column: string, entity: string): Filter<number, number | string, "reference"> => {
   const id = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number);
-  return filter(id, mark(z.unknown(), { kind: "reference", entity }), column, "eq");
+  return filter(id, { kind: "reference", entity }, column, "eq");
 };
 
 /** Rows whose `column` is one of the labels' keys. */
 export const byChoice = <const L extends Readonly<Record<string, string>>>(column: string, labels: L) =>
-  filter<keyof L & string, keyof L & string>(
+  filter<keyof L & string, keyof L & string, "choice">(
     z.enum(Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]]),
-    mark(z.unknown(), { kind: "choice", labels }),
+    { kind: "choice", labels },
     column,
     "eq",
   );
 
 /** Rows whose `column` is exactly this text (a city). */
-export const byText = (column: string) =>
-  filter(z.string().max(200), mark(z.unknown(), { kind: "text" }), column, "eq");
+export const byText = (column: string) => filter(z.string().max(200), { kind: "text" }, column, "eq");
 
 /** Rows whose list `column` holds this text. */
 export const byListedText = (column: string) =>
-  filter(z.string().max(200), mark(z.unknown(), { kind: "text" }), column, "includes");
+  filter(z.string().max(200), { kind: "text" }, column, "includes");
 
 /** Rows whose `column` is yes or no; DataTables and selectors send the words `true` and `false`. */
-export const byFlag = (column: string): Filter<boolean, boolean | "true" | "false"> =>
+export const byFlag = (column: string): Filter<boolean, boolean | "true" | "false", "flag"> =>
   filter(
     z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]),
-    mark(z.unknown(), { kind: "flag" }),
+    { kind: "flag" },
     column,
     "eq",
   );
 
 /** Rows whose instant or date `column` is on or after this day (Europe/Paris). */
-export const fromDay = (column: string) =>
-  filter(z.iso.date(), mark(z.unknown(), { kind: "date" }), column, "from");
+export const fromDay = (column: string) => filter(z.iso.date(), { kind: "date" }, column, "from");
 /** Rows whose instant or date `column` is on or before this day (Europe/Paris). */
-export const toDay = (column: string) =>
-  filter(z.iso.date(), mark(z.unknown(), { kind: "date" }), column, "to");
+export const toDay = (column: string) => filter(z.iso.date(), { kind: "date" }, column, "to");
 
 /** Which column a filter narrows and how; undefined for a schema that is no filter. */
 export function filterMeta(schema: z.ZodType): FilterMeta | undefined {

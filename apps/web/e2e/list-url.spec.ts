@@ -1,0 +1,57 @@
+import { expect, signIn, test } from "./palier.ts";
+
+const search = "Rechercher un immeuble";
+
+test("A12 the search keeps spaces and keys, and a space alone keeps the page", async ({ admin: page }) => {
+  await page.goto("/admin/building?page=3");
+  await expect(page.getByText("Lignes 41 à 60 sur 240")).toBeVisible();
+  const box = page.getByRole("searchbox", { name: search });
+  await box.press(" ");
+  await box.press("Backspace");
+  await box.pressSequentially("rue ");
+  await expect(page).toHaveURL(/\?q=rue$/);
+  await expect(box).toHaveValue("rue ");
+  await box.pressSequentially("de");
+  await expect(page).toHaveURL(/\?q=rue\+de$/);
+  await expect(box).toHaveValue("rue de");
+});
+
+test("A01 a page beyond the last one leads to the last one, without a step in the history", async ({
+  admin: page,
+}) => {
+  await page.goto("/admin/");
+  await page.goto("/admin/building?page=99");
+  await expect(page).toHaveURL(/\?page=12$/);
+  await expect(page.getByText("Lignes 221 à 240 sur 240")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/$/);
+});
+
+test("A01 the last row of the last page deleted: the list steps back", async ({ page, world }) => {
+  await world.seed({ rows: { building: 21, user: 1 } });
+  await page.goto("/admin/building?page=2&tri=-userCount");
+  await signIn(page);
+  await expect(page.getByRole("grid", { name: "Immeubles" })).toBeVisible();
+  await page.getByRole("button", { name: /^Supprimer / }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page).toHaveURL(/\/admin\/building\?tri=-userCount$/);
+  await expect(page.getByRole("heading", { name: /^Immeubles 20$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Modifier / })).toHaveCount(20);
+});
+
+test("A12 a search that waits does not cancel the way to a record", async ({ admin: page, network }) => {
+  await page.clock.install();
+  await page.goto("/admin/building");
+  await expect(page.getByRole("link", { name: /^Modifier / }).first()).toBeVisible();
+  const code = await network.hold("**/assets/building-screen-*.js");
+  await page.getByRole("searchbox", { name: search }).fill("lilas");
+  await page
+    .getByRole("link", { name: /^Modifier / })
+    .first()
+    .click();
+  await expect(page.getByRole("progressbar", { name: "Chargement de la page" })).toBeVisible();
+  // Longer than typing rests: the search would go into the URL now.
+  await page.clock.runFor(1_000);
+  await code.letGo();
+  await expect(page).toHaveURL(/\/admin\/building\/edit\/\d+$/);
+});

@@ -1,0 +1,75 @@
+import { type FieldMeta, fieldMeta, filterMeta, numberMark } from "@palier/contract";
+import type { z } from "zod";
+import type { PathValues } from "#api/call.ts";
+import type { OptionsRoute, OptionsSource } from "#api/options.ts";
+import type { ColumnDefinition } from "./define-list.ts";
+import { listTexts as texts } from "./lists.texts.ts";
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+export interface ListColumn {
+  readonly name: string;
+  readonly header: string;
+  readonly meta: FieldMeta;
+  readonly sortable: boolean;
+  readonly searchable: boolean;
+  readonly definition: ColumnDefinition;
+}
+
+export interface ListFilter {
+  readonly name: string;
+  readonly label: string;
+  readonly meta: FieldMeta;
+  /** Where a searched filter finds its options, once the list's own path parameters are known. */
+  readonly optionsFor: ((params: PathValues) => OptionsSource) | undefined;
+}
+
+/** A filter's definition, whatever its kind. */
+export interface AnyFilter {
+  readonly label?: string;
+  readonly options?: OptionsRoute | { from(params: PathValues): OptionsSource }["from"];
+}
+
+/** A column as its field in the contract describes it. */
+export function columnOf(name: string, row: Shape, definition: ColumnDefinition): ListColumn {
+  const schema = row[name];
+  if (schema === undefined) throw new Error(`${name} is no column of this row`);
+  const meta = fieldMeta(schema);
+  const plain = meta.kind !== "list" && meta.kind !== "json" && meta.kind !== "html";
+  const searchable = plain && ["text", "longText", "email", "phone", "postalCode"].includes(meta.kind);
+  return { name, header: meta.title ?? name, meta, sortable: plain, searchable, definition };
+}
+
+/** A filter with a label of its own: the title of the column that it narrows, and from or until when. */
+export function filterOf(name: string, row: Shape, filters: Shape, given: AnyFilter): ListFilter {
+  const schema = filters[name];
+  if (schema === undefined) throw new Error(`${name} is no filter of this table`);
+  const label = given.label ?? columnLabel(schema, row);
+  if (label === undefined) throw new Error(`the filter ${name} needs a label: no column of the row has one`);
+  return { name, label, meta: fieldMeta(schema), optionsFor: sourceOf(given) };
+}
+
+function columnLabel(filter: z.ZodType, row: Shape): string | undefined {
+  const narrows = filterMeta(filter);
+  const column = narrows === undefined ? undefined : row[narrows.column];
+  // A column of ids says so; a filter shows the record of the id by its name.
+  const title = column === undefined ? undefined : fieldMeta(column).title?.replace(numberMark, "");
+  if (title === undefined || narrows === undefined) return undefined;
+  switch (narrows.op) {
+    case "eq":
+    case "includes":
+      return title;
+    case "from":
+      return texts.fromDay(title);
+    case "to":
+      return texts.toDay(title);
+    default:
+      return narrows.op satisfies never;
+  }
+}
+
+function sourceOf({ options }: AnyFilter): ListFilter["optionsFor"] {
+  if (options === undefined || typeof options === "function") return options;
+  const source = { route: options, params: {} };
+  return () => source;
+}
