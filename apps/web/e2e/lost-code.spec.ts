@@ -15,7 +15,7 @@ test("A03 the export's code cannot be had: the list stays, a retry opens the dia
 });
 
 test("A03 a screen's code cannot be had: said there, a later visit tries again", async ({ admin: page }) => {
-  const code = "**/assets/building-new-screen-*.js";
+  const code = "**/assets/building.record-*.js";
   await page.route(code, (route) => route.abort());
   await page.goto("/admin/building");
   const create = page.getByRole("link", { name: "Nouvel immeuble" });

@@ -1,0 +1,28 @@
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { mockWorld } from "@palier/mock-server/msw";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clientOf } from "./client.ts";
+import { signIn } from "./session.ts";
+
+const world = mockWorld({ origin: "https://palier.test" });
+const server = setupServer(...world.handlers);
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: "error" });
+  await signIn("jeanne.martin@palier.test", "palier");
+});
+afterAll(() => server.close());
+
+test("A03 ts-rest's hooks check their answers and fail as every call does", async () => {
+  const page = await clientOf(buildingRoutes).list.query({ params: {}, query: { length: 2 } });
+  expect(page.status === 200 && page.body.data).toHaveLength(2);
+  const wrong = clientOf({
+    list: { ...buildingRoutes.list, responses: { 200: buildingRoutes.edit.post.responses[200] } },
+  });
+  await expect(wrong.list.query({ params: {} })).rejects.toMatchObject({ failure: { kind: "malformed" } });
+  await expect(
+    clientOf(buildingRoutes).edit.get.query({ params: { id: 999_999 }, query: {} }),
+  ).rejects.toMatchObject({
+    failure: { kind: "problem", status: 404 },
+  });
+});
