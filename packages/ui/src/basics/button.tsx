@@ -7,7 +7,7 @@ export type ButtonSize = "small" | "medium";
 
 /** What a button looks like, apart from what it does; links that look like buttons share it. */
 export interface ButtonLook {
-  /** `secondary` unless told. One `primary` a screen; `danger` for what destroys. */
+  /** Defaults to `secondary`. One `primary` a screen; `danger` for what destroys. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Stands before the label. */
@@ -39,7 +39,7 @@ export function ButtonContent({
   );
 }
 
-/** A button with a word on it. `type` is `button` unless told, so that it never submits by accident. */
+/** A button with a word on it. `type` defaults to `button`, so that it never submits by accident. */
 export function Button({
   variant,
   size,

@@ -17,7 +17,7 @@ export interface BannerProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `status` or `alert` for a banner that appears while one is on the page: then it is read out. */
+  /** `status` or `alert` for a banner that appears while the page is open, so that it is read out. */
   role?: "status" | "alert" | undefined;
   className?: string | undefined;
 }

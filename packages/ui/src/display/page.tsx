@@ -38,7 +38,7 @@ export function PageHeader({ title, count, children, actions }: PageHeaderProps)
 
 export interface Crumb {
   label: string;
-  /** Left out for the page one is on. */
+  /** Left out for the current page. */
   href?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface TabsProps {
   /** What the tabs are about: « Fiche de l’immeuble ». */
   label: string;
   tabs: readonly TabLink[];
-  /** The address of the tab one is on. */
+  /** The current tab's address. */
   current: string;
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import {
+  BulkBar,
   Button,
   type CellProps,
   ColumnsMenu,
@@ -69,6 +70,7 @@ export function ListSection() {
   const [locked, setLocked] = useState(true);
   const [dimmed, setDimmed] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const found = useMemo(() => pageOf(buildings, { search, city, sort, page }), [search, city, sort, page]);
   const shown = useMemo(() => columns.filter((column) => !hidden.has(column.field)), [hidden]);
@@ -152,6 +154,8 @@ export function ListSection() {
             onSortChange={setSort}
             rowName={rowName}
             actions={actions}
+            selection={chosen}
+            onSelectionChange={setChosen}
             rowLock={rowLock}
             dimmed={dimmed}
             empty={
@@ -164,6 +168,14 @@ export function ListSection() {
           />
         </Suspense>
       </div>
+      <BulkBar
+        chosen={chosen.size}
+        total={found.count}
+        onClear={() => setChosen(new Set())}
+        actions={[
+          { name: "remove", label: words.remove, tone: "danger", onPress: () => setChosen(new Set()) },
+        ]}
+      />
       <Pager page={page} filteredCount={found.count} onPageChange={setPage} />
       <ExportDialog
         open={exporting}

@@ -13,7 +13,7 @@ import { useExportRun } from "./export-run.ts";
 export interface ExportColumn {
   field: string;
   header: string;
-  /** Ticked at first; `true` unless told. */
+  /** Ticked at first. Defaults to `true`. */
   checked?: boolean | undefined;
 }
 

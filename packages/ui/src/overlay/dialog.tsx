@@ -72,7 +72,7 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/** Radix points at a description unless told that there is none. */
+/** Radix points at a description that is not there, unless `aria-describedby` is set. */
 export const describedBy = (description: ReactNode) => (description ? {} : { "aria-describedby": undefined });
 
 /** Title, description and cross of a window; `extra` stands before the cross. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { IconButton } from "../basics/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { RouteProgress } from "../display/progress.tsx";
@@ -32,11 +32,10 @@ export interface AppShellProps extends Omit<RailProps, "collapsed" | "onNavigate
 export function AppShell(props: AppShellProps) {
   const { groups, activeHref, homeHref, onCollapsedChange, children } = props;
   const [ownCollapsed, setOwnCollapsed] = useState(false);
-  const [drawer, setDrawer] = useState(false);
+  // Open at the place where it was opened: a new place closes the menu that led there.
+  const [drawerAt, setDrawerAt] = useState<string | undefined>();
+  const setDrawer = (open: boolean) => setDrawerAt(open ? (activeHref ?? "") : undefined);
   const collapsed = props.collapsed ?? ownCollapsed;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu that led there
-  useEffect(() => setDrawer(false), [activeHref]);
 
   function toggle() {
     setOwnCollapsed(!collapsed);
@@ -63,7 +62,7 @@ export function AppShell(props: AppShellProps) {
         </div>
       </aside>
       <Drawer
-        open={drawer}
+        open={drawerAt === (activeHref ?? "")}
         onOpenChange={setDrawer}
         side="left"
         title={<Brand href={homeHref} />}

@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-toast";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { BannerTone } from "../display/banner.tsx";
 import { toneIcons } from "../display/banner.tsx";
 import { CloseIcon } from "../icons.ts";
@@ -25,10 +25,9 @@ export interface ToastProps {
 /** One toast. It keeps its own time (S09): Radix would resume with what remained instead of 1000 ms. */
 export function Toast({ content: { tone, message, detail, action }, onClose }: ToastProps) {
   const timer = useRef<ToastTimer | undefined>(undefined);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    timer.current = startToastTimer(() => close.current());
+    timer.current = startToastTimer(() => close());
     return () => timer.current?.stop();
   }, []);
   const Icon = toneIcons[tone];

@@ -1,0 +1,72 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { BulkBar, FilterBar, type FilterChip, UiProvider } from "../index.ts";
+
+describe("BulkBar", () => {
+  it("says how many rows are chosen, acts on them, and chooses none again", async () => {
+    const user = userEvent.setup();
+    const onClear = vi.fn();
+    const onPress = vi.fn();
+    const bar = (chosen: number) => (
+      <UiProvider>
+        <BulkBar
+          chosen={chosen}
+          total={1240}
+          onClear={onClear}
+          actions={[
+            { name: "validate", label: "Valider", onPress },
+            { name: "refuse", label: "Refuser", disabled: true, reason: "Un montant manque", onPress },
+          ]}
+        />
+      </UiProvider>
+    );
+    const { rerender } = render(bar(0));
+    expect(screen.queryByRole("region", { name: "Actions sur la sélection" })).toBeNull();
+    rerender(bar(20));
+    expect(screen.getByRole("status").textContent).toBe("20 sur 1\u202f240 sélectionnés");
+    await user.click(screen.getByRole("button", { name: "Valider" }));
+    await user.click(screen.getByRole("button", { name: "Refuser. Un montant manque" }));
+    expect(onPress).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole("button", { name: "Tout désélectionner" }));
+    expect(onClear).toHaveBeenCalledOnce();
+  });
+});
+
+describe("FilterBar", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const chip = (id: string, kind?: "search"): FilterChip => ({
+    id,
+    name: id,
+    label: "x",
+    onRemove: () => undefined,
+    kind,
+  });
+  const show = (narrow: boolean, chips: FilterChip[]) => {
+    const media = { matches: narrow, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.stubGlobal("matchMedia", () => media);
+    render(
+      <UiProvider>
+        <FilterBar chips={chips}>
+          <input aria-label="Ville" />
+        </FilterBar>
+      </UiProvider>,
+    );
+  };
+
+  it("A07 folds its filters behind one button with their count on a narrow screen", async () => {
+    show(true, [chip("q", "search"), chip("city"), chip("status")]);
+    const fold = screen.getByRole("button", { name: "Filtres (2)" });
+    expect(fold.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByRole("textbox", { name: "Ville" })).toBeNull();
+    await userEvent.setup().click(fold);
+    expect(fold.getAttribute("aria-expanded")).toBe("true");
+    expect(screen.getByRole("textbox", { name: "Ville" })).toBeTruthy();
+  });
+
+  it("shows its filters where there is room", () => {
+    show(false, [chip("city")]);
+    expect(screen.getByRole("textbox", { name: "Ville" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Filtres/ })).toBeNull();
+  });
+});
