@@ -23,13 +23,20 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
 };
 
-const purifier = DOMPurify(window);
-// Links of a text lead out of the back-office, so they open beside it and learn nothing of it.
-purifier.addHook("afterSanitizeAttributes", (element) => {
-  if (element.tagName !== "A" || !element.hasAttribute("href")) return;
-  element.setAttribute("target", "_blank");
-  element.setAttribute("rel", "noopener noreferrer");
-});
+/** Made when first needed: the package has no side effect when it is imported, in a browser or without one. */
+let purifier: ReturnType<typeof DOMPurify> | undefined;
+
+function purifierOfPage(): ReturnType<typeof DOMPurify> {
+  if (purifier !== undefined) return purifier;
+  purifier = DOMPurify(window);
+  // Links of a text lead out of the back-office, so they open beside it and learn nothing of it.
+  purifier.addHook("afterSanitizeAttributes", (element) => {
+    if (element.tagName !== "A" || !element.hasAttribute("href")) return;
+    element.setAttribute("target", "_blank");
+    element.setAttribute("rel", "noopener noreferrer");
+  });
+  return purifier;
+}
 
 /** Rich text without anything that runs, loads or styles: no script, handler, frame, image or foreign address. */
-export const sanitizeHtml = (html: string): string => purifier.sanitize(html, allowed);
+export const sanitizeHtml = (html: string): string => purifierOfPage().sanitize(html, allowed);

@@ -1,0 +1,63 @@
+/** Every screen of the app, derived from what the areas declare: a new area is looked at without a line here. */
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Area } from "#areas/area.ts";
+
+export interface Screen {
+  readonly path: string;
+  /** Its first heading; for a record's page, which is named after its record, the title that must be gone by then. */
+  readonly heading: string | { readonly not: string };
+  /** What the screen is for, by role and accessible name: it must be within reach at every width. */
+  readonly action?: { readonly role: "link" | "button"; readonly name: string | RegExp };
+}
+
+/** A record that every area has in the seed. */
+const someRecord = 3;
+
+const own: readonly Screen[] = [
+  { path: "/admin/", heading: "Bonjour Jeanne" },
+  { path: "/admin/notifications", heading: "Notifications" },
+  { path: "/admin/nowhere", heading: "Cette page n’existe pas" },
+];
+
+/** All screens behind the sign-in. */
+export async function screensOf(): Promise<readonly Screen[]> {
+  return [...own, ...(await areasOfTheApp()).flatMap(screensOfArea)];
+}
+
+/** The screens of an area: its list, the list without rows, a new record, a record with its tabs, and further places. */
+export function screensOfArea({ declaration, paths }: Area): Screen[] {
+  const { texts, list, record, tabs = {}, screens = {} } = declaration;
+  const named = { not: texts.record ?? texts.title };
+  const save = { role: "button", name: /^(Enregistrer|Créer)/ } as const;
+  const create =
+    texts.create === undefined
+      ? ({ role: "button", name: "Exporter" } as const)
+      : ({ role: "link", name: texts.create } as const);
+  const place = paths.record(someRecord);
+  return [
+    ...(list === undefined
+      ? []
+      : [
+          { path: paths.list, heading: texts.title, action: create },
+          { path: `${paths.list}?q=zzz`, heading: texts.title, action: create },
+        ]),
+    ...(texts.create === undefined ? [] : [{ path: paths.create, heading: texts.create, action: save }]),
+    ...(record === undefined ? [] : [{ path: place, heading: named }]),
+    ...Object.keys(tabs).map((tab) => ({ path: `${place}/${tab}`, heading: named })),
+    ...Object.entries(screens).map(([path, { title }]) => ({
+      path: `${paths.list}/${path.replace(/:\w+/g, String(someRecord))}`,
+      heading: path.includes(":") ? { not: title } : title,
+    })),
+  ];
+}
+
+/** What every `*.area.ts` exports, as the app itself collects them. */
+async function areasOfTheApp(): Promise<Area[]> {
+  const features = fileURLToPath(new URL("../src/features", import.meta.url));
+  const files = globSync("**/*.area.ts", { cwd: features }).sort();
+  const modules = await Promise.all(
+    files.map(async (file): Promise<Record<string, Area>> => import(`${features}/${file}`)),
+  );
+  return modules.flatMap((module) => Object.values(module));
+}
