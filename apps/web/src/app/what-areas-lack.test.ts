@@ -1,0 +1,98 @@
+/** A part that an area was left without is named here: forgotten, none of them breaks anything else. */
+import { contract, lockAreaOf, lockAreas, routesOf } from "@palier/contract";
+import { UsersIcon } from "@palier/ui";
+import { expect, test } from "vitest";
+import type { AnyArea } from "#areas/area.ts";
+import { areas } from "./areas.ts";
+
+const features = "../features/";
+const sources = Object.keys(import.meta.glob(["../features/**/*.ts", "../features/**/*.tsx"]));
+const journeys = Object.values(
+  import.meta.glob<string>(["../../e2e/*.spec.ts", "!**/every-screen.spec.ts"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
+const contractAreas = new Set(routesOf(contract).map(({ meta }) => meta.area));
+
+/** What the app, the contract and the journeys hold about an area. */
+interface Surroundings {
+  /** Paths below `features/`. */
+  readonly files: readonly string[];
+  /** The texts of the specs that do something. */
+  readonly journeys: readonly string[];
+}
+
+type Stated = Pick<AnyArea["declaration"], "name" | "entity" | "texts" | "menu" | "list" | "record">;
+
+/** What an area lacks, each with where it belongs. */
+function lacks(
+  { name, entity, menu, list, record, texts }: Stated,
+  { files, journeys: specs }: Surroundings,
+): string[] {
+  const word = name.split("/").at(-1) ?? name;
+  const missing = (isThere: boolean, what: string) => (isThere ? [] : [`${name}: ${what}`]);
+  return [
+    ...missing(contractAreas.has(name), "no route of the contract has this name as its area"),
+    ...missing(menu !== undefined, `no menu entry (menu in ${word}.area.ts)`),
+    ...missing(list !== undefined, `no list (list in ${word}.area.ts)`),
+    ...missing(texts.title !== "", `no title (${word}.area.texts.ts)`),
+    ...missing(files.includes(`${name}/${word}.area.texts.ts`), `no ${word}.area.texts.ts`),
+    ...missing(
+      record === undefined || (entity !== undefined && lockAreas.includes(lockAreaOf(entity))),
+      `its records cannot be locked: no route of the contract that changes "${entity}" names its lock (record in the route's notes, entity in ${word}.area.ts)`,
+    ),
+    ...missing(
+      specs.some((text) => new RegExp(`["'\`]/admin/${name}(?![a-z-])`).test(text)),
+      `no journey: no spec in e2e visits /admin/${name}`,
+    ),
+  ];
+}
+
+/** Folders with screens of an area that no `*.area.ts` states, so that nothing leads to them. */
+function unstated(files: readonly string[]): string[] {
+  const screens = files.filter((file) => /\.(?:list|record)\.tsx?$/.test(file));
+  const folders = new Set(screens.map((file) => file.slice(0, file.lastIndexOf("/"))));
+  return [...folders].filter((folder) => !files.includes(`${folder}/${folder.split("/").at(-1)}.area.ts`));
+}
+
+const files = sources.map((path) => path.slice(features.length));
+
+test("no area with screens lacks its menu entry, list, texts, lock or journey", () => {
+  expect(areas.length).toBeGreaterThan(1);
+  expect(areas.flatMap(({ declaration }) => lacks(declaration, { files, journeys }))).toEqual([]);
+  expect(unstated(files).map((folder) => `${folder}: screens, but no *.area.ts`)).toEqual([]);
+});
+
+test("each part that is left out is named", () => {
+  const whole = {
+    name: "building",
+    entity: "building",
+    texts: { title: "Immeubles" },
+    menu: { group: "property", icon: UsersIcon, order: 1 },
+    list: () => Promise.reject(new Error("never loaded")),
+    record: () => Promise.reject(new Error("never loaded")),
+  } as const;
+  const { menu: _menu, ...noMenu } = whole;
+  const { list: _list, ...noList } = whole;
+  const around = {
+    files: ["building/building.area.ts", "building/building.area.texts.ts"],
+    journeys: ['page.goto("/admin/building?city=Lyon")'],
+  };
+  const of = (stated: Stated, surroundings: Surroundings = around) => lacks(stated, surroundings);
+  expect(of(whole)).toEqual([]);
+  expect(of(noMenu)).toEqual([expect.stringContaining("no menu entry")]);
+  expect(of(noList)).toEqual([expect.stringContaining("no list")]);
+  expect(of({ ...whole, texts: { title: "" } })).toEqual([expect.stringContaining("no title")]);
+  expect(of(whole, { ...around, files: [] })).toEqual([expect.stringContaining("no building.area.texts.ts")]);
+  expect(of({ ...whole, entity: "wallet-without-forms" })).toEqual([
+    expect.stringContaining("cannot be locked"),
+  ]);
+  const other = { ...around, journeys: ['page.goto("/admin/building-service")'] };
+  expect(of(whole, other)).toEqual([expect.stringContaining("no journey")]);
+  expect(of({ ...whole, name: "buildings" })).toContainEqual(
+    expect.stringContaining("no route of the contract"),
+  );
+  expect(unstated(["building/building.list.ts", "home/home-screen.tsx"])).toEqual(["building"]);
+});
