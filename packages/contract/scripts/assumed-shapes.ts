@@ -30,17 +30,17 @@ export function shapesOf(route: RouteEntry): [name: string, shape: z.ZodObject][
 
 function bare(name: string, schema: z.ZodType | undefined): [string, z.ZodObject][] {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  return inner instanceof z.ZodObject && told(inner).length > 0 ? [[name, inner]] : [];
+  return inner instanceof z.ZodObject && listedFields(inner).length > 0 ? [[name, inner]] : [];
 }
 
 /** Said once for all routes: what each record has, and the answer of a POST that has nothing to tell. */
 const saidOnce = new Set(["id", "version", "ok"]);
-const told = (shape: z.ZodObject) => fieldsOf(shape).filter(([name]) => !saidOnce.has(name));
+const listedFields = (shape: z.ZodObject) => fieldsOf(shape).filter(([name]) => !saidOnce.has(name));
 
 /** A shape in one line: its assumed fields, then those that the specification gives. */
 export function shapeLine(name: string, shape: z.ZodObject): string {
   const isGiven = ([, schema]: [string, z.ZodType]): boolean => fieldMeta(schema).provenance === "spec";
-  const fields = told(shape);
+  const fields = listedFields(shape);
   const assumed = fields
     .filter((field) => !isGiven(field))
     .map((field) => fieldWord(field, name === "values"));

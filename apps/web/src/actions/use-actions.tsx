@@ -28,7 +28,7 @@ export interface ActionRunner<R> {
 }
 
 /**
- * Runs the actions of records. One idempotency key per intention is kept until its answer is known, a failure is told
+ * Runs the actions of records. One idempotency key per intention is kept until its answer is known, a failure is shown
  * where it happened, and nothing on the screen is stale afterwards.
  */
 export function useActions<R extends { readonly id: number }>(options: ActionsOptions<R>): ActionRunner<R> {

@@ -29,7 +29,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   tellOtherTabs(session.admin);
 }
 
-/** Ends the session here even when the server cannot be told: its own expiry does the rest. */
+/** Ends the session here even when the server cannot be reached: it expires there by itself. */
 export async function signOut(): Promise<void> {
   try {
     store(await call(sessionRoutes.logout, { body: {} }));

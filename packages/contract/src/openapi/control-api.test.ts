@@ -20,11 +20,11 @@ const operationOf = (name: string) =>
   operations.find(({ operation }) => operation.operationId === name)?.operation;
 
 test("B07: every operation of the control contract is one of the document, and the other way round", () => {
-  const told = routes.map(([name, { method, template }]) => `${name} ${method} ${template}`);
+  const declared = routes.map(([name, { method, template }]) => `${name} ${method} ${template}`);
   // A redirect for browsers, which no client calls.
   const extra = "openWorld GET /__mock/worlds/{world}/open";
   const shown = operations.map(({ method, path, operation }) => `${operation.operationId} ${method} ${path}`);
-  expect(shown.toSorted()).toEqual([...told, extra].toSorted());
+  expect(shown.toSorted()).toEqual([...declared, extra].toSorted());
   expect(document.servers.map(({ url }) => url)).toEqual(["/"]);
 });
 

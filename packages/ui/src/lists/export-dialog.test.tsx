@@ -44,7 +44,7 @@ describe("ExportDialog", () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it("says how many rows, how far it has come, and stops when told to", async () => {
+  it("says how many rows, how far it has come, and stops on request", async () => {
     const request = Promise.withResolvers<ExportRequest>();
     open((given) => {
       request.resolve(given);

@@ -42,7 +42,7 @@ export function DropdownMenu({ trigger, items, header, align = "end" }: Dropdown
           {header ? <div className="ui-menu__header">{header}</div> : null}
           {items.map((item, index) =>
             item === "separator" ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to be told apart by
+              // biome-ignore lint/suspicious/noArrayIndexKey: separators differ in nothing else
               <RadixMenu.Separator key={index} className="ui-menu__line" />
             ) : (
               <EntryItem key={item.label} entry={item} />

@@ -117,7 +117,7 @@ describe("DataGrid", () => {
     await waitFor(() => expect(onRowActivate.mock.calls.map(([row]) => row.id)).toEqual([7, 31]));
     fireEvent.doubleClick(screen.getByRole("link", { name: "Modifier Annecy" }));
     fireEvent.keyDown(screen.getByRole("link", { name: "Modifier Annecy" }), { key: "Enter" });
-    // AG Grid tells of keys a little later: a third, wanted one shows that the two before it were not told of.
+    // AG Grid tells of keys a little later: a third, wanted one shows that the two before it were not reported.
     const first = lines()[0]?.querySelector<HTMLElement>('[col-id="name"]') ?? document.body;
     act(() => first.focus());
     fireEvent.keyDown(first, { key: "Enter" });
