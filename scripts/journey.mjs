@@ -2,7 +2,7 @@
  * `npm run journey -- find-a-building`: the browser tests whose file names match, against a build of what is there now.
  * Turbo builds only what changed. What follows is Playwright's: `npm run journey -- every-screen --grep A07 --headed`.
  */
-import { findBrowser, noBrowserHelp } from "./parts/browser.mjs";
+import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
 import { exitCodeOf, run, stoppedBy } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { bin, browserTestsCli, browserTestsConfig } from "./parts/project.mjs";
@@ -20,7 +20,7 @@ async function journey() {
     return 1;
   }
   const args = [browserTestsCli, "test", browserTestsConfig, ...process.argv.slice(2)];
-  return show(bin("node"), args, { ...env, PALIER_CHROMIUM: browser });
+  return show(bin("node"), args, browserTestsEnvironment(env, browser));
 }
 
 /**

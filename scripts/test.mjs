@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser, noBrowserHelp } from "./parts/browser.mjs";
+import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
 import { exitCodeOf, run, stoppedBy } from "./parts/child.mjs";
 import { countPlaywright, countStep, countUnitTests } from "./parts/counts.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
@@ -64,13 +64,7 @@ async function browserTests(env, built) {
   const report = join(reports, "playwright.json");
   await check(
     title,
-    // Playwright gives its workers FORCE_COLOR, and Node warns where NO_COLOR stands beside it.
-    {
-      ...env,
-      ...(env.NO_COLOR ? { NO_COLOR: undefined, FORCE_COLOR: "0" } : {}),
-      PALIER_CHROMIUM: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
+    { ...browserTestsEnvironment(env, browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     "node",
     [browserTestsCli, "test", browserTestsConfig, "--reporter=list,json"],
     (code) => countPlaywright(read(report), code),

@@ -46,6 +46,19 @@ export const noBrowserHelp = `No Chromium was found, and none could be installed
   - anywhere: npx playwright install --with-deps chromium (in apps/web)
   - or name one: PALIER_CHROMIUM=/path/to/chromium npm test`;
 
+/**
+ * The environment for Playwright with this browser. Playwright gives its workers FORCE_COLOR, and Node warns in each of
+ * them when NO_COLOR is set too, so the wish for no colours is written the other way.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} browser
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const browserTestsEnvironment = (env, browser) => ({
+  ...env,
+  ...(env.NO_COLOR ? { NO_COLOR: undefined, FORCE_COLOR: "0" } : {}),
+  PALIER_CHROMIUM: browser,
+});
+
 /** Where Playwright would have put its browsers: the whole Chromium, and the headless shell beside it. */
 function playwrightBrowsers() {
   try {

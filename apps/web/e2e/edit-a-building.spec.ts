@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, jeanne, signIn, test, toast } from "./palier.ts";
+import { cell, expect, jeanne, signIn, test, toast } from "./palier.ts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
@@ -36,7 +36,7 @@ test("a change is saved, shown in the list and in the history", async ({ admin: 
   await page.getByRole("link", { name: "Immeubles" }).first().click();
   // The history that is left has a search of its own.
   await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill("l’essai");
-  await expect(page.getByRole("gridcell", { name: "Résidence de l’Essai", exact: true })).toBeVisible();
+  await expect(cell(page, "Résidence de l’Essai")).toBeVisible();
 });
 
 test("S10 leaving a changed page warns; one may stay or leave", async ({ admin: page }) => {

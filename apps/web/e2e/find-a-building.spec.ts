@@ -1,4 +1,4 @@
-import { expect, test } from "./palier.ts";
+import { choice, expect, test } from "./palier.ts";
 
 test("A01 S01 filter by city, sort, page: the URL reproduces it, back undoes it", async ({ admin: page }) => {
   await page.goto("/admin/building");
@@ -10,7 +10,7 @@ test("A01 S01 filter by city, sort, page: the URL reproduces it, back undoes it"
   await expect(page.getByText("Lignes 21 à 40 sur 240")).toBeVisible();
 
   await page.getByRole("combobox", { name: "Ville" }).fill("Lyon");
-  await page.getByRole("option", { name: "Lyon" }).click();
+  await choice(page, "Lyon").click();
   await expect(page).toHaveURL(/\?city=Lyon$/);
   const cities = page.getByRole("gridcell").and(page.locator('[col-id="city"]'));
   await expect.poll(async () => [...new Set(await cities.allTextContents())]).toEqual(["Lyon"]);

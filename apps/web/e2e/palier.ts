@@ -48,3 +48,10 @@ export const toast = (page: Page, text: string) =>
     .getByRole("region", { name: /Notifications/ })
     .getByRole("listitem")
     .filter({ hasText: text });
+
+/** The cell that holds this text alone: the cell of the row's buttons holds the record's name too. */
+export const cell = (page: Page, text: string) => page.getByRole("gridcell", { name: text, exact: true });
+
+/** A choice of an open list; the hidden options of a native select do not count. */
+export const choice = (page: Page, text: string) =>
+  page.getByRole("listbox").locator("[role=option]").filter({ hasText: text });
