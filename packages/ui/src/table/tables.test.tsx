@@ -89,6 +89,8 @@ describe.each([
     expect(onChoice).toHaveBeenLastCalledWith([7, 12, 31, 99]);
     await user.click(first);
     expect(onChoice).toHaveBeenLastCalledWith([7, 31, 99]);
+    // The browser would mark the text between both presses.
+    expect(fireEvent.mouseDown(third, { shiftKey: true })).toBe(false);
   });
 
   it("chooses all rows of the page by the header's checkbox, then none of them", async () => {

@@ -7,6 +7,7 @@ import type { RowWithId } from "../column.ts";
 import { actionsColumnWidth } from "../column-layout.ts";
 import { TableContext } from "../context.ts";
 import { isRowControl } from "../keyboard.ts";
+import { keepTextUnmarked } from "../range-press.ts";
 import { tableName } from "../table-name.ts";
 import type { TableProps } from "../table-props.ts";
 import { useNarrow } from "../use-narrow.ts";
@@ -75,6 +76,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
         aria-busy={props.dimmed === true || undefined}
         onKeyDownCapture={focus.onKeyDownCapture}
         onFocusCapture={focus.onFocusCapture}
+        onMouseDownCapture={keepTextUnmarked}
       >
         <AgGridReact<GridLine<Row>>
           modules={gridModules}

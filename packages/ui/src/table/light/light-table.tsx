@@ -7,6 +7,7 @@ import type { RowWithId, TableColumn } from "../column.ts";
 import { actionsColumnWidth, columnWidth, mainColumns, SELECTION_WIDTH_PX } from "../column-layout.ts";
 import { TableContext } from "../context.ts";
 import { isRowControl } from "../keyboard.ts";
+import { keepTextUnmarked } from "../range-press.ts";
 import { tableName } from "../table-name.ts";
 import type { TableProps } from "../table-props.ts";
 import { useNarrow } from "../use-narrow.ts";
@@ -59,6 +60,7 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
           aria-rowcount={rows.length + 1}
           onFocus={onFocus}
           onKeyDown={onKeyDown}
+          onMouseDownCapture={keepTextUnmarked}
           onDoubleClick={({ target }) => {
             const id = target instanceof Element && target.closest("[row-id]")?.getAttribute("row-id");
             if (id && !isRowControl(target)) activate(id);
