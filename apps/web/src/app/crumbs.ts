@@ -1,13 +1,16 @@
 import type { Crumb } from "@palier/ui";
 import type { UIMatch } from "react-router-dom";
+import type { ShownTitle } from "#navigation/page-title.ts";
 
 /** A route says its crumb in `handle: { crumb: { label, href? } }`. A screen that names itself replaces the last one. */
-export function crumbsOf(matches: readonly UIMatch[], shown: string | undefined): Crumb[] {
+export function crumbsOf(matches: readonly UIMatch[], shown: ShownTitle | undefined): Crumb[] {
   const crumbs = matches.flatMap(({ handle }) => {
     const crumb = crumbOf(handle);
     return crumb === undefined ? [] : [crumb];
   });
-  return shown === undefined ? crumbs : [...crumbs.slice(0, -1), { label: shown }];
+  if (shown === undefined) return crumbs;
+  const parent = shown.parent === undefined ? [] : [shown.parent];
+  return [...crumbs.slice(0, -1), ...parent, { label: shown.title }];
 }
 
 function crumbOf(handle: unknown): Crumb | undefined {

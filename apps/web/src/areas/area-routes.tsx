@@ -20,10 +20,10 @@ const handle = (label: string, href?: string): PlaceHandle => ({
 /** The places of an area below `/admin`, each with its own code. An unknown tab or path is no place: 404. */
 export function routesOfArea(area: AnyArea): RouteObject {
   const { declaration, paths } = area;
-  const { name, texts: words } = declaration;
+  const { name, at = name, within, texts: words } = declaration;
   return {
-    path: name,
-    handle: handle(words.title, paths.list),
+    path: at,
+    handle: handle(within?.declaration.texts.title ?? words.title, paths.list),
     element: (
       <AreaProvider value={area}>
         <Outlet />

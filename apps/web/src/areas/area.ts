@@ -31,6 +31,10 @@ type Load<T> = () => Promise<T>;
 export interface AreaDeclaration<Tab extends string, Screen extends string> {
   /** The area's name in the contract, which is also its place below `/admin`. */
   readonly name: string;
+  /** The place below `/admin` where it is not the name: `user/ula`. */
+  readonly at?: string;
+  /** The area that its records belong to, where they have no list of their own. Back and the first crumb lead there. */
+  readonly within?: AnyArea;
   /** The contract's entity that its records are of: links from other areas lead here by it. */
   readonly entity?: string;
   readonly texts: AreaTexts;
@@ -50,6 +54,7 @@ export interface AreaDeclaration<Tab extends string, Screen extends string> {
 
 /** Addresses of an area's screens, typed by what it declares. */
 export interface AreaPaths<Tab extends string> {
+  /** The list; for an area within another one, that one's list. */
   readonly list: string;
   readonly create: string;
   readonly record: (id: number, tab?: Tab) => string;
@@ -62,7 +67,7 @@ export interface Area<Tab extends string = string, Screen extends string = strin
 }
 
 /** An area as the frame sees it, whatever its tabs. */
-export type AnyArea = Area<never, never>;
+export interface AnyArea extends Area<never, never> {}
 
 /**
  * States an area once: its place, menu entry, screens and tabs. The app collects every `*.area.ts` by itself, so that
@@ -71,14 +76,14 @@ export type AnyArea = Area<never, never>;
 export function area<const Tab extends string = never, const Screen extends string = never>(
   declaration: AreaDeclaration<Tab, Screen>,
 ): Area<Tab, Screen> {
-  const list = `/admin/${declaration.name}`;
+  const base = `/admin/${declaration.at ?? declaration.name}`;
   return {
     kind: "area",
     declaration,
     paths: {
-      list,
-      create: `${list}/new`,
-      record: (id, tab) => recordPlace(`${list}/${declaration.recordAt ?? "edit/:id"}`, id, tab),
+      list: declaration.within?.paths.list ?? base,
+      create: `${base}/new`,
+      record: (id, tab) => recordPlace(`${base}/${declaration.recordAt ?? "edit/:id"}`, id, tab),
     },
   };
 }

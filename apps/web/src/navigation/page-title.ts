@@ -1,24 +1,37 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-let current: string | undefined;
+/** What the current screen says of itself once its record is known. */
+export interface ShownTitle {
+  readonly title: string;
+  /** The record that this one belongs to, as a crumb before it. */
+  readonly parent: TitleParent | undefined;
+}
+
+export interface TitleParent {
+  readonly label: string;
+  readonly href: string;
+}
+
+let current: ShownTitle | undefined;
 const listeners = new Set<() => void>();
 
-function show(title: string | undefined): void {
+function show(title: ShownTitle | undefined): void {
   current = title;
   for (const listener of [...listeners]) listener();
 }
 
-/** Names the screen while it is shown, once its record is known: the last crumb and the document's title (A14). */
-export function usePageTitle(title: string | undefined): void {
+/** Names the screen while it is shown, once its record is known: the last crumbs and the document's title (A14). */
+export function usePageTitle(title: string | undefined, parent?: TitleParent): void {
+  const { label, href } = parent ?? {};
   useEffect(() => {
     if (title === undefined) return;
-    show(title);
+    show({ title, parent: label === undefined || href === undefined ? undefined : { label, href } });
     return () => show(undefined);
-  }, [title]);
+  }, [title, label, href]);
 }
 
 /** The name that the current screen gives itself. */
-export const useShownTitle = (): string | undefined =>
+export const useShownTitle = (): ShownTitle | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

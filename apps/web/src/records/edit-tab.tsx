@@ -1,7 +1,6 @@
 import { ButtonLink, LoadingButton, StickyActions, useToast } from "@palier/ui";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
-import { useArea } from "#areas/areas.tsx";
 import { FormFrame, isBlocked, useFormPress } from "#forms/form-frame.tsx";
 import { formTexts } from "#forms/forms.texts.ts";
 import { type FormLoad, useRecordForm } from "#forms/use-record-form.ts";
@@ -51,7 +50,6 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const { edit, name } = definition;
   const toast = useToast();
   const refresh = useRefresh();
-  const area = useArea();
   const form = useRecordForm({
     routes: edit,
     params: { [edit.get.metadata.record?.param ?? "id"]: open.id },
@@ -74,7 +72,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
           <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>
             {formTexts.save}
           </LoadingButton>
-          {area === undefined ? null : <ButtonLink href={area.paths.list}>{texts.cancel}</ButtonLink>}
+          {open.back === undefined ? null : <ButtonLink href={open.back}>{texts.cancel}</ButtonLink>}
         </StickyActions>
       }
     >

@@ -14,6 +14,8 @@ export interface OpenRecord<R> {
   /** Who else holds the record, whether this page takes the lock or only looks. */
   readonly holder: LockHolder | undefined;
   readonly reopen: () => void;
+  /** Where the page leads back to: the record's parent, else its list. */
+  readonly back: string | undefined;
 }
 
 /** Holds the open record of one kind, so that its tabs get it typed and never parsed again. */

@@ -1,5 +1,6 @@
 import { Banner, ButtonLink, type Fact, Facts, formatTime } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { formatField } from "#fields/format-field.ts";
 import type { LockHolder } from "#locks/lock-source.tsx";
 import { useAtRest } from "#navigation/use-at-rest.ts";
@@ -10,24 +11,24 @@ import "./record-aside.css";
 interface RecordAsideProps {
   readonly facts: readonly Fact[];
   readonly holder: LockHolder | undefined;
-  readonly history: HistoryRoute | undefined;
-  readonly id: number;
+  readonly children: ReactNode;
 }
 
-/** Beside a record on wide screens: its facts, who else is working on it, and what changed last. */
-export function RecordAside({ facts, holder, history, id }: RecordAsideProps) {
+/** Beside a record on wide screens: its facts, who else is working on it, and what happened last. */
+export function RecordAside({ facts, holder, children }: RecordAsideProps) {
   return (
     <div className="record-aside">
       {holder === undefined ? null : (
         <p className="record-aside__holder">{texts.heldBy(holder.name, formatTime(holder.since))}</p>
       )}
       <Facts facts={facts} layout="column" />
-      {history === undefined ? null : <LastChanges route={history} id={id} />}
+      {children}
     </div>
   );
 }
 
-function LastChanges({ route, id }: { readonly route: HistoryRoute; readonly id: number }) {
+/** The last changes of a record, newest first. */
+export function LastChanges({ route, id }: { readonly route: HistoryRoute; readonly id: number }) {
   // Not before the record itself is shown.
   const atRest = useAtRest();
   const { data } = useQuery({ ...latestChanges(route, id), enabled: atRest });

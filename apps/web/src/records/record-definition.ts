@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { RecordAction } from "#actions/action.ts";
 import type { Callable } from "#api/call.ts";
 import type { FormLoad, FormRoutes, RecordFormHandle } from "#forms/use-record-form.ts";
+import type { TitleParent } from "#navigation/page-title.ts";
 import type { HistoryRoute } from "./history-list.ts";
 import type { FactDefinitions } from "./record-facts.ts";
 
@@ -30,10 +31,14 @@ export type EditRoutes<B extends z.ZodObject, R> = FormRoutes<B, z.ZodType<R>> &
 interface CommonDefinition<R extends RecordLike, C extends z.ZodObject, Tab extends string> {
   readonly entity: RecordEntity<R>;
   /** What the record is called: title, crumb, questions, toasts. */
-  readonly name: (record: R) => string;
+  readonly name: (record: NoInfer<R>) => string;
   /** In the head: what one wants to know at once. The page's aside shows them all. */
   readonly facts?: FactDefinitions<R>;
-  readonly actions?: readonly RecordAction<R>[];
+  readonly actions?: readonly RecordAction<NoInfer<R>>[];
+  /** The record that it belongs to: a crumb before its own, and where « Annuler » and « Revenir » lead. */
+  parent?(record: R): TitleParent;
+  /** Beside the record, under its facts. Defaults to its last changes. */
+  readonly Aside?: ComponentType<{ readonly record: R }>;
   readonly create?: FormRoutes<C, z.ZodType<R>>;
   readonly history?: HistoryRoute;
   /** The tabs beside the first, by path, in screen order; the area declares their code. */

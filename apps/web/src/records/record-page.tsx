@@ -16,7 +16,7 @@ import { keepTitleFocus } from "#navigation/focus.ts";
 import { usePageTitle } from "#navigation/page-title.ts";
 import type { RecordContext } from "./open-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
-import { DeletedMeanwhile, RecordAside } from "./record-aside.tsx";
+import { DeletedMeanwhile, LastChanges, RecordAside } from "./record-aside.tsx";
 import type { EditedRecord, RecordLike, ShownRecord } from "./record-definition.ts";
 import { factsOf } from "./record-facts.ts";
 import { RecordSkeleton } from "./record-skeleton.tsx";
@@ -118,7 +118,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   props: OpenPageProps<R, B, C, Tab>,
 ) {
   const { definition, context: Context, id, loaded } = props;
-  const { entity, name, facts = {}, actions = [], tabs = {}, history } = definition;
+  const { entity, name, facts = {}, actions = [], tabs = {}, history, Aside } = definition;
   const { record, load } = loaded;
   const area = useArea();
   const { pathname } = useLocation();
@@ -130,8 +130,10 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const holds = "edit" in definition && onMain;
   const { lock, reopen, holder } = usePageLock(lockArea, id, holds, props.onLockTaken);
   const title = name(record);
-  usePageTitle(title);
+  const parent = definition.parent?.(record);
+  usePageTitle(title, parent);
   useEffect(keepTitleFocus, []);
+  const back = parent?.href ?? area?.paths.list;
   const shown = factsOf(entity.record, facts, record);
   const tabLinks = [
     { label: definition.main ?? texts.main, href: main },
@@ -139,7 +141,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
     ...(history === undefined ? [] : [{ label: texts.history, href: `${main}/history` }]),
   ];
   return (
-    <Context value={{ id, record, load, lockArea, lock, holder, reopen }}>
+    <Context value={{ id, record, load, lockArea, lock, holder, reopen, back }}>
       <Page fill={!onMain}>
         <RecordLayout
           width={onMain ? "form" : "full"}
@@ -154,7 +156,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
                   holder={holder}
                   onGone={() => {
                     forgetUnsaved();
-                    if (area !== undefined) void navigate(area.paths.list);
+                    if (back !== undefined) void navigate(back);
                   }}
                 />
               }
@@ -167,12 +169,21 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
           }
           main={
             <>
-              {props.deleted ? <DeletedMeanwhile back={area?.paths.list} /> : null}
+              {props.deleted ? <DeletedMeanwhile back={back} /> : null}
               <Outlet />
             </>
           }
           {...(onMain
-            ? { aside: <RecordAside facts={shown} holder={holder} history={history} id={id} /> }
+            ? {
+                aside: (
+                  <RecordAside facts={shown} holder={holder}>
+                    {Aside === undefined ? null : <Aside record={record} />}
+                    {Aside !== undefined || history === undefined ? null : (
+                      <LastChanges route={history} id={id} />
+                    )}
+                  </RecordAside>
+                ),
+              }
             : {})}
         />
       </Page>
