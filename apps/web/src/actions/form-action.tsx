@@ -23,6 +23,8 @@ interface FormActionDeclaration<R, B extends z.ZodObject>
   /** Restates the record: « Rembourser la commande C-2026-01842 ». */
   readonly title: (record: R) => string;
   readonly fields: (form: RecordFormHandle<B>, record: R) => ReactNode;
+  /** Values that the action itself gives: `{ status: "ended" }`. */
+  readonly fixed?: Readonly<Partial<z.output<B>>>;
   /** Names the button. Defaults to the action's label. */
   readonly saveLabel?: string;
   /** Asked before sending, with what was typed: amounts and persons are restated here (A05). */
@@ -37,7 +39,7 @@ export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
   routes: FormRoutes<B, A>,
   declaration: FormActionDeclaration<R, B>,
 ): FormAction<R> {
-  const { params, title, fields, saveLabel, confirm, ...facts } = declaration;
+  const { params, title, fields, fixed, saveLabel, confirm, ...facts } = declaration;
   return {
     ...facts,
     kind: "form",
@@ -73,7 +75,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   props: OpenActionProps<R, B, A> & { readonly load: FormLoad },
 ) {
   const { routes, declaration, record, load, close } = props;
-  const { confirm, label, saveLabel = label, tone, fields, title } = declaration;
+  const { confirm, label, saveLabel = label, tone, fields, fixed, title } = declaration;
   const target = declaration.params(record);
   const { lock, reopen, area, recordId } = useRouteLock(routes.post.metadata, target);
   const form = useRecordForm({
@@ -81,6 +83,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     params: target,
     load,
     readOnly: isReadOnly(lock),
+    fixed,
     onSaved: () => close("done"),
   });
   const press = useFormPress(form);
@@ -88,7 +91,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   // What was restated is only what was typed then: a later change asks again.
   const question = asked?.values === form.state.values ? asked.question : undefined;
   const submit = async (): Promise<false> => {
-    const values = routes.post.body.safeParse(wireValues(form.schema, form.state.values));
+    const values = routes.post.body.safeParse({ ...wireValues(form.schema, form.state.values), ...fixed });
     if (confirm !== undefined && question === undefined && values.success)
       setAsked({ question: confirm(record, values.data), values: form.state.values });
     else {

@@ -36,6 +36,8 @@ export interface RecordFormInput<B extends z.ZodObject, R extends z.ZodType> {
   /** True while another admin holds the record. */
   readonly readOnly: boolean;
   readonly onSaved: (record: z.output<R>) => void;
+  /** Values that are sent whatever the form shows: an action that gives the status. */
+  readonly fixed?: FormValues | undefined;
   /** `reset`: the form is empty again after a save, for the next comment. Defaults to `keep`. */
   readonly after?: "keep" | "reset";
 }
@@ -124,7 +126,8 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const save = async (): Promise<SaveResult> => {
     if (store.get().sent !== undefined) return "busy";
     if (!checkAll()) return "invalid";
-    attempt.current = attemptFor(wireValues(schema, store.get().values), attempt.current);
+    const values = { ...wireValues(schema, store.get().values), ...input.fixed };
+    attempt.current = attemptFor(values, attempt.current);
     const body = bodyOf(attempt.current);
     draft.write();
     store.send({ kind: "sent" });
