@@ -24,3 +24,6 @@ export function addressOf(path: string, { params = {}, query = {} }: AddressPart
   const search = formatBracketQuery(query);
   return `${apiBase}${filled}${search === "" ? "" : `?${search}`}`;
 }
+
+/** The address of a picture or document that a record names: the API's own ones stand below its base. */
+export const mediaAddress = (url: string): string => (url.startsWith("/") ? `${apiBase}${url}` : url);

@@ -1,0 +1,79 @@
+import { dataTablesQuery, maxPageLength, pageLength } from "@palier/contract";
+import { userRoutes } from "@palier/contract/areas/user";
+import { ulaEventTexts, ulaTexts as ulaWords } from "@palier/contract/areas/user-lot-association.texts";
+import { Banner, Button, Timeline, type TimelineEntry } from "@palier/ui";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiTexts } from "#api/api.texts.ts";
+import { call } from "#api/call.ts";
+import { entityKey } from "#api/refresh.ts";
+import type { RowOf } from "#lists/define-list.ts";
+import { ulaTones } from "./user-lot-association.actions.tsx";
+import { ulaTexts as texts } from "./user-lot-association.texts.ts";
+
+type UlaEvent = RowOf<typeof userRoutes.ulaHistory>;
+
+interface UlaEventsProps {
+  readonly userId: number;
+  /** Only the events of this tie. */
+  readonly ulaId?: number;
+}
+
+const order = [{ column: "at", dir: "desc" }] as const;
+const columns = [{ name: "at", searchable: false, orderable: true }] as const;
+
+/** The events of a resident's ties, newest first: at most `length`, of at most 500. */
+const ulaEvents = (userId: number, length: number) =>
+  queryOptions({
+    queryKey: [...entityKey("ulaEvent"), userId, length],
+    queryFn: ({ signal }) => {
+      const query = dataTablesQuery({ draw: 1, page: 0, length, search: "", order, columns });
+      return call(userRoutes.ulaHistory, { params: { userId }, query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What happened to a resident's ties, and who did it (§2, A11). */
+export function UlaEvents({ userId, ulaId }: UlaEventsProps) {
+  // The route has no filter for one tie, so that its page reads them all.
+  const [length, setLength] = useState(ulaId === undefined ? pageLength : maxPageLength);
+  const { data, error, refetch } = useQuery(ulaEvents(userId, length));
+  const events = data?.data.filter((event) => ulaId === undefined || event.ulaId === ulaId) ?? [];
+  const title = ulaId === undefined ? texts.events.title : texts.events.own;
+  return (
+    <section className="ula-events">
+      <h2 className="ula-events__title">{title}</h2>
+      {error === null ? null : (
+        <Banner
+          tone="danger"
+          role="alert"
+          actions={<Button onClick={() => void refetch()}>{apiTexts.retry}</Button>}
+        >
+          {texts.events.failed}
+        </Banner>
+      )}
+      {data !== undefined && events.length === 0 ? <p>{texts.events.none}</p> : null}
+      <Timeline label={title} entries={events.map((event) => entryOf(event, ulaId === undefined))} />
+      {data !== undefined && data.recordsFiltered > length && length < maxPageLength ? (
+        <Button onClick={() => setLength(maxPageLength)}>{texts.events.more}</Button>
+      ) : null}
+    </section>
+  );
+}
+
+function entryOf(event: UlaEvent, named: boolean): TimelineEntry {
+  const { id, at, from, to, byAdmin, comment, lotNumber, buildingName } = event;
+  const change =
+    from === null || to === null
+      ? undefined
+      : texts.events.change(ulaWords.status[from], ulaWords.status[to]);
+  const lines = [named ? texts.name(lotNumber, buildingName) : undefined, change, comment ?? undefined];
+  return {
+    key: id,
+    at,
+    title: ulaEventTexts.event[event.event],
+    byWhom: byAdmin ?? texts.events.resident,
+    tone: to === null ? "neutral" : ulaTones[to],
+    body: lines.map((line) => (line === undefined ? null : <p key={line}>{line}</p>)),
+  };
+}

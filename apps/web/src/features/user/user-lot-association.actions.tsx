@@ -1,0 +1,124 @@
+import { userRoutes } from "@palier/contract/areas/user";
+import {
+  type UlaStatus,
+  ulaTransitions,
+  ulaValues,
+  userLotAssociationRoutes,
+} from "@palier/contract/areas/user-lot-association";
+import { BanIcon, CheckIcon, CloseIcon, EyeIcon, MediaModal, UndoIcon } from "@palier/ui";
+import { type FormAction, press, type RecordAction } from "#actions/action.ts";
+import { formAction } from "#actions/form-action.tsx";
+import { mediaAddress } from "#api/address.ts";
+import { FormField } from "#forms/form-field.tsx";
+import type { RowOf } from "#lists/define-list.ts";
+import { ulaTexts as texts } from "./user-lot-association.texts.ts";
+
+export type Ula = RowOf<typeof userRoutes.ulas>;
+
+export const ulaTones = {
+  pending: "neutral",
+  proofToCheck: "warning",
+  validated: "success",
+  rejected: "danger",
+  ended: "neutral",
+} as const;
+
+/** What a tie is called beside its resident: « Lot B12, Résidence des Lilas ». */
+export const ulaName = ({ lotNumber, buildingName }: Pick<Ula, "lotNumber" | "buildingName">): string =>
+  texts.name(lotNumber, buildingName);
+
+/** Whether a tie may take this status now (A15). */
+const leadsTo =
+  (status: UlaStatus) =>
+  (tie: Ula): boolean =>
+    ulaTransitions[tie.status].includes(status);
+
+/** The tie as its form submits it, with another status. */
+function withStatus(tie: Ula, status: UlaStatus): Readonly<Record<string, unknown>> {
+  const values: Readonly<Record<string, unknown>> = tie;
+  const shown = Object.keys(ulaValues).map((name) => [name, values[name]]);
+  return { ...Object.fromEntries(shown), version: tie.version, status };
+}
+
+/** Opens the proof in the frame of 80 % × 80 % (§9, S22). Only reads, so that a lock does not bar it (L14). */
+const showProof: FormAction<Ula> = {
+  kind: "form",
+  name: "proof",
+  label: texts.proof.show,
+  icon: EyeIcon,
+  locks: false,
+  when: ({ proof }) => proof !== null,
+  dialog: ({ record: { proof, userName }, close }) =>
+    proof === null ? null : (
+      <MediaModal
+        open
+        onOpenChange={() => close("given up")}
+        title={texts.proof.title(userName, proof.fileName)}
+        src={mediaAddress(proof.url)}
+        // No browser shows a PDF file inside a sandbox; one of our own server is trusted.
+        sandboxed={proof.mimeType !== "application/pdf" || !proof.url.startsWith("/")}
+      />
+    ),
+};
+
+const check = press<Ula>(userRoutes.ula.post, {
+  name: "check",
+  label: texts.check.label,
+  icon: UndoIcon,
+  when: (tie) => leadsTo("proofToCheck")(tie) && tie.proof !== null,
+  params: ({ id }) => ({ ulaId: id }),
+  body: (tie) => withStatus(tie, "proofToCheck"),
+  confirm: (tie) => ({
+    title: texts.check.question(tie.userName, ulaName(tie)),
+    detail: texts.check.detail,
+  }),
+  done: (tie) => texts.check.done(ulaName(tie)),
+});
+
+const validate = press<Ula>(userRoutes.ula.post, {
+  name: "validate",
+  label: texts.validate.label,
+  icon: CheckIcon,
+  when: leadsTo("validated"),
+  params: ({ id }) => ({ ulaId: id }),
+  body: (tie) => withStatus(tie, "validated"),
+  confirm: (tie) => ({
+    title: texts.validate.question(tie.userName, ulaName(tie)),
+    detail: texts.validate.detail,
+  }),
+  done: (tie) => texts.validate.done(ulaName(tie)),
+});
+
+const reject = formAction(userLotAssociationRoutes.proofReject, {
+  name: "reject",
+  label: texts.reject.label,
+  icon: CloseIcon,
+  tone: "danger",
+  when: leadsTo("rejected"),
+  params: ({ id }: Ula) => ({ id }),
+  title: (tie) => texts.reject.title(tie.userName, ulaName(tie)),
+  done: (tie) => texts.reject.done(ulaName(tie)),
+  fields: (form) => (
+    <>
+      <FormField form={form} name="reason" />
+      <FormField form={form} name="comment" help={texts.reject.commentHelp} />
+      <FormField form={form} name="notifyUser" />
+    </>
+  ),
+});
+
+const end = formAction(userRoutes.ula, {
+  name: "end",
+  label: texts.end.label,
+  icon: BanIcon,
+  tone: "danger",
+  when: leadsTo("ended"),
+  params: ({ id }: Ula) => ({ ulaId: id }),
+  title: (tie) => texts.end.title(tie.userName, ulaName(tie)),
+  done: (tie) => texts.end.done(ulaName(tie)),
+  fixed: { status: "ended" },
+  fields: (form) => <FormField form={form} name="endDate" help={texts.help.endDate} />,
+});
+
+/** What can be done with a tie, each only where its status allows it. */
+export const ulaActions: readonly RecordAction<Ula>[] = [showProof, validate, reject, check, end];

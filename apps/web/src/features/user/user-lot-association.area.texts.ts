@@ -1,0 +1,2 @@
+/** French words of ties to lots in the frame. */
+export const ulaAreaTexts = { title: "Rattachements", record: "Rattachement" } as const;

@@ -1,0 +1,26 @@
+import { userRoutes as routes } from "@palier/contract/areas/user";
+import { defineList } from "#lists/define-list.ts";
+import { ulaActions, ulaName, ulaTones } from "./user-lot-association.actions.tsx";
+import { ulaArea } from "./user-lot-association.area.ts";
+import { ulaTexts } from "./user-lot-association.texts.ts";
+
+/** A resident's ties to lots. Each leads to its own page and can be decided on in place. */
+export const ulaList = defineList({
+  name: "user-lot-association",
+  texts: ulaTexts.list,
+  table: routes.ulas,
+  columns: {
+    lotNumber: { width: 90, main: true },
+    buildingName: { flex: 2, main: true },
+    relation: { flex: 1 },
+    status: { width: 180, tones: ulaTones },
+    requestedAt: { width: 150 },
+    startDate: { width: 110 },
+    endDate: { width: 110 },
+  },
+  filters: {},
+  order: [{ column: "requestedAt", dir: "desc" }],
+  rowName: (row) => ulaName(row),
+  open: ({ id }) => ulaArea.paths.record(id),
+  actions: ulaActions,
+});

@@ -1,0 +1,51 @@
+import type { ListTexts } from "#lists/define-list.ts";
+
+/** French words of the screens of ties to lots; fields have theirs in the contract. */
+export const ulaTexts = {
+  list: {
+    title: "Rattachements",
+    searchPlaceholder: "Rechercher un rattachement",
+    empty: "Aucun rattachement pour l’instant",
+    noMatch: "Aucun rattachement ne correspond",
+  } satisfies ListTexts,
+  name: (lot: string, building: string) => `Lot ${lot}, ${building}`,
+  sections: { lot: "Lot", period: "Période" },
+  help: { endDate: "Laissez vide pour terminer aujourd’hui." },
+  proof: {
+    show: "Voir le justificatif",
+    title: (resident: string, file: string) => `Justificatif de ${resident}\u00a0: ${file}`,
+  },
+  check: {
+    label: "Mettre à vérifier",
+    question: (resident: string, tie: string) =>
+      `Mettre à vérifier le rattachement de ${resident}, ${tie}\u202f?`,
+    detail: "Le justificatif déposé sera à vérifier de nouveau.",
+    done: (tie: string) => `Justificatif à vérifier\u00a0: ${tie}`,
+  },
+  validate: {
+    label: "Valider",
+    question: (resident: string, tie: string) => `Valider le rattachement de ${resident}, ${tie}\u202f?`,
+    detail: "Cet immeuble devient celui du résident s’il n’en a pas d’autre.",
+    done: (tie: string) => `Validation effectuée\u00a0: ${tie}`,
+  },
+  reject: {
+    label: "Rejeter",
+    title: (resident: string, tie: string) => `Rejeter le justificatif de ${resident}, ${tie}`,
+    commentHelp: "Obligatoire pour le motif «\u00a0Autre\u00a0».",
+    done: (tie: string) => `Rejet effectué\u00a0: ${tie}`,
+  },
+  end: {
+    label: "Terminer",
+    title: (resident: string, tie: string) => `Terminer le rattachement de ${resident}, ${tie}`,
+    done: (tie: string) => `Fin de rattachement enregistrée\u00a0: ${tie}`,
+  },
+  events: {
+    title: "Historique des rattachements",
+    own: "Suivi du rattachement",
+    resident: "le résident",
+    change: (from: string, to: string) => `${from} → ${to}`,
+    none: "Aucun événement pour l’instant",
+    more: "Afficher les événements plus anciens",
+    failed: "L’historique n’a pas pu être lu",
+  },
+} as const;

@@ -1,0 +1,38 @@
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { userRoutes as routes } from "@palier/contract/areas/user";
+import { defineList } from "#lists/define-list.ts";
+import { userTexts } from "./user.texts.ts";
+
+export const userTones = { pending: "warning", active: "success", disabled: "neutral" } as const;
+
+/** Every resident, with the specification's list and export (§2). */
+export const list = defineList({
+  name: "user",
+  texts: userTexts.list,
+  table: routes.list,
+  export: routes.export,
+  columns: {
+    lastName: { flex: 1, main: true },
+    firstName: { flex: 1, main: true },
+    email: { flex: 2 },
+    phone: { width: 150 },
+    status: { width: 120, tones: userTones },
+    buildingName: { flex: 1.5 },
+    ulaCount: { width: 130 },
+    createdAt: { width: 150 },
+    lastSeenAt: { width: 150, hidden: true },
+    civility: { width: 100, hidden: true },
+    language: { width: 110, hidden: true },
+  },
+  filters: {
+    buildingId: { options: buildingRoutes.search },
+    status: {},
+    createdFrom: {},
+    createdTo: {},
+  },
+  order: [
+    { column: "lastName", dir: "asc" },
+    { column: "firstName", dir: "asc" },
+  ],
+  rowName: (row) => row.fullName,
+});

@@ -1,0 +1,47 @@
+import { userRoutes as routes, user } from "@palier/contract/areas/user";
+import { FieldRow, FormSection } from "@palier/ui";
+import { FormField } from "#forms/form-field.tsx";
+import { defineRecord } from "#records/define-record.tsx";
+import { userTones } from "./user.list.ts";
+import { userTexts as texts } from "./user.texts.ts";
+import { ulaTexts } from "./user-lot-association.texts.ts";
+
+export const record = defineRecord({
+  entity: user,
+  edit: routes.edit,
+  create: routes.create,
+  history: routes.history,
+  name: ({ fullName }) => fullName,
+  facts: {
+    status: { tones: userTones },
+    buildingName: {},
+    ulaCount: {},
+    lastSeenAt: {},
+    email: {},
+    phone: {},
+    createdAt: {},
+  },
+  main: texts.main,
+  tabs: { ula: ulaTexts.list.title },
+  fields: (form) => (
+    <>
+      <FormSection title={texts.sections.identity}>
+        <FormField form={form} name="civility" />
+        <FieldRow>
+          <FormField form={form} name="firstName" />
+          <FormField form={form} name="lastName" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={texts.sections.contact}>
+        <FormField form={form} name="email" help={texts.help.email} />
+        <FieldRow>
+          <FormField form={form} name="phone" />
+          <FormField form={form} name="language" help={texts.help.language} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={texts.sections.account}>
+        <FormField form={form} name="status" />
+      </FormSection>
+    </>
+  ),
+});
