@@ -88,13 +88,14 @@ describe("beside the API", () => {
     });
   });
 
-  test("media are shown in a sandbox", async () => {
+  test("S22 pictures are shown in a sandbox; a PDF file, which no browser shows in one, only in frames of ours", async () => {
     const client = await door.signedIn();
-    const answer = await client.get("/admin/media/ula-1.pdf");
-    const svg = await client.get("/admin/media/incident-1-1.svg");
-    for (const each of [answer, svg].filter(({ status }) => status === 200)) {
-      expect(each.headers.get("content-security-policy")).toContain("sandbox");
-    }
+    const policy = async (name: string) =>
+      (await client.get(`/admin/media/${name}`)).headers.get("content-security-policy");
+    expect(await policy("ula-2.svg")).toContain("sandbox");
+    expect(await policy("ula-1.pdf")).not.toContain("sandbox");
+    for (const name of ["ula-2.svg", "ula-1.pdf"])
+      expect(await policy(name)).toContain("frame-ancestors 'self'");
     expect((await client.get("/admin/media/nothing-1.svg")).status).toBe(404);
     expect((await client.get("/admin/media/..%2f..%2fetc.svg")).status).toBe(404);
   });

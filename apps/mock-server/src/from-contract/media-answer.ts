@@ -2,18 +2,20 @@ import { apiHeaders } from "../core/answers.ts";
 import { missing } from "../core/refusal.ts";
 import type { Serve } from "./call.ts";
 
-/**
- * Serves a generated picture or document. The sandbox keeps whatever stands in it from running or reading as ours, even
- * when it is opened by its own address.
- */
+/** Only our own pages frame a picture or document. */
+const framed = "frame-ancestors 'self'";
+
+/** Keeps whatever stands in a picture from running or reading as ours, even when it is opened by its own address. */
+const sandboxed = `default-src 'none'; style-src 'unsafe-inline'; ${framed}; sandbox`;
+
+/** Serves a generated picture or document. A browser's PDF viewer starts in no sandbox and needs its own parts. */
 export const mediaAnswer: Serve = ({ world, params }) => {
   const media = world.ground.media(String(params.mediaName));
   if (media === undefined) throw missing();
   const headers = {
     ...apiHeaders,
     "content-type": media.contentType,
-    "content-security-policy":
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    "content-security-policy": media.contentType === "application/pdf" ? framed : sandboxed,
   };
   return { status: 200, headers, body: media.body };
 };
