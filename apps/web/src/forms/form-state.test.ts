@@ -1,7 +1,9 @@
+import { userLotAssociationRoutes } from "@palier/contract/areas/user-lot-association";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { checkForm, type FormEvent, type FormState, formChanges, nextForm, openForm } from "./form-state.ts";
+import { wireValues } from "./form-values.ts";
 
 const schema = z.object({
   name: z.string().min(1, "Ce champ est obligatoire."),
@@ -167,4 +169,16 @@ test("A12 a save answered late keeps every text that was typed after it was sent
       expect(state.values.version).toBe(4);
     }),
   );
+});
+
+test("S06 a switch that the server gave no value is sent as off, as it is shown", () => {
+  const { body } = userLotAssociationRoutes.proofReject.post;
+  const typed = { reason: "outdated", comment: "", version: 3 };
+  expect(wireValues(body, typed)).toEqual({
+    reason: "outdated",
+    comment: null,
+    version: 3,
+    notifyUser: false,
+  });
+  expect(wireValues(body, { ...typed, notifyUser: true }).notifyUser).toBe(true);
 });

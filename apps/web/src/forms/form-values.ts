@@ -31,6 +31,8 @@ export function wireValues(schema: z.ZodObject, values: FormValues): FormValues 
     if (isBlank(value) && facts.nullable) {
       if (field.safeParse(null).success) wire[name] = null;
     } else wire[name] = wireRows(facts, value);
+    // A switch that the server gave no value is shown as off.
+    if (facts.meta.kind === "flag") wire[name] ??= false;
   }
   return wire;
 }
