@@ -1,7 +1,7 @@
 import { dataTablesQuery, maxPageLength, pageLength } from "@palier/contract";
 import { userRoutes } from "@palier/contract/areas/user";
 import { ulaEventTexts, ulaTexts as ulaWords } from "@palier/contract/areas/user-lot-association.texts";
-import { Banner, Button, Timeline, type TimelineEntry } from "@palier/ui";
+import { Banner, Button, Skeleton, Timeline, type TimelineEntry } from "@palier/ui";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiTexts } from "#api/api.texts.ts";
@@ -39,10 +39,8 @@ export function UlaEvents({ userId, ulaId }: UlaEventsProps) {
   const [length, setLength] = useState(ulaId === undefined ? pageLength : maxPageLength);
   const { data, error, refetch } = useQuery(ulaEvents(userId, length));
   const events = data?.data.filter((event) => ulaId === undefined || event.ulaId === ulaId) ?? [];
-  const title = ulaId === undefined ? texts.events.title : texts.events.own;
   return (
-    <section className="ula-events">
-      <h2 className="ula-events__title">{title}</h2>
+    <>
       {error === null ? null : (
         <Banner
           tone="danger"
@@ -52,12 +50,16 @@ export function UlaEvents({ userId, ulaId }: UlaEventsProps) {
           {texts.events.failed}
         </Banner>
       )}
+      {data === undefined && error === null ? <Skeleton height="80px" /> : null}
       {data !== undefined && events.length === 0 ? <p>{texts.events.none}</p> : null}
-      <Timeline label={title} entries={events.map((event) => entryOf(event, ulaId === undefined))} />
+      <Timeline
+        label={texts.events.title}
+        entries={events.map((event) => entryOf(event, ulaId === undefined))}
+      />
       {data !== undefined && data.recordsFiltered > length && length < maxPageLength ? (
         <Button onClick={() => setLength(maxPageLength)}>{texts.events.more}</Button>
       ) : null}
-    </section>
+    </>
   );
 }
 

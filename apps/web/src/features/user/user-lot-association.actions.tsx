@@ -27,6 +27,10 @@ export const ulaTones = {
 export const ulaName = ({ lotNumber, buildingName }: Pick<Ula, "lotNumber" | "buildingName">): string =>
   texts.name(lotNumber, buildingName);
 
+/** A tie in a question: « Nadia Simon, lot B12, Résidence des Lilas ». */
+const whose = ({ userName, lotNumber, buildingName }: Ula): string =>
+  `${userName}, ${texts.nameWithin(lotNumber, buildingName)}`;
+
 /** Whether a tie may take this status now (A15). */
 const leadsTo =
   (status: UlaStatus) =>
@@ -69,7 +73,7 @@ const check = press<Ula>(userRoutes.ula.post, {
   params: ({ id }) => ({ ulaId: id }),
   body: (tie) => withStatus(tie, "proofToCheck"),
   confirm: (tie) => ({
-    title: texts.check.question(tie.userName, ulaName(tie)),
+    title: texts.check.question(whose(tie)),
     detail: texts.check.detail,
   }),
   done: (tie) => texts.check.done(ulaName(tie)),
@@ -83,7 +87,7 @@ const validate = press<Ula>(userRoutes.ula.post, {
   params: ({ id }) => ({ ulaId: id }),
   body: (tie) => withStatus(tie, "validated"),
   confirm: (tie) => ({
-    title: texts.validate.question(tie.userName, ulaName(tie)),
+    title: texts.validate.question(whose(tie)),
     detail: texts.validate.detail,
   }),
   done: (tie) => texts.validate.done(ulaName(tie)),
@@ -96,7 +100,7 @@ const reject = formAction(userLotAssociationRoutes.proofReject, {
   tone: "danger",
   when: leadsTo("rejected"),
   params: ({ id }: Ula) => ({ id }),
-  title: (tie) => texts.reject.title(tie.userName, ulaName(tie)),
+  title: (tie) => texts.reject.title(whose(tie)),
   done: (tie) => texts.reject.done(ulaName(tie)),
   fields: (form) => (
     <>
@@ -114,7 +118,7 @@ const end = formAction(userRoutes.ula, {
   tone: "danger",
   when: leadsTo("ended"),
   params: ({ id }: Ula) => ({ ulaId: id }),
-  title: (tie) => texts.end.title(tie.userName, ulaName(tie)),
+  title: (tie) => texts.end.title(whose(tie)),
   done: (tie) => texts.end.done(ulaName(tie)),
   fixed: { status: "ended" },
   fields: (form) => <FormField form={form} name="endDate" help={texts.help.endDate} />,

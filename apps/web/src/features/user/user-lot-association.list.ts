@@ -14,7 +14,7 @@ export const ulaList = defineList({
     buildingName: { flex: 2, main: true },
     relation: { flex: 1 },
     status: { width: 180, tones: ulaTones },
-    requestedAt: { width: 150 },
+    requestedAt: { width: 170 },
     startDate: { width: 110 },
     endDate: { width: 110 },
   },

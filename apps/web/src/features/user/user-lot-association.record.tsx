@@ -23,7 +23,12 @@ export const record = defineRecord({
     rejectComment: {},
   },
   actions: ulaActions,
-  Aside: ({ record: { id, userId } }) => <UlaEvents userId={userId} ulaId={id} />,
+  Aside: ({ record: { id, userId } }) => (
+    <section>
+      <h2 className="record-aside__title">{texts.events.own}</h2>
+      <UlaEvents userId={userId} ulaId={id} />
+    </section>
+  ),
   fields: (form) => (
     <>
       <FormSection title={texts.sections.lot}>

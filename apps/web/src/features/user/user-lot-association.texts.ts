@@ -9,6 +9,7 @@ export const ulaTexts = {
     noMatch: "Aucun rattachement ne correspond",
   } satisfies ListTexts,
   name: (lot: string, building: string) => `Lot ${lot}, ${building}`,
+  nameWithin: (lot: string, building: string) => `lot ${lot}, ${building}`,
   sections: { lot: "Lot", period: "Période" },
   help: { endDate: "Laissez vide pour terminer aujourd’hui." },
   proof: {
@@ -17,26 +18,25 @@ export const ulaTexts = {
   },
   check: {
     label: "Mettre à vérifier",
-    question: (resident: string, tie: string) =>
-      `Mettre à vérifier le rattachement de ${resident}, ${tie}\u202f?`,
+    question: (tie: string) => `Mettre à vérifier le rattachement de ${tie}\u202f?`,
     detail: "Le justificatif déposé sera à vérifier de nouveau.",
     done: (tie: string) => `Justificatif à vérifier\u00a0: ${tie}`,
   },
   validate: {
     label: "Valider",
-    question: (resident: string, tie: string) => `Valider le rattachement de ${resident}, ${tie}\u202f?`,
+    question: (tie: string) => `Valider le rattachement de ${tie}\u202f?`,
     detail: "Cet immeuble devient celui du résident s’il n’en a pas d’autre.",
     done: (tie: string) => `Validation effectuée\u00a0: ${tie}`,
   },
   reject: {
     label: "Rejeter",
-    title: (resident: string, tie: string) => `Rejeter le justificatif de ${resident}, ${tie}`,
+    title: (tie: string) => `Rejeter le justificatif de ${tie}`,
     commentHelp: "Obligatoire pour le motif «\u00a0Autre\u00a0».",
     done: (tie: string) => `Rejet effectué\u00a0: ${tie}`,
   },
   end: {
     label: "Terminer",
-    title: (resident: string, tie: string) => `Terminer le rattachement de ${resident}, ${tie}`,
+    title: (tie: string) => `Terminer le rattachement de ${tie}`,
     done: (tie: string) => `Fin de rattachement enregistrée\u00a0: ${tie}`,
   },
   events: {

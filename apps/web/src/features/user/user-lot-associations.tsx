@@ -1,16 +1,23 @@
+import { Card } from "@palier/ui";
 import { ListPanel } from "#lists/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { record } from "./user.record.tsx";
 import { ulaList } from "./user-lot-association.list.ts";
+import { ulaTexts } from "./user-lot-association.texts.ts";
 import { UlaEvents } from "./user-lot-association-events.tsx";
+import "./user-lot-associations.css";
 
 /** The tab « Rattachements »: the resident's ties to lots with their decisions, and what happened to them. */
 export function UserLotAssociations() {
   const { id: userId } = useOpenRecord(record);
   return (
     <>
-      <ListPanel list={ulaList} params={{ userId }} />
-      <UlaEvents userId={userId} />
+      <div className="user-ties">
+        <ListPanel list={ulaList} params={{ userId }} />
+      </div>
+      <Card title={ulaTexts.events.title}>
+        <UlaEvents userId={userId} />
+      </Card>
     </>
   );
 }
