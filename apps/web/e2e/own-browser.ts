@@ -33,7 +33,7 @@ export class OwnBrowser {
   }
 
   async close(): Promise<void> {
-    // One that sleeps would not hear that it shall end.
+    // A stopped process (SIGSTOP) handles no signal to end.
     try {
       this.goOn();
     } catch {

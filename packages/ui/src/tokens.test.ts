@@ -29,7 +29,7 @@ const text: [string, string][] = [
   ["on-accent", "accent-hover"],
   ["on-danger", "danger"],
   ["on-danger", "danger-hover"],
-  // Tooltips are turned over.
+  // Tooltips swap text and surface.
   ["surface", "text"],
 ];
 
@@ -46,7 +46,7 @@ const shapes: [string, string][] = [
   ),
 ];
 
-/** Decoration only: nothing is lost by who does not see it. */
+/** Decoration: no information depends on these colours, so no contrast is required. */
 const decoration = new Set(["line", "line-strong", ...tones.map((tone) => `${tone}-line`)]);
 
 describe.each(["light", "dark"] as const)("A06 contrast in the %s theme", (theme) => {

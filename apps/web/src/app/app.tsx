@@ -1,9 +1,8 @@
-import { UiProvider } from "@palier/ui";
+import { type RenderLink, UiProvider } from "@palier/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "react-router-dom";
+import { Link, RouterProvider } from "react-router-dom";
 import { queryClient } from "#api/query-client.ts";
 import { router } from "./router.tsx";
-import { renderLink } from "./router-link.tsx";
 
 /** What stands around every screen. */
 export function App() {
@@ -15,3 +14,7 @@ export function App() {
     </QueryClientProvider>
   );
 }
+
+/** Draws the components' links through the router; addresses outside the app stay plain anchors. */
+const renderLink: RenderLink = ({ href, ...rest }) =>
+  href.startsWith("/") && !href.startsWith("//") ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;

@@ -1,3 +1,4 @@
+import { RouteProgress } from "@palier/ui";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
 import { routesOfArea } from "#areas/area-routes.tsx";
 import { paths } from "#navigation/paths.ts";
@@ -7,7 +8,6 @@ import { areas } from "./areas.ts";
 import { requireSession, signInLoader } from "./guards.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
 import { SignedInShell } from "./signed-in-shell.tsx";
-import { Splash } from "./splash.tsx";
 
 const gallery: RouteObject[] = import.meta.env.DEV
   ? [
@@ -67,3 +67,8 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+/** What shows before the first screen is there. */
+function Splash() {
+  return <RouteProgress active />;
+}

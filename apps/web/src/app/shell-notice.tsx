@@ -1,5 +1,6 @@
 import { useConnection } from "@palier/firebase-kit/react";
 import { Banner } from "@palier/ui";
+import { useSyncExternalStore } from "react";
 import { lockTexts } from "#locks/locks.texts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 
@@ -18,4 +19,18 @@ function Notice({ text }: { readonly text: string }) {
       {text}
     </Banner>
   );
+}
+
+/** Whether the browser has a network at all, live. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
 }

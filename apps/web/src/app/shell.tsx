@@ -10,8 +10,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { activeEntry, menu } from "./areas.ts";
 import { crumbsOf } from "./crumbs.ts";
-import { ShellNotice } from "./shell-notice.tsx";
-import { useOnline } from "./use-online.ts";
+import { ShellNotice, useOnline } from "./shell-notice.tsx";
 
 const railKey = "palier:rail";
 

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import type { RecordAction } from "#actions/action.ts";
 import { useArea } from "#areas/areas.tsx";
 import { type LockHolder, useLockSource } from "#locks/lock-source.tsx";
-import { useAtRest } from "#navigation/use-at-rest.ts";
+import { useAtRest } from "#navigation/when-idle.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { tableCells, tableColumn } from "./list-cells.tsx";
 import type { ListState } from "./list-state.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatField } from "#fields/format-field.ts";
 import type { LockHolder } from "#locks/lock-source.tsx";
-import { useAtRest } from "#navigation/use-at-rest.ts";
+import { useAtRest } from "#navigation/when-idle.ts";
 import { type Change, type HistoryRoute, latestChanges } from "./history-list.ts";
 import { recordTexts as texts } from "./records.texts.ts";
 import "./record-aside.css";

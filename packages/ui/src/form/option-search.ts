@@ -12,7 +12,7 @@ export interface OptionPage {
   more: boolean;
 }
 
-/** Loads a page of options for a term; pages count from 1. The signal fires when nobody waits any more. */
+/** Loads a page of options for a term; pages count from 1. The signal aborts a search that a newer one replaces. */
 export type LoadOptions = (term: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
 
 export type SearchPhase = "idle" | "searching" | "loading-more" | "failed";
