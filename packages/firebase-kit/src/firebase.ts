@@ -1,5 +1,5 @@
 /**
- * The realtime service on Firebase: production by configuration alone, emulators when told. This file holds none of the
+ * The realtime service on Firebase: production by configuration alone, emulators on request. This file holds none of the
  * SDK: its three parts (app and sign-in, database, messaging) are loaded when they are first needed.
  */
 import type { RealtimeConfig } from "./config.ts";

@@ -74,7 +74,7 @@ test("L02: a second tab may edit, and keeps the record when the first one closes
   expect(await becomes(other, "other")).toMatchObject({ holder: { email: "a@x.fr" } });
 });
 
-test("L03 L04 S13: a page that unloads frees its record at once; back from the cache it is told what it lost", async () => {
+test("L03 L04 S13: a page that unloads frees its record at once; back from the cache it learns what it lost", async () => {
   const { page } = await raise();
   const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
   at(a).open();

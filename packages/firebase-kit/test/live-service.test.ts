@@ -65,7 +65,7 @@ test.each([
   ["disabled", (accounts: Accounts, uid: string) => accounts.disable(uid)],
   ["revoked", (accounts: Accounts, uid: string) => accounts.revoke(uid)],
 ])(
-  "L13: a holder whose account is %s is told within 5 s of the token's end, and holds again when let in",
+  "L13: a holder whose account is %s learns of it within 5 s of the token's end, and holds again when let in",
   async (_, end) => {
     const { page, service, world, token } = await raise();
     const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
@@ -96,7 +96,7 @@ test.each([
   30_000,
 );
 
-test("L13: a rotated secret: told, tried with the new one, held again without a reload", async () => {
+test("L13: a rotated secret: reported, tried with the new one, held again without a reload", async () => {
   const { page, service, world } = await raise();
   const accounts = service.realtime.accounts(world.name);
   const put = (password: string) => accounts.put({ email: "a@x.fr", password, claims: claimsOf("a@x.fr") });

@@ -65,7 +65,7 @@ export class SimulatedService {
     if (!same(cached, this.read(path))) connection.push(path, this.read(path));
   }
 
-  /** Rules were deployed: those who may not read any more are told. */
+  /** Rules were deployed: listeners that may not read any more are ended. */
   deploy(allowed: SimulatedService["allowed"]): void {
     this.allowed = allowed;
     for (const connection of this.connections) this.#checkListens(connection);

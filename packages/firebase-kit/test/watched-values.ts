@@ -1,4 +1,4 @@
-/** What the SDK of a simulated tab keeps: who watches which path, and the last value told there. */
+/** What the SDK of a simulated tab keeps: who watches which path, and the last value that came there. */
 import { same } from "./simulated-service.ts";
 
 export interface Watcher {

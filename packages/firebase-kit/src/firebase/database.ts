@@ -57,10 +57,10 @@ export function openDatabase(
     watchChildren: (path, { put, gone }, refused) => {
       const place = ref(database, path);
       // Child by child: the value of the whole would turn numeric keys into an array.
-      const told = (child: DataSnapshot) => put(child.key ?? "", child.val());
+      const changed = (child: DataSnapshot) => put(child.key ?? "", child.val());
       const stops = [
-        onChildAdded(place, told, refused),
-        onChildChanged(place, told),
+        onChildAdded(place, changed, refused),
+        onChildChanged(place, changed),
         onChildRemoved(place, (child) => gone(child.key ?? "")),
       ];
       return () => {

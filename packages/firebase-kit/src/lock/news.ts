@@ -14,8 +14,8 @@ import { forget, leaseBegins, pause, still, waitingFor } from "./timers.ts";
 const clockMargin = 250;
 
 export function onLockEntry(state: LockState, entry: LockEntry | null): Step {
-  const busy = state.busy === undefined ? undefined : { ...state.busy, told: true };
-  const told: LockState = {
+  const busy = state.busy === undefined ? undefined : { ...state.busy, overtaken: true };
+  const updated: LockState = {
     ...state,
     entry,
     busy,
@@ -23,7 +23,7 @@ export function onLockEntry(state: LockState, entry: LockEntry | null): Step {
     lapsed: false,
     waited: entry === null && state.waited,
   };
-  const { state: patient, commands } = forget(told, "patience", "lapse");
+  const { state: patient, commands } = forget(updated, "patience", "lapse");
   const after = (next: Step): Step => ({ ...next, commands: [...commands, ...next.commands] });
   if (entry === null) return after(forget({ ...patient, confirmed: false }, "renew", "lease"));
   if (entry.email === state.tab.email) return after(onOwn(patient, state.entry?.seen));
@@ -94,7 +94,7 @@ function pausing({ state, commands }: Step): Step {
 }
 
 export function onAskEntry(before: LockState, entry: AskEntry | null): Step {
-  const busy = before.busy === undefined ? undefined : { ...before.busy, told: true };
+  const busy = before.busy === undefined ? undefined : { ...before.busy, overtaken: true };
   // An answer was meant for the ask that the admin saw.
   const answers = before.wish === "yielded" || before.wish === "refused";
   const wishNow = answers && before.ask?.sid !== entry?.sid ? undefined : before.wish;

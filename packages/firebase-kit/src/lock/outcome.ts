@@ -15,7 +15,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
   if (outcome.kind === "failed") return failed(state, busy.work.name, outcome.why);
   const done = outcome.kind === "done";
   // The answer comes after the news of what it did; only without any news does it speak for itself.
-  const value = done && !busy.told && "value" in outcome ? { value: outcome.value } : undefined;
+  const value = done && !busy.overtaken && "value" in outcome ? { value: outcome.value } : undefined;
   switch (busy.work.name) {
     case "arm":
       return still({ ...state, armed: true });
@@ -74,7 +74,7 @@ function taken(state: LockState, took: number): Step {
   return after.confirmed ? leaseBegins(after, took) : still(after);
 }
 
-/** Somebody else was there although nothing was told: that news must be under way. */
+/** Somebody else was there although no value came: it must be under way. */
 const later = (state: LockState): Step =>
   state.entry === null ? pause({ ...state, waited: false }) : still({ ...state, waited: false });
 

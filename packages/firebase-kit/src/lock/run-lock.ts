@@ -84,7 +84,7 @@ export function runLock({ tab: given, area, id, adapter, clock }: LockRunnerOpti
 
   const listen = (): void => {
     let live = true;
-    // A listener that was stopped may have been told already.
+    // A stopped listener may still be called with an event that was queued before.
     const during = (event: LockEvent) => {
       if (live) send(event);
     };

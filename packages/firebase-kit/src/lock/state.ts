@@ -48,7 +48,7 @@ export interface LockState {
   readonly everUp: boolean;
   /** The service refuses to tell who holds the record, or the sign-in is lost: nothing is known. */
   readonly deaf: boolean;
-  /** What was last told; undefined before the first word. */
+  /** The last value that came; undefined before the first one. */
   readonly entry: LockEntry | null | undefined;
   readonly ask: AskEntry | null | undefined;
   /** Registered on this connection: the record is freed (the ask withdrawn) when it ends. */
@@ -77,7 +77,7 @@ export interface LockState {
   readonly trouble: Trouble | undefined;
   /** How many calls failed in a row, though the service was there. */
   readonly refusals: number;
-  readonly busy: { readonly work: Work; readonly call: number; readonly told: boolean } | undefined;
+  readonly busy: { readonly work: Work; readonly call: number; readonly overtaken: boolean } | undefined;
   readonly calls: number;
   /** A take may have succeeded without word of it. */
   readonly unsure: boolean;
@@ -153,7 +153,7 @@ export const closedLock = (tab: Tab): LockState => ({
 
 /** Whether the entry is this admin's, from whichever tab. */
 export const isOwn = ({ entry, tab }: LockState): boolean => entry?.email === tab.email;
-/** Another admin's entry, as last told. */
+/** Another admin's entry, as it last came. */
 export const foreignEntry = ({ entry, tab }: LockState): LockEntry | undefined =>
   entry === null || entry === undefined || entry.email === tab.email ? undefined : entry;
 /** Whether the entry is this very tab's. */
@@ -165,6 +165,6 @@ export const ownAsk = ({ ask, tab }: LockState): AskEntry | undefined =>
 /** Whether an ask is directed at whoever holds the record now. */
 export const isLive = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
   ask.holder === entry?.email;
-/** Whether this admin may edit: the lock is held, as far as the server has told, and was renewed in time. */
+/** Whether this admin may edit: the lock is held, as far as the server has said, and was renewed in time. */
 export const believes = (state: LockState): boolean =>
   state.wanted && !state.stopped && state.up && !state.deaf && state.confirmed && isOwn(state);

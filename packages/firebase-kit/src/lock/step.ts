@@ -5,7 +5,7 @@
  * - The wish to be freed at disconnect is registered before the record is taken, so that a lost answer leaves no lock.
  * - Held means: the server confirmed it on this connection and has not said otherwise since, and it was renewed in time.
  * - A lock that its holder does not renew for three minutes counts as free (L11); the holder gives it up before that.
- * - What is refused is tried again with growing pauses; while nothing is told, nothing is believed (L13).
+ * - What is refused is tried again with growing pauses; without an answer the lock is not held (L13).
  * - After a cut, and after another tab of the same admin closed, the record is taken again at once if it is free; whoever
  *   waited for another admin takes it after 1 to 2 s.
  */
@@ -87,7 +87,7 @@ function next({ state, commands }: Step): Step {
       return { state: ended(state), commands: [...commands, ...forgetAll(state), { kind: "stop" }] };
     case "call": {
       const calls = state.calls + 1;
-      const busy = { work: planned.work, call: calls, told: false };
+      const busy = { work: planned.work, call: calls, overtaken: false };
       return {
         state: { ...state, calls, busy },
         commands: [...commands, { kind: "call", call: calls, work: planned.work }],
@@ -108,7 +108,7 @@ const ended = (state: LockState): LockState => ({
   had: false,
 });
 
-/** The page unloads. Should the browser bring it back, it is told what became of its record. */
+/** The page unloads. Should the browser bring it back, it learns what became of its record. */
 const hidden = (state: LockState): Step => ({
   state: { ...ended(state), had: state.had, lost: state.lost, refusals: state.refusals },
   commands: [...forgetAll(state), { kind: "stop" }],

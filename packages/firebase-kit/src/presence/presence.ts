@@ -111,8 +111,8 @@ export interface AreaWatch {
 const longestPause = 60_000;
 
 /**
- * Watches an area; thousands of entries that arrive together are told together. A lock that its holder renews no more
- * disappears (L11); one that is renewed is told only once.
+ * Watches an area; thousands of entries that arrive together are reported together. A lock that its holder renews no more
+ * disappears (L11); one that is renewed is reported only once.
  */
 export function watchArea(area: string, adapter: RealtimeAdapter, clock: Clock): AreaWatch {
   const locks = variable(noLocksKnown);

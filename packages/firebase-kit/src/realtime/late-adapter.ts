@@ -1,4 +1,4 @@
-/** An adapter that is not there yet: the SDK is being loaded, the admin is signing in. Whoever watches is told once it is. */
+/** An adapter that is not there yet: the SDK is being loaded, the admin is signing in. Its watchers are notified once it is. */
 import type { Outcome } from "../lock/state.ts";
 import type { Clock, RealtimeAdapter, Stop } from "./realtime-adapter.ts";
 

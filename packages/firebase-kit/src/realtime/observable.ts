@@ -21,7 +21,7 @@ export function variable<T>(first: T): Variable<T> {
       for (const listener of [...listeners]) listener();
     },
     subscribe: (listener) => {
-      // Wrapped, so that the same function subscribed twice is told twice and ends once.
+      // Wrapped, so that the same function subscribed twice is called twice and ends once.
       const entry = () => listener();
       listeners.add(entry);
       return () => listeners.delete(entry);

@@ -70,7 +70,7 @@ test.each([
   expect(gaps.slice(6).every((gap) => gap >= longestPause)).toBe(true);
 });
 
-test("L07: what cannot be reached is told apart from what refuses", async () => {
+test("L07: what cannot be reached differs from what refuses", async () => {
   for (const [code, trouble] of [
     ["auth/network-request-failed", "unreachable"],
     ["Failed to fetch", "unreachable"],
@@ -83,7 +83,7 @@ test("L07: what cannot be reached is told apart from what refuses", async () => 
   }
 });
 
-test("L13: a sign-in that ends is told at once, and begun anew with fresh settings", async () => {
+test("L13: a sign-in that ends is reported at once, and begun anew with fresh settings", async () => {
   const { runner, schedule, calls, lose } = provider([]);
   runner.start();
   await schedule.advance(120_000);
