@@ -37,14 +37,14 @@ export function newBuilding(more: object = {}) {
 
 export const createBuilding = (client: Client, more: object = {}) =>
   json<Record<string, unknown> & { id: number; version: number }>(
-    client.post("/admin/building/new", newBuilding(more)),
+    client.send("/admin/building/new", newBuilding(more)),
   );
 
 export const readForm = (client: Client, id: number, area = "building") =>
   json<Form>(client.get(`/admin/${area}/edit/${id}`));
 
 export const saveForm = (client: Client, id: number, values: object, area = "building") =>
-  client.post(`/admin/${area}/edit/${id}`, values);
+  client.send(`/admin/${area}/edit/${id}`, values);
 
 export const buildingHistory = async (client: Client, id: number) =>
   (await json<{ data: HistoryLine[] }>(client.get(`/admin/building/history/${id}`))).data;

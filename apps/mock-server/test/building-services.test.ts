@@ -25,8 +25,8 @@ describe("a building's services", () => {
     ] as const) {
       const addable = `/buildings/ajax1/admin/building/${kind}-services`;
       const before = [await withService(having), await withService(addable)];
-      expect((await client.post(`/admin/building/${id}/${kind}-services/1/add`)).status).toBe(200);
-      expect((await client.post(`/admin/building/${id}/${kind}-services/1/add`)).status).toBe(200);
+      expect((await client.send(`/admin/building/${id}/${kind}-services/1/add`)).status).toBe(200);
+      expect((await client.send(`/admin/building/${id}/${kind}-services/1/add`)).status).toBe(200);
       const after = [await withService(having), await withService(addable)];
       expect(
         after.map((each) => each.recordsTotal - (before[after.indexOf(each)]?.recordsTotal ?? 0)),
@@ -41,19 +41,19 @@ describe("a building's services", () => {
     const { id } = await create();
     const count = async () => (await form(1, "managed-services")).record.buildingCount;
     const before = Number(await count());
-    await client.post(`${managed(id)}/add`);
+    await client.send(`${managed(id)}/add`);
     expect(await count()).toBe(before + 1);
-    await client.post(`${managed(id)}/remove`);
+    await client.send(`${managed(id)}/remove`);
     expect(await count()).toBe(before);
     expect((await history(id)).map(({ event }) => event)).toEqual(["unassigned", "assigned", "created"]);
-    await client.post(`${managed(id)}/add`);
-    await client.post(`/admin/building/delete/${id}`);
+    await client.send(`${managed(id)}/add`);
+    await client.send(`/admin/building/delete/${id}`);
     expect(await count()).toBe(before);
   });
 
   test("negotiated services of a building", async () => {
     const { id } = await create();
-    await client.post(`/admin/building/${id}/negotiated-services/2/add`);
+    await client.send(`/admin/building/${id}/negotiated-services/2/add`);
     const { data } = await withService(`/admin/building/${id}/negotiated-services/ajax`);
     expect(data.map((row) => row.id)).toEqual([2]);
   });

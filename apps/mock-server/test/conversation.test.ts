@@ -20,7 +20,7 @@ const list = (query: string) =>
   json<TableAnswer>(client.get(`/admin/conversations/ajax-list?length=100&${query}`));
 const show = (id: number) => json<Thread>(client.get(`/admin/conversations/${id}`));
 const post = (id: number, what: string, body: object = {}) =>
-  client.post(`/admin/conversations/${id}/${what}`, body);
+  client.send(`/admin/conversations/${id}/${what}`, body);
 const problem = async (answer: Response) => ({
   code: answer.status,
   ...(await json<ProblemAnswer & { allowed?: string[] }>(answer)),

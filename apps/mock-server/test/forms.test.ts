@@ -33,7 +33,7 @@ describe("forms change the state", () => {
   });
 
   test("what is created is listed; what is saved is read again, with a higher version", async () => {
-    const answer = await client.post("/admin/building/new", newBuilding());
+    const answer = await client.send("/admin/building/new", newBuilding());
     expect(answer.status).toBe(201);
     const record = await json<{ id: number; version: number; reference: string }>(answer);
     const found = await json<TableAnswer>(
@@ -48,7 +48,7 @@ describe("forms change the state", () => {
 
   test("a value that must be unique is refused at its field, the record's own is not", async () => {
     const record = await create();
-    const answer = await client.post("/admin/building/new", newBuilding({ reference: record.reference }));
+    const answer = await client.send("/admin/building/new", newBuilding({ reference: record.reference }));
     expect(answer.status).toBe(422);
     expect(await json<ProblemAnswer>(answer)).toMatchObject({ errors: [{ path: "reference" }] });
     const { values } = await form(record.id);
@@ -56,7 +56,7 @@ describe("forms change the state", () => {
   });
 
   test("a reference to nothing is refused at its field", async () => {
-    const answer = await client.post("/admin/building/new", newBuilding({ neighborhoodId: 9_999_999 }));
+    const answer = await client.send("/admin/building/new", newBuilding({ neighborhoodId: 9_999_999 }));
     expect(answer.status).toBe(422);
     expect(await json<ProblemAnswer>(answer)).toMatchObject({ errors: [{ path: "neighborhoodId" }] });
   });
@@ -80,7 +80,7 @@ describe("forms change the state", () => {
     const holder = { email: "karim.benali@palier.test", name: "Karim Benali", since: "2026-11-20T09:42:00Z" };
     world.lockHolder = (entity, held) => (entity === "building" && held === id ? holder : undefined);
     const { values } = await form(id);
-    for (const answer of [await save(id, values), await client.post(`/admin/building/delete/${id}`)]) {
+    for (const answer of [await save(id, values), await client.send(`/admin/building/delete/${id}`)]) {
       expect(answer.status).toBe(423);
       expect(await json<ProblemAnswer>(answer)).toMatchObject({ holder: { name: "Karim Benali" } });
     }
@@ -128,7 +128,7 @@ describe("what other records say of a record follows", () => {
     const { values } = await form(id);
     await save(id, { ...values, neighborhoodId: 5 });
     expect(await counts()).toEqual([four, five + 1]);
-    expect((await client.post(`/admin/building/delete/${id}`)).status).toBe(200);
+    expect((await client.send(`/admin/building/delete/${id}`)).status).toBe(200);
     expect(await counts()).toEqual([four, five]);
   });
 });
@@ -136,16 +136,16 @@ describe("what other records say of a record follows", () => {
 describe("deleting", () => {
   test("what is gone is gone: 404, also for its form; its history stays", async () => {
     const { id, version } = await create();
-    expect((await client.post(`/admin/building/delete/${id}`, { version: version + 7 })).status).toBe(409);
-    expect((await client.post(`/admin/building/delete/${id}`, { version })).status).toBe(200);
-    expect((await client.post(`/admin/building/delete/${id}`)).status).toBe(404);
+    expect((await client.send(`/admin/building/delete/${id}`, { version: version + 7 })).status).toBe(409);
+    expect((await client.send(`/admin/building/delete/${id}`, { version })).status).toBe(200);
+    expect((await client.send(`/admin/building/delete/${id}`)).status).toBe(404);
     expect((await client.get(`/admin/building/edit/${id}`)).status).toBe(404);
     expect((await history(id)).map(({ event }) => event)).toEqual(["deleted", "created"]);
   });
 
   test("a record that others need stays, and the answer says in French who needs it", async () => {
     await create({ neighborhoodId: 6 });
-    const answer = await client.post("/admin/neighborhood/delete/6");
+    const answer = await client.send("/admin/neighborhood/delete/6");
     expect(answer.status).toBe(409);
     expect((await json<ProblemAnswer>(answer)).detail).toMatch(/^Suppression impossible.*immeuble/);
   });
@@ -155,7 +155,7 @@ describe("deleting", () => {
     const disabled = await save(1, { ...values, enabled: false }, "account-admin");
     expect(disabled.status).toBe(422);
     expect(await json<ProblemAnswer>(disabled)).toMatchObject({ errors: [{ path: "enabled" }] });
-    const deleted = await client.post("/admin/account-admin/delete/1");
+    const deleted = await client.send("/admin/account-admin/delete/1");
     expect(deleted.status).toBe(409);
     expect((await json<ProblemAnswer>(deleted)).detail).toContain("votre propre compte");
   });
@@ -169,7 +169,7 @@ test("a browser's push registration is kept in the world", async () => {
     platform: "web",
     model: "Firefox",
   };
-  expect(await json(client.post("/admin/account-admin/update-firebase-token", registration))).toEqual({
+  expect(await json(client.send("/admin/account-admin/update-firebase-token", registration))).toEqual({
     ok: true,
   });
   expect(door.app.world("default").pushRegistrations.get(1)).toEqual(registration);

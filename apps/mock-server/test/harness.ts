@@ -1,6 +1,8 @@
 /** A running server on a port of its own, and a client that signs in and carries cookie and token. */
 import type { ServerOptions } from "../src/node.ts";
 import { startServer } from "../src/node.ts";
+import type { World } from "../src/world/world.ts";
+import { asSent } from "./as-sent.ts";
 
 export const demoEmail = "jeanne.martin@palier.test";
 export const otherEmail = "karim.benali@palier.test";
@@ -12,9 +14,11 @@ export class Client {
   cookie = "";
   token = "";
   readonly #send: Send;
+  readonly #world: (() => World) | undefined;
 
-  constructor(send: Send) {
+  constructor(send: Send, world?: () => World) {
     this.#send = send;
+    this.#world = world;
   }
 
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -34,6 +38,11 @@ export class Client {
     });
   }
 
+  /** Posts as a screen does that shows the record as it stands now: {@link asSent}. */
+  async send(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Response> {
+    return this.post(path, this.#world === undefined ? body : asSent(this.#world(), path, body), headers);
+  }
+
   async signIn(email: string = demoEmail, password = "palier"): Promise<Response> {
     const answer = await this.post("/admin/login", { email, password });
     this.cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -45,7 +54,7 @@ export class Client {
 export async function openDoor(options: ServerOptions = {}) {
   const { app, server, url, close } = await startServer({ port: 0, ...options });
   const raw: Send = (path, init) => fetch(`${url}/api${path}`, init);
-  const client = () => new Client(raw);
+  const client = () => new Client(raw, () => app.world("default"));
   const signedIn = async (email?: string) => {
     const one = client();
     await one.signIn(email);

@@ -2,7 +2,7 @@
 import { contract, lockAreas, lockOf, lockPath, type RouteEntry, routesOf } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, otherEmail, type ProblemAnswer } from "./harness.ts";
-import { filled, paramsOf } from "./route-paths.ts";
+import { sending } from "./route-bodies.ts";
 
 const door = await openDoor();
 const client = await door.signedIn();
@@ -13,38 +13,14 @@ const named = (routes: readonly RouteEntry[]) => routes.map((route) => [route.na
 const locked = posts.filter(({ meta }) => meta.lock !== undefined);
 const free = posts.filter(({ meta }) => meta.lock === undefined);
 
-/** What a person has to type before these are sent. */
-const typed: Readonly<Record<string, object>> = {
-  "userLotAssociation.proofReject.post": { reason: "illegible", notifyUser: false },
-  "conversation.forward.post": { recipientEmail: "a@palier.test", message: "Vu", includeHistory: false },
-  "conversation.reply.post": { body: "Bonjour" },
-  "conversation.changeStatus": { status: "closed" },
-  "service.addDeliveryPoint": { deliveryPointId: 1 },
-  "service.removeDeliveryPoint": { deliveryPointId: 1 },
-  "order.refund.post": { amountCents: 1, reason: "Retard" },
-  "theme.createSection.post": { name: "Essai" },
-  "theme.deleteSection.post": { sectionId: 1 },
-  "theme.updateSectionList": { sectionIds: [1] },
-  "supplier.offer": { serviceIds: [] },
-};
-
 const { board } = door.app.worlds.of("default");
 const world = door.app.world("default");
-
-/** What the form itself would send: its values as they are. */
-async function bodyOf({ meta, name }: RouteEntry, path: string): Promise<object> {
-  if (meta.kind !== "form") return typed[name] ?? {};
-  const { values } = await json<{ values: object }>(client.get(path));
-  return { ...values, ...typed[name] };
-}
 
 const held = { email: otherEmail, name: "Karim Benali", sid: "s", at: Date.now() };
 
 describe("L05 S15 what another administrator holds", () => {
   test.each(named(locked))("%s answers 423 with the holder", async (_, route) => {
-    const params = paramsOf(world, route);
-    const path = filled(route.template, params);
-    const body = await bodyOf(route, path);
+    const { params, path, body } = await sending(client, world, route);
     const lock = lockOf(route.meta, params);
     const place = lockPath(lock?.area ?? "", lock?.id ?? 0);
     board.set(place, held);
@@ -57,13 +33,11 @@ describe("L05 S15 what another administrator holds", () => {
   });
 
   test.each(named(free))("%s asks for no lock, whoever holds what", async (_, route) => {
-    const params = paramsOf(world, route);
-    const ids = [...new Set(Object.values(params)), "1"];
-    board.set(
-      "locks",
-      Object.fromEntries(lockAreas.map((area) => [area, Object.fromEntries(ids.map((id) => [id, held]))])),
-    );
-    const answer = await client.post(filled(route.template, params), typed[route.name] ?? {});
+    const { params, path, body } = await sending(client, world, route);
+    const ids = [...new Set([...Object.values(params), "1"])];
+    const everything = Object.fromEntries(ids.map((id) => [id, held]));
+    board.set("locks", Object.fromEntries(lockAreas.map((area) => [area, everything])));
+    const answer = await client.post(path, body);
     board.set("locks", null);
     expect(answer.status).not.toBe(423);
   });

@@ -32,9 +32,9 @@ const tieWith = async (status: string): Promise<Ula> => {
 const form = (id: number) =>
   json<{ values: Record<string, unknown>; record: Ula }>(client.get(`/admin/user/ula/${id}`));
 const save = async (id: number, changes: object) =>
-  client.post(`/admin/user/ula/${id}`, { ...(await form(id)).values, ...changes });
+  client.send(`/admin/user/ula/${id}`, { ...(await form(id)).values, ...changes });
 const reject = (id: number, body: object) =>
-  client.post(`/admin/user-lot-association/proof-reject/${id}`, body);
+  client.send(`/admin/user-lot-association/proof-reject/${id}`, body);
 const events = async (userId: number, ulaId: number) => {
   const { data } = await json<TableAnswer>(client.get(`/admin/user/${userId}/ula/history?length=100`));
   return data.filter((each) => each.ulaId === ulaId);
@@ -170,12 +170,12 @@ describe("residents", () => {
 
   test("are unique by e-mail, and their new name goes to their ties", async () => {
     const first = await user(1);
-    const taken = await client.post("/admin/user/new", { ...values, email: first.email });
+    const taken = await client.send("/admin/user/new", { ...values, email: first.email });
     expect(await problem(taken)).toMatchObject({ code: 422, errors: [{ path: "email" }] });
     const { record, values: before } = await json<{ record: { id: number }; values: object }>(
       client.get("/admin/user/edit/1"),
     );
-    await client.post(`/admin/user/edit/${record.id}`, { ...before, lastName: "Nouveau-Nom" });
+    await client.send(`/admin/user/edit/${record.id}`, { ...before, lastName: "Nouveau-Nom" });
     const { data } = await json<TableAnswer>(client.get("/admin/user/1/ula/ajax-list"));
     expect(data.length).toBeGreaterThan(0);
     expect(data.length).toBe((await user(1)).ulaCount);
@@ -184,7 +184,7 @@ describe("residents", () => {
 
   test("a building that ties point to stays", async () => {
     const tie = await tieWith("validated");
-    const refused = await problem(await client.post(`/admin/building/delete/${tie.buildingId}`));
+    const refused = await problem(await client.send(`/admin/building/delete/${tie.buildingId}`));
     expect(refused).toMatchObject({ code: 409 });
     expect(refused.detail).toContain("rattachement");
   });

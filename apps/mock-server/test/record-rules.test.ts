@@ -16,7 +16,7 @@ interface Form {
 const form = (area: string, id: number | string) =>
   json<Form>(client.get(`/admin/${area}/${id === "new" ? "new" : `edit/${id}`}`));
 const save = async (area: string, id: number, changes: object) =>
-  client.post(`/admin/${area}/edit/${id}`, { ...(await form(area, id)).values, ...changes });
+  client.send(`/admin/${area}/edit/${id}`, { ...(await form(area, id)).values, ...changes });
 const saved = async (area: string, id: number, changes: object) => json<Row>(save(area, id, changes));
 const problem = async (answer: Response) => ({
   code: answer.status,
@@ -54,7 +54,7 @@ describe("incidents", () => {
     expect(await saved("incident", id, { assigneeId: 5 })).toMatchObject({
       assigneeName: `${record.firstName} ${record.lastName}`,
     });
-    await client.post("/admin/account-admin/edit/5", { ...values, lastName: "Autre" });
+    await client.send("/admin/account-admin/edit/5", { ...values, lastName: "Autre" });
     expect((await form("incident", id)).record.assigneeName).toBe(`${record.firstName} Autre`);
     expect(await saved("incident", id, { assigneeId: null })).toMatchObject({ assigneeName: null });
     const unknown = await problem(await save("incident", id, { assigneeId: 999_999 }));
@@ -72,7 +72,7 @@ describe("news", () => {
     pinned: false,
     notify: false,
   };
-  const create = (more: object = {}) => client.post("/admin/news/new", { ...article, ...more });
+  const create = (more: object = {}) => client.send("/admin/news/new", { ...article, ...more });
 
   test("a new one is by who writes it; only the targets of its scope are kept, with their names", async () => {
     const first = (await form("building", 1)).record;
@@ -105,13 +105,13 @@ describe("news", () => {
 
   test("what news are addressed to stays", async () => {
     const values = { name: "Les Essais", city: "Lyon", postalCodes: [], status: "draft" };
-    const { id } = await json<Row>(client.post("/admin/neighborhood/new", values));
+    const { id } = await json<Row>(client.send("/admin/neighborhood/new", values));
     const made = await json<Row>(create({ scope: "neighborhoods", neighborhoodIds: [id] }));
-    const refused = await problem(await client.post(`/admin/neighborhood/delete/${id}`));
+    const refused = await problem(await client.send(`/admin/neighborhood/delete/${id}`));
     expect(refused).toMatchObject({ code: 409 });
     expect(refused.detail).toContain("actualité");
-    expect((await client.post(`/admin/news/delete/${made.id}`)).status).toBe(200);
-    expect((await client.post(`/admin/neighborhood/delete/${id}`)).status).toBe(200);
+    expect((await client.send(`/admin/news/delete/${made.id}`)).status).toBe(200);
+    expect((await client.send(`/admin/neighborhood/delete/${id}`)).status).toBe(200);
   });
 
   test("a scheduled one has a time to come, and is published when it comes", async () => {

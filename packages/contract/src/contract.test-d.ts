@@ -2,12 +2,13 @@
  * What the compiler promises to those who build on the contract. Checked by `pnpm typecheck`: a type that gets looser
  * leaves an unused `@ts-expect-error`, one that gets tighter or other fails `expectTypeOf`.
  */
-import { expectTypeOf, test } from "vitest";
+import { describe, expectTypeOf, test } from "vitest";
 import type { z } from "zod";
 import { check, contract, dataTablesQuery, type KindOf, type Offering, type Transitions } from "./index.ts";
+import { areaOf } from "./kit/area-of.ts";
 import { entity } from "./kit/entity.ts";
 import * as field from "./kit/field.ts";
-import { form } from "./kit/form.ts";
+import { pick } from "./kit/pick.ts";
 import { transitions } from "./kit/states.ts";
 
 type Row<R extends { responses: { 200: z.ZodType<{ data: unknown[] }> } }> = z.output<
@@ -61,7 +62,7 @@ test("a form's values are what it submits", () => {
     reason: "illegible" | "outdated" | "nonCompliant" | "wrongName" | "other";
     comment: string | null;
     notifyUser: boolean;
-    version?: number | undefined;
+    version: number;
   }>();
   type User = z.input<typeof user.create.post.body>;
   expectTypeOf<User["phone"]>().toEqualTypeOf<string | null | undefined>();
@@ -87,22 +88,68 @@ test("a field without a French label does not compile, nor a label without a fie
   entity("place", { ...words, fields: { name: "Nom", city: "Ville", colour: "Couleur" } }, fields);
 });
 
-test("a form's rules and labels name its own values", () => {
-  const notes = {
-    area: "place",
-    entity: "place",
-    mode: "new",
-    path: "/admin/place/new",
-    provenance: "extension",
-    summary: "Nouveau lieu",
-    values: { name: field.requiredText() },
-    answer: contract.building.edit.get.metadata.answer,
-  } as const;
-  form({ ...notes, labels: { name: "Nom" } });
-  // @ts-expect-error city is no value of this form
-  form({ ...notes, rules: [{ path: "city", message: "Non", holds: () => true }] });
-  // @ts-expect-error colour is no value of this form
-  form({ ...notes, rules: [{ path: "name", message: "Non", holds: (v) => v.colour !== "" }] });
+describe("an area", () => {
+  const texts = {
+    singular: "Lieu",
+    plural: "Lieux",
+    fields: { name: "Nom", city: "Ville" },
+    summaries: { create: "Nouveau lieu", show: "Un lieu" },
+  };
+  const place = entity("place", texts, { name: field.text(), city: field.text().nullable() });
+  const at = areaOf("place", place, texts);
+  const values = pick(place, "name", "city");
+  const create = at.newForm("/admin/place/new", { values, labels: { name: "Nom" }, choices: ["city"] });
+  const show = at.show("/admin/place/{id}", { record: "id" });
+
+  test("its form's values, rules, labels and choices are fields of its entity", () => {
+    // @ts-expect-error colour is no field of a place
+    pick(place, "name", "colour");
+    // @ts-expect-error colour is no value of this form
+    at.newForm("/admin/place/new", { values, choices: ["colour"] });
+    // @ts-expect-error colour is no value of this form
+    at.newForm("/admin/place/new", { values, rules: [{ path: "colour", message: "", holds: () => true }] });
+    const holds = (v: { readonly colour: string }) => v.colour !== "";
+    // @ts-expect-error colour is no value of this form
+    at.newForm("/admin/place/new", { values, rules: [{ path: "name", message: "Non", holds }] });
+    // @ts-expect-error colour is no column
+    at.options("/admin/place/search", { text: "colour" });
+  });
+
+  test("its records are named by parameters that the path has", () => {
+    // @ts-expect-error the parameter is called id
+    at.show("/admin/place/{id}", { record: "placeId" });
+    // @ts-expect-error the parameter is called id
+    at.show("/admin/place/{id}", { record: { entity: "place", param: "placeId" } });
+    // @ts-expect-error the parameter is called id
+    at.action("/admin/place/{id}/close", { record: "id", lock: { entity: "place", param: "placeId" } });
+    // @ts-expect-error an edit form changes a record
+    at.editForm("/admin/place/edit/{id}", { values });
+    // @ts-expect-error the path has no week
+    at.show("/admin/place/{id}", { record: "id", params: { week: field.date() } });
+  });
+
+  test("each of its routes has a summary, and each summary a route", () => {
+    at.routes({ create, show });
+    // @ts-expect-error show is left out
+    at.routes({ create });
+    // @ts-expect-error there is no summary of a list
+    at.routes({ create, show, list: at.table("/admin/place/ajax-list") });
+  });
+
+  test("a new form leaves out what the record may lack, an edit form says it", () => {
+    const edit = at.editForm("/admin/place/edit/{id}", { record: "id", values });
+    expectTypeOf<z.input<typeof create.post.body>>().toEqualTypeOf<{
+      name: string;
+      city?: string | null | undefined;
+    }>();
+    expectTypeOf<z.input<typeof edit.post.body>>().toEqualTypeOf<{
+      name: string;
+      city: string | null;
+      version: number;
+    }>();
+    expectTypeOf<keyof typeof create.post.responses & (200 | 201)>().toEqualTypeOf<201>();
+    expectTypeOf<keyof typeof edit.post.responses & (200 | 201)>().toEqualTypeOf<200>();
+  });
 });
 
 test("a form's type knows the kind of each value, and which ones get their choices", () => {

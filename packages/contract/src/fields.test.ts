@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import * as all from "./index.ts";
 import { contract, fieldMeta, fieldsOf, filterMeta, type RouteEntry, routesOf } from "./index.ts";
 
 /**
@@ -39,6 +40,12 @@ function objectsOf(route: RouteEntry): [string, z.ZodObject][] {
       return [];
   }
 }
+
+const entities = new Set<string>(
+  Object.values(all).flatMap((each) =>
+    typeof each === "object" && "record" in each && "texts" in each && "name" in each ? [each.name] : [],
+  ),
+);
 
 const fields = routes
   .flatMap((route) =>
@@ -91,6 +98,30 @@ describe("B08 every field of a row, record, form, body and answer", () => {
       (f) => f.meta.kind === "choice" && Object.keys(f.meta.labels ?? {}).length === 0,
     );
     expect(bad.map((f) => f.at)).toEqual([]);
+  });
+
+  test("a reference, a list of them and a filter by id name an entity that there is", () => {
+    const filters = routes.flatMap(({ name, meta }) =>
+      "filters" in meta
+        ? Object.entries(meta.filters).map(([key, schema]) => [`${name} ${key}`, schema] as const)
+        : [],
+    );
+    const elements = routes.flatMap((route) =>
+      objectsOf(route).flatMap(([part, object]) =>
+        fieldsOf(object).flatMap(([key, schema]) => {
+          const list = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+          return list instanceof z.ZodArray
+            ? [[`${route.name} ${part}.${key}`, list.element as z.ZodType] as const]
+            : [];
+        }),
+      ),
+    );
+    const named = [
+      ...fields.map(({ at, meta }) => [at, meta.entity] as const),
+      ...[...filters, ...elements].map(([at, schema]) => [at, fieldMeta(schema).entity] as const),
+    ].filter(([, entity]) => entity !== undefined);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(([, entity]) => !entities.has(entity ?? "")).map(([at]) => at)).toEqual([]);
   });
 
   test("a reference names its entity", () => {

@@ -63,8 +63,6 @@ export {
 export { associationRequestTexts, dashboardTexts } from "./areas/dashboard.texts.ts";
 export { associationRequest } from "./areas/dashboard.ts";
 export { type DashboardSummary, dashboardSummary } from "./areas/dashboard-summary.ts";
-export { historyTexts } from "./areas/history.texts.ts";
-export { change } from "./areas/history.ts";
 export { incidentTexts } from "./areas/incident.texts.ts";
 export { type IncidentStatus, incident, incidentRow, incidentTransitions } from "./areas/incident.ts";
 export { managedServiceTexts } from "./areas/managed-service.texts.ts";
@@ -102,6 +100,8 @@ export {
 } from "./areas/wallet-import.ts";
 export { contract } from "./contract.ts";
 export { type BracketValue, formatBracketQuery, parseBracketQuery } from "./kit/bracket-query.ts";
+export { historyTexts } from "./kit/change.texts.ts";
+export { change } from "./kit/change.ts";
 export { type Checked, check, type FieldError } from "./kit/check.ts";
 export { type ExportFormat, type ExportMeta, exportContentType, exportFormats } from "./kit/export.ts";
 export {
@@ -116,10 +116,11 @@ export {
 } from "./kit/field.ts";
 export { type FilterMeta, type FilterOp, filterMeta } from "./kit/filter.ts";
 export type { FormMeta, Offering } from "./kit/form.ts";
+export { maxIdempotencyKeyLength } from "./kit/idempotency.ts";
 export { numberMark } from "./kit/kit.texts.ts";
 export { type LockPlace, lockAreaOf, lockOf, lockPath, type RecordRef } from "./kit/lock.ts";
 export { type OptionsMeta, optionsPageLength } from "./kit/options.ts";
-export { paramNames, withoutOptionalParam } from "./kit/paths.ts";
+export { optionalParam, paramNames, withoutOptionalParam } from "./kit/paths.ts";
 export {
   type Option,
   type Problem,

@@ -1,11 +1,19 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { specLines } from "../scripts/spec-lines.ts";
-import { contract, paramNames, routesOf } from "./index.ts";
+import { specOperationsText } from "../scripts/spec-operations-text.ts";
+import * as all from "./index.ts";
+import { contract, fieldMeta, paramNames, routesOf } from "./index.ts";
 
 /** The contract against the specification: each of its operations is there exactly once, and nothing else claims to be. */
 const routes = routesOf(contract);
 const ofSpec = routes.filter((route) => route.meta.provenance === "spec");
 const lines = specLines();
+
+const entities = Object.values(all).flatMap((each) =>
+  typeof each === "object" && "record" in each && "texts" in each && "name" in each ? [each.name] : [],
+);
 
 const count = (texts: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -33,6 +41,11 @@ describe("S25 all operations of routes.tsv are in the contract", () => {
   });
 });
 
+test("S25 the module that browsers read provenance from is the file (else: node scripts/spec-operations.ts)", () => {
+  const module = new URL("./kit/spec-operations.ts", import.meta.url);
+  expect(readFileSync(module, "utf8")).toBe(specOperationsText());
+});
+
 describe("every route", () => {
   test("has a name of its own", () => {
     expect(Object.entries(count(routes.map((r) => r.name))).filter(([, n]) => n > 1)).toEqual([]);
@@ -48,6 +61,22 @@ describe("every route", () => {
     expect(route.meta.area).toMatch(/^(?:concierge\/)?[a-z]+(?:-[a-z]+)*$/);
     expect(Object.keys(route.pathParams.shape)).toEqual(paramNames(route.template));
   });
+
+  test.each(routes)(
+    "$name names the record of its path, of an entity that there is",
+    ({ meta, pathParams }) => {
+      const ids = Object.entries(pathParams.shape).filter(
+        ([, schema]) => fieldMeta(schema as z.ZodType).kind === "id",
+      );
+      const refs = [meta.record, meta.lock].filter((ref) => ref !== undefined);
+      expect(refs.length > 0).toBe(ids.length > 0);
+      for (const { entity, param } of refs) {
+        expect(ids.map(([name]) => name)).toContain(param);
+        expect(entities).toContain(entity);
+      }
+      if ("entity" in meta && meta.entity !== undefined) expect(entities).toContain(meta.entity);
+    },
+  );
 
   test.each(routes.filter((r) => r.method === "POST"))("$name takes a body", (route) => {
     expect(route.body).toBeDefined();

@@ -4,7 +4,7 @@ import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { checkVersion } from "../from-contract/version.ts";
 import type { RowOf } from "../world/catalog.ts";
 import { fullName } from "../world/full-name.ts";
-import { need, put, save } from "../world/records.ts";
+import { need, put, save, supplement } from "../world/records.ts";
 import { needTransition } from "../world/transition.ts";
 import type { World } from "../world/world.ts";
 import { conversationRuleTexts as texts } from "./conversation.texts.ts";
@@ -20,7 +20,9 @@ export const conversationArea = defineArea({
       // Who answers has read the thread, and the answer opens it again.
       after: (row, actor) => {
         const thread = need(actor, conversation, row.conversationId);
-        save(actor, conversation, thread, { status: "open", lastMessageAt: row.at, ...allRead });
+        const changes = { lastMessageAt: row.at, ...allRead };
+        if (thread.status === "open") supplement(actor, conversation, thread, changes, []);
+        else save(actor, conversation, thread, { status: "open", ...changes });
       },
     }),
   ],
@@ -66,7 +68,8 @@ export const conversationArea = defineArea({
     },
     "conversation.changeStatus": (call) => {
       const thread = need(call, conversation, call.params.conversationId);
-      const { status } = call.body;
+      const { status, version } = call.body;
+      checkVersion(call.route, conversation.record, thread, version);
       if (status === "forwarded" && thread.status !== "forwarded") {
         const allowed = conversationTransitions[thread.status].filter((each) => each !== "forwarded");
         throw refuse("wrong-state", { detail: texts.forwardByForm, allowed });

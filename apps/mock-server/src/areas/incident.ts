@@ -8,6 +8,7 @@ export const incidentArea = defineArea({
   area: "incident",
   rules: [
     rulesOf(incident, {
+      next: ({ status }) => ({ status: incidentTransitions[status] }),
       check: ({ status }, { before }) => {
         if (before) needTransition(incidentTransitions, incidentTexts.status, before.status, status);
         return [];

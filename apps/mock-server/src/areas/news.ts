@@ -14,6 +14,7 @@ export const newsArea = defineArea({
   area: "news",
   rules: [
     rulesOf(news, {
+      next: ({ status }) => ({ status: newsTransitions[status] }),
       initial: { scope: "all", status: "draft", pinned: false, notify: false },
       check: (draft, { world, before }) => {
         needTransition(newsTransitions, newsTexts.status, before?.status ?? "draft", draft.status);

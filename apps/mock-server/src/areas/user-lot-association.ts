@@ -21,6 +21,8 @@ export const userLotAssociationArea = defineArea({
   area: "user-lot-association",
   rules: [
     rulesOf(ula, {
+      // A proof is rejected by its own form, which asks for a reason.
+      next: ({ status }) => ({ status: ulaTransitions[status].filter((next) => next !== "rejected") }),
       name: ({ userName, lotNumber }) => `${userName}, lot ${lotNumber}`,
       check: (draft, saving) => {
         if (saving.before) needNext(saving.before, draft);

@@ -9,8 +9,6 @@ const jsonType = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 export interface JsonBody {
-  /** As it came, for comparing two requests. */
-  readonly text: string;
   readonly value: unknown;
 }
 
@@ -25,14 +23,13 @@ export async function readJson(request: CoreRequest, limit = maxBodyLength): Pro
   if (type !== undefined && !jsonType.test(type)) throw wrongType();
   const bytes = await request.body(limit);
   if (bytes === undefined) throw tooLarge(limit);
-  if (bytes.length === 0) return { text: "", value: undefined };
+  if (bytes.length === 0) return { value: undefined };
   if (type === undefined) throw wrongType();
   const encoding = request.header("content-encoding") ?? "identity";
   if (encoding !== "identity") throw wrongType();
   try {
-    const text = decoder.decode(bytes);
-    const value: unknown = JSON.parse(text);
-    return { text, value };
+    const value: unknown = JSON.parse(decoder.decode(bytes));
+    return { value };
   } catch {
     throw refuse("malformed", { detail: problemDetails.badJson });
   }

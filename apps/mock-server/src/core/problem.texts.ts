@@ -40,6 +40,7 @@ export const problemDetails = {
   unique: "Cette valeur est déjà utilisée.",
   noReference: "Cette fiche n’existe pas, ou n’existe plus.",
   keyReused: "Cette clé d’idempotence a déjà servi pour une autre demande.",
+  keyTooLong: (max: number) => `L’en-tête Idempotency-Key a ${max} caractères au plus.`,
   inUse: (dependents: string) => `Suppression impossible\u00a0: cette fiche est utilisée (${dependents}).`,
   position: (last: number) => `La position doit être comprise entre 1 et ${last}.`,
   internal: "Le serveur n’a pas pu répondre à cette demande.",

@@ -1,42 +1,41 @@
 import type { RouteEntry } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
-import { need } from "../world/records.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import type { Scope } from "./define-area.ts";
 import { deletion } from "./deletion.ts";
-import { formGet, formId } from "./form-get.ts";
+import { formGet } from "./form-get.ts";
 import { formPost } from "./form-post.ts";
 import { defaultScope } from "./list-scope.ts";
 import { mediaAnswer } from "./media-answer.ts";
 import { optionsAnswer } from "./options-answer.ts";
+import { recordOf } from "./record-of.ts";
 import { reordering } from "./reordering.ts";
 import { tableAnswer } from "./table-answer.ts";
 
 /**
  * How a route is served by its kind alone; undefined when only its area can know.
- * @param scope the area's own scope of a list. @param siblings all routes of the same group (`building.…`).
+ * @param scope the area's own scope of a list.
  */
 export function defaultServe(
   entry: RouteEntry,
   scope: ((call: Call) => Scope) | undefined,
-  siblings: readonly RouteEntry[],
 ): Serve | undefined {
   const { meta } = entry;
   switch (meta.kind) {
     case "table":
-      return tableAnswer(entry, meta, scope ?? defaultScope(entry, meta.entity, siblings));
+      return tableAnswer(entry, meta, scope ?? defaultScope(entry, meta.entity));
     case "export":
-      return exportAnswer(entry, meta, scope ?? defaultScope(entry, meta.entity, siblings));
+      return exportAnswer(entry, meta, scope ?? defaultScope(entry, meta.entity));
     case "options":
-      return optionsAnswer(entry, meta, scope ?? defaultScope(entry, meta.entity, siblings));
+      return optionsAnswer(entry, meta, scope ?? defaultScope(entry, meta.entity));
     case "form":
       return entry.method === "GET" ? formGet(entry, meta) : formPost(entry, meta);
     case "action":
       return meta.entity === undefined ? undefined : actionByPath(entry, meta.entity);
     case "show":
-      return meta.entity === undefined ? undefined : record(entry, meta.entity);
+      return meta.record === undefined ? undefined : record(entry);
     case "media":
       return mediaAnswer;
     case "page":
@@ -53,9 +52,9 @@ function actionByPath(entry: RouteEntry, entity: string): Serve | undefined {
 }
 
 const record =
-  (entry: RouteEntry, entity: string): Serve =>
+  (entry: RouteEntry): Serve =>
   (call) =>
-    checkedAnswer(entry, 200, need(call, entity, formId(call)));
+    checkedAnswer(entry, 200, recordOf(call));
 
 /** A route that nobody serves: the test of coverage finds it before anyone else does. */
 export const unserved: Serve = ({ route }) => {

@@ -38,16 +38,16 @@ type HandlerOf<N extends RouteName> = {
 /**
  * What an area adds to the contract. Everything is optional, and most routes need nothing: by its kind alone
  *
- * - a `table` or `export` answers the rows of its entity. A path parameter that is a column of them narrows
- *   (`{walletId}`), and its record must exist; a history has the changes of its area's records;
+ * - a `table` or `export` answers the rows of its entity. The record that the
+ *   route's metadata names must exist, and narrows to the rows that point to it; a history has that record's changes;
  * - `options` offer the entity's `textColumn`;
  * - a form's GET answers values, choices and record; its POST checks version, `unique`, references and
  *   `rules.check`, stores the values, keeps `copies` and `counts` right and writes a line of history;
  * - `/delete/{id}` deletes what nobody points to; `/sort/{…Id}/{position}` moves;
- * - a `show` answers the record of its last path parameter.
+ * - a `show` answers the record that its metadata names.
  *
- * The pipeline has by then answered 401, 403, 404 (shape), 415, 413, 400, 422 (contract), 423 and repeated
- * `Idempotency-Key`s, and it checks every answer by the contract. Say only what differs:
+ * The pipeline has by then answered 401, 403, 404 (shape), 415, 413, 400, 422 (contract), repeated
+ * `Idempotency-Key`s and 423, and it checks every answer by the contract. Say only what differs:
  *
  * ```ts
  * export const incidentArea = defineArea({

@@ -1,17 +1,17 @@
 import type { RouteEntry } from "@palier/contract";
 import { catalog } from "../world/catalog.ts";
 import { closeGaps } from "../world/positions.ts";
-import { need, remove } from "../world/records.ts";
+import { remove } from "../world/records.ts";
 import type { Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
-import { formId } from "./form-get.ts";
 import { actorOf, plainRecord } from "./narrow.ts";
+import { recordOf } from "./record-of.ts";
 import { checkVersion } from "./version.ts";
 
 /** Serves `…/delete/{id}`: 404 when it is gone, 409 for a stale version or when other records need it. Positions close up. */
 export function deletion(entry: RouteEntry, entity: string): Serve {
   return (call) => {
-    const row = need(call, entity, formId(call));
+    const row = recordOf(call);
     const record = catalog.get(entity)?.record;
     if (record !== undefined) checkVersion(entry, record, row, plainRecord(call.body).version);
     remove(actorOf(call), entity, row);

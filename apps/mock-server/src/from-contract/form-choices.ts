@@ -10,17 +10,27 @@ const wholeList = 100;
 /** Made once: `localeCompare` with a locale makes a collator for each pair, which took two thirds of a form's GET. */
 const { compare } = new Intl.Collator("fr", { numeric: true });
 
-/** The choices that a form's GET sends, field by field, as its contract names them. */
-export function formChoices(world: World, meta: FormMeta, values: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(meta.choices.map((name) => [name, choicesOf(world, meta, name, values[name])]));
+/**
+ * What may be chosen now, field by field, as the form's contract names them: of a state, the record's own and those that
+ * it may take from there.
+ */
+export function formChoices(world: World, meta: FormMeta, record: AnyRow | undefined) {
+  return Object.fromEntries(meta.choices.map((name) => [name, choicesOf(world, meta, name, record)]));
 }
 
-function choicesOf(world: World, meta: FormMeta, name: string, value: unknown): Option[] {
+function choicesOf(world: World, meta: FormMeta, name: string, record: AnyRow | undefined): Option[] {
   const schema = meta.values.shape[name] ?? meta.answer.shape[name];
   if (schema === undefined) return [];
   const { labels } = fieldMeta(schema);
   const entity = referencedEntity(schema);
-  if (labels !== undefined) return Object.entries(labels).map(([id, text]) => ({ id, text }));
+  const value = record?.[name];
+  if (labels !== undefined) {
+    const next = record && world.ground.rules.entities.get(meta.entity)?.next?.(record)[name];
+    const offered = Object.entries(labels).filter(
+      ([id]) => next === undefined || id === value || next.includes(id),
+    );
+    return offered.map(([id, text]) => ({ id, text }));
+  }
   if (entity === undefined || !world.ground.tables.has(entity)) return [];
   return references(world, entity, Array.isArray(value) ? value : [value]);
 }

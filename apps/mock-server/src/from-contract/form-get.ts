@@ -1,25 +1,21 @@
 import type { FormMeta, RouteEntry } from "@palier/contract";
 import { fieldMeta } from "@palier/contract";
 import type { AnyRow } from "../world/catalog.ts";
-import { need } from "../world/records.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import { formChoices } from "./form-choices.ts";
-import { needParents } from "./parents.ts";
+import { needRecord, recordOf } from "./record-of.ts";
 
 /** Serves a form's GET: what to show, what may be chosen, and the record of an edit form. */
 export function formGet(entry: RouteEntry, meta: FormMeta): Serve {
   return (call) => {
-    const record = meta.mode === "edit" ? need(call, meta.entity, formId(call)) : undefined;
-    if (record === undefined) needParents(call);
+    const record = meta.mode === "edit" ? recordOf(call) : undefined;
+    if (record === undefined) needRecord(call);
     const values = record === undefined ? newValues(call, meta) : recordValues(meta, record);
-    const choices = formChoices(call.world, meta, values);
+    const choices = formChoices(call.world, meta, record);
     return checkedAnswer(entry, 200, { values, choices, ...(record ? { record } : {}) });
   };
 }
-
-/** A form is about the record of its last path parameter. */
-export const formId = ({ params }: Call): unknown => Object.values(params).at(-1);
 
 function recordValues(meta: FormMeta, record: AnyRow): Record<string, unknown> {
   const names = Object.keys(meta.values.shape).filter((name) => record[name] !== undefined);

@@ -3,15 +3,15 @@ import { problemDetails } from "../core/problem.texts.ts";
 import { invalid } from "../core/refusal.ts";
 import { blankRow } from "../world/blank-row.ts";
 import type { AnyRow } from "../world/catalog.ts";
-import { create, need, save } from "../world/records.ts";
+import { create, save } from "../world/records.ts";
 import { referencedEntity } from "../world/referenced-entity.ts";
 import { copiedColumns } from "../world/relations.ts";
 import type { Actor } from "../world/rule-book.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
-import { formId } from "./form-get.ts";
+import { columnTo } from "./column-to.ts";
 import { actorOf, plainRecord } from "./narrow.ts";
-import { needParents } from "./parents.ts";
+import { needRecord, recordOf } from "./record-of.ts";
 import { checkVersion } from "./version.ts";
 
 /** Serves a form's POST: a new record (201) or the changed one (200), by the entity's rules. */
@@ -20,13 +20,13 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
     const actor = actorOf(call);
     const { version, ...values } = plainRecord(call.body);
     if (meta.mode === "new") {
-      needParents(call);
+      needRecord(call);
       const draft = { ...parentColumns(call, meta), ...values };
       const row = create(actor, meta.entity, ruled(actor, meta, draft, undefined));
       rulesOf(actor, meta)?.after?.(row, { ...actor, before: undefined });
       return checkedAnswer(entry, 201, row);
     }
-    const before = need(call, meta.entity, formId(call));
+    const before = recordOf(call);
     checkVersion(entry, meta.answer, before, version);
     const row = save(actor, meta.entity, before, ruled(actor, meta, values, before));
     rulesOf(actor, meta)?.after?.(row, { ...actor, before });
@@ -36,9 +36,10 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
 
 const rulesOf = ({ world }: Actor, { entity }: FormMeta) => world.ground.rules.entities.get(entity);
 
-/** A new record under a path's parent points to it (`/wallets/{walletId}/imports/new`). */
-function parentColumns({ params }: Call, meta: FormMeta): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(params).filter(([name]) => name in meta.answer.shape));
+/** A new record under another one points to it (`/wallets/{walletId}/imports/new`). */
+function parentColumns({ params }: Call, { record, answer }: FormMeta): Record<string, unknown> {
+  const column = record === undefined ? undefined : columnTo(record.entity, answer);
+  return record === undefined || column === undefined ? {} : { [column]: params[record.param] };
 }
 
 /** The columns to store, after every check of the entity (422 with all errors at once). */

@@ -1,40 +1,35 @@
-import type { RouteEntry } from "@palier/contract";
-import { paramNames } from "@palier/contract";
+import type { RecordRef, RouteEntry } from "@palier/contract";
+import { change } from "@palier/contract";
 import { missing } from "../core/refusal.ts";
 import type { Condition, Order, Query } from "../store/query.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 import type { Call } from "./call.ts";
+import { columnTo } from "./column-to.ts";
 import type { Scope, SortAs } from "./define-area.ts";
 import type { ListAsk } from "./list-ask.ts";
 import type { ListPlan } from "./list-plan.ts";
 
-/** A route's scope when its area says none. */
-export function defaultScope(entry: RouteEntry, entity: string, siblings: readonly RouteEntry[]) {
-  if (entity === "change") return historyScope(siblings);
-  const columns = catalog.get(entity)?.record.shape ?? {};
-  const names = paramNames(entry.template);
-  const narrowing = names.filter((name) => name in columns && name !== "id");
-  const parents = names.flatMap((name) => {
-    const parent = name.replace(/Id$/, "");
-    return name !== parent && catalog.has(parent) ? [{ name, parent }] : [];
-  });
+/** A route's scope when its area says none: the rows that point to the record that the route names, if it names one. */
+export function defaultScope(entry: RouteEntry, entity: string) {
+  const { record } = entry.meta;
+  if (record === undefined) return (): Scope => ({});
+  if (entity === change.name) return historyScope(record);
+  const shape = catalog.get(entity)?.record;
+  const column = shape === undefined ? undefined : columnTo(record.entity, shape);
   return ({ params, world }: Call): Scope => {
-    for (const { name, parent } of parents) requireRow(world, parent, params[name]);
-    return { where: narrowing.flatMap((column) => equal(column, params[column])) };
+    requireRow(world, record.entity, params[record.param]);
+    return column === undefined ? {} : { where: equal(column, params[record.param]) };
   };
 }
 
-/** A history shows the changes of the record that its path names, of the entity that its area edits. */
-function historyScope(siblings: readonly RouteEntry[]) {
-  const edited = siblings.find(({ meta }) => meta.kind === "form" && meta.mode === "edit")?.meta;
-  const entity = edited?.kind === "form" ? edited.entity : undefined;
+/** A history shows the changes of the record that its route names. */
+function historyScope({ entity, param }: RecordRef) {
   return ({ params, world }: Call): Scope => {
-    const [id] = Object.values(params);
-    if (entity === undefined) return { where: equal("recordId", id) };
+    const id = params[param];
     // A deleted record keeps its history.
     const where = [...equal("entity", entity), ...equal("recordId", id)];
-    if (!world.table("change").first({ where })) requireRow(world, entity, id);
+    if (!world.table(change.name).first({ where })) requireRow(world, entity, id);
     return { where, order: newestFirst };
   };
 }

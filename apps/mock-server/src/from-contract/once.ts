@@ -1,18 +1,24 @@
+import { maxIdempotencyKeyLength } from "@palier/contract";
 import { jsonText } from "../core/answers.ts";
 import type { CoreAnswer, Eventually } from "../core/exchange.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { refuse } from "../core/refusal.ts";
 import type { Call, Serve } from "./call.ts";
+import { sameBody } from "./same-body.ts";
 
 /**
  * Does an idempotent route's work once for each `Idempotency-Key` (A05): the same key, admin, path and body get the
  * first answer again, the same key with another body 409. Refusals are not kept: nothing was done.
  */
-export function once(call: Call, body: string, serve: Serve): Eventually<CoreAnswer> {
+export function once(call: Call, value: unknown, serve: Serve): Eventually<CoreAnswer> {
   const { request, route, world, admin } = call;
   const sent = request.header("idempotency-key");
   if (route.meta.idempotent !== true || sent === undefined || sent === "") return serve(call);
-  const key = `${sent.slice(0, 255)} ${admin?.id ?? 0} ${request.path}`;
+  if (sent.length > maxIdempotencyKeyLength) {
+    throw refuse("malformed", { detail: problemDetails.keyTooLong(maxIdempotencyKeyLength) });
+  }
+  const key = `${sent} ${admin?.id ?? 0} ${request.path}`;
+  const body = sameBody(value);
   const first = world.idempotency.find(key, body);
   if (first === "reused") throw refuse("conflict", { detail: problemDetails.keyReused });
   if (first !== undefined) return jsonText(first.status, first.answer);

@@ -14,7 +14,7 @@ import type { Found, Registered, Router } from "./router.ts";
 
 /**
  * What every call goes through, in this order: path 404, method 405, shape of the path's parameters 404, session 401,
- * CSRF 403, size 413, content type 415, JSON 400, body by the contract 422, lock 423, a repeated `Idempotency-Key`, and
+ * CSRF 403, size 413, content type 415, JSON 400, body by the contract 422, a repeated `Idempotency-Key`, lock 423, and
  * then the route's own handler, whose answer the contract has checked. Whatever is thrown becomes a problem answer.
  */
 export function answerCall(
@@ -122,7 +122,10 @@ function postBody(route: RouteEntry, { value }: JsonBody): unknown {
   return checked.value;
 }
 
+/** What was done under a key is answered again even when the record is held, or newer, by now. */
 function servePost(call: Call, serve: Serve, body: JsonBody): Eventually<CoreAnswer> {
-  checkLock(call);
-  return once(call, body.text, serve);
+  return once(call, body.value, (first) => {
+    checkLock(first);
+    return serve(first);
+  });
 }

@@ -18,14 +18,12 @@ export interface ServedRoute {
 /** Every route of the contract with who serves it. Throws when an area names a route that does not exist. */
 export function servedRoutes(areas: readonly Area[]): ServedRoute[] {
   const entries = routesOf(contract);
-  const groups = Map.groupBy(entries, ({ name }) => groupOf(name, entries));
   const handlers = byName<AnyHandler>(areas.map(({ handlers = {} }) => handlers));
   const scopes = byName<AnyScope>(areas.map(({ scopes: own = {} }) => own));
   const served = entries.map((entry): ServedRoute => {
     const handler = handlers.get(entry.name);
     if (handler !== undefined) return { entry, by: "area", serve: serveBy(entry, handler) };
-    const siblings = groups.get(groupOf(entry.name, entries)) ?? [];
-    const serve = defaultServe(entry, scopes.get(entry.name), siblings);
+    const serve = defaultServe(entry, scopes.get(entry.name));
     return { entry, by: serve ? "kind" : "nobody", serve: serve ?? unserved };
   });
   const names = new Set(entries.map(({ name }) => name));
@@ -40,13 +38,6 @@ export function routerOf(routes: readonly ServedRoute[]): Router<Serve> {
   const router = new Router<Serve>();
   for (const { entry, serve } of routes) router.add(entry, serve);
   return router;
-}
-
-/** `building.edit.post` → `building`; forms have a level of their own. */
-function groupOf(name: string, entries: readonly RouteEntry[]): string {
-  const parts = name.split(".");
-  const isForm = entries.some((entry) => entry.name === name && entry.meta.kind === "form");
-  return parts.slice(0, isForm ? -2 : -1).join(".");
 }
 
 /** A handler of any route: its own types were checked where the area was declared. */

@@ -27,7 +27,9 @@ export type ListName = Extract<
 
 /** A route's path parameters as handlers get them: numbers, but for dates and names. */
 export type ParamsOf<N extends RouteName> =
-  RouteNamed<N> extends { readonly pathParams: infer P extends z.ZodType } ? z.output<P> : never;
+  RouteNamed<N> extends { readonly pathParams: infer P extends z.ZodType }
+    ? z.output<P>
+    : Readonly<Record<never, never>>;
 
 /** A POST's body, checked by the contract. */
 export type BodyOf<N extends RouteName> =

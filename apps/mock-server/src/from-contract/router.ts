@@ -1,5 +1,5 @@
 import type { RouteEntry } from "@palier/contract";
-import { paramNames, withoutOptionalParam } from "@palier/contract";
+import { optionalParam, paramNames, withoutOptionalParam } from "@palier/contract";
 
 /** A route with what is needed to serve it. */
 export interface Registered<T> {
@@ -30,9 +30,6 @@ interface Node<T> {
   leaf: Leaf<T> | undefined;
 }
 
-/** The one segment that the specification lets be left out (§2, delivery schedule). */
-const optionalParam = "weekStart";
-
 /**
  * A tree of path segments with fixed ones before parameters. Ours and not a router of the registry: those that are fast
  * need Node, and the same core answers in browsers.
@@ -44,8 +41,9 @@ export class Router<T> {
 
   add(entry: RouteEntry, target: T): void {
     this.#put(entry.template, entry, target);
-    const short = withoutOptionalParam(entry.template, optionalParam);
-    if (short !== entry.template) this.#put(short, entry, target);
+    // The specification lets one segment be left out (§2, delivery schedule).
+    const optional = optionalParam(entry.pathParams);
+    if (optional !== undefined) this.#put(withoutOptionalParam(entry.template, optional), entry, target);
   }
 
   find(method: string, path: string): Found<T> {

@@ -69,6 +69,20 @@ export function save(
   return row;
 }
 
+/** Adds to a record (a comment): what others have open of it stays good, so its version stays; the history names it. */
+export function supplement<E extends EntityLike>(
+  actor: Actor,
+  of: E,
+  before: RowOf<E>,
+  changes: Partial<RowOf<E>>,
+  lines: readonly FieldChange[],
+): RowOf<E> {
+  const row = actor.world.table(of).put({ ...before, ...changes });
+  ripple(actor.world, of.name, before, row);
+  if (lines.length > 0) recordChange(actor, of.name, "updated", row, lines);
+  return row;
+}
+
 /** Deletes a record that nothing needs, with its links. Throws 409 in French when something does. */
 export function remove(actor: Actor, of: Of<EntityLike>, row: AnyRow): void {
   const entity = nameOf(of);

@@ -30,6 +30,8 @@ export interface EntityRulesIn<World, E extends EntityLike = EntityLike> {
   readonly unique?: readonly (keyof RowOf<E> & string)[];
   /** Columns that the history leaves out: the handler adds a line in words instead (an order's comments). */
   readonly notInHistory?: readonly (keyof RowOf<E> & string)[];
+  /** Which states a record may take from where it is, by column: what its forms offer beside its own. */
+  next?(row: RowOf<E>): Readonly<Record<string, readonly string[]>>;
   /** What an empty « new » form shows, over the defaults by kind of field. */
   readonly initial?: Readonly<Record<string, unknown>>;
   /** How a record is called in its history, in choices and in refusals; its `name`, `label`, `title`, … if left out. */

@@ -1,14 +1,14 @@
 import type { RouteEntry } from "@palier/contract";
 import { contract, paramNames, routesOf } from "@palier/contract";
 
-/** The POST of each edit form, by its entity: what a played administrator may save. */
+/** The POST of each form that changes a record and needs its id alone, by the record's entity: what a played admin may save. */
 const forms = Map.groupBy(
   routesOf(contract).filter(({ method, meta, template }) => {
     return (
       method === "POST" && meta.kind === "form" && meta.mode === "edit" && paramNames(template).length === 1
     );
   }),
-  ({ meta }) => ("entity" in meta ? (meta.entity ?? "") : ""),
+  ({ meta }) => meta.record?.entity ?? "",
 );
 
 /** The forms of an entity; its own edit form comes first. */

@@ -23,7 +23,9 @@ export function wordsOf(client: Client) {
   const table = (path: string): Promise<TableAnswer> =>
     get<TableAnswer>(`${path}${path.includes("?") ? "&" : "?"}length=500`);
   const post = (path: string, body: object | string = {}, headers: Record<string, string> = {}) =>
-    client.post(`/admin/concierge/${path}`, body, headers);
+    typeof body === "string"
+      ? client.post(`/admin/concierge/${path}`, body, headers)
+      : client.send(`/admin/concierge/${path}`, body, headers);
   /** Posts what must be refused: its status, and what the problem says. */
   const refused = async (...sent: Parameters<typeof post>): Promise<Refused> => {
     const answer = await post(...sent);

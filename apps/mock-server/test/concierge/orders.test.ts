@@ -62,15 +62,15 @@ describe("lists", () => {
 });
 
 describe("the status", () => {
-  test("the form offers what may follow, and nothing after the end", async () => {
+  test("the form offers the state itself and what may follow", async () => {
     const offered = async (status: string) => {
       const { id } = await oneThatIs(status);
       const { choices } = await get<{ choices: { status: { id: string }[] } }>(`order/${id}/status`);
       return choices.status.map((each) => each.id);
     };
-    expect(await offered("new")).toEqual(["accepted", "cancelled"]);
-    expect(await offered("delivered")).toEqual(["completed"]);
-    expect(await offered("completed")).toEqual([]);
+    expect(await offered("new")).toEqual(["new", "accepted", "cancelled"]);
+    expect(await offered("delivered")).toEqual(["delivered", "completed"]);
+    expect(await offered("completed")).toEqual(["completed"]);
   });
 
   test("an order goes its whole way, each step with who and when, and its slot with it", async () => {
@@ -144,8 +144,11 @@ describe("the status", () => {
 
   test("a stale version is 409 with the order as it is; an unknown status and order are refused", async () => {
     const { id, version } = await oneThatIs("new");
-    const changed = await done(`order/${id}/comment`, { body: "Vu.", visibility: "internal" });
-    expect(await refused(`order/${id}/status`, { status: "accepted", version })).toMatchObject({
+    const commented = await done(`order/${id}/comment`, { body: "Vu.", visibility: "internal" });
+    // A comment overwrites nothing: a form that is open stays good.
+    expect(commented.version).toBe(version);
+    const changed = await done(`order/${id}/status`, { status: "accepted", version });
+    expect(await refused(`order/${id}/status`, { status: "cancelled", version })).toMatchObject({
       code: 409,
       type: "/problems/stale-version",
       current: { id, version: changed.version },
@@ -155,7 +158,7 @@ describe("the status", () => {
       errors: [{ path: "status", message: "Ce choix n’est pas proposé." }],
     });
     expect((await refused("order/999999/status", { status: "new", version: 1 })).code).toBe(404);
-    expect((await page(id)).status).toBe("new");
+    expect((await page(id)).status).toBe("accepted");
   });
 });
 

@@ -8,7 +8,7 @@ const { get, done, refused, status, history } = desk;
 const { tree, shape, theme, service, grown, newService } = shelfOf(desk);
 
 describe("deleting a section", () => {
-  const remove = async (themeId: number, sectionId: number, moveServicesToSectionId?: number) =>
+  const remove = async (themeId: number, sectionId: number, moveServicesToSectionId: number | null = null) =>
     [
       `theme/${themeId}/section/delete`,
       { sectionId, version: (await tree(themeId)).version, moveServicesToSectionId },

@@ -38,6 +38,10 @@ test("an edit form: its id, its values, the record in the answer", async () => {
     city: "Lyon",
     status: "draft",
     lotCount: 3,
+    neighborhoodId: null,
+    walletId: null,
+    managerEmail: null,
+    accessInstructions: null,
     version: 1,
   };
   const saved = await call(building.edit.post, { params: { id: 3 }, body: values, idempotencyKey: "k" });

@@ -19,7 +19,7 @@ export interface Callable<S extends z.ZodType = z.ZodType, P = PathValues, Q = Q
   readonly query?: z.ZodType<unknown, Q>;
   readonly body?: z.ZodType<unknown, B>;
   /** A file (204 when it is empty) is no JSON answer: {@link import("./download.ts")}. */
-  readonly responses: { readonly 200: S; readonly 201?: S; readonly 204?: never };
+  readonly responses: { readonly 200?: S; readonly 201?: S; readonly 204?: never };
 }
 
 interface CallOptions {

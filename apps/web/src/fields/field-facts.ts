@@ -6,7 +6,7 @@ export interface FieldFacts {
   readonly meta: FieldMeta;
   /** Null, or nothing, is a value of the field. */
   readonly nullable: boolean;
-  /** The field must be filled in. A switch is always filled in. */
+  /** The field must be filled in. A switch always is, and a list that may be empty need not be. */
   readonly required: boolean;
   /** The schema of one item, for a list. */
   readonly item: z.ZodType | undefined;
@@ -26,7 +26,7 @@ export function factsOf(schema: z.ZodType): FieldFacts {
   const facts: FieldFacts = {
     meta,
     nullable,
-    required: !nullable && meta.kind !== "flag",
+    required: !nullable && meta.kind !== "flag" && !schema.safeParse([]).success,
     item: list === undefined ? undefined : elementOf(list),
     max: list?.def.checks?.flatMap((check) => maximumOf(check._zod.def))[0],
   };

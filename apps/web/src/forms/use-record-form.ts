@@ -139,8 +139,9 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
       if (!isUndecided(failure)) attempt.current = undefined;
       const current = problemWith(failure, 409)?.current;
       if (current === undefined || !holdsAsSent(schema, body, current)) return refused(failure);
-      const standing = check(routes.post.responses[200], current);
-      return standing.ok ? saved(standing.value) : refused(failure);
+      const answer = routes.post.responses[200];
+      const standing = answer === undefined ? undefined : check(answer, current);
+      return standing?.ok === true ? saved(standing.value) : refused(failure);
     }
   };
 

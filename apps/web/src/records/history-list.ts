@@ -1,5 +1,5 @@
 import { dataTablesQuery } from "@palier/contract";
-import type { change } from "@palier/contract/areas/history";
+import type { change } from "@palier/contract/kit/change";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "#api/call.ts";

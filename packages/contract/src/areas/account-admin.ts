@@ -1,20 +1,13 @@
 import { z } from "zod";
-import { action, done } from "../kit/action.ts";
+import { areaOf } from "../kit/area-of.ts";
 import { entity, given } from "../kit/entity.ts";
-import { exportOf } from "../kit/export.ts";
 import * as field from "../kit/field.ts";
 import { byFlag } from "../kit/filter.ts";
-import { form } from "../kit/form.ts";
 import { named } from "../kit/named.ts";
-import { options } from "../kit/options.ts";
-import { deletion } from "../kit/record-routes.ts";
-import { table } from "../kit/table.ts";
+import { pick } from "../kit/pick.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
-import { historyOf } from "./history.ts";
 
 /** Account admins (*administrateurs*): who signs in here, identified by e-mail (§6). */
-const area = "account-admin";
-
 export const accountAdmin = entity("accountAdmin", texts, {
   firstName: field.text(80),
   lastName: field.text(80),
@@ -25,20 +18,10 @@ export const accountAdmin = entity("accountAdmin", texts, {
   createdAt: field.dateTime(),
 });
 
-const filters = { enabled: byFlag("enabled") };
-
-const values = {
-  firstName: field.requiredText(80),
-  lastName: field.requiredText(80),
-  email: given(field.email()),
-  phone: field.optional(field.phone()),
-  enabled: field.flag(),
-};
-
 /** A browser's push registration (§3, §7): sent when the token is new, has changed or is older than 7 days. */
 export const pushRegistration = named(
   "PushRegistration",
-  z.object({
+  z.strictObject({
     firebaseToken: given(
       field.mark(z.string().trim().min(1).max(4096), { kind: "text", title: texts.device.firebaseToken }),
     ),
@@ -53,73 +36,21 @@ export const pushRegistration = named(
   }),
 );
 
-const rows = { area, entity: "accountAdmin", row: accountAdmin.record } as const;
+const at = areaOf("account-admin", accountAdmin, texts);
+const list = at.table("/admin/account-admin/ajax-list", { filters: { enabled: byFlag("enabled") } });
 
-export const accountAdminRoutes = {
-  list: table({
-    ...rows,
-    path: "/admin/account-admin/ajax-list",
-    provenance: "spec",
-    summary: texts.summaries.list,
-    filters,
-  }),
-  export: exportOf({
-    ...rows,
-    path: "/admin/account-admin/ajax-list-export",
-    provenance: "spec",
-    summary: texts.summaries.export,
-    filters,
-  }),
-  create: form({
-    area,
-    entity: "accountAdmin",
-    mode: "new",
-    path: "/admin/account-admin/new",
-    provenance: "spec",
-    summary: texts.summaries.create,
-    values,
-    answer: accountAdmin.record,
-  }),
-  search: options({
-    area,
-    entity: "accountAdmin",
-    textColumn: "email",
-    path: "/admin/account-admin/ajax/search",
-    provenance: "extension",
-    summary: texts.summaries.search,
+export const accountAdminRoutes = at.routes({
+  list,
+  export: at.exportOf(list, "/admin/account-admin/ajax-list-export"),
+  search: at.options("/admin/account-admin/ajax/search", {
+    text: "email",
     note: "For the selector of an incident's assignee; admins are known by their e-mail (§6).",
   }),
-  edit: form({
-    area,
-    entity: "accountAdmin",
-    mode: "edit",
-    path: "/admin/account-admin/edit/{id}",
-    record: { entity: "accountAdmin", param: "id" },
-    provenance: "extension",
-    summary: texts.summaries.edit,
-    values,
-    answer: accountAdmin.record,
+  ...at.crud("/admin/account-admin", {
+    values: pick(accountAdmin, "firstName", "lastName", "email", "phone", "enabled"),
   }),
-  delete: deletion({
-    area,
-    entity: "accountAdmin",
-    path: "/admin/account-admin/delete/{id}",
-    record: { entity: "accountAdmin", param: "id" },
-    summary: texts.summaries.delete,
-  }),
-  history: historyOf({
-    area,
-    path: "/admin/account-admin/history/{id}",
-    record: { entity: "accountAdmin", param: "id" },
-    summary: texts.summaries.history,
-  }),
-  updateFirebaseToken: action({
-    area,
-    path: "/admin/account-admin/update-firebase-token",
-    provenance: "spec",
-    summary: texts.summaries.updateFirebaseToken,
+  updateFirebaseToken: at.action("/admin/account-admin/update-firebase-token", {
     note: "Route name admin_update_firebase_token. The answer is assumed.",
     body: pushRegistration,
-    answer: done,
   }),
-};
+});

@@ -1,7 +1,5 @@
-import { action, done, nothing } from "../kit/action.ts";
 import * as field from "../kit/field.ts";
 import { byFlag } from "../kit/filter.ts";
-import type { RouteNotes } from "../kit/route-meta.ts";
 import { assignmentTexts as texts } from "./assignment.texts.ts";
 
 /**
@@ -17,12 +15,3 @@ export const assignedShape = {
 
 export const assignedNote =
   "Assumed: all of them, each with `assigned`; the filter `assigned` narrows to those that are (true) or can be added (false).";
-
-/** `POST …/add` and `POST …/remove`: an extension; doing it twice answers as once. */
-export function assignment<const P extends string>(
-  notes: Omit<RouteNotes<P>, "provenance"> & {
-    readonly entity: string;
-  },
-) {
-  return action({ ...notes, provenance: "extension", body: nothing, answer: done });
-}

@@ -1,17 +1,14 @@
 import { z } from "zod";
-import { action, done, nothing } from "../kit/action.ts";
+import { lookedAt } from "../kit/action.ts";
+import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { byChoice, byFlag, byId } from "../kit/filter.ts";
-import { form } from "../kit/form.ts";
-import { show } from "../kit/show.ts";
+import { pick } from "../kit/pick.ts";
 import { transitions } from "../kit/states.ts";
-import { table } from "../kit/table.ts";
 import { messageTexts, conversationTexts as texts } from "./conversation.texts.ts";
 
 /** Conversations: a resident's threads with the operator. Routes: §2; fields: assumed. */
-const area = "conversation";
-
 export const conversation = entity("conversation", texts, {
   subject: field.text(),
   userId: field.reference("user"),
@@ -48,28 +45,19 @@ export const conversationTransitions = transitions(texts.status, {
   closed: ["open"],
 });
 
-const notes = { area, entity: "conversation" } as const;
+const at = areaOf("conversation", conversation, texts);
+const thread = { entity: "conversation", param: "conversationId" } as const;
 
-export const conversationRoutes = {
-  list: table({
-    ...notes,
-    row: conversation.record,
-    path: "/admin/conversations/ajax-list",
-    provenance: "spec",
-    summary: texts.summaries.list,
+export const conversationRoutes = at.routes({
+  list: at.table("/admin/conversations/ajax-list", {
     filters: {
       buildingId: byId("buildingId", "building"),
       status: byChoice("status", texts.status),
       unread: byFlag("unread"),
     },
   }),
-  forward: form({
-    ...notes,
-    mode: "edit",
-    path: "/admin/conversations/{conversationId}/forward",
-    record: { entity: "conversation", param: "conversationId" },
-    provenance: "spec",
-    summary: texts.summaries.forward,
+  forward: at.editForm("/admin/conversations/{conversationId}/forward", {
+    record: "conversationId",
     note: "Assumed: sends an e-mail and makes the conversation forwarded; a closed one gets 409.",
     values: {
       recipientEmail: field.email(),
@@ -77,48 +65,30 @@ export const conversationRoutes = {
       includeHistory: field.flag(),
     },
     labels: texts.forwarding,
-    answer: conversation.record,
+    idempotent: true,
   }),
-  show: show({
-    ...notes,
-    path: "/admin/conversations/{conversationId}",
-    record: { entity: "conversation", param: "conversationId" },
-    provenance: "extension",
-    summary: texts.summaries.show,
+  show: at.show("/admin/conversations/{conversationId}", {
+    record: "conversationId",
     answer: conversationThread,
   }),
-  reply: form({
-    area,
-    entity: "message",
-    mode: "new",
-    path: "/admin/conversations/{conversationId}/reply",
-    record: { entity: "conversation", param: "conversationId" },
-    lock: { entity: "conversation", param: "conversationId" },
-    provenance: "extension",
-    summary: texts.summaries.reply,
+  reply: at.about(message).newForm("/admin/conversations/{conversationId}/reply", {
+    record: thread,
+    lock: thread,
     note: "Answers the new message. A forwarded or closed conversation is open again.",
-    values: { body: field.requiredLongText() },
-    answer: message.record,
+    values: pick(message, "body"),
   }),
-  markRead: action({
-    ...notes,
-    path: "/admin/conversations/{conversationId}/read",
-    record: { entity: "conversation", param: "conversationId" },
+  markRead: at.action("/admin/conversations/{conversationId}/read", {
+    record: "conversationId",
+    // Reading is no edit: nobody's lock stands in its way.
     lock: "none",
-    provenance: "extension",
-    summary: texts.summaries.markRead,
-    body: nothing,
-    answer: done,
   }),
-  changeStatus: action({
-    ...notes,
-    path: "/admin/conversations/{conversationId}/status",
-    record: { entity: "conversation", param: "conversationId" },
-    provenance: "extension",
-    summary: texts.summaries.changeStatus,
-    body: z.object({
+  changeStatus: at.action("/admin/conversations/{conversationId}/status", {
+    record: "conversationId",
+    body: z.strictObject({
       status: field.titled(field.choice(texts.status), texts.fields.status, "extension"),
+      version: lookedAt(),
     }),
     answer: conversation.record,
+    conflicts: true,
   }),
-};
+});

@@ -14,15 +14,15 @@ export const associationRequestTexts = {
     hasProof: "Justificatif",
     ageDays: "Attente (jours)",
   },
-  summaries: {
-    list: "Demandes de rattachement à vérifier",
-    export: "Export des demandes de rattachement",
-  },
 } as const;
 
 /** French words of the dashboard's figures. */
 export const dashboardTexts = {
-  summaries: { summary: "Chiffres du tableau de bord" },
+  summaries: {
+    associationRequests: "Demandes de rattachement à vérifier",
+    export: "Export des demandes de rattachement",
+    summary: "Chiffres du tableau de bord",
+  },
   waiting: {
     associationRequests: "Demandes à vérifier",
     openIncidents: "Incidents ouverts",

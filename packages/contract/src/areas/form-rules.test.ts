@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
-import { check, contract, newsTexts, settingValues, ulaTexts } from "../index.ts";
+import { z } from "zod";
+import { check, contract, newsTexts, routesOf, settingValues, ulaTexts } from "../index.ts";
 
 /** Rules across fields; each says its French message at the field that can mend it. */
 const errorsOf = (schema: z.ZodType, value: unknown): Record<string, string> => {
@@ -31,7 +31,14 @@ describe("rejecting a proof", () => {
 describe("dates", () => {
   test("a ula does not end before it starts", () => {
     const { body } = contract.user.ula.post;
-    const ula = { buildingId: 1, lotNumber: "A12", relation: "tenant", status: "validated", version: 2 };
+    const ula = {
+      buildingId: 1,
+      lotNumber: "A12",
+      floor: null,
+      relation: "tenant",
+      status: "validated",
+      version: 2,
+    };
     expect(errorsOf(body, { ...ula, startDate: "2026-05-01", endDate: "2026-05-01" })).toEqual({});
     expect(errorsOf(body, { ...ula, startDate: "2026-05-01", endDate: null })).toEqual({});
     expect(errorsOf(body, { ...ula, startDate: "2026-05-01", endDate: "2026-04-30" })).toEqual({
@@ -105,4 +112,53 @@ test("an import takes a CSV file of 900 000 characters at most", () => {
   expect(Object.keys(errorsOf(body, { ...file, fileName: "lots.xlsx" }))).toEqual(["fileName"]);
   expect(Object.keys(errorsOf(body, { ...file, content: "x".repeat(900_001) }))).toEqual(["content"]);
   expect(Object.keys(errorsOf(body, { ...file, content: "" }))).toEqual(["content"]);
+});
+
+describe("no key erases", () => {
+  const { create, edit } = contract.building;
+  const values = {
+    name: "Lilas",
+    reference: "IMM-1",
+    street: "1 rue des Lilas",
+    postalCode: "69001",
+    city: "Lyon",
+    status: "draft",
+    lotCount: 3,
+  };
+  const optional = { neighborhoodId: null, walletId: null, managerEmail: "a@b.fr", accessInstructions: null };
+
+  test("a misspelt key is refused by its name, in both modes", () => {
+    const { managerEmail, ...rest } = optional;
+    expect(errorsOf(edit.post.body, { ...values, ...rest, managerMail: managerEmail, version: 1 })).toEqual({
+      managerEmail: "Ce champ est obligatoire.",
+      managerMail: "Champ inconnu\u00a0: managerMail.",
+    });
+    expect(errorsOf(create.post.body, { ...values, managerMail: managerEmail })).toEqual({
+      managerMail: "Champ inconnu\u00a0: managerMail.",
+    });
+  });
+
+  test("an edit form says every field, and the version that was looked at", () => {
+    expect(errorsOf(edit.post.body, { ...values, ...optional, version: 1 })).toEqual({});
+    expect(Object.keys(errorsOf(edit.post.body, values)).sort()).toEqual([
+      "accessInstructions",
+      "managerEmail",
+      "neighborhoodId",
+      "version",
+      "walletId",
+    ]);
+  });
+
+  test("a new form has no version, and what it leaves out is null", () => {
+    expect(check(create.post.body, values)).toMatchObject({ ok: true, value: { walletId: null } });
+    expect(Object.keys(errorsOf(create.post.body, { ...values, version: 1 }))).toEqual(["version"]);
+  });
+
+  test("every body of the contract refuses a key that it does not know", () => {
+    const posts = routesOf(contract).filter(({ method }) => method === "POST");
+    const open = posts.filter(
+      ({ body }) => errorsOf(body ?? z.never(), { surplus: 1 }).surplus === undefined,
+    );
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
 });

@@ -1,15 +1,12 @@
+import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { byChoice, byId } from "../kit/filter.ts";
-import { form } from "../kit/form.ts";
+import { pick } from "../kit/pick.ts";
 import { transitions } from "../kit/states.ts";
-import { table } from "../kit/table.ts";
-import { historyOf } from "./history.ts";
 import { incidentTexts as texts } from "./incident.texts.ts";
 
 /** Incidents: what a resident reports, with photos (opened in the iframe modal, §9). Route: §2; fields: assumed. */
-const area = "incident";
-
 export const incident = entity("incident", texts, {
   reference: field.text(40),
   title: field.text(),
@@ -40,14 +37,11 @@ export const incidentTransitions = transitions(texts.status, {
   closed: [],
 });
 
-export const incidentRoutes = {
-  list: table({
-    area,
-    entity: "incident",
+const at = areaOf("incident", incident, texts);
+
+export const incidentRoutes = at.routes({
+  list: at.table("/admin/incident/ajax/list", {
     row: incidentRow,
-    path: "/admin/incident/ajax/list",
-    provenance: "spec",
-    summary: texts.summaries.list,
     filters: {
       buildingId: byId("buildingId", "building"),
       category: byChoice("category", texts.category),
@@ -55,30 +49,10 @@ export const incidentRoutes = {
       priority: byChoice("priority", texts.priority),
     },
   }),
-  edit: form({
-    area,
-    entity: "incident",
-    mode: "edit",
-    path: "/admin/incident/edit/{id}",
-    record: { entity: "incident", param: "id" },
-    provenance: "extension",
-    summary: texts.summaries.edit,
-    note: "A status that may not follow the present one gets 409 with the allowed ones.",
-    values: {
-      title: field.requiredText(),
-      category: field.choice(texts.category),
-      priority: field.choice(texts.priority),
-      status: field.choice(texts.status),
-      assigneeId: field.optional(field.reference("accountAdmin")),
-      description: field.requiredLongText(),
-    },
-    answer: incident.record,
+  ...at.crud("/admin/incident", {
+    only: ["edit", "history"],
+    notes: { edit: "A status that may not follow the present one gets 409 with the allowed ones." },
+    values: pick(incident, "title", "category", "priority", "status", "assigneeId", "description"),
     choices: ["category", "priority", "status", "assigneeId"],
   }),
-  history: historyOf({
-    area,
-    path: "/admin/incident/history/{id}",
-    record: { entity: "incident", param: "id" },
-    summary: texts.summaries.history,
-  }),
-};
+});

@@ -1,17 +1,12 @@
+import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { byChoice, byText } from "../kit/filter.ts";
-import { form } from "../kit/form.ts";
-import { options } from "../kit/options.ts";
-import { deletion } from "../kit/record-routes.ts";
-import { table } from "../kit/table.ts";
-import { assignedFilters, assignedNote, assignedShape, assignment } from "./assignment.ts";
-import { historyOf } from "./history.ts";
+import { pick } from "../kit/pick.ts";
+import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
 import { neighborhoodTexts as texts } from "./neighborhood.texts.ts";
 
 /** Neighbourhoods (*quartiers*): groups of buildings. Routes: §2; fields: assumed. */
-const area = "neighborhood";
-
 export const neighborhood = entity("neighborhood", texts, {
   name: field.text(),
   city: field.text(120),
@@ -27,91 +22,31 @@ export const neighborhoodRow = neighborhood.record.omit({ description: true });
 /** A neighbourhood on a managed service's page: with `assigned`. */
 export const assignableNeighborhood = neighborhoodRow.extend(assignedShape);
 
-const filters = { city: byText("city"), status: byChoice("status", texts.status) };
+const at = areaOf("neighborhood", neighborhood, texts);
 
-const values = {
-  name: field.requiredText(),
-  city: field.requiredText(120),
-  postalCodes: field.list(field.postalCode(), 20).default([]),
-  description: field.optionalLongText(),
-  contactEmail: field.optional(field.email()),
-  status: field.choice(texts.status),
-};
-
-const notes = { area, entity: "neighborhood" } as const;
-const forms = { ...notes, values, answer: neighborhood.record, choices: ["status"] } as const;
-
-export const neighborhoodRoutes = {
-  list: table({
-    ...notes,
+export const neighborhoodRoutes = at.routes({
+  list: at.table("/admin/neighborhood/ajax-list", {
     row: neighborhoodRow,
-    path: "/admin/neighborhood/ajax-list",
-    provenance: "spec",
-    summary: texts.summaries.list,
-    filters,
+    filters: { city: byText("city"), status: byChoice("status", texts.status) },
   }),
-  cities: options({
-    ...notes,
-    textColumn: "city",
-    idFrom: "text",
-    path: "/admin/neighborhood/neighborhood-cities-list",
-    provenance: "spec",
-    summary: texts.summaries.cities,
-  }),
-  forManagedService: table({
-    ...notes,
+  cities: at.options("/admin/neighborhood/neighborhood-cities-list", { text: "city", idFrom: "text" }),
+  forManagedService: at.table("/admin/neighborhood/managed-services/{managedServiceId}", {
     row: assignableNeighborhood,
-    path: "/admin/neighborhood/managed-services/{managedServiceId}",
-    record: { entity: "managedService", param: "managedServiceId" },
-    provenance: "spec",
-    summary: texts.summaries.forManagedService,
-    note: `« Neighbourhoods to add or list. » ${assignedNote}`,
     filters: assignedFilters,
+    record: { entity: "managedService", param: "managedServiceId" },
+    note: `« Neighbourhoods to add or list. » ${assignedNote}`,
   }),
-  search: options({
-    ...notes,
-    textColumn: "name",
-    path: "/admin/neighborhood/ajax/search",
-    provenance: "extension",
-    summary: texts.summaries.search,
+  search: at.options("/admin/neighborhood/ajax/search", { text: "name" }),
+  ...at.crud("/admin/neighborhood", {
+    values: pick(neighborhood, "name", "city", "postalCodes", "description", "contactEmail", "status"),
+    choices: ["status"],
   }),
-  create: form({
-    ...forms,
-    mode: "new",
-    path: "/admin/neighborhood/new",
-    provenance: "extension",
-    summary: texts.summaries.create,
-  }),
-  edit: form({
-    ...forms,
-    mode: "edit",
-    path: "/admin/neighborhood/edit/{id}",
-    record: { entity: "neighborhood", param: "id" },
-    provenance: "extension",
-    summary: texts.summaries.edit,
-  }),
-  delete: deletion({
-    ...notes,
-    path: "/admin/neighborhood/delete/{id}",
-    record: { entity: "neighborhood", param: "id" },
-    summary: texts.summaries.delete,
-  }),
-  history: historyOf({
-    area,
-    path: "/admin/neighborhood/history/{id}",
-    record: { entity: "neighborhood", param: "id" },
-    summary: texts.summaries.history,
-  }),
-  addManagedService: assignment({
-    ...notes,
-    path: "/admin/neighborhood/{neighborhoodId}/managed-services/{managedServiceId}/add",
-    record: { entity: "neighborhood", param: "neighborhoodId" },
-    summary: texts.summaries.addManagedService,
-  }),
-  removeManagedService: assignment({
-    ...notes,
-    path: "/admin/neighborhood/{neighborhoodId}/managed-services/{managedServiceId}/remove",
-    record: { entity: "neighborhood", param: "neighborhoodId" },
-    summary: texts.summaries.removeManagedService,
-  }),
-};
+  addManagedService: at.action(
+    "/admin/neighborhood/{neighborhoodId}/managed-services/{managedServiceId}/add",
+    { record: "neighborhoodId" },
+  ),
+  removeManagedService: at.action(
+    "/admin/neighborhood/{neighborhoodId}/managed-services/{managedServiceId}/remove",
+    { record: "neighborhoodId" },
+  ),
+});

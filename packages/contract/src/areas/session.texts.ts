@@ -24,10 +24,8 @@ export const sessionTexts = {
   },
   strategy: { "shared-secret": "Secret partagé", "custom-token": "Jeton signé" },
   summaries: {
-    read: "État de la session",
-    login: "Se connecter",
-    logout: "Se déconnecter",
-    home: "Accueil",
-    media: "Image ou document (photo d’incident, justificatif)",
+    session: { read: "État de la session", login: "Se connecter", logout: "Se déconnecter" },
+    home: { page: "Accueil" },
+    media: { show: "Image ou document (photo d’incident, justificatif)" },
   },
 } as const;

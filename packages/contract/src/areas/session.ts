@@ -4,6 +4,7 @@ import * as field from "../kit/field.ts";
 import { media } from "../kit/media.ts";
 import { named } from "../kit/named.ts";
 import { show } from "../kit/show.ts";
+import { withSummaries } from "../kit/with-summaries.ts";
 import { accountAdminTexts } from "./account-admin.texts.ts";
 import { accountAdmin } from "./account-admin.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
@@ -12,8 +13,6 @@ import { sessionTexts as texts } from "./session.texts.ts";
  * The session (an extension): who is signed in, and the token that state-changing requests carry in `x-csrf-token`.
  * A HttpOnly SameSite cookie holds the session itself.
  */
-const area = "session";
-
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
 export const signedInAdmin = named(
@@ -66,43 +65,26 @@ export type Session = z.output<typeof session>;
 
 export const credentials = named(
   "Credentials",
-  z.object({
+  z.strictObject({
     email: titled(field.email(), accountAdminTexts.fields.email),
     password: titled(field.mark(z.string().min(1).max(200), { kind: "text" }), texts.fields.password),
   }),
 );
 
-export const sessionRoutes = {
-  read: show(
-    { area, path: "/admin/session", provenance: "extension", summary: texts.summaries.read, answer: session },
-    "session",
-  ),
-  login: sessionAction({
-    area,
-    path: "/admin/login",
-    provenance: "extension",
-    summary: texts.summaries.login,
-    body: credentials,
-    answer: session,
-  }),
-  logout: sessionAction({
-    area,
-    path: "/admin/logout",
-    provenance: "extension",
-    summary: texts.summaries.logout,
-    body: nothing,
-    answer: session,
-  }),
-};
+const at = { area: "session" } as const;
+
+export const sessionRoutes = withSummaries(texts.summaries.session, {
+  read: show(at, "/admin/session", { answer: session }, "session"),
+  login: sessionAction(at, "/admin/login", { body: credentials, answer: session }),
+  logout: sessionAction(at, "/admin/logout", { body: nothing, answer: session }),
+});
 
 /** The admin home (§2, route name admin_home). What its API answers is assumed: the page's "authenticated" flag (§1, §6). */
-export const homeRoutes = {
+export const homeRoutes = withSummaries(texts.summaries.home, {
   page: show(
+    { area: "home" },
+    "/admin/",
     {
-      area: "home",
-      path: "/admin/",
-      provenance: "spec",
-      summary: texts.summaries.home,
       note: "Route name admin_home: the only page on which blocked notifications are announced (§8). Its answer is assumed.",
       answer: z.object({
         route: field.titled(
@@ -116,13 +98,13 @@ export const homeRoutes = {
     },
     "page",
   ),
-};
+});
 
-export const mediaRoutes = {
-  show: media({
-    area: "media",
-    path: "/admin/media/{mediaName}",
-    provenance: "extension",
-    summary: texts.summaries.media,
+/** Pictures and proofs, by a plain file name. */
+export const mediaRoutes = withSummaries(texts.summaries.media, {
+  show: media({ area: "media" }, "/admin/media/{mediaName}", {
+    params: {
+      mediaName: field.mark(z.string().regex(/^[a-z0-9-]{1,80}\.(svg|pdf)$/), { kind: "text" }),
+    },
   }),
-};
+});

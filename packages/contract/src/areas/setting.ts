@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
-import { form } from "../kit/form.ts";
-import { table } from "../kit/table.ts";
-import { historyOf } from "./history.ts";
+import { pick } from "../kit/pick.ts";
 import { settingTexts as texts } from "./setting.texts.ts";
 
 /** Settings (*paramètres*): keys and their values. Route: §2; fields: assumed. */
-const area = "setting";
-
 export const setting = entity("setting", texts, {
   key: field.text(100),
   label: field.text(),
@@ -33,31 +30,15 @@ export const settingValues: Readonly<Record<SettingType, z.ZodType<string, strin
   color: z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: texts.rules.color }),
 };
 
-export const settingRoutes = {
-  list: table({
-    area,
-    entity: "setting",
-    row: setting.record,
-    path: "/admin/settings/ajax",
-    provenance: "spec",
-    summary: texts.summaries.list,
+const at = areaOf("setting", setting, texts);
+
+export const settingRoutes = at.routes({
+  list: at.table("/admin/settings/ajax"),
+  ...at.crud("/admin/settings", {
+    only: ["edit", "history"],
+    notes: {
+      edit: "The value is checked by the setting's type; a wrong one gets 422. Numbers travel with a point, booleans as true or false.",
+    },
+    values: pick(setting, "value"),
   }),
-  edit: form({
-    area,
-    entity: "setting",
-    mode: "edit",
-    path: "/admin/settings/edit/{id}",
-    record: { entity: "setting", param: "id" },
-    provenance: "extension",
-    summary: texts.summaries.edit,
-    note: "The value is checked by the setting's type; a wrong one gets 422. Numbers travel with a point, booleans as true or false.",
-    values: { value: field.requiredText(2000) },
-    answer: setting.record,
-  }),
-  history: historyOf({
-    area,
-    path: "/admin/settings/history/{id}",
-    record: { entity: "setting", param: "id" },
-    summary: texts.summaries.history,
-  }),
-};
+});

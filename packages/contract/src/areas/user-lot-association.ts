@@ -1,14 +1,13 @@
 import { z } from "zod";
+import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
-import { form } from "../kit/form.ts";
 import { named } from "../kit/named.ts";
+import { pick } from "../kit/pick.ts";
 import { transitions } from "../kit/states.ts";
 import { ulaTexts as texts, ulaEventTexts } from "./user-lot-association.texts.ts";
 
 /** A user's tie to a lot (*rattachement*, ula in the routes), with its proof. Routes: §2; fields: assumed. */
-const area = "user-lot-association";
-
 /** The document that proves the tie; it opens in the iframe modal (§9). */
 export const ulaProof = named(
   "UlaProof",
@@ -65,15 +64,16 @@ export const ulaEvent = entity("ulaEvent", ulaEventTexts, {
 });
 
 /** What `/admin/user/ula/{ulaId}` submits. */
-export const ulaValues = {
-  buildingId: field.reference("building"),
-  lotNumber: field.requiredText(40),
-  floor: field.optionalText(20),
-  relation: field.choice(texts.relation),
-  status: field.choice(texts.status),
-  startDate: field.date(),
-  endDate: field.optional(field.date()),
-};
+export const ulaValues = pick(
+  ula,
+  "buildingId",
+  "lotNumber",
+  "floor",
+  "relation",
+  "status",
+  "startDate",
+  "endDate",
+);
 
 export const ulaRules = [
   {
@@ -84,15 +84,11 @@ export const ulaRules = [
   },
 ] as const;
 
-export const userLotAssociationRoutes = {
-  proofReject: form({
-    area,
-    entity: "ula",
-    mode: "edit",
-    path: "/admin/user-lot-association/proof-reject/{id}",
-    record: { entity: "ula", param: "id" },
-    provenance: "spec",
-    summary: texts.summaries.proofReject,
+const at = areaOf("user-lot-association", ula, texts);
+
+export const userLotAssociationRoutes = at.routes({
+  proofReject: at.editForm("/admin/user-lot-association/proof-reject/{id}", {
+    record: "id",
     note: "Assumed: only a tie whose status is proofToCheck; any other gets 409.",
     values: {
       reason: field.choice(texts.reason),
@@ -107,7 +103,6 @@ export const userLotAssociationRoutes = {
         holds: (v) => v.reason !== "other" || (v.comment ?? "") !== "",
       },
     ],
-    answer: ula.record,
     choices: ["reason"],
   }),
-};
+});

@@ -1,65 +1,95 @@
 import { z } from "zod";
+import { mark } from "./field.ts";
+import { identityTexts } from "./kit.texts.ts";
 import { named } from "./named.ts";
-import type { ColonPath, PathParams } from "./paths.ts";
-import { colonPath, pathParams } from "./paths.ts";
-import { problems } from "./problem.ts";
-import type { RouteMeta, RouteNotes } from "./route-meta.ts";
-import { routeMeta } from "./route-meta.ts";
+import type { OwnParams } from "./paths.ts";
+import { notFound, problems, someProblem } from "./problem.ts";
+import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
+import { located, routeMeta } from "./route-meta.ts";
+import type { NoFilters } from "./table.ts";
 
-export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.ZodType>
-  extends RouteNotes<P> {
+export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.ZodType, O extends OwnParams>
+  extends RouteNotes<P, O> {
   readonly body: B;
   readonly answer: A;
-  readonly entity?: string;
+  /** A POST that adds something or moves money takes an `Idempotency-Key`. */
   readonly idempotent?: boolean;
+  /** It may be refused by 409: for a stale version, a wrong state, or what other records need. */
+  readonly conflicts?: boolean;
 }
 
 export interface ActionMeta extends RouteMeta<"action" | "fragment" | "session"> {
   readonly entity?: string;
 }
 
-/** The answer of an action that has nothing to tell. */
+/** The answer of an action that has nothing to say. */
 export const done = named("Done", z.object({ ok: z.literal(true) }));
 /** The body of an action that takes none: an empty object, or nothing at all. */
-export const nothing = z.object({}).optional();
+export const nothing = z.strictObject({}).optional();
+
+/** The version of the record that was looked at: an action that sends an older one is refused (409). */
+export const lookedAt = () =>
+  mark(z.int().positive(), { kind: "count", title: identityTexts.version, provenance: "assumed" });
+
+/** What `…/delete/{id}` takes: the version that was looked at. */
+export const deletionBody = named(
+  "Deletion",
+  z.strictObject({ version: mark(lookedAt(), { provenance: "extension" }) }),
+);
 
 /** A POST that does one thing (reorder, delete, register). */
-export function action<const P extends string, B extends z.ZodType, A extends z.ZodType>(
-  notes: ActionNotes<P, B, A>,
-) {
-  return post("action", notes);
+export function action<
+  const P extends string,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  O extends OwnParams = NoFilters,
+>(place: Place, path: P, notes: ActionNotes<P, B, A, O>) {
+  return post("action", place, path, notes);
 }
 
 /** A POST that reads: it answers a piece of a screen and changes nothing. */
-export function fragment<const P extends string, B extends z.ZodType, A extends z.ZodType>(
-  notes: ActionNotes<P, B, A>,
-) {
-  return post("fragment", notes);
+export function fragment<
+  const P extends string,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  O extends OwnParams = NoFilters,
+>(place: Place, path: P, notes: ActionNotes<P, B, A, O>) {
+  return post("fragment", place, path, notes);
 }
 
 /** A POST about the session itself; answers without one. */
 export function sessionAction<const P extends string, B extends z.ZodType, A extends z.ZodType>(
-  notes: ActionNotes<P, B, A>,
+  place: Place,
+  path: P,
+  notes: ActionNotes<P, B, A, NoFilters>,
 ) {
-  return post("session", notes);
+  return post("session", place, path, notes);
 }
 
-function post<const P extends string, B extends z.ZodType, A extends z.ZodType, K extends ActionMeta["kind"]>(
-  kind: K,
-  notes: ActionNotes<P, B, A>,
-) {
+function post<
+  const P extends string,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  K extends ActionMeta["kind"],
+  O extends OwnParams,
+>(kind: K, place: Place, path: P, notes: ActionNotes<P, B, A, O>) {
   const metadata: ActionMeta = {
-    ...routeMeta(kind, notes, kind === "action"),
-    ...(notes.entity === undefined ? {} : { entity: notes.entity }),
-    ...(notes.idempotent === undefined ? {} : { idempotent: notes.idempotent }),
+    ...routeMeta(kind, place, path, notes, kind === "action"),
+    ...(place.entity === undefined ? {} : { entity: place.entity }),
   };
+  const conflicts = notes.conflicts === true || metadata.idempotent === true;
   return {
     method: "POST" as const,
-    path: colonPath(notes.path) as ColonPath<P>,
-    pathParams: pathParams(notes.path) as PathParams<P>,
+    ...located<P, O>(path, notes),
     body: notes.body,
-    responses: { 200: notes.answer, ...problems(400, 401, 403, 404, 409, 413, 415, 422, 423, 500) },
-    summary: notes.summary,
+    responses: {
+      200: notes.answer,
+      ...problems(400, 401, 403, 413, 415, 422, 500),
+      ...notFound(path),
+      ...someProblem(409, conflicts),
+      ...someProblem(423, metadata.lock !== undefined),
+    },
+    summary: "",
     metadata,
   };
 }

@@ -11,17 +11,21 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Parses `value` by `schema`; every message is French. Used by forms, by the mock server and by the verifier alike. */
+/** Parses `value` by `schema`; every message is French. Used by forms and by the mock server alike. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
   const parsed = schema.safeParse(value, { error: frenchMessage });
   if (parsed.success) return { ok: true, value: parsed.data };
   return {
     ok: false,
-    errors: parsed.error.issues.map((issue) => ({
-      path: issue.path.map(String).join("."),
-      message: issue.message,
-    })),
+    errors: parsed.error.issues.flatMap(fieldErrors),
   };
+}
+
+/** An issue at its field; each unknown key is one of its own, at that key. */
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const at = (...path: readonly PropertyKey[]): string => path.map(String).join(".");
+  if (issue.code !== "unrecognized_keys") return [{ path: at(...issue.path), message: issue.message }];
+  return issue.keys.map((key) => ({ path: at(...issue.path, key), message: checkTexts.unknownField(key) }));
 }
 
 const frenchMessage: z.core.$ZodErrorMap = (issue) => {

@@ -18,7 +18,7 @@ export const given = <S extends z.ZodType>(schema: S): S => mark(schema, { prove
 
 /** What every record has: its id and a version that grows with each change. */
 const identity = { id: id(), version: count() };
-type Identity = typeof identity;
+export type Identity = typeof identity;
 
 export interface Entity<N extends string, S extends Shape> {
   readonly name: N;

@@ -1,18 +1,23 @@
 import { z } from "zod";
-import type { ColonPath, PathParams } from "./paths.ts";
-import { colonPath, pathParams } from "./paths.ts";
+import type { OwnParams } from "./paths.ts";
 import { emptyAnswer, fileAnswer } from "./plain-answers.ts";
-import { problems } from "./problem.ts";
-import type { RouteMeta, RouteNotes } from "./route-meta.ts";
-import { routeMeta } from "./route-meta.ts";
+import { notFound, problems } from "./problem.ts";
+import type { Place, RouteMeta } from "./route-meta.ts";
+import { located, routeMeta } from "./route-meta.ts";
+import type { NoFilters, TableNotes } from "./table.ts";
 import { exportShape } from "./table-query.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-export interface ExportNotes<P extends string, R extends z.ZodObject, F extends Shape> extends RouteNotes<P> {
-  readonly entity: string;
-  readonly row: R;
-  readonly filters?: F;
+export interface ExportNotes<
+  P extends string,
+  R extends z.ZodObject,
+  F extends Shape,
+  O extends OwnParams,
+  S extends number,
+> extends TableNotes<P, R, F, O> {
+  /** Problems of this export beside those of every one. */
+  readonly refuses?: readonly S[];
 }
 
 export interface ExportMeta extends RouteMeta<"export"> {
@@ -48,19 +53,20 @@ function columnFieldList(row: z.ZodObject) {
 export function exportOf<
   const P extends string,
   R extends z.ZodObject,
-  F extends Shape = Readonly<Record<never, never>>,
->(notes: ExportNotes<P, R, F>) {
+  F extends Shape = NoFilters,
+  O extends OwnParams = NoFilters,
+  const S extends number = never,
+>(place: Required<Place>, path: P, notes: ExportNotes<P, R, F, O, S>) {
   const filters = (notes.filters ?? {}) as F;
   const metadata: ExportMeta = {
-    ...routeMeta("export", notes),
-    entity: notes.entity,
+    ...routeMeta("export", place, path, notes),
+    entity: place.entity,
     row: notes.row,
     filters,
   };
   return {
     method: "GET" as const,
-    path: colonPath(notes.path) as ColonPath<P>,
-    pathParams: pathParams(notes.path) as PathParams<P>,
+    ...located<P, O>(path, notes),
     query: z.object({
       ...exportShape,
       ...filters,
@@ -70,9 +76,11 @@ export function exportOf<
     responses: {
       200: fileAnswer(exportContentType.csv),
       ...emptyAnswer,
-      ...problems(400, 401, 404, 422, 500),
+      ...problems(400, 401, 500),
+      ...notFound(path),
+      ...problems(...(notes.refuses ?? [])),
     },
-    summary: notes.summary,
+    summary: "",
     metadata,
   };
 }

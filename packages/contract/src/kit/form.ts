@@ -1,34 +1,34 @@
 import { z } from "zod";
+import { lookedAt } from "./action.ts";
 import { fieldMeta, mark } from "./field.ts";
-import { identityTexts, numberMark } from "./kit.texts.ts";
-import type { ColonPath, PathParams } from "./paths.ts";
-import { colonPath, pathParams } from "./paths.ts";
-import { option, problems } from "./problem.ts";
-import type { Provenance } from "./provenance.ts";
-import type { RouteMeta, RouteNotes } from "./route-meta.ts";
-import { routeMeta } from "./route-meta.ts";
+import { numberMark } from "./kit.texts.ts";
+import type { OwnParams } from "./paths.ts";
+import { notFound, option, problems, someProblem } from "./problem.ts";
+import type { Place, RecordNote, RouteMeta, RouteNotes } from "./route-meta.ts";
+import { located, routeMeta } from "./route-meta.ts";
+import type { NoFilters } from "./table.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-export interface FormNotes<P extends string, V extends Shape, R extends z.ZodObject, C extends string>
-  extends RouteNotes<P> {
-  readonly entity: string;
+export interface FormNotes<
+  P extends string,
+  V extends Shape,
+  A extends z.ZodObject,
+  C extends string,
+  O extends OwnParams = OwnParams,
+> extends RouteNotes<P, O> {
   /** What the form submits, field by field. */
   readonly values: V;
   /** French labels of values that the record does not have; the others take the record's. */
   readonly labels?: { readonly [K in keyof V]?: string };
   /** The record: what the POST answers, and what an edit form's GET shows beside its values. */
-  readonly answer: R;
+  readonly answer: A;
   /** Fields whose choices the GET sends (chosen option of a searched selector, or the whole short list). */
   readonly choices?: readonly C[];
   /** Rules across fields; each names its field by `path`. */
   readonly rules?: readonly FormRule<V>[];
-  /** `edit` forms carry the record's `version`; `new` forms have none yet. */
-  readonly mode: "new" | "edit";
-  readonly postSummary?: string;
-  /** A form that moves money takes an `Idempotency-Key`. */
+  /** A form that adds something or moves money takes an `Idempotency-Key`. */
   readonly idempotent?: boolean;
-  readonly postProvenance?: Provenance;
 }
 
 export interface FormRule<V extends Shape> {
@@ -45,103 +45,152 @@ export interface FormMeta extends RouteMeta<"form"> {
   readonly choices: readonly string[];
 }
 
+/** In an edit form nothing has a default: a missing key is refused, and never read as « empty this field ». */
+type Edited<V extends Shape> = {
+  -readonly [K in keyof V]: V[K] extends z.ZodDefault<infer I extends z.ZodType> ? I : V[K];
+} & { version: z.ZodInt };
+
 /** A form's body type that names the fields whose choices its GET sends; no value has this key at run time. */
 export interface Offering<C extends string> {
   readonly "~choices"?: C;
 }
+type Created<V extends Shape> = { -readonly [K in keyof V]: V[K] };
 
-type WithVersion<V extends Shape> = V & { version: z.ZodOptional<z.ZodInt> };
-
-/** A form's two routes on one path: GET answers `{values, choices, record?}`, POST takes the values and answers the record. */
-export function form<
+/**
+ * A form that makes a record, as two routes on one path: GET answers `{values, choices}`, POST takes the values, and a
+ * key of its sender's (`Idempotency-Key`), and answers the new record with 201.
+ */
+export function newForm<
   const P extends string,
   const V extends Shape,
-  R extends z.ZodObject,
-  const C extends string = never,
->(notes: FormNotes<P, V, R, C>) {
-  const version = mark(notes.mode === "edit" ? z.int().positive() : z.int().positive().optional(), {
-    kind: "count",
-    title: identityTexts.version,
-    provenance: "assumed",
-  });
-  const shape = { ...labelled(notes), version } as unknown as WithVersion<V>;
-  const bare = z.object(shape);
-  const values: typeof bare & Offering<C> = withRules(bare, notes.rules ?? []);
-  const choices = z.object(
-    Object.fromEntries((notes.choices ?? []).map((name) => [name, z.array(option)])) as Record<
-      C,
-      z.ZodArray<typeof option>
-    >,
-  );
-  const metadata: FormMeta = {
-    ...routeMeta("form", { ...notes, lock: undefined }),
-    entity: notes.entity,
-    mode: notes.mode,
-    answer: notes.answer,
+  A extends z.ZodObject,
+  const C extends keyof V & string = never,
+  O extends OwnParams = NoFilters,
+>(place: Required<Place>, path: P, notes: FormNotes<P, V, A, C, O>) {
+  const shape = labelled(notes.values, notes) as Created<V>;
+  const { get, post } = halves(place, path, { ...notes, idempotent: notes.idempotent ?? true }, "new", shape);
+  const responses = { 201: notes.answer, ...post.refusals };
+  return { get, post: { ...post.route, responses } };
+}
+
+/**
+ * A form that changes a record, as two routes on one path: GET answers `{values, choices, record}`, POST takes every
+ * value and the `version` that was looked at, and answers the changed record with 200.
+ */
+export function editForm<
+  const P extends string,
+  const V extends Shape,
+  A extends z.ZodObject,
+  const C extends keyof V & string = never,
+  O extends OwnParams = NoFilters,
+>(place: Required<Place>, path: P, notes: FormNotes<P, V, A, C, O> & { readonly record: RecordNote<P> }) {
+  const values = labelled(notes.values, notes);
+  const shape = { ...withoutDefaults(values), version: lookedAt() } as unknown as Edited<V>;
+  const { get, post } = halves(place, path, notes, "edit", shape);
+  const responses = { 200: notes.answer, ...post.refusals };
+  return { get, post: { ...post.route, responses } };
+}
+
+/** What both modes share: the GET, and the POST without its good answer. */
+function halves<
+  const P extends string,
+  const V extends Shape,
+  S extends Shape,
+  A extends z.ZodObject,
+  const C extends string,
+  O extends OwnParams,
+>(place: Required<Place>, path: P, notes: FormNotes<P, V, A, C, O>, mode: FormMeta["mode"], shape: S) {
+  const bare = z.strictObject(shape);
+  const own = { entity: place.entity, mode, answer: notes.answer, choices: notes.choices ?? [] };
+  const meta = (changes: boolean, lock: typeof notes.lock): FormMeta => ({
+    ...routeMeta("form", place, path, { ...notes, lock }, changes),
+    ...own,
     values: bare as unknown as z.ZodObject,
-    choices: notes.choices ?? [],
-    ...(notes.idempotent === undefined ? {} : { idempotent: notes.idempotent }),
-  };
-  const path = colonPath(notes.path) as ColonPath<P>;
-  const params = pathParams(notes.path) as PathParams<P>;
+  });
+  const metadata = meta(mode === "edit", notes.lock);
+  const conflicts = mode === "edit" || metadata.idempotent === true;
   return {
     get: {
       method: "GET" as const,
-      path,
-      pathParams: params,
+      ...located<P, O>(path, notes),
       query: z.object({}),
       responses: {
-        200: z.object({ values: bare.partial(), choices, record: notes.answer.optional() }),
-        ...problems(401, 404, 409, 423, 500),
+        200: z.object({
+          values: z.object(shape).partial(),
+          choices: choicesOf(notes.choices ?? []),
+          record: notes.answer.optional(),
+        }),
+        ...problems(401, 500),
+        ...notFound(path),
       },
-      summary: notes.summary,
-      metadata,
+      summary: "",
+      metadata: meta(false, undefined),
     },
     post: {
-      method: "POST" as const,
-      path,
-      pathParams: params,
-      body: values,
-      responses: {
-        200: notes.answer,
-        201: notes.answer,
-        ...problems(400, 401, 403, 404, 409, 413, 415, 422, 423, 500),
+      route: {
+        method: "POST" as const,
+        ...located<P, O>(path, notes),
+        body: withRules(bare, notes.rules ?? []) as typeof bare & Offering<C>,
+        summary: "",
+        metadata,
       },
-      summary: notes.postSummary ?? notes.summary,
-      metadata: {
-        ...metadata,
-        ...routeMeta("form", notes, notes.mode === "edit"),
-        ...(notes.postProvenance === undefined ? {} : { provenance: notes.postProvenance }),
+      refusals: {
+        ...problems(400, 401, 403, 413, 415, 422, 500),
+        ...notFound(path),
+        ...someProblem(409, conflicts),
+        ...someProblem(423, metadata.lock !== undefined),
       },
     },
   };
+}
+
+const choicesOf = <const C extends string>(names: readonly C[]) =>
+  z.object(
+    Object.fromEntries(names.map((name) => [name, z.array(option)])) as Record<C, z.ZodArray<typeof option>>,
+  );
+
+interface Labelling {
+  readonly answer: z.ZodObject;
+  readonly labels?: Readonly<Partial<Record<string, string>>>;
 }
 
 /**
  * The values, each with a title and a provenance: its own, the form's, or those of the record's field of that name.
  * A record's id says that its column holds a number; a form shows the record of that id by its name, so the mark goes.
  */
-function labelled(notes: {
-  values: Shape;
-  answer: z.ZodObject;
-  labels?: Readonly<Partial<Record<string, string>>>;
-}): Shape {
-  const entries = Object.entries(notes.values).map(([name, schema]) => {
-    const same = notes.answer.shape[name] as z.ZodType | undefined;
+function labelled(values: Shape, { answer, labels }: Labelling): Shape {
+  const entries = Object.entries(values).map(([name, schema]) => {
+    const same = answer.shape[name] as z.ZodType | undefined;
     const own = fieldMeta(schema);
     const like = same === undefined ? undefined : fieldMeta(same);
-    const title = own.title ?? notes.labels?.[name] ?? like?.title?.replace(numberMark, "");
+    const title = own.title ?? labels?.[name] ?? like?.title?.replace(numberMark, "");
     const provenance = own.provenance ?? like?.provenance ?? "assumed";
     return [name, mark(schema, { provenance, ...(title === undefined ? {} : { title }) })];
   });
   return Object.fromEntries(entries) as Shape;
 }
 
-function withRules<V extends Shape>(bare: z.ZodObject<WithVersion<V>>, rules: readonly FormRule<V>[]) {
+function withoutDefaults(values: Shape): Shape {
+  const entries = Object.entries(values).map(([name, schema]) => {
+    if (!(schema instanceof z.ZodDefault)) return [name, schema];
+    return [name, mark(schema.unwrap() as z.ZodType, fieldMeta(schema))];
+  });
+  return Object.fromEntries(entries) as Shape;
+}
+
+interface LooseRule {
+  readonly path: string;
+  readonly message: string;
+  readonly holds: (values: never) => boolean;
+}
+
+function withRules<S extends z.ZodObject>(bare: S, rules: readonly LooseRule[]): S {
   let schema = bare;
   for (const rule of rules) {
-    const holds = (values: unknown): boolean => rule.holds(values as Parameters<typeof rule.holds>[0]);
-    schema = schema.refine(holds, { path: [rule.path], message: rule.message }) as typeof bare;
+    schema = schema.refine((values) => rule.holds(values as never), {
+      path: [rule.path],
+      message: rule.message,
+    }) as S;
   }
   return schema;
 }

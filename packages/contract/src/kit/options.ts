@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { mark } from "./field.ts";
-import type { ColonPath, PathParams } from "./paths.ts";
-import { colonPath, pathParams } from "./paths.ts";
-import { option, problems } from "./problem.ts";
-import type { RouteMeta, RouteNotes } from "./route-meta.ts";
-import { routeMeta } from "./route-meta.ts";
+import { notFound, option, problems } from "./problem.ts";
+import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
+import { located, routeMeta } from "./route-meta.ts";
+import type { NoFilters } from "./table.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
@@ -17,9 +16,10 @@ export interface OptionsMeta extends RouteMeta<"options"> {
   readonly filters: Shape;
 }
 
-export interface OptionsNotes<P extends string, F extends Shape> extends RouteNotes<P> {
-  readonly entity: string;
-  readonly textColumn: string;
+export interface OptionsNotes<P extends string, F extends Shape, C extends string>
+  extends Omit<RouteNotes<P>, "params" | "lock"> {
+  /** The column that is the option's text. */
+  readonly text: C;
   readonly idFrom?: "id" | "text";
   /** What another selector of the same form narrows (a section's subsections). */
   readonly filters?: F;
@@ -29,21 +29,22 @@ export interface OptionsNotes<P extends string, F extends Shape> extends RouteNo
 export const optionsPageLength = 20;
 
 /** Choices for a selector, in the Select2 AJAX format: `term, page` → `{results: [{id, text}], pagination: {more}}`. */
-export function options<const P extends string, F extends Shape = Readonly<Record<never, never>>>(
-  notes: OptionsNotes<P, F>,
+export function options<const P extends string, C extends string, F extends Shape = NoFilters>(
+  place: Required<Place>,
+  path: P,
+  notes: OptionsNotes<P, F, C>,
 ) {
   const filters = (notes.filters ?? {}) as F;
   const metadata: OptionsMeta = {
-    ...routeMeta("options", notes),
-    entity: notes.entity,
-    textColumn: notes.textColumn,
+    ...routeMeta("options", place, path, notes),
+    entity: place.entity,
+    textColumn: notes.text,
     idFrom: notes.idFrom ?? "id",
     filters,
   };
   return {
     method: "GET" as const,
-    path: colonPath(notes.path) as ColonPath<P>,
-    pathParams: pathParams(notes.path) as PathParams<P>,
+    ...located<P, NoFilters>(path, {}),
     query: z.object({
       term: z.string().max(200).default(""),
       page: z
@@ -62,9 +63,10 @@ export function options<const P extends string, F extends Shape = Readonly<Recor
     }),
     responses: {
       200: z.object({ results: z.array(option), pagination: z.object({ more: z.boolean() }) }),
-      ...problems(400, 401, 404, 500),
+      ...problems(400, 401, 500),
+      ...notFound(path),
     },
-    summary: notes.summary,
+    summary: "",
     metadata,
   };
 }

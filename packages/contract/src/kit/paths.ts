@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { date, mark } from "./field.ts";
+import { isNullable, mark } from "./field.ts";
 
 /**
  * Paths are written as the specification writes them, braces and all (`/admin/user/edit/{id}`), so that each of its
- * lines can be searched for. ts-rest wants colons; the two oddities are paths without a slash before the parameter
- * (`/buildings/ajax{negotiatedServiceId}/…`), where ts-rest infers nothing, and the optional `weekStart` in mid-path.
+ * lines can be searched for. ts-rest wants colons, and infers nothing of a parameter without a slash before it
+ * (`/buildings/ajax{negotiatedServiceId}/…`): the schema of the parameters is made here.
  */
 export type ColonPath<P extends string> = P extends `${infer A}{${infer K}}${infer B}`
   ? `${A}:${K}${ColonPath<B>}`
@@ -14,13 +14,14 @@ export type ParamName<P extends string> = P extends `${string}{${infer K}}${infe
   ? K | ParamName<B>
   : never;
 
-type ParamSchema<K extends string> = K extends "weekStart"
-  ? z.ZodOptional<z.ZodType<string, string>>
-  : K extends "mediaName" | "listName"
-    ? z.ZodType<string, string>
-    : z.ZodType<number, number | string>;
+type IdParam = z.ZodType<number, number | string>;
 
-export type PathParams<P extends string> = z.ZodObject<{ [K in ParamName<P>]: ParamSchema<K> }>;
+/** Schemas of the parameters that are no ids, by name. */
+export type OwnParams = Readonly<Record<string, z.ZodType>>;
+
+export type PathParams<P extends string, O extends OwnParams> = z.ZodObject<{
+  [K in ParamName<P>]: K extends keyof O ? O[K] : IdParam;
+}>;
 
 /** `/a/{id}/b` → `/a/:id/b`. */
 export function colonPath<const P extends string>(template: P): ColonPath<P> {
@@ -33,30 +34,25 @@ export function paramNames(template: string): string[] {
 }
 
 /** An id in a path: digits only, no sign, no leading zero (§2, `walletId` digits only; assumed for every id). */
-const pathId = () =>
+export const pathId = (): IdParam =>
   mark(z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number), { kind: "id" });
 
-/** The schema of a template's parameters. */
-export function pathParams<const P extends string>(template: P): PathParams<P> {
-  const shape: Record<string, z.ZodType> = {};
-  for (const name of paramNames(template)) shape[name] = paramSchema(name);
-  return z.object(shape) as unknown as PathParams<P>;
+/** A place in an ordered list, from 1. */
+export const pathPosition = (): IdParam => mark(pathId(), { kind: "count" });
+
+/** The schema of a template's parameters: ids, but for those that `own` names. */
+export function pathParams<const P extends string, O extends OwnParams = Readonly<Record<never, never>>>(
+  template: P,
+  own?: O,
+): PathParams<P, O> {
+  const names = paramNames(template);
+  const shape = Object.fromEntries(names.map((name) => [name, own?.[name] ?? pathId()]));
+  return z.object(shape) as unknown as PathParams<P, O>;
 }
 
-function paramSchema(name: string): z.ZodType {
-  switch (name) {
-    case "weekStart":
-      return date().optional();
-    case "mediaName":
-      return mark(z.string().regex(/^[a-z0-9-]{1,80}\.(svg|pdf)$/), { kind: "text" });
-    case "listName":
-      return mark(z.string().regex(/^[a-z][a-zA-Z]{0,40}$/), { kind: "text" });
-    case "position":
-      return mark(pathId(), { kind: "count" });
-    default:
-      return pathId();
-  }
-}
+/** The path parameter that may be left out with its segment; the specification has one (`weekStart`). */
+export const optionalParam = (params: z.ZodObject): string | undefined =>
+  Object.entries(params.shape).find(([, schema]) => isNullable(schema as z.ZodType))?.[0];
 
 /** `/x/{weekStart}/export` with the segment left out: `/x/export`. OpenAPI and routers know no optional mid-segment. */
 export function withoutOptionalParam(template: string, name: string): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mark, text } from "./field.ts";
+import { text } from "./field.ts";
 import { named } from "./named.ts";
 
 /** RFC 9457 `application/problem+json`; `title` and `detail` are French, `errors` name the fields. */
@@ -54,9 +54,19 @@ export function problems<const S extends number>(...statuses: readonly S[]): Pro
   return Object.fromEntries(statuses.map((status) => [status, problem])) as ProblemResponses<S>;
 }
 
+type NotFound<P extends string> = P extends `${string}{${string}` ? 404 : never;
+
+/** 404 for a path that names a record; nothing for one that is always there. */
+export function notFound<const P extends string>(template: P): ProblemResponses<NotFound<P>> {
+  return (template.includes("{") ? problems(404) : {}) as ProblemResponses<NotFound<P>>;
+}
+
+/** A problem answer that a route has only sometimes: by its own notes, which the compiler does not follow. */
+export const someProblem = <const S extends number>(
+  status: S,
+  has: boolean,
+): { readonly [K in S]?: typeof problem } => (has ? problems(status) : {});
+
 /** One choice of a selector: `id` on the wire, `text` on the screen (Select2's words). */
-export const option = named(
-  "Option",
-  z.object({ id: z.union([z.int(), z.string()]), text: mark(text(), {}) }),
-);
+export const option = named("Option", z.object({ id: z.union([z.int(), z.string()]), text: text() }));
 export type Option = z.output<typeof option>;

@@ -1,8 +1,8 @@
 import type { RecordRef } from "./lock.ts";
-import type { ParamName } from "./paths.ts";
-import type { Provenance } from "./provenance.ts";
+import type { OwnParams, ParamName } from "./paths.ts";
+import { colonPath, pathParams } from "./paths.ts";
 
-/** What kind of operation a route is; servers, verifier and screens behave by kind. */
+/** What kind of operation a route is; servers, OpenAPI and screens behave by kind. */
 export type RouteKind =
   | "page"
   | "table"
@@ -21,7 +21,6 @@ export interface RouteMeta<K extends RouteKind = RouteKind> {
   readonly area: string;
   /** The path as the specification writes it. */
   readonly template: string;
-  readonly provenance: Provenance;
   /** French, one line; shown in the reference. */
   readonly summary: string;
   /** Which reading was chosen, what is assumed. */
@@ -36,36 +35,69 @@ export interface RouteMeta<K extends RouteKind = RouteKind> {
   readonly lock?: RecordRef;
 }
 
-/** A route's own say: the rest of {@link RouteMeta} comes from its kind. */
-export interface RouteNotes<P extends string> {
+/** Where a route stands: its area, and the entity that it is about. */
+export interface Place {
   readonly area: string;
-  readonly path: P;
-  readonly provenance: Provenance;
-  readonly summary: string;
+  readonly entity?: string;
+}
+
+/** A record by the path parameter that holds its id: of the place's entity when the parameter alone is named. */
+export type RecordNote<P extends string> = ParamName<P> | RecordRef<ParamName<P>>;
+
+/** What a route says itself; kind, place and path give the rest of {@link RouteMeta}. */
+export interface RouteNotes<P extends string, O extends OwnParams = OwnParams> {
   readonly note?: string;
-  readonly record?: RecordRef<ParamName<P>>;
+  /** Schemas of path parameters that are no ids; a name that the path does not have does not compile. */
+  readonly params?: O & { readonly [K in Exclude<keyof O, ParamName<P>>]: never };
+  readonly record?: RecordNote<P>;
   /** Where it is not the record of a POST that changes one: another record, or none at all. */
-  readonly lock?: RecordRef<ParamName<P>> | "none";
+  readonly lock?: RecordNote<P> | "none";
 }
 
-interface AnyNotes extends Omit<RouteNotes<string>, "record" | "lock"> {
-  readonly record?: RecordRef | undefined;
-  readonly lock?: RecordRef | "none" | undefined;
+interface LooseNotes {
+  readonly note?: string | undefined;
+  readonly record?: string | RecordRef | undefined;
+  readonly lock?: string | RecordRef | undefined;
+  readonly idempotent?: boolean | undefined;
 }
 
-/** The metadata of a route; `changes` says that its POST changes the record, so that another admin's lock refuses it. */
-export function routeMeta<K extends RouteKind>(kind: K, notes: AnyNotes, changes = false): RouteMeta<K> {
-  const { area, path, provenance, summary, note, record } = notes;
-  const lock = notes.lock ?? (changes ? record : undefined);
+/**
+ * The metadata of a route, its summary left to `withSummaries`. `changes` says that it changes the record, so that
+ * another admin's lock refuses it: the one place in which record and lock are derived.
+ */
+export function routeMeta<K extends RouteKind>(
+  kind: K,
+  place: Place,
+  template: string,
+  notes: LooseNotes,
+  changes = false,
+): RouteMeta<K> {
+  const record = recordOf(place, notes.record);
+  const lock =
+    notes.lock === "none" ? undefined : (recordOf(place, notes.lock) ?? (changes ? record : undefined));
   return {
     kind,
-    area,
-    template: path,
-    provenance,
-    summary,
-    ...(note === undefined ? {} : { note }),
+    area: place.area,
+    template,
+    summary: "",
+    ...(notes.note === undefined ? {} : { note: notes.note }),
+    ...(notes.idempotent === true ? { idempotent: true } : {}),
     ...(record === undefined ? {} : { record }),
-    ...(lock === undefined || lock === "none" ? {} : { lock }),
+    ...(lock === undefined ? {} : { lock }),
     authenticated: kind !== "session",
   };
+}
+
+function recordOf(place: Place, record: string | RecordRef | undefined): RecordRef | undefined {
+  if (typeof record !== "string") return record;
+  if (place.entity === undefined) throw new Error(`${place.area}: the record ${record} is of no entity`);
+  return { entity: place.entity, param: record };
+}
+
+/** A route's path as ts-rest writes it, with the schema of its parameters. */
+export function located<const P extends string, O extends OwnParams>(
+  path: P,
+  notes: { readonly params?: O },
+) {
+  return { path: colonPath(path), pathParams: pathParams<P, O>(path, notes.params) };
 }

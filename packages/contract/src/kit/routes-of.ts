@@ -4,19 +4,17 @@ import type { ExportMeta } from "./export.ts";
 import type { FormMeta } from "./form.ts";
 import type { MediaMeta } from "./media.ts";
 import type { OptionsMeta } from "./options.ts";
+import type { Provenance } from "./provenance.ts";
 import type { ShowMeta } from "./show.ts";
+import { readingOf } from "./spec-routes.ts";
 import type { TableMeta } from "./table.ts";
 
-export type AnyRouteMeta =
-  | TableMeta
-  | ExportMeta
-  | OptionsMeta
-  | FormMeta
-  | ActionMeta
-  | ShowMeta
-  | MediaMeta;
+type KindMeta = TableMeta | ExportMeta | OptionsMeta | FormMeta | ActionMeta | ShowMeta | MediaMeta;
 
-/** One operation of the contract, without ts-rest's types: what servers, OpenAPI and verifier walk over. */
+/** A route's metadata, with where it comes from: the specification if that names it, else our extension. */
+export type AnyRouteMeta = KindMeta & { readonly provenance: Provenance };
+
+/** One operation of the contract, without ts-rest's types: what servers and OpenAPI walk over. */
 export interface RouteEntry {
   /** `building.list`, `order.refund.post`: unique, stable, the OpenAPI operationId. */
   readonly name: string;
@@ -39,7 +37,7 @@ interface LooseRoute {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly responses: Readonly<Record<number, unknown>>;
-  readonly metadata: AnyRouteMeta;
+  readonly metadata: KindMeta;
 }
 
 /** Every route of a contract, in the order in which it is written. */
@@ -62,11 +60,14 @@ function entry(name: string, route: LooseRoute): RouteEntry {
       answers.set(Number(status), schema as z.ZodType);
     }
   }
+  const { template } = route.metadata;
+  const reading = readingOf(route.method, template);
+  const note = [reading.note, route.metadata.note].filter((each) => each !== undefined).join(" ");
   return {
     name,
     method: route.method,
-    template: route.metadata.template,
-    meta: route.metadata,
+    template,
+    meta: { ...route.metadata, provenance: reading.provenance, ...(note === "" ? {} : { note }) },
     pathParams: route.pathParams,
     query: route.query,
     body: route.body,

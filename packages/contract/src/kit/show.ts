@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { ColonPath, PathParams } from "./paths.ts";
-import { colonPath, pathParams } from "./paths.ts";
-import { problems } from "./problem.ts";
-import type { RouteMeta, RouteNotes } from "./route-meta.ts";
-import { routeMeta } from "./route-meta.ts";
+import type { OwnParams } from "./paths.ts";
+import { notFound, problems } from "./problem.ts";
+import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
+import { located, routeMeta } from "./route-meta.ts";
+import type { NoFilters } from "./table.ts";
 
-export interface ShowNotes<P extends string, A extends z.ZodType, S extends number> extends RouteNotes<P> {
+export interface ShowNotes<P extends string, A extends z.ZodType, S extends number, O extends OwnParams>
+  extends Omit<RouteNotes<P, O>, "lock"> {
   readonly answer: A;
-  readonly entity?: string;
   /** Problems of this route beside those of every read. */
   readonly refuses?: readonly S[];
 }
@@ -17,21 +17,27 @@ export interface ShowMeta extends RouteMeta<"show" | "page" | "session"> {
 }
 
 /** A GET that answers one value: a record, figures, the session. */
-export function show<const P extends string, A extends z.ZodType, const S extends number = never>(
-  notes: ShowNotes<P, A, S>,
-  kind: "show" | "page" | "session" = "show",
-) {
+export function show<
+  const P extends string,
+  A extends z.ZodType,
+  const S extends number = never,
+  O extends OwnParams = NoFilters,
+>(place: Place, path: P, notes: ShowNotes<P, A, S, O>, kind: "show" | "page" | "session" = "show") {
   const metadata: ShowMeta = {
-    ...routeMeta(kind, notes),
-    ...(notes.entity === undefined ? {} : { entity: notes.entity }),
+    ...routeMeta(kind, place, path, notes),
+    ...(place.entity === undefined ? {} : { entity: place.entity }),
   };
   return {
     method: "GET" as const,
-    path: colonPath(notes.path) as ColonPath<P>,
-    pathParams: pathParams(notes.path) as PathParams<P>,
+    ...located<P, O>(path, notes),
     query: z.object({}),
-    responses: { 200: notes.answer, ...problems(401, 404, 500), ...problems(...(notes.refuses ?? [])) },
-    summary: notes.summary,
+    responses: {
+      200: notes.answer,
+      ...problems(401, 500),
+      ...notFound(path),
+      ...problems(...(notes.refuses ?? [])),
+    },
+    summary: "",
     metadata,
   };
 }

@@ -1,22 +1,22 @@
 import { z } from "zod";
-import type { ColonPath, PathParams } from "./paths.ts";
-import { colonPath, pathParams } from "./paths.ts";
-import { problems } from "./problem.ts";
-import type { RouteMeta, RouteNotes } from "./route-meta.ts";
-import { routeMeta } from "./route-meta.ts";
+import type { OwnParams } from "./paths.ts";
+import { notFound, problems } from "./problem.ts";
+import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
+import { located, routeMeta } from "./route-meta.ts";
 import { pagingShape } from "./table-query.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
+export type NoFilters = Readonly<Record<never, never>>;
 
-export interface TableNotes<P extends string, R extends z.ZodObject, F extends Shape> extends RouteNotes<P> {
-  /** The stored entity that the rows are of. */
-  readonly entity: string;
+export interface TableNotes<P extends string, R extends z.ZodObject, F extends Shape, O extends OwnParams>
+  extends RouteNotes<P, O> {
   readonly row: R;
   readonly filters?: F;
 }
 
 export interface TableMeta<R extends z.ZodObject = z.ZodObject, F extends Shape = Shape>
   extends RouteMeta<"table"> {
+  /** The stored entity that the rows are of. */
   readonly entity: string;
   readonly row: R;
   readonly filters: F;
@@ -37,22 +37,22 @@ export function tableAnswer<R extends z.ZodType>(row: R) {
 export function table<
   const P extends string,
   R extends z.ZodObject,
-  F extends Shape = Readonly<Record<never, never>>,
->(notes: TableNotes<P, R, F>) {
+  F extends Shape = NoFilters,
+  O extends OwnParams = NoFilters,
+>(place: Required<Place>, path: P, notes: TableNotes<P, R, F, O>) {
   const filters = (notes.filters ?? {}) as F;
   const metadata: TableMeta<R, F> = {
-    ...routeMeta("table", notes),
-    entity: notes.entity,
+    ...routeMeta("table", place, path, notes),
+    entity: place.entity,
     row: notes.row,
     filters,
   };
   return {
     method: "GET" as const,
-    path: colonPath(notes.path) as ColonPath<P>,
-    pathParams: pathParams(notes.path) as PathParams<P>,
+    ...located<P, O>(path, notes),
     query: z.object({ ...pagingShape, ...filters }),
-    responses: { 200: tableAnswer(notes.row), ...problems(400, 401, 404, 500) },
-    summary: notes.summary,
+    responses: { 200: tableAnswer(notes.row), ...problems(400, 401, 500), ...notFound(path) },
+    summary: "",
     metadata,
   };
 }

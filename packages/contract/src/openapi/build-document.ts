@@ -1,4 +1,4 @@
-import { paramNames, withoutOptionalParam } from "../kit/paths.ts";
+import { optionalParam, withoutOptionalParam } from "../kit/paths.ts";
 import type { Book, DocumentedRoute } from "./book.ts";
 import type { OpenApiDocument, Operation, PathItem, Tag } from "./document.ts";
 import { methodKey } from "./document.ts";
@@ -42,7 +42,7 @@ export function buildDocument(book: Book): OpenApiDocument {
   };
 }
 
-/** An optional `weekStart` makes two paths: OpenAPI knows no optional segment. */
+/** An optional parameter makes two paths: OpenAPI knows no optional segment. */
 function pathsOf(book: Book, names: SchemaNames): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
   const add = (template: string, route: DocumentedRoute, operation: Operation): void => {
@@ -51,9 +51,10 @@ function pathsOf(book: Book, names: SchemaNames): Record<string, PathItem> {
   };
   for (const route of book.routes) {
     add(route.template, route, operationOf(route, names, book));
-    if (paramNames(route.template).includes("weekStart")) {
-      const short = withoutOptionalParam(route.template, "weekStart");
-      add(short, route, operationOf(route, names, book, "weekStart"));
+    const optional = optionalParam(route.pathParams);
+    if (optional !== undefined) {
+      const short = withoutOptionalParam(route.template, optional);
+      add(short, route, operationOf(route, names, book, optional));
     }
   }
   return paths;

@@ -1,3 +1,4 @@
+import { maxIdempotencyKeyLength } from "../kit/idempotency.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 import { maxPageLength, pageLength } from "../kit/table-query.ts";
 import type { Parameter, Ref } from "./document.ts";
@@ -96,7 +97,7 @@ const parameters = {
     in: "header",
     required: false,
     description: texts.idempotencyKey,
-    schema: { type: "string", maxLength: 200 },
+    schema: { type: "string", maxLength: maxIdempotencyKeyLength },
     "x-provenance": "extension",
   },
 } as const satisfies Record<string, Parameter>;

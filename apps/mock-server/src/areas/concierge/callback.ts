@@ -8,6 +8,7 @@ export const callbackArea = defineArea({
   area: "concierge/callback",
   rules: [
     rulesOf(callback, {
+      next: ({ status }) => ({ status: callbackTransitions[status] }),
       check: ({ status }, { before }) => {
         if (before) needTransition(callbackTransitions, callbackTexts.status, before.status, status);
         return [];

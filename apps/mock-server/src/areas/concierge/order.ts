@@ -3,7 +3,7 @@ import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { created } from "../../from-contract/reply.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import { fullName } from "../../world/full-name.ts";
-import { need, save } from "../../world/records.ts";
+import { need, supplement } from "../../world/records.ts";
 import { refundOrder, setFinalAmount } from "./order-amounts.ts";
 import { changeStatus } from "./order-status.ts";
 
@@ -12,6 +12,7 @@ export const orderArea = defineArea({
   area: "concierge/order",
   rules: [
     rulesOf(order, {
+      next: ({ status }) => ({ status: orderTransitions[status] }),
       name: ({ number }) => number,
       notInHistory: ["items", "comments", "refunds", "steps"],
     }),
@@ -35,15 +36,6 @@ export const orderArea = defineArea({
     }),
   },
   handlers: {
-    "order.status.get": (call) => {
-      const record = need(call, order, call.params.id);
-      const next = orderTransitions[record.status];
-      return {
-        values: { status: record.status, version: record.version },
-        choices: { status: next.map((id) => ({ id, text: orderTexts.status[id] })) },
-        record,
-      };
-    },
     "order.status.post": (call) => {
       const before = need(call, order, call.params.id);
       checkVersion(call.route, order.record, before, call.body.version);
@@ -59,14 +51,15 @@ export const orderArea = defineArea({
       checkVersion(call.route, order.record, before, call.body.version);
       return refundOrder(call, before, call.body);
     },
-    // Adds and overwrites nothing: it needs no version.
+    // Adds and overwrites nothing: it needs no version, and makes nobody's open form stale.
     "order.comment.post": (call) => {
       const before = need(call, order, call.params.orderId);
       const { world, admin } = call;
       const { body, visibility } = call.body;
       const comment = { at: world.clock.instant(), byAdmin: fullName(admin), body, visibility };
       const commentLine = { field: "comments", label: orderTexts.comment.body, from: null, to: body };
-      return created(save(call, order, before, { comments: [...before.comments, comment] }, [commentLine]));
+      const comments = [...before.comments, comment];
+      return created(supplement(call, order, before, { comments }, [commentLine]));
     },
   },
 });

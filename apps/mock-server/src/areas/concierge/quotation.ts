@@ -8,6 +8,7 @@ export const quotationArea = defineArea({
   area: "concierge/quotation",
   rules: [
     rulesOf(quotation, {
+      next: ({ status }) => ({ status: quotationTransitions[status] }),
       name: ({ number }) => number,
       check: ({ status }, { before }) => {
         if (before) needTransition(quotationTransitions, quotationTexts.status, before.status, status);

@@ -76,7 +76,9 @@ export const sectionHandlers = {
   },
   "theme.updateSectionList": (call) => {
     const { world, body } = call;
-    const { id } = need(call, theme, call.params.themeId);
+    const of = need(call, theme, call.params.themeId);
+    checkVersion(call.route, sectionTree, { ...of, ...treeOf(world, of) }, body.version);
+    const { id } = of;
     const known = sectionsOf(world, id).map((each) => each.id);
     const refusal = sectionOrderRefusal(body.sectionIds, known);
     if (refusal !== undefined) throw invalid([{ path: "sectionIds", message: texts.order[refusal] }]);

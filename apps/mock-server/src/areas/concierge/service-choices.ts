@@ -9,7 +9,7 @@ import { siblings } from "./section-tree.ts";
  * neither yet, and gets them by their own routes as soon as a theme is chosen.
  */
 export function serviceChoices({ world, route: { meta } }: Call, record: RowOf<typeof service> | undefined) {
-  const all = meta.kind === "form" ? formChoices(world, meta, record ?? {}) : {};
+  const all = meta.kind === "form" ? formChoices(world, meta, record) : {};
   const { supplierId = [], themeId = [], unit = [] } = all;
   const under = (parentId: number | null) => {
     if (record === undefined) return [];

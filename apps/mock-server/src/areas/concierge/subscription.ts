@@ -12,6 +12,7 @@ export const subscriptionArea = defineArea({
   area: "concierge/subscription",
   rules: [
     rulesOf(subscription, {
+      next: ({ status }) => ({ status: subscriptionTransitions[status] }),
       initial: { status: "active" },
       check: ({ status }, { before }) => {
         if (before) needTransition(subscriptionTransitions, subscriptionTexts.status, before.status, status);
@@ -42,7 +43,7 @@ export const subscriptionArea = defineArea({
   handlers: {
     "subscription.delete": (call) => {
       const row = need(call, subscription, call.params.id);
-      checkVersion(call.route, subscription.record, row, call.body?.version);
+      checkVersion(call.route, subscription.record, row, call.body.version);
       const all = [...call.world.table(subscriber).rows(subscribersOf(row.id))];
       const active = all.filter(({ status }) => status === "active").length;
       if (active > 0) throw refuse("conflict", { detail: texts.hasSubscribers(active) });

@@ -2,6 +2,7 @@ import { service, supplier, theme } from "@palier/contract";
 import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid } from "../../core/refusal.ts";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
+import { checkVersion } from "../../from-contract/version.ts";
 import { need, save } from "../../world/records.ts";
 import { supplierRuleTexts as texts } from "./supplier.texts.ts";
 import { mostServices, themeCountOf } from "./supplier-offers.ts";
@@ -21,6 +22,7 @@ export const supplierArea = defineArea({
     "supplier.offer": (call) => {
       const { world, params, body } = call;
       const of = need(call, supplier, params.supplierId);
+      checkVersion(call.route, supplier.record, of, body.version);
       const about = need(call, theme, params.themeId);
       const themeOf = (id: number) => world.table(service).get(id)?.themeId;
       if (body.serviceIds.some((id) => themeOf(id) !== about.id)) {

@@ -9,7 +9,7 @@ const mostServices = 1000;
 /** A theme's sections and their services, each with whether the supplier offers it. */
 export function themeOfferOf(
   world: World,
-  { id: supplierId, serviceIds }: RowOf<typeof supplier>,
+  { id: supplierId, version, serviceIds }: RowOf<typeof supplier>,
   { id: themeId, name }: RowOf<typeof theme>,
 ): ThemeOffer {
   const offered = new Set(serviceIds);
@@ -26,5 +26,5 @@ export function themeOfferOf(
       }),
     ),
   }));
-  return { supplierId, themeId, themeName: name, sections };
+  return { version, supplierId, themeId, themeName: name, sections };
 }

@@ -26,24 +26,6 @@ export const themeArea = defineArea({
     { to: "section", column: "parentSectionName", by: "parentSectionId", from: "section", read: "name" },
   ],
   counts: [{ on: "theme", column: "sectionCount", of: "section", by: "themeId" }],
-  scopes: {
-    // The area's first edit form is a section's: without this the history would be that of a section.
-    "theme.history": ({ world, params }) => {
-      const where = [
-        { column: "entity", op: "eq", value: theme.name },
-        { column: "recordId", op: "eq", value: params.id },
-      ] as const;
-      // A deleted theme keeps its history.
-      if (!world.table("change").first({ where })) need({ world }, theme, params.id);
-      return {
-        where,
-        order: [
-          { column: "at", dir: "desc" },
-          { column: "id", dir: "desc" },
-        ],
-      };
-    },
-  },
   handlers: {
     ...sectionHandlers,
     "theme.create.get": ({ world }) => ({
@@ -53,7 +35,7 @@ export const themeArea = defineArea({
     "theme.sections": (call) => treeOf(call.world, need(call, theme, call.params.themeId)),
     "theme.delete": (call) => {
       const row = need(call, theme, call.params.id);
-      checkVersion(call.route, theme.record, row, call.body?.version);
+      checkVersion(call.route, theme.record, row, call.body.version);
       if (row.serviceCount > 0) throw refuse("conflict", { detail: texts.holdsServices(row.serviceCount) });
       // From the end: subsections before their section.
       for (const each of sectionsOf(call.world, row.id).reverse()) remove(call, "section", each);

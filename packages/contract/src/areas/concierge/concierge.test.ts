@@ -42,7 +42,14 @@ test("amounts are whole cents of a positive number: letters, decimals and minus 
 
 test("a quotation that is sent has an amount and a day until which it holds", () => {
   const body = contract.quotation.edit.post.body;
-  const values = { title: "Peinture", supplierId: null, status: "sent", version: 1 };
+  const values = {
+    title: "Peinture",
+    supplierId: null,
+    status: "sent",
+    version: 1,
+    amountCents: null,
+    validUntil: null,
+  };
   expect(check(body, values)).toEqual({
     ok: false,
     errors: [
@@ -59,14 +66,11 @@ test("a section's services are not moved to the section that is deleted", () => 
     ok: false,
     errors: [{ path: "moveServicesToSectionId", message: themeTexts.sameSection }],
   });
-  expect(check(body, { sectionId: 4, version: 1 })).toMatchObject({
-    ok: true,
-    value: { moveServicesToSectionId: null },
-  });
+  expect(check(body, { sectionId: 4, moveServicesToSectionId: null, version: 1 }).ok).toBe(true);
 });
 
 test("the order of sections names each section of the theme once", () => {
-  expect(check(sectionOrder, { sectionIds: [3, 1, 3] })).toEqual({
+  expect(check(sectionOrder, { sectionIds: [3, 1, 3], version: 1 })).toEqual({
     ok: false,
     errors: [{ path: "sectionIds", message: themeTexts.twice }],
   });

@@ -1,15 +1,12 @@
 import { z } from "zod";
+import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
-import { exportOf } from "../../kit/export.ts";
 import * as field from "../../kit/field.ts";
 import { byChoice, byId } from "../../kit/filter.ts";
 import { named } from "../../kit/named.ts";
-import { show } from "../../kit/show.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
-import { getIsOurReading } from "./reading.ts";
 
 /** The delivery schedule (*planning de livraison*): a week's slots. Route: §2; everything else: assumed. */
-const area = "concierge/delivery-schedule";
 
 /** A time of day in Europe/Paris, `08:30`. */
 const time = () => field.mark(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), { kind: "text" });
@@ -44,35 +41,29 @@ export const deliveryWeek = named(
 );
 export type DeliveryWeek = z.output<typeof deliveryWeek>;
 
-const weekNote =
+const at = areaOf("concierge/delivery-schedule", deliverySlot, texts);
+const params = { weekStart: field.date().optional() };
+const note =
   "weekStart is a Monday (2026-11-16) and optional: without the segment, this week. Another weekday is refused by 422.";
 
-export const deliveryScheduleRoutes = {
-  week: show({
-    area,
-    entity: "deliverySlot",
-    path: "/admin/concierge/delivery-schedule/list/{weekStart}",
-    provenance: "extension",
-    summary: texts.summaries.week,
-    note: weekNote,
+export const deliveryScheduleRoutes = at.routes({
+  week: at.show("/admin/concierge/delivery-schedule/list/{weekStart}", {
+    params,
+    note,
     answer: deliveryWeek,
     refuses: [422],
   }),
-  export: exportOf({
-    area,
-    entity: "deliverySlot",
-    row: deliverySlot.record,
-    path: "/admin/concierge/delivery-schedule/list/{weekStart}/export",
-    provenance: "spec",
-    summary: texts.summaries.export,
-    note: `${getIsOurReading} ${weekNote}`,
+  export: at.exportRows("/admin/concierge/delivery-schedule/list/{weekStart}/export", {
+    params,
+    note,
+    refuses: [422],
     filters: {
       supplierId: byId("supplierId", "supplier"),
       deliveryPointId: byId("deliveryPointId", "deliveryPoint"),
       status: byChoice("status", texts.status),
     },
   }),
-};
+});
 
 /** True for a date (`2026-11-16`) that is a Monday. */
 export function isMonday(date: string): boolean {

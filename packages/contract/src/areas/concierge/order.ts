@@ -1,23 +1,17 @@
 import { z } from "zod";
+import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
-import { exportOf } from "../../kit/export.ts";
 import * as field from "../../kit/field.ts";
 import { byChoice, byId, fromDay, toDay } from "../../kit/filter.ts";
-import { form } from "../../kit/form.ts";
-import { show } from "../../kit/show.ts";
+import { pick } from "../../kit/pick.ts";
 import { transitions } from "../../kit/states.ts";
-import { table } from "../../kit/table.ts";
-import { historyOf } from "../history.ts";
 import { orderTexts as texts } from "./order.texts.ts";
 import { orderComment, orderItem, orderRefund, orderStep } from "./order-parts.ts";
-import { getIsOurReading } from "./reading.ts";
 
 /**
  * Orders (*commandes*): what residents order from the catalogue. Given by §2 and §3: the routes, the final amount that
  * can be updated, comments, a refund. Assumed: every field and state. Rules on amounts: `order-rules.ts`.
  */
-const area = "concierge/order";
-
 export const order = entity("order", texts, {
   number: field.text(20),
   userId: field.reference("user"),
@@ -56,6 +50,7 @@ export const orderTransitions = transitions(texts.status, {
   cancelled: [],
 });
 
+const at = areaOf("concierge/order", order, texts);
 const filters = {
   status: byChoice("status", texts.status),
   supplierId: byId("supplierId", "supplier"),
@@ -64,56 +59,25 @@ const filters = {
   deliveryTo: toDay("deliveryAt"),
 };
 
-const rows = { area, entity: "order", row: orderRow, provenance: "spec", note: getIsOurReading } as const;
-const edited = { area, entity: "order", answer: order.record } as const;
+const list = at.table("/admin/concierge/order/ajax-list", { row: orderRow, filters });
 
-export const orderRoutes = {
-  list: table({
-    ...rows,
-    path: "/admin/concierge/order/ajax-list",
-    summary: texts.summaries.list,
+export const orderRoutes = at.routes({
+  list,
+  export: at.exportOf(list, "/admin/concierge/order/ajax-list-export"),
+  amountToValidate: at.table("/admin/concierge/order/amount-to-validate/ajax-list", {
+    row: orderRow,
     filters,
+    note: "Rows: the orders whose amountStatus is toValidate.",
   }),
-  export: exportOf({
-    ...rows,
-    path: "/admin/concierge/order/ajax-list-export",
-    summary: texts.summaries.export,
-    filters,
-  }),
-  amountToValidate: table({
-    ...rows,
-    path: "/admin/concierge/order/amount-to-validate/ajax-list",
-    summary: texts.summaries.amountToValidate,
-    note: `${getIsOurReading} Rows: the orders whose amountStatus is toValidate.`,
-    filters,
-  }),
-  show: show({
-    area,
-    entity: "order",
-    path: "/admin/concierge/order/{id}",
-    record: { entity: "order", param: "id" },
-    provenance: "extension",
-    summary: texts.summaries.show,
-    answer: order.record,
-  }),
-  status: form({
-    ...edited,
-    mode: "edit",
-    path: "/admin/concierge/order/{id}/status",
-    record: { entity: "order", param: "id" },
-    provenance: "extension",
-    summary: texts.summaries.status,
-    note: "choices.status are the states that the order may take from its own; any other is refused by 409.",
-    values: { status: field.choice(texts.status) },
+  show: at.show("/admin/concierge/order/{id}", { record: "id" }),
+  status: at.editForm("/admin/concierge/order/{id}/status", {
+    record: "id",
+    note: "choices.status are the order's own state and those that it may take from there; any other is refused by 409.",
+    values: pick(order, "status"),
     choices: ["status"],
   }),
-  updateFinalAmount: form({
-    ...edited,
-    mode: "edit",
-    path: "/admin/concierge/order/{id}/update-final-amount",
-    record: { entity: "order", param: "id" },
-    provenance: "spec",
-    summary: texts.summaries.updateFinalAmount,
+  updateFinalAmount: at.editForm("/admin/concierge/order/{id}/update-final-amount", {
+    record: "id",
     note: "Values are assumed. Not under what was refunded (422); a reason when it differs from the estimate by over 10 % (422).",
     values: {
       finalAmountCents: field.mark(field.money(), { title: texts.fields.finalAmountCents }),
@@ -121,13 +85,8 @@ export const orderRoutes = {
     },
     idempotent: true,
   }),
-  comment: form({
-    ...edited,
-    mode: "new",
-    path: "/admin/concierge/order/{orderId}/comment",
-    record: { entity: "order", param: "orderId" },
-    provenance: "spec",
-    summary: texts.summaries.comment,
+  comment: at.newForm("/admin/concierge/order/{orderId}/comment", {
+    record: "orderId",
     note: "Values are assumed. A comment is added: it needs no version and overwrites nothing.",
     values: {
       body: field.mark(field.requiredLongText(4000), { title: texts.comment.body }),
@@ -135,13 +94,8 @@ export const orderRoutes = {
     },
     choices: ["visibility"],
   }),
-  refund: form({
-    ...edited,
-    mode: "edit",
-    path: "/admin/concierge/order/{orderId}/refund",
-    record: { entity: "order", param: "orderId" },
-    provenance: "spec",
-    summary: texts.summaries.refund,
+  refund: at.editForm("/admin/concierge/order/{orderId}/refund", {
+    record: "orderId",
     note: "Values are assumed. At most finalAmountCents − refundedCents (422); only a completed or cancelled order (409).",
     values: {
       amountCents: field.mark(z.int().min(1), { kind: "money", title: texts.refund.amountCents }),
@@ -149,10 +103,5 @@ export const orderRoutes = {
     },
     idempotent: true,
   }),
-  history: historyOf({
-    area,
-    path: "/admin/concierge/order/history/{id}",
-    record: { entity: "order", param: "id" },
-    summary: texts.summaries.history,
-  }),
-};
+  history: at.history("/admin/concierge/order"),
+});

@@ -1,20 +1,14 @@
 import { z } from "zod";
-import { fragment } from "../../kit/action.ts";
+import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
-import { exportOf } from "../../kit/export.ts";
 import * as field from "../../kit/field.ts";
 import { byChoice, byId } from "../../kit/filter.ts";
-import { form } from "../../kit/form.ts";
 import { named } from "../../kit/named.ts";
+import { pick } from "../../kit/pick.ts";
 import { transitions } from "../../kit/states.ts";
-import { table } from "../../kit/table.ts";
-import { historyOf } from "../history.ts";
 import { quotationTexts as texts } from "./quotation.texts.ts";
-import { getIsOurReading } from "./reading.ts";
 
 /** Quotations (*devis*): a priced offer for what the catalogue does not hold. Routes: §2; fields, states: assumed. */
-const area = "concierge/quotation";
-
 export const quotation = entity("quotation", texts, {
   number: field.text(20),
   userId: field.reference("user"),
@@ -47,7 +41,7 @@ const filters = {
 };
 
 /** The screen's current filters and its search, as the list takes them. */
-export const infoBlockRequest = z.object({
+export const infoBlockRequest = z.strictObject({
   search: field.titled(field.text(200).default(""), texts.info.search),
   ...filters,
 });
@@ -69,54 +63,21 @@ export const infoBlock = named(
 );
 export type InfoBlock = z.output<typeof infoBlock>;
 
-const rows = {
-  area,
-  entity: "quotation",
-  row: quotation.record,
-  provenance: "spec",
-  note: getIsOurReading,
-} as const;
+const at = areaOf("concierge/quotation", quotation, texts);
+const list = at.table("/admin/concierge/quotation/ajax-list", { filters });
 
-export const quotationRoutes = {
-  list: table({
-    ...rows,
-    path: "/admin/concierge/quotation/ajax-list",
-    summary: texts.summaries.list,
-    filters,
-  }),
-  export: exportOf({
-    ...rows,
-    path: "/admin/concierge/quotation/ajax-list-export",
-    summary: texts.summaries.export,
-    filters,
-  }),
-  infoBlock: fragment({
-    area,
-    entity: "quotation",
-    path: "/admin/concierge/quotation/info-block",
-    provenance: "spec",
-    summary: texts.summaries.infoBlock,
+export const quotationRoutes = at.routes({
+  list,
+  export: at.exportOf(list, "/admin/concierge/quotation/ajax-list-export"),
+  infoBlock: at.fragment("/admin/concierge/quotation/info-block", {
     note: "Body and answer are assumed: the list's current filters, and figures about the rows they leave. It changes nothing.",
     body: infoBlockRequest,
     answer: infoBlock,
   }),
-  edit: form({
-    area,
-    entity: "quotation",
-    mode: "edit",
-    path: "/admin/concierge/quotation/edit/{id}",
-    record: { entity: "quotation", param: "id" },
-    provenance: "extension",
-    summary: texts.summaries.edit,
-    note: "A status that does not follow the quotation's own is refused by 409.",
-    values: {
-      title: field.requiredText(),
-      supplierId: field.optional(field.reference("supplier")),
-      amountCents: field.optional(field.money()),
-      status: field.choice(texts.status),
-      validUntil: field.optional(field.date()),
-    },
-    answer: quotation.record,
+  ...at.crud("/admin/concierge/quotation", {
+    only: ["edit", "history"],
+    notes: { edit: "A status that does not follow the quotation's own is refused by 409." },
+    values: pick(quotation, "title", "supplierId", "amountCents", "status", "validUntil"),
     choices: ["supplierId", "status"],
     rules: [
       {
@@ -132,10 +93,4 @@ export const quotationRoutes = {
       },
     ],
   }),
-  history: historyOf({
-    area,
-    path: "/admin/concierge/quotation/history/{id}",
-    record: { entity: "quotation", param: "id" },
-    summary: texts.summaries.history,
-  }),
-};
+});

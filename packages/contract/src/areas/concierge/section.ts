@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { action } from "../../kit/action.ts";
+import { lookedAt } from "../../kit/action.ts";
+import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
-import { form } from "../../kit/form.ts";
+import { editForm } from "../../kit/form.ts";
 import { named } from "../../kit/named.ts";
-import { show } from "../../kit/show.ts";
+import { pick } from "../../kit/pick.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
 /**
  * Sections and subsections of a theme (*rubriques*, *sous-rubriques*): a tree of two levels, a section with a parent is
- * a subsection. Routes: §2, all but `sections`; fields and bodies: assumed.
+ * a subsection. They are part of their theme: its lock and its version are theirs. Routes: §2, all but `sections`;
+ * fields and bodies: assumed.
  */
-const area = "concierge/theme";
-
 export const section = entity("section", texts.section, {
   themeId: field.reference("theme"),
   themeName: field.text(),
@@ -37,93 +37,67 @@ export const sectionTree = named(
 );
 export type SectionTree = z.output<typeof sectionTree>;
 
-/** The whole order at once: every section and subsection of the theme, once. */
-export const sectionOrder = z.object({
+/** The whole order at once, by the tree that was looked at: every section and subsection of the theme, once. */
+export const sectionOrder = z.strictObject({
   sectionIds: field.mark(
     field
       .list(field.reference("section"))
       .refine((ids) => new Set(ids).size === ids.length, { error: texts.twice }),
     { title: texts.tree.sectionIds, provenance: "assumed" },
   ),
+  version: field.mark(lookedAt(), { title: texts.tree.version }),
 });
 
-const values = {
-  name: field.requiredText(),
-  description: field.optionalLongText(2000),
-  parentSectionId: field.optional(field.reference("section")),
-};
-
+const at = areaOf("concierge/theme", section, texts);
+const ofTheme = { entity: "theme", param: "themeId" } as const;
 const edited = {
-  area,
-  entity: "section",
-  provenance: "spec",
-  values,
-  answer: section.record,
+  values: pick(section, "name", "description", "parentSectionId"),
   choices: ["parentSectionId"],
   note: "Values are assumed. A parent is a section of the same theme that has none itself; one with subsections gets none (422).",
 } as const;
 
+/** Part of the theme's routes, which give them their summaries. */
 export const sectionRoutes = {
-  sections: show({
-    area,
-    entity: "section",
-    path: "/admin/concierge/theme/{themeId}/sections",
-    record: { entity: "theme", param: "themeId" },
-    provenance: "extension",
-    summary: texts.summaries.sections,
-    answer: sectionTree,
-  }),
-  createSection: form({
+  sections: at.show("/admin/concierge/theme/{themeId}/sections", { record: ofTheme, answer: sectionTree }),
+  createSection: at.newForm("/admin/concierge/theme/{id}/section", {
     ...edited,
-    mode: "new",
-    path: "/admin/concierge/theme/{id}/section",
     record: { entity: "theme", param: "id" },
     lock: { entity: "theme", param: "id" },
-    summary: texts.summaries.createSection,
   }),
-  updateSection: form({
+  updateSection: at.editForm("/admin/concierge/theme/{themeId}/section/{sectionId}/update", {
     ...edited,
-    mode: "edit",
-    path: "/admin/concierge/theme/{themeId}/section/{sectionId}/update",
-    record: { entity: "section", param: "sectionId" },
-    lock: { entity: "theme", param: "themeId" },
-    summary: texts.summaries.updateSection,
+    record: "sectionId",
+    lock: ofTheme,
   }),
-  deleteSection: form({
-    area,
-    entity: "theme",
-    mode: "edit",
-    path: "/admin/concierge/theme/{themeId}/section/delete",
-    record: { entity: "theme", param: "themeId" },
-    provenance: "spec",
-    summary: texts.summaries.deleteSection,
-    note: "Values are assumed; version is the theme's. Services that would be lost are refused by 409.",
-    values: {
-      sectionId: field.mark(field.reference("section"), { title: texts.deletion.sectionId }),
-      moveServicesToSectionId: field.mark(field.optional(field.reference("section")), {
-        title: texts.deletion.moveServicesToSectionId,
-      }),
-    },
-    answer: sectionTree,
-    choices: ["sectionId", "moveServicesToSectionId"],
-    rules: [
-      {
-        path: "moveServicesToSectionId",
-        message: texts.sameSection,
-        holds: ({ sectionId, moveServicesToSectionId }) => sectionId !== moveServicesToSectionId,
+  deleteSection: editForm(
+    { area: "concierge/theme", entity: "theme" },
+    "/admin/concierge/theme/{themeId}/section/delete",
+    {
+      record: "themeId",
+      note: "Values are assumed; version is the theme's. Services that would be lost are refused by 409.",
+      values: {
+        sectionId: field.mark(field.reference("section"), { title: texts.deletion.sectionId }),
+        moveServicesToSectionId: field.mark(field.optional(field.reference("section")), {
+          title: texts.deletion.moveServicesToSectionId,
+        }),
       },
-    ],
-  }),
-  updateSectionList: action({
-    area,
-    entity: "section",
-    path: "/admin/concierge/theme/{themeId}/section-list-update",
-    record: { entity: "theme", param: "themeId" },
-    provenance: "spec",
-    summary: texts.summaries.updateSectionList,
-    note: "Body and answer are assumed. A list with a missing or a foreign section is refused by 422.",
+      answer: sectionTree,
+      choices: ["sectionId", "moveServicesToSectionId"],
+      rules: [
+        {
+          path: "moveServicesToSectionId",
+          message: texts.sameSection,
+          holds: ({ sectionId, moveServicesToSectionId }) => sectionId !== moveServicesToSectionId,
+        },
+      ],
+    },
+  ),
+  updateSectionList: at.action("/admin/concierge/theme/{themeId}/section-list-update", {
+    record: ofTheme,
+    note: "Body and answer are assumed; version is the theme's. A list with a missing or a foreign section is refused by 422.",
     body: sectionOrder,
     answer: sectionTree,
+    conflicts: true,
   }),
 };
 

@@ -1,19 +1,15 @@
 import { z } from "zod";
+import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
-import { exportOf } from "../../kit/export.ts";
 import * as field from "../../kit/field.ts";
-import { byFlag, byId } from "../../kit/filter.ts";
-import { form } from "../../kit/form.ts";
-import { options } from "../../kit/options.ts";
-import { deletion } from "../../kit/record-routes.ts";
-import { table } from "../../kit/table.ts";
-import { historyOf } from "../history.ts";
-import { getIsOurReading } from "./reading.ts";
+import { byChoice, byFlag, byId, byText } from "../../kit/filter.ts";
+import { pick } from "../../kit/pick.ts";
+import { deliveryPointTexts } from "./delivery-point.texts.ts";
+import { deliveryPoint } from "./delivery-point.ts";
+import { section } from "./section.ts";
 import { serviceTexts as texts } from "./service.texts.ts";
-import { serviceDeliveryPointRoutes } from "./service-delivery-points.ts";
 
 /** Services (*prestations*): the catalogue's articles. Routes: §2; fields: assumed. */
-const area = "concierge/service";
 
 /** French VAT rates in per cent. */
 export const vatRates = [0, 5.5, 10, 20] as const;
@@ -38,111 +34,71 @@ export const service = entity("service", texts, {
 });
 export type Service = z.output<typeof service.record>;
 
-const filters = {
-  themeId: byId("themeId", "theme"),
-  sectionId: byId("sectionId", "section"),
-  supplierId: byId("supplierId", "supplier"),
-  available: byFlag("available"),
-};
+const at = areaOf("concierge/service", service, texts);
+const list = at.table("/admin/concierge/service/ajax-list", {
+  filters: {
+    themeId: byId("themeId", "theme"),
+    sectionId: byId("sectionId", "section"),
+    supplierId: byId("supplierId", "supplier"),
+    available: byFlag("available"),
+  },
+});
 
-const values = {
-  name: field.requiredText(),
-  reference: field.requiredText(40),
-  supplierId: field.reference("supplier"),
-  themeId: field.reference("theme"),
-  sectionId: field.reference("section"),
-  subsectionId: field.optional(field.reference("section")),
-  priceCents: field.money(),
-  unit: field.choice(texts.unit),
-  vatRate: vatRate(),
-  available: field.flag(),
-};
+const sections = at.about(section);
+const ofTheme = { entity: "theme", param: "themeId" } as const;
 
-const rows = {
-  area,
-  entity: "service",
-  row: service.record,
-  provenance: "spec",
-  note: getIsOurReading,
+/** Where a service can be delivered: the points it has, those it can still be given. */
+const points = at.about(deliveryPoint);
+const pointRows = {
+  record: { entity: "service", param: "serviceId" },
+  filters: { city: byText("city"), kind: byChoice("kind", deliveryPointTexts.kind) },
 } as const;
-const edited = {
-  area,
-  entity: "service",
-  provenance: "extension",
-  values,
-  answer: service.record,
-  choices: ["supplierId", "themeId", "sectionId", "subsectionId", "unit"],
-  note: "reference is unique (422); the section is of the theme, the subsection of the section (422).",
+const pointChange = {
+  record: "serviceId",
+  body: z.strictObject({
+    deliveryPointId: field.titled(field.reference("deliveryPoint"), texts.deliveryPointId, "extension"),
+  }),
 } as const;
 
-export const serviceRoutes = {
-  list: table({
-    ...rows,
-    path: "/admin/concierge/service/ajax-list",
-    summary: texts.summaries.list,
-    filters,
-  }),
-  export: exportOf({
-    ...rows,
-    path: "/admin/concierge/service/ajax-list-export",
-    summary: texts.summaries.export,
-    filters,
-  }),
-  subsections: options({
-    area,
-    entity: "section",
-    textColumn: "name",
-    path: "/admin/concierge/service/ajax/theme/{themeId}/subsections",
-    record: { entity: "theme", param: "themeId" },
-    provenance: "spec",
-    summary: texts.summaries.subsections,
-    note: `${getIsOurReading} Sections of the theme that have a parent; sectionId narrows them to one parent (assumed).`,
+const edited = "reference is unique (422); the section is of the theme, the subsection of the section (422).";
+
+export const serviceRoutes = at.routes({
+  list,
+  export: at.exportOf(list, "/admin/concierge/service/ajax-list-export"),
+  subsections: sections.options("/admin/concierge/service/ajax/theme/{themeId}/subsections", {
+    text: "name",
+    record: ofTheme,
+    note: "Sections of the theme that have a parent; sectionId narrows them to one parent (assumed).",
     filters: { sectionId: field.mark(byId("parentSectionId", "section"), { title: texts.fields.sectionId }) },
   }),
-  sections: options({
-    area,
-    entity: "section",
-    textColumn: "name",
-    path: "/admin/concierge/service/ajax/theme/{themeId}/section-list",
-    record: { entity: "theme", param: "themeId" },
-    provenance: "spec",
-    summary: texts.summaries.sections,
-    note: `${getIsOurReading} Sections of the theme that have no parent.`,
+  sections: sections.options("/admin/concierge/service/ajax/theme/{themeId}/section-list", {
+    text: "name",
+    record: ofTheme,
+    note: "Sections of the theme that have no parent.",
   }),
-  searchArticle: options({
-    area,
-    entity: "service",
-    textColumn: "name",
-    path: "/admin/concierge/service/search/article",
-    provenance: "spec",
-    summary: texts.summaries.searchArticle,
-    note: getIsOurReading,
+  searchArticle: at.options("/admin/concierge/service/search/article", { text: "name" }),
+  deliveryPoints: points.table("/admin/concierge/service/{serviceId}/delivery-points", pointRows),
+  addableDeliveryPoints: points.table("/admin/concierge/service/{serviceId}/delivery-points/add", {
+    ...pointRows,
+    note: "Lists the points that can still be added; adding one is the POST on the same path.",
   }),
-  ...serviceDeliveryPointRoutes,
-  create: form({
-    ...edited,
-    mode: "new",
-    path: "/admin/concierge/service/new",
-    summary: texts.summaries.create,
+  addDeliveryPoint: at.action("/admin/concierge/service/{serviceId}/delivery-points/add", pointChange),
+  removeDeliveryPoint: at.action("/admin/concierge/service/{serviceId}/delivery-points/remove", pointChange),
+  ...at.crud("/admin/concierge/service", {
+    notes: { create: edited, edit: edited },
+    values: pick(
+      service,
+      "name",
+      "reference",
+      "supplierId",
+      "themeId",
+      "sectionId",
+      "subsectionId",
+      "priceCents",
+      "unit",
+      "vatRate",
+      "available",
+    ),
+    choices: ["supplierId", "themeId", "sectionId", "subsectionId", "unit"],
   }),
-  edit: form({
-    ...edited,
-    mode: "edit",
-    path: "/admin/concierge/service/edit/{id}",
-    record: { entity: "service", param: "id" },
-    summary: texts.summaries.edit,
-  }),
-  delete: deletion({
-    area,
-    entity: "service",
-    path: "/admin/concierge/service/delete/{id}",
-    record: { entity: "service", param: "id" },
-    summary: texts.summaries.delete,
-  }),
-  history: historyOf({
-    area,
-    path: "/admin/concierge/service/history/{id}",
-    record: { entity: "service", param: "id" },
-    summary: texts.summaries.history,
-  }),
-};
+});

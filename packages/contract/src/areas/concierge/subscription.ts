@@ -1,18 +1,12 @@
+import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
-import { exportOf } from "../../kit/export.ts";
 import * as field from "../../kit/field.ts";
 import { byChoice, byId } from "../../kit/filter.ts";
-import { form } from "../../kit/form.ts";
-import { deletion } from "../../kit/record-routes.ts";
+import { pick } from "../../kit/pick.ts";
 import { transitions } from "../../kit/states.ts";
-import { table } from "../../kit/table.ts";
-import { historyOf } from "../history.ts";
-import { getIsOurReading } from "./reading.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
 /** Subscriptions (*abonnements*): a service bought by period, and who subscribes. Routes: §2; fields, states: assumed. */
-const area = "concierge/subscription";
-
 export const subscription = entity("subscription", texts, {
   name: field.text(),
   serviceId: field.reference("service"),
@@ -42,83 +36,31 @@ export const subscriptionTransitions = transitions(texts.status, {
   ended: [],
 });
 
-const values = {
-  name: field.requiredText(),
-  serviceId: field.reference("service"),
-  period: field.choice(texts.period),
-  priceCents: field.money(),
-  status: field.choice(texts.status),
-};
-
-const subscribers = {
-  area,
-  entity: "subscriber",
-  row: subscriber.record,
-  provenance: "spec",
-  note: getIsOurReading,
+const at = areaOf("concierge/subscription", subscription, texts);
+const ofSubscription = { entity: "subscription", param: "id" } as const;
+const people = at.about(subscriber);
+const subscribers = people.table("/admin/concierge/subscription/{id}/subscribers", {
+  record: ofSubscription,
   filters: { status: byChoice("status", texts.status) },
-} as const;
-const edited = {
-  area,
-  entity: "subscription",
-  provenance: "extension",
-  values,
-  answer: subscription.record,
-  choices: ["serviceId", "period", "status"],
-} as const;
+});
 
-export const subscriptionRoutes = {
-  list: table({
-    area,
-    entity: "subscription",
-    row: subscription.record,
-    path: "/admin/concierge/subscription/ajax-list",
-    provenance: "spec",
-    summary: texts.summaries.list,
-    note: getIsOurReading,
+export const subscriptionRoutes = at.routes({
+  list: at.table("/admin/concierge/subscription/ajax-list", {
     filters: {
       serviceId: byId("serviceId", "service"),
       period: byChoice("period", texts.period),
       status: byChoice("status", texts.status),
     },
   }),
-  subscribers: table({
-    ...subscribers,
-    path: "/admin/concierge/subscription/{id}/subscribers",
-    record: { entity: "subscription", param: "id" },
-    summary: texts.summaries.subscribers,
+  subscribers,
+  exportSubscribers: people.exportOf(
+    subscribers,
+    "/admin/concierge/subscription/ajax-list-export-subscription/{id}/subscribers",
+    { record: ofSubscription },
+  ),
+  ...at.crud("/admin/concierge/subscription", {
+    notes: { delete: "A subscription that still has active subscribers is refused by 409." },
+    values: pick(subscription, "name", "serviceId", "period", "priceCents", "status"),
+    choices: ["serviceId", "period", "status"],
   }),
-  exportSubscribers: exportOf({
-    ...subscribers,
-    path: "/admin/concierge/subscription/ajax-list-export-subscription/{id}/subscribers",
-    record: { entity: "subscription", param: "id" },
-    summary: texts.summaries.exportSubscribers,
-  }),
-  create: form({
-    ...edited,
-    mode: "new",
-    path: "/admin/concierge/subscription/new",
-    summary: texts.summaries.create,
-  }),
-  edit: form({
-    ...edited,
-    mode: "edit",
-    path: "/admin/concierge/subscription/edit/{id}",
-    record: { entity: "subscription", param: "id" },
-    summary: texts.summaries.edit,
-  }),
-  delete: deletion({
-    area,
-    entity: "subscription",
-    path: "/admin/concierge/subscription/delete/{id}",
-    record: { entity: "subscription", param: "id" },
-    summary: texts.summaries.delete,
-    note: "A subscription that still has active subscribers is refused by 409.",
-  }),
-  history: historyOf({
-    area,
-    path: "/admin/concierge/subscription/history/{id}",
-    record: { entity: "subscription", param: "id" },
-    summary: texts.summaries.history,
-  }),
-};
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookedAt } from "../../kit/action.ts";
 import * as field from "../../kit/field.ts";
 import { named } from "../../kit/named.ts";
 import { supplierTexts } from "./supplier.texts.ts";
@@ -33,6 +34,8 @@ const offeredSection = named(
 export const themeOffer = named(
   "ThemeOffer",
   z.object({
+    /** The supplier's: a choice that was made by an older one is refused. */
+    version: field.titled(field.count(), texts.version),
     supplierId: field.titled(field.reference("supplier"), texts.supplierId),
     themeId: field.titled(field.reference("theme"), texts.themeId),
     themeName: field.titled(field.text(), texts.themeName),
@@ -41,8 +44,11 @@ export const themeOffer = named(
 );
 export type ThemeOffer = z.output<typeof themeOffer>;
 
-export const offerRequest = z.object({ themeId: field.titled(field.reference("theme"), texts.themeId) });
+export const offerRequest = z.strictObject({
+  themeId: field.titled(field.reference("theme"), texts.themeId),
+});
 
-export const offerServices = z.object({
+export const offerServices = z.strictObject({
   serviceIds: field.titled(field.list(field.reference("service"), 2000), texts.serviceIds),
+  version: field.mark(lookedAt(), { title: texts.version }),
 });

@@ -13,6 +13,7 @@ export const supplierTexts = {
     enabled: "Actif",
   },
   offer: {
+    version: "Version du fournisseur",
     supplierId: "Concierge (n°)",
     themeId: "Thème (n°)",
     themeName: "Thème",

@@ -1,0 +1,9 @@
+import { fieldMeta, fieldsOf } from "@palier/contract";
+import type { z } from "zod";
+
+/** The column by which rows point to an entity's records; undefined when they do not. */
+export const columnTo = (entity: string, row: z.ZodObject): string | undefined =>
+  fieldsOf(row).find(([, schema]) => {
+    const meta = fieldMeta(schema);
+    return meta.kind === "reference" && meta.entity === entity;
+  })?.[0];

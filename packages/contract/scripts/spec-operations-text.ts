@@ -1,0 +1,13 @@
+import { specLines } from "./spec-lines.ts";
+
+/** `spec/routes.tsv` as a module that runs in browsers too; a test compares it with the file. */
+export function specOperationsText(): string {
+  const lines = specLines().map(
+    ({ method, methodIsOurs, path }) => `  "${method}${methodIsOurs ? "?" : ""} ${path}",`,
+  );
+  return `/** Made from spec/routes.tsv by \`node scripts/spec-operations.ts\`; \`GET?\`: the method is our reading. */
+export const specOperations = [
+${lines.join("\n")}
+] as const;
+`;
+}

@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { action, deletionBody, done } from "./action.ts";
+import { change } from "./change.ts";
+import { editForm, type FormNotes, newForm } from "./form.ts";
+import type { Place } from "./route-meta.ts";
+import { type NoFilters, table } from "./table.ts";
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+type Owner = Required<Place>;
+
+/** What the screens of a record have. */
+export type CrudKey = "create" | "edit" | "delete" | "history";
+
+export interface CrudNotes<V extends Shape, C extends string, K extends CrudKey>
+  extends Pick<FormNotes<string, V, z.ZodObject, C>, "values" | "labels" | "choices" | "rules"> {
+  /** The routes that there are, if not all four. */
+  readonly only?: readonly K[];
+  /** Readings and rules of single routes. */
+  readonly notes?: { readonly [N in NoInfer<K>]?: string };
+}
+
+export interface CrudRoutes<
+  B extends string,
+  V extends Shape,
+  A extends z.ZodObject,
+  C extends keyof V & string,
+> {
+  readonly create: ReturnType<typeof newForm<`${B}/new`, V, A, C, NoFilters>>;
+  readonly edit: ReturnType<typeof editForm<`${B}/edit/{id}`, V, A, C, NoFilters>>;
+  readonly delete: ReturnType<typeof deletion<B>>;
+  readonly history: ReturnType<typeof history<B>>;
+}
+
+const idOf = ({ entity }: Owner) => ({ entity, param: "id" }) as never;
+const said = (note: string | undefined) => (note === undefined ? {} : { note });
+
+/** `POST …/delete/{id}` (§6 speaks of deleting): the version that was looked at must be the present one. */
+export const deletion = <const B extends string>(place: Owner, base: B, note?: string) =>
+  action(place, `${base}/delete/{id}` as const, {
+    record: idOf(place),
+    body: deletionBody,
+    answer: done,
+    conflicts: true,
+    ...said(note),
+  });
+
+/** `GET …/history/{id}`: a record's history as a table, also of one that was deleted. */
+export const history = <const B extends string>(place: Owner, base: B, note?: string) =>
+  table({ area: place.area, entity: change.name }, `${base}/history/{id}` as const, {
+    row: change.record,
+    record: idOf(place),
+    ...said(note),
+  });
+
+/** Below one path `new`, `edit/{id}`, `delete/{id}` and `history/{id}`, all about the record `{id}`. */
+export function crud<
+  const B extends string,
+  const V extends Shape,
+  A extends z.ZodObject,
+  const C extends keyof V & string,
+  const K extends CrudKey,
+>(
+  place: Owner,
+  answer: A,
+  base: B,
+  { only, notes = {}, ...form }: CrudNotes<V, C, K>,
+): Pick<CrudRoutes<B, V, A, C>, K> {
+  const words: Readonly<Partial<Record<CrudKey, string>>> = notes;
+  const all: CrudRoutes<B, V, A, C> = {
+    create: newForm(place, `${base}/new` as const, { ...form, answer, ...said(words.create) }),
+    edit: editForm(place, `${base}/edit/{id}` as const, {
+      ...form,
+      answer,
+      record: idOf(place),
+      ...said(words.edit),
+    }),
+    delete: deletion(place, base, words.delete),
+    history: history(place, base, words.history),
+  };
+  const kept = Object.entries(all).filter(([key]) => only === undefined || only.some((each) => each === key));
+  return Object.fromEntries(kept) as Pick<CrudRoutes<B, V, A, C>, K>;
+}
