@@ -23,7 +23,7 @@ import { RecordSkeleton } from "./record-skeleton.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 import { usePageLock } from "./use-page-lock.ts";
 
-/** How many facts stand in the head. */
+/** How many facts stand in the head; the others stand in the aside. */
 const headFacts = 4;
 
 export type AnyDefinition<
@@ -176,7 +176,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
           {...(onMain
             ? {
                 aside: (
-                  <RecordAside facts={shown} holder={holder}>
+                  <RecordAside facts={shown.slice(headFacts)} holder={holder}>
                     {Aside === undefined ? null : <Aside record={record} />}
                     {Aside !== undefined || history === undefined ? null : (
                       <LastChanges route={history} id={id} />
