@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Outlet, type RouteObject } from "react-router-dom";
-import { ListScreen } from "#lists/list-screen.tsx";
 import { lazyScreen } from "#parts/lazy-part.tsx";
 import type { AnyArea, AreaDeclaration, RecordScreens } from "./area.ts";
 import { AreaProvider } from "./areas.tsx";
@@ -41,7 +40,7 @@ export function routesOfArea(area: AnyArea): RouteObject {
 function listRoute({ list }: Declaration): RouteObject[] {
   if (list === undefined) return [];
   const screen = async (): Promise<ReactNode> => {
-    const { list: loaded } = await list();
+    const [{ ListScreen }, { list: loaded }] = await Promise.all([import("#lists/list-screen.tsx"), list()]);
     return <ListScreen key={loaded.definition.name} list={loaded} />;
   };
   return [{ index: true, lazy: lazyElement(screen) }];
