@@ -43,6 +43,8 @@ export interface Service {
   readonly logged: string[];
   /** Moves the server's clock, in milliseconds. */
   advance(by: number): void;
+  /** The server's clock, in milliseconds. */
+  now(): number;
   /** A namespace of its own for one test, as the server sees it. */
   world(): RealtimeDatabase;
   /** A client that is not signed in. */
@@ -102,6 +104,7 @@ export async function startService(options: Partial<RealtimeOptions> = {}): Prom
     url,
     logged,
     client,
+    now: () => Date.now() + offset,
     advance: (by) => {
       offset += by;
     },

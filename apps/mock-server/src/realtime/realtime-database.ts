@@ -5,15 +5,12 @@ import { ListenIndex } from "./listening/listen-index.ts";
 import type { Receiver } from "./listening/listening.ts";
 import type { WishPart } from "./protocol/last-wishes.ts";
 import type { RuleBook } from "./rules/rule-book.ts";
-import type { RuleAuth } from "./rules/values.ts";
 import { checkApart, type Path, parsePath } from "./tree/path.ts";
 import { readValue } from "./tree/read-value.ts";
 import { Store, type Write } from "./tree/store.ts";
 import { type Tree, toJson } from "./tree/tree.ts";
 import { WireRefusal } from "./wire-refusal.ts";
-
-/** Who writes: someone signed in, someone who is not, or one whom no rule limits. */
-export type Writer = RuleAuth | null | "owner";
+import type { Writer } from "./writer.ts";
 
 export interface DatabaseOptions {
   readonly name: string;

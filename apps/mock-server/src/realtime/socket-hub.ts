@@ -28,6 +28,14 @@ interface Connection {
   missed: number;
 }
 
+interface Caller {
+  readonly address: string;
+  readonly host: string;
+  readonly isLocalProgram: boolean;
+}
+
+const isLoopback = (address: string): boolean => address === "::1" || /^(?:::ffff:)?127\./.test(address);
+
 /** The WebSockets of all namespaces: lets them in, notices the dead ones, and keeps one client's faults from the others. */
 export class SocketHub {
   readonly #limits: SocketLimits;
@@ -68,7 +76,9 @@ export class SocketHub {
     this.#server.handleUpgrade(request, socket, head, (client) => {
       this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
       if (former !== null) database.sessions.get(former)?.close("continued on another connection");
-      this.#open(client, address, request.headers.host ?? "", database);
+      // Browsers name the page's origin in each WebSocket: what has none is a program.
+      const isLocalProgram = isLoopback(address) && request.headers.origin === undefined;
+      this.#open(client, { address, host: request.headers.host ?? "", isLocalProgram }, database);
     });
   }
 
@@ -78,7 +88,7 @@ export class SocketHub {
     this.#server.close();
   }
 
-  #open(socket: WebSocket, address: string, host: string, database: RealtimeDatabase): void {
+  #open(socket: WebSocket, { address, host, isLocalProgram }: Caller, database: RealtimeDatabase): void {
     const note = (what: string) => this.#log.say(address, what);
     const wire = {
       send: (prepared: Message) => this.#send(socket, prepared, note),
@@ -88,6 +98,7 @@ export class SocketHub {
         setTimeout(() => socket.terminate(), 1_000).unref();
       },
       cut: () => socket.terminate(),
+      isLocalProgram,
       note,
     };
     const session = new Session(

@@ -1,5 +1,5 @@
-import type { RuleAuth } from "../rules/values.ts";
 import { contains, type Path } from "../tree/path.ts";
+import type { Writer } from "../writer.ts";
 
 /** One place of a write that waits for the end of a connection; the value may hold server values still. */
 export interface WishPart {
@@ -16,7 +16,7 @@ export interface Wish {
    * Kept from the moment of asking: a token that expires in a sleeping tab must not leave a lock behind for ever. The
    * real service checks its rules at both moments too.
    */
-  readonly auth: RuleAuth | null;
+  readonly auth: Writer;
 }
 
 /** How many places one connection may leave wishes for. */

@@ -1,9 +1,10 @@
 import type { Identity } from "../auth/token-office.ts";
 import type { Listening, Receiver } from "../listening/listening.ts";
 import type { RealtimeDatabase } from "../realtime-database.ts";
-import { pathText } from "../tree/path.ts";
+import { type Path, pathText } from "../tree/path.ts";
 import type { Query } from "../tree/query.ts";
 import { WireRefusal } from "../wire-refusal.ts";
+import type { Writer } from "../writer.ts";
 import { actions } from "./actions.ts";
 import { hello, pong, readEnvelope, reply, revoked, signInOver, type WireRequest } from "./envelope.ts";
 import { LastWishes } from "./last-wishes.ts";
@@ -15,6 +16,8 @@ export interface Wire {
   /** Ends the connection; the reason goes to the client. */
   close(reason: string): void;
   cut(): void;
+  /** The client runs on this machine and is no page of a browser. */
+  readonly isLocalProgram: boolean;
   /** Says something once in the log, with the client's address. */
   note(what: string): void;
 }
@@ -29,6 +32,7 @@ export class Session implements Receiver {
   readonly #wire: Wire;
   readonly #assembly: Assembly;
   #identity: Identity | undefined;
+  #owner = false;
   #over = false;
 
   constructor(id: string, database: RealtimeDatabase, wire: Wire, maxMessage: number) {
@@ -57,6 +61,24 @@ export class Session implements Receiver {
     else if (envelope.kind === "request") this.#answer(envelope);
   }
 
+  /** Whether the client may pass the rules by: a program on this machine, and no page. */
+  get mayOwn(): boolean {
+    return this.#wire.isLocalProgram;
+  }
+
+  /** The client is the backend's Admin SDK from now on. */
+  own(): void {
+    this.#owner = true;
+  }
+
+  get writer(): Writer {
+    return this.#owner ? "owner" : (this.identity?.auth ?? null);
+  }
+
+  mayRead(path: Path): boolean {
+    return this.#owner || this.database.canRead(this.identity, path);
+  }
+
   get identity(): Identity | undefined {
     this.checkExpiry();
     return this.#identity;
@@ -68,6 +90,7 @@ export class Session implements Receiver {
    */
   signInAs(identity: Identity | undefined, silently = false): void {
     this.#identity = identity;
+    this.#owner = false;
     for (const [name, listening] of this.listens) {
       if (this.database.canRead(identity, listening.path)) continue;
       this.unlisten(name);

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { apiHeaders } from "../../core/answers.ts";
 import type { CoreAnswer, CoreRequest } from "../../core/exchange.ts";
 import { isRecord, type Json, parsedJson } from "../json.ts";
-import type { RealtimeDatabase, Writer } from "../realtime-database.ts";
+import type { RealtimeDatabase } from "../realtime-database.ts";
 import { type Path, parsePath } from "../tree/path.ts";
 import { toJson } from "../tree/tree.ts";
 import { WireRefusal } from "../wire-refusal.ts";
+import type { Writer } from "../writer.ts";
 
 const maxBodyLength = 4_000_000;
 

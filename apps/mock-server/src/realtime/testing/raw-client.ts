@@ -73,8 +73,9 @@ export class RawClient {
     });
   }
 
-  static async open(address: string): Promise<RawClient> {
-    const client = new RawClient(new WebSocket(address));
+  /** `origin`: of the page that opens it, as a browser would name it; a program names none. */
+  static async open(address: string, options: { readonly origin?: string } = {}): Promise<RawClient> {
+    const client = new RawClient(new WebSocket(address, options));
     await Promise.race([once(client.socket, "open"), client.closed]);
     return client;
   }
