@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
+import { expect, jeanne, test, toast } from "./palier.ts";
 
 const enable = (page: Page) => page.getByRole("button", { name: "Activer les notifications" });
 const state = (page: Page, text: string) =>
@@ -105,4 +105,21 @@ test("S20 services that cannot be reached are no matter for a toast; the next tr
   await admin.getByRole("button", { name: "Réessayer" }).click();
   await expect(state(admin, receives)).toBeVisible();
   await push.registered();
+});
+
+test("S16 signing out deletes this browser's token: the former admin's alerts do not come any more", async ({
+  admin,
+  push,
+  world,
+}) => {
+  await admin.goto("/admin/notifications");
+  await expect(state(admin, receives)).toBeVisible();
+  const token = await push.registered();
+  const deleted = admin.waitForRequest(
+    (request) => request.method() === "DELETE" && request.url().endsWith(`/registrations/${token}`),
+  );
+  await admin.getByRole("button", { name: `Compte de ${jeanne.name}` }).click();
+  await admin.getByRole("menuitem", { name: "Se déconnecter" }).click();
+  await deleted;
+  await expect(admin).toHaveURL(`${world.url}/admin/login`);
 });

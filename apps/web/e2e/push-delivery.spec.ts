@@ -7,8 +7,10 @@ const link = "/admin/building/edit/12";
 /** What a sender gives to Google: shown by the SDK itself, or only data, shown by the kit. */
 const withNotification = {
   notification: { title: "Nouvel incident", body: "Ascenseur en panne" },
-  data: { link },
+  // Data may say the same again: it is one notification all the same.
+  data: { title: "Incident", body: "Bis", link },
 };
+const untitled = { data: { body: "Sans titre", link } };
 const dataOnly = { data: { title: "Nouvelle demande", body: "Une clé à remettre", link } };
 
 /** The list is there, and this browser registered. */
@@ -53,6 +55,7 @@ test("S18 a message that comes while the page is still starting is shown once it
 for (const [how, message, expected] of [
   ["a notification", withNotification, { title: "Nouvel incident", body: "Ascenseur en panne" }],
   ["only data", dataOnly, { title: "Nouvelle demande", body: "Une clé à remettre" }],
+  ["no title", untitled, { title: "Palier", body: "Sans titre" }],
 ] as const) {
   test(`S18 with no page open a message with ${how} becomes a notification, whose click opens the record`, async ({
     admin,

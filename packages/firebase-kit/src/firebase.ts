@@ -6,6 +6,7 @@ import type { RealtimeConfig } from "./config.ts";
 import { type FirebasePushOptions, firebasePush } from "./firebase/push-adapter.ts";
 import { firebaseSession } from "./firebase/session.ts";
 import type { Admin } from "./lock/entry.ts";
+import type { LockPaths } from "./lock/paths.ts";
 import type { PushMessage } from "./push/push-message.ts";
 import { type PushRunner, runPush } from "./push/push-runner.ts";
 import { createRealtime, type Realtime } from "./realtime/realtime.ts";
@@ -23,6 +24,8 @@ export interface FirebaseOptions {
   /** Where failures go that nobody is shown (§8). */
   readonly log?: (text: string) => void;
   readonly clock?: Clock;
+  /** Where locks and takeover requests are kept; defaults to the places of the shipped rules. */
+  readonly paths?: LockPaths;
 }
 
 export interface FirebaseService {
@@ -42,7 +45,12 @@ export function connectFirebase(options: FirebaseOptions): FirebaseService {
   const { config, clock = systemClock, log = (text) => console.warn(text) } = options;
   const admin = { ...options.admin, email: options.admin.email.toLowerCase() };
   const session = firebaseSession({ config, email: admin.email, clock, log });
-  const realtime = createRealtime({ admin, backend: session.backend, clock });
+  const realtime = createRealtime({
+    admin,
+    backend: session.backend,
+    clock,
+    ...(options.paths === undefined ? {} : { paths: options.paths }),
+  });
   if (options.push === undefined) return { realtime, push: undefined };
   const { adapter, watchMessages, test } = firebasePush(session, options.push);
   return { realtime, push: { ...runPush(admin.email, adapter, clock, log), watchMessages, test } };

@@ -6,58 +6,70 @@
 import { initializeApp } from "firebase/app";
 import { getMessaging, onBackgroundMessage } from "firebase/messaging/sw";
 import { isRecord } from "./lock/entry.ts";
+import { appLink } from "./push/app-link.ts";
+import { type OpenLink, openLinkKind } from "./push/open-link.ts";
+import { pushMessageOf } from "./push/push-message.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the worker tells a window whose router shall go somewhere. */
-export interface OpenLink {
-  readonly kind: "palier:open";
-  readonly link: string;
+export interface ServiceWorkerOptions {
+  /** What a notification is called whose sender gave it no title: browsers demand that one is shown. */
+  readonly title: string;
+  /** Whether a window at this path shows the record of a clicked notification: not the sign-in, say. Defaults to all. */
+  readonly opensIn?: (path: string) => boolean;
 }
 
 /** Call it at the top of the worker's script. What Firebase needs stands in the script's own address. */
-export function startServiceWorker(): void {
+export function startServiceWorker({ title, opensIn = () => true }: ServiceWorkerOptions): void {
   // Before the SDK's own listener, which would only focus a window and not go to the record.
   self.addEventListener("notificationclick", (event) => {
     event.stopImmediatePropagation();
     event.notification.close();
-    event.waitUntil(goTo(linkOf(event.notification.data)));
+    event.waitUntil(goTo(linkOf(event.notification.data), opensIn));
   });
   self.addEventListener("install", () => void self.skipWaiting());
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
   const given = Object.fromEntries(new URL(self.location.href).searchParams);
-  if (given.apiKey === undefined || given.projectId === undefined) return;
-  const messaging = getMessaging(initializeApp(given));
-  onBackgroundMessage(messaging, ({ notification, data }) => {
+  const needed = [given.apiKey, given.projectId, given.appId, given.messagingSenderId];
+  // The SDK throws for want of any of them, and with it the whole worker.
+  if (needed.includes(undefined)) return;
+  onBackgroundMessage(getMessaging(initializeApp(given)), ({ notification, data, fcmOptions, messageId }) => {
     // The SDK itself shows those that bring a notification along.
-    if (notification !== undefined || data?.title === undefined) return undefined;
-    return self.registration.showNotification(data.title, {
-      body: data.body ?? "",
-      data: { link: data.link },
+    if (notification !== undefined) return undefined;
+    const message = pushMessageOf({ id: messageId, notification, data, link: fcmOptions?.link });
+    return self.registration.showNotification(message.title || title, {
+      body: message.body,
+      data: { link: message.link },
     });
   });
 }
 
-async function goTo(link: string): Promise<void> {
+async function goTo(link: string, opensIn: (path: string) => boolean): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const open = windows.find((each) => new URL(each.url).origin === self.location.origin);
+  const open = windows.find(({ url }) => {
+    const { origin, pathname } = new URL(url);
+    return origin === self.location.origin && opensIn(pathname);
+  });
   if (open === undefined) {
     await self.clients.openWindow(link);
     return;
   }
-  const told: OpenLink = { kind: "palier:open", link };
-  open.postMessage(told);
+  const message: OpenLink = { kind: openLinkKind, link };
+  open.postMessage(message);
   await open.focus();
 }
 
-/** Where a notification leads: our own say, or the SDK's message inside; an address of this application only. */
+/** Where a notification leads: the one that this worker showed, or the SDK's with its message inside. */
 function linkOf(data: unknown): string {
   const own = isRecord(data) ? data : {};
   const message = isRecord(own.FCM_MSG) ? own.FCM_MSG : {};
   const options = isRecord(message.fcmOptions) ? message.fcmOptions : {};
+  const shown = isRecord(message.notification) ? message.notification : {};
   const payload = isRecord(message.data) ? message.data : {};
-  const said = [own.link, options.link, payload.link].find((link) => typeof link === "string");
-  const url = URL.parse(typeof said === "string" ? said : "/", self.location.origin);
-  return url !== null && url.origin === self.location.origin ? url.pathname + url.search + url.hash : "/";
+  for (const link of [own.link, options.link, shown.click_action, payload.link]) {
+    const path = typeof link === "string" ? appLink(link, self.location.origin) : undefined;
+    if (path !== undefined) return path;
+  }
+  return "/";
 }

@@ -1,6 +1,6 @@
 /** What the edit lock promises, one scene each, over a simulated service. */
 import { expect, test } from "vitest";
-import { lockPath } from "../src/lock/entry.ts";
+import { shippedPaths } from "../src/lock/paths.ts";
 import { LockPlay } from "./lock-play.ts";
 
 const kinds = (play: LockPlay) => play.players.map((_, index) => play.view(index).kind);
@@ -23,7 +23,7 @@ async function opened(admins: string, seed = 1): Promise<LockPlay> {
 test("S12: a free record is taken, and recorded with the admin, the tab and the server's time", async () => {
   const play = await opened("a");
   expect(play.view(0)).toEqual({ kind: "mine", asked: undefined });
-  const entry = play.service.read(lockPath("building", 12));
+  const entry = play.service.read(shippedPaths.lock("building", 12));
   expect(entry).toEqual({
     email: "a@x.fr",
     name: "A@X.FR",
@@ -64,10 +64,10 @@ test("L02: a second tab of the holder may edit; when the first closes it keeps t
 
 test("L02: closing the second tab leaves the first one's entry untouched", async () => {
   const play = await opened("aa");
-  const before = play.service.read(lockPath("building", 12));
+  const before = play.service.read(shippedPaths.lock("building", 12));
   play.endPage(1, "closed");
   await play.schedule.advance(5_000);
-  expect(play.service.read(lockPath("building", 12))).toEqual(before);
+  expect(play.service.read(shippedPaths.lock("building", 12))).toEqual(before);
   const again = await opened("aa");
   again.closeForm(1);
   await again.schedule.advance(5_000);
@@ -269,12 +269,12 @@ test("L04: whoever waited for the record and got it takes it back at once, too",
 
 test("S11: a plain user identifier of another program is a lock too; the own one becomes a full entry", async () => {
   const play = new LockPlay("a");
-  play.service.set(lockPath("building", 12), "old@x.fr");
+  play.service.set(shippedPaths.lock("building", 12), "old@x.fr");
   play.open(0);
   await play.schedule.advance(1_000);
   expect(play.view(0)).toMatchObject({ kind: "other", holder: { name: "old@x.fr", email: "old@x.fr" } });
   const own = new LockPlay("a");
-  own.service.set(lockPath("building", 12), "a@x.fr");
+  own.service.set(shippedPaths.lock("building", 12), "a@x.fr");
   own.open(0);
   await own.schedule.advance(1_000);
   expect([own.view(0).kind, own.holder]).toEqual(["mine", "a1"]);

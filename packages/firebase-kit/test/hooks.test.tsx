@@ -3,7 +3,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { StrictMode, useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { lockPath } from "../src/lock/entry.ts";
+import { shippedPaths } from "../src/lock/paths.ts";
 import {
   RealtimeProvider,
   type RecordLock,
@@ -86,7 +86,7 @@ test("S12 S13: a form takes its lock once, even mounted twice, and frees it when
   expect(shown()).toMatchObject({ lock: "free" });
   await advance(1_000);
   expect([shown().lock, opened()]).toEqual(["mine", 1]);
-  const before = service.read(lockPath("building", 12));
+  const before = service.read(shippedPaths.lock("building", 12));
   view.rerender(
     <StrictMode>
       <RealtimeProvider service={{ realtime, push: undefined }}>
@@ -95,10 +95,10 @@ test("S12 S13: a form takes its lock once, even mounted twice, and frees it when
     </StrictMode>,
   );
   await advance(1_000);
-  expect([service.read(lockPath("building", 12)), shown().lock]).toEqual([before, "mine"]);
+  expect([service.read(shippedPaths.lock("building", 12)), shown().lock]).toEqual([before, "mine"]);
   view.unmount();
   await advance(1_000);
-  expect(service.read(lockPath("building", 12))).toBeNull();
+  expect(service.read(shippedPaths.lock("building", 12))).toBeNull();
 });
 
 test("S12: another record takes another lock", async () => {
@@ -113,7 +113,7 @@ test("S12: another record takes another lock", async () => {
   await advance(1_000);
   view.rerender(at(13));
   await advance(1_000);
-  expect(service.locked()).toEqual([lockPath("building", 13)]);
+  expect(service.locked()).toEqual([shippedPaths.lock("building", 13)]);
 });
 
 test("L06: the dialogs of two admins: ask, count down, yield", async () => {

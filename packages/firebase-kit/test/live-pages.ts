@@ -25,7 +25,7 @@ export interface PageOptions {
 }
 
 /** What the backend calls an admin in these tests. */
-export const shortName = (email: string): string => email.split("@")[0] ?? email;
+const shortName = (email: string): string => email.split("@")[0] ?? email;
 export const claimsOf = (email: string) => ({ adminEmail: email, adminName: shortName(email) });
 
 export interface LivePages {

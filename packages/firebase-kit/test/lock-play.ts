@@ -1,14 +1,7 @@
 /** A record, its service, and admins in browser tabs that open and leave it. Set-up of the edit lock tests. */
 
-import {
-  askLifetime,
-  hasLapsed,
-  type LockEntry,
-  leaseTime,
-  lockPath,
-  readAsk,
-  readLock,
-} from "../src/lock/entry.ts";
+import { askLifetime, hasLapsed, type LockEntry, leaseTime, readAsk, readLock } from "../src/lock/entry.ts";
+import { shippedPaths } from "../src/lock/paths.ts";
 import { type LockRunner, runLock } from "../src/lock/run-lock.ts";
 import { leaseMargin } from "../src/lock/timers.ts";
 import type { LockView } from "../src/lock/view.ts";
@@ -83,6 +76,7 @@ export class LockPlay {
         id,
         adapter: player.tab.adapter,
         clock: this.#clockOf(player.tab),
+        paths: shippedPaths,
       });
     }
     player.open = true;
@@ -135,11 +129,11 @@ export class LockPlay {
 
   /** The holder as the service knows it: the tab's name. */
   get holder(): string | undefined {
-    return readLock(this.service.read(lockPath(area, id)), 0)?.sid;
+    return readLock(this.service.read(shippedPaths.lock(area, id)), 0)?.sid;
   }
 
   get holdingAdmin(): string | undefined {
-    return readLock(this.service.read(lockPath(area, id)), 0)?.email;
+    return readLock(this.service.read(shippedPaths.lock(area, id)), 0)?.email;
   }
 
   get asker(): string | undefined {
@@ -156,7 +150,7 @@ export class LockPlay {
    * one of them cannot be reached, or for one message's way.
    */
   checkAlways(): void {
-    const entry = readLock(this.service.read(lockPath(area, id)), 0);
+    const entry = readLock(this.service.read(shippedPaths.lock(area, id)), 0);
     for (const player of this.players) {
       const believes = player.lock?.view.get().kind === "mine" && player.tab?.asleep === false;
       this.#checkLease(player, believes, entry);
@@ -164,7 +158,7 @@ export class LockPlay {
       const wrong = believes && entry?.email !== player.admin && player.tab?.reachable === true;
       if (!wrong) player.wrongSince = undefined;
       else {
-        const informed = (player.tab?.underWay.get(lockPath(area, id)) ?? 0) === 0;
+        const informed = (player.tab?.underWay.get(shippedPaths.lock(area, id)) ?? 0) === 0;
         if (informed)
           throw new Error(`${player.sid} believes to hold what ${this.holder} holds, and nobody will tell`);
         player.wrongSince ??= this.schedule.now;
@@ -201,7 +195,7 @@ export class LockPlay {
       throw new Error(`${why}: ${shown()}`);
     };
     const lapsed = hasLapsed(
-      { seen: readLock(this.service.read(lockPath(area, id)), 0)?.seen },
+      { seen: readLock(this.service.read(shippedPaths.lock(area, id)), 0)?.seen },
       this.schedule.now,
     );
     if (this.holder !== undefined && !lapsed) {

@@ -7,12 +7,12 @@ interface Due {
 }
 
 /** Lets everything happen that waits for nothing but promises. */
-export async function settled(): Promise<void> {
+async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await null;
 }
 
 /** A small generator of repeatable numbers from 0 to below 1. */
-export function chance(seed: number): () => number {
+function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

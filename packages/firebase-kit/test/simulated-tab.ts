@@ -8,7 +8,7 @@ import { WatchedValues } from "./watched-values.ts";
 
 /** The longest way of a message, and the longest time until a dead connection is noticed (milliseconds). */
 export const maxLatency = 80;
-export const maxNotice = 4_000;
+const maxNotice = 4_000;
 const reconnectDelay = 500;
 const maxRetries = 25;
 

@@ -16,6 +16,10 @@ export const accountAdminArea = defineArea({
   ],
   handlers: {
     "accountAdmin.updateFirebaseToken": ({ world, admin, body }) => {
+      // A token is one browser's: it belongs to the admin who signed in there last.
+      for (const [id, { firebaseToken }] of world.pushRegistrations) {
+        if (firebaseToken === body.firebaseToken) world.pushRegistrations.delete(id);
+      }
       world.pushRegistrations.set(admin.id, body);
       return { ok: true };
     },

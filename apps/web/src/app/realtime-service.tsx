@@ -4,6 +4,7 @@ import { type PageService, RealtimeProvider, useAreaLocks, useEditLock } from "@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
 import { useSession } from "#api/session.ts";
+import { sessionStore } from "#api/session-store.ts";
 import { type LockSource, LockSourceProvider } from "#locks/lock-source.tsx";
 import { whenIdle } from "#navigation/when-idle.ts";
 import { pushOptions } from "#push/push-options.ts";
@@ -43,8 +44,7 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
     return () => {
       ended = true;
       setService(undefined);
-      opened?.push?.stop();
-      void opened?.realtime.close();
+      if (opened !== undefined) void end(opened);
     };
   }, [address, email, name]);
   return (
@@ -52,6 +52,13 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
       <LockSourceProvider value={kitLocks}>{children}</LockSourceProvider>
     </RealtimeProvider>
   );
+}
+
+/** At a sign-out this browser's token goes as well: its alerts were for the admin who left. */
+async function end({ push, realtime }: PageService): Promise<void> {
+  if (sessionStore.get().kind === "signed-out") await push?.release();
+  push?.stop();
+  await realtime.close();
 }
 
 /** The session's settings of this moment. @throws when the server cannot be asked, or another admin is signed in. */

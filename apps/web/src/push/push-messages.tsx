@@ -1,4 +1,4 @@
-import type { PushMessage } from "@palier/firebase-kit";
+import { type PushMessage, watchClickedNotifications } from "@palier/firebase-kit";
 import { usePushMessages, usePushRegistration } from "@palier/firebase-kit/react";
 import { useToast } from "@palier/ui";
 import { useIsFetching } from "@tanstack/react-query";
@@ -49,7 +49,7 @@ function RegisteredBrowser() {
       const open = link === undefined ? undefined : returnPath(link);
       const action =
         open === undefined ? {} : { action: { label: texts.open, onPress: () => void navigate(open) } };
-      toast.info(title, { detail: body, ...action });
+      toast.info(title || texts.untitled, { detail: body, ...action });
     },
     [toast, navigate],
   );
@@ -64,20 +64,5 @@ function RegisteredBrowser() {
 /** Goes where the worker leads this window when a notification was clicked. */
 function useClickedNotifications(): void {
   const navigate = useNavigate();
-  useEffect(() => {
-    if (!("serviceWorker" in navigator)) return;
-    const follow = ({ data }: MessageEvent<unknown>): void => {
-      const link = linkIn(data);
-      if (link !== undefined) void navigate(returnPath(link));
-    };
-    navigator.serviceWorker.addEventListener("message", follow);
-    return () => navigator.serviceWorker.removeEventListener("message", follow);
-  }, [navigate]);
-}
-
-/** A notification was clicked, and this window is the one to show its record. */
-function linkIn(data: unknown): string | undefined {
-  if (typeof data !== "object" || data === null || !("kind" in data) || data.kind !== "palier:open")
-    return undefined;
-  return "link" in data && typeof data.link === "string" ? data.link : undefined;
+  useEffect(() => watchClickedNotifications((link) => void navigate(returnPath(link))), [navigate]);
 }

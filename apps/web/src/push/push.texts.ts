@@ -1,6 +1,7 @@
 /** French words of notifications. */
 export const pushTexts = {
   open: "Ouvrir",
+  untitled: "Palier",
   blocked: {
     title: "Vos notifications sont désactivées",
     detail:

@@ -1,3 +1,7 @@
 import { startServiceWorker } from "@palier/firebase-kit/service-worker";
 
-startServiceWorker();
+/** Notifications without a title have the product's name; the sign-in screen cannot show a record. */
+startServiceWorker({
+  title: "Palier",
+  opensIn: (path) => path.startsWith("/admin/") && path !== "/admin/login",
+});

@@ -1,6 +1,7 @@
 /** The third chunk of the SDK: push messages. Load it lazily, with `import()`. */
-import type { FirebaseApp } from "firebase/app";
+import { getApps, initializeApp } from "firebase/app";
 import { deleteToken, getMessaging, getToken, isSupported, onMessage } from "firebase/messaging";
+import type { RealtimeConfig } from "../config.ts";
 import { type PushMessage, pushMessageOf } from "../push/push-message.ts";
 import type { Stop } from "../realtime/realtime-adapter.ts";
 
@@ -12,9 +13,16 @@ export interface OpenMessaging {
   readonly watch: (tell: (message: PushMessage) => void) => Stop;
 }
 
-export async function openMessaging(app: FirebaseApp, vapidKey: string | undefined): Promise<OpenMessaging> {
+/**
+ * Of the app that the service worker has as well, by its name: to Firebase page and worker are one installation then,
+ * whoever is signed in.
+ */
+export async function openMessaging(config: RealtimeConfig): Promise<OpenMessaging> {
+  const { apiKey, projectId, appId, messagingSenderId, vapidKey } = config;
   if (!(await isSupported())) throw new Error("messaging/unsupported-browser");
-  const messaging = getMessaging(app);
+  if (appId === undefined || messagingSenderId === undefined) throw new Error("messaging/not-configured");
+  const known = getApps().find(({ name }) => name === "[DEFAULT]");
+  const messaging = getMessaging(known ?? initializeApp({ apiKey, projectId, appId, messagingSenderId }));
   return {
     token: (serviceWorkerRegistration) =>
       getToken(messaging, {

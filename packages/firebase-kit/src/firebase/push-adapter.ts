@@ -32,7 +32,7 @@ interface FirebasePush {
 /** The screen that shows messages comes after the one that registers, where these are not one. */
 const mostWaiting = 20;
 
-const rememberedKey = "palier:push";
+const rememberedKey = "firebase-kit:push";
 
 export function firebasePush(session: FirebaseSession, options: FirebasePushOptions): FirebasePush {
   let messaging: Promise<OpenMessaging> | undefined;
@@ -47,11 +47,8 @@ export function firebasePush(session: FirebaseSession, options: FirebasePushOpti
     return messaging;
   };
   const load = async (): Promise<OpenMessaging> => {
-    const [{ app, config }, { openMessaging }] = await Promise.all([
-      session.signedIn(),
-      import("./messaging.ts"),
-    ]);
-    const opened = await openMessaging(app, config.vapidKey);
+    const [config, { openMessaging }] = await Promise.all([session.settings(), import("./messaging.ts")]);
+    const opened = await openMessaging(config);
     opened.watch(messages.arrive);
     for (const message of takeEarlyPush()) messages.arrive(message);
     return opened;
@@ -84,7 +81,7 @@ export function firebasePush(session: FirebaseSession, options: FirebasePushOpti
   };
 
   return {
-    adapter: { supported, permission, watchPermission, run, recall, remember },
+    adapter: { supported, permission, watchPermission, run, recall, remember, forget },
     watchMessages: messages.watch,
     test: async (title, body) => (await registration()).showNotification(title, { body, tag: "palier-test" }),
   };
@@ -136,6 +133,14 @@ function recall(): RememberedPush | undefined {
     return known ? { email, token, sentAt, off: off === true } : undefined;
   } catch {
     return undefined;
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(rememberedKey);
+  } catch {
+    // Nothing was kept there.
   }
 }
 

@@ -1,5 +1,4 @@
 /** One admin's session with Firebase: the app, the sign-in that both database and push stand on, and the database. */
-import type { FirebaseApp } from "firebase/app";
 import type { RealtimeConfig } from "../config.ts";
 import type { RealtimeBackend } from "../realtime/realtime.ts";
 import type { Clock, Stop } from "../realtime/realtime-adapter.ts";
@@ -16,15 +15,12 @@ export interface SessionOptions {
   readonly log: (text: string) => void;
 }
 
-export interface SignedIn {
-  readonly app: FirebaseApp;
-  readonly config: RealtimeConfig;
-}
-
 export interface FirebaseSession {
   readonly backend: RealtimeBackend;
   /** Waits until the admin is signed in, however long. */
-  readonly signedIn: () => Promise<SignedIn>;
+  readonly signedIn: () => Promise<void>;
+  /** The settings that the session began with; nobody need be signed in. */
+  readonly settings: () => Promise<RealtimeConfig>;
 }
 
 interface Begun {
@@ -93,10 +89,9 @@ export function firebaseSession({ config, email, clock, log }: SessionOptions): 
   return {
     backend,
     signedIn: async () => {
-      const { opened, config: given, signIn } = await begin();
-      await signedIn(signIn);
-      return { app: opened.app, config: given };
+      await signedIn((await begin()).signIn);
     },
+    settings: async () => (await begin()).config,
   };
 }
 

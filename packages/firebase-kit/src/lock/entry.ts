@@ -36,10 +36,6 @@ export const answerTime = 30_000;
 /** An ask this old makes room for another admin's (milliseconds of server time). */
 export const askLifetime = 60_000;
 
-/** Where a record's entry stands. */
-export const lockPath = (area: string, id: string | number): string => `locks/${area}/${id}`;
-export const askPath = (area: string, id: string | number): string => `takeovers/${area}/${id}`;
-
 /**
  * Reads whatever stands at a lock's place. Other programs may have written it: a plain user identifier, or an object
  * with little more than an e-mail address (§3). Anything there is a lock; `now` (server time) stands for a missing time.

@@ -2,7 +2,8 @@
 
 import { type Observable, variable } from "../realtime/observable.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../realtime/realtime-adapter.ts";
-import { askPath, lockPath, readAsk, readLock } from "./entry.ts";
+import { readAsk, readLock } from "./entry.ts";
+import type { LockPaths } from "./paths.ts";
 import { closedLock, type LockCommand, type LockEvent, type TimerName, type Work } from "./state.ts";
 import { step } from "./step.ts";
 import { type LockView, viewOf } from "./view.ts";
@@ -17,15 +18,15 @@ export interface LockRunner {
 
 export interface LockRunnerOptions {
   readonly tab: Tab;
-  /** The path's segments: `locks/<area>/<id>`. */
   readonly area: string;
   readonly id: string | number;
   readonly adapter: RealtimeAdapter;
   readonly clock: Clock;
+  readonly paths: LockPaths;
 }
 
-export function runLock({ tab: given, area, id, adapter, clock }: LockRunnerOptions): LockRunner {
-  const [lock, takeover] = [lockPath(area, id), askPath(area, id)];
+export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRunnerOptions): LockRunner {
+  const [lock, takeover] = [paths.lock(area, id), paths.request(area, id)];
   const view = variable<LockView>({ kind: "released" });
   const timers = new Map<TimerName, Stop>();
   const queue: LockEvent[] = [];

@@ -111,10 +111,10 @@ export interface AreaWatch {
 const longestPause = 60_000;
 
 /**
- * Watches an area; thousands of entries that arrive together are reported together. A lock that its holder renews no more
- * disappears (L11); one that is renewed is reported only once.
+ * Watches the locks of an area, which stand below a path; thousands of entries that arrive together are reported together.
+ * A lock that its holder renews no more disappears (L11); one that is renewed is reported only once.
  */
-export function watchArea(area: string, adapter: RealtimeAdapter, clock: Clock): AreaWatch {
+export function watchArea(path: string, adapter: RealtimeAdapter, clock: Clock): AreaWatch {
   const locks = variable(noLocksKnown);
   let known = noLocksKnown;
   let pending: PresenceEvent[] = [];
@@ -156,7 +156,7 @@ export function watchArea(area: string, adapter: RealtimeAdapter, clock: Clock):
     stops = [
       adapter.watchConnection((up) => hear({ kind: "connection", up })),
       adapter.watchChildren(
-        `locks/${area}`,
+        path,
         {
           put: (key, value) => hear({ kind: "put", key, value, now: adapter.serverNow() }),
           gone: (key) => hear({ kind: "gone", key }),

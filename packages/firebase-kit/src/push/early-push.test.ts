@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { earlyLifetime, keepEarlyPush, takeEarlyPush } from "./early-push.ts";
 
 /** What the SDK's worker tells each of its pages. */
@@ -16,7 +16,11 @@ function page() {
   return (data: unknown) => worker.dispatchEvent(new MessageEvent("message", { data }));
 }
 
+beforeEach(() => {
+  vi.stubGlobal("location", { origin: "https://admin.example.org" });
+});
 afterEach(() => {
+  vi.unstubAllGlobals();
   takeEarlyPush();
   vi.useRealTimers();
 });
@@ -25,7 +29,7 @@ describe("S18 messages that arrive before messaging is loaded", () => {
   test("are kept in their order, with a notification or with data alone", () => {
     const arrives = page();
     arrives(told("a", { notification: { title: "Incident", body: "Ascenseur" }, data: { link: "/a" } }));
-    arrives(told("b", { data: { title: "Demande" }, fcmOptions: { link: "/b" } }));
+    arrives(told("b", { data: { title: "Demande" }, fcmOptions: { link: "https://admin.example.org/b" } }));
     expect(takeEarlyPush()).toEqual([
       { id: "a", title: "Incident", body: "Ascenseur", link: "/a" },
       { id: "b", title: "Demande", body: "", link: "/b" },

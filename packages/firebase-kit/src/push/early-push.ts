@@ -53,7 +53,8 @@ function received(told: unknown): PushMessage | undefined {
     id: typeof told.fcmMessageId === "string" ? told.fcmMessageId : undefined,
     notification: textsIn(told.notification),
     data: textsIn(told.data),
-    link: textsIn(told.fcmOptions).link,
+    // As the SDK itself reads it: a sender's link may stand in either place.
+    link: textsIn(told.fcmOptions).link ?? textsIn(told.notification).click_action,
   });
 }
 

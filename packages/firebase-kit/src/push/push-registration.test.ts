@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Schedule } from "../../test/schedule.ts";
 import {
+  firstRetry,
   type Permission,
   type PushStepName,
   pendingTimeout,
@@ -36,6 +37,9 @@ function browser(given: Browser = {}) {
     recall: () => world.remembered,
     remember: (push: RememberedPush) => {
       world.remembered = push;
+    },
+    forget: () => {
+      world.remembered = undefined;
     },
     run: (step: PushStepName, token: string): Promise<string> => {
       steps.push(step);
@@ -133,7 +137,7 @@ test("S19: another admin's registration, or one from the future, is sent anew", 
   }
 });
 
-test.each(["service-worker", "token", "post"] as const)(
+test.each(["sign-in", "service-worker", "token", "post"] as const)(
   "S19 S20: a pending %s times out after 10 s, and is only logged",
   async (step) => {
     const { begin, schedule, logged, posted } = browser({ failing: { [step]: null } });
@@ -161,6 +165,38 @@ test("S20: other failures are only logged, and the admin may try again", async (
   push.send({ kind: "enable" });
   await schedule.advance(0);
   expect(steps).toEqual(["sign-in", "sign-in"]);
+});
+
+test("S20: what failed is tried again by itself, with growing pauses of at most an hour", async () => {
+  const given: Browser = { failing: { token: "messaging/failed" } };
+  const { begin, schedule, steps, posted } = browser(given);
+  const push = await begin();
+  const tries = () => steps.filter((step) => step === "token").length;
+  await schedule.advance(firstRetry);
+  expect(tries()).toBe(2);
+  await schedule.advance(firstRetry);
+  expect(tries()).toBe(2);
+  await schedule.advance(24 * 3_600_000);
+  expect(tries()).toBeLessThan(35);
+  given.failing = {};
+  await schedule.advance(3_600_000);
+  expect([push.state.get().kind, posted]).toEqual(["registered", ["T1"]]);
+});
+
+test("S16: signing out deletes this browser's token; the next admin's is sent anew", async () => {
+  const { begin, steps, posted, world } = browser();
+  const push = await begin();
+  await push.release();
+  expect([steps.at(-1), world.remembered]).toEqual(["switch-off", undefined]);
+  await begin();
+  expect(posted).toEqual(["T1", "T1"]);
+});
+
+test("S16: a browser that was not registered by this admin is left alone at the sign-out", async () => {
+  const remembered = { email: "b@x.fr", token: "T1", sentAt: 1_000_000, off: false };
+  const { begin, steps, world } = browser({ permission: "default", remembered });
+  await (await begin()).release();
+  expect([steps, world.remembered]).toEqual([["sign-in", "service-worker"], remembered]);
 });
 
 test("the browser's own setting is followed while the page is open", async () => {

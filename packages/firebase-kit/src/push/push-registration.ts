@@ -14,6 +14,8 @@ export interface RememberedPush {
   readonly off: boolean;
 }
 
+export type PushTimer = "pending" | "refresh" | "retry";
+
 export type PushStepName = "sign-in" | "service-worker" | "permission" | "token" | "post" | "switch-off";
 
 export type PushState =
@@ -27,7 +29,7 @@ export type PushState =
   | { readonly kind: "blocked" }
   | { readonly kind: "registered"; readonly token: string; readonly sentAt: number }
   | { readonly kind: "off" }
-  /** Only logged, never shown (§8); the next page tries again, or the admin on the page « Notifications ». */
+  /** Only logged, never shown (§8); tried again after a while, or by the admin on the page « Notifications ». */
   | { readonly kind: "failed"; readonly step: PushStepName; readonly why: string };
 
 export interface PushMachine {
@@ -38,6 +40,8 @@ export interface PushMachine {
   readonly token: string;
   /** Numbers the attempts, so that an answer after the time-out is not heard. */
   readonly attempt: number;
+  /** How many times in a row it failed. */
+  readonly failures: number;
 }
 
 export type PushEvent =
@@ -51,7 +55,7 @@ export type PushEvent =
   /** A step succeeded. `value`: the permission, or the token. `now` in milliseconds of this machine. */
   | { readonly kind: "done"; readonly attempt: number; readonly value: string; readonly now: number }
   | { readonly kind: "failed"; readonly attempt: number; readonly why: string }
-  | { readonly kind: "timer"; readonly timer: "pending" | "refresh" }
+  | { readonly kind: "timer"; readonly timer: PushTimer }
   /** The browser's setting changed while the page was open. */
   | { readonly kind: "permission"; readonly permission: Permission }
   | { readonly kind: "accept" | "decline" | "enable" | "switch-off" };
@@ -59,8 +63,8 @@ export type PushEvent =
 export type PushCommand =
   | { readonly kind: "do"; readonly step: PushStepName; readonly attempt: number; readonly token: string }
   | { readonly kind: "remember"; readonly push: RememberedPush }
-  | { readonly kind: "wait"; readonly timer: "pending" | "refresh"; readonly milliseconds: number }
-  | { readonly kind: "forget"; readonly timer: "pending" }
+  | { readonly kind: "wait"; readonly timer: PushTimer; readonly milliseconds: number }
+  | { readonly kind: "forget"; readonly timer: "pending" | "retry" }
   | { readonly kind: "log"; readonly step: PushStepName; readonly why: string };
 
 export interface PushStep {
@@ -71,6 +75,9 @@ export interface PushStep {
 /** §9: a registration is refreshed after 7 days, a pending one times out after 10 s. */
 export const refreshAfter = 7 * 24 * 3_600_000;
 export const pendingTimeout = 10_000;
+/** Pauses after failures: a minute, two, four, up to an hour (milliseconds). */
+export const firstRetry = 60_000;
+const longestRetry = 3_600_000;
 
 export const idlePush: PushMachine = {
   state: { kind: "idle" },
@@ -79,6 +86,7 @@ export const idlePush: PushMachine = {
   remembered: undefined,
   token: "",
   attempt: 0,
+  failures: 0,
 };
 
 export function stepPush(machine: PushMachine, event: PushEvent): PushStep {
@@ -100,6 +108,7 @@ export function stepPush(machine: PushMachine, event: PushEvent): PushStep {
       if (event.timer === "pending") {
         return state.kind === "working" ? failed(machine, state.step, "no answer within 10 s") : nothing;
       }
+      if (event.timer === "retry") return state.kind === "failed" ? work(machine, "sign-in") : nothing;
       return state.kind === "registered" ? work(machine, "token") : nothing;
     case "permission":
       return permissionChanged({ ...machine, permission: event.permission });
@@ -122,7 +131,7 @@ const at = (machine: PushMachine, state: PushState): PushMachine => ({ ...machin
 function work(machine: PushMachine, step: PushStepName): PushStep {
   const attempt = machine.attempt + 1;
   const doing: PushCommand = { kind: "do", step, attempt, token: machine.token };
-  const timed = step !== "permission" && step !== "sign-in";
+  const timed = step !== "permission";
   return {
     machine: { ...at(machine, { kind: "working", step }), attempt },
     commands: timed ? [doing, { kind: "wait", timer: "pending", milliseconds: pendingTimeout }] : [doing],
@@ -145,7 +154,7 @@ function done(machine: PushMachine, step: PushStepName, value: string, now: numb
   const after = (next: PushStep): PushStep => ({ ...next, commands: [forget, ...next.commands] });
   switch (step) {
     case "sign-in":
-      return work(machine, "service-worker");
+      return after(work(machine, "service-worker"));
     case "service-worker":
       return after(
         machine.permission === "granted"
@@ -177,7 +186,7 @@ function tokenKnown(machine: PushMachine, now: number): PushStep {
   const fresh = remembered !== undefined && remembered.token === token && age >= 0 && age < refreshAfter;
   if (!fresh) return work(machine, "post");
   return {
-    machine: at(machine, { kind: "registered", token, sentAt: remembered.sentAt }),
+    machine: { ...at(machine, { kind: "registered", token, sentAt: remembered.sentAt }), failures: 0 },
     commands: [{ kind: "wait", timer: "refresh", milliseconds: refreshAfter - age }],
   };
 }
@@ -186,7 +195,7 @@ function registered(machine: PushMachine, now: number): PushStep {
   const { email, token } = machine;
   const push = { email, token, sentAt: now, off: false };
   return {
-    machine: { ...at(machine, { kind: "registered", token, sentAt: now }), remembered: push },
+    machine: { ...at(machine, { kind: "registered", token, sentAt: now }), remembered: push, failures: 0 },
     commands: [
       { kind: "remember", push },
       { kind: "wait", timer: "refresh", milliseconds: refreshAfter },
@@ -199,8 +208,17 @@ function failed(machine: PushMachine, step: PushStepName, why: string): PushStep
   if (why === "messaging/permission-blocked") {
     return { machine: at(machine, { kind: "blocked" }), commands: [forget] };
   }
-  const next = { ...at(machine, { kind: "failed", step, why }), attempt: machine.attempt + 1 };
-  return { machine: next, commands: [forget, { kind: "log", step, why }] };
+  const { attempt, failures } = machine;
+  const next = {
+    ...at(machine, { kind: "failed", step, why }),
+    attempt: attempt + 1,
+    failures: failures + 1,
+  };
+  const milliseconds = Math.min(longestRetry, firstRetry * 2 ** failures);
+  return {
+    machine: next,
+    commands: [forget, { kind: "log", step, why }, { kind: "wait", timer: "retry", milliseconds }],
+  };
 }
 
 function permissionChanged(machine: PushMachine): PushStep {

@@ -9,6 +9,7 @@ import {
   type PushEvent,
   type PushState,
   type PushStepName,
+  pendingTimeout,
   type RememberedPush,
   stepPush,
 } from "./push-registration.ts";
@@ -21,6 +22,7 @@ export interface PushAdapter {
   readonly run: (step: PushStepName, token: string) => Promise<string>;
   readonly recall: () => RememberedPush | undefined;
   readonly remember: (push: RememberedPush) => void;
+  readonly forget: () => void;
 }
 
 export interface PushRunner {
@@ -29,6 +31,8 @@ export interface PushRunner {
   readonly start: () => void;
   readonly send: (event: { readonly kind: "accept" | "decline" | "enable" | "switch-off" }) => void;
   readonly stop: Stop;
+  /** The admin signs out: stops, and deletes this browser's token, so that no alert of theirs is shown here any more. */
+  readonly release: () => Promise<void>;
 }
 
 export function runPush(
@@ -90,13 +94,22 @@ export function runPush(
     send({ kind: "start", email, supported, permission: adapter.permission(), remembered: adapter.recall() });
   };
 
-  return {
-    state,
-    start: () => void start(),
-    send,
-    stop: () => {
-      stopped = true;
-      for (const stop of [...timers.values(), ...stops]) stop();
-    },
+  const stop = (): void => {
+    stopped = true;
+    for (const each of [...timers.values(), ...stops]) each();
   };
+  const release = async (): Promise<void> => {
+    stop();
+    const remembered = adapter.recall();
+    if (remembered === undefined || remembered.email !== email || remembered.off) return;
+    adapter.forget();
+    const late = new Promise<string>((resolve) => clock.after(pendingTimeout, () => resolve("")));
+    try {
+      await Promise.race([adapter.run("switch-off", ""), late]);
+    } catch (error) {
+      log(`push registration, sign-out: ${codeOf(error)}`);
+    }
+  };
+
+  return { state, start: () => void start(), send, stop, release };
 }

@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from "react";
 import type { LockView } from "../lock/view.ts";
-import type { LockOptions, RecordLockHandle } from "../realtime/realtime.ts";
-import { useObserved, useRealtime } from "./realtime-context.tsx";
+import type { LockOptions } from "../realtime/realtime.ts";
+import { useObserved } from "./realtime-context.tsx";
 import { type RecordLock, recordLockOf } from "./record-lock.ts";
+import { useRecordHandle } from "./use-record-handle.ts";
+import { type TakeoverDialog, useTakeover } from "./use-takeover.ts";
 
 export interface EditLock {
   readonly lock: RecordLock;
@@ -10,6 +12,8 @@ export interface EditLock {
   readonly view: LockView;
   /** After a loss: tries to take the record again (L04). */
   readonly reopen: () => void;
+  /** Asking for another's record, and answering who asks for this one (L06). */
+  readonly takeover: TakeoverDialog;
 }
 
 const released: LockView = { kind: "released" };
@@ -23,20 +27,9 @@ export function useEditLock(
   const handle = useRecordHandle(area, id);
   useEffect(() => handle?.open({ optOut }), [handle, optOut]);
   const view = useObserved(handle?.view, released);
+  const takeover = useTakeover(area, id);
   return useMemo(
-    () => ({ view, lock: recordLockOf(view), reopen: () => handle?.send({ kind: "reopen" }) }),
-    [view, handle],
-  );
-}
-
-/** A record's shared machine; looking at it opens nothing. */
-export function useRecordHandle(
-  area: string | undefined,
-  id: string | number | undefined,
-): RecordLockHandle | undefined {
-  const realtime = useRealtime();
-  return useMemo(
-    () => (area === undefined || id === undefined ? undefined : realtime?.record(area, id)),
-    [realtime, area, id],
+    () => ({ view, lock: recordLockOf(view), takeover, reopen: () => handle?.send({ kind: "reopen" }) }),
+    [view, takeover, handle],
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { AskedOfMe, LockView, Takeover } from "../lock/view.ts";
 import { useObserved, useRealtime } from "./realtime-context.tsx";
-import { useRecordHandle } from "./use-edit-lock.ts";
+import { useRecordHandle } from "./use-record-handle.ts";
 
 export interface TakeoverDialog {
   /** Where this admin's ask for another's record stands. */

@@ -3,6 +3,7 @@
  * nothing loaded before the first of them is wanted (S16). Knows neither Firebase nor React.
  */
 import type { Admin } from "../lock/entry.ts";
+import { type LockPaths, shippedPaths } from "../lock/paths.ts";
 import { type LockRunner, runLock } from "../lock/run-lock.ts";
 import type { LockEvent } from "../lock/state.ts";
 import type { LockView } from "../lock/view.ts";
@@ -53,6 +54,8 @@ export interface RealtimeOptions {
   readonly admin: Admin;
   readonly backend: RealtimeBackend;
   readonly clock?: Clock;
+  /** Defaults to those of the shipped rules. */
+  readonly paths?: LockPaths;
   /** Names this page; random by default. */
   readonly sid?: string;
 }
@@ -69,6 +72,7 @@ export function createRealtime({
   admin,
   backend,
   clock = systemClock,
+  paths = shippedPaths,
   sid = crypto.randomUUID(),
 }: RealtimeOptions): Realtime {
   // The identity provider spells addresses in lower case, and the rules compare with its spelling.
@@ -76,7 +80,7 @@ export function createRealtime({
   const connection = variable<ConnectionState>("idle");
   const locks = new Map<string, SharedLock>();
   const adapter = lateAdapter(clock);
-  const areas = sharedAreas(adapter, clock, () => start());
+  const areas = sharedAreas(adapter, clock, paths, () => start());
   let trouble: SignInTrouble | undefined;
   let [up, everUp, started, closed, failures] = [false, false, false, false, 0];
 
@@ -122,7 +126,7 @@ export function createRealtime({
     const key = `${area}/${id}`;
     const known = locks.get(key);
     if (known !== undefined) return known;
-    const runner = runLock({ tab: { ...me, sid, optOut: false }, area, id, adapter, clock });
+    const runner = runLock({ tab: { ...me, sid, optOut: false }, area, id, adapter, clock, paths });
     // Kept when its form closes, for whoever opens the record again: a machine at rest is a few hundred bytes.
     const made = { runner, users: 0 };
     locks.set(key, made);

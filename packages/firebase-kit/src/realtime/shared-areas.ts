@@ -1,3 +1,4 @@
+import type { LockPaths } from "../lock/paths.ts";
 import { type AreaLocks, type AreaWatch, noLocksKnown, watchArea } from "../presence/presence.ts";
 import { type Observable, variable } from "./observable.ts";
 import { once } from "./once.ts";
@@ -23,14 +24,19 @@ export interface SharedAreas {
 }
 
 /** One watch an area, however many lists look at it. `start` is called when the first does. */
-export function sharedAreas(adapter: RealtimeAdapter, clock: Clock, start: () => void): SharedAreas {
+export function sharedAreas(
+  adapter: RealtimeAdapter,
+  clock: Clock,
+  paths: LockPaths,
+  start: () => void,
+): SharedAreas {
   const areas = new Map<string, SharedArea>();
 
   const open = (area: string, shared: SharedArea): Stop => {
     start();
     shared.users += 1;
     if (shared.watch === undefined) {
-      const watch = watchArea(area, adapter, clock);
+      const watch = watchArea(paths.area(area), adapter, clock);
       shared.watch = watch;
       watch.locks.subscribe(() => shared.locks.set(watch.locks.get()));
     }

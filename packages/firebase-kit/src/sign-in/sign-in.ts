@@ -41,7 +41,7 @@ export interface SignInStep {
 export const longestPause = 60_000;
 export const steadyAfter = 60_000;
 
-export const lostCode = "auth/sign-in-lost";
+const lostCode = "auth/sign-in-lost";
 
 export function stepSignIn(state: SignInState, event: SignInEvent): SignInStep {
   const nothing: SignInStep = { state, commands: [] };
