@@ -17,8 +17,14 @@ export default {
       ignoreDependencies: ["turbo"],
     },
     "packages/*": {
-      entry: ["{src,conformance}/**/*.test.{ts,tsx}", "src/**/*.test-d.ts", "scripts/*.ts"],
-      project: ["{src,conformance,scripts}/**"],
+      entry: [
+        "{src,conformance,test}/**/*.test.{ts,tsx}",
+        "src/**/*.test-d.ts",
+        "scripts/*.ts",
+        "rules/write-rules.ts",
+        "examples/*.tsx",
+      ],
+      project: ["{src,conformance,scripts,rules,examples,test}/**"],
     },
     "apps/mock-server": {
       entry: [

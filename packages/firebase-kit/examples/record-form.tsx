@@ -1,0 +1,55 @@
+import { readRealtimeConfig } from "@palier/firebase-kit";
+import { connectFirebase } from "@palier/firebase-kit/firebase";
+import { RealtimeProvider, useAreaLocks, useEditLock } from "@palier/firebase-kit/react";
+
+/** Settings come with the session (docs/firebase.md), anew before each further attempt to sign in. */
+async function settings() {
+  const config = readRealtimeConfig(await (await fetch("/api/session/realtime")).json());
+  if (config === undefined) throw new Error("no realtime settings");
+  return config;
+}
+
+/** Once per signed-in admin. Loads nothing yet. */
+const service = connectFirebase({
+  admin: { email: "jeanne@example.org", name: "Jeanne Martin" },
+  config: settings,
+});
+
+export const App = () => (
+  <RealtimeProvider service={service}>
+    <Row id={12} />
+    <EditForm id={12} />
+  </RealtimeProvider>
+);
+
+/** Takes `locks/building/<id>` while mounted; frees it on unmount, at disconnect, and when nobody renews it. */
+function EditForm({ id }: { readonly id: number }) {
+  const { lock, reopen, takeover } = useEditLock("building", id);
+  return (
+    <form>
+      {lock.kind === "other" ? <p>{lock.holder.name} edits this record.</p> : null}
+      {lock.kind === "other" && takeover.takeover.kind === "none" ? (
+        <button type="button" onClick={takeover.ask}>
+          Ask for it
+        </button>
+      ) : null}
+      {lock.kind === "lost" ? (
+        <button type="button" onClick={reopen}>
+          Edit again
+        </button>
+      ) : null}
+      {lock.kind === "unknown" ? <p>Locks are not guaranteed: {lock.why}.</p> : null}
+      <input name="name" readOnly={lock.kind === "other" || lock.kind === "lost"} />
+    </form>
+  );
+}
+
+/** Looks, and takes nothing. */
+function Row({ id }: { readonly id: number }) {
+  const holder = useAreaLocks("building").get(id);
+  return (
+    <button type="button" disabled={holder !== undefined} title={holder?.name}>
+      Edit
+    </button>
+  );
+}
