@@ -17,7 +17,13 @@ export {
 } from "./areas/concierge/delivery-schedule.ts";
 export { orderTexts } from "./areas/concierge/order.texts.ts";
 export { type Order, type OrderRow, order, orderRow, orderTransitions } from "./areas/concierge/order.ts";
-export type { OrderComment, OrderItem, OrderRefund, OrderStep } from "./areas/concierge/order-parts.ts";
+export type {
+  OrderComment,
+  OrderItem,
+  OrderRefund,
+  OrderStep,
+  OrderValidation,
+} from "./areas/concierge/order-parts.ts";
 export {
   type FinalAmountRefusal,
   finalAmountRefusal,

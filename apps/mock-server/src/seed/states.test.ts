@@ -7,6 +7,7 @@ import {
   incident,
   mayBeRefunded,
   message,
+  needsReason,
   negotiatedService,
   news,
   order,
@@ -87,7 +88,11 @@ describe("states and dates agree", () => {
       expect(row.refundedCents).toBeLessThanOrEqual(row.finalAmountCents ?? 0);
       if (row.refundedCents > 0) expect(mayBeRefunded(row.status)).toBe(true);
       expect(row.steps.at(-1)?.status).toBe(row.status);
-      for (const list of [row.steps, row.comments, row.refunds]) {
+      const { amountCents, reason } = row.validations.at(-1) ?? {};
+      expect(amountCents).toBe(row.amountStatus === "validated" ? row.finalAmountCents : undefined);
+      if (amountCents !== undefined)
+        expect(reason !== null).toBe(needsReason(row.estimatedAmountCents, amountCents));
+      for (const list of [row.steps, row.comments, row.validations, row.refunds]) {
         const moments = list.map(({ at }) => at);
         expect(moments).toEqual([...moments].sort());
         for (const at of moments) expect(at >= row.createdAt && at <= defaultNow).toBe(true);

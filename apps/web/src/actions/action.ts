@@ -14,6 +14,8 @@ export interface Question {
 /** What the dialog of a form action gets. */
 export interface ActionFormProps<R> {
   readonly record: R;
+  /** Where the focus goes when what opened the dialog is gone. */
+  readonly focusFallback: () => HTMLElement | undefined;
   /** Closes the dialog. `done` when the form was saved. */
   readonly close: (result: "done" | "given up") => void;
 }
@@ -30,6 +32,8 @@ interface ActionFacts<R> {
   done?(record: R): string;
   /** True where the record is gone afterwards: its page leads back to the list. */
   readonly leaves?: true;
+  /** True for a decision that is made in the row itself: it stays beside the row, however many actions there are. */
+  readonly inline?: true;
   /** True where several chosen rows can take it at once. */
   readonly bulk?: true;
 }

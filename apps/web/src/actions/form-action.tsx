@@ -1,7 +1,9 @@
 import { ActionDialog, Banner, Button, Dialog, Skeleton } from "@palier/ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { z } from "zod";
+import { useRefresh } from "#api/refresh.ts";
 import { FormParts, isBlocked, useFormPress } from "#forms/form-frame.tsx";
+import type { FieldErrors } from "#forms/form-state.ts";
 import { type FormValues, wireValues } from "#forms/form-values.ts";
 import { useFormLoad } from "#forms/use-form-load.ts";
 import {
@@ -27,8 +29,10 @@ interface FormActionDeclaration<R, B extends z.ZodObject>
   readonly fixed?: Readonly<Partial<z.output<B>>>;
   /** Names the button. Defaults to the action's label. */
   readonly saveLabel?: string;
-  /** Asked before sending, with what was typed: amounts and persons are restated here (A05). */
-  readonly confirm?: (record: R, values: z.output<B>) => Question;
+  /** What the record itself refuses, said at the fields before anything is sent. */
+  readonly rules?: (record: R, values: z.output<B>) => FieldErrors;
+  /** Asked before sending, with what was typed: amounts and persons are restated here (A05). Undefined asks nothing. */
+  readonly confirm?: (record: R, values: z.output<B>) => Question | undefined;
 }
 
 /**
@@ -39,7 +43,7 @@ export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
   routes: FormRoutes<B, A>,
   declaration: FormActionDeclaration<R, B>,
 ): FormAction<R> {
-  const { params, title, fields, fixed, saveLabel, confirm, ...facts } = declaration;
+  const { params, title, fields, fixed, saveLabel, rules, confirm, ...facts } = declaration;
   return {
     ...facts,
     kind: "form",
@@ -75,25 +79,32 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   props: OpenActionProps<R, B, A> & { readonly load: FormLoad },
 ) {
   const { routes, declaration, record, load, close } = props;
-  const { confirm, label, saveLabel = label, tone, fields, fixed, title } = declaration;
+  const { confirm, rules, label, saveLabel = label, tone, fields, fixed, title } = declaration;
   const target = declaration.params(record);
   const { lock, reopen, area, recordId } = useRouteLock(routes.post.metadata, target);
-  const form = useRecordForm({
+  const form = useRecordForm<B, A>({
     routes,
     params: target,
     load,
     readOnly: isReadOnly(lock),
     fixed,
+    rules: rules && ((values) => rules(record, values)),
     onSaved: () => close("done"),
   });
+  // Another admin's change is shown before this one is decided: what is left to refund is what is left now.
+  const refresh = useRefresh();
+  const { outdated, base } = form.state;
+  useEffect(() => {
+    if (outdated && base.version !== undefined) void refresh();
+  }, [outdated, base.version, refresh]);
   const press = useFormPress(form);
   const [asked, setAsked] = useState<{ readonly question: Question; readonly values: FormValues }>();
   // What was restated is only what was typed then: a later change asks again.
   const question = asked?.values === form.state.values ? asked.question : undefined;
   const submit = async (): Promise<false> => {
     const values = routes.post.body.safeParse({ ...wireValues(form.schema, form.state.values), ...fixed });
-    if (confirm !== undefined && question === undefined && values.success)
-      setAsked({ question: confirm(record, values.data), values: form.state.values });
+    const next = question === undefined && values.success ? confirm?.(record, values.data) : undefined;
+    if (next !== undefined) setAsked({ question: next, values: form.state.values });
     else {
       await press.save();
       setAsked(undefined);
@@ -111,6 +122,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
       disabled={isBlocked(form)}
       check={press.check}
       onSubmit={submit}
+      focusFallback={props.focusFallback}
     >
       <FormParts
         form={form}

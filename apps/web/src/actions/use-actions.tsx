@@ -5,6 +5,7 @@ import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { type Attempt, attemptFor, isUndecided } from "#forms/attempt.ts";
 import { restoreFocus } from "#navigation/focus.ts";
+import { type FocusHeir, rememberRow } from "#navigation/row-focus.ts";
 import type { PressAction, RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 
@@ -16,6 +17,8 @@ interface Opened<R> {
 
 interface ActionsOptions<R> {
   readonly nameOf: (record: R) => string;
+  /** The record as it is known now, so that a dialog never speaks of what was. Undefined where it is not on the screen. */
+  readonly current: (record: R) => R | undefined;
   /** After an action that ends the record: the way back. */
   readonly onGone?: (() => void) | undefined;
 }
@@ -32,19 +35,20 @@ export interface ActionRunner<R> {
  * where it happened, and nothing on the screen is stale afterwards.
  */
 export function useActions<R extends { readonly id: number }>(options: ActionsOptions<R>): ActionRunner<R> {
-  const { nameOf, onGone } = options;
+  const { nameOf, current, onGone } = options;
   const toast = useToast();
   const refresh = useRefresh();
   const [opened, setOpened] = useState<Opened<R>>();
   const [refusal, setRefusal] = useState<string>();
   const attempts = useRef(new Map<string, Attempt>());
   const running = useRef(new Set<string>());
+  const heir = useRef<FocusHeir | undefined>(undefined);
 
   const finish = async (action: RecordAction<R>, record: R): Promise<void> => {
     toast.success(action.done?.(record) ?? texts.done(action.label, nameOf(record)));
     if (action.leaves === true && onGone !== undefined) onGone();
     await refresh();
-    restoreFocus();
+    restoreFocus(heir.current);
   };
 
   const perform = async (action: PressAction<R>, record: R): Promise<void> => {
@@ -96,6 +100,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   };
 
   const run = (action: RecordAction<R>, record: R): void => {
+    heir.current = rememberRow();
     if (action.kind === "press" && action.confirm === undefined) {
       void runNow(action, record);
       return;
@@ -105,14 +110,15 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   };
 
   const shut = (): void => setOpened((before) => before && { ...before, open: false });
-  return { run, dialog: opened && dialogOf(opened) };
+  return { run, dialog: opened && dialogOf({ ...opened, record: current(opened.record) ?? opened.record }) };
 
-  function dialogOf(current: Opened<R>): ReactNode {
-    const { action, record, open } = current;
+  function dialogOf(shown: Opened<R>): ReactNode {
+    const { action, record, open } = shown;
     if (action.kind === "form") {
       if (!open) return null;
       return action.dialog({
         record,
+        focusFallback: () => heir.current?.(),
         close: (result) => {
           shut();
           if (result === "done") void finish(action, record);
@@ -130,7 +136,8 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
         confirmLabel={question.confirmLabel ?? action.label}
         danger={action.tone === "danger"}
         error={refusal}
-        onConfirm={() => confirmed(current)}
+        focusFallback={() => heir.current?.()}
+        onConfirm={() => confirmed(shown)}
       />
     );
   }

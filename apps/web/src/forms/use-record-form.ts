@@ -5,7 +5,7 @@ import { type Callable, call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
 import { type Attempt, attemptFor, bodyOf, isUndecided } from "./attempt.ts";
 import { tabDrafts } from "./drafts.ts";
-import { byPath, checkForm, type FormState, formChanges, openForm } from "./form-state.ts";
+import { byPath, checkForm, type FieldErrors, type FormState, formChanges, openForm } from "./form-state.ts";
 import { createFormStore } from "./form-store.ts";
 import { type FormValues, wireValues } from "./form-values.ts";
 import { formTexts as texts } from "./forms.texts.ts";
@@ -35,6 +35,8 @@ export interface RecordFormInput<B extends z.ZodObject, R extends z.ZodType> {
   readonly load: FormLoad;
   /** True while another admin holds the record. */
   readonly readOnly: boolean;
+  /** Rules that need the record, which no schema can check: messages by field, asked once the values are well formed. */
+  readonly rules?: ((values: z.output<B>) => FieldErrors) | undefined;
   readonly onSaved: (record: z.output<R>) => void;
   /** Values that are sent whatever the form shows: an action that gives the status. */
   readonly fixed?: FormValues | undefined;
@@ -119,7 +121,9 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     return "saved";
   };
   const checkAll = (): boolean => {
-    const errors = checkForm(schema, store.get(), texts.unreadable);
+    const found = checkForm(schema, store.get(), texts.unreadable);
+    const read = schema.safeParse(wireValues(schema, store.get().values));
+    const errors = read.success && Object.keys(found).length === 0 ? (input.rules?.(read.data) ?? {}) : found;
     store.send({ kind: "checked", errors });
     return Object.keys(errors).length === 0;
   };

@@ -58,9 +58,10 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
     if (beyond !== undefined) change({ page: beyond }, "replace");
   }, [beyond, change]);
   const columns = useShownColumns(definition.name, list.columns);
-  const runner = useActions<Row>({ nameOf: definition.rowName });
   const engine = definition.engine ?? (header === undefined ? "light" : "grid");
   const page = query.data;
+  const current = ({ id }: Row): Row | undefined => page?.rows.find((row) => row.id === id);
+  const runner = useActions<Row>({ nameOf: definition.rowName, current });
   const tools = (
     <ListTools
       list={list}

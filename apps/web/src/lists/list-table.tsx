@@ -64,6 +64,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
           label: action.label,
           icon: action.icon,
           tone: action.tone,
+          inline: action.inline,
           allowedWhenLocked: !action.locks,
           onPress: () => run(action, row),
         })),

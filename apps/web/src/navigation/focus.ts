@@ -1,15 +1,21 @@
 import { useEffect, useRef } from "react";
 import type { UIMatch } from "react-router-dom";
+import type { FocusHeir } from "./row-focus.ts";
+
+/** How many frames a table may take to draw its rows anew. */
+const drawingFrames = 30;
 
 /**
- * Moves the focus to the screen's title when the element that had it is gone: after a deletion, a closed dialog or a
- * change of screen (A14). Leaves it where it is otherwise.
+ * Moves the focus when the element that had it is gone: to its `heir` (the next row), else to the screen's title, after a
+ * deletion, a closed dialog or a change of screen (A14). Leaves it where it is otherwise.
  */
-export function restoreFocus(): void {
+export function restoreFocus(heir: FocusHeir | undefined, frames = drawingFrames): void {
   requestAnimationFrame(() => {
-    const { activeElement } = document;
-    const lost = activeElement === null || activeElement === document.body || !activeElement.isConnected;
-    if (lost) focusTitle();
+    if (!isLost(document.activeElement)) return;
+    const next = heir?.();
+    if (next !== undefined) next.focus();
+    else if (heir !== undefined && frames > 0) restoreFocus(heir, frames - 1);
+    else focusTitle();
   });
 }
 
@@ -20,6 +26,10 @@ export function keepTitleFocus(): void {
   if (focusedTitle !== null && !focusedTitle.isConnected && document.activeElement === document.body)
     focusTitle();
 }
+
+/** A closed window leaves the focus on the page's content where its opener is gone. */
+const isLost = (focused: Element | null): boolean =>
+  focused === null || !focused.isConnected || focused.matches("body, main");
 
 /** Focuses the screen's title, so that a screen reader reads where it is. */
 export function focusTitle(): void {

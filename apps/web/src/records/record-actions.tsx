@@ -18,7 +18,7 @@ const shownAtOnce = 3;
 /** The actions of a record in the head of its page. What another admin's lock bars is disabled and says why (S15). */
 export function RecordActions<R extends { readonly id: number }>(props: RecordActionsProps<R>) {
   const { actions, record, nameOf, holder } = props;
-  const runner = useActions<R>({ nameOf, onGone: props.onGone });
+  const runner = useActions<R>({ nameOf, current: () => record, onGone: props.onGone });
   const offered = actions.filter((action) => action.when?.(record) !== false);
   const barred = holder === undefined ? undefined : texts.heldBy(holder.name, formatTime(holder.since));
   const plain = offered.filter(({ tone }) => tone !== "danger");

@@ -10,6 +10,8 @@ interface RowActionLook {
   /** A button with an icon shows the icon alone, with its name as a tooltip. */
   icon?: IconType | undefined;
   tone?: "neutral" | "danger" | undefined;
+  /** A decision made in the row: it stays beside the row, and what is no decision goes behind « … ». */
+  inline?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Why it is disabled, as a tooltip and for screen readers. */
   reason?: string | undefined;

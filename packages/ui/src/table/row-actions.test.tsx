@@ -47,6 +47,23 @@ describe("a row's actions", () => {
     expect(press).toHaveBeenCalledOnce();
   });
 
+  it("keep decisions beside the row, and put what is no decision behind « … »", () => {
+    const decide: RowAction = {
+      name: "validate",
+      label: "Valider",
+      icon: EditIcon,
+      inline: true,
+      onPress: vi.fn(),
+    };
+    render(<Row actions={[edit, decide, { ...decide, name: "correct", label: "Corriger" }]} />);
+    expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+      "Valider Les Lilas",
+      "Corriger Les Lilas",
+      expect.stringContaining("Les Lilas"),
+    ]);
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
   it("S14 L09 are disabled while another admin holds it, and say who since when", () => {
     const press = vi.fn();
     render(<Row actions={[edit, remove(press)]} held />);

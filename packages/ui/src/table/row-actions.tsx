@@ -24,10 +24,13 @@ export interface RowActionsProps {
 /** How many actions stand beside each other before « … » takes all but the first. */
 const MOST_SHOWN = 2;
 
-/** A row's actions (S02): at most two beside each other, more than two behind « … ». Locks disable them (S14). */
+/**
+ * A row's actions (S02): at most two beside each other, more than two behind « … » but for decisions. Locks disable them
+ * (S14).
+ */
 export function RowActions({ actions, rowName, tabIndex = 0 }: RowActionsProps) {
-  const shown = actions.length > MOST_SHOWN ? actions.slice(0, 1) : actions;
-  const rest = actions.slice(shown.length);
+  const shown = shownOf(actions);
+  const rest = actions.filter((action) => !shown.includes(action));
   return (
     <>
       {shown.map((action) =>
@@ -40,6 +43,12 @@ export function RowActions({ actions, rowName, tabIndex = 0 }: RowActionsProps) 
       {rest.length === 0 ? null : <RowMenu actions={rest} rowName={rowName} tabIndex={tabIndex} />}
     </>
   );
+}
+
+function shownOf(actions: readonly RowAction[]): readonly RowAction[] {
+  const decisions = actions.filter(({ inline }) => inline === true);
+  if (decisions.length > 0) return decisions;
+  return actions.length > MOST_SHOWN ? actions.slice(0, 1) : actions;
 }
 
 interface OneActionProps<Action> {

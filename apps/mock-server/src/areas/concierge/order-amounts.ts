@@ -8,11 +8,14 @@ import {
   refundRefusal,
 } from "@palier/contract";
 import { invalid, type Refusal, refuse } from "../../core/refusal.ts";
+import { cellText } from "../../exports/cell-text.ts";
 import { fullName } from "../../world/full-name.ts";
 import type { FieldChange } from "../../world/history.ts";
 import { save } from "../../world/records.ts";
 import type { Actor } from "../../world/rule-book.ts";
-import { orderRuleTexts as texts } from "./order.texts.ts";
+
+const texts = orderTexts.refusals;
+const euros = (cents: number): string => `${cellText(cents, { kind: "money" })}\u00a0€`;
 
 /** Validates an order's final amount. Throws 422 under what was refunded, or without a reason where one is asked for. */
 export function setFinalAmount(
@@ -22,13 +25,26 @@ export function setFinalAmount(
 ): Order {
   const refusal = finalAmountRefusal(before, values);
   if (refusal === "underRefunded") {
-    throw invalid([{ path: "finalAmountCents", message: texts.underRefunded(before.refundedCents) }]);
+    throw invalid([{ path: "finalAmountCents", message: texts.underRefunded(euros(before.refundedCents)) }]);
   }
   if (refusal === "reasonMissing") throw invalid([{ path: "reason", message: texts.reasonMissing }]);
   const { finalAmountCents, reason } = values;
   const reasonLines =
     reason === null || reason === "" ? [] : [reasonLine(orderTexts.finalAmount.reason, reason)];
-  return save(actor, order, before, { finalAmountCents, amountStatus: "validated" }, reasonLines);
+  const validation = {
+    at: actor.world.clock.instant(),
+    byAdmin: fullName(actor.admin),
+    amountCents: finalAmountCents,
+    reason: reason === "" ? null : reason,
+  };
+  const validations = [...before.validations, validation];
+  return save(
+    actor,
+    order,
+    before,
+    { finalAmountCents, amountStatus: "validated", validations },
+    reasonLines,
+  );
 }
 
 /** Refunds a part of an order, or all that is left. Throws 409 while the order is not over, 422 for more than is left. */
@@ -55,12 +71,10 @@ export function refundOrder(
 }
 
 function refundProblem(refusal: RefundRefusal, before: Order): Refusal {
-  if (refusal === "wrongState") {
-    return refuse("wrong-state", { detail: texts.refundOnlyOver, allowed: ["completed", "cancelled"] });
-  }
-  const left = refundable(before);
-  const nothing = before.finalAmountCents === null ? texts.noAmount : texts.nothingLeft;
-  return invalid([{ path: "amountCents", message: left === 0 ? nothing : texts.tooMuch(left) }]);
+  if (refusal === "wrongState")
+    return refuse("wrong-state", { detail: texts.wrongState, allowed: ["completed", "cancelled"] });
+  const message = refusal === "tooMuch" ? texts.tooMuch(euros(refundable(before))) : texts[refusal];
+  return invalid([{ path: "amountCents", message }]);
 }
 
 const reasonLine = (label: string, reason: string): FieldChange => ({

@@ -14,7 +14,7 @@ export const orderArea = defineArea({
     rulesOf(order, {
       next: ({ status }) => ({ status: orderTransitions[status] }),
       name: ({ number }) => number,
-      notInHistory: ["items", "comments", "refunds", "steps"],
+      notInHistory: ["items", "comments", "validations", "refunds", "steps"],
     }),
   ],
   copies: [

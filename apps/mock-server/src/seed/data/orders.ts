@@ -18,6 +18,11 @@ export const refundReasons = words(`
   Geste commercial
 `);
 
+export const amountReasons = words(`
+  Article remplacé par un équivalent | Poids réel différent | Une heure de plus | Article indisponible
+  Remise accordée par le concierge
+`);
+
 export const quotationTitles = words(`
   Ménage de fin de bail, deux-pièces | Buffet pour trente personnes | Peinture d'une chambre | Pose d'un parquet
   Débarras de cave | Garde d'enfants régulière | Déménagement d'un studio | Remplacement d'un chauffe-eau

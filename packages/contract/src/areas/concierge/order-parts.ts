@@ -3,7 +3,7 @@ import * as field from "../../kit/field.ts";
 import { named } from "../../kit/named.ts";
 import { orderTexts as texts } from "./order.texts.ts";
 
-/** The lists that an order carries: its items, comments, refunds and steps, oldest first. All assumed. */
+/** The lists that an order carries: its items, comments, validated amounts, refunds and steps, oldest first. All assumed. */
 
 export const orderItem = named(
   "OrderItem",
@@ -26,6 +26,18 @@ export const orderComment = named(
   }),
 );
 export type OrderComment = z.output<typeof orderComment>;
+
+/** A final amount that an admin validated; the last one stands. */
+export const orderValidation = named(
+  "OrderValidation",
+  z.object({
+    at: field.titled(field.dateTime(), texts.step.at),
+    byAdmin: field.titled(field.text(), texts.step.byAdmin),
+    amountCents: field.titled(field.money(), texts.fields.finalAmountCents),
+    reason: field.titled(field.text(500).nullable(), texts.finalAmount.reason),
+  }),
+);
+export type OrderValidation = z.output<typeof orderValidation>;
 
 export const orderRefund = named(
   "OrderRefund",

@@ -12,7 +12,10 @@ test("what is left of a completed order can be refunded, to the cent", () => {
 test("an order that is not over is not refunded, nor one without a final amount", () => {
   expect(refundable({ ...completed, status: "delivered" })).toBe(0);
   expect(refundRefusal({ ...completed, status: "delivered" }, 1)).toBe("wrongState");
-  expect(refundRefusal({ status: "cancelled", finalAmountCents: null, refundedCents: 0 }, 1)).toBe("tooMuch");
+  expect(refundRefusal({ status: "cancelled", finalAmountCents: null, refundedCents: 0 }, 1)).toBe(
+    "noAmount",
+  );
+  expect(refundRefusal({ ...completed, refundedCents: 4200 }, 1)).toBe("nothingLeft");
 });
 
 test.each([

@@ -21,12 +21,14 @@ export function needsReason(estimateCents: number, finalCents: number): boolean 
   return Math.abs(finalCents - estimateCents) * 10 > estimateCents;
 }
 
-export type RefundRefusal = "wrongState" | "tooMuch";
+export type RefundRefusal = "wrongState" | "noAmount" | "nothingLeft" | "tooMuch";
 
 /** Why a refund of `amountCents` is refused; undefined when it is allowed. */
 export function refundRefusal(order: Amounts, amountCents: number): RefundRefusal | undefined {
   if (!mayBeRefunded(order.status)) return "wrongState";
-  return amountCents > refundable(order) ? "tooMuch" : undefined;
+  const left = refundable(order);
+  if (left === 0) return order.finalAmountCents === null ? "noAmount" : "nothingLeft";
+  return amountCents > left ? "tooMuch" : undefined;
 }
 
 export type FinalAmountRefusal = "underRefunded" | "reasonMissing";

@@ -19,6 +19,7 @@ export const orderTexts = {
     refundedCents: "Remboursé",
     status: "Statut",
     comments: "Commentaires",
+    validations: "Montants validés",
     refunds: "Remboursements",
     steps: "Étapes",
     createdAt: "Créée le",
@@ -44,6 +45,16 @@ export const orderTexts = {
   comment: { body: "Commentaire", visibility: "Visible par" },
   refund: { amountCents: "Montant à rembourser", reason: "Motif" },
   finalAmount: { reason: "Motif de l’écart" },
+  /** Why a change of an amount is refused; amounts come as French text. */
+  refusals: {
+    wrongState: "Seule une commande terminée ou annulée peut être remboursée.",
+    noAmount: "Cette commande n’a pas de montant final\u00a0: il n’y a rien à rembourser.",
+    nothingLeft: "Cette commande a déjà été remboursée en entier.",
+    tooMuch: (left: string) => `Le remboursement ne peut pas dépasser ce qui reste\u00a0: ${left}.`,
+    underRefunded: (refunded: string) =>
+      `Le montant final ne peut pas être inférieur à ce qui a été remboursé\u00a0: ${refunded}.`,
+    reasonMissing: "Indiquez le motif\u00a0: le montant s’écarte de plus de 10\u00a0% de l’estimation.",
+  },
   summaries: {
     list: "Liste des commandes",
     export: "Export des commandes",

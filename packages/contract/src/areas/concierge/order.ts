@@ -6,7 +6,7 @@ import { byChoice, byId, fromDay, toDay } from "../../kit/filter.ts";
 import { pick } from "../../kit/pick.ts";
 import { transitions } from "../../kit/states.ts";
 import { orderTexts as texts } from "./order.texts.ts";
-import { orderComment, orderItem, orderRefund, orderStep } from "./order-parts.ts";
+import { orderComment, orderItem, orderRefund, orderStep, orderValidation } from "./order-parts.ts";
 
 /**
  * Orders (*commandes*): what residents order from the catalogue. Given by §2 and §3: the routes, the final amount that
@@ -30,6 +30,7 @@ export const order = entity("order", texts, {
   refundedCents: field.money(),
   status: field.choice(texts.status),
   comments: field.list(orderComment),
+  validations: field.list(orderValidation),
   refunds: field.list(orderRefund),
   steps: field.list(orderStep, 100),
   createdAt: field.dateTime(),
@@ -38,7 +39,13 @@ export const order = entity("order", texts, {
 export type Order = z.output<typeof order.record>;
 
 /** A row has no lists: they stand on the order's page. */
-export const orderRow = order.record.omit({ items: true, comments: true, refunds: true, steps: true });
+export const orderRow = order.record.omit({
+  items: true,
+  comments: true,
+  validations: true,
+  refunds: true,
+  steps: true,
+});
 export type OrderRow = z.output<typeof orderRow>;
 
 export const orderTransitions = transitions(texts.status, {

@@ -1,7 +1,7 @@
-/** What happened to an order: its steps, comments and refunds, each list oldest first and none after the present. */
-import type { Order } from "@palier/contract";
+/** What happened to an order: its steps, comments, validated amounts and refunds, each list oldest first and none after the present. */
+import { needsReason, type Order } from "@palier/contract";
 import { day, instantText } from "../../calendar.ts";
-import { orderComments, refundReasons } from "../../data/orders.ts";
+import { amountReasons, orderComments, refundReasons } from "../../data/orders.ts";
 import type { Rng } from "../../random.ts";
 import { between } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
@@ -54,6 +54,21 @@ export function commentsOf(story: Story, random: Rng): Order["comments"] {
     body: random.pick(orderComments),
     visibility: random.chance(0.7) ? ("internal" as const) : ("resident" as const),
   }));
+}
+
+/** The final amount as it was validated, with a reason where its distance from the estimate asks for one. */
+export function validationsOf(story: Story, amounts: Amounts, random: Rng): Order["validations"] {
+  const { amountStatus, estimatedAmountCents, finalAmountCents } = amounts;
+  if (amountStatus !== "validated" || finalAmountCents === null) return [];
+  const asked = needsReason(estimatedAmountCents, finalAmountCents);
+  return [
+    {
+      at: instantText(endOf(story)),
+      byAdmin: adminOf(story, 30),
+      amountCents: finalAmountCents,
+      reason: asked ? random.pick(amountReasons) : null,
+    },
+  ];
 }
 
 /** Only what is over and has its amount is refunded: all of a cancelled order, a part or all of a completed one. */

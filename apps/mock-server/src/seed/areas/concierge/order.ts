@@ -4,7 +4,7 @@ import { dateText, instantText } from "../../calendar.ts";
 import { padded, type SeedTable } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 import { amountsOf, itemsOf } from "./order-amounts.ts";
-import { commentsOf, refundsOf, stepsOf } from "./order-story.ts";
+import { commentsOf, refundsOf, stepsOf, validationsOf } from "./order-story.ts";
 
 /** Orders: the older ones are over, the new ones have no concierge yet. */
 export function orderSeed(town: Town): SeedTable<RowOf<typeof order>> {
@@ -44,6 +44,8 @@ export function orderSeed(town: Town): SeedTable<RowOf<typeof order>> {
         comments: commentsOf(story, random),
         refunds,
         steps: stepsOf(story, random),
+        // Drawn last, so that the other columns keep their values.
+        validations: validationsOf(story, amounts, random),
         createdAt: instantText(created),
         deliveryAt: delivery === null ? null : instantText(delivery),
       };

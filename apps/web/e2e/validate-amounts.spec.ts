@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+interface Row {
+  readonly id: number;
+  readonly number: string;
+  readonly finalAmountCents: number;
+  readonly estimatedAmountCents: number;
+}
+
+const place = "/admin/concierge/order/amount-to-validate";
+
+/** The orders that wait, in the order of the screen. */
+async function waiting(page: Page): Promise<readonly Row[]> {
+  const query = "draw=1&start=0&length=20&order[0][column]=0&order[0][dir]=asc&columns[0][data]=deliveryAt";
+  return (await (await page.request.get(`/api${place}/ajax-list?${query}`)).json()).data;
+}
+
+const isPlain = ({ finalAmountCents, estimatedAmountCents }: Row): boolean =>
+  Math.abs(finalAmountCents - estimatedAmountCents) * 10 <= estimatedAmountCents;
+
+const validate = (page: Page, { number }: Row) =>
+  page.getByRole("button", { name: `Valider le montant ${number}` });
+
+test("A05 A06 A14 amounts are validated row by row with the keyboard alone", async ({
+  admin: page,
+  world,
+}) => {
+  const [first, second] = (await waiting(page)).filter(isPlain);
+  if (first === undefined || second === undefined) throw new Error("no amount waits");
+  await page.goto(place);
+  await validate(page, first).focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(first.number);
+  await question.getByRole("button", { name: /^Valider \d/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, `Montant validé : commande ${first.number}`)).toBeVisible();
+  await expect(validate(page, first)).toHaveCount(0);
+  const posts = (await world.journal({ route: "order.updateFinalAmount.post" })).entries;
+  expect(posts.map(({ request }) => request?.json)).toMatchObject([
+    { finalAmountCents: first.finalAmountCents, reason: null },
+  ]);
+
+  // The next row's decision has the focus: Enter decides it.
+  await expect(page.getByRole("button", { name: /^Valider/ }).and(page.locator(":focus"))).toBeVisible();
+  await expect(validate(page, second)).toBeVisible();
+});
+
+test("A15 an amount over 10 % away is validated with its reason, in a dialog", async ({ admin: page }) => {
+  const far = (await waiting(page)).find((row) => !isPlain(row));
+  if (far === undefined) throw new Error("every amount is near its estimate");
+  await page.goto(place);
+  await expect(page.getByRole("button", { name: `Valider avec un motif ${far.number}` })).toBeVisible();
+  await expect(validate(page, far)).toHaveCount(0);
+  await page.getByRole("button", { name: `Valider avec un motif ${far.number}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Montant final de la commande ${far.number}` });
+  const submit = dialog.getByRole("button", { name: /^Valider/ });
+  await submit.click();
+  await expect(dialog.getByRole("alert")).toContainText("Indiquez le motif");
+  await dialog.getByRole("textbox", { name: /^Motif/ }).fill("Deux pièces de plus");
+  await submit.click();
+  await expect(dialog.getByRole("alert").filter({ hasText: /^Valider .* commande/ })).toBeVisible();
+  await submit.click();
+  await expect(toast(page, `Montant validé : commande ${far.number}`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const stored = await (await page.request.get(`/api/admin/concierge/order/${far.id}`)).json();
+  expect(stored).toMatchObject({ amountStatus: "validated", finalAmountCents: far.finalAmountCents });
+  expect(stored.validations.at(-1)).toMatchObject({
+    reason: "Deux pièces de plus",
+    byAdmin: "Jeanne Martin",
+  });
+});

@@ -1,0 +1,85 @@
+import { LoadingButton, Skeleton, useToast } from "@palier/ui";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { useRefresh } from "#api/refresh.ts";
+import { FormFrame, isBlocked, useFormPress } from "#forms/form-frame.tsx";
+import { useFormLoad } from "#forms/use-form-load.ts";
+import {
+  type FormLoad,
+  type FormRoutes,
+  type RecordFormHandle,
+  useRecordForm,
+} from "#forms/use-record-form.ts";
+import { LockBanner } from "#locks/lock-banner.tsx";
+import { isReadOnly } from "#locks/lock-source.tsx";
+import { useRouteLock } from "#locks/use-route-lock.ts";
+import { actionTexts as texts } from "./actions.texts.ts";
+import { LoadFailure } from "./load-failure.tsx";
+
+interface InlineFormProps<B extends z.ZodObject, A extends z.ZodType> {
+  readonly routes: FormRoutes<B, A>;
+  readonly params: Readonly<Record<string, number>>;
+  /** Names the form for screen readers: « Ajouter un commentaire ». */
+  readonly label: string;
+  readonly saveLabel: string;
+  /** The toast after it. */
+  readonly done: string;
+  readonly fields: (form: RecordFormHandle<B>) => ReactNode;
+}
+
+/**
+ * A form that adds something to the record it stands on: a comment, a reply. It says its own failures, takes a lock only
+ * where its route asks for one, and is empty again once its values are saved.
+ */
+export function InlineForm<B extends z.ZodObject, A extends z.ZodType>(props: InlineFormProps<B, A>) {
+  const query = useFormLoad(props.routes.get, props.params);
+  if (query.data !== undefined) return <OpenForm {...props} load={query.data} />;
+  return query.error === null ? (
+    <div role="status" aria-busy>
+      <span className="ui-hidden">{texts.loading}</span>
+      <Skeleton height="40px" />
+    </div>
+  ) : (
+    <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+  );
+}
+
+function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
+  props: InlineFormProps<B, A> & { readonly load: FormLoad },
+) {
+  const { routes, params, load, label, saveLabel, done, fields } = props;
+  const { lock, reopen, area, recordId } = useRouteLock(routes.post.metadata, params);
+  const toast = useToast();
+  const refresh = useRefresh();
+  const form = useRecordForm({
+    routes,
+    params,
+    load,
+    readOnly: isReadOnly(lock),
+    after: "reset",
+    onSaved: () => {
+      toast.success(done);
+      void refresh();
+    },
+  });
+  const press = useFormPress(form);
+  return (
+    <FormFrame
+      form={form}
+      press={press}
+      label={label}
+      banner={
+        area === undefined ? null : <LockBanner area={area} id={recordId} lock={lock} reopen={reopen} />
+      }
+      actions={
+        <div className="button-row">
+          <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>
+            {saveLabel}
+          </LoadingButton>
+        </div>
+      }
+    >
+      {fields(form)}
+    </FormFrame>
+  );
+}

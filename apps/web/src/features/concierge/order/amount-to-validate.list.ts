@@ -1,0 +1,36 @@
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { orderRoutes as routes } from "@palier/contract/areas/concierge/order";
+import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { defineList } from "#lists/define-list.ts";
+import { amountDecisions } from "./order.amounts.tsx";
+import { orderArea } from "./order.area.ts";
+import { orderTexts } from "./order.texts.ts";
+import { orderTones } from "./order.tones.ts";
+
+/** The orders whose amount waits, each decided in its row: as the concierge proposes it, or corrected. */
+export const list = defineList({
+  name: "amount-to-validate",
+  texts: orderTexts.amountToValidate,
+  table: routes.amountToValidate,
+  columns: {
+    number: { width: 140, main: true },
+    userName: { flex: 1.4 },
+    supplierName: { flex: 1.2 },
+    estimatedAmountCents: { width: 140 },
+    finalAmountCents: { width: 130, main: true },
+    status: { width: 140, tones: orderTones.status },
+    deliveryAt: { width: 150 },
+  },
+  filters: {
+    status: {},
+    supplierId: { options: supplierRoutes.search },
+    buildingId: { options: buildingRoutes.search },
+    deliveryFrom: {},
+    deliveryTo: {},
+  },
+  order: [{ column: "deliveryAt", dir: "asc" }],
+  rowName: ({ number }) => number,
+  open: ({ id }) => orderArea.paths.record(id),
+  opens: "record",
+  actions: amountDecisions,
+});

@@ -1,0 +1,36 @@
+import { type Order, orderRoutes as routes } from "@palier/contract/areas/concierge/order";
+import { Card, Timeline } from "@palier/ui";
+import { InlineForm } from "#actions/inline-form.tsx";
+import { FormField } from "#forms/form-field.tsx";
+import { orderTexts as texts } from "./order.texts.ts";
+import { OrderItems } from "./order-items.tsx";
+import { timelineOf } from "./order-timeline.ts";
+
+/** What was ordered, what happened since, and a comment to add: it needs no lock and makes nobody's form stale. */
+export function OrderMain({ record: order }: { readonly record: Order }) {
+  return (
+    <>
+      <Card title={texts.items.title} flush>
+        <OrderItems order={order} />
+      </Card>
+      <Card title={texts.timeline.title}>
+        <Timeline label={texts.timeline.label(order.number)} entries={timelineOf(order)} />
+      </Card>
+      <Card title={texts.comment.form}>
+        <InlineForm
+          routes={routes.comment}
+          params={{ orderId: order.id }}
+          label={texts.comment.form}
+          saveLabel={texts.comment.send}
+          done={texts.comment.done(order.number)}
+          fields={(form) => (
+            <>
+              <FormField form={form} name="body" />
+              <FormField form={form} name="visibility" />
+            </>
+          )}
+        />
+      </Card>
+    </>
+  );
+}

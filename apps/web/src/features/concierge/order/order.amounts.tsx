@@ -1,0 +1,71 @@
+import { type OrderRow, orderRoutes as routes } from "@palier/contract/areas/concierge/order";
+import { orderTexts as words } from "@palier/contract/areas/concierge/order.texts";
+import { finalAmountRefusal, needsReason } from "@palier/contract/areas/concierge/order-rules";
+import { AmountIcon, CheckIcon, EditIcon, formatMoney, type IconType } from "@palier/ui";
+import { type FormAction, press, type RecordAction } from "#actions/action.ts";
+import { formAction } from "#actions/form-action.tsx";
+import { FormField } from "#forms/form-field.tsx";
+import { orderTexts } from "./order.texts.ts";
+
+const texts = orderTexts.amount;
+const { refusals } = words;
+
+interface AmountAction {
+  readonly name: string;
+  readonly label: string;
+  readonly icon?: IconType;
+  readonly inline?: true;
+  readonly when?: (order: OrderRow) => boolean;
+}
+
+/** The final amount in a dialog, exact to the cent; a reason where it is over 10 % away from the estimate. */
+export function amountAction(facts: AmountAction): FormAction<OrderRow> {
+  return formAction(routes.updateFinalAmount, {
+    icon: AmountIcon,
+    ...facts,
+    saveLabel: texts.validate,
+    params: ({ id }: OrderRow) => ({ id }),
+    title: ({ number }) => texts.title(number),
+    rules: (order, values) => {
+      switch (finalAmountRefusal(order, values)) {
+        case undefined:
+          return {};
+        case "underRefunded":
+          return { finalAmountCents: refusals.underRefunded(formatMoney(order.refundedCents)) };
+        case "reasonMissing":
+          return { reason: refusals.reasonMissing };
+      }
+    },
+    confirm: (order, { finalAmountCents }) => texts.question(order, finalAmountCents),
+    done: ({ number }) => texts.done(number),
+    fields: (form, order) => (
+      <>
+        <FormField form={form} name="finalAmountCents" help={texts.estimate(order.estimatedAmountCents)} />
+        <FormField form={form} name="reason" help={texts.reasonHelp} />
+      </>
+    ),
+  });
+}
+
+/** True when the concierge's proposal can be validated as it is, without a reason. */
+const isPlain = ({ estimatedAmountCents, finalAmountCents }: OrderRow): boolean =>
+  finalAmountCents !== null && !needsReason(estimatedAmountCents, finalAmountCents);
+
+const decision = { icon: EditIcon, inline: true } as const;
+
+/** The decisions in a row of « Montants à valider ». */
+export const amountDecisions: readonly RecordAction<OrderRow>[] = [
+  press<OrderRow>(routes.updateFinalAmount.post, {
+    name: "validate",
+    label: texts.validate,
+    icon: CheckIcon,
+    inline: true,
+    when: isPlain,
+    params: ({ id }) => ({ id }),
+    body: ({ finalAmountCents, version }) => ({ finalAmountCents, reason: null, version }),
+    confirm: (order) => texts.question(order, order.finalAmountCents ?? 0),
+    done: ({ number }) => texts.done(number),
+  }),
+  amountAction({ ...decision, name: "justify", label: texts.justify, when: (order) => !isPlain(order) }),
+  amountAction({ ...decision, name: "correct", label: texts.correct, when: isPlain }),
+];

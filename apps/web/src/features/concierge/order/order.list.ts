@@ -1,0 +1,40 @@
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { orderRoutes as routes } from "@palier/contract/areas/concierge/order";
+import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { defineList } from "#lists/define-list.ts";
+import { orderActions } from "./order.actions.tsx";
+import { orderTexts } from "./order.texts.ts";
+import { orderTones } from "./order.tones.ts";
+
+/** Every order, with the specification's list and export (§2). A row opens to be read, held or not (L14). */
+export const list = defineList({
+  name: "concierge/order",
+  texts: orderTexts.list,
+  table: routes.list,
+  export: routes.export,
+  columns: {
+    number: { width: 130, main: true },
+    userName: { flex: 1.4, main: true },
+    buildingName: { flex: 1.4 },
+    supplierName: { flex: 1.2, hidden: true },
+    status: { width: 130, tones: orderTones.status },
+    amountStatus: { width: 110, tones: orderTones.amountStatus },
+    estimatedAmountCents: { width: 130, hidden: true },
+    finalAmountCents: { width: 130 },
+    refundedCents: { width: 120, hidden: true },
+    deliveryPointName: { flex: 1, hidden: true },
+    deliveryAt: { width: 150 },
+    createdAt: { width: 150, hidden: true },
+  },
+  filters: {
+    status: {},
+    supplierId: { options: supplierRoutes.search },
+    buildingId: { options: buildingRoutes.search },
+    deliveryFrom: {},
+    deliveryTo: {},
+  },
+  order: [{ column: "number", dir: "desc" }],
+  rowName: ({ number }) => number,
+  opens: "record",
+  actions: orderActions,
+});

@@ -1,0 +1,30 @@
+import { order, orderRoutes as routes } from "@palier/contract/areas/concierge/order";
+import { defineShownRecord } from "#records/define-record.tsx";
+import { orderActions } from "./order.actions.tsx";
+import { orderTexts as texts } from "./order.texts.ts";
+import { orderTones } from "./order.tones.ts";
+import { OrderMain } from "./order-main.tsx";
+
+/** An order's page: read while anybody holds it; each action takes the lock while its dialog is open. */
+export const record = defineShownRecord({
+  entity: order,
+  show: routes.show,
+  history: routes.history,
+  name: ({ number }) => texts.name(number),
+  main: texts.main,
+  facts: {
+    status: { tones: orderTones.status },
+    amountStatus: { tones: orderTones.amountStatus },
+    userName: {},
+    deliveryAt: {},
+    buildingName: {},
+    deliveryPointName: {},
+    supplierName: {},
+    estimatedAmountCents: {},
+    finalAmountCents: {},
+    refundedCents: {},
+    createdAt: {},
+  },
+  actions: orderActions,
+  Main: OrderMain,
+});

@@ -1,0 +1,12 @@
+/** How states of orders are coloured in lists, facts and the timeline. */
+export const orderTones = {
+  status: {
+    new: "info",
+    accepted: "accent",
+    preparing: "accent",
+    delivered: "success",
+    completed: "success",
+    cancelled: "danger",
+  },
+  amountStatus: { estimated: "neutral", toValidate: "warning", validated: "success" },
+} as const;
