@@ -1,11 +1,10 @@
 import type { ExportMeta, KindOf } from "@palier/contract";
-import type { Tone } from "@palier/ui";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { RecordAction } from "#actions/action.ts";
 import type { Callable, Nothing, PathValues } from "#api/call.ts";
 import type { OptionsRoute, OptionsSource } from "#api/options.ts";
-import type { ListColumn, ListFilter } from "./list-parts.ts";
+import type { ColumnDefinition, ListColumn, ListFilter } from "./list-parts.ts";
 import { type AnyFilter, columnOf, filterOf } from "./list-parts.ts";
 import type { ListOrder, ListState, ListVocabulary } from "./list-state.ts";
 import type { TableEngine } from "./table-component.ts";
@@ -45,19 +44,6 @@ export interface ExportRoute<P = PathValues> {
   readonly path: string;
   readonly pathParams: z.ZodType<unknown, P>;
   readonly metadata: ExportMeta;
-}
-
-export interface ColumnDefinition {
-  /** Share of the width that is left; 1 when nothing is said. */
-  readonly flex?: number;
-  /** Fixed width in px. */
-  readonly width?: number;
-  /** Stays on a screen under 600 px; the others unfold. */
-  readonly main?: true;
-  /** Not shown until chosen in the columns menu. */
-  readonly hidden?: true;
-  /** How the dot of a choice is coloured. */
-  readonly tones?: Readonly<Record<string, Tone>>;
 }
 
 /** Where a filter finds its options: a route, or one whose path takes parameters of the list. */

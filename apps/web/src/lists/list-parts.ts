@@ -1,11 +1,25 @@
 import { type FieldMeta, fieldMeta, filterMeta, numberMark } from "@palier/contract";
+import type { Tone } from "@palier/ui";
 import type { z } from "zod";
 import type { PathValues } from "#api/call.ts";
 import type { OptionsRoute, OptionsSource } from "#api/options.ts";
-import type { ColumnDefinition } from "./define-list.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** How a list shows a column of its row. */
+export interface ColumnDefinition {
+  /** Share of the width that is left; 1 when nothing is said. */
+  readonly flex?: number;
+  /** Fixed width in px. */
+  readonly width?: number;
+  /** Stays on a screen under 600 px; the others unfold. */
+  readonly main?: true;
+  /** Not shown until chosen in the columns menu. */
+  readonly hidden?: true;
+  /** How the dot of a choice is coloured. */
+  readonly tones?: Readonly<Record<string, Tone>>;
+}
 
 export interface ListColumn {
   readonly name: string;
