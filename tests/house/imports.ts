@@ -8,20 +8,22 @@ export interface Import {
   readonly specifier: string;
   /** Counted from 1. */
   readonly line: number;
+  /** Loaded when it is needed: `import()`. */
+  readonly later: boolean;
 }
 
 /** Every import and re-export of a file, `import()` with a plain text included, types too. */
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = [];
-  const add = ({ value, start }: { readonly value: string; readonly start: number }) =>
-    found.push({ from: file.path, specifier: value, line: lineAt(file.text, start) });
+  const add = ({ value, start }: { readonly value: string; readonly start: number }, later = false) =>
+    found.push({ from: file.path, specifier: value, line: lineAt(file.text, start), later });
   visit(file, {
     ImportDeclaration: ({ source }) => add(source),
     ExportNamedDeclaration: ({ source }) => source && add(source),
     ExportAllDeclaration: ({ source }) => add(source),
     ImportExpression: ({ source }) => {
       if (source.type === "Literal" && typeof source.value === "string") {
-        add({ value: source.value, start: source.start });
+        add({ value: source.value, start: source.start }, true);
       }
     },
   });

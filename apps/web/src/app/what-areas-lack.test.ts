@@ -35,10 +35,14 @@ function lacks(
   const missing = (isThere: boolean, what: string) => (isThere ? [] : [`${name}: ${what}`]);
   return [
     ...missing(contractAreas.has(name), "no route of the contract has this name as its area"),
-    ...missing(menu !== undefined, `no menu entry (menu in ${word}.area.ts)`),
-    ...missing(list !== undefined, `no list (list in ${word}.area.ts)`),
+    // An area without a list is reached from the records of another one.
+    ...missing(menu !== undefined || list === undefined, `no menu entry (menu in ${word}.area.ts)`),
+    ...missing(list !== undefined || record !== undefined, `neither list nor record (${word}.area.ts)`),
     ...missing(texts.title !== "", `no title (${word}.area.texts.ts)`),
-    ...missing(files.includes(`${name}/${word}.area.texts.ts`), `no ${word}.area.texts.ts`),
+    ...missing(
+      files.some((file) => file.endsWith(`/${word}.area.texts.ts`)),
+      `no ${word}.area.texts.ts`,
+    ),
     ...missing(
       record === undefined || (entity !== undefined && lockAreas.includes(lockAreaOf(entity))),
       `its records cannot be locked: no route of the contract that changes "${entity}" names its lock (record in the route's notes, entity in ${word}.area.ts)`,
@@ -75,7 +79,7 @@ test("each part that is left out is named", () => {
     record: () => Promise.reject(new Error("never loaded")),
   } as const;
   const { menu: _menu, ...noMenu } = whole;
-  const { list: _list, ...noList } = whole;
+  const { list: _list, record: _record, ...noScreens } = whole;
   const around = {
     files: ["building/building.area.ts", "building/building.area.texts.ts"],
     journeys: ['page.goto("/admin/building?city=Lyon")'],
@@ -83,7 +87,7 @@ test("each part that is left out is named", () => {
   const of = (stated: Stated, surroundings: Surroundings = around) => lacks(stated, surroundings);
   expect(of(whole)).toEqual([]);
   expect(of(noMenu)).toEqual([expect.stringContaining("no menu entry")]);
-  expect(of(noList)).toEqual([expect.stringContaining("no list")]);
+  expect(of(noScreens)).toEqual([expect.stringContaining("neither list nor record")]);
   expect(of({ ...whole, texts: { title: "" } })).toEqual([expect.stringContaining("no title")]);
   expect(of(whole, { ...around, files: [] })).toEqual([expect.stringContaining("no building.area.texts.ts")]);
   expect(of({ ...whole, entity: "wallet-without-forms" })).toEqual([
