@@ -43,6 +43,14 @@ function SaveFailure<B extends z.ZodObject>({ form, onRetry }: FormNoticesProps<
       </Banner>
     );
   }
+  if (problemWith(failure, 404) !== undefined) {
+    const { title, detail } = texts.deletedMeanwhile;
+    return (
+      <Banner tone="danger" role="alert" title={title}>
+        {detail}
+      </Banner>
+    );
+  }
   const { title, detail, canRetry } = failureText(failure);
   return (
     <Banner

@@ -6,9 +6,9 @@ export const formTexts = {
   saveFailed: "L’enregistrement n’a pas abouti",
   loading: "Chargement de la fiche",
   unreadable: "Cette saisie ne peut pas être lue.",
-  gone: {
-    title: "Cette fiche n’existe pas",
-    detail: "Elle a peut-être été supprimée, ou l’adresse est incomplète.",
+  deletedMeanwhile: {
+    title: "Cette fiche a été supprimée entre-temps",
+    detail: "Votre saisie reste affichée\u00a0: vous pouvez encore la copier.",
   },
   back: "Revenir à la liste",
   unsaved: {

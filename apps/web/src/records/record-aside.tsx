@@ -2,6 +2,7 @@ import { Banner, ButtonLink, type Fact, Facts, formatTime } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatField } from "#fields/format-field.ts";
+import { formTexts } from "#forms/forms.texts.ts";
 import type { LockHolder } from "#locks/lock-source.tsx";
 import { useAtRest } from "#navigation/when-idle.ts";
 import { type Change, type HistoryRoute, latestChanges } from "./history-list.ts";
@@ -60,10 +61,10 @@ export function DeletedMeanwhile({ back }: { readonly back: string | undefined }
     <Banner
       tone="danger"
       role="alert"
-      title={texts.deletedMeanwhile.title}
+      title={formTexts.deletedMeanwhile.title}
       actions={back === undefined ? null : <ButtonLink href={back}>{texts.back}</ButtonLink>}
     >
-      {texts.deletedMeanwhile.detail}
+      {formTexts.deletedMeanwhile.detail}
     </Banner>
   );
 }

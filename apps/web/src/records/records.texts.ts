@@ -12,10 +12,6 @@ export const recordTexts = {
   back: "Revenir à la liste",
   backToRecord: "Revenir à la fiche",
   loading: "Chargement de la fiche",
-  deletedMeanwhile: {
-    title: "Cette fiche a été supprimée entre-temps",
-    detail: "Votre saisie reste affichée\u00a0: vous pouvez encore la copier.",
-  },
   unknownTab: {
     title: "Cette page n’existe pas",
     detail: "La fiche n’a pas d’onglet à cette adresse.",
