@@ -11,9 +11,9 @@ export const ulaList = defineList({
   table: routes.ulas,
   columns: {
     lotNumber: { width: 90, main: true },
-    buildingName: { flex: 2, main: true },
+    buildingName: { flex: 2 },
     relation: { flex: 1 },
-    status: { width: 180, tones: ulaTones },
+    status: { width: 180, main: true, tones: ulaTones },
     requestedAt: { width: 170 },
     startDate: { width: 110 },
     endDate: { width: 110 },

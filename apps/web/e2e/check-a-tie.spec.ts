@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+/** Two ties of the seed whose proofs are to check, and a validated one. */
+const toReject = { id: 8, user: 8, resident: "Baptiste Denis", name: "Lot D93, Les Portes des Huppes" };
+const toValidate = { id: 39, user: 39, resident: "Yasmine Diop" };
+
+const place = (id: number) => `/admin/user/ula/${id}`;
+const decision = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const status = (page: Page, word: string) => page.getByRole("definition").filter({ hasText: word }).first();
+const events = (page: Page) => page.getByRole("list", { name: "Historique des rattachements" });
+const rejection = (page: Page) => page.getByRole("dialog", { name: /^Rejeter le justificatif/ });
+const comment = (page: Page) => rejection(page).getByRole("textbox", { name: /^Commentaire/ });
+
+test("S22 A11 A15 a proof is opened and rejected with a reason; who did it is in the history", async ({
+  admin: page,
+}) => {
+  await page.goto(`/admin/user/edit/${toReject.user}/ula`);
+  const row = page.getByRole("row", { name: /D93/ });
+  await row.getByRole("button", { name: /^Autres actions/ }).click();
+  await page.getByRole("menuitem", { name: "Voir le justificatif" }).click();
+  const proof = page.getByRole("dialog", { name: /^Justificatif de Baptiste Denis/ });
+  await expect(proof).toBeVisible();
+  const { width = 0, height = 0 } = (await proof.boundingBox()) ?? {};
+  expect([width / 1440, height / 900]).toEqual([expect.closeTo(0.8, 2), expect.closeTo(0.8, 2)]);
+  const source = await proof.locator("iframe").getAttribute("src");
+  expect((await page.request.get(source ?? "")).headers()["content-type"]).toBe("application/pdf");
+  await page.keyboard.press("Escape");
+
+  await row.getByRole("link", { name: /^Modifier/ }).click();
+  await expect(page).toHaveURL(place(toReject.id));
+  await expect(page.getByRole("heading", { level: 1, name: toReject.name })).toBeVisible();
+  await expect(decision(page, "Terminer")).toHaveCount(0);
+  await decision(page, "Rejeter").click();
+  await rejection(page)
+    .getByRole("combobox", { name: /^Motif/ })
+    .selectOption("Autre");
+  await rejection(page).getByRole("button", { name: "Rejeter" }).click();
+  await expect(comment(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(rejection(page)).toContainText("Commentaire : Précisez le motif du rejet.");
+  await comment(page).fill("La facture est celle d’un autre logement.");
+  await rejection(page).getByRole("button", { name: "Rejeter" }).click();
+
+  await expect(toast(page, `Rejet effectué : ${toReject.name}`)).toBeVisible();
+  await expect(status(page, "Rejeté")).toBeVisible();
+  const newest = events(page).getByRole("listitem").first();
+  await expect(newest).toContainText("Rejet");
+  await expect(newest).toContainText("par Jeanne Martin");
+  await expect(newest).toContainText("La facture est celle d’un autre logement.");
+  for (const name of ["Valider", "Rejeter", "Terminer"]) await expect(decision(page, name)).toHaveCount(0);
+  await expect(decision(page, "Mettre à vérifier")).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: toReject.resident }).click();
+  await expect(page).toHaveURL(`/admin/user/edit/${toReject.user}/ula`);
+});
+
+test("A04 A14 A15 a tie is validated where it is listed, then ended; what changed meanwhile is refused", async ({
+  admin: page,
+  world,
+}) => {
+  const { user, id, resident } = toValidate;
+  await page.goto(`/admin/user/edit/${user}/ula`);
+  const row = page.getByRole("row", { name: /Justificatif à vérifier/ });
+  const validate = async (): Promise<void> => {
+    await row.getByRole("button", { name: /^Autres actions/ }).click();
+    await page.getByRole("menuitem", { name: "Valider" }).click();
+  };
+  const question = page.getByRole("alertdialog", { name: `Valider le rattachement de ${resident}` });
+  await validate();
+  await world.patch("ula", id, { floor: "4e étage" });
+  await question.getByRole("button", { name: "Valider" }).click();
+  await expect(question.getByRole("alert")).toContainText("a enregistré cette fiche");
+  await question.getByRole("button", { name: "Annuler" }).click();
+  await validate();
+  await question.getByRole("button", { name: "Valider" }).click();
+  await expect(toast(page, "Validation effectuée")).toBeVisible();
+  await expect(events(page).getByRole("listitem").first()).toContainText("par Jeanne Martin");
+
+  await page.goto(place(id));
+  await expect(decision(page, "Valider")).toHaveCount(0);
+  await decision(page, "Terminer").click();
+  const ending = page.getByRole("dialog", { name: `Terminer le rattachement de ${resident}` });
+  const end = ending.getByRole("textbox", { name: /^Fin/ });
+  await end.fill("01/01/2001");
+  await ending.getByRole("button", { name: "Terminer" }).click();
+  await expect(ending).toContainText("La fin ne peut pas précéder le début.");
+  await end.fill("");
+  await ending.getByRole("button", { name: "Terminer" }).click();
+  await expect(toast(page, "Fin de rattachement enregistrée")).toBeVisible();
+  await expect(status(page, "Terminé")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Fin/ })).not.toHaveValue("");
+  await expect(decision(page, "Terminer")).toHaveCount(0);
+});
+
+test("A15 a tie without a proof offers no decision", async ({ admin: page, world }) => {
+  await world.patch("ula", toReject.id, { status: "pending", proof: null });
+  await page.goto(place(toReject.id));
+  await expect(status(page, "En attente")).toBeVisible();
+  for (const name of ["Voir le justificatif", "Mettre à vérifier", "Valider", "Rejeter", "Terminer"])
+    await expect(decision(page, name)).toHaveCount(0);
+});
+
+test("L06 A12 a takeover while a rejection is typed makes it read-only, says who, and keeps it", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  await page.goto(place(toReject.id));
+  await decision(page, "Rejeter").click();
+  await comment(page).fill("Facture illisible");
+  const { page: other, context } = await realAdmin();
+  await context.clock.install({ time: Date.now() });
+  await other.goto(place(toReject.id));
+  await other.getByRole("button", { name: "Demander la main" }).click();
+  await expect(rejection(page).getByText("Karim Benali demande la main sur cette fiche")).toBeVisible();
+  await expect(comment(page)).toBeEditable();
+  await world.clock({ advanceMs: 31_000 });
+  await context.clock.fastForward(31_000);
+  await other.getByRole("button", { name: "Prendre la main" }).click();
+
+  await expect(rejection(page).getByText("Karim Benali a pris la main sur cette fiche")).toBeVisible();
+  await expect(comment(page)).not.toBeEditable();
+  await expect(comment(page)).toHaveValue("Facture illisible");
+  await expect(rejection(page).getByRole("button", { name: "Rejeter" })).toBeDisabled();
+  await context.close();
+  await rejection(page).getByRole("button", { name: "Reprendre la modification" }).click();
+  await expect(comment(page)).toBeEditable();
+  await expect(comment(page)).toHaveValue("Facture illisible");
+  expect(await world.calls({ route: "userLotAssociation.proofReject.post" })).toHaveLength(0);
+});

@@ -1,0 +1,87 @@
+import { karim, signInByApi } from "@palier/mock-server/playwright";
+import type { Page } from "@playwright/test";
+import { expect, jeanne, signIn, test, toast } from "./palier.ts";
+
+const profile = "/admin/user/edit/1";
+const firstName = (page: Page) => page.getByRole("textbox", { name: /^Prénom/ });
+const lastName = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
+const email = (page: Page) => page.getByRole("textbox", { name: /^E-mail/ });
+const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
+const stored = async (page: Page) => (await (await page.request.get(`/api${profile}`)).json()).record;
+
+test("A11 A14 a resident is created, found by the list's filters, and edited", async ({ admin: page }) => {
+  const known = await stored(page);
+  await page.goto("/admin/user");
+  await page.getByRole("link", { name: "Nouveau résident" }).click();
+  await firstName(page).fill("Solène");
+  await lastName(page).fill("Marchetti");
+  await email(page).fill(known.email);
+  await save(page).click();
+  await expect(email(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(firstName(page)).toHaveValue("Solène");
+  await email(page).fill("solene.marchetti@messagerie.test");
+  await save(page).click();
+  await expect(toast(page, "Création effectuée : Solène Marchetti")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/user\/edit\/\d+$/);
+  await page.getByRole("combobox", { name: /^Statut/ }).selectOption("Actif");
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué : Solène Marchetti")).toBeVisible();
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(page.getByRole("gridcell", { name: "Jeanne Martin" }).first()).toBeVisible();
+
+  await page.goto("/admin/user?status=active&createdFrom=2026-11-20&q=Marchetti");
+  await expect(page.getByRole("gridcell", { name: "Marchetti", exact: true })).toHaveCount(1);
+  await page.getByRole("combobox", { name: /^Statut/ }).selectOption("En attente");
+  await expect(page.getByText("Aucun résident ne correspond")).toBeVisible();
+});
+
+test("A12 what is typed while a save is under way on a slow line stays, and is saved next", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto(profile);
+  await firstName(page).fill("Nadège");
+  await world.fault({ route: "user.edit.post", delayMs: 1_500, times: 1 });
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await save(page).click();
+  await lastName(page).fill("Simonet");
+  await answered;
+  await expect(toast(page, "Enregistrement effectué : Nadège Simon")).toBeVisible();
+  await expect(lastName(page)).toHaveValue("Simonet");
+  await expect(page.getByText("1 modification")).toBeVisible();
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué : Nadège Simonet")).toBeVisible();
+  expect(await stored(page)).toMatchObject({ firstName: "Nadège", lastName: "Simonet" });
+});
+
+test("A03 a resident deleted meanwhile: said above the form, and what was typed can be copied", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto(profile);
+  await lastName(page).fill("Saisie précieuse");
+  await world.fault({ route: "user.edit.*", status: 404 });
+  await save(page).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Cette fiche a été supprimée entre-temps" });
+  await expect(alert).toBeVisible();
+  await expect(alert).toContainText("vous pouvez encore la copier");
+  await expect(lastName(page)).toHaveValue("Saisie précieuse");
+  await expect(lastName(page)).toBeEditable();
+});
+
+test("A13 a session that changed person sends nothing, and what was typed waits for its author", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto(profile);
+  await lastName(page).fill("Saisi par Jeanne");
+  // This browser's session becomes another admin's, and the page has not heard of it.
+  await signInByApi(page.request, `${world.url}/api`, karim);
+  await save(page).click();
+  await expect(page.getByText("connecté en tant que Karim Benali dans un autre onglet")).toBeVisible();
+  await signIn(page, jeanne);
+  await expect(page).toHaveURL(profile);
+  await expect(page.getByText("Votre saisie a été retrouvée")).toBeVisible();
+  await expect(lastName(page)).toHaveValue("Saisi par Jeanne");
+  expect(await world.calls({ route: "user.edit.post", status: 200 })).toHaveLength(0);
+});
