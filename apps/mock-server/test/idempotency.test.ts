@@ -1,3 +1,4 @@
+import { maxIdempotencyKeyLength } from "@palier/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, json, openDoor, otherEmail, type ProblemAnswer, type TableAnswer } from "./harness.ts";
 
@@ -51,5 +52,59 @@ describe("A05 money moves once", () => {
     const { version } = await refunded();
     const answers = await Promise.all([refund(60, version, "k-3"), refund(60, version, "k-3", other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+/** Long enough to be remembered by its hash. */
+const buildingsFile = [
+  "Référence;Nom;Adresse;Code postal;Ville;Lots",
+  ...Array.from({ length: 100 }, (_, at) => `KEY-${at};Les Essais;1, rue du Test;69003;Lyon;12`),
+].join("\r\n");
+
+describe("A05 what was done under a key is answered again", () => {
+  const { board } = door.app.worlds.of("default");
+  const held = { email: otherEmail, name: "Karim Benali", sid: "s", at: Date.now() };
+
+  test("also while another admin holds the record, and whatever version it has by now", async () => {
+    const { version } = await refunded();
+    const first = await json(refund(10, version, "k-held"));
+    board.set(`locks/order/${order.id}`, held);
+    const again = await refund(10, version, "k-held");
+    expect([again.status, await json(again)]).toEqual([200, first]);
+    expect((await refund(10, version, "k-new")).status).toBe(423);
+    board.set(`locks/order/${order.id}`, null);
+    expect((await refund(10, version, "k-new")).status).toBe(409);
+  });
+
+  test("bodies are compared as values: the order of their keys says nothing", async () => {
+    const { version } = await refunded();
+    const path = `/admin/concierge/order/${order.id}/refund`;
+    const key = { "idempotency-key": "k-order" };
+    const first = await json(client.post(path, { amountCents: 5, reason: "Essai", version }, key));
+    const again = await client.post(
+      path,
+      `{ "version": ${version}, "reason": "Essai", "amountCents": 5 }`,
+      key,
+    );
+    expect([again.status, await json(again)]).toEqual([200, first]);
+    const long = { "idempotency-key": "k".repeat(maxIdempotencyKeyLength + 1) };
+    expect((await client.post(path, { amountCents: 5, reason: "Essai", version }, long)).status).toBe(400);
+  });
+
+  test.each([
+    ["/admin/neighborhood/new", { name: "Essai", city: "Lyon", status: "draft" }],
+    ["/admin/conversations/1/reply", { body: "Bonjour" }],
+    ["/admin/concierge/order/1/comment", { body: "Vu", visibility: "internal" }],
+    [
+      "/admin/wallets/1/imports/new",
+      { fileName: "immeubles.csv", kind: "buildings", content: buildingsFile },
+    ],
+  ])("%s adds once", async (path, body) => {
+    const key = { "idempotency-key": `once ${path}` };
+    const [first, again] = [await client.post(path, body, key), await client.post(path, body, key)];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await json(again)).toEqual(await json(first));
+    const [name, value] = Object.entries(body).at(-1) ?? [];
+    expect((await client.post(path, { ...body, [name ?? ""]: `${value}!` }, key)).status).not.toBe(201);
   });
 });

@@ -220,13 +220,10 @@ describe("a table", () => {
           for (const change of changes) apply(table, plain, change);
           const restored = new Table(base);
           restored.restore(JSON.parse(JSON.stringify(table.snapshot())));
-          const fork = table.fork();
-          fork.insert({ city: "Lyon", name: null, lots: 1, active: true, tags: null });
-          fork.delete(1);
           expectSame(table, plain, query);
           expectSame(restored, plain, query);
           expect(restored.insert({ city: null, name: null, lots: null, active: null, tags: null }).id).toBe(
-            fork.insert({ city: null, name: null, lots: null, active: null, tags: null }).id - 1,
+            table.insert({ city: null, name: null, lots: null, active: null, tags: null }).id,
           );
         },
       ),

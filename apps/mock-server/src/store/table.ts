@@ -132,13 +132,6 @@ export class Table<Row extends StoredRow> {
     this.#touch();
   }
 
-  /** A table with the same contents that then goes its own way; takes the same time however much was changed. */
-  fork(): Table<Row> {
-    const fork = new Table(this.base);
-    fork.#overlay = this.#overlay.fork();
-    return fork;
-  }
-
   #isBase(id: number): boolean {
     return Number.isInteger(id) && id >= 1 && id <= this.base.count;
   }

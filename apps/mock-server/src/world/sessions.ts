@@ -50,11 +50,6 @@ export class Sessions {
     if (id !== undefined) this.#open.delete(id);
   }
 
-  /** Ends every session of an admin: who is disabled or deleted is signed out at once. */
-  closeOf(adminId: number): void {
-    for (const [id, session] of this.#open) if (session.adminId === adminId) this.#open.delete(id);
-  }
-
   /** How many there are, those that are over but were not asked for since included. */
   get size(): number {
     return this.#open.size;

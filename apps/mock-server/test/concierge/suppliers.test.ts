@@ -5,6 +5,7 @@ import { openDesk, type Row } from "./desk.ts";
 const { get, table, first, done, refused, history } = await openDesk();
 
 interface Offer {
+  version: number;
   supplierId: number;
   themeId: number;
   themeName: string;
@@ -74,6 +75,19 @@ describe("what a concierge offers", () => {
     expect(ticked(none)).toEqual([]);
     expect((await row(2))?.themeCount).toBe(Number(before.themeCount) - 1);
     expect(ticked(await offerOf(2, themeId))).toEqual([]);
+  });
+
+  test("L05 of two admins who tick at once, the second is asked to look again", async () => {
+    const { themeId } = await first("service/ajax-list?supplierId=2");
+    const { version } = await offerOf(2, themeId);
+    const [path] = tick(2, themeId, []);
+    const [one, two] = services(await offerOf(2, themeId)).map(({ serviceId }) => serviceId);
+    await done(path, { serviceIds: [one], version });
+    expect(await refused(path, { serviceIds: [two], version })).toMatchObject({
+      code: 409,
+      current: { version: version + 1 },
+    });
+    expect(ticked(await offerOf(2, themeId))).toEqual([one]);
   });
 
   test("the same choice again changes nothing", async () => {

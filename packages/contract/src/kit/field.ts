@@ -188,8 +188,8 @@ export const requiredHtml = (max = 50_000) =>
       .refine((text) => text.replace(/<[^>]*>|&nbsp;/g, "").trim() !== "", { error: checkTexts.required }),
     { kind: "html" },
   );
-/** What may be left out of a form: `null` on the wire; a missing key is null too. */
-export const optional = <S extends z.ZodType>(schema: S) => mark(schema.nullable().default(null), {});
+/** What may be left out of a form: `null` on the wire. In a new form a missing key is null too; an edit form says it. */
+export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
 export const optionalText = (max = 255) => optional(mark(z.string().trim().max(max), { kind: "text" }));
 export const optionalLongText = (max = 10_000) =>
   optional(mark(z.string().trim().max(max), { kind: "longText" }));

@@ -47,7 +47,7 @@ export const openApiTexts = {
     ids: "Ces choix-là seulement, séparés par des virgules.",
     csrfToken: "Jeton de la session (`GET /admin/session`). Absent ou faux\u00a0: 403.",
     idempotencyKey:
-      "Clé unique de la demande\u00a0: répétée, elle rend la première réponse. Les écrans l’envoient toujours.",
+      "Clé unique de la demande\u00a0: répétée, elle rend la première réponse, même si la fiche a changé ou est tenue entre-temps. Les écrans l’envoient toujours.",
     columnFieldList: "Colonnes choisies, dans l’ordre montré, séparées par des virgules.",
     format: "Format du fichier.",
     id: "Chiffres seulement, sans zéro en tête.",

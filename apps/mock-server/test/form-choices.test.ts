@@ -1,0 +1,59 @@
+/** `choices` are what may be chosen now: of a state, the record's own and those that it may take from there. */
+import {
+  callback,
+  callbackTransitions,
+  incident,
+  incidentTransitions,
+  news,
+  newsTransitions,
+  order,
+  orderTransitions,
+  quotation,
+  quotationTransitions,
+  subscription,
+  subscriptionTransitions,
+  ula,
+  ulaTransitions,
+} from "@palier/contract";
+import { afterAll, describe, expect, test } from "vitest";
+import { json, openDoor } from "./harness.ts";
+
+const door = await openDoor();
+const client = await door.signedIn();
+afterAll(() => door.close());
+
+const { rejected: _byItsOwnForm, ...ulaStates } = ulaTransitions;
+const areas = [
+  [incident.name, "/admin/incident/edit", incidentTransitions],
+  [quotation.name, "/admin/concierge/quotation/edit", quotationTransitions],
+  [news.name, "/admin/news/edit", newsTransitions],
+  [callback.name, "/admin/concierge/callback/edit", callbackTransitions],
+  [subscription.name, "/admin/concierge/subscription/edit", subscriptionTransitions],
+  [ula.name, "/admin/user/ula", ulaStates],
+] as const;
+
+const offered = async (path: string): Promise<string[]> => {
+  const { choices } = await json<{ choices: { status: { id: string }[] } }>(client.get(path));
+  return choices.status.map(({ id }) => id).sort();
+};
+const table = door.app.world("default").table.bind(door.app.world("default"));
+const firstWith = (entity: string, status: string) =>
+  table(entity).first({ where: [{ column: "status", op: "eq", value: status }] });
+
+describe("the states that a form offers", () => {
+  const cases = areas.flatMap(([entity, path, next]) =>
+    Object.entries<readonly string[]>(next).map(([status, may]) => [entity, status, path, may] as const),
+  );
+  test.each(cases)("%s that is %s", async (entity, status, path, may) => {
+    const row = firstWith(entity, status);
+    // News that are due are published before they are read.
+    if (row === undefined) return expect(table(entity).size).toBeGreaterThan(0);
+    const open = entity === ula.name ? may.filter((each) => each !== "rejected") : may;
+    expect(await offered(`${path}/${row.id}`)).toEqual([status, ...open].sort());
+  });
+
+  test.each(Object.entries(orderTransitions))("order that is %s", async (status, may) => {
+    const row = firstWith(order.name, status);
+    expect(await offered(`/admin/concierge/order/${row?.id}/status`)).toEqual([status, ...may].sort());
+  });
+});
