@@ -19,6 +19,8 @@ export interface FieldForm<B extends z.ZodObject> {
   };
   readonly load: { readonly choices: Readonly<Record<string, readonly Option[]>> };
   readonly readOnly: boolean;
+  /** False for a field that has no meaning beside the values of the others. Defaults to true. */
+  readonly applies?: (name: string) => boolean;
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
 }

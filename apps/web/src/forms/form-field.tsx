@@ -29,6 +29,7 @@ export function FormField<B extends z.ZodObject, N extends FieldName<B>, R exten
 export function FormField({ form, name, help, options, cells = {}, control }: AnyFormFieldProps): ReactNode {
   const schema: z.ZodType | undefined = form.schema.shape[name];
   if (schema === undefined) throw new Error(`${name} is no field of this form`);
+  if (form.applies?.(name) === false) return null;
   const facts = factsOf(schema);
   const labelOf = (other: string): string => fieldLabel(form.schema, form.record, other);
   const label = labelOf(name);

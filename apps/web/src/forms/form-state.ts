@@ -1,7 +1,7 @@
 import { check } from "@palier/contract";
 import type { z } from "zod";
 import type { Failure } from "#api/failure.ts";
-import { changedFields, type FormValues, isSame, wireValues } from "./form-values.ts";
+import { type Applies, changedFields, type FormValues, isSame, wireValues } from "./form-values.ts";
 import { type FieldConflict, mergeRecord } from "./merge-record.ts";
 
 /** All that a form knows. Pure, so that every rule has a test without a browser. */
@@ -175,8 +175,13 @@ function saved(state: FormState, record: FormValues): FormState {
 }
 
 /** All that is wrong with the values, by path (S06, S07). Rules across fields come last, as the contract gives them. */
-export function checkForm(schema: z.ZodObject, state: FormState, unreadableText: string): FieldErrors {
-  const checked = check(schema, wireValues(schema, state.values));
+export function checkForm(
+  schema: z.ZodObject,
+  state: FormState,
+  unreadableText: string,
+  applies: Applies = {},
+): FieldErrors {
+  const checked = check(schema, wireValues(schema, state.values, applies));
   const found = checked.ok ? [] : checked.errors;
   return byPath([...state.unreadable.map((path) => ({ path, message: unreadableText })), ...found]);
 }

@@ -22,12 +22,22 @@ export function changedFields(base: FormValues, values: FormValues): string[] {
   return [...names].filter((name) => !isSame(base[name], values[name]));
 }
 
-/** Values ready for the wire: blanks of optional fields are null, the others stay so that the check names them. */
-export function wireValues(schema: z.ZodObject, values: FormValues): FormValues {
+/** When a field has a meaning, by its name: buildings are chosen only for what is addressed to buildings. */
+export type Applies<N extends string = string> = { readonly [K in N]?: (values: FormValues) => boolean };
+
+/** True for a field that is shown and sent as it stands; one that is not named always is. */
+export const isApplied = (applies: Applies, name: string, values: FormValues): boolean =>
+  applies[name]?.(values) !== false;
+
+/**
+ * Values ready for the wire: blanks of optional fields are null, the others stay so that the check names them. A field
+ * that does not apply is sent empty, while the form keeps what was typed there until it is saved (A12).
+ */
+export function wireValues(schema: z.ZodObject, values: FormValues, applies: Applies = {}): FormValues {
   const wire: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
-    const value = values[name];
     const facts = factsOf(field);
+    const value = isApplied(applies, name, values) ? values[name] : facts.item === undefined ? null : [];
     if (isBlank(value) && facts.nullable) {
       if (field.safeParse(null).success) wire[name] = null;
     } else wire[name] = wireRows(facts, value);

@@ -7,7 +7,7 @@ import { type Attempt, attemptFor, bodyOf, isUndecided } from "./attempt.ts";
 import { tabDrafts } from "./drafts.ts";
 import { byPath, checkForm, type FieldErrors, type FormState, formChanges, openForm } from "./form-state.ts";
 import { createFormStore } from "./form-store.ts";
-import { type FormValues, wireValues } from "./form-values.ts";
+import { type Applies, type FormValues, isApplied, wireValues } from "./form-values.ts";
 import { formTexts as texts } from "./forms.texts.ts";
 import { holdsAsSent } from "./merge-record.ts";
 import { useUnsaved } from "./unsaved.tsx";
@@ -42,6 +42,8 @@ export interface RecordFormInput<B extends z.ZodObject, R extends z.ZodType> {
   readonly fixed?: FormValues | undefined;
   /** `reset`: the form is empty again after a save, for the next comment. Defaults to `keep`. */
   readonly after?: "keep" | "reset";
+  /** Fields that have a meaning only beside some values of others. */
+  readonly applies?: Applies | undefined;
 }
 
 export type SaveResult = "saved" | "invalid" | "refused" | "busy";
@@ -56,6 +58,8 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly load: FormLoad;
   readonly changes: readonly string[];
   readonly readOnly: boolean;
+  /** Whether a field has a meaning beside the values of the others; one that has none is not shown. */
+  readonly applies: (name: string) => boolean;
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
   readonly choose: (name: string, take: "mine" | "theirs") => void;
@@ -72,7 +76,7 @@ export interface RecordFormHandle<B extends z.ZodObject> {
 export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   input: RecordFormInput<B, R>,
 ): RecordFormHandle<B> {
-  const { routes, load, readOnly } = input;
+  const { routes, load, readOnly, applies = alwaysApplied } = input;
   const schema = routes.post.body;
   const id = useId();
   const draftKey = useDraftKey(routes.post.path, input.params);
@@ -121,8 +125,8 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     return "saved";
   };
   const checkAll = (): boolean => {
-    const found = checkForm(schema, store.get(), texts.unreadable);
-    const read = schema.safeParse(wireValues(schema, store.get().values));
+    const found = checkForm(schema, store.get(), texts.unreadable, applies);
+    const read = schema.safeParse(wireValues(schema, store.get().values, applies));
     const errors = read.success && Object.keys(found).length === 0 ? (input.rules?.(read.data) ?? {}) : found;
     store.send({ kind: "checked", errors });
     return Object.keys(errors).length === 0;
@@ -130,7 +134,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const save = async (): Promise<SaveResult> => {
     if (store.get().sent !== undefined) return "busy";
     if (!checkAll()) return "invalid";
-    const values = { ...wireValues(schema, store.get().values), ...input.fixed };
+    const values = { ...wireValues(schema, store.get().values, applies), ...input.fixed };
     attempt.current = attemptFor(values, attempt.current);
     const body = bodyOf(attempt.current);
     draft.write();
@@ -157,6 +161,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     load,
     changes,
     readOnly,
+    applies: (name) => isApplied(applies, name, state.values),
     type: (name, value, readable = true) => store.send({ kind: "typed", name, value, readable }),
     leave: (name) => store.send({ kind: "left", name }),
     choose: (name, take) => store.send({ kind: "chosen", name, take }),
@@ -166,5 +171,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     forget,
   };
 }
+
+const alwaysApplied: Applies = {};
 
 const isValues = (value: unknown): value is FormValues => typeof value === "object" && value !== null;

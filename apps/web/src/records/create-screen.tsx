@@ -6,6 +6,7 @@ import { LoadFailure } from "#actions/load-failure.tsx";
 import { useRefresh } from "#api/refresh.ts";
 import { useArea } from "#areas/areas.tsx";
 import { FormFrame, useFormPress } from "#forms/form-frame.tsx";
+import type { Applies } from "#forms/form-values.ts";
 import { formTexts } from "#forms/forms.texts.ts";
 import { useFormLoad } from "#forms/use-form-load.ts";
 import {
@@ -24,6 +25,7 @@ interface CreateScreenProps<R extends RecordLike, C extends z.ZodObject> {
   readonly routes: FormRoutes<C, z.ZodType<R>>;
   readonly fields: (form: RecordFormHandle<C>) => ReactNode;
   readonly name: (record: R) => string;
+  readonly applies?: Applies | undefined;
 }
 
 /** The screen of a new record: `…/new` (GET, POST), then the record itself. */
@@ -51,7 +53,7 @@ interface CreateFormProps<R extends RecordLike, C extends z.ZodObject> extends C
 }
 
 function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFormProps<R, C>) {
-  const { routes, load, title, name, fields } = props;
+  const { routes, load, title, name, fields, applies } = props;
   const area = useArea();
   const navigate = useNavigate();
   const toast = useToast();
@@ -61,6 +63,7 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
     params: noParams,
     load,
     readOnly: false,
+    applies,
     onSaved: (record) => {
       toast.success(texts.created(name(record)));
       void refresh();

@@ -46,13 +46,14 @@ function screensOf<R extends RecordLike, B extends z.ZodObject, C extends z.ZodO
 ): DefinedRecord<R> {
   const { create, history, name } = definition;
   const fields = definition.fields?.bind(definition);
+  const applies = "applies" in definition ? definition.applies : undefined;
   return {
     context,
     page: <RecordPage definition={definition} context={context} />,
     main,
     ...(create === undefined || fields === undefined
       ? {}
-      : { create: <CreateScreen routes={create} fields={fields} name={name} /> }),
+      : { create: <CreateScreen routes={create} fields={fields} name={name} applies={applies} /> }),
     ...(history === undefined ? {} : { history: <HistoryTab route={history} context={context} /> }),
   };
 }

@@ -55,6 +55,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
     params: { [edit.get.metadata.record?.param ?? "id"]: open.id },
     load,
     readOnly: isReadOnly(open.lock),
+    applies: definition.applies,
     onSaved: (record) => {
       toast.success(texts.saved(name(record)));
       void refresh();

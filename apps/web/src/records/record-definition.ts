@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
 import type { RecordAction } from "#actions/action.ts";
 import type { Callable } from "#api/call.ts";
+import type { FieldName } from "#fields/field-options.ts";
+import type { Applies } from "#forms/form-values.ts";
 import type { FormLoad, FormRoutes, RecordFormHandle } from "#forms/use-record-form.ts";
 import type { TitleParent } from "#navigation/page-title.ts";
 import type { HistoryRoute } from "./history-list.ts";
@@ -55,6 +57,8 @@ export interface EditedRecord<
   Tab extends string,
 > extends CommonDefinition<R, C, Tab> {
   readonly edit: EditRoutes<B, R>;
+  /** Fields that have a meaning only beside some values of others: they are shown and sent only then. */
+  readonly applies?: Applies<FieldName<B>>;
   /** The fields, new or known. */
   fields(form: RecordFormHandle<B | C>): ReactNode;
 }
