@@ -1,0 +1,34 @@
+import { newsRoutes as routes } from "@palier/contract/areas/news";
+import { deletion } from "#actions/deletion.ts";
+import { defineList, type RowOf } from "#lists/define-list.ts";
+import { newsTexts } from "./news.texts.ts";
+
+export const newsTones = {
+  draft: "neutral",
+  scheduled: "info",
+  published: "success",
+  archived: "warning",
+} as const;
+
+export const newsActions = [deletion(routes.delete, ({ title }: RowOf<typeof routes.list>) => title)];
+
+/** Every article, the newest publication first (§2: the specification's list). */
+export const list = defineList({
+  name: "news",
+  texts: newsTexts.list,
+  table: routes.list,
+  columns: {
+    title: { flex: 1, main: true },
+    scope: { width: 120 },
+    targetNames: { flex: 0.8, hidden: true },
+    status: { width: 140, tones: newsTones, main: true },
+    publishAt: { width: 160 },
+    pinned: { width: 110 },
+    notify: { width: 170, hidden: true },
+    authorName: { flex: 0.6 },
+  },
+  filters: { scope: {}, status: {} },
+  order: [{ column: "publishAt", dir: "desc" }],
+  rowName: (row) => row.title,
+  actions: newsActions,
+});
