@@ -103,6 +103,21 @@ describe("news", () => {
     expect(await problem(unknown)).toMatchObject({ code: 422, errors: [{ path: "neighborhoodIds" }] });
   });
 
+  test("a text is stored without what could run; one that is nothing else is refused", async () => {
+    const made = await json<Row>(
+      create({ body: '<p onclick="x()">Bon<script>alert(1)</script>jour</p><img src=x onerror=alert(1)>' }),
+    );
+    expect(made.body).toBe("<p>Bonjour</p>");
+    expect(await saved("news", made.id, { body: "<a href='javascript:x()'>Ici</a>" })).toMatchObject({
+      body: "<a>Ici</a>",
+    });
+    expect((await form("news", made.id)).values.body).toBe("<a>Ici</a>");
+    expect(await problem(await create({ body: "<script>alert(1)</script>" }))).toMatchObject({
+      code: 422,
+      errors: [{ path: "body" }],
+    });
+  });
+
   test("what news are addressed to stays", async () => {
     const values = { name: "Les Essais", city: "Lyon", postalCodes: [], status: "draft" };
     const { id } = await json<Row>(client.send("/admin/neighborhood/new", values));

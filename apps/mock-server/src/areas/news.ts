@@ -1,4 +1,5 @@
 import { type FieldError, news, newsTexts, newsTransitions } from "@palier/contract";
+import { hasWords, safeHtml } from "../core/safe-html.ts";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import type { AnyRow, RowOf } from "../world/catalog.ts";
 import { fullName } from "../world/full-name.ts";
@@ -18,10 +19,11 @@ export const newsArea = defineArea({
       initial: { scope: "all", status: "draft", pinned: false, notify: false },
       check: (draft, { world, before }) => {
         needTransition(newsTransitions, newsTexts.status, before?.status ?? "draft", draft.status);
-        return lateSchedule(world, draft, before);
+        return [...emptyBody(draft), ...lateSchedule(world, draft, before)];
       },
       complete: (draft, { world, admin, before }) => ({
         ...targetsOf(world, draft),
+        body: safeHtml(draft.body),
         publishAt: publishAtOf(world, draft, before),
         authorId: before?.authorId ?? admin.id,
       }),
@@ -43,6 +45,11 @@ export const newsArea = defineArea({
     },
   },
 });
+
+/** What is only script or picture says nothing to a resident. */
+function emptyBody({ body }: News): FieldError[] {
+  return hasWords(safeHtml(body)) ? [] : [{ path: "body", message: texts.emptyBody }];
+}
 
 /** A time that has passed cannot be chosen; one that was chosen before may stay while other fields change. */
 function lateSchedule(world: World, draft: News, before: News | undefined): FieldError[] {
