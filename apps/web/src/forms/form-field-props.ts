@@ -14,6 +14,8 @@ export interface FieldForm<B extends z.ZodObject> {
   readonly record: z.ZodObject;
   readonly state: {
     readonly values: Readonly<Record<string, unknown>>;
+    /** As loaded or last saved. */
+    readonly base?: Readonly<Record<string, unknown>>;
     /** French messages by path: `label`, `items.0.label`. */
     readonly errors: Readonly<Record<string, string>>;
   };

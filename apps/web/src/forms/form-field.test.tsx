@@ -41,6 +41,14 @@ describe("A15 a choice", () => {
     expect(wordsOf(screen.getByLabelText(/^Statut/))).toEqual([orderTexts.status.completed]);
   });
 
+  test("A15 says when what was chosen is no longer offered, and keeps it in view", () => {
+    const choices = { status: [{ id: "completed", text: "Terminée" }] };
+    const values = { status: "cancelled" };
+    show(orders.status, { values, choices }, field);
+    expect(screen.getByText("Ce choix n’est plus proposé. Choisissez-en un autre.")).toBeTruthy();
+    expect(wordsOf(screen.getByLabelText(/^Statut/))).toContain(orderTexts.status.cancelled);
+  });
+
   test("without choices from the server every value of the contract is offered", () => {
     show(orders.status, {}, field);
     expect(wordsOf(screen.getByLabelText(/^Statut/))).toHaveLength(1 + Object.keys(orderTexts.status).length);

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { OptionsRoute } from "#api/options.ts";
 import { factsOf, rowSchema } from "#fields/field-facts.ts";
 import { type AnyFieldOptions, type FieldName, sourceOf } from "#fields/field-options.ts";
+import { fieldTexts } from "#fields/fields.texts.ts";
 import { FieldControl, type FieldSlot } from "./field-control.tsx";
 import { fieldId, fieldLabel } from "./field-label.ts";
 import type { FieldForm, FormFieldProps } from "./form-field-props.ts";
@@ -47,7 +48,7 @@ export function FormField({ form, name, help, options, cells = {}, control }: An
     },
     onLeave: () => form.leave(name),
   };
-  const error = form.state.errors[name];
+  const error = form.state.errors[name] ?? (isWithdrawn(form, name) ? fieldTexts.noLongerOffered : undefined);
   const shared = {
     id: fieldId(name, form.id),
     help,
@@ -83,6 +84,16 @@ function readField(form: FieldForm<z.ZodObject>, name: string): unknown {
   if (schema === undefined || value === "" || value === null) return undefined;
   const checked = check(schema, value);
   return checked.ok && checked.value !== null ? checked.value : undefined;
+}
+
+/** True for a choice that was made here and that the server, asked again, no longer offers (A15). */
+function isWithdrawn({ schema, state, load }: FieldForm<z.ZodObject>, name: string): boolean {
+  const field: z.ZodType | undefined = schema.shape[name];
+  const value = state.values[name];
+  const offered = load.choices[name];
+  if (field === undefined || offered === undefined || factsOf(field).meta.kind !== "choice") return false;
+  if (typeof value !== "string" || value === "" || value === state.base?.[name]) return false;
+  return !offered.some(({ id }) => id === value);
 }
 
 const emptyOf = (schema: z.ZodType | undefined): null | [] =>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExtern
 import type { z } from "zod";
 import { type Callable, call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
+import { useRefresh } from "#api/refresh.ts";
 import { type Attempt, attemptFor, bodyOf, isUndecided } from "./attempt.ts";
 import { tabDrafts } from "./drafts.ts";
 import { byPath, checkForm, type FieldErrors, type FormState, formChanges, openForm } from "./form-state.ts";
@@ -107,7 +108,10 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const isChanged = useCallback(() => !readOnly && formChanges(store.get()).length > 0, [store, readOnly]);
   useUnsaved(id, isChanged, forget);
 
+  const refresh = useRefresh();
   const refused = (failure: Failure): SaveResult => {
+    // The record is another one than the form was opened with: what may be chosen now is asked again (A15).
+    if (problemWith(failure, 409) !== undefined) void refresh();
     const current = problemWith(failure, 409)?.current;
     if (current !== undefined) store.send({ kind: "outdated", theirs: current });
     else {
