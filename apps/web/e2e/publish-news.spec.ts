@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { cell, choice, expect, jeanne, test, toast } from "./palier.ts";
+
+const title = (page: Page) => page.getByRole("textbox", { name: /^Titre/ });
+const body = (page: Page) => page.getByRole("textbox", { name: /^Texte/ });
+const scope = (page: Page) => page.getByRole("combobox", { name: /^Portée/ });
+const buildings = (page: Page) => page.getByRole("combobox", { name: /^Immeubles/ });
+const status = (page: Page) => page.getByRole("combobox", { name: /^Statut/ });
+const publishAt = (page: Page) => page.getByRole("textbox", { name: /^Publication/ });
+const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
+
+const article = {
+  title: "Visite du gardien",
+  body: "<p>Le gardien passe <strong>mardi</strong>.</p>",
+  scope: "all",
+  neighborhoodIds: [],
+  buildingIds: [],
+  status: "draft",
+  publishAt: null,
+  pinned: false,
+  notify: false,
+};
+
+/** An article that is there before the test begins; answers its id. */
+async function written(page: Page, values: Partial<Record<keyof typeof article, unknown>> = {}) {
+  const { csrfToken } = await (await page.request.get("/api/admin/session")).json();
+  const answer = await page.request.post("/api/admin/news/new", {
+    data: { ...article, ...values },
+    headers: { "x-csrf-token": csrfToken, "idempotency-key": crypto.randomUUID() },
+  });
+  expect(answer.status()).toBe(201);
+  return Number((await answer.json()).id);
+}
+
+const stored = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api/admin/news/edit/${id}`)).json()).record;
+
+/** The names of two buildings of the world. */
+async function twoBuildings(page: Page): Promise<readonly { id: number; text: string }[]> {
+  const { results } = await (await page.request.get("/api/admin/building/ajax/search?ids=3,8")).json();
+  return results;
+}
+
+test("A11 S10 an article for two buildings is written, scheduled, listed and in the history", async ({
+  admin: page,
+}) => {
+  const targets = await twoBuildings(page);
+  await page.goto("/admin/news/new");
+  await title(page).fill("Coupure d’eau jeudi");
+  await expect(body(page)).toBeVisible();
+  // By keyboard alone: the toolbar is one stop, its buttons are reached by arrows.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Gras" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(body(page)).toBeFocused();
+  await page.keyboard.type("Attention");
+  await scope(page).selectOption("Immeubles");
+  for (const { text } of targets) {
+    await buildings(page).fill(text);
+    await choice(page, text).first().click();
+    await expect(page.getByRole("button", { name: `Retirer ${text}` })).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await status(page).selectOption("Programmée");
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("a besoin d’une date de publication");
+  await expect(publishAt(page)).toHaveAttribute("aria-invalid", "true");
+  await publishAt(page).fill("19/11/2026 08:00");
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("doit être à venir");
+  await expect(publishAt(page)).toHaveAttribute("aria-invalid", "true");
+  await publishAt(page).fill("25/12/2026 à 10h30");
+  await save(page).click();
+  await expect(toast(page, "Création effectuée : Coupure d’eau jeudi")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coupure d’eau jeudi");
+  await expect(publishAt(page)).toHaveValue("25/12/2026 10:30");
+  expect(await stored(page, Number(page.url().split("/").at(-1)))).toMatchObject({
+    body: "<p><strong>Attention</strong></p>",
+    buildingIds: [3, 8],
+    publishAt: "2026-12-25T09:30:00.000Z",
+  });
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(cell(page, "Jeanne Martin")).toBeVisible();
+  await page.goto("/admin/news?status=scheduled");
+  await expect(cell(page, "Coupure d’eau jeudi")).toBeVisible();
+  await expect(cell(page, "25/12/2026 10:30")).toBeVisible();
+});
+
+test("what a pasted text would run is dropped, what is typed as HTML is shown as text", async ({
+  admin: page,
+}) => {
+  const id = await written(page, { body: "<p onclick='x()'>Avant<script>alert(1)</script></p>" });
+  expect((await stored(page, id)).body).toBe("<p>Avant</p>");
+  await page.goto(`/admin/news/edit/${id}`);
+  await body(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await body(page).evaluate((box) => {
+    const data = new DataTransfer();
+    data.setData(
+      "text/html",
+      "<p><em>Collé</em><img src=x onerror='document.title=1'><script>x()</script></p>",
+    );
+    box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(body(page).locator("em")).toHaveText("Collé");
+  await page.keyboard.type(" <script>écrit</script>");
+  await page.getByRole("button", { name: "Aperçu" }).click();
+  const preview = page.getByRole("dialog", { name: "Aperçu pour les résidents" });
+  await expect(preview.getByText("<script>écrit</script>")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Aperçu" })).toBeFocused();
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué")).toBeVisible();
+  await expect(page.getByText("Aucune modification", { exact: true })).toBeVisible();
+  const kept: string = (await stored(page, id)).body;
+  expect(kept).toContain("<em>Collé");
+  expect(kept).toContain("&lt;script&gt;écrit&lt;/script&gt;");
+  expect(kept).not.toMatch(/<script|<img|onerror/);
+});
+
+test("A12 the targets follow the scope: what does not apply is not sent, and comes back until it is saved", async ({
+  admin: page,
+  world,
+}) => {
+  const [first] = await twoBuildings(page);
+  const id = await written(page, { scope: "buildings", buildingIds: [3] });
+  const chip = page.getByRole("button", { name: `Retirer ${first?.text}` });
+  await page.goto(`/admin/news/edit/${id}`);
+  await expect(chip).toBeVisible();
+  await scope(page).selectOption("Tous");
+  await expect(buildings(page)).toHaveCount(0);
+  await scope(page).selectOption("Immeubles");
+  await expect(chip).toBeVisible();
+  await scope(page).selectOption("Tous");
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué")).toBeVisible();
+  const calls = await world.calls({ route: "news.edit.post" });
+  expect(calls.at(-1)?.request?.json).toMatchObject({ scope: "all", buildingIds: [], neighborhoodIds: [] });
+});
+
+test("A04 A15 a status that is no longer offered is said at its field, and nothing typed is lost", async ({
+  admin: page,
+  world,
+}) => {
+  const id = await written(page);
+  await page.goto(`/admin/news/edit/${id}`);
+  await title(page).fill("Mon titre");
+  await status(page).selectOption("Publiée");
+  // The same administrator at another desk: nobody else may save what Jeanne has open.
+  const elsewhere = world.admin(jeanne.email);
+  await elsewhere.open("news", id);
+  await elsewhere.save("news", id, { status: "archived" });
+  await save(page).click();
+  await expect(page.getByText("Cette fiche a été modifiée entre-temps")).toBeVisible();
+  await page.getByRole("button", { name: "Garder ma saisie" }).click();
+  await expect(page.getByText("Ce choix n’est plus proposé. Choisissez-en un autre.")).toBeVisible();
+  await expect(status(page)).toHaveAttribute("aria-invalid", "true");
+  await save(page).click();
+  await expect(page.getByText("Le statut ne peut pas passer de « Archivée » à « Publiée ».")).toBeVisible();
+  await expect(title(page)).toHaveValue("Mon titre");
+  expect(await status(page).locator("option").allTextContents()).not.toContain("Programmée");
+  await status(page).selectOption("Brouillon");
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué : Mon titre")).toBeVisible();
+});
+
+test("L14 S15 text and targets that another admin holds can be read, reached and copied, not changed", async ({
+  admin,
+  realAdmin,
+  world,
+}) => {
+  const [first] = await twoBuildings(admin);
+  const id = await written(admin, { scope: "buildings", buildingIds: [3] });
+  await admin.goto(`/admin/news/edit/${id}`);
+  await expect.poll(() => world.holder("news", id)).toBe(jeanne.email);
+  const { page } = await realAdmin();
+  await page.goto(`/admin/news/edit/${id}`);
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Jeanne Martin modifie cette fiche" }),
+  ).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  const target = page.getByText(first?.text ?? "", { exact: true }).last();
+  await expect(target).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Retirer / })).toHaveCount(0);
+  await expect(buildings(page)).not.toBeEditable();
+  await buildings(page).focus();
+  await expect(buildings(page)).toBeFocused();
+  await target.dblclick();
+  expect(await page.evaluate(() => getSelection()?.toString() ?? "")).not.toBe("");
+  await body(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  expect(await page.evaluate(() => getSelection()?.toString() ?? "")).toContain("Le gardien passe mardi.");
+  await page.keyboard.type("x");
+  await expect(body(page)).toHaveText("Le gardien passe mardi.");
+});
