@@ -5,7 +5,7 @@ import {
   ulaValues,
   userLotAssociationRoutes,
 } from "@palier/contract/areas/user-lot-association";
-import { BanIcon, CheckIcon, CloseIcon, EyeIcon, MediaModal, UndoIcon } from "@palier/ui";
+import { BanIcon, CheckIcon, CloseIcon, EyeIcon, type IconType, MediaModal, UndoIcon } from "@palier/ui";
 import { type FormAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { mediaAddress } from "#api/address.ts";
@@ -65,33 +65,18 @@ const showProof: FormAction<Ula> = {
     ),
 };
 
-const check = press<Ula>(userRoutes.ula.post, {
-  name: "check",
-  label: texts.check.label,
-  icon: UndoIcon,
-  when: (tie) => leadsTo("proofToCheck")(tie) && tie.proof !== null,
-  params: ({ id }) => ({ ulaId: id }),
-  body: (tie) => withStatus(tie, "proofToCheck"),
-  confirm: (tie) => ({
-    title: texts.check.question(whose(tie)),
-    detail: texts.check.detail,
-  }),
-  done: (tie) => texts.check.done(ulaName(tie)),
-});
-
-const validate = press<Ula>(userRoutes.ula.post, {
-  name: "validate",
-  label: texts.validate.label,
-  icon: CheckIcon,
-  when: leadsTo("validated"),
-  params: ({ id }) => ({ ulaId: id }),
-  body: (tie) => withStatus(tie, "validated"),
-  confirm: (tie) => ({
-    title: texts.validate.question(whose(tie)),
-    detail: texts.validate.detail,
-  }),
-  done: (tie) => texts.validate.done(ulaName(tie)),
-});
+/** A decision that is one request: the tie's own form with another status, after a question. */
+const decide = (name: "check" | "validate", status: UlaStatus, icon: IconType) =>
+  press<Ula>(userRoutes.ula.post, {
+    name,
+    label: texts[name].label,
+    icon,
+    when: (tie) => leadsTo(status)(tie) && tie.proof !== null,
+    params: ({ id }) => ({ ulaId: id }),
+    body: (tie) => withStatus(tie, status),
+    confirm: (tie) => ({ title: texts[name].question(whose(tie)), detail: texts[name].detail }),
+    done: (tie) => texts[name].done(ulaName(tie)),
+  });
 
 const reject = formAction(userLotAssociationRoutes.proofReject, {
   name: "reject",
@@ -125,4 +110,10 @@ const end = formAction(userRoutes.ula, {
 });
 
 /** What can be done with a tie, each only where its status allows it. */
-export const ulaActions: readonly RecordAction<Ula>[] = [showProof, validate, reject, check, end];
+export const ulaActions: readonly RecordAction<Ula>[] = [
+  showProof,
+  decide("validate", "validated", CheckIcon),
+  reject,
+  decide("check", "proofToCheck", UndoIcon),
+  end,
+];
