@@ -2,20 +2,21 @@ import { useEffect, useRef } from "react";
 import type { UIMatch } from "react-router-dom";
 import type { FocusHeir } from "./row-focus.ts";
 
-/** How many frames a table may take to draw its rows anew. */
-const drawingFrames = 30;
+/** How long a table may take to draw its rows anew, in ms. */
+const drawingTime = 2_000;
 
 /**
  * Moves the focus when the element that had it is gone: to its `heir` (the next row), else to the screen's title, after a
  * deletion, a closed dialog or a change of screen (A14). Leaves it where it is otherwise.
  */
-export function restoreFocus(heir: FocusHeir | undefined, frames = drawingFrames): void {
+export function restoreFocus(heir: FocusHeir | undefined, until = performance.now() + drawingTime): void {
   requestAnimationFrame(() => {
-    if (!isLost(document.activeElement)) return;
-    const next = heir?.();
-    if (next !== undefined) next.focus();
-    else if (heir !== undefined && frames > 0) restoreFocus(heir, frames - 1);
-    else focusTitle();
+    const lost = isLost(document.activeElement);
+    const next = lost ? heir?.() : undefined;
+    next?.focus();
+    // A row may leave its table some frames after its data did, and the others may be drawn anew meanwhile.
+    if (heir !== undefined && performance.now() < until) restoreFocus(heir, until);
+    else if (lost && next === undefined) focusTitle();
   });
 }
 

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+/** An order in a state, as the list gives it. */
+async function orderIn(page: Page, status: string) {
+  const query = `draw=1&start=0&length=1&status=${status}`;
+  const { data } = await (await page.request.get(`/api/admin/concierge/order/ajax-list?${query}`)).json();
+  const { id, number } = data[0];
+  return { id: Number(id), number: String(number), place: `/admin/concierge/order/${id}` };
+}
+
+const timeline = (page: Page) => page.getByRole("list", { name: /^Suivi de la commande/ });
+const comment = (page: Page) => page.getByRole("form", { name: "Ajouter un commentaire" });
+const changeStatus = (page: Page) => page.getByRole("button", { name: /^Changer le statut/ });
+const dialog = (page: Page) => page.getByRole("dialog", { name: /^Changer le statut de la commande/ });
+
+test("A15 an order goes to a next state only, and its page tells it in the order of time", async ({
+  admin: page,
+}) => {
+  const { place, number } = await orderIn(page, "new");
+  await page.goto(place);
+  await expect(page.getByRole("heading", { level: 1, name: `Commande ${number}` })).toBeVisible();
+  await expect(timeline(page).getByRole("listitem").first()).toContainText("Commande passée");
+  await changeStatus(page).click();
+  const status = dialog(page).getByRole("combobox", { name: /^Statut/ });
+  await expect(status.locator("option")).toHaveText(["Nouvelle", "Acceptée", "Annulée"]);
+  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("a déjà ce statut");
+  await status.selectOption("Acceptée");
+  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
+  await expect(toast(page, `Statut modifié : commande ${number}`)).toBeVisible();
+  await expect(timeline(page).getByRole("listitem").last()).toContainText("Acceptée");
+  await expect(timeline(page).getByRole("listitem").last()).toContainText("par Jeanne Martin");
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(page.getByRole("gridcell", { name: "Jeanne Martin" }).first()).toBeVisible();
+});
+
+test("S14 S15 L14 an order that another admin holds is read, copied and commented; its holder's form stays valid", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  const { id, number, place } = await orderIn(page, "new");
+  await page.goto(place);
+  await changeStatus(page).click();
+  await dialog(page)
+    .getByRole("combobox", { name: /^Statut/ })
+    .selectOption("Acceptée");
+  await expect.poll(() => world.holder("order", id)).toBe("jeanne.martin@palier.test");
+
+  const { page: other } = await realAdmin();
+  await other.goto(`/admin/concierge/order?q=${number}`);
+  const open = other.getByRole("link", { name: new RegExp(`^Ouvrir ${number}`) });
+  await expect(open).toHaveAccessibleName(/Jeanne Martin modifie cette fiche/);
+  await open.click();
+  await expect(changeStatus(other)).toHaveAttribute("aria-disabled", "true");
+  await other.getByRole("heading", { level: 1 }).selectText();
+  expect(await other.evaluate(() => getSelection()?.toString())).toContain(number);
+
+  await comment(other)
+    .getByRole("textbox", { name: /^Commentaire/ })
+    .fill("Code transmis au concierge");
+  await comment(other).getByRole("button", { name: "Commenter" }).click();
+  await expect(timeline(other).getByText("Code transmis au concierge")).toBeVisible();
+  await expect(comment(other).getByRole("textbox", { name: /^Commentaire/ })).toHaveValue("");
+
+  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
+  await expect(toast(page, `Statut modifié : commande ${number}`)).toBeVisible();
+  await expect(timeline(page).getByText("Code transmis au concierge")).toBeVisible();
+  await expect(changeStatus(other)).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("A03 A12 two forms of the page that fail at once each say it at their place and keep what was typed", async ({
+  admin: page,
+  world,
+}) => {
+  const { place } = await orderIn(page, "new");
+  await page.goto(place);
+  await world.fault({ route: "order.comment.post", status: 500, delayMs: 1500, times: 1 });
+  await world.fault({ route: "order.status.post", cut: true, times: 1 });
+  const typed = comment(page).getByRole("textbox", { name: /^Commentaire/ });
+  await typed.fill("À rappeler demain");
+  await comment(page).getByRole("button", { name: "Commenter" }).click();
+  await changeStatus(page).click();
+  await dialog(page)
+    .getByRole("combobox", { name: /^Statut/ })
+    .selectOption("Acceptée");
+  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
+  await expect(dialog(page).getByText("Connexion interrompue")).toBeVisible();
+  await expect(dialog(page).getByRole("combobox", { name: /^Statut/ })).toHaveValue("accepted");
+  // Behind the dialog, which hides it from screen readers: found by its text.
+  const formBehind = page.locator("form[aria-label='Ajouter un commentaire']");
+  await expect(formBehind.getByText("Une erreur est survenue sur le serveur")).toBeVisible();
+  await expect(formBehind.getByText("Connexion interrompue")).toHaveCount(0);
+
+  await dialog(page).getByRole("button", { name: "Réessayer" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(typed).toHaveValue("À rappeler demain");
+  await comment(page).getByRole("button", { name: "Réessayer" }).click();
+  await expect(timeline(page).getByText("À rappeler demain")).toHaveCount(1);
+});

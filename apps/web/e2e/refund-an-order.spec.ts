@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+/** A completed order of which nothing was refunded. */
+async function completed(page: Page) {
+  const query = "draw=1&start=0&length=20&status=completed";
+  const { data } = await (await page.request.get(`/api/admin/concierge/order/ajax-list?${query}`)).json();
+  const order = data.find(
+    (each: { refundedCents: number; finalAmountCents: number }) =>
+      each.refundedCents === 0 && each.finalAmountCents > 2000,
+  );
+  const { id, number, userName } = order;
+  return { number: String(number), userName: String(userName), place: `/admin/concierge/order/${id}` };
+}
+
+const stored = async (page: Page, place: string) => (await page.request.get(`/api${place}`)).json();
+const dialog = (page: Page) => page.getByRole("dialog", { name: /^Rembourser la commande/ });
+const submit = (page: Page) => dialog(page).getByRole("button", { name: /^Rembourser/ });
+const amount = (page: Page) => dialog(page).getByRole("textbox", { name: /^Montant à rembourser/ });
+
+/** Opens the refund, types it, and stops where the amount is restated. */
+async function ask(page: Page, place: string, cents: string): Promise<void> {
+  await page.goto(place);
+  await page.getByRole("button", { name: "Rembourser" }).click();
+  await amount(page).fill(cents);
+  await dialog(page)
+    .getByRole("textbox", { name: /^Motif/ })
+    .fill("Article manquant");
+  await submit(page).click();
+  await expect(dialog(page).getByRole("button", { name: "Modifier la saisie" })).toBeVisible();
+}
+
+test("A05 a refund restates amount, resident and order; a double click is one refund, shown at once", async ({
+  admin: page,
+}) => {
+  const { place, number, userName } = await completed(page);
+  await ask(page, place, "12,50");
+  await expect(dialog(page).getByRole("alert").filter({ hasText: "Rembourser 12,50" })).toContainText(
+    `à ${userName}, commande ${number}`,
+  );
+  await submit(page).dblclick();
+  await expect(toast(page, `Remboursement effectué : commande ${number}`)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await stored(page, place)).toMatchObject({ refundedCents: 1250, refunds: [{ amountCents: 1250 }] });
+  await expect(page.getByRole("list", { name: /^Suivi/ }).getByText("Remboursement de 12,50")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Remboursé/ })).toContainText("12,50");
+});
+
+test("A05 a refund whose answer was lost is tried again, and refunded once", async ({
+  admin: page,
+  world,
+}) => {
+  const { place } = await completed(page);
+  await ask(page, place, "12,50");
+  await world.fault({ route: "order.refund.post", cut: true, afterwards: true, times: 1 });
+  await submit(page).click();
+  await expect(dialog(page).getByRole("alert").filter({ hasText: "Connexion interrompue" })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Réessayer" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await stored(page, place)).toMatchObject({ refundedCents: 1250, refunds: [{ amountCents: 1250 }] });
+});
+
+test("A05 L05 two admins at once are one refund; the second is shown what is left and loses nothing typed", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  // Without the realtime service both may type: the version decides.
+  await world.setRealtime(false);
+  const { place } = await completed(page);
+  const { page: other } = await realAdmin();
+  await ask(page, place, "12,50");
+  await ask(other, place, "12,50");
+  await submit(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await submit(other).click();
+  await expect(dialog(other).getByText("modifiée entre-temps")).toBeVisible();
+  await expect(dialog(other).getByText("Déjà remboursé : 12,50")).toBeVisible();
+  await expect(amount(other)).toHaveValue("12,50");
+  expect(await stored(page, place)).toMatchObject({ refundedCents: 1250 });
+});
+
+test("A03 A15 too much is said before sending; the server's refusals are said inside the dialog", async ({
+  admin: page,
+  world,
+}) => {
+  const { place } = await completed(page);
+  const { finalAmountCents } = await stored(page, place);
+  await page.goto(place);
+  await page.getByRole("button", { name: "Rembourser" }).click();
+  await amount(page).fill(`${(finalAmountCents + 1) / 100}`.replace(".", ","));
+  await dialog(page)
+    .getByRole("textbox", { name: /^Motif/ })
+    .fill("Article manquant");
+  await submit(page).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("ne peut pas dépasser ce qui reste");
+  expect((await world.journal({ route: "order.refund.post" })).entries).toEqual([]);
+
+  await amount(page).fill("1");
+  for (const status of [409, 422, 423]) {
+    await world.fault({ route: "order.refund.post", status, detail: `Refus numéro ${status}`, times: 1 });
+    // Asked again each time: nothing is sent that was not restated.
+    await submit(page).click();
+    await dialog(page)
+      .getByRole("button", { name: /^Rembourser 1,00/ })
+      .click();
+    await expect(
+      dialog(page)
+        .getByRole("alert")
+        .filter({ hasText: `Refus numéro ${status}` }),
+    ).toBeVisible();
+    await expect(amount(page)).toHaveValue("1,00");
+  }
+  expect(await stored(page, place)).toMatchObject({ refundedCents: 0 });
+});
