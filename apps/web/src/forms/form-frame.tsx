@@ -5,6 +5,7 @@ import { ConflictPanel } from "./conflict-panel.tsx";
 import { fieldId, fieldLabel } from "./field-label.ts";
 import { FormNotices } from "./form-notices.tsx";
 import type { RecordFormHandle } from "./use-record-form.ts";
+import "./form-frame.css";
 
 /** What the buttons of a form call. Each leaves the focus on what went wrong. */
 export interface FormPress {
