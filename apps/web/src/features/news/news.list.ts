@@ -21,7 +21,7 @@ export const list = defineList({
     title: { flex: 1, main: true },
     scope: { width: 120 },
     targetNames: { flex: 0.8, hidden: true },
-    status: { width: 140, tones: newsTones, main: true },
+    status: { width: 140, tones: newsTones },
     publishAt: { width: 160 },
     pinned: { width: 110 },
     notify: { width: 170, hidden: true },
