@@ -5,10 +5,10 @@ const deleteButton = (page: Page) => page.getByRole("button", { name: /^Supprime
 const question = (page: Page) => page.getByRole("alertdialog", { name: /^Supprimer / });
 
 /** Creates a building that nothing depends on, so that it may be deleted. */
-async function newBuilding(page: Page, name: string): Promise<void> {
+async function newBuilding(page: Page, name: string, reference = "IMM-SUPPR"): Promise<void> {
   await page.goto("/admin/building/new");
   await page.getByRole("textbox", { name: /^Nom/ }).fill(name);
-  await page.getByRole("textbox", { name: /^Référence/ }).fill("IMM-SUPPR");
+  await page.getByRole("textbox", { name: /^Référence/ }).fill(reference);
   await page.getByRole("textbox", { name: /^Adresse/ }).fill("1 rue du Test");
   await page.getByRole("textbox", { name: /^Code postal/ }).fill("75011");
   await page.getByRole("textbox", { name: /^Ville/ }).fill("Paris");
@@ -52,4 +52,27 @@ test("L05 A14 a row that changed meanwhile is not deleted; the focus stays in th
   await question(page).getByRole("button", { name: "Supprimer" }).click();
   await expect(toast(page, "Suppression effectuée : Résidence Modifiée")).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? "")).not.toBe("BODY");
+});
+
+test("A05 A03 chosen rows are deleted together; the one that failed is named, stays chosen and is tried again", async ({
+  admin: page,
+  world,
+}) => {
+  await newBuilding(page, "Résidence Une", "IMM-SUPPR-1");
+  await newBuilding(page, "Résidence Deux", "IMM-SUPPR-2");
+  await page.goto("/admin/building?q=IMM-SUPPR");
+  const grid = page.getByRole("grid", { name: /^Immeubles/ });
+  await expect(grid.getByRole("row")).toHaveCount(3);
+  for (const box of await grid.getByRole("checkbox").all()) await box.setChecked(true);
+  const bar = page.getByRole("region", { name: /sélection/i });
+  await expect(bar).toContainText("2 sur 2");
+  await world.fault({ route: "building.delete", status: 500, times: 1 });
+  await bar.getByRole("button", { name: "Supprimer" }).click();
+  const all = page.getByRole("alertdialog", { name: "Supprimer 2 fiches ?" });
+  await expect(all).toContainText("Résidence Une");
+  await all.getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByRole("alertdialog").getByRole("alert")).toContainText(/Résidence (Une|Deux)\s:/);
+  await expect(toast(page, "Supprimer : 1 fiche")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByText("Aucun immeuble ne correspond")).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { ConfirmDialog, useToast } from "@palier/ui";
 import { type ReactNode, useRef, useState } from "react";
-import { failureOf, problemWith } from "#api/failure.ts";
+import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
-import { type Attempt, attemptFor, isUndecided } from "#forms/attempt.ts";
 import { restoreFocus } from "#navigation/focus.ts";
 import { type FocusHeir, rememberRow } from "#navigation/row-focus.ts";
 import type { PressAction, RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
+import { usePerform } from "./use-perform.ts";
 
 interface Opened<R> {
   readonly action: RecordAction<R>;
@@ -40,8 +40,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const refresh = useRefresh();
   const [opened, setOpened] = useState<Opened<R>>();
   const [refusal, setRefusal] = useState<string>();
-  const attempts = useRef(new Map<string, Attempt>());
-  const running = useRef(new Set<string>());
+  const perform = usePerform<R>();
   const heir = useRef<FocusHeir | undefined>(undefined);
 
   const finish = async (action: RecordAction<R>, record: R): Promise<void> => {
@@ -49,27 +48,6 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
     if (action.leaves === true && onGone !== undefined) onGone();
     await refresh();
     restoreFocus(heir.current);
-  };
-
-  const perform = async (action: PressAction<R>, record: R): Promise<void> => {
-    const intention = `${action.name} ${record.id}`;
-    if (running.current.has(intention)) return;
-    running.current.add(intention);
-    const former = attempts.current.get(intention);
-    const attempt = attemptFor(action.body(record), former);
-    attempts.current.set(intention, attempt);
-    try {
-      await action.perform(record, attempt);
-      attempts.current.delete(intention);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!isUndecided(failure)) attempts.current.delete(intention);
-      // The first try deleted it, and only its answer was lost.
-      const isDone = action.leaves === true && former === attempt && problemWith(failure, 404) !== undefined;
-      if (!isDone) throw error;
-    } finally {
-      running.current.delete(intention);
-    }
   };
 
   const confirmed = async ({ action, record }: Opened<R>): Promise<void> => {

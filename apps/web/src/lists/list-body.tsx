@@ -1,7 +1,8 @@
 import { pageLength } from "@palier/contract";
-import { Banner, Button, EmptyState, TableSkeleton } from "@palier/ui";
+import { Banner, BulkBar, Button, EmptyState, TableSkeleton } from "@palier/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { RecordAction } from "#actions/action.ts";
+import { hasBulk, useBulkActions } from "#actions/use-bulk-actions.tsx";
 import { apiTexts } from "#api/api.texts.ts";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
@@ -11,6 +12,7 @@ import { ListTable } from "./list-table.tsx";
 import { listTexts as texts } from "./lists.texts.ts";
 import type { TableEngine } from "./table-component.ts";
 import type { TablePage } from "./table-request.ts";
+import { useChosenRows } from "./use-chosen-rows.ts";
 import type { ChangeList } from "./use-list-state.ts";
 import type { ShownColumns } from "./use-shown-columns.ts";
 
@@ -32,6 +34,29 @@ export function ListBody<Row extends ListRow>({ query, ...props }: ListBodyProps
   const page = query.data;
   // Rows there are, but none on this page: the panel is about to step back to the last one.
   const isBeyond = page !== undefined && page.rows.length === 0 && page.filtered > 0;
+  const chosen = useChosenRows(page?.rows ?? []);
+  const actions = props.actions ?? [];
+  const bulk = useBulkActions({
+    actions,
+    chosen: chosen.rows,
+    nameOf: list.definition.rowName,
+    onDone: chosen.drop,
+  });
+  const choosing =
+    props.engine === "grid" && hasBulk(actions)
+      ? {
+          selection: chosen.ids,
+          onSelectionChange: chosen.choose,
+          bulkBar: (
+            <BulkBar
+              chosen={chosen.rows.length}
+              total={page?.filtered ?? 0}
+              onClear={chosen.clear}
+              actions={bulk.actions}
+            />
+          ),
+        }
+      : {};
   const isLoading = (page === undefined && query.isPending) || isBeyond;
   return (
     <>
@@ -40,6 +65,7 @@ export function ListBody<Row extends ListRow>({ query, ...props }: ListBodyProps
       {page === undefined || isLoading ? null : (
         <ListTable
           {...props}
+          {...choosing}
           page={page}
           dimmed={query.isPlaceholderData}
           empty={
@@ -51,6 +77,7 @@ export function ListBody<Row extends ListRow>({ query, ...props }: ListBodyProps
           }
         />
       )}
+      {bulk.dialog}
     </>
   );
 }
