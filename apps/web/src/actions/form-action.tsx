@@ -75,6 +75,18 @@ function OpenAction<R, B extends z.ZodObject, A extends z.ZodType>(props: OpenAc
   );
 }
 
+/** A question that was shown, and what it was about. */
+interface Asked {
+  readonly question: Question;
+  readonly values: FormValues;
+  readonly base: FormValues;
+  /** When it was shown, in ms of the page's clock. */
+  readonly at: number;
+}
+
+/** A question that is answered sooner than this, in ms, was not read. */
+const readingTime = 500;
+
 function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   props: OpenActionProps<R, B, A> & { readonly load: FormLoad },
 ) {
@@ -84,6 +96,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   const { lock, reopen, area, recordId } = useRouteLock(routes.post.metadata, target);
   const form = useRecordForm<B, A>({
     routes,
+    name: declaration.name,
     params: target,
     load,
     readOnly: isReadOnly(lock),
@@ -98,14 +111,24 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     if (outdated && base.version !== undefined) void refresh();
   }, [outdated, base.version, refresh]);
   const press = useFormPress(form);
-  const [asked, setAsked] = useState<{ readonly question: Question; readonly values: FormValues }>();
-  // What was restated is only what was typed then: a later change asks again.
-  const question = asked?.values === form.state.values ? asked.question : undefined;
+  const [asked, setAsked] = useState<Asked>();
+  // What was restated is what was typed then, about the record of then: a later change of either asks again.
+  const isCurrent = asked?.values === form.state.values && asked.base === form.state.base;
+  const question = isCurrent ? asked?.question : undefined;
   const submit = async (): Promise<false> => {
+    // The second click of a double click would answer a question that nobody has read.
+    if (asked !== undefined && question !== undefined && performance.now() - asked.at < readingTime)
+      return false;
     const values = routes.post.body.safeParse({ ...wireValues(form.schema, form.state.values), ...fixed });
     const next = question === undefined && values.success ? confirm?.(record, values.data) : undefined;
-    if (next !== undefined) setAsked({ question: next, values: form.state.values });
-    else {
+    if (next !== undefined) {
+      setAsked({
+        question: next,
+        values: form.state.values,
+        base: form.state.base,
+        at: performance.now(),
+      });
+    } else {
       await press.save();
       setAsked(undefined);
     }
@@ -127,6 +150,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
       <FormParts
         form={form}
         press={press}
+        onRetry={submit}
         banner={
           area === undefined ? null : <LockBanner area={area} id={recordId} lock={lock} reopen={reopen} />
         }

@@ -5,6 +5,7 @@ import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { restoreFocus } from "#navigation/focus.ts";
 import { type FocusHeir, rememberRow } from "#navigation/row-focus.ts";
+import { useAlive } from "#navigation/use-alive.ts";
 import type { PressAction, RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { usePerform } from "./use-perform.ts";
@@ -20,7 +21,7 @@ interface ActionsOptions<R> {
   /** The record as it is known now, so that a dialog never speaks of what was. Undefined where it is not on the screen. */
   readonly current: (record: R) => R | undefined;
   /** After an action that ends the record: the way back. */
-  readonly onGone?: (() => void) | undefined;
+  readonly onGone?: (() => unknown) | undefined;
 }
 
 export interface ActionRunner<R> {
@@ -41,11 +42,14 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const [opened, setOpened] = useState<Opened<R>>();
   const [refusal, setRefusal] = useState<string>();
   const perform = usePerform<R>();
+  const alive = useAlive();
   const heir = useRef<FocusHeir | undefined>(undefined);
 
   const finish = async (action: RecordAction<R>, record: R): Promise<void> => {
     toast.success(action.done?.(record) ?? texts.done(action.label, nameOf(record)));
-    if (action.leaves === true && onGone !== undefined) onGone();
+    // An answer that comes when another screen is shown changes nothing there. The record's page is left before its
+    // record is read again, or it would call it deleted by somebody else.
+    if (alive.current && action.leaves === true) await onGone?.();
     await refresh();
     restoreFocus(heir.current);
   };
@@ -53,7 +57,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const confirmed = async ({ action, record }: Opened<R>): Promise<void> => {
     if (action.kind !== "press") return;
     try {
-      await perform(action, record);
+      if (!(await perform(action, record))) return;
     } catch (error) {
       const failure = failureOf(error);
       const { title, detail } = failureText(failure);
@@ -67,7 +71,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
 
   const runNow = async (action: PressAction<R>, record: R): Promise<void> => {
     try {
-      await perform(action, record);
+      if (!(await perform(action, record))) return;
     } catch (error) {
       const { title, detail } = failureText(failureOf(error));
       toast.error(`${action.label}\u00a0: ${title}`, { detail });

@@ -58,7 +58,7 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
     if (done.length > 0) toast.success(texts.doneForAll(action.label, done.length));
     onDone(done);
     await refresh();
-    restoreFocus();
+    restoreFocus(undefined);
     if (failed.length > 0) throw new Error(`${action.name} failed for ${failed.length} records`);
   };
 

@@ -5,14 +5,14 @@ import type { PressAction } from "./action.ts";
 
 /**
  * Sends actions. The same action on the same record is sent once at a time, and again under the same key until an answer
- * is known (A05). @throws ApiFailure
+ * is known (A05). False when it is under way already. @throws ApiFailure
  */
 export function usePerform<R extends { readonly id: number }>() {
   const attempts = useRef(new Map<string, Attempt>());
   const running = useRef(new Set<string>());
-  return useCallback(async (action: PressAction<R>, record: R): Promise<void> => {
+  return useCallback(async (action: PressAction<R>, record: R): Promise<boolean> => {
     const intention = `${action.name} ${record.id}`;
-    if (running.current.has(intention)) return;
+    if (running.current.has(intention)) return false;
     running.current.add(intention);
     const former = attempts.current.get(intention);
     const attempt = attemptFor(action.body(record), former);
@@ -29,5 +29,6 @@ export function usePerform<R extends { readonly id: number }>() {
     } finally {
       running.current.delete(intention);
     }
+    return true;
   }, []);
 }

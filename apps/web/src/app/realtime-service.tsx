@@ -11,6 +11,10 @@ import { pushOptions } from "#push/push-options.ts";
 
 const kitLocks: LockSource = { useRecordLock: useEditLock, useAreaLocks };
 
+/** Pauses between tries to fetch the realtime service's code, in ms. */
+const firstPause = 2_000;
+const longestPause = 60_000;
+
 /**
  * Gives the screens inside locks and notifications, while an admin is signed in (S16). Starts when the page is idle, so
  * that no list waits for it; the SDK itself comes still later, with the first form, list or registration that needs it.
@@ -31,18 +35,26 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
     if (address === undefined || first === undefined || email === undefined) return;
     let ended = false;
     let opened: PageService | undefined;
-    whenIdle(async () => {
-      const { connectFirebase } = await import("@palier/firebase-kit/firebase");
-      if (ended) return;
-      opened = connectFirebase({
-        config: async (fresh) => (fresh ? freshConfig(email) : (latest.current ?? first)),
-        admin: { email, name },
-        push: pushOptions(first),
-      });
-      setService(opened);
-    });
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const connect = async (pause: number): Promise<void> => {
+      try {
+        const { connectFirebase } = await import("@palier/firebase-kit/firebase");
+        if (ended) return;
+        opened = connectFirebase({
+          config: async (fresh) => (fresh ? freshConfig(email) : (latest.current ?? first)),
+          admin: { email, name },
+          push: pushOptions(first),
+        });
+        setService(opened);
+      } catch {
+        // The code could not be fetched: without it every record would look free until the page is loaded again.
+        if (!ended) retry = setTimeout(() => void connect(Math.min(2 * pause, longestPause)), pause);
+      }
+    };
+    whenIdle(() => void connect(firstPause));
     return () => {
       ended = true;
+      clearTimeout(retry);
       setService(undefined);
       if (opened !== undefined) void end(opened);
     };

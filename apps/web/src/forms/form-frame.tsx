@@ -41,12 +41,20 @@ interface FormPartsProps<B extends z.ZodObject> {
   readonly press: FormPress;
   /** Above everything: the lock's banner. */
   readonly banner?: ReactNode;
+  /** What « Réessayer » does. Defaults to saving; a dialog that restates first asks again. */
+  readonly onRetry?: (() => Promise<unknown>) | undefined;
   /** The fields, in screen order. */
   readonly children: ReactNode;
 }
 
 /** The inside of a form: what went wrong above its fields, each error a link to its field. */
-export function FormParts<B extends z.ZodObject>({ form, press, banner, children }: FormPartsProps<B>) {
+export function FormParts<B extends z.ZodObject>({
+  form,
+  press,
+  banner,
+  onRetry,
+  children,
+}: FormPartsProps<B>) {
   const problems = Object.entries(form.state.errors).flatMap(([path, message]) => {
     if (path.includes(".")) return [];
     const isField = path in form.schema.shape;
@@ -57,7 +65,7 @@ export function FormParts<B extends z.ZodObject>({ form, press, banner, children
     <>
       {banner}
       <div ref={press.alerts} tabIndex={-1} className="form-alerts">
-        <FormNotices form={form} onRetry={press.save} />
+        <FormNotices form={form} onRetry={onRetry ?? press.save} />
         <ConflictPanel form={form} />
         <ErrorSummary problems={problems} />
       </div>

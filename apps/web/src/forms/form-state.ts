@@ -55,7 +55,8 @@ export function openForm(
   const fresh = freshForm(loaded, 0);
   if (draft === undefined) return fresh;
   const { values, conflicts, taken } = mergeRecord(without(draft.base), without(draft.values), loaded);
-  const state = { ...fresh, values: { ...loaded, ...values, ...versionOf(loaded) }, conflicts, taken };
+  const base = { ...loaded, ...oldBase(draft.base, conflicts) };
+  const state = { ...fresh, base, values: { ...loaded, ...values, ...versionOf(loaded) }, conflicts, taken };
   const changed = formChanges(state).length > 0;
   return { ...state, outdated: changed && conflicts.length + taken.length > 0, restored: changed };
 }
@@ -101,7 +102,7 @@ export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent
     case "saved":
       return saved(state, event.record);
     case "cleared":
-      return freshForm(event.values, state.revision + 1);
+      return cleared(state, event.values);
     case "reset":
       return freshForm(state.base, state.revision + 1);
     default:
@@ -116,6 +117,8 @@ function typed(state: FormState, event: FormEvent & { kind: "typed" }): FormStat
     ...state,
     values: { ...state.values, [name]: value },
     errors: errorsBeside(state.errors, name),
+    // A retry would send something else than what failed.
+    failure: undefined,
     unreadable: readable ? others : [...others, name],
   };
 }
@@ -128,7 +131,8 @@ function withTheirs(state: FormState, theirs: FormValues): FormState {
   const merged = mergeRecord(without(state.base), without(state.values), without(known));
   return {
     ...state,
-    base: { ...state.base, ...known },
+    // Until the admin has chosen, a later merge must find the conflict again.
+    base: { ...state.base, ...known, ...oldBase(state.base, merged.conflicts) },
     values: { ...merged.values, ...versionOf(state.values), ...versionOf(known) },
     conflicts: merged.conflicts,
     taken: merged.taken,
@@ -148,13 +152,28 @@ function reloaded(state: FormState, values: FormValues): FormState {
 function chosen(state: FormState, name: string, take: "mine" | "theirs"): FormState {
   const conflict = state.conflicts.find((each) => each.name === name);
   if (conflict === undefined) return state;
-  const value = take === "mine" ? conflict.mine : conflict.theirs;
+  const conflicts = state.conflicts.filter((each) => each.name !== name);
+  const base = { ...state.base, [name]: conflict.theirs };
+  // « Mine » is what is typed now, which may be more than what was typed when the conflict came up.
+  if (take === "mine") return { ...state, base, conflicts };
   return {
     ...state,
-    values: { ...state.values, [name]: value },
-    conflicts: state.conflicts.filter((each) => each.name !== name),
+    base,
+    values: { ...state.values, [name]: conflict.theirs },
+    unreadable: state.unreadable.filter((each) => each !== name),
+    conflicts,
     revision: state.revision + 1,
   };
+}
+
+/** Empties the form after a save, but for what was typed since it was sent (A12). */
+function cleared(state: FormState, empty: FormValues): FormState {
+  const sent = state.sent ?? state.values;
+  const since = Object.entries(state.values).filter(
+    ([name, value]) => name !== "version" && !isSame(value, sent[name]),
+  );
+  const next = freshForm(empty, state.revision + 1);
+  return { ...next, values: { ...empty, ...Object.fromEntries(since) } };
 }
 
 /** Takes the server's record where nothing was typed since the save was sent; keeps what was typed since (A12). */
@@ -213,6 +232,10 @@ function errorAt(schema: z.ZodObject, state: FormState, name: string): FieldErro
 export function formChanges(state: Pick<FormState, "base" | "values">): string[] {
   return changedFields(without(state.base), without(state.values));
 }
+
+/** The values that conflicting fields had before both changed them. */
+const oldBase = (base: FormValues, conflicts: readonly FieldConflict[]): FormValues =>
+  Object.fromEntries(conflicts.map(({ name }) => [name, base[name]]));
 
 const versionOf = (values: FormValues): FormValues =>
   values.version === undefined ? {} : { version: values.version };

@@ -8,11 +8,18 @@ import type { FormStore } from "./form-store.ts";
 /** A pause in typing after which the draft is written, in ms. */
 const pause = 300;
 
-/** Names this admin's draft of one form of one record. Another admin in this browser has other names. */
-export function useDraftKey(path: string, params: Readonly<Record<string, unknown>>): string {
+/**
+ * Names this admin's draft of one form of one record: two forms of one route are told apart by `form`. Another admin in
+ * this browser has other names.
+ */
+export function useDraftKeys(): (
+  path: string,
+  params: Readonly<Record<string, unknown>>,
+  form: string,
+) => string {
   const session = useSession();
   const owner = session.kind === "signed-in" ? session.admin.email : "";
-  return `${owner}:${path}:${Object.values(params).join(":")}`;
+  return (path, params, form) => `${owner}:${path}:${Object.values(params).join(":")}:${form}`;
 }
 
 /**
@@ -27,7 +34,8 @@ export function useDraft(store: FormStore, key: string, attempt: () => Attempt |
       clearTimeout(timer);
       timer = undefined;
       const state = store.get();
-      if (forgotten.current || formChanges(state).length === 0) tabDrafts.clear(key);
+      const isIdle = formChanges(state).length === 0 && attempt() === undefined;
+      if (forgotten.current || isIdle) tabDrafts.clear(key);
       else tabDrafts.save(key, { base: state.base, values: state.values, attempt: attempt() });
     };
     const stop = store.subscribe(() => {

@@ -5,14 +5,14 @@ import { type Callable, call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { type Attempt, attemptFor, bodyOf, isUndecided } from "./attempt.ts";
-import { tabDrafts } from "./drafts.ts";
+import { type Draft, tabDrafts } from "./drafts.ts";
 import { byPath, checkForm, type FieldErrors, type FormState, formChanges, openForm } from "./form-state.ts";
 import { createFormStore } from "./form-store.ts";
 import { type Applies, type FormValues, isApplied, wireValues } from "./form-values.ts";
 import { formTexts as texts } from "./forms.texts.ts";
 import { holdsAsSent } from "./merge-record.ts";
 import { useUnsaved } from "./unsaved.tsx";
-import { useDraft, useDraftKey } from "./use-draft.ts";
+import { useDraft, useDraftKeys } from "./use-draft.ts";
 
 /** What a form's GET answers. */
 export interface FormLoad {
@@ -38,9 +38,12 @@ export interface RecordFormInput<B extends z.ZodObject, R extends z.ZodType> {
   readonly readOnly: boolean;
   /** Rules that need the record, which no schema can check: messages by field, asked once the values are well formed. */
   readonly rules?: ((values: z.output<B>) => FieldErrors) | undefined;
-  readonly onSaved: (record: z.output<R>) => void;
+  /** `since` holds what was typed after the save was sent. */
+  readonly onSaved: (record: z.output<R>, since: Draft | undefined) => void;
   /** Values that are sent whatever the form shows: an action that gives the status. */
   readonly fixed?: FormValues | undefined;
+  /** Tells two forms of one route and record apart. */
+  readonly name?: string | undefined;
   /** `reset`: the form is empty again after a save, for the next comment. Defaults to `keep`. */
   readonly after?: "keep" | "reset";
   /** Fields that have a meaning only beside some values of others. */
@@ -80,7 +83,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const { routes, load, readOnly, applies = alwaysApplied } = input;
   const schema = routes.post.body;
   const id = useId();
-  const draftKey = useDraftKey(routes.post.path, input.params);
+  const draftKey = useDraftKeys()(routes.post.path, input.params, input.name ?? "");
   const [kept] = useState(() => tabDrafts.load(draftKey));
   const [store] = useState(() => createFormStore(schema, openForm(load.values, kept)));
   const attempt = useRef<Attempt | undefined>(kept?.attempt);
@@ -92,6 +95,10 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const state = useSyncExternalStore(store.subscribe, store.get);
   const changes = useMemo(() => formChanges(state), [state]);
 
+  const guard = useRef(readOnly);
+  useEffect(() => {
+    guard.current = readOnly;
+  }, [readOnly]);
   const shown = useRef(load);
   useEffect(() => {
     if (shown.current === load) return;
@@ -124,8 +131,10 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     if (input.after === "reset") store.send({ kind: "cleared", values: load.values });
     else store.send({ kind: "saved", record: isValues(record) ? record : {} });
     attempt.current = undefined;
-    if (formChanges(store.get()).length === 0) draft.forget();
-    input.onSaved(record);
+    const { base, values } = store.get();
+    const isTyped = formChanges({ base, values }).length > 0;
+    if (!isTyped) draft.forget();
+    input.onSaved(record, isTyped ? { base, values } : undefined);
     return "saved";
   };
   const checkAll = (): boolean => {
@@ -137,6 +146,8 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   };
   const save = async (): Promise<SaveResult> => {
     if (store.get().sent !== undefined) return "busy";
+    // Whatever pressed: a form that is read-only, or waits for a choice, sends nothing.
+    if (guard.current || store.get().conflicts.length > 0) return "refused";
     if (!checkAll()) return "invalid";
     const values = { ...wireValues(schema, store.get().values, applies), ...input.fixed };
     attempt.current = attemptFor(values, attempt.current);

@@ -5,9 +5,11 @@ import type { z } from "zod";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { useRefresh } from "#api/refresh.ts";
 import { useArea } from "#areas/areas.tsx";
+import { tabDrafts } from "#forms/drafts.ts";
 import { FormFrame, useFormPress } from "#forms/form-frame.tsx";
 import type { Applies } from "#forms/form-values.ts";
 import { formTexts } from "#forms/forms.texts.ts";
+import { useDraftKeys } from "#forms/use-draft.ts";
 import { useFormLoad } from "#forms/use-form-load.ts";
 import {
   type FormLoad,
@@ -15,14 +17,22 @@ import {
   type RecordFormHandle,
   useRecordForm,
 } from "#forms/use-record-form.ts";
+import { useAlive } from "#navigation/use-alive.ts";
 import type { RecordLike } from "./record-definition.ts";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 
 const noParams = {};
 
+interface EditedRoutes {
+  readonly get: { readonly metadata: { readonly record?: { readonly param: string } } };
+  readonly post: { readonly path: string };
+}
+
 interface CreateScreenProps<R extends RecordLike, C extends z.ZodObject> {
   readonly routes: FormRoutes<C, z.ZodType<R>>;
+  /** The form that the new record is then edited in. */
+  readonly edit: EditedRoutes | undefined;
   readonly fields: (form: RecordFormHandle<C>) => ReactNode;
   readonly name: (record: R) => string;
   readonly applies?: Applies | undefined;
@@ -53,7 +63,9 @@ interface CreateFormProps<R extends RecordLike, C extends z.ZodObject> extends C
 }
 
 function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFormProps<R, C>) {
-  const { routes, load, title, name, fields, applies } = props;
+  const { routes, edit, load, title, name, fields, applies } = props;
+  const alive = useAlive();
+  const draftKey = useDraftKeys();
   const area = useArea();
   const navigate = useNavigate();
   const toast = useToast();
@@ -64,10 +76,15 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
     load,
     readOnly: false,
     applies,
-    onSaved: (record) => {
+    onSaved: (record, since) => {
       toast.success(texts.created(name(record)));
       void refresh();
-      if (area !== undefined) void navigate(area.paths.record(record.id), { replace: true });
+      // What was typed while the record was being created goes on in its form; the creation is never sent twice.
+      const params = { [edit?.get.metadata.record?.param ?? "id"]: record.id };
+      if (since !== undefined && edit !== undefined)
+        tabDrafts.save(draftKey(edit.post.path, params, ""), since);
+      form.forget();
+      if (area !== undefined && alive.current) void navigate(area.paths.record(record.id), { replace: true });
     },
   });
   const press = useFormPress(form);

@@ -53,7 +53,17 @@ function screensOf<R extends RecordLike, B extends z.ZodObject, C extends z.ZodO
     main,
     ...(create === undefined || fields === undefined
       ? {}
-      : { create: <CreateScreen routes={create} fields={fields} name={name} applies={applies} /> }),
+      : {
+          create: (
+            <CreateScreen
+              routes={create}
+              edit={"edit" in definition ? definition.edit : undefined}
+              fields={fields}
+              name={name}
+              applies={applies}
+            />
+          ),
+        }),
     ...(history === undefined ? {} : { history: <HistoryTab route={history} context={context} /> }),
   };
 }

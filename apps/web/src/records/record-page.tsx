@@ -156,7 +156,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
                   holder={holder}
                   onGone={() => {
                     forgetUnsaved();
-                    if (back !== undefined) void navigate(back);
+                    return back === undefined ? undefined : navigate(back);
                   }}
                 />
               }
