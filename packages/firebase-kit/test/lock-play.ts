@@ -100,6 +100,8 @@ export class LockPlay {
     const { lock, tab } = this.player(index);
     if (tab === undefined || tab.signedIn) return;
     tab.setSignedIn(true);
+    // A new sign-in is a new permission: the first write under it is no repetition. Sign-ins have pauses of their own.
+    tab.refusals.length = 0;
     lock?.send({ kind: "signed-in" });
   }
 
