@@ -1,7 +1,6 @@
 import { type Session, sessionRoutes } from "@palier/contract/areas/session";
 import { useSyncExternalStore } from "react";
 import { call } from "./call.ts";
-import { failureOf } from "./failure.ts";
 import { type SessionState, sessionStore } from "./session-store.ts";
 import { tellOtherTabs } from "./session-tabs.ts";
 
@@ -29,15 +28,13 @@ export async function signIn(email: string, password: string): Promise<void> {
   tellOtherTabs(session.admin);
 }
 
-/** Ends the session here even when the server cannot be reached: it expires there by itself. */
+/**
+ * Ends the session. When the server cannot be reached it goes on there, so it is not shown as ended: whoever opens this
+ * browser next would be signed in. @throws ApiFailure
+ */
 export async function signOut(): Promise<void> {
-  try {
-    store(await call(sessionRoutes.logout, { body: {} }));
-    tellOtherTabs();
-  } catch (error) {
-    if (failureOf(error).kind === "aborted") throw error;
-    sessionStore.set({ kind: "signed-out", csrfToken: "" });
-  }
+  store(await call(sessionRoutes.logout, { body: {} }));
+  tellOtherTabs();
 }
 
 function store(session: Session): void {

@@ -1,5 +1,15 @@
 import type { SignedInAdmin } from "@palier/contract/areas/session";
-import { BellIcon, LogOutIcon, MoonIcon, SunIcon, ThemeIcon, AccountMenu as UiAccountMenu } from "@palier/ui";
+import {
+  BellIcon,
+  LogOutIcon,
+  MoonIcon,
+  SunIcon,
+  ThemeIcon,
+  AccountMenu as UiAccountMenu,
+  useToast,
+} from "@palier/ui";
+import { failureOf } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
 import { queryClient } from "#api/query-client.ts";
 import { signOut } from "#api/session.ts";
 import { paths } from "#navigation/paths.ts";
@@ -8,9 +18,15 @@ import { setTheme } from "./theme.ts";
 
 /** Who is signed in, how the app looks, and the way out. */
 export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
+  const toast = useToast();
   const leave = async (): Promise<void> => {
-    await signOut();
-    queryClient.clear();
+    try {
+      await signOut();
+      queryClient.clear();
+    } catch (error) {
+      const { title } = failureText(failureOf(error));
+      toast.error(texts.signOutFailed, { detail: title });
+    }
   };
   return (
     <UiAccountMenu

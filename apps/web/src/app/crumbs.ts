@@ -1,5 +1,6 @@
 import type { Crumb } from "@palier/ui";
 import type { UIMatch } from "react-router-dom";
+import { withLastSearch } from "#areas/last-search.ts";
 import type { ShownTitle } from "#navigation/page-title.ts";
 
 /** A route says its crumb in `handle: { crumb: { label, href? } }`. A screen that names itself replaces the last one. */
@@ -17,6 +18,6 @@ function crumbOf(handle: unknown): Crumb | undefined {
   if (typeof handle !== "object" || handle === null || !("crumb" in handle)) return undefined;
   const { crumb } = handle;
   if (typeof crumb !== "object" || crumb === null || !("label" in crumb)) return undefined;
-  const href = "href" in crumb && typeof crumb.href === "string" ? crumb.href : undefined;
+  const href = "href" in crumb && typeof crumb.href === "string" ? withLastSearch(crumb.href) : undefined;
   return { label: String(crumb.label), href };
 }

@@ -19,7 +19,7 @@ export function useOptionNames(
   const known = new Map(choices?.map((choice) => [String(choice.id), choice.text]));
   const unknown = ids.filter((id) => !known.has(id) && !picked.has(id));
   const asked = useQuery({
-    queryKey: ["option", source?.route.path, source?.params, unknown.join(",")],
+    queryKey: ["entity", "option", source?.route.path, source?.params, unknown.join(",")],
     queryFn: ({ signal }) =>
       source === undefined || source.waitsFor.length > 0
         ? []

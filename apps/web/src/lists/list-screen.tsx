@@ -1,5 +1,8 @@
 import { ButtonLink, Page, PageHeader, PlusIcon } from "@palier/ui";
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import { useArea } from "#areas/areas.tsx";
+import { rememberSearch } from "#areas/last-search.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { ListPanel } from "./list-panel.tsx";
 
@@ -8,6 +11,8 @@ export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<
   const { texts } = list.definition;
   const area = useArea();
   const create = area?.declaration.texts.create;
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberSearch(pathname, search), [pathname, search]);
   return (
     <Page fill>
       <ListPanel

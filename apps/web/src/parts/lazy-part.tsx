@@ -63,7 +63,7 @@ function LazyPart<P extends object>({ code, options, props }: LazyPartProps<P>):
   }, [wanted, code]);
   if (Part !== undefined)
     return (
-      <PartBoundary frame={(failure) => frame(failure, props)}>
+      <PartBoundary place={window.location.pathname} frame={(failure) => frame(failure, props)}>
         <Part {...props} />
       </PartBoundary>
     );

@@ -3,6 +3,8 @@ import { PartFailure } from "./part-failure.tsx";
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
+  /** Where the app is: a failure is forgotten when it changes. */
+  readonly place?: string | undefined;
   /** Puts the failure where the part would be. */
   readonly frame?: (failure: ReactNode) => ReactNode;
 }
@@ -21,6 +23,11 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly caught
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
+  }
+
+  /** Another record or list in the same place is not the one that failed. */
+  override componentDidUpdate({ place }: PartBoundaryProps): void {
+    if (place !== this.props.place && this.state.caught !== undefined) this.setState({ caught: undefined });
   }
 
   override render(): ReactNode {

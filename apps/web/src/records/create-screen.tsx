@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { useRefresh } from "#api/refresh.ts";
 import { useArea } from "#areas/areas.tsx";
+import { withLastSearch } from "#areas/last-search.ts";
 import { tabDrafts } from "#forms/drafts.ts";
 import { FormFrame, useFormPress } from "#forms/form-frame.tsx";
 import type { Applies } from "#forms/form-values.ts";
@@ -98,7 +99,9 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
           <LoadingButton type="submit" check={press.check} onPress={press.save}>
             {formTexts.save}
           </LoadingButton>
-          {area === undefined ? null : <ButtonLink href={area.paths.list}>{texts.cancel}</ButtonLink>}
+          {area === undefined ? null : (
+            <ButtonLink href={withLastSearch(area.paths.list)}>{texts.cancel}</ButtonLink>
+          )}
         </StickyActions>
       }
     >

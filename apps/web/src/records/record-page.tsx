@@ -9,6 +9,7 @@ import { call } from "#api/call.ts";
 import { failureOf, problemWith } from "#api/failure.ts";
 import { entityKey } from "#api/refresh.ts";
 import { useArea } from "#areas/areas.tsx";
+import { withLastSearch } from "#areas/last-search.ts";
 import { recordId } from "#areas/record-place.ts";
 import { useForgetUnsaved } from "#forms/unsaved.tsx";
 import type { FormLoad } from "#forms/use-record-form.ts";
@@ -133,7 +134,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const parent = definition.parent?.(record);
   usePageTitle(title, parent);
   useEffect(keepTitleFocus, []);
-  const back = parent?.href ?? area?.paths.list;
+  const back = parent?.href ?? (area === undefined ? undefined : withLastSearch(area.paths.list));
   const shown = factsOf(entity.record, facts, record);
   const tabLinks = [
     { label: definition.main ?? texts.main, href: main },
