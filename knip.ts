@@ -13,8 +13,8 @@ export default {
     ".": {
       entry: ["scripts/*.mjs", "tests/house/*.test.ts", "scripts/**/*.test.ts"],
       project: ["scripts/**", "tests/**", "*.ts"],
-      // Called by its place in node_modules/.bin.
-      ignoreDependencies: ["turbo"],
+      // Called by their places in node_modules/.bin.
+      ignoreDependencies: ["turbo", "@biomejs/biome"],
     },
     "packages/*": {
       entry: [

@@ -26,7 +26,7 @@ export async function screensOf(): Promise<readonly Screen[]> {
 }
 
 /** The screens of an area: its list, the list without rows, a new record, a record with its tabs, and further places. */
-export function screensOfArea({ declaration, paths }: Area): Screen[] {
+function screensOfArea({ declaration, paths }: Area): Screen[] {
   const { texts, list, record, tabs = {}, screens = {} } = declaration;
   const named = { not: texts.record ?? texts.title };
   const save = { role: "button", name: /^(Enregistrer|Créer)/ } as const;

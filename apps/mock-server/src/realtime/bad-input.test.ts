@@ -37,7 +37,7 @@ test.each<[string, string, unknown, string]>([
   ["a tag that is a text", "q", { p: "a", q: { l: 1 }, t: "1" }, "invalid_query"],
   ["a token that is none", "auth", { cred: "nonsense" }, "invalid_token"],
   ["no token", "auth", {}, "invalid_token"],
-  ["credentials of an administrator's SDK", "gauth", { cred: "owner" }, "invalid_token"],
+  ["credentials that no Admin SDK sends", "gauth", { cred: "root" }, "invalid_token"],
 ])(
   "%s is refused with a reason, logged once, and the connection goes on",
   async (_, action, body, status) => {

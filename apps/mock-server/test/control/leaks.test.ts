@@ -86,9 +86,9 @@ async function live(house: House, name: string): Promise<Life> {
       case 11:
         return edit(client, id);
       case 12:
-        return shown(await client.post(`/admin/building/delete/${id}`));
+        return remove(client, id);
       case 13:
-        return shown(await client.get("/admin/news/ajax-list?length=3"));
+        return shown(await client.get("/admin/news/ajax/list?length=3"));
       case 14:
         return JSON.stringify(await world.patch("neighborhood", id, { name: `${name} ${call()}` }));
       case 15:
@@ -106,6 +106,13 @@ async function live(house: House, name: string): Promise<Life> {
 
   function call(): number {
     return said.length;
+  }
+
+  async function remove(client: Client, id: number): Promise<string> {
+    const form = await client.get(`/admin/building/edit/${id}`);
+    if (form.status !== 200) return shown(form);
+    const { record } = (await form.json()) as { record: { version: number } };
+    return shown(await client.post(`/admin/building/delete/${id}`, { version: record.version }));
   }
 
   async function edit(client: Client, id: number): Promise<string> {

@@ -24,11 +24,11 @@ interface Surroundings {
   readonly journeys: readonly string[];
 }
 
-type Stated = Pick<AnyArea["declaration"], "name" | "entity" | "texts" | "menu" | "list" | "record">;
+type Stated = Pick<AnyArea["declaration"], "name" | "at" | "entity" | "texts" | "menu" | "list" | "record">;
 
 /** What an area lacks, each with where it belongs. */
 function lacks(
-  { name, entity, menu, list, record, texts }: Stated,
+  { name, at = name, entity, menu, list, record, texts }: Stated,
   { files, journeys: specs }: Surroundings,
 ): string[] {
   const word = name.split("/").at(-1) ?? name;
@@ -48,8 +48,8 @@ function lacks(
       `its records cannot be locked: no route of the contract that changes "${entity}" names its lock (record in the route's notes, entity in ${word}.area.ts)`,
     ),
     ...missing(
-      specs.some((text) => new RegExp(`["'\`]/admin/${name}(?![a-z-])`).test(text)),
-      `no journey: no spec in e2e visits /admin/${name}`,
+      specs.some((text) => new RegExp(`["'\`]/admin/${at}(?![a-z-])`).test(text)),
+      `no journey: no spec in e2e visits /admin/${at}`,
     ),
   ];
 }

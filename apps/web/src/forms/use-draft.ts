@@ -9,7 +9,7 @@ import type { FormStore } from "./form-store.ts";
 const pause = 300;
 
 /**
- * Names this admin's draft of one form of one record: two forms of one route are told apart by `form`. Another admin in
+ * Names this admin's draft of one form of one record: `form` distinguishes two forms of one route. Another admin in
  * this browser has other names.
  */
 export function useDraftKeys(): (

@@ -33,7 +33,7 @@ const isLost = (focused: Element | null): boolean =>
   focused === null || !focused.isConnected || focused.matches("body, main");
 
 /** Focuses the screen's title, so that a screen reader reads where it is. */
-export function focusTitle(): void {
+function focusTitle(): void {
   const title = document.querySelector<HTMLElement>("main h1");
   if (title === null) return;
   focusedTitle = title;

@@ -7,7 +7,7 @@ import type { Applies } from "#forms/form-values.ts";
 import type { FormLoad, FormRoutes, RecordFormHandle } from "#forms/use-record-form.ts";
 import type { TitleParent } from "#navigation/page-title.ts";
 import type { HistoryRoute } from "./history-list.ts";
-import type { FactDefinitions } from "./record-facts.ts";
+import type { FactDefinitions } from "./record-facts.tsx";
 
 /** The least a record has. */
 export interface RecordLike {

@@ -8,7 +8,7 @@ import { LoadFailure } from "#actions/load-failure.tsx";
 import { call } from "#api/call.ts";
 import { failureOf, problemWith } from "#api/failure.ts";
 import { entityKey } from "#api/refresh.ts";
-import { useArea } from "#areas/areas.tsx";
+import { useArea, useRecordPath } from "#areas/areas.tsx";
 import { withLastSearch } from "#areas/last-search.ts";
 import { recordId } from "#areas/record-place.ts";
 import { useForgetUnsaved } from "#forms/unsaved.tsx";
@@ -19,7 +19,7 @@ import type { RecordContext } from "./open-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { DeletedMeanwhile, LastChanges, RecordAside } from "./record-aside.tsx";
 import type { EditedRecord, RecordLike, ShownRecord } from "./record-definition.ts";
-import { factsOf } from "./record-facts.ts";
+import { factsOf } from "./record-facts.tsx";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 import { usePageLock } from "./use-page-lock.ts";
@@ -135,7 +135,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   usePageTitle(title, parent);
   useEffect(keepTitleFocus, []);
   const back = parent?.href ?? (area === undefined ? undefined : withLastSearch(area.paths.list));
-  const shown = factsOf(entity.record, facts, record);
+  const shown = factsOf(entity.record, facts, record, useRecordPath());
   const tabLinks = [
     { label: definition.main ?? texts.main, href: main },
     ...Object.entries<string>(tabs).map(([path, label]) => ({ label, href: `${main}/${path}` })),

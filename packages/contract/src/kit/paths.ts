@@ -34,7 +34,7 @@ export function paramNames(template: string): string[] {
 }
 
 /** An id in a path: digits only, no sign, no leading zero (§2, `walletId` digits only; assumed for every id). */
-export const pathId = (): IdParam =>
+const pathId = (): IdParam =>
   mark(z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number), { kind: "id" });
 
 /** A place in an ordered list, from 1. */

@@ -15,9 +15,9 @@ export const record = defineShownRecord({
   facts: {
     status: { tones: orderTones.status },
     amountStatus: { tones: orderTones.amountStatus },
-    userName: {},
+    userName: { of: "userId" },
     deliveryAt: {},
-    buildingName: {},
+    buildingName: { of: "buildingId" },
     deliveryPointName: {},
     supplierName: {},
     estimatedAmountCents: {},

@@ -1,0 +1,52 @@
+import { fieldMeta } from "@palier/contract";
+import { type Fact, TextLink, type Tone } from "@palier/ui";
+import type { z } from "zod";
+import { formatField } from "#fields/format-field.ts";
+
+export interface FactDefinition {
+  /** How the dot of a choice is coloured. */
+  readonly tones?: Readonly<Record<string, Tone>>;
+  /** The field with the id of the record that the value names: the value is then a link to it. */
+  readonly of?: string;
+}
+
+type RecordPath = (entity: string, id: number) => string | undefined;
+
+/** Facts of a record in screen order, by field name. */
+export type FactDefinitions<R> = { readonly [K in keyof R]?: FactDefinition };
+
+/** The facts of a record that has them: label and French value from the contract, empty ones left out. */
+export function factsOf(
+  entity: z.ZodObject,
+  definitions: Readonly<Record<string, FactDefinition | undefined>>,
+  record: object,
+  pathOf: RecordPath,
+): Fact[] {
+  const values: Readonly<Record<string, unknown>> = { ...record };
+  return Object.entries(definitions).flatMap(([name, definition]) => {
+    const schema: z.ZodType | undefined = entity.shape[name];
+    if (schema === undefined) return [];
+    const meta = fieldMeta(schema);
+    const text = formatField(meta, values[name]);
+    if (text === "") return [];
+    const href = definition?.of === undefined ? undefined : placeOf(entity, definition.of, values, pathOf);
+    const value = linked(text, href);
+    return [{ label: meta.title ?? name, value, tone: definition?.tones?.[String(values[name])] }];
+  });
+}
+
+const linked = (text: string, href: string | undefined) =>
+  href === undefined ? text : <TextLink href={href}>{text}</TextLink>;
+
+/** Where the record that a reference points to is shown; undefined where no area shows it. */
+function placeOf(
+  entity: z.ZodObject,
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+  pathOf: RecordPath,
+): string | undefined {
+  const schema: z.ZodType | undefined = entity.shape[name];
+  const target = schema === undefined ? undefined : fieldMeta(schema).entity;
+  const id = values[name];
+  return target === undefined || typeof id !== "number" ? undefined : pathOf(target, id);
+}
