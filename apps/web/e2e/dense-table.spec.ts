@@ -43,7 +43,9 @@ test("rows grow with the letters, so that text at 200 % is not cut", async ({ ad
 
 test("columns are resized and moved by keyboard, pinned by the menu, and kept", async ({ admin: page }) => {
   const table = await tableOf(page);
-  const headers = () => table.locator(".ag-header-cell-text").allTextContents();
+  // The column of the checkboxes has no words.
+  const headers = async () =>
+    (await table.locator(".ag-header-cell-text").allTextContents()).filter((text) => text !== "");
   const widthOf = async (name: string) =>
     (await table.getByRole("columnheader", { name }).boundingBox())?.width ?? 0;
   expect((await headers()).slice(0, 3)).toEqual(["Nom", "Référence", "Code postal"]);

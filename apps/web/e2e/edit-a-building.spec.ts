@@ -82,7 +82,7 @@ test("A04 a record that changed meanwhile shows theirs and mine; untouched field
   await elsewhere.save("building", 3, { name: "Leur nom", city: "Villeurbanne" });
   await save(page).click();
   await expect(page.getByText("Cette fiche a été modifiée entre-temps")).toBeVisible();
-  await expect(page.getByText("Leur nom", { exact: true })).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Leur nom", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: /^Ville/ })).toHaveValue("Villeurbanne");
   await expect(save(page)).toBeDisabled();
   await page.getByRole("button", { name: "Garder ma saisie" }).click();

@@ -79,9 +79,13 @@ test("L05 the API refuses what the form of another admin would save", async ({ a
   const { page: other } = await realAdmin();
   const { csrfToken } = await (await other.request.get("/api/admin/session")).json();
   const { values } = await (await other.request.get(`/api${record}`)).json();
-  for (const path of [record, "/admin/building/delete/3"]) {
+  const { version } = values;
+  for (const [path, data] of [
+    [record, values],
+    ["/admin/building/delete/3", { version }],
+  ]) {
     const answer = await other.request.post(`/api${path}`, {
-      data: values,
+      data,
       headers: { "x-csrf-token": csrfToken },
     });
     expect(answer.status()).toBe(423);

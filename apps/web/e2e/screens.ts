@@ -32,7 +32,7 @@ function screensOfArea({ declaration, paths }: Area): Screen[] {
   const save = { role: "button", name: /^(Enregistrer|Créer)/ } as const;
   const create =
     texts.create === undefined
-      ? ({ role: "button", name: "Exporter" } as const)
+      ? ({ role: "button", name: /^(Exporter|Colonnes)$/ } as const)
       : ({ role: "link", name: texts.create } as const);
   const place = paths.record(someRecord);
   return [

@@ -9,16 +9,10 @@ const texts = orderTexts.items;
 const columns: readonly ItemsColumn<OrderItem>[] = [
   { name: "label", header: words.item.label, cell: ({ label }) => label },
   {
-    name: "quantity",
-    header: words.item.quantity,
-    align: "end",
-    cell: ({ quantity }) => formatCount(quantity),
-  },
-  {
     name: "price",
-    header: words.item.unitPriceCents,
+    header: texts.price,
     align: "end",
-    cell: ({ unitPriceCents }) => formatMoney(unitPriceCents),
+    cell: ({ quantity, unitPriceCents }) => texts.times(formatMoney(unitPriceCents), formatCount(quantity)),
   },
   {
     name: "amount",

@@ -21,6 +21,8 @@ export const orderTexts = {
   main: "Suivi",
   items: {
     title: "Articles",
+    price: "Prix unitaire",
+    times: (price: string, quantity: string) => `${price}\u00a0×\u00a0${quantity}`,
     amount: "Montant",
     final: { estimated: "Montant final", toValidate: "Montant proposé", validated: "Montant final" },
   },
