@@ -11,6 +11,7 @@ import "./record-aside.css";
 
 interface RecordAsideProps {
   readonly facts: readonly Fact[];
+  /** Left out where the form's own banner names the holder. */
   readonly holder: LockHolder | undefined;
   readonly children: ReactNode;
 }

@@ -177,7 +177,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
           {...(onMain
             ? {
                 aside: (
-                  <RecordAside facts={shown.slice(headFacts)} holder={holder}>
+                  <RecordAside facts={shown.slice(headFacts)} holder={holds ? undefined : holder}>
                     {Aside === undefined ? null : <Aside record={record} />}
                     {Aside !== undefined || history === undefined ? null : (
                       <LastChanges route={history} id={id} />
