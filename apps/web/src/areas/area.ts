@@ -35,7 +35,7 @@ export interface AreaDeclaration<Tab extends string, Screen extends string> {
   readonly at?: string;
   /** The area that its records belong to, where they have no list of their own. Back and the first crumb lead there. */
   readonly within?: AnyArea;
-  /** The contract's entity that its records are of: links from other areas lead here by it. */
+  /** The contract's entity that its records are of: rows and links from other areas lead to its pages by it. */
   readonly entity?: string;
   readonly texts: AreaTexts;
   /** `order`: the place in the group, small first. Left out: no entry. */

@@ -81,7 +81,7 @@ interface ListFacts<Row extends ListRow, P> {
   /** Defaults to the grid for a list of its own, to the light table for a list inside a record. */
   readonly engine?: TableEngine;
   rowName(row: Row): string;
-  /** Where a row leads. Defaults to the record's page of the list's own area. */
+  /** Where a row leads. Defaults to the record's page where the rows are of the area's own `entity`. */
   open?(row: Row): string;
   /** `record`: the row's page shows the record, so that a locked one can be read. Defaults to `form`. */
   readonly opens?: "form" | "record";

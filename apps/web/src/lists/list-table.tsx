@@ -108,15 +108,16 @@ const openAction = (href: string, opens: "form" | "record"): RowAction => ({
   opens,
 });
 
-/** Where a row leads: as its list says, else to the record's page of the list's own area. */
+/** Where a row leads: as its list says, else to its page where the rows are of the area's own entity. */
 function useRowPlace<Row extends ListRow>(definition: List<Row>["definition"]) {
   const area = useArea();
-  const { open, name } = definition;
+  const { open, table } = definition;
+  const { entity } = table.metadata;
   return useMemo(() => {
     if (open !== undefined) return open;
-    const own = area?.declaration.name === name && area.declaration.record !== undefined;
+    const own = area?.declaration.entity === entity && area.declaration.record !== undefined;
     return own ? (row: Row): string => area.paths.record(row.id) : undefined;
-  }, [area, open, name]);
+  }, [area, open, entity]);
 }
 
 function lockOf(holder: LockHolder | undefined): RowLock | undefined {

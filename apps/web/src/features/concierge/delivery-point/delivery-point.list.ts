@@ -1,0 +1,32 @@
+import { deliveryPointRoutes as routes } from "@palier/contract/areas/concierge/delivery-point";
+import { deletion } from "#actions/deletion.ts";
+import { defineList, type RowOf } from "#lists/define-list.ts";
+import { deliveryPointTexts } from "./delivery-point.texts.ts";
+
+export const deliveryPointActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
+
+/** Every delivery point, with the specification's list, export and city selector (§2). */
+export const list = defineList({
+  name: "concierge/delivery-point",
+  texts: deliveryPointTexts.list,
+  table: routes.list,
+  export: routes.export,
+  columns: {
+    name: { flex: 2, main: true },
+    kind: { width: 110 },
+    buildingName: { flex: 1.5 },
+    street: { flex: 1.5, hidden: true },
+    postalCode: { width: 110 },
+    city: { flex: 1, main: true },
+    openingHours: { flex: 1.2 },
+    capacity: { width: 110 },
+    enabled: { width: 90 },
+  },
+  filters: {
+    city: { options: routes.cities },
+    kind: {},
+  },
+  order: [{ column: "name", dir: "asc" }],
+  rowName: (row) => row.name,
+  actions: deliveryPointActions,
+});
