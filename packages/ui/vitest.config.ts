@@ -10,5 +10,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["vitest.setup.ts"],
+    // AG Grid draws in seconds when the machine has more to do.
+    testTimeout: 20_000,
   },
 });
