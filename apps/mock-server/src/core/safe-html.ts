@@ -49,8 +49,11 @@ export function safeHtml(html: string): string {
   let out = "";
   /** The element whose content is being dropped. */
   let inside: string | undefined;
+  /** Ends the innermost element of this name and what is open in it. Outer ones of that name stay open. */
   const close = (name: string): void => {
-    while (open.includes(name)) out += `</${open.pop()}>`;
+    const from = open.lastIndexOf(name);
+    if (from < 0) return;
+    for (const ended of open.splice(from).reverse()) out += `</${ended}>`;
   };
   for (const [piece, slash, tag = "", attributes = ""] of html.matchAll(pieces)) {
     const name = tag.toLowerCase();
@@ -92,4 +95,4 @@ function link(attributes: string): string {
 }
 
 /** Whether rich text says something: tags and spaces alone do not. */
-export const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\u00a0/g, "").trim() !== "";
+export const hasWords = (html: string): boolean => html.replace(/<[^<>]*>|&nbsp;|\u00a0/g, "").trim() !== "";
