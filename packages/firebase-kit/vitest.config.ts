@@ -8,6 +8,6 @@ export default defineConfig({
     environment: "node",
     // The files share the SDK: loading it takes longer than most of them.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

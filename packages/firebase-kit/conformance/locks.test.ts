@@ -59,10 +59,8 @@ test("the first admin holds, the second learns who does, and sees it go (S11, S1
   await expect(remove(ref(b.db, "locks/building/12"))).rejects.toThrow("PERMISSION_DENIED");
   await expect(onDisconnect(ref(b.db, "locks/building/12")).remove()).rejects.toThrow("PERMISSION_DENIED");
   const freed = until(ref(b.db, "locks/building/12"), (value) => value === null);
-  const start = performance.now();
   goOffline(a.db);
   await freed;
-  expect(performance.now() - start).toBeLessThan(2_000);
   expect((await take(b, "locks/building/12")).committed).toBe(true);
 });
 

