@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net";
 import { MockApp, type MockOptions } from "./app.ts";
 import type { CoreAnswer, Eventually } from "./core/exchange.ts";
+import { isLocalProgram } from "./core/loopback.ts";
 import { problemDetails } from "./core/problem.texts.ts";
 import { problemAnswer } from "./core/refusal.ts";
 import { answerClientError } from "./node/client-error.ts";
 import { type ControlAccess, controlGuard, offersControl } from "./node/control-guard.ts";
 import { NodeRequest } from "./node/node-request.ts";
+import { setRealtimeAccess } from "./node/realtime-access.ts";
 import { RealtimeBoard } from "./node/realtime-board.ts";
 import { realtimeDoor } from "./node/realtime-door.ts";
 import { realtimeOf } from "./node/realtime-of.ts";
@@ -18,7 +20,7 @@ import {
 } from "./node/realtime-settings.ts";
 import { send } from "./node/send.ts";
 import { siteOf } from "./node/site.ts";
-import type { Realtime } from "./realtime/realtime.ts";
+import { namespaceOf, type Realtime } from "./realtime/realtime.ts";
 
 export interface ServerOptions extends Omit<MockOptions, "boardOf">, ControlAccess {
   /** 0 takes any free one. */
@@ -71,6 +73,8 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
       options.prepare?.(world);
       world.realtimeSettings = (origin, admin) =>
         realtimeSettings(realtime, world.name, { origin, admin, signIn }, emulators);
+      world.setRealtimeAccess = (email, isAdmitted) =>
+        setRealtimeAccess(realtime, namespaceOf(world.name), email, isAdmitted);
     },
   });
   const hasControl = offersControl(host, options);
@@ -81,7 +85,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     if (app.control.serves(request.path)) {
       return guard(request, incoming.socket.remoteAddress) ?? app.control.answer(request);
     }
-    return door.handle(request) ?? site(request);
+    return door.handle(request, isLocalProgram(incoming)) ?? site(request);
   };
   const onRequest: RequestListener = (incoming, outgoing) => {
     const request = NodeRequest.read(incoming);

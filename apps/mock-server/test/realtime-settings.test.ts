@@ -4,7 +4,7 @@ import { json as readJson, text as readText } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { namespaceOf } from "../src/realtime/realtime.ts";
-import { demoEmail, json, openDoor } from "./harness.ts";
+import { demoEmail, json, openDoor, otherEmail } from "./harness.ts";
 
 const door = await openDoor();
 afterAll(() => door.close());
@@ -17,6 +17,11 @@ interface Settings {
   authEmulator: string;
   databaseEmulator: string;
   signIn: { strategy: string; secret?: string; token?: string };
+}
+
+interface Stored {
+  id: number;
+  version: number;
 }
 
 /** `fetch` lets nobody choose a `Host`. */
@@ -138,6 +143,37 @@ describe("signing in to the realtime service", () => {
     expect(claimsIn(idToken)).toMatchObject({ adminEmail: demoEmail });
     await own.close();
   });
+});
+
+test("L12 L13 an admin who is disabled or deleted is out of the realtime service at once, with the locks", async () => {
+  const own = await openDoor();
+  const client = await own.signedIn();
+  const email = "nina.neuve@palier.test";
+  const name = { firstName: "Nina", lastName: "Neuve" };
+  const form = { ...name, email, phone: null, enabled: true };
+  const { id, version } = await json<Stored>(client.post("/admin/account-admin/new", form));
+  const { signIn } = await json<Settings>(fetch(`${own.url}/__mock/firebase.json?admin=${email}`));
+  const enter = () => askToSignIn(own.url, "signInWithCustomToken", { token: signIn.token });
+  const { idToken } = await enter();
+  const reads = async () => (await fetch(`${value(own.url)}&auth=${idToken}`)).status;
+  const { board } = own.app.worlds.of("default");
+  board.set("locks/building/1", { email, name: "Nina Neuve", sid: "s", at: 1 });
+  board.set("locks/building/2", { email: otherEmail, name: "Karim Benali", sid: "s", at: 1 });
+  expect(await reads()).toBe(200);
+
+  const save = (changes: object) =>
+    json<Stored>(client.post(`/admin/account-admin/edit/${id}`, { ...form, ...changes }));
+  const disabled = await save({ enabled: false, version });
+  expect(await reads()).toBe(401);
+  expect((await enter()).error?.message).toBe("USER_DISABLED");
+  expect(Object.keys(Object(board.read("locks/building")))).toEqual(["2"]);
+
+  const enabled = await save({ enabled: true, version: disabled.version });
+  expect(await reads()).toBe(200);
+  expect((await enter()).error).toBeUndefined();
+  await client.post(`/admin/account-admin/delete/${id}`, { version: enabled.version });
+  expect(await reads()).toBe(401);
+  await own.close();
 });
 
 describe("open rules", () => {

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { controlTexts as texts } from "../control/control.texts.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
+import { isLoopback } from "../core/loopback.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
 /** Who may drive a server through its control API. */
@@ -51,11 +52,6 @@ function isOtherSite(request: CoreRequest): boolean {
 function isOwnName(host: string, isOpen: boolean): boolean {
   if (host === "localhost" || host.endsWith(".localhost") || isLoopback(host)) return true;
   return isOpen && (isIP(host) !== 0 || /^[a-z0-9_-]+$/.test(host));
-}
-
-function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/, "");
-  return plain === "localhost" || plain === "::1" || (isIP(plain) === 4 && plain.startsWith("127."));
 }
 
 /** `[::1]:4010` → `::1`, `Mock:4010` → `mock`. */

@@ -23,10 +23,10 @@ export function realtimeDoor(realtime: Realtime, { database, auth }: Emulators):
       refuseUpgrade(socket, 503, elsewhere("database", database));
       return true;
     },
-    handle: (request: CoreRequest): Eventually<CoreAnswer> | undefined => {
+    handle: (request: CoreRequest, isLocalProgram: boolean): Eventually<CoreAnswer> | undefined => {
       if (auth !== undefined && signInPath.test(request.path)) return closed("auth", auth);
       if (database !== undefined && isDatabasePath(request)) return closed("database", database);
-      return realtime.handle(request);
+      return realtime.handle(request, isLocalProgram);
     },
   };
 }

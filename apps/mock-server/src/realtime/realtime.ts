@@ -89,8 +89,11 @@ export class Realtime {
     return true;
   }
 
-  /** Answers the sign-in calls, the REST interface and (with a refusal) long polling; undefined for any other path. */
-  handle(request: CoreRequest): Eventually<CoreAnswer> | undefined {
+  /**
+   * Answers the sign-in calls, the REST interface and (with a refusal) long polling; undefined for any other path. A local
+   * program may call the REST interface as the database's owner.
+   */
+  handle(request: CoreRequest, isLocalProgram: boolean): Eventually<CoreAnswer> | undefined {
     if (request.path === "/.lp") return longPolling;
     const signIn = authDoor(request, (key) => this.#find(key)?.project);
     if (signIn !== undefined) return signIn;
@@ -98,7 +101,9 @@ export class Realtime {
     const name = new URLSearchParams(request.query).get("ns");
     if (name === null) return undefined;
     const found = this.#find(name);
-    return found === undefined ? text(404, "no such namespace") : restFace(request, found.database);
+    return found === undefined
+      ? text(404, "no such namespace")
+      : restFace(request, found.database, isLocalProgram);
   }
 
   /** True while there is a namespace: somebody used it, and it was not forgotten. */

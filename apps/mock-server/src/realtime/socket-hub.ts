@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
+import { isLocalProgram } from "../core/loopback.ts";
 import type { OnceLog } from "./once-log.ts";
 import type { Message } from "./protocol/message.ts";
 import { Session } from "./protocol/session.ts";
@@ -33,8 +34,6 @@ interface Caller {
   readonly host: string;
   readonly isLocalProgram: boolean;
 }
-
-const isLoopback = (address: string): boolean => address === "::1" || /^(?:::ffff:)?127\./.test(address);
 
 /** The WebSockets of all namespaces: lets them in, notices the dead ones, and keeps one client's faults from the others. */
 export class SocketHub {
@@ -76,9 +75,12 @@ export class SocketHub {
     this.#server.handleUpgrade(request, socket, head, (client) => {
       this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
       if (former !== null) database.sessions.get(former)?.close("continued on another connection");
-      // Browsers name the page's origin in each WebSocket: what has none is a program.
-      const isLocalProgram = isLoopback(address) && request.headers.origin === undefined;
-      this.#open(client, { address, host: request.headers.host ?? "", isLocalProgram }, database);
+      const caller = {
+        address,
+        host: request.headers.host ?? "",
+        isLocalProgram: isLocalProgram(request),
+      };
+      this.#open(client, caller, database);
     });
   }
 
@@ -88,7 +90,7 @@ export class SocketHub {
     this.#server.close();
   }
 
-  #open(socket: WebSocket, { address, host, isLocalProgram }: Caller, database: RealtimeDatabase): void {
+  #open(socket: WebSocket, { address, host, ...caller }: Caller, database: RealtimeDatabase): void {
     const note = (what: string) => this.#log.say(address, what);
     const wire = {
       send: (prepared: Message) => this.#send(socket, prepared, note),
@@ -98,7 +100,7 @@ export class SocketHub {
         setTimeout(() => socket.terminate(), 1_000).unref();
       },
       cut: () => socket.terminate(),
-      isLocalProgram,
+      isLocalProgram: caller.isLocalProgram,
       note,
     };
     const session = new Session(

@@ -87,8 +87,8 @@ export function supplement<E extends EntityLike>(
 export function remove(actor: Actor, of: Of<EntityLike>, row: AnyRow): void {
   const entity = nameOf(of);
   const { world } = actor;
-  const detail =
-    world.ground.rules.entities.get(entity)?.keep?.(row, actor) ?? whoNeeds(world, entity, row.id);
+  const rules = world.ground.rules.entities.get(entity);
+  const detail = rules?.keep?.(row, actor) ?? whoNeeds(world, entity, row.id);
   if (detail !== undefined) throw refuse("conflict", { detail });
   for (const { table, ends } of world.ground.rules.links) {
     for (const { column, entity: end } of ends) {
@@ -98,6 +98,7 @@ export function remove(actor: Actor, of: Of<EntityLike>, row: AnyRow): void {
   world.table(entity).delete(row.id);
   ripple(world, entity, row, undefined);
   recordChange(actor, entity, "deleted", row, []);
+  rules?.removed?.(row, actor);
 }
 
 function dropAll(world: World, table: string, column: string, id: number): void {

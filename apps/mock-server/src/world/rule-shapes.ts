@@ -42,6 +42,8 @@ export interface EntityRulesIn<World, E extends EntityLike = EntityLike> {
   complete?(draft: RowOf<E>, saving: SavingIn<World, RowOf<E>>): Partial<RowOf<E>>;
   /** What follows once a form has stored a record: events, other records. Not called for handlers' own saves. */
   after?(row: RowOf<E>, saving: SavingIn<World, RowOf<E>>): void;
+  /** What follows once a record was deleted. */
+  removed?(row: RowOf<E>, actor: ActorIn<World>): void;
   /** A French reason why a record must stay (409). Other records that point to it are found anyway. */
   keep?(row: RowOf<E>, actor: ActorIn<World>): string | undefined;
 }

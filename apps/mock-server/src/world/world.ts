@@ -47,6 +47,8 @@ export class World {
   lockHolder: LockSource = () => undefined;
   /** How this admin's browser, which sees this server at an origin, reaches its realtime service; undefined where there is none. */
   realtimeSettings: ((origin: string, admin: SignedInAdmin) => RealtimeSettings) | undefined;
+  /** Admits an admin's address to the realtime service, or shuts it out at once; undefined where there is none. */
+  setRealtimeAccess: ((email: string, isAdmitted: boolean) => void) | undefined;
   /** Where faults and the journal step in: around each call of the API that found its route. */
   around: Around | undefined;
   readonly #tables = new Map<string, Table<AnyRow>>();

@@ -36,3 +36,18 @@ test("paths that are not its own are left to others", async () => {
   expect((await fetch(`${server.url}/__mock/firebase.json`)).status).toBe(404);
   expect((await fetch(`${server.url}/api/buildings?ns=palier-a`)).status).toBe(404);
 });
+
+test("who says `owner` from a page, or through a proxy, is nobody", async () => {
+  await using server = await rawServer({ openRules: false });
+  const url = `${server.url}/locks.json?ns=palier-a`;
+  for (const headers of [
+    { origin: "http://evil.test" },
+    { "sec-fetch-site": "cross-site" },
+    { "x-forwarded-for": "192.0.2.7" },
+  ]) {
+    const asked = await fetch(url, { headers: { ...owner, ...headers } });
+    expect([asked.status, await asked.json()]).toEqual([401, { error: "Permission denied" }]);
+    const written = await fetch(url, { method: "PUT", headers: { ...owner, ...headers }, body: "1" });
+    expect(written.status).toBe(401);
+  }
+});

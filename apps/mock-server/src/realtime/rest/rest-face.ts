@@ -12,12 +12,17 @@ const maxBodyLength = 4_000_000;
 
 /**
  * The database over plain HTTP, as Firebase's REST interface has it: `GET`, `PUT`, `PATCH`, `POST` and `DELETE` of
- * `/locks/building/12.json?ns=palier-default`. For test tools: `Authorization: Bearer owner` passes the rules by, as
- * with the official emulator; otherwise `auth=<id token>` says who asks. No page of another origin can read it.
+ * `/locks/building/12.json?ns=palier-default`. `Authorization: Bearer owner` passes the rules by, as with the
+ * official emulator, for programs on this machine alone; otherwise `auth=<id token>` says who asks. No page of another
+ * origin can read it.
  */
-export async function restFace(request: CoreRequest, database: RealtimeDatabase): Promise<CoreAnswer> {
+export async function restFace(
+  request: CoreRequest,
+  database: RealtimeDatabase,
+  isLocalProgram: boolean,
+): Promise<CoreAnswer> {
   try {
-    const isOwner = request.header("authorization") === "Bearer owner";
+    const isOwner = isLocalProgram && request.header("authorization") === "Bearer owner";
     const path = restPath(request.path);
     const token = new URLSearchParams(request.query).get("auth");
     const identity = token === null ? undefined : database.identity(token);

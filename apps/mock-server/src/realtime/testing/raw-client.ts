@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { WebSocket } from "ws";
+import { isLocalProgram } from "../../core/loopback.ts";
 import { NodeRequest } from "../../node/node-request.ts";
 import { send } from "../../node/send.ts";
 import { isRecord, parsedJson } from "../json.ts";
@@ -22,7 +23,8 @@ export async function rawServer(options: Partial<RealtimeOptions> = {}): Promise
   const realtime = createRealtime({ rules: { rules: {} }, secret: "s", openRules: true, log, ...options });
   const server = createServer(async (incoming, outgoing) => {
     const request = NodeRequest.read(incoming);
-    const answer = request === undefined ? undefined : await realtime.handle(request);
+    const answer =
+      request === undefined ? undefined : await realtime.handle(request, isLocalProgram(incoming));
     if (answer === undefined) outgoing.writeHead(404).end();
     else send(incoming, outgoing, answer);
   });
