@@ -20,7 +20,7 @@ async function journey() {
     return 1;
   }
   const args = [browserTestsCli, "test", browserTestsConfig, ...process.argv.slice(2)];
-  return show(bin("node"), args, browserTestsEnvironment(env, browser));
+  return show(bin("node"), args, await browserTestsEnvironment(env, browser));
 }
 
 /**

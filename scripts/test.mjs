@@ -64,7 +64,7 @@ async function browserTests(env, built) {
   const report = join(reports, "playwright.json");
   await check(
     title,
-    { ...browserTestsEnvironment(env, browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { ...(await browserTestsEnvironment(env, browser)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     "node",
     [browserTestsCli, "test", browserTestsConfig, "--reporter=list,json"],
     (code) => countPlaywright(read(report), code),

@@ -1,6 +1,7 @@
 /**
  * Finds a Chromium for the browser tests, or gets one: Playwright's own, the system's, Debian's package,
  * Playwright's download, in this order. A candidate counts only if it starts: some are stubs or lack libraries.
+ * Beside it the headless shell, where there is one: the same engine without a window's frame, twice as fast.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -39,6 +40,22 @@ export async function findBrowser(env) {
   return firstThatStarts(playwrightBrowsers());
 }
 
+/**
+ * @param {NodeJS.ProcessEnv} env the tools' environment; a PALIER_CHROMIUM in it is taken to be wanted for every test
+ * @returns {Promise<string | undefined>} the path of a headless shell that starts. None is installed for its own sake:
+ *   without it the tests run in the whole browser, and take longer.
+ */
+async function findHeadlessShell(env) {
+  if (env.PALIER_CHROMIUM) return undefined;
+  const folders = (env.PATH ?? "").split(delimiter);
+  return firstThatStarts([
+    ...playwrightBrowsers().filter(isShell),
+    ...folders.map((folder) => join(folder, "chromium-headless-shell")),
+  ]);
+}
+
+const isShell = (/** @type {string} */ path) => /headless[_-]shell$/.test(path);
+
 /** What to tell someone on whose machine no browser could be had. */
 export const noBrowserHelp = `No Chromium was found, and none could be installed. Do one of these, then run npm test again:
   - Debian, Ubuntu: sudo apt-get install chromium
@@ -51,13 +68,16 @@ export const noBrowserHelp = `No Chromium was found, and none could be installed
  * them when NO_COLOR is set too, so the wish for no colours is written the other way.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} browser
- * @returns {NodeJS.ProcessEnv}
+ * @returns {Promise<NodeJS.ProcessEnv>}
  */
-export const browserTestsEnvironment = (env, browser) => ({
-  ...env,
-  ...(env.NO_COLOR ? { NO_COLOR: undefined, FORCE_COLOR: "0" } : {}),
-  PALIER_CHROMIUM: browser,
-});
+export async function browserTestsEnvironment(env, browser) {
+  return {
+    ...env,
+    ...(env.NO_COLOR ? { NO_COLOR: undefined, FORCE_COLOR: "0" } : {}),
+    PALIER_CHROMIUM: browser,
+    PALIER_HEADLESS_SHELL: await findHeadlessShell(env),
+  };
+}
 
 /** Where Playwright would have put its browsers: the whole Chromium, and the headless shell beside it. */
 function playwrightBrowsers() {
@@ -107,7 +127,11 @@ async function installByApt(/** @type {NodeJS.ProcessEnv} */ env) {
   };
   // An outdated index of some other source must not keep us from trying: only the install counts.
   const update = await apt("update");
-  const install = await apt("install", "-y", "--no-install-recommends", "chromium", "fonts-liberation");
+  const packages = (/** @type {readonly string[]} */ ...names) =>
+    apt("install", "-y", "--no-install-recommends", ...names);
+  const install = await packages("chromium", "fonts-liberation");
+  // A package of its own since Debian 12. Where it is missing the whole browser does.
+  if (install.code === 0) await packages("chromium-headless-shell");
   step.end(install.code === 0);
   if (install.code !== 0) process.stdout.write(`${update.output}${install.output}`);
   return install.code === 0;

@@ -18,14 +18,20 @@ const own: readonly Screen[] = [
   { path: "/admin/", heading: "Bonjour Jeanne" },
   { path: "/admin/notifications", heading: "Notifications" },
   { path: "/admin/nowhere", heading: "Cette page n’existe pas" },
+  // A list without rows is the same piece everywhere.
+  { path: "/admin/building?q=zzz", heading: "Immeubles" },
 ];
 
-/** All screens behind the sign-in. */
-export async function screensOf(): Promise<readonly Screen[]> {
-  return [...own, ...(await areasOfTheApp()).flatMap(screensOfArea)];
+/** All screens behind the sign-in, by the name of their area. */
+export async function screensByArea(): Promise<ReadonlyMap<string, readonly Screen[]>> {
+  const areas = await areasOfTheApp();
+  return new Map([
+    ["of no area", own],
+    ...areas.map((each) => [each.declaration.name, screensOfArea(each)] as const),
+  ]);
 }
 
-/** The screens of an area: its list, the list without rows, a new record, a record with its tabs, and further places. */
+/** The screens of an area: its list, a new record, a record with its tabs, and further places. */
 function screensOfArea({ declaration, paths }: Area): Screen[] {
   const { texts, list, record, tabs = {}, screens = {} } = declaration;
   const named = { not: texts.record ?? texts.title };
@@ -36,12 +42,7 @@ function screensOfArea({ declaration, paths }: Area): Screen[] {
       : ({ role: "link", name: texts.create } as const);
   const place = paths.record(someRecord);
   return [
-    ...(list === undefined
-      ? []
-      : [
-          { path: paths.list, heading: texts.title, action: create },
-          { path: `${paths.list}?q=zzz`, heading: texts.title, action: create },
-        ]),
+    ...(list === undefined ? [] : [{ path: paths.list, heading: texts.title, action: create }]),
     ...(texts.create === undefined ? [] : [{ path: paths.create, heading: texts.create, action: save }]),
     ...(record === undefined ? [] : [{ path: place, heading: named }]),
     ...Object.keys(tabs).map((tab) => ({ path: `${place}/${tab}`, heading: named })),
