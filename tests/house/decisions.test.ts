@@ -1,4 +1,4 @@
-/** Decision records can be cited by number: numbered without gaps, one title each. */
+/** Decision records can be cited by number: a number and a title each. Gaps let two people write at the same time. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { repository, shown } from "./repository.ts";
@@ -6,16 +6,20 @@ import { repository, shown } from "./repository.ts";
 const folder = "docs/decisions/";
 
 function badRecords(files: readonly SourceFile[]): Fault[] {
-  return files
-    .filter(({ path }) => path.startsWith(folder))
-    .toSorted((a, b) => a.path.localeCompare(b.path))
-    .flatMap(({ path, text }, index): Fault[] => {
-      const number = String(index + 1).padStart(4, "0");
-      if (!new RegExp(`^${number}-[a-z0-9-]+\\.md$`).test(path.slice(folder.length))) {
-        return [{ path, why: `should be called ${number}-its-title.md: records are numbered without gaps` }];
-      }
-      return text.startsWith("# ") ? [] : [{ path, why: "should begin with its title, `# …`" }];
-    });
+  const records = files.filter(({ path }) => path.startsWith(folder));
+  const numbers = records.map(({ path }) => numberOf(path));
+  return records.flatMap(({ path, text }): Fault[] => {
+    const number = numberOf(path);
+    if (number === undefined) return [{ path, why: "should be called 0001-its-title.md" }];
+    if (numbers.filter((each) => each === number).length > 1) {
+      return [{ path, why: `shares the number ${number}: take one that is free` }];
+    }
+    return text.startsWith("# ") ? [] : [{ path, why: "should begin with its title, `# …`" }];
+  });
+}
+
+function numberOf(path: string): string | undefined {
+  return /^(\d{4})-[a-z0-9-]+\.md$/.exec(path.slice(folder.length))?.[1];
 }
 
 test("decision records are numbered and titled", () => {
@@ -23,9 +27,14 @@ test("decision records are numbered and titled", () => {
   expect(shown(badRecords(repository))).toEqual([]);
 });
 
-test("a gap, a missing number and a missing title are caught", () => {
+test("a shared number, a missing number and a missing title are caught", () => {
   const record = (name: string, text = "# Title") => ({ path: `${folder}${name}`, text });
-  const bad = [record("0002-untitled.md", "no title"), record("0004-gap.md"), record("notes.md")];
+  const bad = [
+    record("0002-untitled.md", "no title"),
+    record("0004-one.md"),
+    record("0004-other.md"),
+    record("notes.md"),
+  ];
   expect(badRecords([record("0001-fine.md"), ...bad]).map(({ path }) => path)).toEqual(
     bad.map(({ path }) => path),
   );
