@@ -5,7 +5,8 @@ test("what a test can do to its world", async ({ admin, world, network }) => {
   await world.patch("building", 12, { name: "Résidence du Lac" });
 
   // Time: the world's own, for everything that the server says (the page's clock is Playwright's). Who is signed in stays
-  // so on the day that is set; time that passes ends sessions, after eight hours.
+  // so on the day that is set; time that passes ends sessions, after eight hours. What is due by then has happened:
+  // quotations expired, news are out, subscriptions billed, deliveries missed, imports done.
   await world.clock({ freeze: true, set: "2026-12-24T18:00:00Z" });
   await world.clock({ advanceMs: 3_600_000 });
 

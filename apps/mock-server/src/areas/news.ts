@@ -1,9 +1,12 @@
 import { type FieldError, news, newsTexts, newsTransitions } from "@palier/contract";
 import { hasWords, safeHtml } from "../core/safe-html.ts";
-import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { defineArea, dueOf, rulesOf } from "../from-contract/define-area.ts";
 import type { AnyRow, RowOf } from "../world/catalog.ts";
 import { fullName } from "../world/full-name.ts";
+import { dueAt } from "../world/instant.ts";
 import { recordName } from "../world/record-name.ts";
+import { save } from "../world/records.ts";
+import { systemAuthor } from "../world/system-author.ts";
 import { needTransition } from "../world/transition.ts";
 import type { World } from "../world/world.ts";
 import { newsRuleTexts as texts } from "./news.texts.ts";
@@ -38,11 +41,16 @@ export const newsArea = defineArea({
       read: ({ firstName, lastName }) => fullName({ firstName, lastName }),
     },
   ],
+  dues: [
+    dueOf(news, {
+      where: [{ column: "status", op: "eq", value: "scheduled" }],
+      by: ["publishAt"],
+      at: ({ publishAt }) => dueAt(publishAt),
+      pass: (row, world) => save(systemAuthor(world), news, row, { status: "published" }),
+    }),
+  ],
   scopes: {
-    "news.list": ({ world }) => {
-      publishDue(world);
-      return { computed: { targetNames: (row) => namesOf(world, row) } };
-    },
+    "news.list": ({ world }) => ({ computed: { targetNames: (row) => namesOf(world, row) } }),
   },
 });
 
@@ -87,16 +95,4 @@ function named(world: World, entity: string, ids: unknown): string[] {
     const row = typeof id === "number" ? world.table(entity).get(id) : undefined;
     return row === undefined ? [] : [recordName(world, entity, row)];
   });
-}
-
-/** What is scheduled for a time that has come is published. Nobody edited it: its version stays. */
-function publishDue(world: World): void {
-  const table = world.table(news);
-  const due = table.rows({
-    where: [
-      { column: "status", op: "eq", value: "scheduled" },
-      { column: "publishAt", op: "lte", value: world.clock.instant() },
-    ],
-  });
-  for (const row of [...due]) table.put({ ...row, status: "published" });
 }

@@ -1,34 +1,21 @@
 import { wallet, walletImport } from "@palier/contract";
 import { invalid, missing } from "../core/refusal.ts";
-import { defineArea, rulesOf, type Scope } from "../from-contract/define-area.ts";
+import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { created } from "../from-contract/reply.ts";
 import { fullName } from "../world/full-name.ts";
 import { create, need } from "../world/records.ts";
-import type { World } from "../world/world.ts";
 import { checkRows } from "./wallet-import/check-rows.ts";
 import { readFile } from "./wallet-import/read-file.ts";
-import { advanceImports, type RunPlan, tellWallet, timesOf } from "./wallet-import/run.ts";
-
-/** All rows of a list, after the imports that should have reached it. */
-const imported = ({ world }: { readonly world: World }): Scope => {
-  advanceImports(world);
-  return {};
-};
+import { importDue, planFor, tellWallet } from "./wallet-import/run.ts";
 
 /** Wallets: a manager's buildings, fed by imports of CSV files that run by the world's clock. */
 export const walletArea = defineArea({
   area: "wallet",
   rules: [rulesOf(wallet, { name: ({ name }) => name })],
   copies: [{ to: "walletImport", column: "walletName", by: "walletId", from: "wallet", read: "name" }],
+  dues: [importDue],
   scopes: {
-    "wallet.list": imported,
-    // What imports bring is seen here, whether or not anybody looks at the imports meanwhile.
-    "building.list": imported,
-    "building.export": imported,
-    "user.list": imported,
-    "user.export": imported,
     "wallet.imports": (call) => {
-      advanceImports(call.world);
       const { id } = need(call, wallet, call.params.walletId);
       return {
         where: [{ column: "walletId", op: "eq", value: id }],
@@ -38,7 +25,6 @@ export const walletArea = defineArea({
   },
   handlers: {
     "wallet.importDetails": (call) => {
-      advanceImports(call.world);
       const row = need(call, walletImport, call.params.id);
       if (row.walletId !== call.params.walletId) throw missing();
       return row;
@@ -50,12 +36,7 @@ export const walletArea = defineArea({
       if (!read.ok) throw invalid([{ path: "content", message: read.message }]);
       const rejects = checkRows(world, owner.id, body.kind, read.rows);
       const lost = new Set(rejects.map(({ row }) => row));
-      const run: RunPlan = {
-        adminId: admin.id,
-        ...timesOf(world, read.rows.length),
-        accepted: read.rows.filter((_, row) => !lost.has(row)).map(({ values }) => values),
-        rejects,
-      };
+      const accepted = read.rows.filter((_, row) => !lost.has(row)).map(({ values }) => values);
       const row = create(call, walletImport.name, {
         walletId: owner.id,
         fileName: body.fileName,
@@ -63,7 +44,7 @@ export const walletArea = defineArea({
         status: "queued",
         rowsTotal: read.rows.length,
         byAdmin: fullName(admin),
-        run,
+        run: planFor(world, read.rows.length, { accepted, rejects }),
       });
       tellWallet(world, owner.id);
       return created(row);

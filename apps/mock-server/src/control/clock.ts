@@ -1,5 +1,6 @@
 import { controlContract as routes } from "@palier/contract/control";
 import { invalid } from "../core/refusal.ts";
+import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 import { type Handled, handle } from "./handled.ts";
@@ -29,6 +30,7 @@ export function clockHandlers(worlds: Worlds): Handled[] {
       clock.move(target - (clock.frozen ? clock.now() : now));
       // Whoever is signed in stays so on the day that was set; time that passes ends sessions.
       sessions.shift(set - now);
+      bringUpToDate(host.world);
       return clockState(host);
     }),
   ];

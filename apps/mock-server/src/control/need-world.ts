@@ -1,4 +1,5 @@
 import { refuse } from "../core/refusal.ts";
+import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import { nearest } from "../worlds/nearest.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 import { isWorldName } from "../worlds/world-name.ts";
@@ -6,7 +7,7 @@ import { worldTexts } from "../worlds/worlds.texts.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 
-/** The world of a path. Throws 400 for a name out of shape, 404 for one that nobody has used; both say which exist. */
+/** The world of a path, up to date. Throws 400 for a name out of shape, 404 for one that nobody has used; both say which exist. */
 export function needWorld(worlds: Worlds, params: Readonly<Record<string, string>>): WorldHost {
   const name = params.world ?? "";
   const allowed = () =>
@@ -19,7 +20,9 @@ export function needWorld(worlds: Worlds, params: Readonly<Record<string, string
   if (worlds.peek(name) === undefined) {
     throw refuse("not-found", { detail: texts.noWorld(name), allowed: allowed() });
   }
-  return worlds.of(name);
+  const host = worlds.of(name);
+  bringUpToDate(host.world);
+  return host;
 }
 
 /** A world's name in shape. Throws 400, which says what is. */

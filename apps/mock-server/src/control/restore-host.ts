@@ -3,6 +3,7 @@ import type { WorldSnapshot } from "@palier/contract/control";
 import { invalid, refuse } from "../core/refusal.ts";
 import { isJson } from "../realtime/json.ts";
 import type { TableSnapshot } from "../store/table.ts";
+import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import { catalog } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 import type { Grounds } from "../worlds/grounds.ts";
@@ -35,6 +36,7 @@ export function restoreHost(host: WorldHost, saved: WorldSnapshot, grounds: Grou
   host.faults.restore(saved.faults);
   host.outbox.restore(saved.push.messages);
   host.show(world);
+  bringUpToDate(world);
 }
 
 function restoreTable(world: World, name: string, state: TableSnapshot): void {

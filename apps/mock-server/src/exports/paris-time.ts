@@ -1,3 +1,5 @@
+import { instantText } from "../world/instant.ts";
+
 /**
  * Europe/Paris, by the rule that holds since 1996: one hour ahead of UTC, two from the last Sunday of March to the last
  * Sunday of October, both at 01:00 UTC. A rule and not `Intl`, which is fifty times slower and stands on the path of a
@@ -32,6 +34,12 @@ export const parisLocal = (instant: string): string => {
   return new Date(at + parisOffset(at)).toISOString().slice(0, 19);
 };
 
+/** When Paris clocks show a local time (`2026-11-20T10:30`), in milliseconds since 1970; the later one where it comes twice. */
+export function parisInstant(local: string): number {
+  const asUtc = Date.parse(`${local}Z`);
+  return asUtc - parisOffset(asUtc - hour);
+}
+
 /** The first and last second of a Paris day, as ISO instants: `2026-11-20` → 23:00:00Z the day before to 22:59:59Z. */
 export function parisDayBounds(date: string): readonly [first: string, last: string] {
   const utcMidnight = Date.parse(`${date}T00:00:00Z`);
@@ -39,5 +47,3 @@ export function parisDayBounds(date: string): readonly [first: string, last: str
   const next = utcMidnight + day - parisOffset(utcMidnight + day - hour);
   return [instantText(first), instantText(next - 1000)];
 }
-
-const instantText = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;

@@ -1,7 +1,7 @@
 import type { Eventually } from "../core/exchange.ts";
 import type { Condition, Order } from "../store/query.ts";
 import type { AnyRow, EntityLike } from "../world/catalog.ts";
-import type { EntityRules } from "../world/rule-book.ts";
+import type { Due, EntityRules } from "../world/rule-book.ts";
 import type { AdminRow, Copy, Count, Link } from "../world/rule-shapes.ts";
 import type { Call } from "./call.ts";
 import type { Reply } from "./reply.ts";
@@ -56,6 +56,7 @@ type HandlerOf<N extends RouteName> = {
  *   copies: [{ to: "incident", column: "buildingName", by: "buildingId", from: "building", read: "name" }],
  *   counts: [{ on: "theme", column: "sectionCount", of: "section", by: "themeId" }],
  *   links: [{ table: "supplierService", ends: [{ column: "supplierId", entity: "supplier" }, …] }],
+ *   dues: [dueOf(quotation, { where: […], by: ["validUntil"], at: (row) => …, pass: (row, world) => … })],
  *   scopes: { "order.toValidate": () => ({ where: [{ column: "amountStatus", op: "eq", value: "toValidate" }] }) },
  *   handlers: {
  *     "order.refund.post": (call) => {
@@ -79,6 +80,8 @@ export interface Area {
   readonly copies?: readonly Copy[];
   readonly counts?: readonly Count[];
   readonly links?: readonly Link[];
+  /** What happens by the passing of time. */
+  readonly dues?: readonly Due[];
   readonly scopes?: { readonly [N in ListName]?: ScopeOf<N> };
   readonly handlers?: { readonly [N in RouteName]?: HandlerOf<N> };
 }
@@ -91,3 +94,9 @@ export const rulesOf = <E extends EntityLike>(
   entity: E,
   rules: NoInfer<Omit<EntityRules<E>, "entity">>,
 ): EntityRules => ({ ...rules, entity });
+
+/** What becomes due of one entity, typed by its rows. */
+export const dueOf = <E extends EntityLike>(entity: E, due: NoInfer<Omit<Due<E>, "entity">>): Due => ({
+  ...due,
+  entity,
+});

@@ -6,6 +6,7 @@ import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { type JsonBody, readJson } from "../core/json-body.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid, problemAnswer, problemOf, refuse } from "../core/refusal.ts";
+import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import type { World } from "../world/world.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkLock } from "./lock.ts";
@@ -13,7 +14,8 @@ import { once } from "./once.ts";
 import type { Found, Registered, Router } from "./router.ts";
 
 /**
- * What every call goes through, in this order: path 404, method 405, shape of the path's parameters 404, session 401,
+ * What every call goes through, in this order: path 404, method 405, shape of the path's parameters 404, what became due
+ * in the world, session 401,
  * CSRF 403, size 413, content type 415, JSON 400, body by the contract 422, a repeated `Idempotency-Key`, lock 423, and
  * then the route's own handler, whose answer the contract has checked. Whatever is thrown becomes a problem answer.
  */
@@ -94,6 +96,7 @@ function serveCall(
   request: CoreRequest,
   params: Readonly<Record<string, unknown>>,
 ): Eventually<CoreAnswer> {
+  bringUpToDate(world);
   const session = world.sessions.find(readCookie(request.header("cookie"), sessionCookie));
   const known = session && world.table(accountAdmin).get(session.adminId);
   const admin = known?.enabled === true ? known : undefined;
@@ -124,6 +127,8 @@ function postBody(route: RouteEntry, { value }: JsonBody): unknown {
 
 /** What was done under a key is answered again even when the record is held, or newer, by now. */
 function servePost(call: Call, serve: Serve, body: JsonBody): Eventually<CoreAnswer> {
+  // The body may have been long on its way.
+  bringUpToDate(call.world);
   return once(call, body.value, (first) => {
     checkLock(first);
     return serve(first);

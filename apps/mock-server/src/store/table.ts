@@ -31,8 +31,12 @@ export class Table<Row extends StoredRow> {
   /** Selections of this revision, for the next pages of the same query. */
   #selections: Map<string, Selection<Row>> | undefined;
 
-  constructor(base: BaseTable<Row>) {
+  readonly #changed: (() => void) | undefined;
+
+  /** @param changed called after every change. */
+  constructor(base: BaseTable<Row>, changed?: () => void) {
     this.base = base;
+    this.#changed = changed;
     this.#overlay = new Overlay<Row>(base.count + 1);
   }
 
@@ -160,6 +164,7 @@ export class Table<Row extends StoredRow> {
   #touch(): void {
     this.#revision += 1;
     this.#selections = undefined;
+    this.#changed?.();
   }
 
   #select(query: Query<Row>): Selection<Row> {

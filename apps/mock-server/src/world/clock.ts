@@ -1,3 +1,5 @@
+import { instantText } from "./instant.ts";
+
 /**
  * A world's time: it begins at the seed's present and runs as fast as real time, so that seeded dates stay « today »,
  * « this week » and « two years ago » whatever the machine's clock says (T01).
@@ -6,6 +8,8 @@ export class Clock {
   #offset: number;
   /** The time at which it stands; undefined while it runs. */
   #frozenAt: number | undefined;
+  /** The time that it shows while something that was due earlier is done. */
+  #shown: number | undefined;
   readonly #elapsed: () => number;
 
   /** @param start ISO instant; @param elapsed milliseconds of any clock that never goes back. */
@@ -16,7 +20,7 @@ export class Clock {
 
   /** Milliseconds since 1970. */
   now(): number {
-    return this.#frozenAt ?? this.#offset + this.#elapsed();
+    return this.#shown ?? this.#frozenAt ?? this.#offset + this.#elapsed();
   }
 
   get frozen(): boolean {
@@ -35,9 +39,19 @@ export class Clock {
     this.#frozenAt = undefined;
   }
 
+  /** Runs something as if it were another time, which must not be left asynchronously. */
+  during(at: number, run: () => void): void {
+    this.#shown = at;
+    try {
+      run();
+    } finally {
+      this.#shown = undefined;
+    }
+  }
+
   /** Now as the wire writes instants: `2026-11-20T09:30:00Z`. */
   instant(): string {
-    return `${new Date(this.now()).toISOString().slice(0, 19)}Z`;
+    return instantText(this.now());
   }
 
   /** Moves the clock; negative goes back. */

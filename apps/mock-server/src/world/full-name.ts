@@ -1,3 +1,9 @@
+/** A person's two names; who is known by one name alone has an empty other. */
+export interface Named {
+  readonly firstName: unknown;
+  readonly lastName: unknown;
+}
+
 /** A person as records of other entities show them. */
-export const fullName = (person: { readonly firstName: unknown; readonly lastName: unknown }): string =>
-  `${String(person.firstName)} ${String(person.lastName)}`;
+export const fullName = ({ firstName, lastName }: Named): string =>
+  `${String(firstName)} ${String(lastName)}`.trim();

@@ -7,3 +7,6 @@ export const changeSummary = (event: ChangeEvent, name: string, labels: readonly
   const what = `${historyTexts.event[event]}\u00a0: «\u00a0${name}\u00a0»`;
   return labels.length === 0 ? what : `${what} (${labels.join(", ")})`;
 };
+
+/** Who a line of history names where no administrator acted: time passed. */
+export const systemName = "Palier (automatique)";

@@ -1,9 +1,10 @@
 import { change, fieldMeta } from "@palier/contract";
 import { cellText } from "../exports/cell-text.ts";
 import { type AnyRow, catalog } from "./catalog.ts";
+import { fullName } from "./full-name.ts";
 import { type ChangeEvent, changeSummary } from "./history.texts.ts";
 import { recordName } from "./record-name.ts";
-import type { Actor } from "./rule-book.ts";
+import type { Author } from "./rule-book.ts";
 
 /** One field's part of a line of history; `from` and `to` as a French reader knows them. */
 export interface FieldChange {
@@ -17,7 +18,7 @@ const silent = new Set(["id", "version", "createdAt", "updatedAt", "updatedBy"])
 
 /** Writes down who changed what, when (A11), with values as a French reader knows them. */
 export function recordChange(
-  { world, admin }: Actor,
+  { world, admin }: Author,
   entity: string,
   event: ChangeEvent,
   row: AnyRow,
@@ -30,7 +31,7 @@ export function recordChange(
   );
   world.table(change).insert({
     at: world.clock.instant(),
-    byAdmin: `${admin.firstName} ${admin.lastName}`,
+    byAdmin: fullName(admin),
     event,
     entity,
     recordId: row.id,
@@ -40,7 +41,7 @@ export function recordChange(
 }
 
 /** The fields in which two states of a record differ; a reference whose name is copied beside it is named. */
-export function differences({ world }: Actor, entity: string, before: AnyRow, after: AnyRow): FieldChange[] {
+export function differences({ world }: Author, entity: string, before: AnyRow, after: AnyRow): FieldChange[] {
   const named = new Set(world.ground.rules.copies.flatMap(({ to, by }) => (to === entity ? [by] : [])));
   const omitted: readonly string[] = world.ground.rules.entities.get(entity)?.notInHistory ?? [];
   return Object.entries(catalog.get(entity)?.record.shape ?? {}).flatMap(([field, schema]) => {

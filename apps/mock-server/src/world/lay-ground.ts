@@ -57,5 +57,6 @@ function ruleBook(areas: readonly Area[]): RuleBook {
     copies: areas.flatMap(({ copies = [] }) => copies),
     counts: areas.flatMap(({ counts = [] }) => counts),
     links: areas.flatMap(({ links = [] }) => links),
+    dues: areas.flatMap(({ dues = [] }) => dues),
   };
 }

@@ -5,7 +5,7 @@ import { whoNeeds } from "./dependents.ts";
 import type { ChangeEvent } from "./history.texts.ts";
 import { differences, type FieldChange, recordChange } from "./history.ts";
 import { copiedColumns, ripple } from "./relations.ts";
-import type { Actor } from "./rule-book.ts";
+import type { Actor, Author } from "./rule-book.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -25,9 +25,9 @@ export function need({ world }: { readonly world: World }, of: Of<EntityLike>, i
 }
 
 /** Stores a new record: what the draft leaves out gets its blank value by kind of field. */
-export function create<E extends EntityLike>(actor: Actor, of: E, draft: Partial<RowOf<E>>): RowOf<E>;
-export function create(actor: Actor, of: string, draft: Readonly<Record<string, unknown>>): AnyRow;
-export function create(actor: Actor, of: Of<EntityLike>, draft: Readonly<Record<string, unknown>>): AnyRow {
+export function create<E extends EntityLike>(actor: Author, of: E, draft: Partial<RowOf<E>>): RowOf<E>;
+export function create(actor: Author, of: string, draft: Readonly<Record<string, unknown>>): AnyRow;
+export function create(actor: Author, of: Of<EntityLike>, draft: Readonly<Record<string, unknown>>): AnyRow {
   const entity = nameOf(of);
   const { world } = actor;
   const full = { ...blankRow(world, entity), ...draft, id: 0, version: 1 };
@@ -39,21 +39,21 @@ export function create(actor: Actor, of: Of<EntityLike>, draft: Readonly<Record<
 
 /** Changes some columns of a record, raises its version and writes down what differs, and the `added` lines (a reason). */
 export function save<E extends EntityLike>(
-  actor: Actor,
+  actor: Author,
   of: E,
   before: RowOf<E>,
   changes: Partial<RowOf<E>>,
   added?: readonly FieldChange[],
 ): RowOf<E>;
 export function save(
-  actor: Actor,
+  actor: Author,
   of: string,
   before: AnyRow,
   changes: Readonly<Record<string, unknown>>,
   added?: readonly FieldChange[],
 ): AnyRow;
 export function save(
-  actor: Actor,
+  actor: Author,
   of: Of<EntityLike>,
   before: AnyRow,
   changes: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ export function save(
 
 /** Adds to a record (a comment): what others have open of it stays good, so its version stays; the history names it. */
 export function supplement<E extends EntityLike>(
-  actor: Actor,
+  actor: Author,
   of: E,
   before: RowOf<E>,
   changes: Partial<RowOf<E>>,
@@ -121,7 +121,7 @@ export function drop(world: World, table: string, row: AnyRow): void {
 
 /** A line in a record's history for what is no change of its own fields. */
 export const note = (
-  actor: Actor,
+  actor: Author,
   of: Of<EntityLike>,
   event: ChangeEvent,
   row: AnyRow,

@@ -1,5 +1,7 @@
 import type { accountAdmin, FieldError } from "@palier/contract";
 import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
+import type { DueIn } from "./due.ts";
+import type { Named } from "./full-name.ts";
 
 export type AdminRow = RowOf<typeof accountAdmin>;
 
@@ -8,9 +10,14 @@ export type AdminRow = RowOf<typeof accountAdmin>;
  * keeps that from being an import circle; `rule-book.ts` names them for the worlds that there are.
  */
 
-/** Who saves, and where. Every handler's call is one. */
-export interface ActorIn<World> {
+/** Who changes records, as their history names it: an administrator, or the passing of time. */
+export interface AuthorIn<World> {
   readonly world: World;
+  readonly admin: Named;
+}
+
+/** Who saves, and where. Every handler's call is one. */
+export interface ActorIn<World> extends AuthorIn<World> {
   /** The signed-in administrator. */
   readonly admin: AdminRow;
 }
@@ -87,4 +94,5 @@ export interface RuleBookIn<World> {
   readonly copies: readonly Copy[];
   readonly counts: readonly Count[];
   readonly links: readonly Link[];
+  readonly dues: readonly DueIn<World>[];
 }

@@ -5,6 +5,7 @@ import { Table, type TableSnapshot } from "../store/table.ts";
 import type { Around } from "./around.ts";
 import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
 import { Clock } from "./clock.ts";
+import { Timetable } from "./due.ts";
 import type { GroundOf } from "./ground.ts";
 import { Idempotency } from "./idempotency.ts";
 import { Sessions } from "./sessions.ts";
@@ -39,6 +40,8 @@ export class World {
   readonly serial: number = ++worlds;
   readonly clock: Clock;
   readonly sessions: Sessions;
+  /** When something is due in it; see `bring-up-to-date.ts`. */
+  readonly timetable = new Timetable();
   readonly idempotency = new Idempotency();
   /** The world's own numbers, drawn in order: the same calls give the same ones. */
   readonly random: Rng;
@@ -78,7 +81,8 @@ export class World {
     if (known !== undefined) return known;
     const base = this.ground.tables.get(name);
     if (base === undefined) throw new RangeError(`no table ${name}`);
-    const table = new Table(base);
+    const dues = this.ground.rules.dues.filter(({ entity }) => entity.name === name);
+    const table = new Table(base, dues.length === 0 ? undefined : () => this.timetable.forget(dues));
     this.#tables.set(name, table);
     return table;
   }

@@ -133,7 +133,8 @@ const portless = (text: string): string =>
 
 async function endOf(world: WorldControl): Promise<string> {
   const { entries } = await world.journal();
-  const { idleMs: _idle, ...detail } = await world.detail();
+  // Real time passes before the clock stands: imports under way may have shown a step more, or less, by then.
+  const { idleMs: _idle, revision: _revision, ...detail } = await world.detail();
   return portless(
     JSON.stringify({
       snapshot: await world.snapshot(),

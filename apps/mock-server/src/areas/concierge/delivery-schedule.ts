@@ -1,10 +1,13 @@
 import { deliverySlot, isMonday, mondayOf, deliveryScheduleTexts as texts } from "@palier/contract";
 import { invalid } from "../../core/refusal.ts";
-import { parisDay } from "../../exports/paris-time.ts";
-import { defineArea, type Scope } from "../../from-contract/define-area.ts";
+import { parisDay, parisInstant } from "../../exports/paris-time.ts";
+import { defineArea, dueOf, type Scope } from "../../from-contract/define-area.ts";
 import type { World } from "../../world/world.ts";
 
-/** The delivery schedule by week: this week in Paris by the world's clock unless a Monday is named. */
+/**
+ * The delivery schedule by week: this week in Paris by the world's clock unless a Monday is named. What was not delivered
+ * by the end of its slot is missed.
+ */
 export const deliveryScheduleArea = defineArea({
   area: "concierge/delivery-schedule",
   copies: [
@@ -18,6 +21,15 @@ export const deliveryScheduleArea = defineArea({
     { to: "deliverySlot", column: "supplierName", by: "supplierId", from: "supplier", read: "name" },
     { to: "deliverySlot", column: "orderNumber", by: "orderId", from: "order", read: "number" },
     { to: "deliverySlot", column: "userName", by: "userId", from: "user", read: "fullName" },
+  ],
+  dues: [
+    dueOf(deliverySlot, {
+      where: [{ column: "status", op: "eq", value: "planned" }],
+      by: ["date", "to"],
+      at: ({ date, to }) => parisInstant(`${date}T${to}`),
+      // A slot has no form and no history of its own.
+      pass: ({ id }, world) => world.table(deliverySlot).patch(id, { status: "missed" }),
+    }),
   ],
   scopes: {
     "deliverySchedule.export": ({ world, params }) => slotsOf(weekOf(world, params.weekStart)),

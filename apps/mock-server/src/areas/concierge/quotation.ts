@@ -1,19 +1,49 @@
-import { quotation, quotationTexts, quotationTransitions } from "@palier/contract";
-import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
+import { type FieldError, quotation, quotationTexts, quotationTransitions } from "@palier/contract";
+import { parisDay, parisInstant } from "../../exports/paris-time.ts";
+import { defineArea, dueOf, rulesOf } from "../../from-contract/define-area.ts";
+import type { RowOf } from "../../world/catalog.ts";
+import { save } from "../../world/records.ts";
+import { systemAuthor } from "../../world/system-author.ts";
 import { needTransition } from "../../world/transition.ts";
+import { quotationRuleTexts as texts } from "./quotation.texts.ts";
 import { figuresOf } from "./quotation-figures.ts";
 
-/** Quotations: requested → sent → accepted, refused or expired; figures that follow the list's filters. */
+type Quotation = RowOf<typeof quotation>;
+
+const day = 86_400_000;
+
+/** When a quotation's last day is over in Paris. */
+const endOf = (validUntil: string): number =>
+  parisInstant(`${new Date(Date.parse(validUntil) + day).toISOString().slice(0, 10)}T00:00`);
+
+/** A quotation is not sent, nor accepted, for a day that is over; one that was accepted in time keeps its date. */
+function tooLate(draft: Quotation, before: Quotation | undefined, today: string): FieldError[] {
+  const { status, validUntil } = draft;
+  const isOffer = status === "sent" || status === "accepted";
+  const isKept = status === before?.status && validUntil === before.validUntil;
+  if (!isOffer || isKept || validUntil === null || validUntil >= today) return [];
+  return [{ path: "validUntil", message: texts.validUntilOver }];
+}
+
+/** Quotations: requested → sent → accepted, refused or expired, which they do by themselves; figures that follow the list's filters. */
 export const quotationArea = defineArea({
   area: "concierge/quotation",
   rules: [
     rulesOf(quotation, {
       next: ({ status }) => ({ status: quotationTransitions[status] }),
       name: ({ number }) => number,
-      check: ({ status }, { before }) => {
-        if (before) needTransition(quotationTransitions, quotationTexts.status, before.status, status);
-        return [];
+      check: (draft, { world, before }) => {
+        if (before) needTransition(quotationTransitions, quotationTexts.status, before.status, draft.status);
+        return tooLate(draft, before, parisDay(world.clock.now()));
       },
+    }),
+  ],
+  dues: [
+    dueOf(quotation, {
+      where: [{ column: "status", op: "eq", value: "sent" }],
+      by: ["validUntil"],
+      at: ({ validUntil }) => (validUntil === null ? Number.POSITIVE_INFINITY : endOf(validUntil)),
+      pass: (row, world) => save(systemAuthor(world), quotation, row, { status: "expired" }),
     }),
   ],
   copies: [

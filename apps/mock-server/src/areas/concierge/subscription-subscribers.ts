@@ -1,6 +1,8 @@
-import { subscriber, type subscription } from "@palier/contract";
+import { subscriber, subscription } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
+import { dueAt, instantText } from "../../world/instant.ts";
 import type { World } from "../../world/world.ts";
+import { billingsUntil, inMonths } from "./subscription-billing.ts";
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
@@ -15,18 +17,15 @@ export const subscribersOf = (id: number) => ({
  */
 export function followSubscription(world: World, { id, status, period }: RowOf<typeof subscription>): void {
   const table = world.table(subscriber);
-  const nextBillingAt = status === "active" ? inMonths(world.clock.now(), months[period]) : null;
+  const nextBillingAt = status === "active" ? instantText(inMonths(world.clock.now(), months[period])) : null;
   for (const row of [...table.rows(subscribersOf(id))]) {
     if (row.status !== "ended" && row.status !== status) table.put({ ...row, status, nextBillingAt });
   }
 }
 
-/** The same time some months later, as an instant; the 31st of a month without one is its last day. */
-function inMonths(now: number, count: number): string {
-  const at = new Date(now);
-  const day = at.getUTCDate();
-  at.setUTCMonth(at.getUTCMonth() + count, 1);
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  at.setUTCDate(Math.min(day, last));
-  return `${at.toISOString().slice(0, 19)}Z`;
+/** Bills a subscriber as often as it is due by `until`; each time raises its version. It has no form and no history. */
+export function bill(row: RowOf<typeof subscriber>, world: World, until: number): void {
+  const of = world.table(subscription).get(row.subscriptionId);
+  const { count, next } = billingsUntil(dueAt(row.nextBillingAt), months[of?.period ?? "monthly"], until);
+  world.table(subscriber).put({ ...row, version: row.version + count, nextBillingAt: instantText(next) });
 }

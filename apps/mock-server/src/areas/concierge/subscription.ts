@@ -1,11 +1,12 @@
 import { subscriber, subscription, subscriptionTexts, subscriptionTransitions } from "@palier/contract";
 import { refuse } from "../../core/refusal.ts";
-import { type CallOf, defineArea, rulesOf, type Scope } from "../../from-contract/define-area.ts";
+import { type CallOf, defineArea, dueOf, rulesOf, type Scope } from "../../from-contract/define-area.ts";
 import { checkVersion } from "../../from-contract/version.ts";
+import { dueAt } from "../../world/instant.ts";
 import { drop, need, remove } from "../../world/records.ts";
 import { needTransition } from "../../world/transition.ts";
 import { subscriptionRuleTexts as texts } from "./subscription.texts.ts";
-import { followSubscription, subscribersOf } from "./subscription-subscribers.ts";
+import { bill, followSubscription, subscribersOf } from "./subscription-subscribers.ts";
 
 /** Subscriptions: what happens to the whole happens to its subscribers. */
 export const subscriptionArea = defineArea({
@@ -36,6 +37,14 @@ export const subscriptionArea = defineArea({
     { to: "subscriber", column: "buildingName", by: "buildingId", from: "building", read: "name" },
   ],
   counts: [{ on: "subscription", column: "subscriberCount", of: "subscriber", by: "subscriptionId" }],
+  dues: [
+    dueOf(subscriber, {
+      where: [{ column: "status", op: "eq", value: "active" }],
+      by: ["nextBillingAt"],
+      at: ({ nextBillingAt }) => dueAt(nextBillingAt),
+      pass: bill,
+    }),
+  ],
   scopes: {
     "subscription.subscribers": (call) => scopeOf(call),
     "subscription.exportSubscribers": (call) => scopeOf(call),

@@ -1,6 +1,6 @@
 import { building, user } from "@palier/contract";
 import { create, save } from "../../world/records.ts";
-import type { Actor } from "../../world/rule-book.ts";
+import type { Author } from "../../world/rule-book.ts";
 import { buildingOf } from "./check-rows.ts";
 import type { FileRow, ImportKind } from "./read-file.ts";
 
@@ -9,18 +9,18 @@ import type { FileRow, ImportKind } from "./read-file.ts";
  * residents; a building's number of lots when the file lists more of them than were known.
  */
 export function applyRows(
-  actor: Actor,
+  author: Author,
   walletId: number,
   kind: ImportKind,
   rows: readonly FileRow["values"][],
 ): void {
   switch (kind) {
     case "buildings":
-      for (const row of rows) applyBuilding(actor, walletId, row);
+      for (const row of rows) applyBuilding(author, walletId, row);
       return;
     case "users":
       for (const { firstName = "", lastName = "", email = "", phone = "" } of rows) {
-        create(actor, user, {
+        create(author, user, {
           firstName,
           lastName,
           fullName: `${firstName} ${lastName}`,
@@ -32,22 +32,22 @@ export function applyRows(
       }
       return;
     case "lots":
-      applyLots(actor, rows);
+      applyLots(author, rows);
   }
 }
 
-function applyBuilding(actor: Actor, walletId: number, values: FileRow["values"]): void {
+function applyBuilding(author: Author, walletId: number, values: FileRow["values"]): void {
   const { reference = "", name = "", street = "", postalCode = "", city = "" } = values;
   const columns = { name, street, postalCode, city, lotCount: Number(values.lotCount), walletId };
-  const known = buildingOf(actor.world, reference);
-  if (known) save(actor, building, known, columns);
-  else create(actor, building, { ...columns, reference, status: "draft" });
+  const known = buildingOf(author.world, reference);
+  if (known) save(author, building, known, columns);
+  else create(author, building, { ...columns, reference, status: "draft" });
 }
 
-function applyLots(actor: Actor, rows: readonly FileRow["values"][]): void {
+function applyLots(author: Author, rows: readonly FileRow["values"][]): void {
   const byBuilding = Map.groupBy(rows, ({ reference = "" }) => reference);
   for (const [reference, lots] of byBuilding) {
-    const known = buildingOf(actor.world, reference);
-    if (known && lots.length > known.lotCount) save(actor, building, known, { lotCount: lots.length });
+    const known = buildingOf(author.world, reference);
+    if (known && lots.length > known.lotCount) save(author, building, known, { lotCount: lots.length });
   }
 }

@@ -1,107 +1,106 @@
-import { accountAdmin, wallet, walletImport } from "@palier/contract";
+import { wallet, walletImport } from "@palier/contract";
 import { z } from "zod";
-import type { AnyRow, RowOf } from "../../world/catalog.ts";
+import { dueOf } from "../../from-contract/define-area.ts";
+import type { RowOf } from "../../world/catalog.ts";
+import { instantText } from "../../world/instant.ts";
 import type { World } from "../../world/world.ts";
 import { applyRows } from "./apply.ts";
 import type { Reject } from "./check-rows.ts";
 
-/** What an uploaded import has still to do. It stands in the stored row beside the contract's columns until it is done. */
+/** What an import has still to do. It stands in the stored row beside the contract's columns until it is done. */
 const runPlan = z.object({
-  adminId: z.number(),
   /** Milliseconds since 1970, by the world's clock. */
   startsAt: z.number(),
   endsAt: z.number(),
+  total: z.number(),
+  /** Rows that were done before it began: a seeded import goes on from where it stands. */
+  done: z.number(),
+  /** How many steps of its progress were shown. */
+  steps: z.number(),
   accepted: z.array(z.record(z.string(), z.string())),
   rejects: z.array(
     z.object({ row: z.number(), line: z.number(), field: z.string().nullable(), message: z.string() }),
   ),
 });
-export type RunPlan = z.output<typeof runPlan>;
+type RunPlan = z.output<typeof runPlan>;
 
 type Import = RowOf<typeof walletImport>;
 
 const second = 1000;
+/** How often an import that runs shows its progress, in milliseconds. */
+const step = second / 2;
 /** How many rejected lines an import tells one by one. */
 const rejectsWith = 1000;
 
-/** When an import that is asked for now begins and ends: after two seconds, and in three seconds to a minute. */
-export function timesOf(world: World, rows: number): Pick<RunPlan, "startsAt" | "endsAt"> {
+/** The plan of an import that is asked for now: it begins after two seconds, and takes three seconds to a minute. */
+export function planFor(
+  world: World,
+  total: number,
+  { accepted, rejects }: Pick<RunPlan, "accepted" | "rejects">,
+): RunPlan {
   const startsAt = world.clock.now() + 2 * second;
-  return { startsAt, endsAt: startsAt + Math.min(60 * second, Math.max(3 * second, rows * 40)) };
+  const endsAt = startsAt + Math.min(60 * second, Math.max(3 * second, total * 40));
+  return { startsAt, endsAt, total, done: 0, steps: 0, accepted, rejects };
 }
 
-/** The revision of the imports as they were left, and until when (by the world's clock) that is good enough. */
-const looked = new WeakMap<
-  World,
-  { readonly revision: number; readonly from: number; readonly until: number }
->();
-/** How often imports under way are moved on, in milliseconds: lists are read far more often than anyone could see. */
-const step = 200;
+/** Imports run by the world's clock: from `queued` to `running`, step by step to their end. */
+export const importDue = dueOf(walletImport, {
+  where: [{ column: "status", op: "in", values: ["queued", "running"] }],
+  at: (row, world) => nextTime(row, planOf(world, row)),
+  pass: (row, world, until) => {
+    const plan = planOf(world, row);
+    if (row.status === "queued") begin(world, row, plan);
+    else if (nextTime(row, plan) >= plan.endsAt) end(world, row, plan);
+    else advance(world, row, plan, until);
+  },
+});
 
-/**
- * Moves the imports that are under way on to where they are by the world's clock. Every read of what they change begins
- * so; it costs nothing while none is under way.
- */
-export function advanceImports(world: World): void {
-  const table = world.table("walletImport");
-  const last = looked.get(world);
-  if (last?.revision === table.revision) {
-    if (last.until === Number.POSITIVE_INFINITY) return;
-    const now = world.clock.now();
-    if (now >= last.from && now < last.until) return;
-  }
-  const where = [{ column: "status", op: "in", values: ["queued", "running"] }] as const;
-  const underWay = [...table.rows({ where })];
-  for (const { id } of underWay) {
-    const [row, raw] = [world.table(walletImport).get(id), table.get(id)];
-    if (row !== undefined && raw !== undefined) advance(world, row, planOf(world, row, raw));
-  }
-  const from = world.clock.now();
-  const until = underWay.length === 0 ? Number.POSITIVE_INFINITY : from + step;
-  looked.set(world, { revision: table.revision, from, until });
-}
+const nextTime = ({ status }: Import, { startsAt, endsAt, steps }: RunPlan): number =>
+  status === "queued" ? startsAt : Math.min(endsAt, startsAt + (steps + 1) * step);
 
-interface Plan extends RunPlan {
-  readonly total: number;
-  readonly done: number;
-}
-
-/** A seeded import has no file: it goes on from where it stands, and all its rows are taken. */
-function planOf(world: World, row: Import, raw: AnyRow): Plan {
-  const run = runPlan.safeParse(raw.run);
-  if (run.success) return { ...run.data, total: row.rowsTotal, done: 0 };
+/** What an import has to do; a seeded one has no file, and all its rows are taken. */
+function planOf(world: World, row: Import): RunPlan {
+  const run = runPlan.safeParse("run" in row ? row.run : undefined);
+  if (run.success) return run.data;
   const present = Date.parse(world.ground.now);
-  const queued = row.startedAt === null || row.status === "queued";
+  const isQueued = row.status === "queued";
   return {
-    adminId: 0,
-    startsAt: queued ? present + 30 * second : present,
+    startsAt: isQueued ? present + 30 * second : present,
     endsAt: present + 90 * second,
     total: row.rowsTotal > 0 ? row.rowsTotal : 12 + ((row.id * 37) % 400),
-    done: queued ? 0 : row.rowsImported + row.rowsRejected,
+    done: isQueued ? 0 : row.rowsImported + row.rowsRejected,
+    steps: 0,
     accepted: [],
     rejects: [],
   };
 }
 
-function advance(world: World, row: Import, plan: Plan): void {
-  const now = world.clock.now();
-  if (now < plan.startsAt) return;
-  const startedAt = row.startedAt ?? instant(plan.startsAt);
-  if (now < plan.endsAt) {
-    // Counted anew each time, from where the run began: reading often makes it no faster.
-    const share = (now - plan.startsAt) / (plan.endsAt - plan.startsAt);
-    const done = Math.floor(plan.total * share);
-    keep(world, row, { status: "running", startedAt, ...countsAt(plan, Math.max(done, plan.done)) });
-    return;
-  }
-  const counts = countsAt(plan, plan.total);
-  const status = counts.rowsRejected === 0 ? "succeeded" : counts.rowsImported === 0 ? "failed" : "partial";
-  keep(world, row, { status, startedAt, finishedAt: instant(plan.endsAt), ...counts, run: null });
-  const admin = world.table(accountAdmin).get(plan.adminId);
-  if (admin !== undefined) applyRows({ world, admin }, row.walletId, row.kind, plan.accepted);
+function begin(world: World, row: Import, run: RunPlan): void {
+  keep(world, row, { status: "running", startedAt: instantText(run.startsAt), ...countsAt(run, 0), run });
 }
 
-function countsAt({ total, rejects }: Plan, done: number) {
+/** Shows the last step before `until`: nobody could have seen those between. */
+function advance(world: World, row: Import, plan: RunPlan, until: number): void {
+  const { startsAt, endsAt, total, done } = plan;
+  const most = Math.ceil((endsAt - startsAt) / step) - 1;
+  const steps = Math.min(most, Math.max(plan.steps + 1, Math.floor((until - startsAt) / step)));
+  const share = (steps * step) / (endsAt - startsAt);
+  keep(world, row, {
+    ...countsAt(plan, Math.max(Math.floor(total * share), done)),
+    run: { ...plan, steps },
+  });
+}
+
+function end(world: World, row: Import, plan: RunPlan): void {
+  const counts = countsAt(plan, plan.total);
+  const status = counts.rowsRejected === 0 ? "succeeded" : counts.rowsImported === 0 ? "failed" : "partial";
+  keep(world, row, { status, finishedAt: instantText(plan.endsAt), ...counts, run: null });
+  // By the name of who uploaded it, whose account may be gone by now.
+  const author = { world, admin: { firstName: row.byAdmin, lastName: "" } };
+  applyRows(author, row.walletId, row.kind, plan.accepted);
+}
+
+function countsAt({ total, rejects }: RunPlan, done: number) {
   const rejected = rejects.filter(({ row }) => row < done);
   return {
     rowsTotal: total,
@@ -132,5 +131,3 @@ export function tellWallet(world: World, walletId: number): void {
   if (owner.lastImportStatus === last.status && owner.lastImportAt === lastImportAt) return;
   world.table(wallet).put({ ...owner, lastImportAt, lastImportStatus: last.status });
 }
-
-const instant = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
