@@ -119,6 +119,7 @@ export {
   isNullable,
   type KindOf,
   type OfKind,
+  saysSomething,
 } from "./kit/field.ts";
 export { type FilterMeta, type FilterOp, filterMeta } from "./kit/filter.ts";
 export type { FormMeta, Offering } from "./kit/form.ts";

@@ -99,7 +99,7 @@ describe("S24 the specification's odd paths", () => {
   test.each([
     ["12", true],
     ["0", false],
-    ["012", false],
+    ["012", true],
     ["-1", false],
     ["1.5", false],
     ["1e3", false],

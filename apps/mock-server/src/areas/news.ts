@@ -1,5 +1,5 @@
-import { type FieldError, news, newsTexts, newsTransitions } from "@palier/contract";
-import { hasWords, safeHtml } from "../core/safe-html.ts";
+import { type FieldError, news, newsTexts, newsTransitions, saysSomething } from "@palier/contract";
+import { safeHtml } from "../core/safe-html.ts";
 import { defineArea, dueOf, rulesOf } from "../from-contract/define-area.ts";
 import type { AnyRow, RowOf } from "../world/catalog.ts";
 import { fullName } from "../world/full-name.ts";
@@ -56,7 +56,7 @@ export const newsArea = defineArea({
 
 /** What is only script or picture says nothing to a resident. */
 function emptyBody({ body }: News): FieldError[] {
-  return hasWords(safeHtml(body)) ? [] : [{ path: "body", message: texts.emptyBody }];
+  return saysSomething(safeHtml(body)) ? [] : [{ path: "body", message: texts.emptyBody }];
 }
 
 /** A time that has passed cannot be chosen; one that was chosen before may stay while other fields change. */

@@ -93,6 +93,3 @@ function link(attributes: string): string {
   const quoted = href.replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return `<a href="${quoted}" target="_blank" rel="noopener noreferrer">`;
 }
-
-/** Whether rich text says something: tags and spaces alone do not. */
-export const hasWords = (html: string): boolean => html.replace(/<[^<>]*>|&nbsp;|\u00a0/g, "").trim() !== "";

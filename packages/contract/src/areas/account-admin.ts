@@ -23,16 +23,14 @@ export const pushRegistration = named(
   "PushRegistration",
   z.strictObject({
     firebaseToken: given(
-      field.mark(z.string().trim().min(1).max(4096), { kind: "text", title: texts.device.firebaseToken }),
+      field.mark(field.trimmed(4096).min(1), { kind: "text", title: texts.device.firebaseToken }),
     ),
     language: given(
       field.mark(z.string().regex(/^[a-z]{2}$/), { kind: "text", title: texts.device.language }),
     ),
-    deviceVersion: given(
-      field.mark(z.string().max(100), { kind: "text", title: texts.device.deviceVersion }),
-    ),
+    deviceVersion: given(field.mark(field.bounded(100), { kind: "text", title: texts.device.deviceVersion })),
     platform: given(field.mark(z.literal("web"), { kind: "text", title: texts.device.platform })),
-    model: given(field.mark(z.string().max(100), { kind: "text", title: texts.device.model })),
+    model: given(field.mark(field.bounded(100), { kind: "text", title: texts.device.model })),
   }),
 );
 

@@ -67,7 +67,7 @@ export const credentials = named(
   "Credentials",
   z.strictObject({
     email: titled(field.email(), accountAdminTexts.fields.email),
-    password: titled(field.mark(z.string().min(1).max(200), { kind: "text" }), texts.fields.password),
+    password: titled(field.mark(field.bounded(200).min(1), { kind: "text" }), texts.fields.password),
   }),
 );
 

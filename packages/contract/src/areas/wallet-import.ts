@@ -42,16 +42,14 @@ export const maxImportLength = 900_000;
 /** An upload: the text of a CSV file, not multipart, so that it goes the way of every other form. */
 export const walletImportValues = {
   fileName: field.mark(
-    z
-      .string()
-      .trim()
+    field
+      .trimmed(255)
       .min(1)
-      .max(255)
       .regex(/\.csv$/i, { error: texts.rules.csv }),
     { kind: "text" },
   ),
   kind: field.choice(texts.kind),
-  content: field.mark(z.string().min(1).max(maxImportLength), {
+  content: field.mark(field.bounded(maxImportLength).min(1), {
     kind: "longText",
     title: texts.upload.content,
   }),

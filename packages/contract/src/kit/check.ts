@@ -40,6 +40,8 @@ const frenchMessage: z.core.$ZodErrorMap = (issue) => {
       return tooBig(issue.origin, issue.maximum);
     case "unrecognized_keys":
       return checkTexts.unknownField(issue.keys.join(", "));
+    case "invalid_union":
+      return issue.input === undefined || issue.input === null ? checkTexts.required : checkTexts.invalid;
     case "invalid_value":
       return issue.input === "" || issue.input === null || issue.input === undefined
         ? checkTexts.required

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bounded } from "./field.ts";
 import type { OwnParams } from "./paths.ts";
 import { emptyAnswer, fileAnswer } from "./plain-answers.ts";
 import { notFound, problems } from "./problem.ts";
@@ -33,13 +34,16 @@ export const exportContentType = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const satisfies Record<ExportFormat, string>;
 
-/** Field names of `row`, comma-separated, at least one, none twice (§3: `column_field_list`). */
+/**
+ * Field names of `row`, at least one, none twice (§3: `column_field_list`). They come as one text with commas, or as the
+ * list that PHP pages send (`column_field_list[]=name&column_field_list[]=city`), which is made that text.
+ */
 function columnFieldList(row: z.ZodObject) {
   const known = new Set(Object.keys(row.shape));
+  const list = z.array(bounded(100)).max(200, { abort: true });
   return z
-    .string()
-    .min(1, { abort: true })
-    .max(4000)
+    .union([bounded(4000), list.transform((names) => names.join(","))])
+    .pipe(z.string().min(1, { abort: true }).max(4000, { abort: true }))
     .refine((text) => {
       const names = text.split(",");
       return names.every((name) => known.has(name)) && new Set(names).size === names.length;

@@ -120,19 +120,31 @@ export const emailPattern = /^[^\s@]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])
 const phonePattern = /^\+[1-9]\d{6,14}$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
+/** Ends the check of a text that is too long: no pattern runs over a megabyte (B10). */
+const ends = { abort: true } as const;
+/** A text of at most `max` characters. Patterns and rules that are added run only on texts within that length. */
+export const bounded = (max: number) => z.string().max(max, ends);
+/** The same without the spaces around it, which do not count. */
+export const trimmed = (max: number) => z.string().trim().max(max, ends);
+
+/** An id in a path or a query, where it is a text of digits: `7`, and `007` too. */
+export const wireId = () =>
+  z
+    .union([z.int(), bounded(32).regex(/^\d+$/, ends).transform(Number)])
+    .pipe(z.int().positive()) satisfies z.ZodType<number, number | string>;
+
 export const id = () => mark(z.int().positive(), { kind: "id" });
 /** An id that points to a record of `entity`. */
 export const reference = (entity: string) => mark(z.int().positive(), { kind: "reference", entity });
-export const text = (max = 255) => mark(z.string().max(max), { kind: "text" });
-export const longText = (max = 10_000) => mark(z.string().max(max), { kind: "longText" });
+export const text = (max = 255) => mark(bounded(max), { kind: "text" });
+export const longText = (max = 10_000) => mark(bounded(max), { kind: "longText" });
 /** Rich text; whoever shows it sanitises it. */
-export const html = (max = 50_000) => mark(z.string().max(max), { kind: "html" });
+export const html = (max = 50_000) => mark(bounded(max), { kind: "html" });
+/** An address without capitals: one written otherwise is the same person's. */
 export const email = () =>
   mark(
-    z
-      .string()
-      .trim()
-      .max(254)
+    trimmed(254)
+      .toLowerCase()
       .regex(emailPattern, { error: wrong(checkTexts.email) }),
     { kind: "email" },
   );
@@ -141,13 +153,7 @@ export const phone = () =>
 export const postalCode = () =>
   mark(z.string().regex(/^\d{5}$/, { error: wrong(checkTexts.postalCode) }), { kind: "postalCode" });
 export const url = () =>
-  mark(
-    z
-      .string()
-      .max(2048)
-      .regex(/^https?:\/\/[^\s/?#]+[^\s]*$/i, { error: wrong(checkTexts.url) }),
-    { kind: "url" },
-  );
+  mark(bounded(2048).regex(/^https?:\/\/[^\s/?#]\S*$/i, { error: wrong(checkTexts.url) }), { kind: "url" });
 export const color = () => mark(z.string().regex(/^#[0-9a-fA-F]{6}$/), { kind: "color" });
 /** Integer cents of euro; the key ends in `Cents`. */
 export const money = () => mark(z.int().min(0), { kind: "money" });
@@ -165,34 +171,36 @@ export const choice = <const L extends Readonly<Record<string, string>>>(labels:
 export const json = <S extends z.ZodType>(schema: S) => mark(schema, { kind: "json" });
 /** Where a picture or document is: an absolute URL, or a path below the API's base. Never another scheme. */
 export const mediaUrl = () =>
-  mark(
-    z
-      .string()
-      .max(2048)
-      .regex(/^(?:https?:\/)?\/[^\s/]\S*$/i, { error: wrong(checkTexts.url) }),
-    { kind: "url" },
-  );
+  mark(bounded(2048).regex(/^(?:https?:\/)?\/[^\s/]\S*$/i, { error: wrong(checkTexts.url) }), {
+    kind: "url",
+  });
 export const list = <S extends z.ZodType>(item: S, max = 1000) =>
   mark(z.array(item).max(max), { kind: "list" });
 
 /** A text that must be there after trimming (§5). */
-export const requiredText = (max = 255) => mark(z.string().trim().min(1).max(max), { kind: "text" });
-export const requiredLongText = (max = 10_000) =>
-  mark(z.string().trim().min(1).max(max), { kind: "longText" });
+export const requiredText = (max = 255) => mark(trimmed(max).min(1), { kind: "text" });
+export const requiredLongText = (max = 10_000) => mark(trimmed(max).min(1), { kind: "longText" });
 /** Rich text that says something: tags and spaces alone do not count (§5). */
 export const requiredHtml = (max = 50_000) =>
-  mark(
-    z
-      .string()
-      .max(max)
-      .refine((text) => text.replace(/<[^>]*>|&nbsp;/g, "").trim() !== "", { error: checkTexts.required }),
-    { kind: "html" },
-  );
+  mark(bounded(max).refine(saysSomething, { error: checkTexts.required }), { kind: "html" });
+
+/** Whether rich text says something: tags and spaces alone do not. Reads every character once. */
+export function saysSomething(html: string): boolean {
+  let at = 0;
+  while (at < html.length) {
+    const tag = html.indexOf("<", at);
+    const end = tag < 0 ? -1 : html.indexOf(">", tag);
+    const words = html.slice(at, end < 0 ? html.length : tag);
+    if (words.replaceAll("&nbsp;", "").trim() !== "") return true;
+    if (end < 0) return false;
+    at = end + 1;
+  }
+  return false;
+}
 /** What may be left out of a form: `null` on the wire. In a new form a missing key is null too; an edit form says it. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
-export const optionalText = (max = 255) => optional(mark(z.string().trim().max(max), { kind: "text" }));
-export const optionalLongText = (max = 10_000) =>
-  optional(mark(z.string().trim().max(max), { kind: "longText" }));
+export const optionalText = (max = 255) => optional(mark(trimmed(max), { kind: "text" }));
+export const optionalLongText = (max = 10_000) => optional(mark(trimmed(max), { kind: "longText" }));
 
 /** Says `message`, or that the field is required when it is empty. */
 function wrong(message: string) {

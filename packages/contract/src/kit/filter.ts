@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FieldKind, type FieldMeta, mark, type OfKind } from "./field.ts";
+import { bounded, type FieldKind, type FieldMeta, mark, type OfKind, wireId } from "./field.ts";
 
 /**
  * A screen's own filters: query parameters beside the DataTables ones. Each says which column it narrows and how, so
@@ -30,10 +30,8 @@ function filter<Out, In, const K extends FieldKind>(
 }
 
 /** Rows whose `column` is this id. */
-export const byId = (column: string, entity: string): Filter<number, number | string, "reference"> => {
-  const id = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number);
-  return filter(id, { kind: "reference", entity }, column, "eq");
-};
+export const byId = (column: string, entity: string): Filter<number, number | string, "reference"> =>
+  filter(wireId(), { kind: "reference", entity }, column, "eq");
 
 /** Rows whose `column` is one of the labels' keys. */
 export const byChoice = <const L extends Readonly<Record<string, string>>>(column: string, labels: L) =>
@@ -45,11 +43,10 @@ export const byChoice = <const L extends Readonly<Record<string, string>>>(colum
   );
 
 /** Rows whose `column` is exactly this text (a city). */
-export const byText = (column: string) => filter(z.string().max(200), { kind: "text" }, column, "eq");
+export const byText = (column: string) => filter(bounded(200), { kind: "text" }, column, "eq");
 
 /** Rows whose list `column` holds this text. */
-export const byListedText = (column: string) =>
-  filter(z.string().max(200), { kind: "text" }, column, "includes");
+export const byListedText = (column: string) => filter(bounded(200), { kind: "text" }, column, "includes");
 
 /** Rows whose `column` is yes or no; DataTables and selectors send the words `true` and `false`. */
 export const byFlag = (column: string): Filter<boolean, boolean | "true" | "false", "flag"> =>

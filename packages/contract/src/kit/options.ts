@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mark } from "./field.ts";
+import { bounded, mark } from "./field.ts";
 import { notFound, option, problems } from "./problem.ts";
 import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
 import { located, routeMeta } from "./route-meta.ts";
@@ -46,7 +46,7 @@ export function options<const P extends string, C extends string, F extends Shap
     method: "GET" as const,
     ...located<P, NoFilters>(path, {}),
     query: z.object({
-      term: z.string().max(200).default(""),
+      term: bounded(200).default(""),
       page: z
         .union([
           z.int(),
@@ -58,7 +58,7 @@ export function options<const P extends string, C extends string, F extends Shap
         .pipe(z.int().min(1).max(1_000_000))
         .default(1),
       /** Comma-separated ids: just these options, so that a chosen value in a URL gets its text (assumed). */
-      ids: mark(z.string().max(2000).optional(), { provenance: "assumed" }),
+      ids: mark(bounded(2000).optional(), { provenance: "assumed" }),
       ...filters,
     }),
     responses: {

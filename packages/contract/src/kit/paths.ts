@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isNullable, mark } from "./field.ts";
+import { isNullable, mark, wireId } from "./field.ts";
 
 /**
  * Paths are written as the specification writes them, braces and all (`/admin/user/edit/{id}`), so that each of its
@@ -33,9 +33,8 @@ export function paramNames(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
 }
 
-/** An id in a path: digits only, no sign, no leading zero (§2, `walletId` digits only; assumed for every id). */
-const pathId = (): IdParam =>
-  mark(z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number), { kind: "id" });
+/** An id in a path: digits only (§2 says it of `walletId`; assumed for every id). `012` is the record 12. */
+const pathId = (): IdParam => mark(wireId(), { kind: "id" });
 
 /** A place in an ordered list, from 1. */
 export const pathPosition = (): IdParam => mark(pathId(), { kind: "count" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Entity } from "./entity.ts";
-import { fieldMeta, mark, requiredHtml } from "./field.ts";
+import { fieldMeta, mark, requiredHtml, trimmed } from "./field.ts";
 import { numberMark } from "./kit.texts.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -27,26 +27,26 @@ function submitted(schema: z.ZodType): z.ZodType {
   const named = title === undefined ? meta : { ...meta, title: title.replace(numberMark, "") };
   if (schema instanceof z.ZodNullable) {
     return mark(
-      trimmed(schema.unwrap() as z.ZodType, 0)
+      withoutSpaces(schema.unwrap() as z.ZodType, 0)
         .nullable()
         .default(null),
       named,
     );
   }
   if (schema instanceof z.ZodArray) {
-    const element = trimmed(schema.element as z.ZodType, 1);
+    const element = withoutSpaces(schema.element as z.ZodType, 1);
     return mark(z.clone(schema, { ...schema.def, element }).default([]), named);
   }
-  return mark(trimmed(schema, 1), named);
+  return mark(withoutSpaces(schema, 1), named);
 }
 
 /** A text without the spaces around it; `least` is how long it then has to be. */
-function trimmed(schema: z.ZodType, least: 0 | 1): z.ZodType {
+function withoutSpaces(schema: z.ZodType, least: 0 | 1): z.ZodType {
   const { kind } = fieldMeta(schema);
   if (!(schema instanceof z.ZodString)) return schema;
   const max = schema.maxLength ?? undefined;
   if (kind === "html" && least === 1) return mark(requiredHtml(max), fieldMeta(schema));
   if (kind !== "text" && kind !== "longText") return schema;
-  const text = z.string().trim().min(least);
-  return mark(max === undefined ? text : text.max(max), fieldMeta(schema));
+  const text = max === undefined ? z.string().trim() : trimmed(max);
+  return mark(text.min(least), fieldMeta(schema));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bounded } from "./field.ts";
 
 /**
  * The DataTables server-side protocol (specification §3 and §9: "server-side paging parameters", page length 20):
@@ -24,19 +25,19 @@ const integer = (min: number, max: number) =>
 const wireBoolean = z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]);
 
 const searchTerm = z.object({
-  value: z.string().max(200).default(""),
+  value: bounded(200).default(""),
   regex: wireBoolean.default(false),
 });
 
 const orderItem = z.object({
   column: integer(0, 999),
   dir: z.enum(["asc", "desc"]).default("asc"),
-  name: z.string().max(100).optional(),
+  name: bounded(100).optional(),
 });
 
 const columnItem = z.object({
-  data: z.string().max(100).default(""),
-  name: z.string().max(100).default(""),
+  data: bounded(100).default(""),
+  name: bounded(100).default(""),
   searchable: wireBoolean.default(true),
   orderable: wireBoolean.default(true),
   search: searchTerm.prefault({}),

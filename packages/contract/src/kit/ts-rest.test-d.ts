@@ -65,7 +65,7 @@ test("options with a parameter and a filter", () => {
 test("S24 an export whose week may be left out", () => {
   type Request = ClientInferRequest<typeof deliverySchedule.export>;
   expectTypeOf<Request["params"]>().toEqualTypeOf<{ weekStart?: string | undefined }>();
-  expectTypeOf<Request["query"]["column_field_list"]>().toEqualTypeOf<string>();
+  expectTypeOf<Request["query"]["column_field_list"]>().toEqualTypeOf<string | string[]>();
   expectTypeOf<Request["query"]["status"]>().not.toBeAny();
   // @ts-expect-error the parameter is called weekStart
   expectTypeOf<Request["params"]["week"]>().toBeString();

@@ -4,11 +4,17 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
+/** A line whose quotes cannot be read: one never closes, or text follows a closing one in the same cell. */
+export interface BrokenQuote {
+  readonly fault: "open" | "followed";
+  readonly line: number;
+}
+
 /**
  * Reads CSV text (RFC 4180, `;` between cells): quoted cells may hold separators, doubled quotes and line breaks; blank
- * lines are passed over. A quote that never closes gives `{ openQuote: line }`.
+ * lines are passed over. Quotes that cannot be read are said, so that no part of a cell is lost in silence.
  */
-export function csvLines(text: string): readonly CsvLine[] | { readonly openQuote: number } {
+export function csvLines(text: string): readonly CsvLine[] | BrokenQuote {
   const lines: CsvLine[] = [];
   let cells: string[] = [];
   let line = 1;
@@ -21,7 +27,7 @@ export function csvLines(text: string): readonly CsvLine[] | { readonly openQuot
   while (at <= text.length) {
     if (text[at] === '"') {
       const end = closingQuote(text, at + 1);
-      if (end < 0) return { openQuote: line };
+      if (end < 0) return { fault: "open", line };
       const raw = text.slice(at + 1, end);
       line += raw.split("\n").length - 1;
       cells.push(raw.replaceAll('""', '"'));
@@ -32,17 +38,9 @@ export function csvLines(text: string): readonly CsvLine[] | { readonly openQuot
       at = end;
     }
     if (text[at] === ";") at += 1;
+    else if (at < cellEnd(text, at)) return { fault: "followed", line };
     else {
-      // Whatever stands between a closing quote and the next separator belongs to no cell.
       if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
-      if (at < text.length && text[at] !== "\n" && text[at] !== "\r") {
-        at = cellEnd(text, at);
-        if (text[at] === ";") {
-          at += 1;
-          continue;
-        }
-        if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
-      }
       endLine();
       at += 1;
       line += 1;

@@ -18,7 +18,10 @@ export const importTexts = {
     `Ligne 1\u00a0: le séparateur attendu est «\u00a0;\u00a0», «\u00a0${found}\u00a0» a été trouvé.`,
   tab: "tabulation",
   header: (expected: string) => `Ligne 1\u00a0: l’en-tête attendu est «\u00a0${expected}\u00a0».`,
-  quote: (line: number) => `Ligne ${line}\u00a0: un guillemet n’est pas fermé.`,
+  quotes: {
+    open: (line: number) => `Ligne ${line}\u00a0: un guillemet n’est pas fermé.`,
+    followed: (line: number) => `Ligne ${line}\u00a0: du texte suit un guillemet fermant.`,
+  },
   cells: (line: number, found: number, expected: number) =>
     `Ligne ${line}\u00a0: ligne incomplète ou trop longue, ${found}\u00a0colonne${found > 1 ? "s" : ""} au lieu de ${expected}.`,
   empty: "Le fichier ne contient aucune ligne sous l’en-tête.",

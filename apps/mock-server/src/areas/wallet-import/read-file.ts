@@ -23,7 +23,7 @@ export function readFile(kind: ImportKind, content: string): ReadFile {
   const broken = unreadable.exec(text);
   if (broken) return refused(texts.encoding(text.slice(0, broken.index).split("\n").length));
   const lines = csvLines(text);
-  if ("openQuote" in lines) return refused(texts.quote(lines.openQuote));
+  if ("fault" in lines) return refused(texts.quotes[lines.fault](lines.line));
   const columns = Object.entries(texts.columns[kind]);
   const [header, ...rest] = lines;
   const wrong = wrongHeader(

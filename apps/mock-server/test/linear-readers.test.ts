@@ -1,0 +1,94 @@
+import { parseBracketQuery } from "@palier/contract";
+import { describe, expect, test } from "vitest";
+import { csvLines } from "../src/areas/wallet-import/csv-lines.ts";
+import { readFile } from "../src/areas/wallet-import/read-file.ts";
+import { readCookie } from "../src/core/cookies.ts";
+import { safeHtml } from "../src/core/safe-html.ts";
+import { redactedQuery, redactedText } from "../src/journal/redact.ts";
+import { fold } from "../src/store/fold.ts";
+
+/**
+ * B10: what reads a whole request by itself, beside the contract's schemas. Each piece, repeated to two hundred
+ * thousand letters, must take about as long per letter as ten thousand of them: a reader that steps back takes more.
+ */
+const readers: readonly (readonly [string, (text: string) => unknown])[] = [
+  ["safeHtml", safeHtml],
+  ["csvLines", csvLines],
+  ["readFile", (text) => readFile("users", text)],
+  ["parseBracketQuery", parseBracketQuery],
+  ["readCookie", (text) => readCookie(text, "palier_session")],
+  ["redactedText", redactedText],
+  ["redactedQuery", redactedQuery],
+  ["fold", fold],
+];
+const pieces = [
+  "<",
+  "<a",
+  "<a '",
+  '<a "',
+  "<!--",
+  "</",
+  "<b>",
+  "<p><b>",
+  "&",
+  "&a=",
+  "a[b][c]=1&",
+  "[",
+  "a[]=1&",
+  "%",
+  "+",
+  '"',
+  '""',
+  '"a";',
+  '"a"',
+  ";",
+  "\n",
+  "\r\n",
+  " ",
+  "'",
+  "é",
+  "œ",
+  '{"password":"',
+  '"secret":"\\',
+  "token=",
+];
+const ends = ["", ">", '"', "\n;", "%zz"];
+
+const [short, long] = [10_000, 200_000];
+/** Twenty times as much text; caches and pauses of the machine are allowed another eight times. */
+const factor = 8 * (long / short);
+
+function cost(read: (text: string) => unknown, text: string): number {
+  const before = performance.now();
+  read(text);
+  return performance.now() - before;
+}
+
+/** The texts, as piece and end, on which a reader takes far more than its share when they are long. */
+function slowTexts(read: (text: string) => unknown, of = pieces): string[] {
+  return of.flatMap((piece) =>
+    ends.flatMap((end) => {
+      const texts = (length: number) => `Prénom ${piece.repeat(Math.ceil(length / piece.length))}${end}`;
+      const few = texts(short);
+      const usual = Math.max(cost(read, few), cost(read, few), 0.05);
+      const many = texts(long);
+      const slow = cost(read, many) > factor * usual && cost(read, many) > factor * usual;
+      return slow ? [`${piece}…${end}`] : [];
+    }),
+  );
+}
+
+describe("B10 a reader takes each letter once", () => {
+  test.each(readers)("B10 %s", (_, read) => {
+    expect(slowTexts(read)).toEqual([]);
+  });
+
+  test("B10 the measure sees a reader that steps back", () => {
+    const stepsBack = (text: string) => {
+      let found = 0;
+      for (let at = 0; at < text.length; at += 10) found += text.slice(at).split("\0").length;
+      return found;
+    };
+    expect(slowTexts(stepsBack, [";"])).not.toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { contract, routesOf, settingValues } from "./index.ts";
+import * as field from "./kit/field.ts";
+
+/**
+ * B10: no text blocks the server or the browser, which check by the same schemas. Every text that a request may hold is
+ * given a megabyte of each letter that a pattern may stumble over; the check must take about as long as on a harmless
+ * text of that length. A short text goes first, so that a quadratic pattern fails before it takes minutes.
+ */
+const lengths = [10_000, 1_000_000];
+const letters = [
+  "<",
+  ">",
+  "&",
+  "&nbsp;",
+  "a",
+  "A",
+  " ",
+  "\t",
+  ".",
+  "@",
+  "0",
+  "-",
+  ",",
+  ":",
+  "/",
+  "a.",
+  "<a",
+  "é",
+];
+const starts = ["", "https://", "a@"];
+/** A pattern that fails at its end tries again from wherever it may. */
+const ends = ["", " !"];
+const worst = lengths.map((length) => ({
+  length,
+  texts: starts.flatMap((start) =>
+    ends.flatMap((end) => letters.map((each) => start + each.repeat(Math.ceil(length / each.length)) + end)),
+  ),
+  harmless: "e".repeat(length),
+}));
+/** How much longer than on a harmless text: far under what a quadratic pattern takes, far over a busy machine's noise. */
+const factor = 60;
+
+/** Every text schema of a request, once by what it checks. */
+function textSchemas(): ReadonlyMap<string, z.ZodType> {
+  const found = new Map<string, z.ZodType>();
+  const walk = (schema: z.core.$ZodType, name: string): void => {
+    const { def } = schema._zod;
+    const text = schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
+    if (text || (schema instanceof z.ZodPipe && def.checks?.length)) {
+      const rules = (def.checks ?? []).map(({ _zod }) =>
+        Object.entries(_zod.def).filter(([key]) => key !== "when"),
+      );
+      const own = [def.type, "format" in def ? def.format : "", rules];
+      const key = JSON.stringify(own, (_, value) =>
+        typeof value === "function" || value instanceof RegExp ? String(value) : value,
+      );
+      if (!found.has(key)) found.set(key, schema);
+      names.set(schema, name);
+    }
+    for (const value of Object.values(def)) walkValue(value, name);
+  };
+  const walkValue = (value: unknown, name: string): void => {
+    if (value instanceof z.core.$ZodType) walk(value, name);
+    else if (Array.isArray(value)) for (const each of value) walkValue(each, name);
+    else if (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+      for (const [key, each] of Object.entries(value)) walkValue(each, `${name}.${key}`);
+  };
+  for (const { name, body, query, pathParams } of routesOf(contract)) {
+    walkValue([body, query, pathParams], name);
+  }
+  walkValue({ ...settingValues }, "setting.value");
+  return found;
+}
+const names = new WeakMap<z.ZodType, string>();
+
+/** Milliseconds of a check. */
+function cost(schema: z.ZodType, text: string): number {
+  const before = performance.now();
+  schema.safeParse(text);
+  return performance.now() - before;
+}
+
+/** One pass over every letter: what a check may always take. One that ends at once has no time to compare with. */
+const onePass = z.string().regex(/^[^\n]*$/);
+
+/** The text on which a schema takes far longer than on a harmless one; undefined if there is none. */
+function slowest(schema: z.ZodType): string | undefined {
+  for (const { length, texts, harmless } of worst) {
+    const usual = Math.max(cost(onePass, harmless), cost(schema, harmless), 0.05);
+    for (const text of texts) {
+      // A second time, too: a pause of the machine is no pattern's fault.
+      const slow = cost(schema, text) > factor * usual && cost(schema, text) > factor * usual;
+      if (slow) return `${text.slice(0, 20)}… of ${length}`;
+    }
+  }
+  return undefined;
+}
+
+const schemas = textSchemas();
+
+describe("B10 a megabyte of any letter costs what a harmless text costs", () => {
+  test("B10 every text of every body, query and path is looked at", () => {
+    expect(schemas.size).toBeGreaterThan(30);
+    const all = [...schemas.keys()].join();
+    const signs = [
+      "2048",
+      "254",
+      "50000",
+      "900000",
+      "@",
+      "https",
+      "4000",
+      "csv",
+      "known.has",
+      "saysSomething",
+    ];
+    expect(signs.filter((sign) => !all.includes(sign))).toEqual([]);
+  });
+
+  test.each([...schemas.values()].map((schema) => [names.get(schema) ?? "", schema] as const))(
+    "B10 %s",
+    (_, schema) => {
+      expect(slowest(schema)).toBeUndefined();
+    },
+  );
+
+  test("B10 the measure sees a quadratic pattern", () => {
+    const quadratic = z.string().refine((text) => text.replace(/<[^>]*>/g, "") !== "");
+    expect(slowest(quadratic)).toContain("… of 10000");
+  });
+
+  test("B10 a text that is too long is refused for its length, and no pattern runs on it", () => {
+    let ran = 0;
+    const schema = field.bounded(10).refine(() => {
+      ran += 1;
+      return false;
+    });
+    expect(schema.safeParse("a".repeat(11)).error?.issues.map(({ code }) => code)).toEqual(["too_big"]);
+    expect(ran).toBe(0);
+  });
+});
+
+test.each([
+  ["<p></p>", false],
+  ["<p>&nbsp; </p><br>", false],
+  ["<p>.</p>", true],
+  ["a < b", true],
+  ["<", true],
+  ["&nbsp;<br>", false],
+  ["", false],
+])("rich text %j says something: %s", (html, says) => {
+  expect(field.saysSomething(html)).toBe(says);
+});
