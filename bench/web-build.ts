@@ -1,8 +1,7 @@
-/** Builds the web app and the bare pages with one configuration, and compresses what was built. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/** Builds the web app and the bare pages with one configuration, compression included. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { join } from "node:path";
 import { build } from "vite";
 
 const root = join(import.meta.dirname, "..");
@@ -26,7 +25,6 @@ export async function built(folder: string): Promise<Built> {
     build: { outDir, emptyOutDir: true },
   });
   const files = readdirSync(outDir, { recursive: true, encoding: "utf8" });
-  compress(outDir, files);
   const gridScripts = files
     .filter((file) => file.endsWith(".js"))
     // A class that the grid gives its outermost element, whatever the bundler called the rest.
@@ -35,14 +33,4 @@ export async function built(folder: string): Promise<Built> {
   if (gridScripts.length === 0)
     throw new Error(`no script of ${folder} holds AG Grid: is its class still the same?`);
   return { folder: outDir, gridScripts };
-}
-
-/** What a server of static files would keep beside the originals, as small as it gets. */
-function compress(folder: string, files: readonly string[]): void {
-  for (const file of files.filter((each) => [".js", ".css", ".html", ".svg"].includes(extname(each)))) {
-    const path = join(folder, file);
-    const bytes = readFileSync(path);
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  }
 }

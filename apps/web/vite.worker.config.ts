@@ -1,8 +1,10 @@
 import { defineConfig } from "vite";
+import { compressedFiles } from "./compressed-files.ts";
 
 /** The service worker: one classic script at the root, for browsers that know no module workers. */
 export default defineConfig({
   publicDir: false,
+  plugins: [compressedFiles()],
   build: {
     target: "es2022",
     emptyOutDir: false,

@@ -1,0 +1,15 @@
+import { constants } from "node:zlib";
+import { compression, defineAlgorithm } from "vite-plugin-compression2";
+
+/** Brotli and gzip beside each built text file, as small as they get: any static server can send them (docs/deploy.md). */
+export const compressedFiles = () =>
+  compression({
+    include: /\.(?:js|css|html)$/,
+    threshold: 512,
+    algorithms: [
+      defineAlgorithm("brotliCompress", {
+        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      }),
+      defineAlgorithm("gzip", { level: constants.Z_BEST_COMPRESSION }),
+    ],
+  });

@@ -1,0 +1,32 @@
+import { readdir, stat } from "node:fs/promises";
+import { expect, test } from "./palier.ts";
+
+const built = new URL("../dist/", import.meta.url);
+
+test("every script and style is built compressed too, and sent as small as the browser takes it", async ({
+  page,
+}) => {
+  const files = await readdir(built, { recursive: true });
+  const texts = files.filter((file) => /\.(?:js|css|html)$/.test(file));
+  expect(texts.length).toBeGreaterThan(10);
+  for (const file of texts) {
+    const { size } = await stat(new URL(file, built));
+    // Below that a second file would save nothing.
+    if (size < 512) continue;
+    expect(files, file).toContain(`${file}.br`);
+    expect(files, file).toContain(`${file}.gz`);
+  }
+
+  const encodings: (string | undefined)[] = [];
+  page.on("response", (response) => {
+    if (/\/assets\/.*\.(?:js|css)$/.test(response.url()))
+      encodings.push(response.headers()["content-encoding"]);
+  });
+  await page.goto("/admin/login");
+  await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+  expect(encodings.length).toBeGreaterThan(0);
+  expect([...new Set(encodings)].filter((encoding) => encoding !== "br" && encoding !== undefined)).toEqual(
+    [],
+  );
+  expect(encodings).toContain("br");
+});
