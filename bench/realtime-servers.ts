@@ -9,7 +9,7 @@ import rules from "../packages/firebase-kit/database.rules.json" with { type: "j
 const realtime = createRealtime({ rules, secret: "bench", log: (text) => console.log(text) });
 const service = createServer(async (incoming, outgoing) => {
   const request = NodeRequest.read(incoming);
-  const answer = request === undefined ? undefined : await realtime.handle(request);
+  const answer = request === undefined ? undefined : await realtime.handle(request, false);
   if (answer === undefined) outgoing.writeHead(404).end();
   else send(incoming, outgoing, answer);
 });
