@@ -37,8 +37,8 @@ export default {
       project: ["{src,test,scripts,examples}/**"],
     },
     "apps/web": {
-      entry: ["src/**/*.test.{ts,tsx}", "src/**/*.test-d.{ts,tsx}", "e2e/**/*.spec.ts"],
-      project: ["{src,e2e}/**"],
+      entry: ["src/**/*.test.{ts,tsx}", "src/**/*.test-d.{ts,tsx}", "e2e/**/*.spec.ts", "vite.*.ts"],
+      project: ["{src,e2e}/**", "*.ts"],
     },
     bench: { entry: ["*.ts", "bare-grid/*/main.tsx"], project: ["**"] },
   },
