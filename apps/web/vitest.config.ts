@@ -6,5 +6,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
     // Calls need an origin outside a browser; MSW answers this one.
     env: { VITE_API_BASE_URL: "https://palier.test/api" },
+    // The page of a test that draws is of the same origin, as the built app is.
+    environmentOptions: { happyDOM: { url: "https://palier.test/admin/" } },
   },
 });

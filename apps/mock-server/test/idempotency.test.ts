@@ -91,6 +91,17 @@ describe("A05 what was done under a key is answered again", () => {
     expect((await client.post(path, { amountCents: 5, reason: "Essai", version }, long)).status).toBe(400);
   });
 
+  test("a form that was saved and a record that was deleted are not refused as stale or missing", async () => {
+    const form = await json<{ values: { version: number } }>(client.get("/admin/news/edit/3"));
+    const key = { "idempotency-key": "k-stale" };
+    const edit = () => client.post("/admin/news/edit/3", { ...form.values, title: "Autre titre" }, key);
+    const saved = await json(edit());
+    expect(saved).toMatchObject({ title: "Autre titre", version: form.values.version + 1 });
+    expect(await json(edit())).toEqual(saved);
+    const remove = () => client.post("/admin/news/delete/3", { version: saved.version }, key);
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
+  });
+
   test.each([
     ["/admin/neighborhood/new", { name: "Essai", city: "Lyon", status: "draft" }],
     ["/admin/conversations/1/reply", { body: "Bonjour" }],

@@ -99,7 +99,7 @@ test("A15 a tie without a proof offers no decision", async ({ admin: page, world
     await expect(decision(page, name)).toHaveCount(0);
 });
 
-test("L06 A12 a takeover while a rejection is typed makes it read-only, says who, and keeps it", async ({
+test("L04 L06 A12 a takeover while a rejection is typed makes it read-only and keeps it; taken back, it is about the tie as it is then", async ({
   admin: page,
   realAdmin,
   world,
@@ -121,9 +121,19 @@ test("L06 A12 a takeover while a rejection is typed makes it read-only, says who
   await expect(comment(page)).not.toBeEditable();
   await expect(comment(page)).toHaveValue("Facture illisible");
   await expect(rejection(page).getByRole("button", { name: "Rejeter" })).toBeDisabled();
+  await world.patch("ula", toReject.id, { lotNumber: "Z99" });
   await context.close();
   await rejection(page).getByRole("button", { name: "Reprendre la modification" }).click();
   await expect(comment(page)).toBeEditable();
   await expect(comment(page)).toHaveValue("Facture illisible");
-  expect(await world.calls({ route: "userLotAssociation.proofReject.post" })).toHaveLength(0);
+  await expect(rejection(page)).toHaveAccessibleName(/Z99/i);
+  const reads = () => world.calls({ route: "userLotAssociation.proofReject.get" });
+  await expect.poll(async () => (await reads()).length).toBe(2);
+  await rejection(page)
+    .getByRole("combobox", { name: /^Motif/ })
+    .selectOption("Illisible");
+  await rejection(page).getByRole("button", { name: "Rejeter" }).click();
+  await expect(toast(page, "Rejet effectué : Lot Z99")).toBeVisible();
+  const posts = await world.calls({ route: "userLotAssociation.proofReject.post" });
+  expect(posts.map(({ status }) => status)).toEqual([200]);
 });

@@ -25,5 +25,5 @@ Written by \`node scripts/assumptions.ts\` from the contract itself; a test fail
 - [ ] A HttpOnly SameSite cookie holds the session; without one every route but the session's answers 401; POSTs carry \`x-csrf-token\`, else 403.
 - [ ] \`…/delete/{id}\` takes the \`version\` that was seen, a stale one gets 409; like every POST that has nothing to say, it answers \`{ok: true}\`.
 - [ ] \`…/history/{id}\` is a table of changes: \`at\`, \`byAdmin\`, \`event\` (created, updated, deleted, assigned, unassigned), \`entity\`, \`recordId\`, \`summary\`, \`changes: [{field, label, from, to}]\`.
-- [ ] POSTs that add something or move money take an \`Idempotency-Key\` of 200 characters at most: the same key gives the first answer again, before locks and versions are looked at; with another body it gets 409.
+- [ ] Forms, and actions that may be refused by 409, take an \`Idempotency-Key\` of 200 characters at most: the same key gives the first answer again, before locks and versions are looked at; with another body it gets 409.
 `;

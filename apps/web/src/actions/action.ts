@@ -1,7 +1,9 @@
 import type { IconType } from "@palier/ui";
 import type { ReactNode } from "react";
+import { addressOf } from "#api/address.ts";
 import { type Callable, call } from "#api/call.ts";
 import { type Attempt, type AttemptBody, bodyOf } from "#forms/attempt.ts";
+import type { PressTarget } from "./press-attempts.ts";
 
 /** What is asked before an action: it restates what is done to whom. */
 export interface Question {
@@ -44,6 +46,7 @@ export interface PressAction<R> extends ActionFacts<R> {
   /** True where the server refuses it while another admin holds the record (S15). */
   readonly locks: boolean;
   confirm?(record: R): Question;
+  target(record: R): PressTarget;
   /** What is sent, to recognise the same intention. */
   body(record: R): AttemptBody;
   /** @throws ApiFailure */
@@ -61,10 +64,10 @@ export interface FormAction<R> extends ActionFacts<R> {
 export type RecordAction<R> = PressAction<R> | FormAction<R>;
 
 export interface ActionRoute extends Callable {
-  readonly metadata: { readonly lock?: unknown; readonly idempotent?: boolean };
+  readonly metadata: { readonly area: string; readonly lock?: unknown; readonly idempotent?: boolean };
 }
 
-interface PressDeclaration<R> extends Omit<PressAction<R>, "kind" | "locks" | "perform" | "body"> {
+interface PressDeclaration<R> extends Omit<PressAction<R>, "kind" | "locks" | "target" | "perform" | "body"> {
   params(record: R): Readonly<Record<string, number>>;
   body?(record: R): AttemptBody;
 }
@@ -77,6 +80,10 @@ export function press<R>(route: ActionRoute, declaration: PressDeclaration<R>): 
     ...facts,
     kind: "press",
     locks: route.metadata.lock !== undefined,
+    target: (record) => ({
+      address: addressOf(route.path, { params: params(record) }),
+      subject: JSON.stringify([route.metadata.area, params(record)]),
+    }),
     body,
     perform: (record, attempt) =>
       call(route, {

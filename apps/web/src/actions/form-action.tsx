@@ -1,5 +1,5 @@
 import { ActionDialog, Banner, Button, Dialog, Skeleton } from "@palier/ui";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
 import { FormParts, isBlocked, useFormPress } from "#forms/form-frame.tsx";
@@ -93,7 +93,9 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   const { routes, declaration, record, load, close } = props;
   const { confirm, rules, label, saveLabel = label, tone, fields, fixed, title } = declaration;
   const target = declaration.params(record);
-  const { lock, reopen, area, recordId } = useRouteLock(routes.post.metadata, target);
+  // When the lock passes to this admin, what is decided is decided on the record as it is then.
+  const refresh = useRefresh();
+  const { lock, reopen, area, recordId } = useRouteLock(routes.post.metadata, target, refresh);
   const form = useRecordForm<B, A>({
     routes,
     name: declaration.name,
@@ -104,12 +106,6 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     rules: rules && ((values) => rules(record, values)),
     onSaved: () => close("done"),
   });
-  // Another admin's change is shown before this one is decided: what is left to refund is what is left now.
-  const refresh = useRefresh();
-  const { outdated, base } = form.state;
-  useEffect(() => {
-    if (outdated && base.version !== undefined) void refresh();
-  }, [outdated, base.version, refresh]);
   const press = useFormPress(form);
   const [asked, setAsked] = useState<Asked>();
   // What was restated is what was typed then, about the record of then: a later change of either asks again.
@@ -120,7 +116,10 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     if (asked !== undefined && question !== undefined && performance.now() - asked.at < readingTime)
       return false;
     const values = routes.post.body.safeParse({ ...wireValues(form.schema, form.state.values), ...fixed });
-    const next = question === undefined && values.success ? confirm?.(record, values.data) : undefined;
+    // « Réessayer » sends what was restated and confirmed already, and nothing else.
+    const confirmed = form.state.failure !== undefined && form.repeats();
+    const asks = question === undefined && values.success && !confirmed;
+    const next = asks ? confirm?.(record, values.data) : undefined;
     if (next !== undefined) {
       setAsked({
         question: next,

@@ -48,9 +48,9 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
   props: InlineFormProps<B, A> & { readonly load: FormLoad },
 ) {
   const { routes, params, load, label, saveLabel, done, fields } = props;
-  const { lock, reopen, area, recordId } = useRouteLock(routes.post.metadata, params);
-  const toast = useToast();
   const refresh = useRefresh();
+  const { lock, reopen, area, recordId } = useRouteLock(routes.post.metadata, params, refresh);
+  const toast = useToast();
   const form = useRecordForm({
     routes,
     params,

@@ -1,33 +1,27 @@
 import { useCallback, useRef } from "react";
-import { failureOf, problemWith } from "#api/failure.ts";
-import { type Attempt, attemptFor, isUndecided } from "#forms/attempt.ts";
+import { failureOf } from "#api/failure.ts";
+import { isUndecided } from "#forms/attempt.ts";
 import type { PressAction } from "./action.ts";
+import { pressAttempt, settlePresses } from "./press-attempts.ts";
 
 /**
  * Sends actions. The same action on the same record is sent once at a time, and again under the same key until an answer
  * is known (A05). False when it is under way already. @throws ApiFailure
  */
-export function usePerform<R extends { readonly id: number }>() {
-  const attempts = useRef(new Map<string, Attempt>());
+export function usePerform<R>() {
   const running = useRef(new Set<string>());
   return useCallback(async (action: PressAction<R>, record: R): Promise<boolean> => {
-    const intention = `${action.name} ${record.id}`;
-    if (running.current.has(intention)) return false;
-    running.current.add(intention);
-    const former = attempts.current.get(intention);
-    const attempt = attemptFor(action.body(record), former);
-    attempts.current.set(intention, attempt);
+    const target = action.target(record);
+    if (running.current.has(target.address)) return false;
+    running.current.add(target.address);
     try {
-      await action.perform(record, attempt);
-      attempts.current.delete(intention);
+      await action.perform(record, pressAttempt(target, action.body(record)));
+      settlePresses(target);
     } catch (error) {
-      const failure = failureOf(error);
-      if (!isUndecided(failure)) attempts.current.delete(intention);
-      // The first try deleted it, and only its answer was lost.
-      const isDone = action.leaves === true && former === attempt && problemWith(failure, 404) !== undefined;
-      if (!isDone) throw error;
+      if (!isUndecided(failureOf(error))) settlePresses(target);
+      throw error;
     } finally {
-      running.current.delete(intention);
+      running.current.delete(target.address);
     }
     return true;
   }, []);

@@ -14,9 +14,12 @@ export interface Attempt {
  * intention and take another key.
  */
 export function attemptFor(body: AttemptBody, former: Attempt | undefined): Attempt {
-  const again = former !== undefined && intentionOf(body) === intentionOf(bodyOf(former));
-  return again ? former : { body: JSON.stringify(body), key: newKey() };
+  return isRepeated(body, former) ? former : { body: JSON.stringify(body), key: newKey() };
 }
+
+/** True when a body is the intention of an earlier attempt, whose answer is not known. */
+export const isRepeated = (body: AttemptBody, former: Attempt | undefined): former is Attempt =>
+  former !== undefined && intentionOf(body) === intentionOf(bodyOf(former));
 
 export type AttemptBody = Readonly<Record<string, unknown>>;
 

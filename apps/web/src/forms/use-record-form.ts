@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type Callable, call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
-import { type Attempt, attemptFor, bodyOf, isUndecided } from "./attempt.ts";
+import { type Attempt, attemptFor, bodyOf, isRepeated, isUndecided } from "./attempt.ts";
 import { type Draft, tabDrafts } from "./drafts.ts";
 import { byPath, checkForm, type FieldErrors, type FormState, formChanges, openForm } from "./form-state.ts";
 import { createFormStore } from "./form-store.ts";
@@ -72,6 +72,8 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   /** Marks what is wrong; true when nothing is. */
   readonly check: () => boolean;
   readonly save: () => Promise<SaveResult>;
+  /** True when a save would send again what was sent before, because no answer came. */
+  readonly repeats: () => boolean;
   /** Gives up what was typed: the page may be left without a question. */
   readonly forget: () => void;
 }
@@ -137,10 +139,14 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     input.onSaved(record, isTyped ? { base, values } : undefined);
     return "saved";
   };
+  const toSend = (): FormValues => ({ ...wireValues(schema, store.get().values, applies), ...input.fixed });
+  const repeats = (): boolean => isRepeated(toSend(), attempt.current);
   const checkAll = (): boolean => {
     const found = checkForm(schema, store.get(), texts.unreadable, applies);
     const read = schema.safeParse(wireValues(schema, store.get().values, applies));
-    const errors = read.success && Object.keys(found).length === 0 ? (input.rules?.(read.data) ?? {}) : found;
+    const sound = read.success && Object.keys(found).length === 0;
+    // The first try may have gone through: the record that it changed is no reason to refuse its repetition (A05).
+    const errors = sound && !repeats() ? (input.rules?.(read.data) ?? {}) : found;
     store.send({ kind: "checked", errors });
     return Object.keys(errors).length === 0;
   };
@@ -149,8 +155,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     // Whatever pressed: a form that is read-only, or waits for a choice, sends nothing.
     if (guard.current || store.get().conflicts.length > 0) return "refused";
     if (!checkAll()) return "invalid";
-    const values = { ...wireValues(schema, store.get().values, applies), ...input.fixed };
-    attempt.current = attemptFor(values, attempt.current);
+    attempt.current = attemptFor(toSend(), attempt.current);
     const body = bodyOf(attempt.current);
     draft.write();
     store.send({ kind: "sent" });
@@ -183,6 +188,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     reset: forget,
     check: checkAll,
     save,
+    repeats,
     forget,
   };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { type LockHolder, type RecordLock, useLockSource } from "#locks/lock-source.tsx";
+import { useLockTaken } from "#locks/use-lock-taken.ts";
 
 interface PageLock {
   readonly lock: RecordLock;
@@ -16,14 +16,7 @@ export function usePageLock(area: string, id: number, holds: boolean, onTaken: (
   const source = useLockSource();
   const { lock, reopen } = source.useRecordLock(holds ? area : undefined, id);
   const watched = source.useAreaLocks(holds ? undefined : area).get(id);
-  const waited = useRef(false);
-  useEffect(() => {
-    if (lock.kind === "other" || lock.kind === "lost") waited.current = true;
-    else if (waited.current && lock.kind === "mine") {
-      waited.current = false;
-      onTaken();
-    }
-  }, [lock.kind, onTaken]);
+  useLockTaken(lock, onTaken);
   const held = lock.kind === "other" || lock.kind === "lost" ? lock.holder : undefined;
   return { lock, reopen, holder: holds ? held : watched };
 }

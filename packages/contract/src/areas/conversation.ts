@@ -65,7 +65,6 @@ export const conversationRoutes = at.routes({
       includeHistory: field.flag(),
     },
     labels: texts.forwarding,
-    idempotent: true,
   }),
   show: at.show("/admin/conversations/{conversationId}", {
     record: "conversationId",

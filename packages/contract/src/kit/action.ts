@@ -12,9 +12,12 @@ export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.
   extends RouteNotes<P, O> {
   readonly body: B;
   readonly answer: A;
-  /** A POST that adds something or moves money takes an `Idempotency-Key`. */
+  /** A POST that adds something takes an `Idempotency-Key`; so does one that may be refused by 409. */
   readonly idempotent?: boolean;
-  /** It may be refused by 409: for a stale version, a wrong state, or what other records need. */
+  /**
+   * It may be refused by 409: for a stale version, a wrong state, or what other records need. A retry after a lost answer
+   * would else be refused for what its own first try changed (A05).
+   */
   readonly conflicts?: boolean;
 }
 
@@ -73,11 +76,11 @@ function post<
   K extends ActionMeta["kind"],
   O extends OwnParams,
 >(kind: K, place: Place, path: P, notes: ActionNotes<P, B, A, O>) {
+  const idempotent = notes.idempotent ?? notes.conflicts === true;
   const metadata: ActionMeta = {
-    ...routeMeta(kind, place, path, notes, kind === "action"),
+    ...routeMeta(kind, place, path, { ...notes, idempotent }, kind === "action"),
     ...(place.entity === undefined ? {} : { entity: place.entity }),
   };
-  const conflicts = notes.conflicts === true || metadata.idempotent === true;
   return {
     method: "POST" as const,
     ...located<P, O>(path, notes),
@@ -86,7 +89,7 @@ function post<
       200: notes.answer,
       ...problems(400, 401, 403, 413, 415, 422, 500),
       ...notFound(path),
-      ...someProblem(409, conflicts),
+      ...someProblem(409, idempotent),
       ...someProblem(423, metadata.lock !== undefined),
     },
     summary: "",

@@ -27,8 +27,6 @@ export interface FormNotes<
   readonly choices?: readonly C[];
   /** Rules across fields; each names its field by `path`. */
   readonly rules?: readonly FormRule<V>[];
-  /** A form that adds something or moves money takes an `Idempotency-Key`. */
-  readonly idempotent?: boolean;
 }
 
 export interface FormRule<V extends Shape> {
@@ -68,14 +66,14 @@ export function newForm<
   O extends OwnParams = NoFilters,
 >(place: Required<Place>, path: P, notes: FormNotes<P, V, A, C, O>) {
   const shape = labelled(notes.values, notes) as Created<V>;
-  const { get, post } = halves(place, path, { ...notes, idempotent: notes.idempotent ?? true }, "new", shape);
+  const { get, post } = halves(place, path, notes, "new", shape);
   const responses = { 201: notes.answer, ...post.refusals };
   return { get, post: { ...post.route, responses } };
 }
 
 /**
  * A form that changes a record, as two routes on one path: GET answers `{values, choices, record}`, POST takes every
- * value and the `version` that was looked at, and answers the changed record with 200.
+ * value, the `version` that was looked at and an `Idempotency-Key`, and answers the changed record with 200.
  */
 export function editForm<
   const P extends string,
@@ -107,8 +105,8 @@ function halves<
     ...own,
     values: bare as unknown as z.ZodObject,
   });
-  const metadata = meta(mode === "edit", notes.lock);
-  const conflicts = mode === "edit" || metadata.idempotent === true;
+  // A retry after a lost answer would else be refused for what its own first try changed (A05).
+  const metadata = { ...meta(mode === "edit", notes.lock), idempotent: true };
   return {
     get: {
       method: "GET" as const,
@@ -135,9 +133,8 @@ function halves<
         metadata,
       },
       refusals: {
-        ...problems(400, 401, 403, 413, 415, 422, 500),
+        ...problems(400, 401, 403, 409, 413, 415, 422, 500),
         ...notFound(path),
-        ...someProblem(409, conflicts),
         ...someProblem(423, metadata.lock !== undefined),
       },
     },

@@ -141,7 +141,7 @@ test("every example of a problem is a problem", () => {
   }
 });
 
-test("state-changing operations carry the session's token, and those that move money an idempotency key", () => {
+test("state-changing operations carry the session's token, and each form and versioned action an idempotency key", () => {
   for (const route of routes) {
     const headers = parametersOf(operationOf(route)).filter((each) => each.in === "header");
     const expected = route.method === "GET" ? [] : ["x-csrf-token"];
@@ -152,7 +152,9 @@ test("state-changing operations carry the session's token, and those that move m
     ).toEqual(expected);
   }
   const keyed = routes.filter(({ method, meta }) => method === "POST" && meta.idempotent === true);
-  expect(keyed.map(({ name }) => name)).toEqual(expect.arrayContaining(["order.refund.post"]));
+  expect(keyed.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["order.refund.post", "building.edit.post", "building.delete"]),
+  );
 });
 
 test("lists name their filters and DataTables' parameters, exports the columns that can be chosen", () => {

@@ -90,7 +90,6 @@ export const orderRoutes = at.routes({
       finalAmountCents: field.mark(field.money(), { title: texts.fields.finalAmountCents }),
       reason: field.mark(field.optionalText(500), { title: texts.finalAmount.reason }),
     },
-    idempotent: true,
   }),
   comment: at.newForm("/admin/concierge/order/{orderId}/comment", {
     record: "orderId",
@@ -108,7 +107,6 @@ export const orderRoutes = at.routes({
       amountCents: field.mark(z.int().min(1), { kind: "money", title: texts.refund.amountCents }),
       reason: field.mark(field.requiredText(500), { title: texts.refund.reason }),
     },
-    idempotent: true,
   }),
   history: at.history("/admin/concierge/order"),
 });

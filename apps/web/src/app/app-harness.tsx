@@ -1,0 +1,55 @@
+/** The whole app in a document without a browser, against the mock server's handlers: for stories of screens and dialogs. */
+import { mockWorld } from "@palier/mock-server/msw";
+import {
+  type BoundFunctions,
+  cleanup,
+  configure,
+  fireEvent,
+  type queries,
+  render,
+  screen,
+  waitFor,
+} from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { signIn } from "#api/session.ts";
+import { App } from "./app.tsx";
+import { router } from "./router.tsx";
+
+/** Answers the tests of a file from a world of its own, which each of them finds new, with Jeanne signed in. */
+export function signedInWorld() {
+  const world = mockWorld({ origin: "https://palier.test" });
+  const server = setupServer(...world.handlers);
+  // The first story of a file reads the code of its screens, which takes its time on a busy machine.
+  vi.setConfig({ testTimeout: 60_000 });
+  configure({ asyncUtilTimeout: 20_000 });
+  beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    sessionStorage.clear();
+    await world.reset();
+    await signIn("jeanne.martin@palier.test", "palier");
+  });
+  afterEach(cleanup);
+  return world;
+}
+
+/** Opens a place of the app, once its screen is named. */
+export async function openApp(path: string): Promise<UserEvent> {
+  await router.navigate(path);
+  render(<App />);
+  await screen.findByRole("heading", { level: 1 });
+  return userEvent.setup();
+}
+
+/** Answers the question of a dialog's form. One that was given before it can be read counts for nothing: given until it counts. */
+export async function answer(dialog: BoundFunctions<typeof queries>): Promise<void> {
+  await dialog.findByRole("button", { name: "Modifier la saisie" });
+  await waitFor(() => {
+    if (dialog.queryByRole("button", { name: "Modifier la saisie" }) === null) return;
+    const submit = dialog.getAllByRole("button").find((each) => each.getAttribute("type") === "submit");
+    if (submit?.getAttribute("aria-busy") !== "true" && submit !== undefined) fireEvent.click(submit);
+    throw new Error("the question is still there");
+  });
+}
