@@ -11,7 +11,7 @@ const world = signedInWorld();
 const loseAnswerOf = (route: string) => world.fault({ route, cut: true, afterwards: true, times: 1 });
 const answersOf = async (route: string) => (await world.calls({ route })).map(({ status }) => status);
 
-test("A05 a full refund whose answer was lost is repeated, refunded once, and told as done", async () => {
+test("A05 a full refund whose answer was lost is repeated, refunded once, and shown as done", async () => {
   const { data } = await call(orderRoutes.list, { query: { status: "completed", length: 20 } });
   const order = data.find(({ refundedCents, finalAmountCents }) => refundedCents === 0 && finalAmountCents);
   if (order === undefined) throw new Error("no order is completed");
@@ -36,7 +36,7 @@ test("A05 a full refund whose answer was lost is repeated, refunded once, and to
   });
 });
 
-test("A05 A03 a rejection whose answer was lost is told as done, not as another admin's change", async () => {
+test("A05 A03 a rejection whose answer was lost is shown as done, not as another admin's change", async () => {
   const user = await openApp("/admin/user/ula/8");
   await user.click(await screen.findByRole("button", { name: "Rejeter" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Rejeter le justificatif/ }));
@@ -50,7 +50,7 @@ test("A05 A03 a rejection whose answer was lost is told as done, not as another 
   expect(await answersOf("userLotAssociation.proofReject.post")).toEqual([0, 200]);
 });
 
-test("A05 A03 a deletion whose answer was lost is repeated as it was, and told as done", async () => {
+test("A05 A03 a deletion whose answer was lost is repeated as it was, and shown as done", async () => {
   const user = await openApp("/admin/news/edit/3");
   await user.click(await screen.findByRole("button", { name: "Supprimer" }));
   const question = within(await screen.findByRole("alertdialog"));

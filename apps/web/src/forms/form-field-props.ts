@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { ParamsOf } from "#api/call.ts";
 import type { OptionsRoute } from "#api/options.ts";
-import type { FieldName, FieldOptions } from "#fields/field-options.ts";
+import type { FieldName, FieldOptions, OptionsSource } from "#fields/field-options.ts";
 import type { FieldSlot } from "./field-control.tsx";
 
 /** What a field needs of the form that it stands in. */
@@ -20,6 +20,8 @@ export interface FieldForm<B extends z.ZodObject> {
     readonly errors: Readonly<Record<string, string>>;
   };
   readonly load: { readonly choices: Readonly<Record<string, readonly Option[]>> };
+  /** Where the selectors on the screen find their options, by field: a conflict is shown by the records' names. */
+  readonly sources?: Map<string, OptionsSource>;
   readonly readOnly: boolean;
   /** False for a field that has no meaning beside the values of the others. Defaults to true. */
   readonly applies?: (name: string) => boolean;

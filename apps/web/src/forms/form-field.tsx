@@ -1,6 +1,6 @@
 import { check } from "@palier/contract";
 import { Field } from "@palier/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import type { z } from "zod";
 import type { OptionsRoute } from "#api/options.ts";
 import { factsOf, rowSchema } from "#fields/field-facts.ts";
@@ -30,6 +30,10 @@ export function FormField<B extends z.ZodObject, N extends FieldName<B>, R exten
 export function FormField({ form, name, help, options, cells = {}, control }: AnyFormFieldProps): ReactNode {
   const schema: z.ZodType | undefined = form.schema.shape[name];
   if (schema === undefined) throw new Error(`${name} is no field of this form`);
+  const source = options === undefined ? undefined : sourceOf(options, (other) => readField(form, other));
+  useLayoutEffect(() => {
+    if (source !== undefined) form.sources?.set(name, source);
+  });
   if (form.applies?.(name) === false) return null;
   const facts = factsOf(schema);
   const labelOf = (other: string): string => fieldLabel(form.schema, form.record, other);
@@ -40,7 +44,7 @@ export function FormField({ form, name, help, options, cells = {}, control }: An
     facts,
     value: form.state.values[name],
     choices: form.load.choices[name],
-    source: options === undefined ? undefined : sourceOf(options, (other) => readField(form, other)),
+    source,
     labelOf,
     onChange: (value, readable) => {
       form.type(name, value, readable);

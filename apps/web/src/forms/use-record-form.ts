@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type Callable, call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
+import type { OptionsSource } from "#fields/field-options.ts";
 import { type Attempt, attemptFor, bodyOf, isRepeated, isUndecided } from "./attempt.ts";
 import { type Draft, tabDrafts } from "./drafts.ts";
 import { byPath, checkForm, type FieldErrors, type FormState, formChanges, openForm } from "./form-state.ts";
@@ -60,6 +61,8 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly record: z.ZodObject;
   readonly state: FormState;
   readonly load: FormLoad;
+  /** Where the selectors on the screen find their options, by field. */
+  readonly sources: Map<string, OptionsSource>;
   readonly changes: readonly string[];
   readonly readOnly: boolean;
   /** Whether a field has a meaning beside the values of the others; one that has none is not shown. */
@@ -88,6 +91,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const draftKey = useDraftKeys()(routes.post.path, input.params, input.name ?? "");
   const [kept] = useState(() => tabDrafts.load(draftKey));
   const [store] = useState(() => createFormStore(schema, openForm(load.values, kept)));
+  const [sources] = useState(() => new Map<string, OptionsSource>());
   const attempt = useRef<Attempt | undefined>(kept?.attempt);
   const draft = useDraft(
     store,
@@ -179,6 +183,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     record: routes.post.metadata.answer,
     state,
     load,
+    sources,
     changes,
     readOnly,
     applies: (name) => isApplied(applies, name, state.values),

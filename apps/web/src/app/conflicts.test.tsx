@@ -1,0 +1,28 @@
+/** @vitest-environment happy-dom */
+import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { call } from "#api/call.ts";
+import { openApp, signedInWorld } from "./app-harness.tsx";
+
+const world = signedInWorld();
+
+test("A04 a reference that both changed is shown by the records' names, and the choice is saved", async () => {
+  const { results } = await call(neighborhoodRoutes.search, { query: { page: 1 } });
+  const [theirs, mine] = results.map(({ id, text }) => ({ id: Number(id), text })).slice(-2);
+  if (theirs === undefined || mine === undefined) throw new Error("too few neighbourhoods");
+  const user = await openApp("/admin/building/edit/3");
+  const box = await screen.findByRole("combobox", { name: /^Quartier/ });
+  await user.clear(box);
+  await user.type(box, mine.text);
+  await user.click(await screen.findByRole("option", { name: mine.text }));
+  await world.patch("building", 3, { neighborhoodId: theirs.id });
+  await user.click(screen.getByRole("button", { name: "Enregistrer" }));
+  const panel = within((await screen.findByText("Enregistré par l’autre")).closest("dl") ?? document.body);
+  await panel.findByText(theirs.text);
+  await panel.findByText(mine.text);
+  await user.click(panel.getByRole("button", { name: "Garder ma saisie" }));
+  await user.click(screen.getByRole("button", { name: "Enregistrer" }));
+  await screen.findByText(/^Enregistrement effectué/);
+  expect(world.state.table("building").get(3)).toMatchObject({ neighborhoodId: mine.id });
+});
