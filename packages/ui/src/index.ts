@@ -110,6 +110,7 @@ export {
   Popover,
   type PopoverProps,
 } from "./overlay/menu.tsx";
+export { currentOpener } from "./overlay/return-focus.ts";
 export { UiProvider, type UiProviderProps } from "./provider.tsx";
 export { type ItemsColumn, ItemsTable, type ItemsTableProps } from "./record/items-table.tsx";
 export { type Photo, PhotoStrip } from "./record/photo-strip.tsx";

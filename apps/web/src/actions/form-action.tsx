@@ -1,4 +1,4 @@
-import { ActionDialog, Banner, Button, Dialog, Skeleton } from "@palier/ui";
+import { ActionDialog, Banner, Button, currentOpener, Dialog, Skeleton } from "@palier/ui";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
@@ -60,9 +60,18 @@ interface OpenActionProps<R, B extends z.ZodObject, A extends z.ZodType> extends
 function OpenAction<R, B extends z.ZodObject, A extends z.ZodType>(props: OpenActionProps<R, B, A>) {
   const { routes, declaration, record, close } = props;
   const query = useFormLoad(routes.get, declaration.params(record));
-  if (query.data !== undefined) return <ActionForm {...props} load={query.data} />;
+  // The window of the form takes the place of the one that waits for it.
+  const [opener] = useState(currentOpener);
+  const focusFallback = () => (opener?.isConnected === true ? opener : props.focusFallback());
+  if (query.data !== undefined)
+    return <ActionForm {...props} focusFallback={focusFallback} load={query.data} />;
   return (
-    <Dialog open onOpenChange={() => close("given up")} title={declaration.title(record)}>
+    <Dialog
+      open
+      onOpenChange={() => close("given up")}
+      title={declaration.title(record)}
+      focusFallback={focusFallback}
+    >
       {query.error === null ? (
         <div role="status" aria-busy>
           <span className="ui-hidden">{texts.loading}</span>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { useSession } from "#api/session.ts";
 import { browserTexts } from "#browser/storage.ts";
-import { screenOf, useScreenFocus } from "#navigation/focus.ts";
+import { screenOf, useFocusRescue, useScreenFocus } from "#navigation/focus.ts";
 import { useShownTitle } from "#navigation/page-title.ts";
 import { paths, signInPath } from "#navigation/paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -33,6 +33,7 @@ export function Shell() {
   const crumbs = crumbsOf(matches, shown);
   const page = crumbs.at(-1)?.label;
   useScreenFocus(screenOf(matches));
+  useFocusRescue();
   useEffect(() => {
     document.title = page === undefined ? texts.product : `${page} – ${texts.product}`;
   }, [page]);

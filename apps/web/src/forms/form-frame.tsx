@@ -63,8 +63,8 @@ export function FormParts<B extends z.ZodObject>({
   });
   return (
     <>
-      {banner}
       <div ref={press.alerts} tabIndex={-1} className="form-alerts">
+        {banner}
         <FormNotices form={form} onRetry={onRetry ?? press.save} />
         <ConflictPanel form={form} />
         <ErrorSummary problems={problems} />

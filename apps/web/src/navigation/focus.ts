@@ -7,20 +7,28 @@ const drawingTime = 2_000;
 
 /**
  * Moves the focus when the element that had it is gone: to its `heir` (the next row), else to the screen's title, after a
- * deletion, a closed dialog or a change of screen (A14). Leaves it where it is otherwise.
+ * deletion, a closed dialog or a change of screen (A14). Leaves it where it is otherwise, and for good once the user
+ * presses anything.
  */
-export function restoreFocus(heir: FocusHeir | undefined, until = performance.now() + drawingTime): void {
-  requestAnimationFrame(() => {
-    const lost = isLost(document.activeElement);
+export function restoreFocus(heir: FocusHeir | undefined): void {
+  const started = performance.now();
+  const restore = (): void => {
+    if (lastPress > started) return;
+    const lost = isLost(document.activeElement) || document.activeElement === rescuedTo;
     const next = lost ? heir?.() : undefined;
     next?.focus();
     // A row may leave its table some frames after its data did, and the others may be drawn anew meanwhile.
-    if (heir !== undefined && performance.now() < until) restoreFocus(heir, until);
+    if (heir !== undefined && performance.now() < started + drawingTime) requestAnimationFrame(restore);
     else if (lost && next === undefined) focusTitle();
-  });
+  };
+  requestAnimationFrame(restore);
 }
 
 let focusedTitle: Element | null = null;
+/** Where the focus was put when its element was removed; nobody chose that place. */
+let rescuedTo: Element | null = null;
+/** When the user last pressed a key or a pointer, in ms of the page's clock. */
+let lastPress = 0;
 
 /** Moves the focus to the new title when a screen's title was focused and has been replaced since. */
 export function keepTitleFocus(): void {
@@ -39,6 +47,53 @@ function focusTitle(): void {
   focusedTitle = title;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the focus on the screen when the element that has it is removed: a button that a retry or a choice takes away
+ * (A14). It goes to the nearest surrounding place that can take it (the messages of a form, a dialog, a cell), else to the
+ * screen's title. Components that place it themselves come first: they have two frames for it.
+ */
+export function useFocusRescue(): void {
+  useEffect(() => {
+    let places: readonly Element[] = [];
+    const remember = ({ target }: Event): void => {
+      places = target instanceof Element ? ancestorsOf(target) : [];
+    };
+    const press = (event: Event): void => {
+      lastPress = performance.now();
+      rescuedTo = null;
+      // A press on a button that has the focus already moves no focus.
+      if (event.type === "pointerdown") remember(event);
+    };
+    const rescue = (): void => {
+      const [focused, ...around] = places;
+      if (focused === undefined || focused.isConnected || !isLost(document.activeElement)) return;
+      const place = around.find((each) => each.isConnected && each.matches("[tabindex], main"));
+      if (place instanceof HTMLElement && place.tagName !== "MAIN") place.focus({ preventScroll: true });
+      else focusTitle();
+      rescuedTo = document.activeElement;
+    };
+    const observer = new MutationObserver(() => {
+      if (places[0]?.isConnected === false && isLost(document.activeElement))
+        requestAnimationFrame(() => requestAnimationFrame(rescue));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener("focusin", remember);
+    document.addEventListener("pointerdown", press, true);
+    document.addEventListener("keydown", press, true);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("pointerdown", press, true);
+      document.removeEventListener("keydown", press, true);
+    };
+  }, []);
+}
+
+function ancestorsOf(element: Element): readonly Element[] {
+  const { parentElement } = element;
+  return parentElement === null ? [element] : [element, ...ancestorsOf(parentElement)];
 }
 
 /** Names the screen that is shown. The tabs of one record are one screen. */

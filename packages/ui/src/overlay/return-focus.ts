@@ -1,10 +1,28 @@
 import { useRef } from "react";
 
-/** The element that opened a window: for an entry of a menu, the button of that menu, since the entry goes with it. */
-function openerOf(focused: Element | null): HTMLElement | undefined {
+/**
+ * The element that opens a window now: the one with the focus, or, for an entry of a menu, the button of that menu, since
+ * the entry goes with it. A window that replaces another one passes on what opened the first.
+ */
+export function currentOpener(): HTMLElement | undefined {
+  const focused = document.activeElement;
   const menu = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   const opener = menu ? document.getElementById(menu) : focused;
   return opener instanceof HTMLElement && opener !== document.body ? opener : undefined;
+}
+
+const contentOfPage = (): HTMLElement | null => document.getElementById("contenu");
+
+function titleOfPage(): HTMLElement | null | undefined {
+  const title = contentOfPage()?.querySelector("h1");
+  title?.setAttribute("tabindex", "-1");
+  return title;
+}
+
+/** Focuses an element; false where it is gone or hidden. */
+function takesFocus(place: HTMLElement | null | undefined): boolean {
+  place?.focus();
+  return place !== null && place !== undefined && document.activeElement === place;
 }
 
 function isPlacedOutside(closing: EventTarget | null): boolean {
@@ -15,20 +33,20 @@ function isPlacedOutside(closing: EventTarget | null): boolean {
 
 /**
  * Returns the focus handlers of a window (A14). On closing, the focus goes to the opener, or, when the opener is gone
- * (a deleted row), to the fallback, or else to the page's content.
+ * or hidden (a deleted row), to the fallback, or else to the page's title.
  */
 export function useReturnFocus(fallback: (() => HTMLElement | null | undefined) | undefined) {
   const opener = useRef<HTMLElement | undefined>(undefined);
   return {
     onOpenAutoFocus: () => {
-      opener.current = openerOf(document.activeElement);
+      opener.current = currentOpener();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       // A closing that also led elsewhere (a link in the menu) has already placed the focus.
       if (isPlacedOutside(event.target)) return;
-      const back = opener.current?.isConnected === true ? opener.current : undefined;
-      (back ?? fallback?.() ?? document.getElementById("contenu"))?.focus();
+      const places = [() => opener.current, fallback, titleOfPage, contentOfPage];
+      places.some((place) => takesFocus(place?.()));
     },
   };
 }

@@ -1,0 +1,85 @@
+/** @vitest-environment happy-dom */
+
+import { orderRoutes } from "@palier/contract/areas/concierge/order";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { call } from "#api/call.ts";
+import { queryClient } from "#api/query-client.ts";
+import { openApp, signedInWorld } from "./app-harness.tsx";
+
+const world = signedInWorld();
+
+/** Where the focus is: the class of a form's messages, else the element. */
+const place = (): string => {
+  const focused = document.activeElement;
+  return focused?.classList.contains("form-alerts") === true ? "messages" : (focused?.tagName ?? "nothing");
+};
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole("button", { name });
+  button.focus();
+  fireEvent.click(button);
+};
+const name = () => screen.findByRole("textbox", { name: /^Nom/ });
+
+test("A14 a choice between two values, and a draft that is given up, leave the focus on the form's messages", async () => {
+  const user = await openApp("/admin/building/edit/3");
+  await user.clear(await name());
+  await user.type(await name(), "Mon nom");
+  await world.patch("building", 3, { name: "Leur nom" });
+  await user.click(screen.getByRole("button", { name: "Enregistrer" }));
+  await press("Garder ma saisie");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Garder ma saisie" })).toBeNull());
+  await waitFor(() => expect(place()).toBe("messages"));
+});
+
+test("A14 a retry that goes through leaves the focus on the form's messages", async () => {
+  const user = await openApp("/admin/building/edit/3");
+  await user.type(await name(), "!");
+  await world.fault({ route: "building.edit.post", status: 500, times: 1 });
+  await user.click(screen.getByRole("button", { name: "Enregistrer" }));
+  await press("Réessayer");
+  await screen.findByText(/^Enregistrement effectué/);
+  await waitFor(() => expect(place()).toBe("messages"));
+});
+
+test.each([
+  ["a list", "/admin/account-admin", "accountAdmin.list"],
+  ["a record", "/admin/building/edit/3", "building.edit.get"],
+  ["a new record's form", "/admin/building/new", "building.create.get"],
+])("A14 %s that could not be read: its retry leaves the focus on the title", async (_name, path, route) => {
+  await world.fault({ route, status: 503 });
+  await openApp(path);
+  const retry = await screen.findByRole("button", { name: "Réessayer" });
+  await world.clearFaults();
+  retry.focus();
+  fireEvent.click(retry);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull());
+  await waitFor(() => expect(place()).toBe("H1"));
+});
+
+test("A14 a window that is cancelled gives the focus back to its opener, or to the title where that is gone", async () => {
+  const { data } = await call(orderRoutes.list, { query: { status: "completed" } });
+  const { id } = data.find(({ refundedCents }) => refundedCents === 0) ?? { id: 0 };
+  await openApp(`/admin/concierge/order/${id}`);
+  const open = async () => {
+    await press("Rembourser");
+    await screen.findByRole("textbox", { name: /^Montant à rembourser/ });
+    return within(screen.getByRole("dialog"));
+  };
+  fireEvent.click((await open()).getByRole("button", { name: "Annuler" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Rembourser"));
+  const dialog = await open();
+  await world.patch("order", id, { status: "preparing" });
+  await queryClient.invalidateQueries({ queryKey: ["entity"] });
+  await waitFor(() => expect(document.querySelector("main")?.textContent).not.toContain("Rembourser"));
+  fireEvent.click(dialog.getByRole("button", { name: "Annuler" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(place()).toBe("H1"));
+});
+
+test("A14 a filter that is taken off leaves the focus on the title", async () => {
+  await openApp("/admin/account-admin?status=disabled&q=zzz");
+  await press("Effacer les filtres");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Effacer les filtres" })).toBeNull());
+  await waitFor(() => expect(place()).toBe("H1"));
+});
