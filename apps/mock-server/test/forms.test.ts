@@ -160,17 +160,3 @@ describe("deleting", () => {
     expect((await json<ProblemAnswer>(deleted)).detail).toContain("votre propre compte");
   });
 });
-
-test("a browser's push registration is kept in the world", async () => {
-  const registration = {
-    firebaseToken: "t",
-    language: "fr",
-    deviceVersion: "140",
-    platform: "web",
-    model: "Firefox",
-  };
-  expect(await json(client.send("/admin/account-admin/update-firebase-token", registration))).toEqual({
-    ok: true,
-  });
-  expect(door.app.world("default").pushRegistrations.get(1)).toEqual(registration);
-});

@@ -15,6 +15,7 @@ const typed: Readonly<Record<string, object>> = {
     platform: "web",
     model: "Chrome",
   },
+  "accountAdmin.releaseFirebaseToken": { firebaseToken: "t" },
   "building.create.post": {
     name: "Essai",
     reference: "ESSAI-1",

@@ -22,11 +22,11 @@ export const accountAdminArea = defineArea({
   ],
   handlers: {
     "accountAdmin.updateFirebaseToken": ({ world, admin, body }) => {
-      // A token is one browser's: it belongs to the admin who signed in there last.
-      for (const [id, { firebaseToken }] of world.pushRegistrations) {
-        if (firebaseToken === body.firebaseToken) world.pushRegistrations.delete(id);
-      }
-      world.pushRegistrations.set(admin.id, body);
+      world.pushRegistrations.register(admin.id, body);
+      return { ok: true };
+    },
+    "accountAdmin.releaseFirebaseToken": ({ world, admin, body }) => {
+      world.pushRegistrations.release(admin.id, body.firebaseToken);
       return { ok: true };
     },
   },

@@ -2,14 +2,11 @@ import { conversation, conversationTexts, conversationTransitions, message } fro
 import { refuse } from "../core/refusal.ts";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { checkVersion } from "../from-contract/version.ts";
-import type { RowOf } from "../world/catalog.ts";
 import { fullName } from "../world/full-name.ts";
 import { need, put, save, supplement } from "../world/records.ts";
 import { needTransition } from "../world/transition.ts";
-import type { World } from "../world/world.ts";
 import { conversationRuleTexts as texts } from "./conversation.texts.ts";
-
-type Conversation = RowOf<typeof conversation>;
+import { forwardByMail, messagesOf } from "./conversation-mail.ts";
 
 /** Residents' threads with the operator: read, answer, forward, close and open again. */
 export const conversationArea = defineArea({
@@ -45,6 +42,10 @@ export const conversationArea = defineArea({
       if (thread.unread) world.table(conversation).put({ ...thread, ...allRead });
       return { ok: true };
     },
+    "conversation.forward.get": (call) => {
+      const record = need(call, conversation, call.params.conversationId);
+      return { values: { includeHistory: false, version: record.version }, choices: {}, record };
+    },
     "conversation.forward.post": (call) => {
       const thread = need(call, conversation, call.params.conversationId);
       checkVersion(call.route, conversation.record, thread, call.body.version);
@@ -56,12 +57,13 @@ export const conversationArea = defineArea({
       }
       const { world } = call;
       const at = world.clock.instant();
+      forwardByMail(world, thread, call.body);
       put(world, message.name, {
         conversationId: thread.id,
         at,
         authorKind: "system",
         authorName: texts.system,
-        body: texts.forwarded(call.body.recipientEmail, call.body.message).slice(0, 10_000),
+        body: texts.forwarded(call.body).slice(0, 10_000),
       });
       const counted = need(call, conversation, thread.id);
       return save(call, conversation, counted, { status: "forwarded", lastMessageAt: at });
@@ -81,14 +83,3 @@ export const conversationArea = defineArea({
 });
 
 const allRead = { unreadCount: 0, unread: false } as const;
-
-/** The thread's messages, oldest first. */
-const messagesOf = (world: World, { id }: Conversation): RowOf<typeof message>[] => [
-  ...world.table(message).rows({
-    where: [{ column: "conversationId", op: "eq", value: id }],
-    order: [
-      { column: "at", dir: "asc" },
-      { column: "id", dir: "asc" },
-    ],
-  }),
-];

@@ -10,6 +10,7 @@ import { systemAuthor } from "../world/system-author.ts";
 import { needTransition } from "../world/transition.ts";
 import type { World } from "../world/world.ts";
 import { newsRuleTexts as texts } from "./news.texts.ts";
+import { notifyResidents } from "./news-notification.ts";
 
 type News = RowOf<typeof news>;
 
@@ -30,6 +31,9 @@ export const newsArea = defineArea({
         publishAt: publishAtOf(world, draft, before),
         authorId: before?.authorId ?? admin.id,
       }),
+      after: (row, { world, before }) => {
+        if (row.status === "published" && before?.status !== "published") notifyResidents(world, row);
+      },
     }),
   ],
   copies: [
@@ -46,11 +50,20 @@ export const newsArea = defineArea({
       where: [{ column: "status", op: "eq", value: "scheduled" }],
       by: ["publishAt"],
       at: ({ publishAt }) => dueAt(publishAt),
-      pass: (row, world) => save(systemAuthor(world), news, row, { status: "published" }),
+      pass: (row, world) => {
+        save(systemAuthor(world), news, row, { status: "published" });
+        notifyResidents(world, row);
+      },
     }),
   ],
   scopes: {
-    "news.list": ({ world }) => ({ computed: { targetNames: (row) => namesOf(world, row) } }),
+    "news.list": ({ world }) => ({
+      order: [
+        { column: "pinned", dir: "desc" },
+        { column: "publishAt", dir: "desc" },
+      ],
+      computed: { targetNames: (row) => namesOf(world, row) },
+    }),
   },
 });
 

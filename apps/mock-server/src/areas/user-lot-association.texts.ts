@@ -4,4 +4,7 @@ export const ulaRuleTexts = {
   noProofToReject: "Seul un justificatif à vérifier peut être rejeté.",
   noProof: "Aucun justificatif n’a été déposé pour ce rattachement.",
   endsBeforeStart: "La fin ne peut pas précéder le début.",
+  rejectedTitle: "Votre justificatif a été refusé",
+  rejectedBody: (reason: string, comment: string | null) =>
+    `Motif\u00a0: ${reason}.${comment === null ? "" : ` ${comment}`}`,
 } as const;

@@ -55,10 +55,19 @@ export const userLotAssociationArea = defineArea({
       const rejectComment = comment === "" ? null : comment;
       const row = save(call, ula, before, { status: "rejected", rejectReason: reason, rejectComment });
       followTie(call, before, row, rejectComment);
+      if (call.body.notifyUser) notifyRejection(call.world, row);
       return row;
     },
   },
 });
+
+/** Sends the resident a push message that says why. */
+function notifyRejection(world: World, { id, userId, rejectReason, rejectComment }: Ula): void {
+  const reason = rejectReason === null ? "" : ulaTexts.reason[rejectReason];
+  const notification = { title: texts.rejectedTitle, body: texts.rejectedBody(reason, rejectComment) };
+  const data = { ulaId: String(id), userId: String(userId) };
+  world.outbox.push({ notification, data }, world.clock.instant(), { tokens: [], residents: 1 });
+}
 
 /** 409 for a change of status that may not be, or that must not be made by this form. */
 function needNext(before: Ula, draft: Ula): void {

@@ -10,7 +10,8 @@ export function pushHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.outbox, ({ params }) => {
       const host = needWorld(worlds, params);
-      return { messages: [...host.outbox.list()], receivers: receivers(host) };
+      const { outbox } = host.world;
+      return { messages: [...outbox.list()], receivers: receivers(host), mails: [...outbox.mails()] };
     }),
     handle(routes.push, ({ params, body }) => {
       const host = needWorld(worlds, params);
@@ -19,16 +20,16 @@ export function pushHandlers(worlds: Worlds): Handled[] {
       const tokens = receivers(host)
         .filter(({ email }) => to === undefined || email === to)
         .map(({ firebaseToken }) => firebaseToken);
-      return host.outbox.send(body, host.world.clock.instant(), tokens);
+      return host.world.outbox.push(body, host.world.clock.instant(), { tokens, residents: 0 });
     }),
   ];
 }
 
+/** The browsers of administrators who may sign in. */
 function receivers({ world }: WorldHost): Outbox["receivers"] {
   const admins = world.table(accountAdmin);
-  return Array.from(world.pushRegistrations, ([adminId, registration]) => ({
-    adminId,
-    email: admins.get(adminId)?.email ?? "",
-    ...registration,
-  }));
+  return world.pushRegistrations.list().flatMap(({ adminId, registration }) => {
+    const admin = admins.get(adminId);
+    return admin?.enabled === true ? [{ adminId, email: admin.email, ...registration }] : [];
+  });
 }

@@ -26,15 +26,15 @@ export function restoreHost(host: WorldHost, saved: WorldSnapshot, grounds: Grou
   for (const { adminId, registration } of saved.push.registrations) {
     const checked = check(pushRegistration, registration);
     if (!checked.ok) throw invalid(checked.errors);
-    world.pushRegistrations.set(adminId, checked.value);
+    world.pushRegistrations.register(adminId, checked.value);
   }
   setClock(world, saved.clock);
   for (const answered of saved.answered) world.idempotency.keep(answered);
+  world.outbox.restore(saved.push.messages, saved.push.mails);
   world.random.position = saved.draws;
   world.sessions.adopt(host.world.sessions);
   restoreBoard(host, realtime);
   host.faults.restore(saved.faults);
-  host.outbox.restore(saved.push.messages);
   host.show(world);
   bringUpToDate(world);
 }

@@ -6,7 +6,8 @@ import { clockState } from "./summary.ts";
 
 /** A world as JSON: what it changed over its seed, never the seed itself. */
 export function snapshotOf(host: WorldHost): WorldSnapshot {
-  const { world, board, faults, outbox } = host;
+  const { world, board, faults } = host;
+  const { outbox } = world;
   const tables = Object.entries(world.snapshot()).map(([name, { nextId, rows, deleted }]) => [
     name,
     { nextId, rows: rows.map((row) => ({ ...row })), deleted: [...deleted] },
@@ -25,11 +26,12 @@ export function snapshotOf(host: WorldHost): WorldSnapshot {
     realtime: board.snapshot(),
     faults: faults.list(),
     push: {
-      registrations: Array.from(world.pushRegistrations, ([adminId, registration]) => ({
+      registrations: world.pushRegistrations.list().map(({ adminId, registration }) => ({
         adminId,
         registration: { ...registration },
       })),
       messages: [...outbox.list()],
+      mails: [...outbox.mails()],
     },
   };
 }

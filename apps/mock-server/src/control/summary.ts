@@ -19,7 +19,7 @@ export function summaryOf(worlds: Worlds, host: WorldHost): WorldSummary {
     locks: locksOn(board, world.clock.now()).length,
     sockets: board.sockets,
     realtimeOnline: board.online,
-    pushes: host.outbox.size,
+    pushes: world.outbox.size,
     revision: world.revision,
     idleMs: worlds.idleTime(host),
   };

@@ -1,5 +1,4 @@
-import type { pushRegistration, RealtimeSettings, SignedInAdmin } from "@palier/contract";
-import type { z } from "zod";
+import type { RealtimeSettings, SignedInAdmin } from "@palier/contract";
 import { type Rng, rng } from "../seed/random.ts";
 import { Table, type TableSnapshot } from "../store/table.ts";
 import type { Around } from "./around.ts";
@@ -8,6 +7,8 @@ import { Clock } from "./clock.ts";
 import { Timetable } from "./due.ts";
 import type { GroundOf } from "./ground.ts";
 import { Idempotency } from "./idempotency.ts";
+import { Outbox } from "./outbox.ts";
+import { PushRegistrations } from "./push-registrations.ts";
 import { Sessions } from "./sessions.ts";
 
 /** Who holds a record's edit lock (§4): `since` is an ISO instant. */
@@ -45,8 +46,9 @@ export class World {
   readonly idempotency = new Idempotency();
   /** The world's own numbers, drawn in order: the same calls give the same ones. */
   readonly random: Rng;
-  /** Browsers registered for push (§3), by admin. */
-  readonly pushRegistrations = new Map<number, z.output<typeof pushRegistration>>();
+  readonly pushRegistrations = new PushRegistrations();
+  /** Push messages and e-mails that left this world. */
+  readonly outbox = new Outbox();
   lockHolder: LockSource = () => undefined;
   /** How this admin's browser, which sees this server at an origin, reaches its realtime service; undefined where there is none. */
   realtimeSettings: ((origin: string, admin: SignedInAdmin) => RealtimeSettings) | undefined;

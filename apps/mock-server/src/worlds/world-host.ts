@@ -6,7 +6,6 @@ import { type Ground, World, type WorldOptions } from "../world/world.ts";
 import type { Board } from "./board.ts";
 import { holderOn } from "./held-locks.ts";
 import { observedCalls } from "./observed-calls.ts";
-import { Outbox } from "./outbox.ts";
 import { VirtualAdmins } from "./virtual-admins.ts";
 
 /** How long every call waits, in milliseconds: at least and at most. */
@@ -29,7 +28,6 @@ export class WorldHost {
   readonly name: string;
   readonly journal = new Journal();
   readonly faults: Faults;
-  readonly outbox = new Outbox();
   readonly board: Board;
   readonly latency: Latency | undefined;
   /** When somebody last called it, by {@link performance.now}. */
@@ -87,7 +85,6 @@ export class WorldHost {
     this.show(this.make(ground));
     this.faults.clear();
     this.journal.clear();
-    this.outbox.restore([]);
     this.board.restore(null);
     this.board.online = true;
   }

@@ -102,7 +102,7 @@ describe("T08 a world as a file", () => {
     const revision = (await world.detail()).revision;
     const wrong: [object, string][] = [
       [{ ...saved, format: "zip" }, "palier-world"],
-      [{ ...saved, version: 1 }, "2"],
+      [{ ...saved, version: 2 }, "3"],
       [{ ...saved, contract: "9.9.9+00000000" }, saved.contract],
       [{}, "palier-world"],
     ];

@@ -27,5 +27,6 @@ export const accountAdminTexts = {
     delete: "Supprimer un administrateur",
     history: "Historique d’un administrateur",
     updateFirebaseToken: "Enregistrer le navigateur pour les notifications",
+    releaseFirebaseToken: "Ne plus envoyer de notifications à ce navigateur",
   },
 } as const;

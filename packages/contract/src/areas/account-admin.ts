@@ -48,7 +48,11 @@ export const accountAdminRoutes = at.routes({
     values: pick(accountAdmin, "firstName", "lastName", "email", "phone", "enabled"),
   }),
   updateFirebaseToken: at.action("/admin/account-admin/update-firebase-token", {
-    note: "Route name admin_update_firebase_token. The answer is assumed.",
+    note: "Route name admin_update_firebase_token. The answer is assumed; an admin may have several browsers, a token is one browser's and its last admin's.",
     body: pushRegistration,
+  }),
+  releaseFirebaseToken: at.action("/admin/account-admin/release-firebase-token", {
+    note: "For signing out: this browser's token, by its name, so that a late call takes nothing from whoever signed in there next. A token that is not the admin's own stays.",
+    body: pushRegistration.pick({ firebaseToken: true }),
   }),
 });

@@ -58,7 +58,7 @@ export const conversationRoutes = at.routes({
   }),
   forward: at.editForm("/admin/conversations/{conversationId}/forward", {
     record: "conversationId",
-    note: "Assumed: sends an e-mail and makes the conversation forwarded; a closed one gets 409.",
+    note: "Assumed: sends an e-mail, with the messages so far when includeHistory is true, and makes the conversation forwarded; a closed one gets 409.",
     values: {
       recipientEmail: field.email(),
       message: field.requiredLongText(),

@@ -41,8 +41,12 @@ export const newsRoutes = at.routes({
   list: at.table("/admin/news/ajax/list", {
     row: newsRow,
     filters: { scope: byChoice("scope", texts.scope), status: byChoice("status", texts.status) },
+    note: "Assumed: without an order, pinned items first, then the newest publication.",
   }),
   ...at.crud("/admin/news", {
+    notes: {
+      edit: "Assumed: a scheduled item is published by itself at publishAt. With notify, its residents get a push message when it is published, and at no other time.",
+    },
     values: pick(
       news,
       "title",

@@ -134,9 +134,13 @@ export const fieldTexts = {
     answered: "Premières réponses par `Idempotency-Key`, la plus ancienne en premier.",
     realtime: "Valeurs de la base temps réel.",
     faults: "Ses pannes, avec ce qu’il en reste.",
-    push: "Navigateurs inscrits et messages envoyés.",
+    push: "Navigateurs inscrits, messages et e-mails envoyés.",
   },
-  savedPush: { registrations: "Navigateurs inscrits, par administrateur.", messages: "Messages envoyés." },
+  savedPush: {
+    registrations: "Navigateurs inscrits, avec leur administrateur.",
+    messages: "Messages envoyés.",
+    mails: "E-mails envoyés.",
+  },
   realtime: { online: "Faux\u00a0: aucune connexion ne passe, jusqu’à ce qu’il soit vrai." },
   dropped: { dropped: "Nombre de connexions rompues\u00a0; les navigateurs se reconnectent." },
   pushInput: {
@@ -159,11 +163,20 @@ export const fieldTexts = {
     at: "Heure du monde.",
     notification: "Ce que le navigateur montre.",
     data: "Ce que la page reçoit.",
-    tokens: "Jetons des navigateurs visés\u00a0; vide quand personne n’est inscrit.",
+    tokens: "Jetons des navigateurs d’administrateurs visés\u00a0; vide quand personne n’est inscrit.",
+    residents: "Nombre de résidents visés, sur leur téléphone\u00a0; 0 pour un message aux administrateurs.",
+  },
+  mail: {
+    id: "Numéro de l’e-mail dans son monde, à partir de 1.",
+    at: "Heure du monde.",
+    to: "Destinataire.",
+    subject: "Objet.",
+    body: "Texte.",
   },
   outbox: {
     messages: "Les messages envoyés, le plus ancien en premier.",
     receivers: "Les navigateurs inscrits.",
+    mails: "Les e-mails envoyés, le plus ancien en premier.",
   },
   playedRecord: {
     area: "Mot du verrou\u00a0: `building`, `order`, `ula`…",

@@ -18,7 +18,7 @@ export const controlTexts = {
   clock: "Arrêter, régler, avancer ou relancer l’horloge d’un monde",
   realtime: "Couper ou rétablir le service temps réel d’un monde",
   dropSockets: "Rompre les connexions temps réel d’un monde",
-  outbox: "Messages push envoyés, et navigateurs qui les recevraient",
+  outbox: "Messages push et e-mails envoyés, et navigateurs inscrits",
   push: "Envoyer un message push",
   playOpen: "Un autre administrateur ouvre une fiche (et la verrouille si elle est libre)",
   playLock: "Un autre administrateur verrouille une fiche",

@@ -12,7 +12,7 @@ export { type Fault, type FaultInput, faultInput } from "./fault.ts";
 export type { JournalAnswer, JournalEntry, JournalQuery, KeptBody } from "./journal.ts";
 export type { Played } from "./play.ts";
 export { PlayedAdmin } from "./played-admin.ts";
-export type { Outbox, PushInput, PushMessage } from "./push.ts";
+export type { MailMessage, Outbox, PushInput, PushMessage } from "./push.ts";
 export { snapshot, snapshotFormat, snapshotVersion, type WorldSnapshot } from "./snapshot.ts";
 export type { ClockInput, ClockState, HeldLock, SeedInput, WorldDetail, WorldSummary } from "./world.ts";
 export { WorldControl } from "./world-control.ts";

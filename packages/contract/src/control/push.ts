@@ -60,6 +60,7 @@ export const pushMessage = named(
         notification: z.object(shown).optional(),
         data: z.record(z.string(), z.string()),
         tokens: z.array(z.string()),
+        residents: z.int().min(0),
       },
       texts.message,
     ),
@@ -67,7 +68,22 @@ export const pushMessage = named(
 );
 export type PushMessage = z.output<typeof pushMessage>;
 
+/** An e-mail that the product would send. */
+export const mailMessage = named(
+  "MailMessage",
+  z.object(
+    described(
+      { id: z.int(), at: instant(), to: z.string(), subject: z.string(), body: z.string() },
+      texts.mail,
+    ),
+  ),
+);
+export type MailMessage = z.output<typeof mailMessage>;
+
 export const outbox = z.object(
-  described({ messages: z.array(pushMessage), receivers: z.array(pushReceiver) }, texts.outbox),
+  described(
+    { messages: z.array(pushMessage), receivers: z.array(pushReceiver), mails: z.array(mailMessage) },
+    texts.outbox,
+  ),
 );
 export type Outbox = z.output<typeof outbox>;

@@ -4,16 +4,20 @@ import { fieldTexts as texts } from "./control-fields.texts.ts";
 import { described } from "./described.ts";
 import { fault } from "./fault.ts";
 import { instant } from "./instant.ts";
-import { pushMessage } from "./push.ts";
+import { mailMessage, pushMessage } from "./push.ts";
 
 export const snapshotFormat = "palier-world";
-export const snapshotVersion = 2;
+export const snapshotVersion = 3;
 
 const storedRow = z.looseObject({ id: z.int().positive(), version: z.int().min(0) });
 const changedTable = z.object({ nextId: z.int(), rows: z.array(storedRow), deleted: z.array(z.int()) });
 const answeredCall = z.object({ key: z.string(), body: z.string(), status: z.int(), answer: z.string() });
 const registration = z.object({ adminId: z.int(), registration: z.record(z.string(), z.unknown()) });
-const savedPush = { registrations: z.array(registration), messages: z.array(pushMessage) };
+const savedPush = {
+  registrations: z.array(registration),
+  messages: z.array(pushMessage),
+  mails: z.array(mailMessage),
+};
 
 /**
  * A world as a file (T08): what it changed over its seed, its clock, faults, realtime values and push. Not in it:

@@ -149,6 +149,7 @@ const byName = {
     notification: { title: "Nouvelle commande", body: "C-2026-01842, Les Tilleuls" },
     data: { path: "/admin/concierge/order" },
     tokens: ["dQw4w9WgXcQ:APA91bH"],
+    residents: 0,
   },
   Played: {
     admin: { id: 2, email: karim, name: "Karim Benali" },
@@ -175,7 +176,7 @@ const saved = (contract: string) => ({
   answered: [],
   realtime: null,
   faults: [fault],
-  push: { registrations: [], messages: [] },
+  push: { registrations: [], messages: [], mails: [] },
 });
 
 /** The examples of the control API's document, for a server whose snapshots name the contract so. */

@@ -12,7 +12,7 @@ export const newsTones = {
 
 export const newsActions = [deletion(routes.delete, ({ title }: RowOf<typeof routes.list>) => title)];
 
-/** Every article, the newest publication first (§2: the specification's list). */
+/** Every article: pinned ones first, then the newest publication (§2: the specification's list). */
 export const list = defineList({
   name: "news",
   texts: newsTexts.list,
@@ -28,7 +28,10 @@ export const list = defineList({
     authorName: { flex: 0.6 },
   },
   filters: { scope: {}, status: {} },
-  order: [{ column: "publishAt", dir: "desc" }],
+  order: [
+    { column: "pinned", dir: "desc" },
+    { column: "publishAt", dir: "desc" },
+  ],
   rowName: (row) => row.title,
   actions: newsActions,
 });

@@ -1,0 +1,48 @@
+import type { MailMessage, PushInput, PushMessage } from "@palier/contract/control";
+
+const mostMessages = 500;
+
+/** Who receives a push message. */
+export type Receivers = Pick<PushMessage, "tokens" | "residents">;
+
+/** What left one world: push messages (T06) and e-mails. Nobody delivers them but who reads them here. */
+export class Outbox {
+  #messages: PushMessage[] = [];
+  #mails: MailMessage[] = [];
+
+  get size(): number {
+    return this.#messages.length;
+  }
+
+  push({ notification, data = {} }: PushInput, at: string, receivers: Receivers): PushMessage {
+    const message: PushMessage = {
+      id: (this.#messages.at(-1)?.id ?? 0) + 1,
+      at,
+      ...(notification === undefined ? {} : { notification }),
+      data,
+      ...receivers,
+    };
+    this.#messages = [...this.#messages.slice(1 - mostMessages), message];
+    return message;
+  }
+
+  mail(mail: Omit<MailMessage, "id">): void {
+    this.#mails = [
+      ...this.#mails.slice(1 - mostMessages),
+      { id: (this.#mails.at(-1)?.id ?? 0) + 1, ...mail },
+    ];
+  }
+
+  list(): readonly PushMessage[] {
+    return this.#messages;
+  }
+
+  mails(): readonly MailMessage[] {
+    return this.#mails;
+  }
+
+  restore(messages: readonly PushMessage[], mails: readonly MailMessage[]): void {
+    this.#messages = messages.slice(-mostMessages);
+    this.#mails = mails.slice(-mostMessages);
+  }
+}

@@ -1,0 +1,36 @@
+import type { pushRegistration } from "@palier/contract";
+import type { z } from "zod";
+
+type Registration = z.output<typeof pushRegistration>;
+
+/** A browser that takes push messages, and the administrator who signed in there last. */
+export interface RegisteredBrowser {
+  readonly adminId: number;
+  readonly registration: Registration;
+}
+
+/** How many browsers an administrator has at most; the one that was heard of longest ago goes first. */
+const mostBrowsers = 20;
+
+/** Browsers registered for push (§3) by their tokens: an administrator may have several, a token is one browser's. */
+export class PushRegistrations {
+  readonly #byToken = new Map<string, RegisteredBrowser>();
+
+  /** A token that another administrator registered before is the new one's: the browser is. */
+  register(adminId: number, registration: Registration): void {
+    this.#byToken.delete(registration.firebaseToken);
+    this.#byToken.set(registration.firebaseToken, { adminId, registration });
+    const own = this.list().filter((each) => each.adminId === adminId);
+    for (const { registration: old } of own.slice(0, -mostBrowsers)) this.#byToken.delete(old.firebaseToken);
+  }
+
+  /** Forgets a browser that is this administrator's; one that is somebody else's by now stays. */
+  release(adminId: number, firebaseToken: string): void {
+    if (this.#byToken.get(firebaseToken)?.adminId === adminId) this.#byToken.delete(firebaseToken);
+  }
+
+  /** All of them, the one heard of longest ago first. */
+  list(): RegisteredBrowser[] {
+    return [...this.#byToken.values()];
+  }
+}
