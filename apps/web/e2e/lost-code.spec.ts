@@ -27,3 +27,16 @@ test("A03 a screen's code cannot be had: said there, a later visit tries again",
   await create.click();
   await expect(page.getByRole("textbox", { name: /^Nom/ })).toBeVisible();
 });
+
+test("L07 A03 the realtime service's code cannot be had: a notice says that no lock is known, a retry brings it", async ({
+  admin: page,
+}) => {
+  const code = "**/assets/firebase-*.js";
+  await page.route(code, (route) => route.abort());
+  await page.goto("/admin/building");
+  const notice = page.getByText("Le service temps réel n’a pas pu être chargé");
+  await expect(notice).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(notice).toHaveCount(0);
+});

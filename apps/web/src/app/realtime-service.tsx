@@ -1,7 +1,7 @@
 import { sessionRoutes } from "@palier/contract/areas/session";
 import { type RealtimeConfig, readRealtimeConfig } from "@palier/firebase-kit";
 import { type PageService, RealtimeProvider, useAreaLocks, useEditLock } from "@palier/firebase-kit/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
 import { useSession } from "#api/session.ts";
 import { sessionStore } from "#api/session-store.ts";
@@ -10,6 +10,12 @@ import { whenIdle } from "#navigation/when-idle.ts";
 import { pushOptions } from "#push/push-options.ts";
 
 const kitLocks: LockSource = { useRecordLock: useEditLock, useAreaLocks };
+
+/** The realtime service's code, where it could not be fetched. */
+const CodeContext = createContext<(() => void) | undefined>(undefined);
+
+/** Fetches the realtime service's code again; undefined unless a fetch has failed: no lock is known then (L07). */
+export const useMissingRealtime = (): (() => void) | undefined => useContext(CodeContext);
 
 /** Pauses between tries to fetch the realtime service's code, in ms. */
 const firstPause = 2_000;
@@ -22,6 +28,7 @@ const longestPause = 60_000;
 export function RealtimeService({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const [service, setService] = useState<PageService>();
+  const [fetchAgain, setFetchAgain] = useState<() => void>();
   const settings = session.kind === "signed-in" ? session.realtime : undefined;
   const config = readRealtimeConfig(settings);
   const latest = useRef(config);
@@ -46,9 +53,16 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
           push: pushOptions(first),
         });
         setService(opened);
+        setFetchAgain(undefined);
       } catch {
-        // The code could not be fetched: without it every record would look free until the page is loaded again.
-        if (!ended) retry = setTimeout(() => void connect(Math.min(2 * pause, longestPause)), pause);
+        if (ended) return;
+        // The code could not be fetched: without it every record would look free, and nobody would say so.
+        const again = (next: number) => () => {
+          clearTimeout(retry);
+          void connect(next);
+        };
+        setFetchAgain(() => again(firstPause));
+        retry = setTimeout(again(Math.min(2 * pause, longestPause)), pause);
       }
     };
     whenIdle(() => void connect(firstPause));
@@ -56,12 +70,15 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
       ended = true;
       clearTimeout(retry);
       setService(undefined);
+      setFetchAgain(undefined);
       if (opened !== undefined) void end(opened);
     };
   }, [address, email, name]);
   return (
     <RealtimeProvider service={service}>
-      <LockSourceProvider value={kitLocks}>{children}</LockSourceProvider>
+      <CodeContext value={fetchAgain}>
+        <LockSourceProvider value={kitLocks}>{children}</LockSourceProvider>
+      </CodeContext>
     </RealtimeProvider>
   );
 }

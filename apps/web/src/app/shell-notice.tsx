@@ -1,21 +1,34 @@
 import { useConnection } from "@palier/firebase-kit/react";
-import { Banner } from "@palier/ui";
+import { Banner, Button } from "@palier/ui";
 import { useSyncExternalStore } from "react";
+import { apiTexts } from "#api/api.texts.ts";
 import { lockTexts } from "#locks/locks.texts.ts";
 import { appTexts as texts } from "./app.texts.ts";
+import { useMissingRealtime } from "./realtime-service.tsx";
 
 /** Across the page: no network at all, or no realtime service, so that locks are not guaranteed (L07). */
 export function ShellNotice({ online }: { readonly online: boolean }) {
   const connection = useConnection();
+  const fetchAgain = useMissingRealtime();
   if (!online) return <Notice text={texts.offline} />;
+  if (fetchAgain !== undefined) return <Notice text={lockTexts.noticeMissing} onRetry={fetchAgain} />;
   if (connection === "refused") return <Notice text={lockTexts.noticeRefused} />;
   if (connection === "unavailable" || connection === "offline") return <Notice text={lockTexts.notice} />;
   return null;
 }
 
-function Notice({ text }: { readonly text: string }) {
+interface NoticeProps {
+  readonly text: string;
+  readonly onRetry?: () => void;
+}
+
+function Notice({ text, onRetry }: NoticeProps) {
   return (
-    <Banner tone="warning" role="status">
+    <Banner
+      tone="warning"
+      role="status"
+      actions={onRetry === undefined ? null : <Button onClick={onRetry}>{apiTexts.retry}</Button>}
+    >
       {text}
     </Banner>
   );

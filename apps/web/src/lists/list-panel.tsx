@@ -1,5 +1,5 @@
 import { Pager } from "@palier/ui";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { RecordAction } from "#actions/action.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import type { Nothing, PathValues } from "#api/call.ts";
@@ -7,6 +7,7 @@ import type { List, ListRow } from "./define-list.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListTools } from "./list-tools.tsx";
+import { RefusedFilters, withReadableFilters } from "./refused-filters.tsx";
 import { useListState } from "./use-list-state.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
 import { useTable } from "./use-table.ts";
@@ -51,7 +52,9 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   const { list, header } = props;
   const { definition } = list;
   const params = useSameParams(props.params ?? noParams);
-  const [state, change] = useListState(list.vocabulary);
+  const [stated, change] = useListState(list.vocabulary);
+  const read = useMemo(() => withReadableFilters(list.filters, stated), [list, stated]);
+  const { state } = read;
   const { query, prefetch, beyond } = useTable(list, state, params);
   // The last row of the last page was deleted, or a URL went too far.
   useEffect(() => {
@@ -83,6 +86,7 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
         searchLabel={definition.texts.searchPlaceholder}
         actions={header === undefined ? tools : null}
       />
+      <RefusedFilters {...read} change={change} />
       {definition.above?.(state)}
       <ListBody<Row>
         list={list}

@@ -34,6 +34,8 @@ export interface ListFilter {
   readonly name: string;
   readonly label: string;
   readonly meta: FieldMeta;
+  /** Whether the server can read a value of the URL, which anybody may have written. */
+  readonly accepts: (value: string) => boolean;
   /** Where a searched filter finds its options, once the list's own path parameters are known. */
   readonly optionsFor: ((params: PathValues) => OptionsSource) | undefined;
 }
@@ -60,7 +62,8 @@ export function filterOf(name: string, row: Shape, filters: Shape, given: AnyFil
   if (schema === undefined) throw new Error(`${name} is no filter of this table`);
   const label = given.label ?? columnLabel(schema, row);
   if (label === undefined) throw new Error(`the filter ${name} needs a label: no column of the row has one`);
-  return { name, label, meta: fieldMeta(schema), optionsFor: sourceOf(given) };
+  const accepts = (value: string): boolean => schema.safeParse(value).success;
+  return { name, label, meta: fieldMeta(schema), accepts, optionsFor: sourceOf(given) };
 }
 
 function columnLabel(filter: z.ZodType, row: Shape): string | undefined {

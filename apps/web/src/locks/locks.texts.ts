@@ -47,5 +47,7 @@ export const lockTexts = {
   },
   noticeRefused:
     "Le service temps réel refuse votre connexion\u00a0: le verrouillage des fiches n’est pas garanti. Palier réessaie.",
+  noticeMissing:
+    "Le service temps réel n’a pas pu être chargé\u00a0: le verrouillage des fiches n’est pas garanti. Palier réessaie.",
   notice: "Service temps réel injoignable\u00a0: le verrouillage des fiches n’est pas garanti.",
 } as const;

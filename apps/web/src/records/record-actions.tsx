@@ -1,6 +1,7 @@
 import { Button, DropdownMenu, formatTime, IconButton, MoreIcon } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { useActions } from "#actions/use-actions.tsx";
+import { formTexts } from "#forms/forms.texts.ts";
 import type { LockHolder } from "#locks/lock-source.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 
@@ -9,18 +10,22 @@ interface RecordActionsProps<R extends { readonly id: number }> {
   readonly record: R;
   readonly nameOf: (record: R) => string;
   readonly holder: LockHolder | undefined;
+  /** True once the server says that the record is gone: nothing can be done with it. */
+  readonly deleted: boolean;
   readonly onGone: () => void;
 }
 
 /** How many actions stand as buttons; the others are in the menu behind them. */
 const shownAtOnce = 3;
 
-/** The actions of a record in the head of its page. What another admin's lock bars is disabled and says why (S15). */
+/** The actions of a record in the head of its page. What a lock or a deletion bars is disabled and says why (S15). */
 export function RecordActions<R extends { readonly id: number }>(props: RecordActionsProps<R>) {
-  const { actions, record, nameOf, holder } = props;
+  const { actions, record, nameOf, holder, deleted } = props;
   const runner = useActions<R>({ nameOf, current: () => record, onGone: props.onGone });
   const offered = actions.filter((action) => action.when?.(record) !== false);
-  const barred = holder === undefined ? undefined : texts.heldBy(holder.name, formatTime(holder.since));
+  const held = holder === undefined ? undefined : texts.heldBy(holder.name, formatTime(holder.since));
+  const barred = ({ locks }: RecordAction<R>): string | undefined =>
+    deleted ? formTexts.deletedMeanwhile.title : locks ? held : undefined;
   const plain = offered.filter(({ tone }) => tone !== "danger");
   const few = offered.length <= shownAtOnce;
   const buttons = few ? offered : plain.slice(0, shownAtOnce);
@@ -28,7 +33,7 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
   return (
     <>
       {buttons.map((action) => {
-        const off = action.locks ? barred : undefined;
+        const off = barred(action);
         return (
           <Button
             key={action.name}
@@ -49,7 +54,8 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
             label: action.label,
             icon: action.icon,
             danger: action.tone === "danger",
-            disabled: action.locks && barred !== undefined,
+            disabled: barred(action) !== undefined,
+            reason: barred(action),
             onSelect: () => runner.run(action, record),
           }))}
         />

@@ -155,6 +155,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
                   record={record}
                   nameOf={name}
                   holder={holder}
+                  deleted={props.deleted}
                   onGone={() => {
                     forgetUnsaved();
                     return back === undefined ? undefined : navigate(back);

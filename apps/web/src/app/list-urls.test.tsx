@@ -1,0 +1,22 @@
+/** @vitest-environment happy-dom */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openApp, signedInWorld } from "./app-harness.tsx";
+
+const world = signedInWorld();
+const queries = async () => (await world.calls({ route: "user.list" })).map(({ query }) => query);
+
+test("A01 a filter of the address that cannot be read is said and left out, and never dropped in silence", async () => {
+  const user = await openApp("/admin/user?createdFrom=hier&status=perdu");
+  const alert = (await screen.findByText("Un filtre de l’adresse ne peut pas être lu")).closest(
+    "[role=alert]",
+  );
+  expect(alert?.textContent).toContain("« hier »".replace(/ /g, "\u202f"));
+  expect(alert?.textContent).toContain("« perdu »".replace(/ /g, "\u202f"));
+  await screen.findAllByRole("gridcell");
+  expect(screen.queryByText(/Réessayer/)).toBeNull();
+  expect((await queries()).every((query) => !query.includes("hier") && !query.includes("perdu"))).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Retirer de l’adresse" }));
+  await waitFor(() => expect(screen.queryByText("Un filtre de l’adresse ne peut pas être lu")).toBeNull());
+  expect(window.location.search).toBe("");
+});
