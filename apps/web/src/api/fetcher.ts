@@ -39,8 +39,11 @@ export async function send(
   args: ApiRequest,
   limit: "patience" | "no limit" = "patience",
 ): Promise<OpenResponse> {
+  const isOfSession = sessionPaths.has(args.path);
+  const recheck = sessionStore.rechecked();
+  if (recheck !== undefined && !isOfSession) await recheck;
   const session = sessionStore.get();
-  if (session.kind === "changed" && !sessionPaths.has(args.path)) throw otherAdmin(session.admin);
+  if (session.kind === "changed" && !isOfSession) throw otherAdmin(session.admin);
   const headers: Record<string, string> = { accept: "application/json", ...args.headers };
   if (args.method !== "GET") headers["x-csrf-token"] = sessionStore.csrfToken();
   const given = args.fetchOptions?.signal ?? undefined;

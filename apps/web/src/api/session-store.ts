@@ -21,6 +21,7 @@ type Listener = () => void;
 
 function createSessionStore() {
   let state: SessionState = { kind: "unknown" };
+  let recheck: Promise<void> | undefined;
   const listeners = new Set<Listener>();
   const set = (next: SessionState): void => {
     state = next;
@@ -39,6 +40,14 @@ function createSessionStore() {
       if (state.kind === "signed-in" || state.kind === "changed")
         set({ kind: "changed", csrfToken: state.csrfToken, admin });
     },
+    /** Requests wait while it is asked whose session this is by now. A second question waits for the first. */
+    async recheckBy(ask: () => Promise<void>): Promise<void> {
+      recheck ??= ask().finally(() => {
+        recheck = undefined;
+      });
+      await recheck;
+    },
+    rechecked: (): Promise<void> | undefined => recheck,
     subscribe(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -38,11 +38,20 @@ function otherTabSays(admin: SignedInAdmin | undefined): void {
   else if (state.kind !== "signed-in" || state.admin.email !== admin.email) sessionStore.changeTo(admin);
 }
 
-/** Without channels (blocked storage, old browsers) the server's 403 and 401 still end the session. */
+/** Whether this browser's tabs can tell each other who is signed in: not with blocked storage, or in old browsers. */
+export function canTabsTalk(): boolean {
+  let can = false;
+  withChannel((channel) => {
+    can = true;
+    channel.close();
+  });
+  return can;
+}
+
 function withChannel(use: (channel: BroadcastChannel) => void): void {
   try {
     use(new BroadcastChannel(channelName));
   } catch {
-    // Nobody to talk to.
+    // Nobody to talk to: whoever returns to this tab is asked for, and the server's 403 and 401 end the session.
   }
 }

@@ -2,7 +2,7 @@ import { type Session, sessionRoutes } from "@palier/contract/areas/session";
 import { useSyncExternalStore } from "react";
 import { call } from "./call.ts";
 import { type SessionState, sessionStore } from "./session-store.ts";
-import { tellOtherTabs } from "./session-tabs.ts";
+import { canTabsTalk, tellOtherTabs } from "./session-tabs.ts";
 
 /** The session as this page knows it, live. */
 export function useSession(): SessionState {
@@ -35,6 +35,41 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function signOut(): Promise<void> {
   store(await call(sessionRoutes.logout, { body: {} }));
   tellOtherTabs();
+}
+
+/**
+ * Asks whose session this is by now when the user returns to a page that other tabs cannot reach: from the browser's
+ * back-forward cache, or where tabs cannot talk. No request goes out before the answer, so that nothing of another
+ * admin is read or shown as this one's (A13). Returns the way to stop.
+ */
+export function recheckAtReturn(): () => void {
+  const recheck = (): void => void sessionStore.recheckBy(askWhoIsSignedIn);
+  const ifVisible = (): void => (document.visibilityState === "visible" ? recheck() : undefined);
+  const ifCached = ({ persisted }: PageTransitionEvent): void => (persisted ? recheck() : undefined);
+  const alone = !canTabsTalk();
+  window.addEventListener("pageshow", ifCached);
+  if (alone) {
+    window.addEventListener("focus", recheck);
+    // Before the queries hear of it, which read again then.
+    document.addEventListener("visibilitychange", ifVisible, true);
+  }
+  return () => {
+    window.removeEventListener("pageshow", ifCached);
+    window.removeEventListener("focus", recheck);
+    document.removeEventListener("visibilitychange", ifVisible, true);
+  };
+}
+
+async function askWhoIsSignedIn(): Promise<void> {
+  const before = sessionStore.get();
+  if (before.kind !== "signed-in") return;
+  try {
+    const { admin } = await call(sessionRoutes.read);
+    if (admin === undefined) sessionStore.expire();
+    else if (admin.email !== before.admin.email) sessionStore.changeTo(admin);
+  } catch {
+    // Nobody answers: what is asked next fails in its own place.
+  }
 }
 
 function store(session: Session): void {

@@ -3,6 +3,7 @@ import "./app.css";
 import { keepEarlyPush } from "@palier/firebase-kit";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { recheckAtReturn } from "#api/session.ts";
 import { listenToOtherTabs } from "#api/session-tabs.ts";
 import { restoreDensity } from "#lists/density.ts";
 import { App } from "./app.tsx";
@@ -12,6 +13,7 @@ keepEarlyPush();
 restoreTheme();
 restoreDensity();
 listenToOtherTabs();
+recheckAtReturn();
 const root = document.getElementById("palier");
 if (root !== null) {
   createRoot(root).render(

@@ -1,0 +1,59 @@
+/** @vitest-environment happy-dom */
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { mockWorld } from "@palier/mock-server/msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { call } from "./call.ts";
+import { recheckAtReturn, signIn } from "./session.ts";
+import { sessionStore } from "./session-store.ts";
+
+const karim = "karim.benali@palier.test";
+const world = mockWorld({ origin: "https://palier.test" });
+const server = setupServer(...world.handlers);
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterAll(() => server.close());
+let stop = (): void => undefined;
+beforeEach(async () => {
+  await world.reset();
+  await signIn("jeanne.martin@palier.test", "palier");
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+const lists = async () => (await world.calls({ route: "building.list" })).map(({ admin }) => admin);
+
+test.each([
+  ["the window is focused", () => window.dispatchEvent(new Event("focus"))],
+  ["the tab is seen again", () => document.dispatchEvent(new Event("visibilitychange"))],
+])(
+  "A13 tabs cannot talk and another admin signed in: when %s nothing of that admin is read",
+  async (_name, back) => {
+    vi.stubGlobal("BroadcastChannel", undefined);
+    stop = recheckAtReturn();
+    await world.signIn(karim);
+    back();
+    // What is asked at once waits for the answer.
+    await expect(call(buildingRoutes.list)).rejects.toMatchObject({ failure: { kind: "other-admin" } });
+    expect(sessionStore.get()).toMatchObject({ kind: "changed", admin: { email: karim } });
+    expect(await lists()).toEqual([]);
+  },
+);
+
+test("A13 a page of the back-forward cache asks whose session it is", async () => {
+  stop = recheckAtReturn();
+  await world.signIn(karim);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await expect(call(buildingRoutes.list)).rejects.toMatchObject({ failure: { kind: "other-admin" } });
+});
+
+test("A13 the same admin goes on, and so does a page whose server does not answer", async () => {
+  vi.stubGlobal("BroadcastChannel", undefined);
+  stop = recheckAtReturn();
+  window.dispatchEvent(new Event("focus"));
+  await call(buildingRoutes.list);
+  await world.fault({ route: "session.read", cut: true });
+  window.dispatchEvent(new Event("focus"));
+  await call(buildingRoutes.list);
+  expect(sessionStore.get().kind).toBe("signed-in");
+});
