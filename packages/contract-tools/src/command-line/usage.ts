@@ -1,0 +1,17 @@
+/** What `palier-contract --help` prints. */
+export const usage = `palier-contract: tools for those who write the backend of Palier's contract
+
+  palier-contract verify --base-url URL [options]
+                  verifies a running backend; reads only, unless --write is given
+
+  --base-url URL          where the API is, with its base: https://backend.example/api
+  --header 'NAME: VALUE'  sent with every request; may be repeated (a cookie, a token)
+  --login EMAIL:PASSWORD  signs in first, by the contract's own route
+  --only GLOB             some routes, by name or path: 'order.*', '/admin/building/**'
+  --seed N                what generated cases are drawn from (1); a finding names it
+  --cases N               generated cases for each operation (50)
+  --timeout MS            how long an answer may take (15000)
+  --strict                what could not be verified fails the run as well
+
+  Exit codes: 0 nothing found, 1 findings, 2 the run could not be made.
+`;

@@ -1,0 +1,43 @@
+/** The commands by name, without a process around them. */
+import { usage } from "./command-line/usage.ts";
+import { verifyCommand } from "./command-line/verify-command.ts";
+import { CannotRun } from "./wire/cannot-run.ts";
+
+/** Where a command writes: what it was asked for, and why it could not run. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
+type Command = (args: readonly string[], output: Output) => Promise<number>;
+
+const commands: ReadonlyMap<string, Command> = new Map([["verify", verifyCommand]]);
+
+/** Runs one command line. Returns its exit code: 0 nothing found, 1 findings, 2 it could not run. */
+export async function palierContract(
+  [name = "--help", ...args]: readonly string[],
+  output: Output,
+): Promise<number> {
+  try {
+    const command = commands.get(name);
+    if (command !== undefined && !args.includes("--help")) return await command(args, output);
+    if (command === undefined && name !== "--help") {
+      throw new CannotRun(`there is no command ${name}; see --help`);
+    }
+    output.out(usage);
+    return 0;
+  } catch (error) {
+    const line = oneLine(error);
+    if (line === undefined) throw error;
+    output.error(`palier-contract: ${line}\n`);
+    return 2;
+  }
+}
+
+/** What is said of an error that people can mend; undefined for a fault of ours. */
+function oneLine(error: unknown): string | undefined {
+  if (error instanceof CannotRun) return error.message;
+  const isArgument =
+    error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+  return isArgument ? (error.message.split("\n")[0] ?? "") : undefined;
+}

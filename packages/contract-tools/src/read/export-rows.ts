@@ -1,0 +1,75 @@
+import type { Exchange } from "../verify/exchange.ts";
+import { searchWord } from "./fold.ts";
+import { askPage, columnsOf, type ListAsk, listQuery } from "./list-page.ts";
+import { askFile, csvOf, type ExportView } from "./verify-export.ts";
+import type { TableView } from "./verify-table.ts";
+
+/** The file's rows are the table's: all of them, whatever page is asked for, in its order, search and filters. */
+export async function verifyRows(view: ExportView, lines: readonly string[][], whole: Exchange) {
+  const { table, probe } = view;
+  if (table === undefined) return;
+  const said = {
+    expected: `${table.first.filtered} rows, as the table has`,
+    found: `${lines.length - 1} rows`,
+  };
+  probe.expect("export-rows", "count", lines.length - 1 === table.first.filtered, said, whole);
+  verifyTexts(view, table, lines, whole);
+  for (const [subject, ask] of asks(table)) await compare(view, table, subject, ask);
+}
+
+/** Orders, a search and a page (which a file does not have). */
+function asks({ meta, first }: TableView): [subject: string, ask: ListAsk][] {
+  const sorted = columnsOf(meta.row).filter(({ orderable, name }) => orderable && name !== "id");
+  const column = sorted.find(({ kind }) => kind === "text" || kind === "dateTime") ?? sorted[0];
+  const word = first.rows.flatMap((row) => searchWord(row[column?.name ?? ""]) ?? [])[0];
+  return [
+    ...(column === undefined
+      ? []
+      : [
+          ["asc", { order: { column: column.name, dir: "asc" } }] satisfies [string, ListAsk],
+          ["desc", { order: { column: column.name, dir: "desc" } }] satisfies [string, ListAsk],
+        ]),
+    ...(word === undefined ? [] : [["search", { search: word }] satisfies [string, ListAsk]]),
+    ["page", { start: 1, length: 1 }],
+  ];
+}
+
+async function compare(view: ExportView, table: TableView, subject: string, ask: ListAsk): Promise<void> {
+  const listed = { ...ask, start: 0, length: 200 };
+  const page = await askPage(table.probe, "reads", subject, table.params, listQuery(view.meta.row, listed));
+  const file = await askFile(view, "export-rows", "csv", ["id"], ask);
+  if (page === undefined || file === undefined) return;
+  const ids = (csvOf(file) ?? []).slice(1).map(([id]) => Number(id));
+  const at = page.ids.findIndex((id, index) => id !== ids[index]);
+  const said = {
+    expected: `${page.filtered} rows; row ${page.ids[at] ?? "?"} at place ${at + 1}, as the table has`,
+    found: `${ids.length} rows; row ${ids[at] ?? "none"} there`,
+  };
+  const same = at < 0 && ids.length === page.filtered;
+  view.probe.expect("export-rows", subject, same, said, file);
+}
+
+/** Texts stand in the file as in the table, but for the apostrophe that keeps one from running. */
+function verifyTexts(
+  { probe, meta }: ExportView,
+  { first }: TableView,
+  lines: readonly string[][],
+  whole: Exchange,
+) {
+  const columns = columnsOf(meta.row);
+  const idAt = columns.findIndex(({ name }) => name === "id");
+  const byId = new Map(lines.slice(1).map((line) => [Number(line[idAt]), line]));
+  for (const row of first.rows.slice(0, 50)) {
+    const line = byId.get(Number(row.id));
+    for (const [at, { name, kind }] of columns.entries()) {
+      const value = row[name];
+      if (line === undefined || kind !== "text" || typeof value !== "string") continue;
+      const cell = line[at] ?? "";
+      if (cell === value || cell === `'${value}`) continue;
+      const said = { expected: `${name} « ${value} » of row ${String(row.id)}`, found: `« ${cell} »` };
+      probe.fail("export-rows", name, said.expected, said.found, whole);
+      return;
+    }
+  }
+  probe.pass("export-rows");
+}

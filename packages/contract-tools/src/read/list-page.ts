@@ -1,0 +1,99 @@
+import {
+  dataTablesQuery,
+  type FieldKind,
+  fieldMeta,
+  fieldsOf,
+  formatBracketQuery,
+  tableAnswer,
+} from "@palier/contract";
+import { z } from "zod";
+import type { Exchange } from "../verify/exchange.ts";
+import { idOf, type Row } from "../verify/fields.ts";
+import type { Probe } from "../verify/probe.ts";
+import type { RuleId } from "../verify/rules.ts";
+import type { Params } from "../verify/samples.ts";
+
+/** How many rows a check looks at: a list up to this long is seen whole. */
+export const sampleLength = 200;
+/** A text that no record holds. */
+export const nonsense = "zqxjkvwzq";
+
+const unordered: ReadonlySet<FieldKind> = new Set(["list", "json", "html", "longText"]);
+const searched: ReadonlySet<FieldKind> = new Set(["text", "longText", "email", "phone", "postalCode", "url"]);
+
+export interface ListColumn {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly orderable: boolean;
+  readonly searchable: boolean;
+}
+
+/** The columns of a list as DataTables would send them. */
+export const columnsOf = (row: z.ZodObject): ListColumn[] =>
+  fieldsOf(row).map(([name, schema]) => {
+    const { kind } = fieldMeta(schema);
+    return { name, kind, orderable: !unordered.has(kind), searchable: searched.has(kind) };
+  });
+
+/** What is asked of a list. */
+export interface ListAsk {
+  readonly draw?: number;
+  readonly start?: number;
+  readonly length?: number;
+  readonly search?: string;
+  readonly order?: { readonly column: string; readonly dir: "asc" | "desc" };
+  readonly columnSearch?: { readonly column: string; readonly term: string };
+  readonly filters?: Readonly<Record<string, unknown>>;
+}
+
+/** A list's query string, as the web app's table sends it. */
+export function listQuery(row: z.ZodObject, ask: ListAsk): string {
+  const query = dataTablesQuery({
+    draw: ask.draw ?? 1,
+    page: 0,
+    length: ask.length ?? sampleLength,
+    search: ask.search ?? "",
+    order: ask.order === undefined ? [] : [ask.order],
+    columns: columnsOf(row),
+  });
+  const { columnSearch } = ask;
+  const columns = query.columns.map((each) =>
+    each.name === columnSearch?.column
+      ? { ...each, searchable: true, search: { ...each.search, value: columnSearch.term } }
+      : each,
+  );
+  return formatBracketQuery({ ...query, start: ask.start ?? 0, columns, ...ask.filters });
+}
+
+export interface Page {
+  readonly exchange: Exchange;
+  readonly draw: number;
+  readonly total: number;
+  readonly filtered: number;
+  readonly rows: readonly Row[];
+  readonly ids: readonly number[];
+}
+
+const looseAnswer = tableAnswer(z.record(z.string(), z.unknown()));
+
+/** One page of a table; undefined (with a finding) when it is not answered, or not by a table's answer. */
+export async function askPage(
+  probe: Probe,
+  rule: RuleId,
+  subject: string,
+  params: Params,
+  query: string,
+): Promise<Page | undefined> {
+  const exchange = await probe.ask(rule, subject, [200], { params, query });
+  const read = looseAnswer.safeParse(exchange?.json).data;
+  // An answer of another shape is a finding of its own already.
+  if (exchange === undefined || read === undefined) return undefined;
+  return {
+    exchange,
+    draw: read.draw,
+    total: read.recordsTotal,
+    filtered: read.recordsFiltered,
+    rows: read.data,
+    ids: read.data.flatMap(({ id }) => idOf(id) ?? []),
+  };
+}

@@ -1,0 +1,140 @@
+import { type FilterMeta, fieldMeta, filterMeta } from "@palier/contract";
+import type { z } from "zod";
+import type { Row } from "../verify/fields.ts";
+import { askPage, listQuery, nonsense } from "./list-page.ts";
+import type { TableView } from "./verify-table.ts";
+
+interface Filter extends FilterMeta {
+  readonly name: string;
+  readonly schema: z.ZodType;
+}
+
+/** Each filter narrows by its column and operator, as the contract marks it. */
+export async function verifyFilters(view: TableView): Promise<void> {
+  for (const [name, schema] of Object.entries(view.meta.filters)) {
+    const meta = filterMeta(schema);
+    if (meta !== undefined) await verifyFilter(view, { ...meta, name, schema });
+  }
+}
+
+async function verifyFilter(view: TableView, filter: Filter): Promise<void> {
+  await verifyBlank(view, filter);
+  const value = tellingValue(view, filter);
+  if (value === undefined) await verifyUnseen(view, filter);
+  else await verifyNarrowing(view, filter, value);
+}
+
+/** Selectors send an empty parameter for one that is not set. */
+async function verifyBlank({ probe, meta, params, first }: TableView, { name }: Filter): Promise<void> {
+  const page = await askPage(
+    probe,
+    "table-filter",
+    `${name}=`,
+    params,
+    listQuery(meta.row, { length: 1, filters: { [name]: "" } }),
+  );
+  if (page === undefined) return;
+  const said = {
+    expected: `an empty ${name} keeps all ${first.filtered} rows`,
+    found: `${page.filtered} rows`,
+  };
+  probe.expect("table-filter", `${name}=`, page.filtered === first.filtered, said, page.exchange);
+}
+
+/** A value that some rows have and others do not, if there is one. */
+function tellingValue({ first }: TableView, filter: Filter): string | undefined {
+  const values = first.rows.flatMap((row) => cells(row, filter));
+  const distinct = [...new Set(values)].filter((value) => filter.schema.safeParse(value).success);
+  // The most telling one splits the rows: some have it, some have not.
+  return distinct.find((value) => first.rows.some((row) => !matches(row, filter, value))) ?? distinct[0];
+}
+
+function cells(row: Row, { column, op }: Filter): string[] {
+  const value = row[column];
+  if (value === null || value === undefined) return [];
+  if (op === "includes") return Array.isArray(value) ? value.map(String) : [];
+  return [op === "eq" ? String(value) : dayOf(value)];
+}
+
+/** The day of a date or an instant, in Paris. */
+function dayOf(value: unknown): string {
+  const text = String(value);
+  return text.length === 10 ? text : parisDay.format(new Date(text));
+}
+
+const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short" });
+
+function matches(row: Row, filter: Filter, value: string): boolean {
+  const own = cells(row, filter);
+  switch (filter.op) {
+    case "eq":
+    case "includes":
+      return own.includes(value);
+    case "from":
+      return own.some((day) => day >= value);
+    case "to":
+      return own.some((day) => day <= value);
+  }
+}
+
+async function verifyNarrowing(view: TableView, filter: Filter, value: string): Promise<void> {
+  const { probe, meta, params, first, whole } = view;
+  const { name, column, op } = filter;
+  const subject = `${name}=${value}`;
+  const page = await askPage(
+    probe,
+    "table-filter",
+    subject,
+    params,
+    listQuery(meta.row, { filters: { [name]: value } }),
+  );
+  if (page === undefined) return;
+  const stray = page.rows.find((row) => !matches(row, filter, value));
+  const kept = first.rows.filter((row) => matches(row, filter, value)).length;
+  const expected = `rows whose ${column} is ${op} ${value}${whole ? `: ${kept} of ${first.total}` : ""}`;
+  const found =
+    stray === undefined
+      ? `${page.filtered} rows of ${page.total}`
+      : `row ${String(stray.id)} with ${String(stray[column])} among ${page.filtered}`;
+  const counted = (whole ? page.filtered === kept : page.filtered >= 1) && page.total === first.total;
+  const right = stray === undefined && counted;
+  if (kept < first.rows.length) {
+    probe.expect("table-filter", name, right, { expected, found }, page.exchange);
+    return;
+  }
+  // Every row has this value: only a value that no row has can tell whether the filter is read.
+  if (right) await verifyUnseen(view, filter);
+  else probe.fail("table-filter", name, expected, found, page.exchange);
+}
+
+/** A value that no row has must leave none. */
+async function verifyUnseen(view: TableView, filter: Filter): Promise<void> {
+  const { probe, meta, params, first } = view;
+  const value = unseenValue(view, filter);
+  if (value === undefined || first.total === 0) {
+    probe.gap("table-filter", filter.name, `no row tells ${filter.name} apart`);
+    return;
+  }
+  const query = listQuery(meta.row, { filters: { [filter.name]: value } });
+  const page = await askPage(probe, "table-filter", `${filter.name}=${value}`, params, query);
+  if (page === undefined) return;
+  const said = {
+    expected: `no row whose ${filter.column} is ${filter.op} ${value}`,
+    found: `${page.filtered} rows`,
+  };
+  probe.expect("table-filter", filter.name, page.filtered === 0, said, page.exchange);
+}
+
+/** Of a list that is not seen whole, a state or a flag may stand on a later page. */
+function unseenValue({ first: { rows }, whole }: TableView, filter: Filter): string | undefined {
+  const { labels } = fieldMeta(filter.schema);
+  const candidates = [
+    ...(whole ? Object.keys(labels ?? {}) : []),
+    ...(labels === undefined ? ["999999999", nonsense] : []),
+    ...(whole ? ["true", "false"] : []),
+    ...(filter.op === "from" ? ["9999-12-31"] : filter.op === "to" ? ["1000-01-01"] : []),
+  ];
+  return candidates.find(
+    (value) => filter.schema.safeParse(value).success && !rows.some((row) => matches(row, filter, value)),
+  );
+}

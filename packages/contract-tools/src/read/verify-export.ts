@@ -1,0 +1,149 @@
+import { type ExportMeta, exportContentType, fieldMeta, fieldsOf, type RouteEntry } from "@palier/contract";
+import type { Exchange } from "../verify/exchange.ts";
+import type { Probe } from "../verify/probe.ts";
+import type { RuleId } from "../verify/rules.ts";
+import { entityOfParam, type Params } from "../verify/samples.ts";
+import { readCsv } from "./csv-file.ts";
+import { verifyRows } from "./export-rows.ts";
+import { type ListAsk, listQuery, nonsense } from "./list-page.ts";
+import { openTable, type TableView } from "./verify-table.ts";
+import { workbookRows } from "./workbook-rows.ts";
+
+/** An export with the table whose rows it has, if the contract lists them anywhere. */
+export interface ExportView {
+  readonly probe: Probe;
+  readonly meta: ExportMeta;
+  readonly params: Params;
+  readonly table: TableView | undefined;
+}
+
+/** Checks a file: its form, its columns, and that its rows are the table's. */
+export async function verifyExport(probe: Probe, meta: ExportMeta): Promise<void> {
+  const view = await openExport(probe, meta);
+  if (view === undefined) return;
+  const whole = await askFile(view, "export-file", "csv", columnNames(meta), {});
+  if (whole === undefined) return;
+  probe.pass("reads");
+  const lines = checkFile(view, whole);
+  if (lines === undefined) return;
+  checkHeader(view, "all", columnNames(meta), lines, whole);
+  checkSafe(view, lines, whole);
+  const few = columnNames(meta).slice(0, 3).toReversed();
+  const turned = await askFile(view, "export-columns", "csv", few, {});
+  const turnedLines = turned === undefined ? undefined : csvOf(turned);
+  if (turned !== undefined && turnedLines !== undefined)
+    checkHeader(view, "turned", few, turnedLines, turned);
+  await verifyRows(view, lines, whole);
+  await verifyEmpty(view);
+  await verifyWorkbook(view, lines.length);
+}
+
+async function openExport(probe: Probe, meta: ExportMeta): Promise<ExportView | undefined> {
+  const route = tableOf(probe.run.routes, meta);
+  if (route?.meta.kind === "table") {
+    const table = await openTable(probe.of(route), route.meta);
+    if (table === undefined) {
+      probe.gap("reads", "", `${route.name} does not answer, and its rows are those of the export`);
+      return undefined;
+    }
+    return { probe, meta, params: sameParams(route, table.params, probe.route), table };
+  }
+  const [params] = probe.run.samples.paramsOf(probe.route, 1);
+  return params === undefined ? undefined : { probe, meta, params, table: undefined };
+}
+
+/** The table whose rows and filters an export takes. */
+const tableOf = (routes: readonly RouteEntry[], { row, filters }: ExportMeta): RouteEntry | undefined =>
+  routes.find(({ meta }) => meta.kind === "table" && meta.row === row && meta.filters === filters);
+
+/** The same records under the other route's parameter names. */
+function sameParams(from: RouteEntry, params: Params, to: RouteEntry): Params {
+  const byEntity = new Map(Object.entries(params).map(([name, value]) => [entityOfParam(from, name), value]));
+  return Object.fromEntries(
+    Object.keys(to.pathParams.shape).map((name) => [name, byEntity.get(entityOfParam(to, name)) ?? 0]),
+  );
+}
+
+const columnNames = ({ row }: ExportMeta): string[] => fieldsOf(row).map(([name]) => name);
+
+export function askFile(
+  { probe, meta, params }: ExportView,
+  rule: RuleId,
+  format: "csv" | "xlsx",
+  columns: readonly string[],
+  ask: ListAsk,
+): Promise<Exchange | undefined> {
+  const chosen = `column_field_list=${encodeURIComponent(columns.join(","))}&format=${format}`;
+  const query = `${listQuery(meta.row, ask)}&${chosen}`;
+  return probe.ask(rule, format, [200], { params, query });
+}
+
+/** The lines of a CSV answer, header first; undefined when it is none. */
+export const csvOf = ({ text }: Exchange): string[][] | undefined => readCsv(text.replace(/^\ufeff/, ""));
+
+function checkFile({ probe }: ExportView, exchange: Exchange): string[][] | undefined {
+  const type = exchange.type.toLowerCase().replaceAll(" ", "");
+  const disposition = exchange.answer.headers.get("content-disposition") ?? "";
+  const lines = csvOf(exchange);
+  const [first, second, third] = exchange.answer.body;
+  const wrong = [
+    ...(type === exportContentType.csv.replaceAll(" ", "") ? [] : [`content-type ${exchange.type}`]),
+    ...(/^attachment\b.*filename/i.test(disposition) ? [] : [`content-disposition « ${disposition} »`]),
+    ...(first === 0xef && second === 0xbb && third === 0xbf ? [] : ["no byte order mark"]),
+    ...(lines === undefined ? ["lines that are no CSV with ; and CRLF"] : []),
+  ];
+  const expected = `an attachment of ${exportContentType.csv}, with a byte order mark, ; and CRLF`;
+  probe.expect("export-file", "csv", wrong.length === 0, { expected, found: wrong.join("; ") }, exchange);
+  return lines;
+}
+
+function checkHeader(
+  { probe, meta }: ExportView,
+  subject: string,
+  names: readonly string[],
+  [header = [], ...lines]: readonly string[][],
+  exchange: Exchange,
+): void {
+  const titles = names.map((name) => {
+    const schema = meta.row.shape[name];
+    return schema === undefined ? name : (fieldMeta(schema).title ?? name);
+  });
+  const said = { expected: titles.join(" ; "), found: header.join(" ; ") };
+  const whole = lines.every((line) => line.length === names.length);
+  const right = header.join("\n") === titles.join("\n") && whole;
+  probe.expect("export-columns", subject, right, said, exchange);
+}
+
+/** A spreadsheet runs a cell that begins so, unless it is a number or a phone number of digits alone. */
+const runs = /^(?:[=@\t\r]|[+-](?![\d., ]+$))/;
+
+/** Nothing can be seen of it as long as no cell has such a text. */
+function checkSafe({ probe }: ExportView, lines: readonly string[][], exchange: Exchange): void {
+  const cell = lines
+    .slice(1)
+    .flat()
+    .find((each) => runs.test(each));
+  if (cell === undefined) return;
+  probe.fail("export-safe", "", "an apostrophe before a cell that would run", cell.slice(0, 80), exchange);
+}
+
+async function verifyEmpty({ probe, meta, params, table }: ExportView): Promise<void> {
+  if (table === undefined) return;
+  const query = `${listQuery(meta.row, { search: nonsense })}&column_field_list=id`;
+  const exchange = await probe.ask("export-empty", "", [204], { params, query });
+  if (exchange === undefined) return;
+  const { length } = exchange.answer.body;
+  probe.expect("export-empty", "", length === 0, { expected: "no body", found: `${length} bytes` }, exchange);
+}
+
+async function verifyWorkbook(view: ExportView, lines: number): Promise<void> {
+  const exchange = await askFile(view, "export-file", "xlsx", columnNames(view.meta), {});
+  if (exchange === undefined) return;
+  const rows = workbookRows(exchange.answer.body);
+  const typed = exchange.type.startsWith(exportContentType.xlsx);
+  const said = {
+    expected: `a workbook (${exportContentType.xlsx}) of ${lines} rows with its header`,
+    found: `${exchange.type}, ${rows === undefined ? "no workbook" : `${rows} rows`}`,
+  };
+  view.probe.expect("export-file", "xlsx", typed && rows === lines, said, exchange);
+}

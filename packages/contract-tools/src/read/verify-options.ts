@@ -1,0 +1,125 @@
+import { fieldMeta, formatBracketQuery, type OptionsMeta, optionsPageLength } from "@palier/contract";
+import { z } from "zod";
+import type { Exchange } from "../verify/exchange.ts";
+import type { Probe } from "../verify/probe.ts";
+import type { RuleId } from "../verify/rules.ts";
+import type { Params } from "../verify/samples.ts";
+import { fold } from "./fold.ts";
+import { nonsense } from "./list-page.ts";
+
+const optionsAnswer = z.object({
+  results: z.array(z.object({ id: z.union([z.number(), z.string()]), text: z.string() })),
+  pagination: z.object({ more: z.boolean() }),
+});
+
+interface Choices extends z.output<typeof optionsAnswer> {
+  readonly exchange: Exchange;
+}
+
+/** Checks a selector's choices: pages, term, ids, and what narrows them. */
+export async function verifyOptions(probe: Probe, meta: OptionsMeta): Promise<void> {
+  const found = await openOptions(probe);
+  if (found === undefined) return;
+  await verifyPages(probe, found.params, found.first);
+  await verifyTerm(probe, found.params, found.first);
+  await verifyIds(probe, found.params, found.first);
+  await verifyFilters(probe, meta, found.params, found.first);
+}
+
+async function openOptions(probe: Probe) {
+  const all = probe.run.samples.paramsOf(probe.route, 6);
+  if (all.length === 0) probe.gap("reads", "", `no id is known for ${probe.route.template}`);
+  let best: { readonly params: Params; readonly first: Choices } | undefined;
+  for (const params of all) {
+    const first = await ask(probe, "reads", params, {});
+    if (first === undefined) continue;
+    probe.pass("reads");
+    probe.run.samples.harvest(probe.route, params, first.exchange.json);
+    if (best === undefined || first.results.length > best.first.results.length) best = { params, first };
+  }
+  return best;
+}
+
+async function ask(probe: Probe, rule: RuleId, params: Params, query: object): Promise<Choices | undefined> {
+  const exchange = await probe.ask(rule, "", [200], { params, query: formatBracketQuery({ ...query }) });
+  const read = optionsAnswer.safeParse(exchange?.json).data;
+  return exchange === undefined || read === undefined ? undefined : { ...read, exchange };
+}
+
+/** How many pages of choices are walked. */
+const walked = 3;
+
+async function verifyPages(probe: Probe, params: Params, first: Choices): Promise<void> {
+  const seen = new Set<number | string>();
+  let page: Choices | undefined = first;
+  for (let number = 1; page !== undefined && number <= walked; number += 1) {
+    const twice = page.results.find(({ id }) => seen.has(id));
+    for (const { id } of page.results) seen.add(id);
+    const said = {
+      expected: `at most ${optionsPageLength} choices a page, each once`,
+      found: `${page.results.length} on page ${number}${twice === undefined ? "" : `, « ${twice.text} » twice`}`,
+    };
+    const right = page.results.length <= optionsPageLength && twice === undefined;
+    probe.expect("options-pages", `page ${number}`, right, said, page.exchange);
+    const next: Choices | undefined = await ask(probe, "options-pages", params, { page: number + 1 });
+    if (next === undefined) return;
+    const more = page.pagination.more;
+    const announced = { expected: `more: ${next.results.length > 0}`, found: `more: ${more}` };
+    probe.expect("options-pages", "more", more === next.results.length > 0, announced, page.exchange);
+    if (!more) return;
+    page = next;
+  }
+}
+
+async function verifyTerm(probe: Probe, params: Params, { results }: Choices): Promise<void> {
+  const chosen = results.find(({ text }) => text.trim().length > 2);
+  if (chosen === undefined) {
+    probe.gap("options-term", "", "there is no choice to search for");
+    return;
+  }
+  const term = chosen.text.slice(0, 200);
+  const found = await ask(probe, "options-term", params, { term });
+  if (found !== undefined) {
+    const stray = found.results.find(({ text }) => !fold(text).includes(fold(term.trim())));
+    const there = found.results.some(({ id }) => id === chosen.id) || found.pagination.more;
+    const said = {
+      expected: `choices that hold « ${term} »`,
+      found: stray === undefined ? `${found.results.length} choices without it` : `« ${stray.text} »`,
+    };
+    probe.expect("options-term", "a choice's own text", there && stray === undefined, said, found.exchange);
+  }
+  const none = await ask(probe, "options-term", params, { term: nonsense });
+  if (none === undefined) return;
+  const said = { expected: "no choice", found: `${none.results.length} choices` };
+  probe.expect("options-term", "what no choice holds", none.results.length === 0, said, none.exchange);
+}
+
+async function verifyIds(probe: Probe, params: Params, { results }: Choices): Promise<void> {
+  const chosen = results.findLast(({ id }) => !String(id).includes(","));
+  if (chosen === undefined) {
+    probe.gap("options-ids", "", "there is no choice to ask for");
+    return;
+  }
+  const found = await ask(probe, "options-ids", params, { ids: chosen.id });
+  if (found === undefined) return;
+  const said = {
+    expected: `« ${chosen.text} » alone`,
+    found: `${found.results.length} choices, the first « ${found.results[0]?.text ?? ""} »`,
+  };
+  const alone = found.results.length === 1 && found.results[0]?.id === chosen.id;
+  probe.expect("options-ids", "", alone, said, found.exchange);
+}
+
+/** A filter of a selector points to another record: one that does not exist leaves no choice. */
+async function verifyFilters(probe: Probe, { filters }: OptionsMeta, params: Params, first: Choices) {
+  for (const [name, schema] of Object.entries(filters)) {
+    if (fieldMeta(schema).kind !== "reference" || first.results.length === 0) continue;
+    const found = await ask(probe, "table-filter", params, { [name]: 999_999_999 });
+    if (found === undefined) continue;
+    const said = {
+      expected: `no choice under a ${name} that no record has`,
+      found: `${found.results.length}`,
+    };
+    probe.expect("table-filter", name, found.results.length === 0, said, found.exchange);
+  }
+}

@@ -1,0 +1,74 @@
+import type { RouteEntry } from "@palier/contract";
+import { Probe, type Run } from "../verify/probe.ts";
+import { listQuery } from "./list-page.ts";
+import { verifyQueries } from "./query-cases.ts";
+import { verifyAccess } from "./verify-access.ts";
+import { verifyExport } from "./verify-export.ts";
+import { verifyFormGet } from "./verify-form.ts";
+import { verifyOptions } from "./verify-options.ts";
+import { verifyDays, verifyShow } from "./verify-show.ts";
+import { verifyTable } from "./verify-table.ts";
+
+/** Checks every chosen GET; nothing is changed by it. */
+export async function verifyReads(
+  run: Run,
+  chosen: readonly RouteEntry[],
+  finished: (route: RouteEntry) => void,
+): Promise<void> {
+  await harvest(run, chosen);
+  for (const route of chosen) {
+    if (route.method !== "GET") continue;
+    const probe = new Probe(run, route);
+    await verifyByKind(probe);
+    await verifyAccess(probe);
+    await verifyQueries(probe);
+    probe.ledger.settleProblems((status) => `nothing that was sent was answered by ${status}`);
+    finished(route);
+  }
+}
+
+async function verifyByKind(probe: Probe): Promise<void> {
+  const { meta } = probe.route;
+  switch (meta.kind) {
+    case "table":
+      return verifyTable(probe, meta);
+    case "export":
+      await verifyExport(probe, meta);
+      return verifyDays(probe);
+    case "options":
+      return verifyOptions(probe, meta);
+    case "form":
+      return verifyFormGet(probe, meta);
+    case "show":
+    case "page":
+    case "session":
+    case "media":
+    case "action":
+    case "fragment":
+      await verifyShow(probe);
+      return verifyDays(probe);
+  }
+}
+
+/** Asks for lists and records, those first that need no id, until no further id is named. */
+async function harvest(run: Run, chosen: readonly RouteEntry[]): Promise<void> {
+  const needed = new Set(chosen.flatMap(({ template }) => (template.includes("{") ? [template] : [])));
+  if (needed.size === 0) return;
+  const reads = run.routes.filter(
+    ({ method, meta }) => method === "GET" && ["table", "options", "form", "show"].includes(meta.kind),
+  );
+  const asked = new Set<string>();
+  for (let round = 0; round < 3; round += 1) {
+    for (const route of reads) {
+      if (asked.has(route.name)) continue;
+      const [params] = run.samples.paramsOf(route, 1);
+      if (params === undefined) continue;
+      asked.add(route.name);
+      const { meta } = route;
+      const query = meta.kind === "table" ? listQuery(meta.row, { length: 100 }) : "";
+      // Findings of it belong to the route, whether it is among the chosen or not.
+      const exchange = await new Probe(run, route).send({ params, query });
+      if (exchange?.status === 200) run.samples.harvest(route, params, exchange.json);
+    }
+  }
+}

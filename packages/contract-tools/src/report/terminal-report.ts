@@ -1,0 +1,71 @@
+import type { Finding, Ledger } from "../verify/ledger.ts";
+import { rules } from "../verify/rules.ts";
+import type { Verification } from "../verify/verify.ts";
+import { curlLine, signInLines } from "../wire/curl.ts";
+import { areasOf, bodyStart, findingsOf, replayLine } from "./summary.ts";
+
+/** The run as text: findings with a line that repeats each, what was not verified, a summary by area. */
+export function terminalReport(verification: Verification): string {
+  const findings = findingsOf(verification);
+  return [
+    ...findings.flatMap((finding) => findingLines(verification, finding)),
+    ...(findings.length === 0
+      ? []
+      : [
+          "The session that the lines above use:",
+          ...signInLines(verification.base).map((line) => `  ${line}`),
+          "",
+        ]),
+    ...openLines(verification.ledgers),
+    ...summaryLines(verification),
+    "",
+  ].join("\n");
+}
+
+function findingLines(verification: Verification, finding: Finding): string[] {
+  const { rule, route, subject, expected, found, exchange } = finding;
+  return [
+    `FAILED  ${route.method} ${route.template}  (${route.name}, ${route.meta.provenance})`,
+    `  rule      ${rule}: ${rules[rule]}`,
+    ...(subject === "" ? [] : [`  at        ${subject}`]),
+    `  expected  ${expected}`,
+    `  found     ${found}`,
+    ...(exchange === undefined
+      ? []
+      : [
+          `  answer    ${exchange.status} ${exchange.type} ${bodyStart(finding)}`,
+          `  again     ${curlLine(verification.base, exchange.request)}`,
+        ]),
+    `  replay    ${replayLine(verification, finding, "")}`,
+    "",
+  ];
+}
+
+function openLines(ledgers: readonly Ledger[]): string[] {
+  const open = ledgers.filter(({ verdict }) => verdict === "not verified");
+  const lines = open.map(({ route, unverified }) => {
+    const reasons = [
+      ...new Set(
+        unverified.map(
+          ({ rule, subject, reason }) => `${rule}${subject === "" ? "" : ` ${subject}`}: ${reason}`,
+        ),
+      ),
+    ];
+    return `  ${route.method} ${route.template}  ${reasons.slice(0, 3).join("; ")}${reasons.length > 3 ? "; …" : ""}`;
+  });
+  return lines.length === 0 ? [] : ["Not verified:", ...lines, ""];
+}
+
+function summaryLines({ ledgers, took, seed }: Verification): string[] {
+  const areas = areasOf(ledgers);
+  const sum = (key: "passed" | "failed" | "notVerified" | "requests") =>
+    areas.reduce((total, each) => total + each[key], 0);
+  const width = Math.max(...areas.map(({ area }) => area.length), 8);
+  const line = (name: string, passed: number, failed: number, open: number, requests: number) =>
+    `${name.padEnd(width)}  ${String(passed).padStart(6)} passed  ${String(failed).padStart(4)} failed  ${String(open).padStart(4)} not verified  ${String(requests).padStart(7)} requests`;
+  return [
+    ...areas.map((each) => line(each.area, each.passed, each.failed, each.notVerified, each.requests)),
+    line("all", sum("passed"), sum("failed"), sum("notVerified"), sum("requests")),
+    `${(took / 1000).toFixed(1)} s, seed ${seed}`,
+  ];
+}

@@ -1,0 +1,45 @@
+import type { RouteEntry } from "@palier/contract";
+import type { WireAnswer, WireRequest } from "../wire/wire.ts";
+
+/** One request and its answer. */
+export class Exchange {
+  readonly route: RouteEntry;
+  readonly request: WireRequest;
+  readonly answer: WireAnswer;
+  #json: { readonly value: unknown } | undefined;
+
+  constructor(route: RouteEntry, request: WireRequest, answer: WireAnswer) {
+    this.route = route;
+    this.request = request;
+    this.answer = answer;
+  }
+
+  get status(): number {
+    return this.answer.status;
+  }
+
+  get type(): string {
+    return this.answer.headers.get("content-type") ?? "";
+  }
+
+  /** The body as text. */
+  get text(): string {
+    return decoder.decode(this.answer.body);
+  }
+
+  /** The body's JSON; undefined when it is none. Parsed once. */
+  get json(): unknown {
+    this.#json ??= { value: parsed(this.text) };
+    return this.#json.value;
+  }
+}
+
+const decoder = new TextDecoder();
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

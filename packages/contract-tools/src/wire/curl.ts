@@ -1,0 +1,35 @@
+import type { WireRequest } from "./wire.ts";
+
+/** Headers that hold a person's session: their values stay out of reports. */
+const secret = new Set(["cookie", "authorization", "x-csrf-token"]);
+/** The longest body that a line shows; a longer one is said by its length. */
+const longest = 4000;
+
+/**
+ * A line that sends a request again. The session comes from a cookie jar and from `$CSRF`, so that a report can be handed
+ * on; {@link signInLines} fills them.
+ */
+export function curlLine(base: string, { method, path, headers, body }: WireRequest): string {
+  const parts = ["curl", "-i", ...(method === "GET" ? [] : ["-X", method]), quoted(base + path)];
+  for (const [name, value] of Object.entries(headers)) {
+    if (name === "cookie") parts.push("-b", "palier.cookies");
+    else if (name === "x-csrf-token") parts.push("-H", `"x-csrf-token: ${csrfValue(value)}"`);
+    else if (secret.has(name)) parts.push("-H", `"${name}: $${name.toUpperCase().replaceAll("-", "_")}"`);
+    else parts.push("-H", quoted(`${name}: ${value}`));
+  }
+  if (body !== undefined) {
+    parts.push("--data", body.length > longest ? `@body-of-${body.length}-characters` : quoted(body));
+  }
+  return parts.join(" ");
+}
+
+/** A token that a check made wrong is no secret, and has to be sent as it is. */
+const csrfValue = (value: string): string => (value.startsWith("wrong-") ? value : "$CSRF");
+
+/** Lines that sign in as the reports' lines expect it. */
+export const signInLines = (base: string): readonly string[] => [
+  `curl -s -c palier.cookies ${quoted(`${base}/admin/login`)} -H 'content-type: application/json' --data '{"email":"…","password":"…"}'`,
+  `CSRF=$(curl -s -b palier.cookies ${quoted(`${base}/admin/session`)} | sed 's/.*"csrfToken":"\\([^"]*\\)".*/\\1/')`,
+];
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,0 +1,15 @@
+/** The command in this process: a process for each case would cost a second on a busy machine. */
+import { palierContract } from "../src/palier-contract.ts";
+
+export async function run(...args: readonly string[]) {
+  let [stdout, stderr] = ["", ""];
+  const code = await palierContract(args, {
+    out: (text) => {
+      stdout += text;
+    },
+    error: (text) => {
+      stderr += text;
+    },
+  });
+  return { code, stdout, stderr };
+}
