@@ -1,13 +1,8 @@
 /** The commands by name, without a process around them. */
+import type { Output } from "./command-line/output.ts";
 import { usage } from "./command-line/usage.ts";
 import { verifyCommand } from "./command-line/verify-command.ts";
 import { CannotRun } from "./wire/cannot-run.ts";
-
-/** Where a command writes: what it was asked for, and why it could not run. */
-export interface Output {
-  readonly out: (text: string) => void;
-  readonly error: (text: string) => void;
-}
 
 type Command = (args: readonly string[], output: Output) => Promise<number>;
 

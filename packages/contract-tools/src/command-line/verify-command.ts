@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import type { Output } from "../palier-contract.ts";
 import { terminalReport } from "../report/terminal-report.ts";
 import type { Ledger } from "../verify/ledger.ts";
 import { verify } from "../verify/verify.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
 import { defaultLimits, httpTransport } from "../wire/http-transport.ts";
+import type { Output } from "./output.ts";
 import { routeGlob } from "./route-glob.ts";
 
 /** `palier-contract verify …`: the exit code. Throws `CannotRun` with one line when there is nothing to report. */

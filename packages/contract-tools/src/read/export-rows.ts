@@ -1,8 +1,8 @@
 import type { Exchange } from "../verify/exchange.ts";
+import { askFile, csvOf, type ExportView } from "./export-view.ts";
 import { searchWord } from "./fold.ts";
 import { askPage, columnsOf, type ListAsk, listQuery } from "./list-page.ts";
-import { askFile, csvOf, type ExportView } from "./verify-export.ts";
-import type { TableView } from "./verify-table.ts";
+import type { TableView } from "./table-view.ts";
 
 /** The file's rows are the table's: all of them, whatever page is asked for, in its order, search and filters. */
 export async function verifyRows(view: ExportView, lines: readonly string[][], whole: Exchange) {

@@ -2,7 +2,7 @@ import { type FilterMeta, fieldMeta, filterMeta } from "@palier/contract";
 import type { z } from "zod";
 import type { Row } from "../verify/fields.ts";
 import { askPage, listQuery, nonsense } from "./list-page.ts";
-import type { TableView } from "./verify-table.ts";
+import type { TableView } from "./table-view.ts";
 
 interface Filter extends FilterMeta {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { FieldKind } from "@palier/contract";
 import type { Probe } from "../verify/probe.ts";
 import { askPage, columnsOf, type ListColumn, listQuery, type Page } from "./list-page.ts";
-import type { TableView } from "./verify-table.ts";
+import type { TableView } from "./table-view.ts";
 
 /** Kinds whose order does not depend on a language. */
 const plain: ReadonlySet<FieldKind> = new Set([

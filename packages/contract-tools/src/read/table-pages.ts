@@ -1,6 +1,6 @@
 import { formatBracketQuery, maxPageLength, pageLength } from "@palier/contract";
 import { askPage, columnsOf, listQuery } from "./list-page.ts";
-import type { TableView } from "./verify-table.ts";
+import type { TableView } from "./table-view.ts";
 
 /** Draw, counts, length, and that pages hold every row once. */
 export async function verifyPages(view: TableView): Promise<void> {

@@ -1,6 +1,6 @@
 import { fold, searchWord } from "./fold.ts";
 import { askPage, columnsOf, listQuery, nonsense } from "./list-page.ts";
-import type { TableView } from "./verify-table.ts";
+import type { TableView } from "./table-view.ts";
 
 /** The search over all columns, and the one in a single column. */
 export async function verifySearch(view: TableView): Promise<void> {

@@ -1,25 +1,10 @@
 import type { TableMeta } from "@palier/contract";
 import type { Probe } from "../verify/probe.ts";
-import type { Params } from "../verify/samples.ts";
-import { askPage, listQuery, type Page, sampleLength } from "./list-page.ts";
 import { verifyFilters } from "./table-filters.ts";
 import { verifyOrder } from "./table-order.ts";
 import { verifyPages } from "./table-pages.ts";
 import { verifySearch } from "./table-search.ts";
-
-/** A table with what its first page showed: what the table's rules start from. */
-export interface TableView {
-  readonly probe: Probe;
-  readonly meta: TableMeta;
-  readonly params: Params;
-  /** The first {@link sampleLength} rows, in the table's own order. */
-  readonly first: Page;
-  /** Whether `first` holds all rows. */
-  readonly whole: boolean;
-}
-
-/** How many records a table under a record is tried with, to find one that has rows. */
-const candidates = 6;
+import { openTable } from "./table-view.ts";
 
 /** Checks a table's semantics: what DataTables and the screens rely on. */
 export async function verifyTable(probe: Probe, meta: TableMeta): Promise<void> {
@@ -29,25 +14,4 @@ export async function verifyTable(probe: Probe, meta: TableMeta): Promise<void> 
   await verifyOrder(view);
   await verifySearch(view);
   await verifyFilters(view);
-}
-
-/** The table under the record with the most rows among those that are tried. */
-export async function openTable(probe: Probe, meta: TableMeta): Promise<TableView | undefined> {
-  const all = probe.run.samples.paramsOf(probe.route, candidates);
-  if (all.length === 0) {
-    probe.gap("reads", "", `no id is known for ${probe.route.template}`);
-    return undefined;
-  }
-  let best: TableView | undefined;
-  for (const params of all) {
-    const first = await askPage(probe, "reads", "", params, listQuery(meta.row, {}));
-    if (first === undefined) continue;
-    probe.pass("reads");
-    probe.run.samples.harvest(probe.route, params, first.exchange.json);
-    if (best === undefined || first.filtered > best.first.filtered) {
-      best = { probe, meta, params, first, whole: first.filtered <= sampleLength };
-    }
-    if (best.first.filtered >= 20) break;
-  }
-  return best;
 }

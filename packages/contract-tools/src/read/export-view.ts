@@ -1,0 +1,62 @@
+import { type ExportMeta, fieldsOf, type RouteEntry } from "@palier/contract";
+import type { Exchange } from "../verify/exchange.ts";
+import type { Probe } from "../verify/probe.ts";
+import type { RuleId } from "../verify/rules.ts";
+import { entityOfParam, type Params } from "../verify/samples.ts";
+import { readCsv } from "./csv-file.ts";
+import { type ListAsk, listQuery } from "./list-page.ts";
+import { openTable, type TableView } from "./table-view.ts";
+
+/** An export with the table whose rows it has, if the contract lists them anywhere. */
+export interface ExportView {
+  readonly probe: Probe;
+  readonly meta: ExportMeta;
+  readonly params: Params;
+  readonly table: TableView | undefined;
+}
+
+/** An export under the record whose table has the most rows; undefined when nothing is known to ask it for. */
+export async function openExport(probe: Probe, meta: ExportMeta): Promise<ExportView | undefined> {
+  const route = tableOf(probe.run.routes, meta);
+  if (route?.meta.kind === "table") {
+    const table = await openTable(probe.of(route), route.meta);
+    if (table === undefined) {
+      probe.gap("reads", "", `${route.name} does not answer, and its rows are those of the export`);
+      return undefined;
+    }
+    return { probe, meta, params: sameParams(route, table.params, probe.route), table };
+  }
+  const [params] = probe.run.samples.paramsOf(probe.route, 1);
+  return params === undefined ? undefined : { probe, meta, params, table: undefined };
+}
+
+/** The table whose rows and filters an export takes. */
+const tableOf = (routes: readonly RouteEntry[], { row, filters }: ExportMeta): RouteEntry | undefined =>
+  routes.find(({ meta }) => meta.kind === "table" && meta.row === row && meta.filters === filters);
+
+/** The same records under the other route's parameter names. */
+function sameParams(from: RouteEntry, params: Params, to: RouteEntry): Params {
+  const byEntity = new Map(Object.entries(params).map(([name, value]) => [entityOfParam(from, name), value]));
+  return Object.fromEntries(
+    Object.keys(to.pathParams.shape).map((name) => [name, byEntity.get(entityOfParam(to, name)) ?? 0]),
+  );
+}
+
+/** The columns that a file may have. */
+export const columnNames = ({ row }: ExportMeta): string[] => fieldsOf(row).map(([name]) => name);
+
+/** Asks for a file, by the parameters of the table. */
+export function askFile(
+  { probe, meta, params }: ExportView,
+  rule: RuleId,
+  format: "csv" | "xlsx",
+  columns: readonly string[],
+  ask: ListAsk,
+): Promise<Exchange | undefined> {
+  const chosen = `column_field_list=${encodeURIComponent(columns.join(","))}&format=${format}`;
+  const query = `${listQuery(meta.row, ask)}&${chosen}`;
+  return probe.ask(rule, format, [200], { params, query });
+}
+
+/** The lines of a CSV answer, header first; undefined when it is none. */
+export const csvOf = ({ text }: Exchange): string[][] | undefined => readCsv(text.replace(/^\ufeff/, ""));
