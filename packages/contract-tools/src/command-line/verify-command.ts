@@ -44,7 +44,7 @@ export async function verifyCommand(args: readonly string[], { out }: Output): P
 }
 
 /** The address of `--base-url`; throws `CannotRun` for what is none. */
-export function baseUrl(text: string | undefined): URL {
+function baseUrl(text: string | undefined): URL {
   if (text === undefined) throw new CannotRun("--base-url is missing: where is the API?");
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
@@ -72,7 +72,7 @@ function headersOf(lines: readonly string[]): Record<string, string> {
 }
 
 /** A whole number from 0 on; throws `CannotRun` for what is none. */
-export function wholeNumber(option: string, text: string | undefined, otherwise: number): number {
+function wholeNumber(option: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   if (!/^\d{1,9}$/.test(text)) throw new CannotRun(`${option} ${text}: a whole number is wanted`);
   return Number(text);
