@@ -3,7 +3,7 @@ import type { Probe } from "../verify/probe.ts";
 import { entityOfParam, type Params } from "../verify/samples.ts";
 
 /** An id that no record has. */
-const noSuchId = 999_999_999;
+export const noSuchId = 999_999_999;
 
 /** A query without which the route refuses any call. */
 export const neededQuery = ({ meta }: RouteEntry): string =>

@@ -2,6 +2,8 @@ import { contract, type RouteEntry, routesOf } from "@palier/contract";
 import { verifyReads } from "../read/verify-reads.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
 import { type Transport, WireFault } from "../wire/wire.ts";
+import { verifyFragment, verifyWrites } from "../write/verify-writes.ts";
+import type { LockHolder } from "../write/write-context.ts";
 import { Ledger } from "./ledger.ts";
 import type { Run } from "./probe.ts";
 import { Samples } from "./samples.ts";
@@ -21,6 +23,10 @@ export interface VerifyOptions {
   readonly cases?: number;
   /** Ids that come before the harvested ones, by entity or parameter. */
   readonly ids?: Readonly<Record<string, readonly number[]>>;
+  /** Runs the POST routes too, and puts back what it can; reads only by default. */
+  readonly write?: boolean;
+  /** Plays another admin who holds a record. */
+  readonly locks?: LockHolder | undefined;
   /** Called when a route is done. */
   readonly onRoute?: (ledger: Ledger, done: number, of: number) => void;
 }
@@ -30,6 +36,8 @@ export interface Verification {
   readonly base: string;
   readonly seed: number;
   readonly ledgers: readonly Ledger[];
+  /** What the run changed and could not put back. */
+  readonly leftovers: readonly string[];
   /** In milliseconds. */
   readonly took: number;
 }
@@ -59,17 +67,30 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   };
   checkSignIn(run, session);
   await verifyReads(run, chosen, finished);
-  for (const route of chosen) {
-    if (route.method === "GET") continue;
-    run.ledgerOf(route).gap("reads", "", "it changes data, and this run reads only");
-    finished(route);
-  }
+  const locks = options.locks;
+  const leftovers = options.write === true ? await verifyWrites(run, chosen, { locks, finished }) : [];
+  if (options.write !== true) await readOnlyPosts(run, chosen, finished);
   return {
     base: options.base,
     seed: run.seed,
     ledgers: chosen.map(run.ledgerOf),
+    leftovers,
     took: performance.now() - start,
   };
+}
+
+/** Of the POST routes those that read are checked in a run that changes nothing. */
+async function readOnlyPosts(
+  run: Run,
+  chosen: readonly RouteEntry[],
+  finished: (route: RouteEntry) => void,
+): Promise<void> {
+  for (const route of chosen) {
+    if (route.method === "GET") continue;
+    if (route.meta.kind === "fragment") await verifyFragment(run, route);
+    else run.ledgerOf(route).gap("reads", "", "it changes data, and this run reads only");
+    finished(route);
+  }
 }
 
 /** The cookie of a sign-in: no script reads it, no other site sends it. */

@@ -1,0 +1,27 @@
+import { type FieldMeta, fieldMeta } from "@palier/contract";
+import { z } from "zod";
+import { fold } from "../read/fold.ts";
+import type { Row } from "../verify/fields.ts";
+
+/**
+ * Where a record differs from what was sent: the fields that both have. What the contract itself changes (spaces around a
+ * text) counts as sent; rich text may be cleaned, an e-mail address written small.
+ */
+export function unsaved(schema: z.ZodType, body: Row, record: Row): string[] {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(schema.safeParse(body).data).data;
+  const shape = schema instanceof z.ZodObject ? schema.shape : {};
+  return Object.entries(parsed ?? {}).flatMap(([name, sent]) => {
+    if (name === "version" || !(name in record)) return [];
+    const field: unknown = shape[name];
+    const kind = field instanceof z.ZodType ? fieldMeta(field).kind : "json";
+    return same(kind, sent, record[name])
+      ? []
+      : [`${name} is ${JSON.stringify(record[name])}, sent ${JSON.stringify(sent)}`];
+  });
+}
+
+function same(kind: FieldMeta["kind"], sent: unknown, found: unknown): boolean {
+  if (kind === "html") return (sent === null) === (found === null);
+  if (kind === "email") return fold(String(sent)) === fold(String(found));
+  return JSON.stringify(sent) === JSON.stringify(found);
+}

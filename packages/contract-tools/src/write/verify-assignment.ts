@@ -1,0 +1,104 @@
+import { paramNames, type RouteEntry, type TableMeta } from "@palier/contract";
+import { askPage, listQuery } from "../read/list-page.ts";
+import type { Row } from "../verify/fields.ts";
+import { entityOfParam, type Params } from "../verify/samples.ts";
+import { entityOf, nodeOf, propertiesOf } from "./value-node.ts";
+import type { WriteProbe } from "./write-context.ts";
+
+/** The route that takes back what a `…/add` does. */
+export const removalOf = (
+  routes: readonly RouteEntry[],
+  { template, method }: RouteEntry,
+): RouteEntry | undefined =>
+  method === "POST" && template.endsWith("/add")
+    ? routes.find((each) => each.method === "POST" && each.template === template.replace(/add$/, "remove"))
+    : undefined;
+
+/** The other record of an assignment: in the path or in the body. */
+interface Other {
+  readonly entity: string;
+  readonly name: string;
+  readonly inPath: boolean;
+}
+
+/** A table with the state of each pair: a column that says so, or being listed at all. */
+interface Pairs {
+  readonly route: RouteEntry;
+  readonly meta: TableMeta;
+}
+
+/** Adds and removes one pair, looking at the table that lists them; returns a call that the routes take. */
+export async function verifyAssignment(write: WriteProbe, removal: RouteEntry) {
+  const { probe } = write;
+  const other = otherOf(probe.route);
+  const pairs = other === undefined ? undefined : tableOf(probe.run.routes, probe.route, other);
+  const record = probe.route.meta.record;
+  const [first] = probe.run.samples.paramsOf(probe.route, 1);
+  if (other === undefined || pairs === undefined || record === undefined || first === undefined) {
+    probe.gap("assigns", "", "no table of the contract lists the assignments");
+    return undefined;
+  }
+  const id = Number(first[record.param]);
+  const state = await stateOf(write, pairs, id);
+  const free = probe.run.samples.idsOf(other.entity).find((each) => state?.get(each) !== true);
+  if (state === undefined || free === undefined) {
+    probe.gap("assigns", "", `everything is assigned to ${record.entity} ${id}`);
+    return undefined;
+  }
+  const call = callOf(first, other, free);
+  for (const [route, wanted] of [
+    [probe.route, true],
+    [removal, false],
+  ] as const) {
+    const own = probe.of(route);
+    const exchange = await own.ask("accepts", "", [200], call);
+    if (exchange === undefined) continue;
+    own.pass("accepts");
+    const now = (await stateOf(write, pairs, id))?.get(free) === true;
+    const said = {
+      expected: `${other.entity} ${free} ${wanted ? "" : "not "}assigned`,
+      found: `assigned: ${now}`,
+    };
+    own.expect("assigns", "", now === wanted, said, exchange);
+  }
+  return call;
+}
+
+function otherOf(route: RouteEntry): Other | undefined {
+  for (const name of paramNames(route.template)) {
+    const entity = entityOfParam(route, name);
+    if (entity !== undefined && name !== route.meta.record?.param) return { entity, name, inPath: true };
+  }
+  for (const [name, node] of Object.entries(
+    route.body === undefined ? {} : propertiesOf(nodeOf(route.body)),
+  )) {
+    const entity = entityOf(node);
+    if (entity !== undefined) return { entity, name, inPath: false };
+  }
+  return undefined;
+}
+
+function tableOf(
+  routes: readonly RouteEntry[],
+  { meta: { record } }: RouteEntry,
+  { entity }: Other,
+): Pairs | undefined {
+  const found = routes.flatMap((route): Pairs[] => {
+    const { meta } = route;
+    const lists = meta.kind === "table" && meta.entity === entity && meta.record?.entity === record?.entity;
+    return lists && !route.template.endsWith("/add") ? [{ route, meta }] : [];
+  });
+  return found.find(({ meta }) => "assigned" in meta.row.shape) ?? found[0];
+}
+
+async function stateOf({ probe }: WriteProbe, { route, meta }: Pairs, id: number) {
+  const params: Params = { [meta.record?.param ?? ""]: id };
+  const page = await askPage(probe.of(route), "reads", "", params, listQuery(meta.row, { length: 500 }));
+  if (page === undefined) return undefined;
+  const flagged = "assigned" in meta.row.shape;
+  return new Map(page.rows.map((row: Row) => [Number(row.id), flagged ? row.assigned === true : true]));
+}
+
+function callOf(first: Params, { name, inPath }: Other, id: number): { params: Params; body: Row } {
+  return inPath ? { params: { ...first, [name]: id }, body: {} } : { params: first, body: { [name]: id } };
+}

@@ -1,0 +1,135 @@
+import type { FormMeta } from "@palier/contract";
+import { idOf, type Row, rowOf } from "../verify/fields.ts";
+import type { Accepted } from "./acceptance.ts";
+import { type Draft, getHalf } from "./draft.ts";
+import { unsaved } from "./saved-values.ts";
+import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
+import type { WriteProbe } from "./write-context.ts";
+
+/** Checks a form that changes a record: what it saves, versions, and puts the record back as it was. */
+export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Accepted): Promise<void> {
+  checkSaved(write, accepted);
+  const change = await changed(write, meta, accepted);
+  await verifyStale(write, change ?? accepted);
+  await verifyStates(write, accepted.draft);
+  await restore(write, accepted.draft);
+}
+
+/** The answer has what was sent. */
+export function checkSaved({ probe }: WriteProbe, { draft, exchange }: Accepted): void {
+  const record = rowOf(exchange.json);
+  if (probe.route.body === undefined || record === undefined) return;
+  const wrong = unsaved(probe.route.body, draft.body, record);
+  probe.expect(
+    "saves",
+    "answer",
+    wrong.length === 0,
+    { expected: "what was sent", found: wrong.join("; ") },
+    exchange,
+  );
+}
+
+/** One text or number of the record, changed, saved and read again. */
+async function changed(
+  write: WriteProbe,
+  meta: FormMeta,
+  { draft }: Accepted,
+): Promise<Accepted | undefined> {
+  const { probe, context } = write;
+  const name = changeable(write, meta);
+  if (name === undefined || probe.route.body === undefined) return undefined;
+  const fresh = await context.drafts.make(probe, draft.params);
+  if (fresh === undefined) return undefined;
+  const next = context.drafts.redraw(probe, fresh, [name]);
+  const exchange = await probe.send({ params: next.params, body: next.body });
+  if (exchange?.status !== 200) return undefined;
+  const accepted = { draft: next, exchange };
+  checkSaved(write, accepted);
+  const [before, after] = [idOf(fresh.body.version), idOf(rowOf(exchange.json)?.version)];
+  const said = { expected: `a version over ${before ?? 0}`, found: `version ${after ?? 0}` };
+  probe.expect("version-raised", name, (after ?? 0) > (before ?? 0), said, exchange);
+  await checkShown(write, accepted);
+  return accepted;
+}
+
+/** A field whose value can be any: of the body and of the record, and no other record's name. */
+function changeable({ probe }: WriteProbe, { answer }: FormMeta): string | undefined {
+  const body = probe.route.body === undefined ? {} : propertiesOf(nodeOf(probe.route.body));
+  return Object.entries(body).find(([name, node]) => {
+    const kind = kindOf(node);
+    const free = kind === "text" || kind === "longText";
+    return (
+      free && name in answer.shape && (node.anyOf ?? [node]).every(({ pattern }) => pattern === undefined)
+    );
+  })?.[0];
+}
+
+async function checkShown({ probe }: WriteProbe, { draft, exchange }: Accepted): Promise<void> {
+  const half = getHalf(probe.run.routes, probe.route);
+  const record = rowOf(exchange.json);
+  if (half === undefined || record === undefined || probe.route.body === undefined) return;
+  const shown = await probe.of(half).send({ params: draft.params });
+  const values = rowOf(rowOf(shown?.json)?.values);
+  if (values === undefined) return;
+  const wrong = unsaved(probe.route.body, draft.body, values);
+  probe.expect(
+    "saves",
+    "shown again",
+    wrong.length === 0,
+    { expected: "what was saved", found: wrong.join("; ") },
+    shown,
+  );
+}
+
+/** An older version is refused with the record as it stands, whatever else is sent. */
+async function verifyStale({ probe, context }: WriteProbe, { draft, exchange }: Accepted): Promise<void> {
+  if (!("version" in draft.body)) return;
+  const now = rowOf(exchange.json)?.version;
+  // A save that changed nothing may have left the version: then a version that the record never had is as wrong.
+  const version = now === draft.body.version ? Number(now) + 1 : draft.body.version;
+  const stale = { ...draft.body, version };
+  const refused = await probe.ask("stale-version", "", [409], { params: draft.params, body: stale });
+  if (refused === undefined) return;
+  const current = rowOf(rowOf(refused.json)?.current);
+  const said = {
+    expected: `current with version ${String(now)}`,
+    found: JSON.stringify(current)?.slice(0, 120) ?? "no current",
+  };
+  probe.expect("stale-version", "current", current !== undefined && current.version === now, said, refused);
+  const fresh = await context.drafts.make(probe, draft.params);
+  const unchanged = fresh === undefined || fresh.body.version === now;
+  probe.expect(
+    "refused-unchanged",
+    "stale",
+    unchanged,
+    { expected: `version ${String(now)}`, found: `version ${String(fresh?.body.version)}` },
+    refused,
+  );
+}
+
+/** A state that the form does not offer is refused by 409, with what would be allowed. */
+async function verifyStates({ probe, context }: WriteProbe, { params }: Draft): Promise<void> {
+  const { meta } = probe.route;
+  if (meta.kind !== "form" || !meta.choices.includes("status") || probe.route.body === undefined) return;
+  const draft = await context.drafts.make(probe, params);
+  const node = propertiesOf(nodeOf(probe.route.body)).status;
+  const offered = draft?.offered.status ?? [];
+  const foreign = (node?.enum ?? []).find((value) => !offered.includes(value));
+  if (draft === undefined || foreign === undefined) return;
+  const body: Row = { ...draft.body, status: foreign };
+  if (!probe.route.body.safeParse(body).success) return;
+  const refused = await probe.ask("wrong-state", String(foreign), [409, 422], { params, body });
+  if (refused !== undefined) probe.pass("wrong-state");
+}
+
+/** The values as they were before this run, on a record that is not its own. */
+async function restore({ probe, context }: WriteProbe, { params, form }: Draft): Promise<void> {
+  const [own, now] = [rowOf(form?.values), await context.drafts.make(probe, params)];
+  if (own === undefined || now === undefined) return;
+  const { version: _old, ...values } = own;
+  const wanted = { ...now.body, ...values };
+  if (JSON.stringify(wanted) === JSON.stringify(now.body) || !probe.route.body?.safeParse(wanted).success)
+    return;
+  const exchange = await probe.send({ params, body: wanted });
+  if (exchange?.status !== 200) context.created.leave(probe.route, "changed values", params);
+}

@@ -1,0 +1,44 @@
+import { askPage, listQuery } from "../read/list-page.ts";
+import type { Params } from "../verify/samples.ts";
+import type { WriteProbe } from "./write-context.ts";
+
+/** Moves a record in an ordered list and back, looking at the whole list each time. */
+export async function verifySort(write: WriteProbe): Promise<Params | undefined> {
+  const { probe } = write;
+  const name = probe.route.meta.record?.param ?? "";
+  const before = await orderOf(write);
+  const [moved, at] = [before?.[2] ?? before?.[1], before?.[2] === undefined ? 1 : 2];
+  if (before === undefined || moved === undefined) {
+    probe.gap("sorts", "", "the list has fewer than two rows");
+    return undefined;
+  }
+  for (const position of [1, before.length, at + 1]) {
+    const params = { [name]: moved, position };
+    const exchange = await probe.ask("accepts", "", [200], { params });
+    const after = await orderOf(write);
+    if (exchange === undefined || after === undefined) continue;
+    probe.pass("accepts");
+    const wanted = before.filter((id) => id !== moved);
+    wanted.splice(position - 1, 0, moved);
+    const said = { expected: wanted.slice(0, 8).join(", "), found: after.slice(0, 8).join(", ") };
+    probe.expect("sorts", `to ${position}`, wanted.join() === after.join(), said, exchange);
+  }
+  return { [name]: moved, position: at + 1 };
+}
+
+/** The ids of the route's entity by position. */
+async function orderOf({ probe }: WriteProbe): Promise<readonly number[] | undefined> {
+  const { meta } = probe.route;
+  const entity = meta.record?.entity;
+  const list = probe.run.routes.find(
+    (route) =>
+      route.meta.kind === "table" &&
+      route.meta.entity === entity &&
+      "position" in route.meta.row.shape &&
+      !route.template.includes("{"),
+  );
+  if (list?.meta.kind !== "table") return undefined;
+  const order = { column: "position", dir: "asc" } as const;
+  const query = listQuery(list.meta.row, { order, length: 500 });
+  return (await askPage(probe.of(list), "reads", "", {}, query))?.ids;
+}

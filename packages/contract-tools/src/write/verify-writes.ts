@@ -1,0 +1,166 @@
+import type { RouteEntry } from "@palier/contract";
+import { rowOf } from "../verify/fields.ts";
+import { Probe, type Run } from "../verify/probe.ts";
+import { type Accepted, acceptance } from "./acceptance.ts";
+import { Created } from "./created.ts";
+import { Drafts } from "./draft.ts";
+import { verifyEffects } from "./effects.ts";
+import { verifyFigures } from "./figures.ts";
+import { verifyIdempotency } from "./idempotency.ts";
+import { wholeOrder } from "./recipes.ts";
+import { verifyRefusals } from "./refusals.ts";
+import { removalOf, verifyAssignment } from "./verify-assignment.ts";
+import { verifyCreate, verifyDeletion } from "./verify-create.ts";
+import { verifyEdit } from "./verify-edit.ts";
+import { verifyLock } from "./verify-lock.ts";
+import { verifyLogin, verifyLogout } from "./verify-session.ts";
+import { verifySort } from "./verify-sort.ts";
+import { isDeletion, type LockHolder, type WriteContext, type WriteProbe } from "./write-context.ts";
+
+export interface WriteOptions {
+  readonly locks: LockHolder | undefined;
+  readonly finished: (route: RouteEntry) => void;
+}
+
+/**
+ * Checks the POST routes: new records first, which are then edited rather than other people's, and deleted last, newest
+ * first. Returns what stays behind, because no route of the contract takes it back.
+ */
+export async function verifyWrites(
+  run: Run,
+  chosen: readonly RouteEntry[],
+  { locks, finished }: WriteOptions,
+): Promise<readonly string[]> {
+  const created = new Created();
+  const context = { created, drafts: new Drafts(created, run.seed), locks };
+  const posts = chosen.filter(({ method }) => method === "POST");
+  const done = (probe: Probe) => {
+    probe.ledger.settleProblems((status) => reasonFor(status, locks));
+    finished(probe.route);
+  };
+  const verifyEach = async (routes: readonly RouteEntry[]) => {
+    for (const route of routes) {
+      const probe = new Probe(run, route);
+      await verifyPost({ probe, context });
+      done(probe);
+    }
+  };
+  await verifyEach(inOrder(posts.filter((route) => !isLogout(route))));
+  await verifyDeletions(run, posts, context, done);
+  // Nothing can be asked after it.
+  await verifyEach(posts.filter(isLogout));
+  return created.leftovers;
+}
+
+/** A fragment reads: it is checked in a run that changes nothing as well. */
+export async function verifyFragment(run: Run, route: RouteEntry): Promise<void> {
+  const created = new Created();
+  const probe = new Probe(run, route);
+  await verifyPost({ probe, context: { created, drafts: new Drafts(created, run.seed), locks: undefined } });
+  probe.ledger.settleProblems((status) => reasonFor(status, undefined));
+}
+
+const reasonFor = (status: number, locks: LockHolder | undefined): string =>
+  status === 423 && locks === undefined
+    ? "only another admin's browser takes a lock; an adapter's hold() can play it"
+    : `nothing that was sent was answered by ${status}`;
+
+const isLogout = ({ template }: RouteEntry): boolean => template.endsWith("/logout");
+
+/** New records before what changes them. */
+function inOrder(posts: readonly RouteEntry[]): RouteEntry[] {
+  const rank = ({ meta }: RouteEntry) => (meta.kind === "form" && meta.mode === "new" ? 0 : 1);
+  return posts.filter((route) => !isDeletion(route)).toSorted((a, b) => rank(a) - rank(b));
+}
+
+async function verifyPost(write: WriteProbe): Promise<void> {
+  const { probe } = write;
+  const { route, run } = probe;
+  if (route.meta.kind === "session") {
+    return isLogout(route) ? verifyLogout(probe) : verifyLogin(probe);
+  }
+  if (route.template.endsWith("/{position}")) {
+    const params = await verifySort(write);
+    if (params !== undefined) await closing(write, { params, body: {}, form: undefined, offered: {} });
+    return;
+  }
+  const removal = removalOf(run.routes, route);
+  if (removal !== undefined) {
+    const call = await verifyAssignment(write, removal);
+    if (call === undefined) return;
+    for (const each of [route, removal]) {
+      await closing({ ...write, probe: probe.of(each) }, { ...call, form: undefined, offered: {} });
+    }
+    return;
+  }
+  if (run.routes.some((each) => removalOf(run.routes, each)?.name === route.name)) return;
+  const accepted = await firstAccepted(write);
+  if (accepted === undefined) {
+    probe.gap("accepts", "", "no record and no generated body was taken; an adapter's ids can name a record");
+    return;
+  }
+  probe.pass("accepts");
+  await verifyAccepted(write, accepted);
+  await closing(write, accepted.draft);
+}
+
+async function firstAccepted({ probe, context }: WriteProbe): Promise<Accepted | undefined> {
+  const [params] = context.drafts.paramsOf(probe, 1);
+  const order = params === undefined ? undefined : await wholeOrder(probe, params);
+  if (params !== undefined && order !== undefined) {
+    const exchange = await probe.send({ params, body: order });
+    const draft = { params, body: order, form: undefined, offered: {} };
+    return exchange?.status === 200 ? { draft, exchange } : undefined;
+  }
+  const idempotent = probe.route.meta.idempotent === true;
+  return acceptance(probe, context.drafts, (attempt) =>
+    idempotent
+      ? { "idempotency-key": `palier-${probe.run.seed}-${probe.route.name}-${attempt}-${Date.now()}` }
+      : {},
+  );
+}
+
+async function verifyAccepted(write: WriteProbe, accepted: Accepted): Promise<void> {
+  const { meta } = write.probe.route;
+  await verifyIdempotency(write, accepted);
+  if (meta.kind === "fragment") return verifyFigures(write, accepted);
+  if (meta.kind !== "form") return verifyStaleAction(write, accepted);
+  await verifyEffects(write, accepted);
+  await (meta.mode === "new" ? verifyCreate(write, meta, accepted) : verifyEdit(write, meta, accepted));
+}
+
+/** An action that carries a version refuses one that the record does not have. */
+async function verifyStaleAction({ probe }: WriteProbe, { draft, exchange }: Accepted): Promise<void> {
+  if (!("version" in draft.body)) return;
+  const now = Number(rowOf(exchange.json)?.version ?? draft.body.version);
+  const body = { ...draft.body, version: now + 1 };
+  await probe.expectStatus("stale-version", "", [409], { params: draft.params, body });
+}
+
+/** What every POST refuses, by a body that it took. */
+async function closing(write: WriteProbe, draft: Accepted["draft"]): Promise<void> {
+  await verifyLock(write, draft);
+  await verifyRefusals(write.probe, draft.params, draft.body);
+}
+
+/** Each deletion route takes away what this run made; others' records are left alone. */
+async function verifyDeletions(
+  run: Run,
+  posts: readonly RouteEntry[],
+  context: WriteContext,
+  done: (probe: Probe) => void,
+): Promise<void> {
+  for (const route of posts.filter(isDeletion).toReversed()) {
+    const probe = new Probe(run, route);
+    const entity = route.meta.record?.entity ?? "";
+    const own = context.created.idsOf(entity);
+    const [id] = own;
+    if (id === undefined) probe.gap("deletes", "", `this run made no ${entity}, and deletes nobody else's`);
+    else {
+      const draft = { params: { id }, body: { version: 1 }, form: undefined, offered: {} };
+      await closing({ probe, context }, draft);
+      for (const each of own) await verifyDeletion({ probe, context }, entity, each);
+    }
+    done(probe);
+  }
+}

@@ -1,0 +1,25 @@
+import type { RouteEntry } from "@palier/contract";
+import type { Probe } from "../verify/probe.ts";
+import type { Created } from "./created.ts";
+import type { Drafts } from "./draft.ts";
+
+/** Takes and frees a record's lock as another admin, which no route of the contract can do. */
+export interface LockHolder {
+  readonly hold: (entity: string, id: number) => Promise<void>;
+  readonly release: (entity: string, id: number) => Promise<void>;
+}
+
+/** What all POST routes of a run share. */
+export interface WriteContext {
+  readonly drafts: Drafts;
+  readonly created: Created;
+  readonly locks: LockHolder | undefined;
+}
+
+/** One POST under verification. */
+export interface WriteProbe {
+  readonly probe: Probe;
+  readonly context: WriteContext;
+}
+
+export const isDeletion = ({ template }: RouteEntry): boolean => template.endsWith("/delete/{id}");
