@@ -22,7 +22,7 @@ export default {
         "src/**/*.test-d.ts",
         "scripts/*.ts",
         "rules/write-rules.ts",
-        "examples/*.tsx",
+        "examples/*.{ts,tsx}",
       ],
       project: ["{src,conformance,scripts,rules,examples,test}/**"],
     },

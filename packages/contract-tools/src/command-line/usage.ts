@@ -7,11 +7,17 @@ export const usage = `palier-contract: tools for those who write the backend of 
   --base-url URL          where the API is, with its base: https://backend.example/api
   --header 'NAME: VALUE'  sent with every request; may be repeated (a cookie, a token)
   --login EMAIL:PASSWORD  signs in first, by the contract's own route
+  --write                 runs the POST routes too, on records of its own where it can make
+                          some, and puts back what it can; what stays behind is listed
   --only GLOB             some routes, by name or path: 'order.*', '/admin/building/**'
+  --report KIND=FILE      junit, html or json; may be repeated
+  --adapter FILE          a module with seed, reset, hold, release, ids, bodies
+  --baseline FILE         known findings, which do not fail the run
+  --update-baseline       writes what is found now as known
   --seed N                what generated cases are drawn from (1); a finding names it
   --cases N               generated cases for each operation (50)
   --timeout MS            how long an answer may take (15000)
   --strict                what could not be verified fails the run as well
 
-  Exit codes: 0 nothing found, 1 findings, 2 the run could not be made.
+  Exit codes: 0 nothing new found, 1 findings, 2 the run could not be made.
 `;

@@ -15,7 +15,6 @@ export async function verifyReads(
   chosen: readonly RouteEntry[],
   finished: (route: RouteEntry) => void,
 ): Promise<void> {
-  await harvest(run, chosen);
   for (const route of chosen) {
     if (route.method !== "GET") continue;
     const probe = new Probe(run, route);
@@ -51,7 +50,7 @@ async function verifyByKind(probe: Probe): Promise<void> {
 }
 
 /** Asks for lists and records, those first that need no id, until no further id is named. */
-async function harvest(run: Run, chosen: readonly RouteEntry[]): Promise<void> {
+export async function harvest(run: Run, chosen: readonly RouteEntry[]): Promise<void> {
   const needed = new Set(chosen.flatMap(({ template }) => (template.includes("{") ? [template] : [])));
   if (needed.size === 0) return;
   const reads = run.routes.filter(

@@ -33,5 +33,5 @@ export function bodyStart({ exchange }: Finding, length = 300): string {
 }
 
 /** The command that makes a finding again. */
-export const replayLine = ({ base, seed }: Verification, { route }: Finding, options: string): string =>
-  `palier-contract verify --base-url ${base} --only ${route.name} --seed ${seed}${options}`;
+export const replayLine = ({ base, seed, write }: Verification, { route }: Finding): string =>
+  `palier-contract verify --base-url ${base} --only ${route.name} --seed ${seed}${write ? " --write" : ""}`;

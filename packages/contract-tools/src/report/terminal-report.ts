@@ -1,3 +1,4 @@
+import type { Baseline } from "../baseline/baseline.ts";
 import type { Finding, Ledger } from "../verify/ledger.ts";
 import { rules } from "../verify/rules.ts";
 import type { Verification } from "../verify/verify.ts";
@@ -5,8 +6,9 @@ import { curlLine, signInLines } from "../wire/curl.ts";
 import { areasOf, bodyStart, findingsOf, replayLine } from "./summary.ts";
 
 /** The run as text: findings with a line that repeats each, what was not verified, a summary by area. */
-export function terminalReport(verification: Verification): string {
-  const findings = findingsOf(verification);
+export function terminalReport(verification: Verification, baseline: Baseline): string {
+  const all = findingsOf(verification);
+  const findings = all.filter((finding) => !baseline.knows(finding));
   return [
     ...findings.flatMap((finding) => findingLines(verification, finding)),
     ...(findings.length === 0
@@ -16,7 +18,9 @@ export function terminalReport(verification: Verification): string {
           ...signInLines(verification.base).map((line) => `  ${line}`),
           "",
         ]),
+    ...baselineLines(baseline, all, findings),
     ...openLines(verification.ledgers),
+    ...leftoverLines(verification.leftovers),
     ...summaryLines(verification),
     "",
   ].join("\n");
@@ -36,10 +40,24 @@ function findingLines(verification: Verification, finding: Finding): string[] {
           `  answer    ${exchange.status} ${exchange.type} ${bodyStart(finding)}`,
           `  again     ${curlLine(verification.base, exchange.request)}`,
         ]),
-    `  replay    ${replayLine(verification, finding, "")}`,
+    `  replay    ${replayLine(verification, finding)}`,
     "",
   ];
 }
+
+function baselineLines(baseline: Baseline, all: readonly Finding[], fresh: readonly Finding[]): string[] {
+  const known = all.length - fresh.length;
+  const gone = baseline.gone(all).map(({ route, rule, subject }) => `  ${route} ${rule} ${subject}`);
+  return [
+    ...(known === 0 ? [] : [`${known} known findings, by the baseline.`, ""]),
+    ...(gone.length === 0 ? [] : ["No longer found; the baseline can lose them:", ...gone, ""]),
+  ];
+}
+
+const leftoverLines = (leftovers: readonly string[]): string[] =>
+  leftovers.length === 0
+    ? []
+    : ["Left behind, because no route takes it back:", ...leftovers.map((each) => `  ${each}`), ""];
 
 function openLines(ledgers: readonly Ledger[]): string[] {
   const open = ledgers.filter(({ verdict }) => verdict === "not verified");

@@ -2,6 +2,7 @@ import type { RouteEntry } from "@palier/contract";
 import { type Transport, WireFault, type WireRequest } from "../wire/wire.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { Exchange } from "./exchange.ts";
+import type { Row } from "./fields.ts";
 import type { Ledger } from "./ledger.ts";
 import type { RuleId } from "./rules.ts";
 import { type Params, pathOf, type Samples } from "./samples.ts";
@@ -17,6 +18,8 @@ export interface Run {
   readonly seed: number;
   /** How many generated cases an operation gets. */
   readonly cases: number;
+  /** Fields of bodies by route, where no chance could draw them. */
+  readonly bodies: Readonly<Record<string, Row>>;
   readonly ledgerOf: (route: RouteEntry) => Ledger;
 }
 

@@ -1,4 +1,4 @@
-import { fieldMeta, fieldsOf, optionalParam, paramNames, type RouteEntry } from "@palier/contract";
+import { change, fieldMeta, fieldsOf, optionalParam, paramNames, type RouteEntry } from "@palier/contract";
 import { eachObject, idOf, type Row, referencesOf, rowOf, rowsOf } from "./fields.ts";
 
 export type Params = Readonly<Record<string, string | number>>;
@@ -9,6 +9,7 @@ export class Samples {
   /** Ids that stood together in one object: a section with its theme. */
   readonly #together: ReadonlyMap<string, number>[] = [];
   readonly #media = new Set<string>();
+  readonly #changed = new Map<string, Set<number>>();
   readonly #given: Readonly<Record<string, readonly number[]>>;
 
   /** @param given ids by entity or parameter, which come before the harvested ones. */
@@ -50,7 +51,8 @@ export class Samples {
     row: Row,
     around: Iterable<[string, number]>,
   ) {
-    const references = new Map([...around, ...referencesOf(schema, row)]);
+    // Of two references to one entity the first counts: a section before its subsection.
+    const references = new Map([...around, ...referencesOf(schema, row).toReversed()]);
     this.#add(entity, idOf(row.id), references);
   }
 
@@ -70,8 +72,18 @@ export class Samples {
     }
   }
 
+  /** Notes a record that this run changed: it has a history. */
+  noteChanged(entity: string, id: number): void {
+    this.#changed.set(entity, (this.#changed.get(entity) ?? new Set()).add(id));
+  }
+
   idsOf(entity: string): readonly number[] {
     return [...new Set([...(this.#given[entity] ?? []), ...(this.#ids.get(entity) ?? [])])];
+  }
+
+  /** Ids of these entities that some answer showed together; undefined when none did. */
+  together(entities: readonly string[]): ReadonlyMap<string, number> | undefined {
+    return this.#together.find((each) => entities.every((entity) => each.has(entity)));
   }
 
   /** Values for a route's parameters, at most `limit` of them; empty when an id of some entity is not known. */
@@ -99,7 +111,9 @@ export class Samples {
   #idParams(route: RouteEntry, names: readonly string[], limit: number): Params[] {
     const [first, ...rest] = names.map((name) => [name, entityOfParam(route, name) ?? ""] as const);
     if (first === undefined) return [];
-    const own = this.#given[first[0]] ?? this.idsOf(first[1]);
+    const isHistory = route.meta.kind === "table" && route.meta.entity === change.name;
+    const changed = isHistory ? [...(this.#changed.get(first[1]) ?? [])] : [];
+    const own = this.#given[first[0]] ?? [...new Set([...changed, ...this.idsOf(first[1])])];
     if (rest.length === 0) return own.slice(0, limit).map((id) => ({ [first[0]]: id }));
     const entities = [first, ...rest];
     const together = this.#together.filter((each) => entities.every(([, entity]) => each.has(entity)));

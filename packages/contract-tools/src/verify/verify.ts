@@ -1,9 +1,10 @@
 import { contract, type RouteEntry, routesOf } from "@palier/contract";
-import { verifyReads } from "../read/verify-reads.ts";
+import { harvest, verifyReads } from "../read/verify-reads.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
 import { type Transport, WireFault } from "../wire/wire.ts";
-import { verifyFragment, verifyWrites } from "../write/verify-writes.ts";
+import { verifyFragment, Writes } from "../write/verify-writes.ts";
 import type { LockHolder } from "../write/write-context.ts";
+import type { Row } from "./fields.ts";
 import { Ledger } from "./ledger.ts";
 import type { Run } from "./probe.ts";
 import { Samples } from "./samples.ts";
@@ -23,6 +24,8 @@ export interface VerifyOptions {
   readonly cases?: number;
   /** Ids that come before the harvested ones, by entity or parameter. */
   readonly ids?: Readonly<Record<string, readonly number[]>>;
+  /** Fields of bodies by route (an imported file's lines), where no chance could draw them. */
+  readonly bodies?: Readonly<Record<string, Row>>;
   /** Runs the POST routes too, and puts back what it can; reads only by default. */
   readonly write?: boolean;
   /** Plays another admin who holds a record. */
@@ -35,6 +38,8 @@ export interface VerifyOptions {
 export interface Verification {
   readonly base: string;
   readonly seed: number;
+  /** Whether the POST routes were run too. */
+  readonly write: boolean;
   readonly ledgers: readonly Ledger[];
   /** What the run changed and could not put back. */
   readonly leftovers: readonly string[];
@@ -58,6 +63,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
     routes,
     seed: options.seed ?? 1,
     cases: options.cases ?? 50,
+    bodies: options.bodies ?? {},
     ledgerOf: (route) => ledgers.get(route.name) ?? new Ledger(route),
   };
   let done = 0;
@@ -66,15 +72,19 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
     options.onRoute?.(run.ledgerOf(route), done, chosen.length);
   };
   checkSignIn(run, session);
+  await harvest(run, chosen);
+  const writes = new Writes(run, options.write === true ? chosen : [], { locks: options.locks, finished });
+  // Before the reads, which then find changes in the histories.
+  await writes.verify();
   await verifyReads(run, chosen, finished);
-  const locks = options.locks;
-  const leftovers = options.write === true ? await verifyWrites(run, chosen, { locks, finished }) : [];
   if (options.write !== true) await readOnlyPosts(run, chosen, finished);
+  await writes.signOut();
   return {
     base: options.base,
     seed: run.seed,
+    write: options.write === true,
     ledgers: chosen.map(run.ledgerOf),
-    leftovers,
+    leftovers: writes.leftovers,
     took: performance.now() - start,
   };
 }

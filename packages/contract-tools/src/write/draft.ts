@@ -56,8 +56,13 @@ export class Drafts {
         rowsOf(choices).map(({ id }) => id),
       ]),
     );
-    const own = rowOf(form?.values) ?? {};
-    const draft: Draft = { params, body: {}, form, offered };
+    const own = { ...rowOf(form?.values), ...probe.run.bodies[route.name] };
+    const draft: Draft = {
+      params,
+      body: {},
+      form,
+      offered: { ...offered, ...referencesThatFit(probe, schema) },
+    };
     const body: Record<string, unknown> = {};
     for (const [name, node] of Object.entries(propertiesOf(nodeOf(schema)))) {
       const value = name in own ? own[name] : undefined;
@@ -111,6 +116,23 @@ export class Drafts {
     this.#drawn += 1;
     return this.#drawn;
   }
+}
+
+/** Records that belong together (a section of the theme): required references of several entities, from one answer. */
+function referencesThatFit({ run }: Probe, schema: NonNullable<RouteEntry["body"]>) {
+  const node = nodeOf(schema);
+  const required = (node.required ?? []).flatMap((name): [name: string, entity: string][] => {
+    const entity = entityOf(propertiesOf(node)[name] ?? {});
+    return entity === undefined ? [] : [[name, entity]];
+  });
+  const entities = new Set(required.map(([, entity]) => entity));
+  const found =
+    entities.size < 2 || entities.size < required.length
+      ? undefined
+      : run.samples.together(required.map(([, entity]) => entity));
+  return Object.fromEntries(
+    found === undefined ? [] : required.map(([name, entity]) => [name, [found.get(entity)]]),
+  );
 }
 
 /** The GET of a form's POST. */

@@ -23,6 +23,7 @@ export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: 
   probe.expect("creates", "id", !known, said, exchange);
   if (known) return;
   context.created.add(meta.entity, id);
+  probe.run.samples.noteChanged(meta.entity, id);
   const shown = await recordOf(probe, meta.entity, id);
   if (shown !== undefined) probe.pass("creates");
   const listed = await isListed(write, meta.entity, id);
@@ -42,7 +43,7 @@ export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: 
 }
 
 /** Whether the entity's own list has a record; undefined where there is no such list. */
-export async function isListed(
+async function isListed(
   { probe }: WriteProbe,
   entity: string,
   id: number,

@@ -9,6 +9,8 @@ import type { WriteProbe } from "./write-context.ts";
 /** Checks a form that changes a record: what it saves, versions, and puts the record back as it was. */
 export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Accepted): Promise<void> {
   checkSaved(write, accepted);
+  const id = idOf(rowOf(accepted.exchange.json)?.id);
+  if (id !== undefined) write.probe.run.samples.noteChanged(meta.entity, id);
   const change = await changed(write, meta, accepted);
   await verifyStale(write, change ?? accepted);
   await verifyStates(write, accepted.draft);

@@ -14,10 +14,8 @@ export async function verifyLogout(probe: Probe): Promise<void> {
     probe.gap("signs-out", "", "the session is the caller's, and stays");
     return;
   }
-  await probe.expectStatus("bad-type", "text/plain", [415], {
-    body: {},
-    headers: { "content-type": "text/plain" },
-  });
+  await probe.expectStatus("csrf", "wrong token", [403], { body: {}, access: "wrong-token" });
+  await verifyRefusals(probe, {}, {});
   const home = probe.run.routes.find(({ meta }) => meta.kind === "page");
   if ((await probe.ask("signs-out", "", [200], { body: {} })) === undefined || home === undefined) return;
   await probe.expectStatus("signs-out", "", [200], { body: {}, access: "signed-out" });

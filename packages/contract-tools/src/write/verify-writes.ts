@@ -22,34 +22,47 @@ export interface WriteOptions {
   readonly finished: (route: RouteEntry) => void;
 }
 
-/**
- * Checks the POST routes: new records first, which are then edited rather than other people's, and deleted last, newest
- * first. Returns what stays behind, because no route of the contract takes it back.
- */
-export async function verifyWrites(
-  run: Run,
-  chosen: readonly RouteEntry[],
-  { locks, finished }: WriteOptions,
-): Promise<readonly string[]> {
-  const created = new Created();
-  const context = { created, drafts: new Drafts(created, run.seed), locks };
-  const posts = chosen.filter(({ method }) => method === "POST");
-  const done = (probe: Probe) => {
-    probe.ledger.settleProblems((status) => reasonFor(status, locks));
-    finished(probe.route);
-  };
-  const verifyEach = async (routes: readonly RouteEntry[]) => {
-    for (const route of routes) {
-      const probe = new Probe(run, route);
-      await verifyPost({ probe, context });
-      done(probe);
-    }
-  };
-  await verifyEach(inOrder(posts.filter((route) => !isLogout(route))));
-  await verifyDeletions(run, posts, context, done);
-  // Nothing can be asked after it.
-  await verifyEach(posts.filter(isLogout));
-  return created.leftovers;
+/** The POST routes of one run, and what they leave behind. */
+export class Writes {
+  readonly #run: Run;
+  readonly #posts: readonly RouteEntry[];
+  readonly #context: WriteContext;
+  readonly #finished: WriteOptions["finished"];
+
+  constructor(run: Run, chosen: readonly RouteEntry[], { locks, finished }: WriteOptions) {
+    const created = new Created();
+    this.#run = run;
+    this.#posts = chosen.filter(({ method }) => method === "POST");
+    this.#context = { created, drafts: new Drafts(created, run.seed), locks };
+    this.#finished = finished;
+  }
+
+  /** What no route of the contract takes back. */
+  get leftovers(): readonly string[] {
+    return this.#context.created.leftovers;
+  }
+
+  /** Checks all but the sign-out: new records first, which are then edited rather than other people's, and deleted last. */
+  async verify(): Promise<void> {
+    for (const route of inOrder(this.#posts.filter((each) => !isLogout(each)))) await this.#post(route);
+    await verifyDeletions(this.#run, this.#posts, this.#context, (probe) => this.#done(probe));
+  }
+
+  /** Signs out, after which nothing can be asked. */
+  async signOut(): Promise<void> {
+    for (const route of this.#posts.filter(isLogout)) await this.#post(route);
+  }
+
+  async #post(route: RouteEntry): Promise<void> {
+    const probe = new Probe(this.#run, route);
+    await verifyPost({ probe, context: this.#context });
+    this.#done(probe);
+  }
+
+  #done({ ledger, route }: Probe): void {
+    ledger.settleProblems((status) => reasonFor(status, this.#context.locks));
+    this.#finished(route);
+  }
 }
 
 /** A fragment reads: it is checked in a run that changes nothing as well. */

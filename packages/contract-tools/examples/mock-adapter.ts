@@ -1,0 +1,34 @@
+/** An adapter for the mock server: a world of its own, and another admin who takes locks. */
+import { lockAreaOf } from "@palier/contract";
+import { ControlClient } from "@palier/contract/control";
+
+const name = `verify-${process.pid}-${Date.now()}`;
+let other: ReturnType<ReturnType<ControlClient["world"]>["admin"]> | undefined;
+let world: ReturnType<ControlClient["world"]> | undefined;
+
+/** Opens the world: from now on every request goes there. */
+export async function seed({ base }: { readonly base: string }) {
+  world = new ControlClient(new URL(base).origin).world(name);
+  other = world.admin("karim.benali@palier.test");
+  return { headers: { "x-palier-world": name } };
+}
+
+export async function reset() {
+  await world?.delete();
+}
+
+export async function hold(entity: string, id: number) {
+  await other?.lock(lockAreaOf(entity), id, true);
+}
+
+export async function release(entity: string, id: number) {
+  await other?.leave(lockAreaOf(entity), id);
+}
+
+export const bodies = {
+  "wallet.upload.post": {
+    fileName: "immeubles.csv",
+    kind: "buildings",
+    content: "Référence;Nom;Adresse;Code postal;Ville;Lots\nVERIF-1;Les Essais;1, rue du Test;69003;Lyon;12",
+  },
+};

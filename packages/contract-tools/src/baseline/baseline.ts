@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+import type { Finding } from "../verify/ledger.ts";
+import { CannotRun } from "../wire/cannot-run.ts";
+
+const entry = z.object({ rule: z.string(), route: z.string(), subject: z.string() });
+const baselineFile = z.object({ known: z.array(entry) });
+type Entry = z.output<typeof entry>;
+
+/** Findings that are known and do not fail a run, so that a new one does. */
+export class Baseline {
+  readonly #known: readonly Entry[];
+
+  constructor(known: readonly Entry[] = []) {
+    this.#known = known;
+  }
+
+  /** Reads a file; one that is not there knows nothing. Throws `CannotRun` when it is no baseline. */
+  static read(file: string | undefined): Baseline {
+    if (file === undefined || !existsSync(file)) return new Baseline();
+    try {
+      return new Baseline(baselineFile.parse(JSON.parse(readFileSync(file, "utf8"))).known);
+    } catch {
+      throw new CannotRun(`--baseline ${file}: no baseline file; --update-baseline writes one`);
+    }
+  }
+
+  /** Writes the findings of a run as the known ones. */
+  static write(file: string, findings: readonly Finding[]): void {
+    const known = findings.map(entryOf).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    writeFileSync(file, `${JSON.stringify({ known }, undefined, 2)}\n`);
+  }
+
+  knows(finding: Finding): boolean {
+    const key = keyOf(entryOf(finding));
+    return this.#known.some((each) => keyOf(each) === key);
+  }
+
+  /** Known findings that were not found again: the file can lose them. */
+  gone(findings: readonly Finding[]): readonly Entry[] {
+    const found = new Set(findings.map((each) => keyOf(entryOf(each))));
+    return this.#known.filter((each) => !found.has(keyOf(each)));
+  }
+}
+
+const entryOf = ({ rule, route, subject }: Finding): Entry => ({ rule, route: route.name, subject });
+const keyOf = ({ rule, route, subject }: Entry): string => `${route} ${rule} ${subject}`;
