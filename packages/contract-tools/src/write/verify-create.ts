@@ -43,11 +43,7 @@ export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: 
 }
 
 /** Whether the entity's own list has a record; undefined where there is no such list. */
-async function isListed(
-  { probe }: WriteProbe,
-  entity: string,
-  id: number,
-): Promise<boolean | undefined> {
+async function isListed({ probe }: WriteProbe, entity: string, id: number): Promise<boolean | undefined> {
   const route = probe.run.routes.find(
     ({ meta, template }) => meta.kind === "table" && meta.entity === entity && !template.includes("{"),
   );
