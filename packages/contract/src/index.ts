@@ -111,6 +111,7 @@ export { change } from "./kit/change.ts";
 export { type Checked, check, type FieldError } from "./kit/check.ts";
 export { type ExportFormat, type ExportMeta, exportContentType, exportFormats } from "./kit/export.ts";
 export {
+  choiceOrder,
   emailPattern,
   type FieldKind,
   type FieldMeta,

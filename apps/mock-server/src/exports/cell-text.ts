@@ -18,6 +18,8 @@ export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): stri
       return dateText(String(value));
     case "dateTime":
       return dateTimeText(String(value));
+    case "phone":
+      return phoneText(String(value));
     case "list":
       return Array.isArray(value) ? value.map(plainText).join(", ") : plainText(value);
     case "json":
@@ -29,7 +31,6 @@ export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): stri
     case "longText":
     case "html":
     case "email":
-    case "phone":
     case "postalCode":
     case "url":
     case "color":
@@ -50,6 +51,12 @@ const dateText = (date: string) => `${date.slice(8, 10)}/${date.slice(5, 7)}/${d
 function dateTimeText(instant: string): string {
   const local = parisLocal(instant);
   return `${dateText(local)} ${local.slice(11, 16)}`;
+}
+
+/** E.164 → `06 12 34 56 78`; a number of another country keeps its prefix. */
+function phoneText(e164: string): string {
+  const national = /^\+33(\d{9})$/.exec(e164)?.[1];
+  return national === undefined ? e164 : `0${national}`.replace(/(\d{2})(?=\d)/g, "$1 ");
 }
 
 const plainText = (value: unknown): string =>

@@ -1,6 +1,6 @@
 import type { Order, Page, Query } from "../store/query.ts";
 import type { Table } from "../store/table.ts";
-import { compareValues } from "../store/value-order.ts";
+import { orderOf } from "../store/value-order.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import type { Scope } from "./define-area.ts";
 
@@ -28,19 +28,28 @@ function sortedByComputed(table: Table<AnyRow>, query: Query<AnyRow>, computed: 
   const { order = [] } = query;
   if (!order.some(({ column }) => column in computed)) return undefined;
   const rows = [...table.rows({ ...query, order: [], start: 0, length: -1 })];
-  return rows.sort((a, b) => compareRows(a, b, order, computed));
+  const keys = order.map(({ column, dir }) => ({
+    read: computed[column] ?? ((row: AnyRow) => row[column]),
+    compare: orderOf(table.base.columns.get(column) ?? {}),
+    dir,
+  }));
+  return rows.sort((a, b) => compareRows(a, b, keys));
+}
+
+interface SortKey extends Pick<Order, "dir"> {
+  readonly read: (row: AnyRow) => unknown;
+  readonly compare: (a: unknown, b: unknown) => number;
 }
 
 /** As the store orders: nulls last in both directions, ties by id upwards. */
-function compareRows(a: AnyRow, b: AnyRow, order: readonly Order[], computed: NonNullable<Computed>): number {
-  for (const { column, dir } of order) {
-    const read = computed[column] ?? ((row: AnyRow) => row[column]);
+function compareRows(a: AnyRow, b: AnyRow, keys: readonly SortKey[]): number {
+  for (const { read, compare, dir } of keys) {
     const [left, right] = [read(a) ?? null, read(b) ?? null];
     if (left === null || right === null) {
       if (left !== right) return left === null ? 1 : -1;
       continue;
     }
-    const difference = compareValues(left, right);
+    const difference = compare(left, right);
     if (difference !== 0) return dir === "asc" ? difference : -difference;
   }
   return a.id - b.id;

@@ -7,7 +7,7 @@ import type { Order, Query } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { columnSearches, filterConditions, knownName } from "./list-conditions.ts";
 import { type ListPaging, tablePaging } from "./list-paging.ts";
-import type { ListPlan } from "./list-plan.ts";
+import { type ListPlan, searches } from "./list-plan.ts";
 
 /** What one list request asks, in the store's words. */
 export interface ListAsk {
@@ -58,13 +58,16 @@ function readAsk(route: RouteEntry, plan: ListPlan, text: string): ListAsk {
   const values = readQuery(route, text);
   const paging = tablePaging(values, route.meta.kind === "export");
   const order = orderOf(plan, paging);
-  const columns = searchColumns(plan, paging);
   const term = paging.search.value.trim();
+  const columns = searchColumns(plan, paging).filter((name) => {
+    const column = plan.columns.get(name);
+    return column !== undefined && searches(column, term);
+  });
   const where = [...filterConditions(plan, values), ...columnSearches(plan, paging)];
   const query: Query<AnyRow> = {
     where,
     order: order.length > 0 ? order : plan.order,
-    ...(term !== "" && columns.length > 0 ? { search: { term, columns } } : {}),
+    ...(term !== "" ? { search: { term, columns } } : {}),
     start: paging.start,
     length: paging.length,
   };
@@ -85,5 +88,5 @@ function orderOf(plan: ListPlan, paging: ListPaging): Order[] {
 function searchColumns(plan: ListPlan, paging: ListPaging): readonly string[] {
   if (paging.columns.length === 0) return plan.texts;
   const sent = paging.columns.filter((each) => each.searchable).map((each) => knownName(plan, each) ?? "");
-  return [...new Set(sent)].filter((name) => plan.columns.get(name)?.searchable === true);
+  return [...new Set(sent)];
 }

@@ -25,7 +25,7 @@ export interface ListFilter extends FilterMeta {
   readonly instants: boolean;
 }
 
-/** Kinds whose stored text is what the screen shows, more or less: the others would match what nobody sees. */
+/** Kinds that a free-text search reads as the screen shows them. */
 const searched: ReadonlySet<FieldKind> = new Set([
   "id",
   "count",
@@ -35,7 +35,17 @@ const searched: ReadonlySet<FieldKind> = new Set([
   "phone",
   "postalCode",
   "url",
+  "choice",
+  "date",
+  "dateTime",
 ]);
+const dated: ReadonlySet<FieldKind> = new Set(["date", "dateTime"]);
+/** `20/11`, `11/2026`, `20/11/2026 10:30`, and what one has typed of it so far. */
+const dateTerm = /^(?:\d{0,2}\/){1,2}\d{0,4}(?: \d{0,2}(?::\d{0,2})?)?$/;
+
+/** Whether a free-text search looks into a column: dates only for what looks like one, else « 12 » would find each. */
+export const searches = ({ kind, searchable }: ListColumn, term: string): boolean =>
+  searchable && (!dated.has(kind) || dateTerm.test(term));
 const unordered: ReadonlySet<FieldKind> = new Set(["list", "json", "html"]);
 
 export function listPlan(row: z.ZodObject, filters: Readonly<Record<string, z.ZodType>>): ListPlan {

@@ -9,10 +9,10 @@ import { textReader } from "./text-column.ts";
 function readerFor(spec: ColumnSpec, count: number): ColumnReader | undefined {
   switch (spec.kind) {
     case "text":
-      return textReader(spec.name, count);
+      return textReader(spec, count);
     case "number":
     case "boolean":
-      return numberReader(spec.name, spec.kind, count);
+      return numberReader(spec, spec.kind, count);
     case "json":
       return undefined;
   }
@@ -23,14 +23,14 @@ function readerFor(spec: ColumnSpec, count: number): ColumnReader | undefined {
  * first asked for, and what only served the reading is dropped.
  */
 export class BaseColumns {
-  readonly #specs: ReadonlyMap<string, ColumnSpec>;
+  readonly specs: ReadonlyMap<string, ColumnSpec>;
   readonly #count: number;
   readonly #rowAt: (index: number) => object;
   #readers: Map<string, ColumnReader> | undefined;
   readonly #columns = new Map<string, Column>();
 
   constructor(specs: ReadonlyMap<string, ColumnSpec>, count: number, rowAt: (index: number) => object) {
-    this.#specs = specs;
+    this.specs = specs;
     this.#count = count;
     this.#rowAt = rowAt;
   }
@@ -49,7 +49,7 @@ export class BaseColumns {
 
   #read(): Map<string, ColumnReader> {
     const readers = new Map<string, ColumnReader>();
-    for (const spec of this.#specs.values()) {
+    for (const spec of this.specs.values()) {
       const reader = readerFor(spec, this.#count);
       if (reader !== undefined) readers.set(spec.name, reader);
     }

@@ -9,6 +9,18 @@ export interface ColumnSpec {
   readonly kind: "text" | "number" | "boolean" | "json";
   /** Whether free-text searches look here by default; its search text is then prepared along with the indexes. */
   readonly searchable: boolean;
+  /** Of texts: the values in their own order (a choice's, as it is declared). Others come after them, in French order. */
+  readonly order?: readonly string[] | undefined;
+  /** What searches read where that is not the stored value (a phone as screens show it). */
+  readonly search?: ColumnSearch | undefined;
+}
+
+/** How a column is searched, so that what is shown is found. */
+export interface ColumnSearch {
+  /** The text of a value in which the term is looked for. */
+  text(value: string): string;
+  /** A folded term as it stands in such texts; the term itself if left out. */
+  term?(folded: string): string;
 }
 
 /** What every row has: a positive integer id, and a version that grows with each change (409 on a stale one). */

@@ -1,5 +1,5 @@
 /** A column as the indexes see it: one integer a row, in the order of the values. */
-import type { Scalar } from "./column-spec.ts";
+import type { ColumnSearch, Scalar } from "./column-spec.ts";
 
 /**
  * Every distinct value has a code, 0 for the first in order, so that sorting, filtering and comparing are done on
@@ -18,8 +18,11 @@ export interface Column {
    * (-0.5 before all). NaN for a value that this column cannot hold.
    */
   locate(value: unknown): number;
-  /** The value of a code as text: what a search looks in, and what option lists show. */
+  /** The value of a code as text: what option lists show, and a search looks in unless `search` says otherwise. */
   text(code: number): string;
+  readonly search?: ColumnSearch | undefined;
+  /** Orders two values that are not null, as the codes are ordered. */
+  readonly compare: (a: unknown, b: unknown) => number;
 }
 
 /** The values of a column while the rows are read, in one pass for all columns. */

@@ -2,7 +2,6 @@
 import type { BaseTable } from "./base-table.ts";
 import { cellOf } from "./cell.ts";
 import type { StoredRow } from "./column-spec.ts";
-import { compareValues } from "./value-order.ts";
 
 /**
  * The distinct values of a column as texts, in order, null left out; none for json and unknown columns. A value of the
@@ -25,7 +24,7 @@ export function distinctTexts<Row extends StoredRow>(
     left.set(code, (left.get(code) ?? base.index.countOf(column, code)) - 1);
   }
   const texts: string[] = [];
-  const own = [...values].sort(compareValues);
+  const own = [...values].sort(column.compare);
   let next = 0;
   for (let code = 0; code < column.nullCode; code += 1) {
     for (; next < own.length && column.locate(own[next]) < code; next += 1) texts.push(String(own[next]));

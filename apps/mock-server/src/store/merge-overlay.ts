@@ -3,13 +3,12 @@ import { cellOf } from "./cell.ts";
 import type { StoredRow } from "./column-spec.ts";
 import type { Probe, Run, SortKey } from "./run.ts";
 import { Selection } from "./selection.ts";
-import { compareValues } from "./value-order.ts";
 
 /** Compares two rows by the keys and then by id, as the indexes do. */
 function compareRows(left: StoredRow, right: StoredRow, keys: readonly SortKey[]): number {
   for (const { column, desc } of keys) {
     const [a, b] = [cellOf(left, column.name), cellOf(right, column.name)];
-    const order = a === null || b === null ? Number(a === null) - Number(b === null) : compareValues(a, b);
+    const order = a === null || b === null ? Number(a === null) - Number(b === null) : column.compare(a, b);
     if (order !== 0) return desc && a !== null && b !== null ? -order : order;
   }
   return left.id - right.id;

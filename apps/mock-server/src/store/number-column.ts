@@ -1,6 +1,8 @@
 /** Columns of numbers and of booleans (0 and 1). */
 import type { Column, ColumnReader } from "./column.ts";
 import { lowerBound } from "./column.ts";
+import type { ColumnSpec } from "./column-spec.ts";
+import { compareValues } from "./value-order.ts";
 
 function sortedDistinct(values: Float64Array): Float64Array {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
@@ -21,12 +23,18 @@ function codesOf(values: Float64Array, distinct: Float64Array): Int32Array {
   return codes;
 }
 
-function numberColumn(name: string, type: "number" | "boolean", values: Float64Array): Column {
+function numberColumn(
+  { name, search }: ColumnSpec,
+  type: "number" | "boolean",
+  values: Float64Array,
+): Column {
   const distinct = sortedDistinct(values);
   const codes = codesOf(values, distinct);
   return {
     name,
     kind: type,
+    search,
+    compare: compareValues,
     codes,
     nullCode: distinct.length,
     hasNulls: codes.includes(distinct.length),
@@ -42,16 +50,16 @@ function numberColumn(name: string, type: "number" | "boolean", values: Float64A
 }
 
 /** Reads a column of `count` numbers or booleans; null is kept as NaN meanwhile. */
-export function numberReader(name: string, type: "number" | "boolean", count: number): ColumnReader {
+export function numberReader(spec: ColumnSpec, type: "number" | "boolean", count: number): ColumnReader {
   let values = new Float64Array(count);
   return {
     add(index, value) {
       if (value === null) values[index] = Number.NaN;
       else if (typeof value === type && !Number.isNaN(value)) values[index] = Number(value);
-      else throw new TypeError(`column ${name}, row ${index + 1}: not a ${type}`);
+      else throw new TypeError(`column ${spec.name}, row ${index + 1}: not a ${type}`);
     },
     finish() {
-      const column = numberColumn(name, type, values);
+      const column = numberColumn(spec, type, values);
       values = new Float64Array(0);
       return column;
     },

@@ -35,7 +35,8 @@ export class RowFilter<Row extends StoredRow> {
     if (condition.op === "includes")
       return keepMarked(rows, this.#including(condition.column, condition.value));
     const column = condition.op === "test" ? undefined : this.#columns.get(condition.column);
-    if (column === undefined) return this.#all(rows).filter((row) => meets(this.#rowAt(row), condition));
+    if (column === undefined)
+      return this.#all(rows).filter((row) => meets(this.#rowAt(row), condition, this.#columns.specs));
     return keepRows(rows, column.codes, this.#accepted(column, condition));
   }
 

@@ -1,26 +1,32 @@
 /** Whether one row answers a query: the plain meaning of conditions, used for the rows that a world changed. */
 
 import { cellOf } from "./cell.ts";
-import type { ColumnSpec, StoredRow } from "./column-spec.ts";
+import type { ColumnSearch, ColumnSpec, StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
 import type { Condition, Query } from "./query.ts";
 import { compareValues } from "./value-order.ts";
 
+type Columns = ReadonlyMap<string, ColumnSpec>;
+
 /** The text in which a value is searched; null where there is nothing to search. */
-function searchText(value: unknown): string | null {
-  return typeof value === "string" ? fold(value) : typeof value === "number" ? String(value) : null;
+function searchText(value: unknown, search: ColumnSearch | undefined): string | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  return fold(search === undefined ? String(value) : search.text(String(value)));
 }
 
 function inRange(value: unknown, limit: string | number, sign: 1 | -1): boolean {
   return typeof value === typeof limit && compareValues(value, limit) * sign >= 0;
 }
 
-function contains(row: StoredRow, column: string, needle: string): boolean {
-  return searchText(cellOf(row, column))?.includes(needle) === true;
+/** Whether a column holds a folded term that is not empty. */
+function contains(row: StoredRow, column: string, folded: string, columns: Columns): boolean {
+  const search = columns.get(column)?.search;
+  const needle = search?.term?.(folded) ?? folded;
+  return searchText(cellOf(row, column), search)?.includes(needle) === true;
 }
 
 /** Whether a row meets one condition, on a column that the table has. */
-export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>): boolean {
+export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>, columns: Columns): boolean {
   switch (condition.op) {
     case "eq":
       return cellOf(row, condition.column) === condition.value;
@@ -31,7 +37,7 @@ export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>
     case "lte":
       return inRange(cellOf(row, condition.column), condition.value, -1);
     case "contains":
-      return fold(condition.value) === "" || contains(row, condition.column, fold(condition.value));
+      return fold(condition.value) === "" || contains(row, condition.column, fold(condition.value), columns);
     case "includes": {
       const value = cellOf(row, condition.column);
       return Array.isArray(value) && value.includes(condition.value);
@@ -42,17 +48,13 @@ export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>
 }
 
 /** Tells whether a row answers the query's conditions and search; columns that `columns` lacks are ignored. */
-export function rowMatches<Row extends StoredRow>(
-  row: Row,
-  query: Query<Row>,
-  columns: ReadonlyMap<string, ColumnSpec>,
-): boolean {
+export function rowMatches<Row extends StoredRow>(row: Row, query: Query<Row>, columns: Columns): boolean {
   for (const condition of query.where ?? []) {
     if (condition.op !== "test" && !columns.has(condition.column)) continue;
-    if (!meets(row, condition)) return false;
+    if (!meets(row, condition, columns)) return false;
   }
   if (query.search === undefined) return true;
   const needle = fold(query.search.term);
   if (needle === "") return true;
-  return query.search.columns.some((column) => columns.has(column) && contains(row, column, needle));
+  return query.search.columns.some((column) => columns.has(column) && contains(row, column, needle, columns));
 }

@@ -13,10 +13,13 @@ function scanOf(column: Column): TextScan {
   // A boolean has no text: nothing is found in it.
   if (column.kind === "boolean") return () => new Uint8Array(column.nullCode + 1);
   const packer = new TextPacker();
-  for (let code = 0; code < column.nullCode; code += 1) packer.add(fold(column.text(code)));
+  for (let code = 0; code < column.nullCode; code += 1) packer.add(fold(searchedText(column, code)));
   const texts = packer.finish();
   return (texts.bytes.length >= LARGE ? placedScan(texts) : null) ?? plainScan(texts);
 }
+
+const searchedText = ({ search, text }: Column, code: number): string =>
+  search === undefined ? text(code) : search.text(text(code));
 
 /** Scans by column, made when a column is first searched. */
 export class SearchTexts {
@@ -30,7 +33,8 @@ export class SearchTexts {
 
   /** Which codes of a column contain a folded term that is not empty: 1 by code, 0 for null. */
   accepted(column: Column, folded: string): Uint8Array {
-    const needle = new Uint8Array(folded.length * 3);
-    return this.prepare(column)(needle.subarray(0, writeText(folded, needle, 0)));
+    const term = column.search?.term?.(folded) ?? folded;
+    const needle = new Uint8Array(term.length * 3);
+    return this.prepare(column)(needle.subarray(0, writeText(term, needle, 0)));
   }
 }

@@ -1,23 +1,27 @@
 /** Columns of texts, dates and instants. */
 import type { Column, ColumnReader } from "./column.ts";
 import { lowerBound } from "./column.ts";
+import type { ColumnSpec } from "./column-spec.ts";
 import { Interner } from "./interner.ts";
 import type { PackedTexts } from "./packed-texts.ts";
 import { orderOfTexts } from "./text-order.ts";
-import { compareText } from "./value-order.ts";
+import { orderOf } from "./value-order.ts";
 
 /** Places that were looked up, so that a filter that comes again costs no comparison of texts. */
 const REMEMBERED = 4096;
 
-function textColumn(name: string, codes: Int32Array, texts: PackedTexts, hasNulls: boolean): Column {
+function textColumn(spec: ColumnSpec, codes: Int32Array, texts: PackedTexts, hasNulls: boolean): Column {
+  const compare = orderOf(spec);
   const places = new Map<string, number>();
   function search(value: string): number {
-    const place = lowerBound(texts.count, (at) => compareText(texts.text(at), value) < 0);
+    const place = lowerBound(texts.count, (at) => compare(texts.text(at), value) < 0);
     return place < texts.count && texts.text(place) === value ? place : place - 0.5;
   }
   return {
-    name,
+    name: spec.name,
     kind: "text",
+    search: spec.search,
+    compare,
     codes,
     nullCode: texts.count,
     hasNulls,
@@ -35,8 +39,14 @@ function textColumn(name: string, codes: Int32Array, texts: PackedTexts, hasNull
   };
 }
 
+/** The numbers of a few texts (the values of a choice) in an order of their own. */
+function sortedBy(compare: (a: string, b: string) => number, texts: PackedTexts): Int32Array {
+  const numbers = Array.from({ length: texts.count }, (_, index) => index);
+  return new Int32Array(numbers.sort((a, b) => compare(texts.text(a), texts.text(b))));
+}
+
 /** Reads a column of `count` texts: numbered as they come, then put in order. */
-export function textReader(name: string, count: number): ColumnReader {
+export function textReader(spec: ColumnSpec, count: number): ColumnReader {
   const interner = new Interner();
   const seen = new Int32Array(count);
   let hasNulls = false;
@@ -44,11 +54,11 @@ export function textReader(name: string, count: number): ColumnReader {
     add(index, value) {
       if (typeof value === "string") seen[index] = interner.intern(value);
       else if (value === null) seen[index] = -1;
-      else throw new TypeError(`column ${name}, row ${index + 1}: not a text`);
+      else throw new TypeError(`column ${spec.name}, row ${index + 1}: not a text`);
     },
     finish() {
       const texts = interner.finish();
-      const order = orderOfTexts(texts);
+      const order = spec.order === undefined ? orderOfTexts(texts) : sortedBy(orderOf(spec), texts);
       const codes = new Int32Array(order.length);
       for (let code = 0; code < order.length; code += 1) codes[order[code] ?? 0] = code;
       for (let index = 0; index < count; index += 1) {
@@ -56,7 +66,7 @@ export function textReader(name: string, count: number): ColumnReader {
         hasNulls ||= number < 0;
         seen[index] = number < 0 ? order.length : (codes[number] ?? 0);
       }
-      return textColumn(name, seen, texts.reordered(order), hasNulls);
+      return textColumn(spec, seen, texts.reordered(order), hasNulls);
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The one order of values: sorting, ranges and option lists all follow it. */
+import type { ColumnSpec } from "./column-spec.ts";
 import { KEY_ROOM, writeSortKey } from "./sort-key.ts";
 import { KNOWN_TEXT } from "./sort-weights.ts";
 
@@ -32,6 +33,14 @@ export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   if (KNOWN_TEXT.test(a) && KNOWN_TEXT.test(b)) return compareEqualKeys(a, b);
   return compareKeys(a, b) || compareEqualKeys(a, b);
+}
+
+/** How the values of a column that are not null are ordered: by its own order, else by {@link compareValues}. */
+export function orderOf({ order }: Pick<ColumnSpec, "order">): (a: unknown, b: unknown) => number {
+  if (order === undefined) return compareValues;
+  const places = new Map<unknown, number>(order.map((value, place) => [value, place]));
+  const placeOf = (value: unknown): number => places.get(value) ?? order.length;
+  return (a, b) => placeOf(a) - placeOf(b) || compareValues(a, b);
 }
 
 /** Compares two values of one column that are not null: numbers by value, false before true, text in French order. */

@@ -1,8 +1,9 @@
 import type { FieldKind } from "@palier/contract";
 import * as declarations from "@palier/contract";
-import { contract, fieldMeta, routesOf } from "@palier/contract";
+import { choiceOrder, contract, fieldMeta, routesOf } from "@palier/contract";
 import type { z } from "zod";
 import type { ColumnSpec, StoredRow } from "../store/column-spec.ts";
+import { shownSearch } from "./shown-search.ts";
 
 /** A stored row whose columns are known at run time only. */
 export interface AnyRow extends StoredRow {
@@ -54,8 +55,15 @@ function isEntity(value: unknown): value is EntityLike {
 /** The columns of an entity as the store wants them. */
 export function columnsOf(entity: EntityLike): ColumnSpec[] {
   return Object.entries(entity.record.shape).map(([name, schema]) => {
-    const { kind } = fieldMeta(schema);
-    return { name, kind: storedKind(kind), searchable: searchedKinds.has(kind) };
+    const field = fieldMeta(schema);
+    const { kind } = field;
+    return {
+      name,
+      kind: storedKind(kind),
+      searchable: searchedKinds.has(kind),
+      order: kind === "choice" ? choiceOrder(field) : undefined,
+      search: shownSearch(field),
+    };
   });
 }
 

@@ -10,7 +10,7 @@ import { incidentTexts as texts } from "./incident.texts.ts";
 export const incident = entity("incident", texts, {
   reference: field.text(40),
   title: field.text(),
-  category: field.choice(texts.category),
+  category: field.category(texts.category),
   priority: field.choice(texts.priority),
   status: field.choice(texts.status),
   buildingId: field.reference("building"),

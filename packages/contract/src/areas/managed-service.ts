@@ -10,7 +10,7 @@ import { managedServiceTexts as texts } from "./managed-service.texts.ts";
 export const managedService = entity("managedService", texts, {
   position: field.count(),
   name: field.text(),
-  category: field.choice(texts.category),
+  category: field.category(texts.category),
   provider: field.text().nullable(),
   phone: field.phone().nullable(),
   email: field.email().nullable(),

@@ -9,7 +9,7 @@ import { settingTexts as texts } from "./setting.texts.ts";
 export const setting = entity("setting", texts, {
   key: field.text(100),
   label: field.text(),
-  type: field.choice(texts.type),
+  type: field.category(texts.type),
   value: field.text(2000),
   updatedAt: field.dateTime(),
   updatedBy: field.text(),

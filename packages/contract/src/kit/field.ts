@@ -35,6 +35,8 @@ export interface FieldMeta {
   readonly provenance?: Provenance;
   /** For `choice`: wire value to French word. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** For `choice`: `label` where lists are ordered by the French word; else as the labels are declared (a workflow). */
+  readonly order?: "label";
   /** For `reference`: the entity that the id points to. */
   readonly entity?: string;
 }
@@ -43,6 +45,7 @@ const kinds = {
   kind: "x-kind",
   provenance: "x-provenance",
   labels: "x-labels",
+  order: "x-order",
   entity: "x-entity",
 } as const;
 
@@ -70,6 +73,7 @@ export function mark<S extends z.ZodType, const M extends Partial<FieldMeta>>(
   if (meta.kind !== undefined) marks[kinds.kind] = meta.kind;
   if (meta.provenance !== undefined) marks[kinds.provenance] = meta.provenance;
   if (meta.labels !== undefined) marks[kinds.labels] = meta.labels;
+  if (meta.order !== undefined) marks[kinds.order] = meta.order;
   if (meta.entity !== undefined) marks[kinds.entity] = meta.entity;
   return schema.meta(marks as Parameters<S["meta"]>[0]) as unknown as Marked<S, M>;
 }
@@ -96,6 +100,7 @@ export function fieldMeta(schema: z.ZodType): FieldMeta {
     title: find("title"),
     provenance: find(kinds.provenance),
     labels: find(kinds.labels),
+    order: find(kinds.order),
     entity: find(kinds.entity),
   };
   return Object.fromEntries(Object.entries(meta).filter(([, v]) => v !== undefined)) as unknown as FieldMeta;
@@ -161,12 +166,22 @@ export const count = () => mark(z.int().min(0), { kind: "count" });
 export const flag = () => mark(z.boolean(), { kind: "flag" });
 export const date = () => mark(z.iso.date({ error: wrong(checkTexts.date) }), { kind: "date" });
 export const dateTime = () => mark(z.string().regex(instantPattern), { kind: "dateTime" });
-/** One of a closed set: `labels` maps the value on the wire to its French word. */
+/** One of a closed set: `labels` maps the value on the wire to its French word, in the order in which lists sort them. */
 export const choice = <const L extends Readonly<Record<string, string>>>(labels: L) =>
   mark(z.enum(Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]]), {
     kind: "choice",
     labels,
   });
+/** A choice without an order of its own (a category): lists sort it by its French word. */
+export const category = <const L extends Readonly<Record<string, string>>>(labels: L) =>
+  mark(choice(labels), { order: "label" });
+/** The values of a choice in the order in which lists sort them. */
+export function choiceOrder({ labels = {}, order }: FieldMeta): readonly string[] {
+  const values = Object.keys(labels);
+  if (order === undefined) return values;
+  const words = new Intl.Collator("fr");
+  return values.sort((a, b) => words.compare(labels[a] ?? a, labels[b] ?? b));
+}
 /** A nested value that has no column of its own (a proof with its file, messages). */
 export const json = <S extends z.ZodType>(schema: S) => mark(schema, { kind: "json" });
 /** Where a picture or document is: an absolute URL, or a path below the API's base. Never another scheme. */

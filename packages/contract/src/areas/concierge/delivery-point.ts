@@ -9,7 +9,7 @@ import { deliveryPointTexts as texts } from "./delivery-point.texts.ts";
 /** Delivery points (*points de livraison*): where orders are handed over. Routes: §2; fields: assumed. */
 export const deliveryPoint = entity("deliveryPoint", texts, {
   name: field.text(),
-  kind: field.choice(texts.kind),
+  kind: field.category(texts.kind),
   buildingId: field.reference("building").nullable(),
   buildingName: field.text().nullable(),
   street: field.text(),

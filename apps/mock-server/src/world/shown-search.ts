@@ -1,0 +1,27 @@
+import type { FieldMeta } from "@palier/contract";
+import { cellText } from "../exports/cell-text.ts";
+import type { ColumnSearch } from "../store/column-spec.ts";
+
+/** How screens show a field's values, for searches; undefined where the stored text is what they show. */
+export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
+  switch (field.kind) {
+    case "choice":
+    case "date":
+    case "dateTime":
+      return { text: (value) => cellText(value, field) };
+    case "money":
+      return { text: (cents) => cellText(Number(cents), field), term: withoutSpaces };
+    case "phone":
+      return { text: (phone) => `${withoutSpaces(cellText(phone, field))} ${phone}`, term: phoneTerm };
+    default:
+      return undefined;
+  }
+}
+
+/** `1 234,50 €` is looked for as `1234,50`. */
+const withoutSpaces = (term: string): string => term.replace(/[\s€]/g, "");
+
+/** A number is found however it is grouped: `06 12`, `06.12`, `0612`, `+33 6 12`, and a part from its middle. */
+function phoneTerm(term: string): string {
+  return /^[+\d][\d\s.()-]*$/.test(term) ? term.replace(/[^+\d]/g, "") : term;
+}
