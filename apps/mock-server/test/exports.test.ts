@@ -92,6 +92,32 @@ describe("exports", () => {
     expect(row).toEqual(['1; rue "du" Test\r\nbâtiment B', "'-1+2", '\'=HYPERLINK("http://x")', "3"]);
   });
 
+  test("A02 phones stand as the screen shows them, and codes that begin with 0 keep it", async () => {
+    const query = formatBracketQuery({ column_field_list: "id,phone,email" });
+    const text = await (await client.get(`/admin/user/ajax-list-export?${query}`)).text();
+    const phones = parseCsv(text)
+      .slice(1)
+      .map((row) => row[1] ?? "");
+    expect(phones.filter((phone) => phone !== "").length).toBeGreaterThan(10);
+    for (const phone of phones) expect(phone).toMatch(/^(?:0\d(?: \d{2}){4})?$/);
+
+    const values = {
+      street: "1 rue Neuve",
+      city: "Nice",
+      status: "active",
+      lotCount: 1,
+      postalCode: "06000",
+    };
+    const made = { ...values, name: "Nice", reference: "NICE-1", accessInstructions: null };
+    expect((await client.post("/admin/building/new", made)).status).toBe(201);
+    const columns = { column_field_list: "postalCode", search: { value: "NICE-1" } };
+    const [, row] = parseCsv((await (await file(columns)).text()).replace("\ufeff", ""));
+    expect(row).toEqual(["06000"]);
+    const book = unzipSync(new Uint8Array(await (await file({ ...columns, format: "xlsx" })).arrayBuffer()));
+    const sheet = strFromU8(book["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">06000</t>');
+  });
+
   test("S05 an export without rows answers 204", async () => {
     const answer = await file({ city: "Nulle part", column_field_list: "name" });
     expect([answer.status, await answer.text()]).toEqual([204, ""]);

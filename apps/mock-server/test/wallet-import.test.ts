@@ -36,6 +36,43 @@ const walletRow = async (id: number) =>
 const minutes = (count: number) => world.clock.move(count * 60_000);
 
 describe("a run", () => {
+  test("checks its rows again when it applies them: what another import brought meanwhile is rejected", async () => {
+    const people = "Prénom;Nom;E-mail;Téléphone\nAnne;Deux;Anne.Deux@exemple.fr;\nLéo;Un;leo.un@exemple.fr;";
+    const users = { fileName: "residents.csv", kind: "users" };
+    const [one, two] = await Promise.all(
+      [1, 2].map(async (wallet) => json<Import>(upload(people, users, wallet))),
+    );
+    expect([one?.rejects, two?.rejects]).toEqual([[], []]);
+    const [first, second] = await Promise.all(
+      [1, 2].map(async (wallet) => json<Import>(upload(`${header}\n${line("DEUX-1")}`, {}, wallet))),
+    );
+    minutes(2);
+    expect(await details(one?.id ?? 0)).toMatchObject({ status: "succeeded", rowsImported: 2 });
+    expect(await details(two?.id ?? 0, 2)).toMatchObject({
+      status: "failed",
+      rowsImported: 0,
+      rejects: [
+        { line: 2, field: "email", message: expect.stringContaining("déjà") },
+        { line: 3, field: "email" },
+      ],
+    });
+    const anne = await json<TableAnswer>(client.get("/admin/user/ajax-list?search[value]=anne.deux"));
+    expect(anne.data.map(({ email }) => email)).toEqual(["anne.deux@exemple.fr"]);
+    expect(await details(first?.id ?? 0)).toMatchObject({ status: "succeeded" });
+    expect(await details(second?.id ?? 0, 2)).toMatchObject({
+      status: "failed",
+      rejects: [{ line: 2, field: "reference" }],
+    });
+    const built = await json<TableAnswer>(client.get("/admin/building/ajax-list?search[value]=DEUX-1"));
+    expect(built.data).toMatchObject([{ walletId: 1 }]);
+  });
+
+  test.each([["1e3"], ["0x10"], [" 7 000"], ["-1"]])("%j is no number of lots", async (lots) => {
+    const made = await json<Import>(upload(`${header}\n${line("LOTS-1", `69003;Lyon;${lots}`)}`));
+    minutes(2);
+    expect((await details(made.id)).rejects).toMatchObject([{ line: 2, field: "lotCount" }]);
+  });
+
   test("waits, runs and ends by the world's clock, and puts its buildings into the wallet", async () => {
     const before = await walletRow(1);
     const lines = Array.from({ length: 200 }, (_, at) => line(`RUN-${at}`));

@@ -119,6 +119,7 @@ export {
   fieldsOf,
   isNullable,
   type KindOf,
+  maxCents,
   type OfKind,
   saysSomething,
 } from "./kit/field.ts";

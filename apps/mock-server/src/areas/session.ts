@@ -22,8 +22,9 @@ export const sessionArea = defineArea({
     "session.read": (call) => sessionAnswer(call, call.session, call.admin),
     "session.login": (call) => {
       const { world, body, request } = call;
-      const email = body.email.toLowerCase();
-      const admin = world.table(accountAdmin).first({ where: [{ column: "email", op: "eq", value: email }] });
+      const admin = world
+        .table(accountAdmin)
+        .first({ where: [{ column: "email", op: "eq", value: body.email }] });
       // One answer for every way to fail: it must not tell which addresses exist.
       if (admin === undefined || !admin.enabled || body.password !== demoPassword) {
         throw refuse("wrong-credentials", { detail: texts.wrongCredentials });

@@ -36,7 +36,9 @@ export const walletArea = defineArea({
       if (!read.ok) throw invalid([{ path: "content", message: read.message }]);
       const rejects = checkRows(world, owner.id, body.kind, read.rows);
       const lost = new Set(rejects.map(({ row }) => row));
-      const accepted = read.rows.filter((_, row) => !lost.has(row)).map(({ values }) => values);
+      const accepted = read.rows
+        .filter(({ row }) => !lost.has(row))
+        .map(({ values, ...place }) => ({ ...place, values: { ...values } }));
       const row = create(call, walletImport.name, {
         walletId: owner.id,
         fileName: body.fileName,

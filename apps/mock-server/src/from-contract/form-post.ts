@@ -7,6 +7,7 @@ import { create, save } from "../world/records.ts";
 import { referencedEntity } from "../world/referenced-entity.ts";
 import { copiedColumns } from "../world/relations.ts";
 import type { Actor } from "../world/rule-book.ts";
+import { holdersOf } from "../world/same-text.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import { columnTo } from "./column-to.ts";
@@ -86,9 +87,8 @@ function takenValues(
 ): FieldError[] {
   return unique.flatMap((path) => {
     const value = draft[path];
-    if (typeof value !== "string" && typeof value !== "number") return [];
-    const holders = world.table(entity).rows({ where: [{ column: path, op: "eq", value }], length: 2 });
-    const taken = [...holders].some((row) => row.id !== draft.id);
+    if (typeof value !== "string") return [];
+    const taken = holdersOf(world.table(entity), path, value).some((row) => row.id !== draft.id);
     return taken ? [{ path, message: problemDetails.unique }] : [];
   });
 }

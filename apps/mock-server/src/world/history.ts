@@ -53,5 +53,11 @@ export function differences({ world }: Author, entity: string, before: AnyRow, a
   });
 }
 
+/** Whether changes leave a row as it is; when and by whom it was changed is no change itself. */
+export const isSame = (row: AnyRow, changes: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(changes).every(
+    ([field, value]) => silent.has(field) || same(row[field] ?? null, value ?? null),
+  );
+
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));

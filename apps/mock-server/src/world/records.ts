@@ -3,7 +3,7 @@ import { blankRow } from "./blank-row.ts";
 import { type AnyRow, catalog, type EntityLike, type RowOf } from "./catalog.ts";
 import { whoNeeds } from "./dependents.ts";
 import type { ChangeEvent } from "./history.texts.ts";
-import { differences, type FieldChange, recordChange } from "./history.ts";
+import { differences, type FieldChange, isSame, recordChange } from "./history.ts";
 import { copiedColumns, ripple } from "./relations.ts";
 import type { Actor, Author } from "./rule-book.ts";
 import type { World } from "./world.ts";
@@ -37,7 +37,10 @@ export function create(actor: Author, of: Of<EntityLike>, draft: Readonly<Record
   return row;
 }
 
-/** Changes some columns of a record, raises its version and writes down what differs, and the `added` lines (a reason). */
+/**
+ * Changes some columns of a record, raises its version and writes down what differs, and the `added` lines (a reason).
+ * What changes nothing leaves the record as it is: no other admin's open form becomes stale by it (A04).
+ */
 export function save<E extends EntityLike>(
   actor: Author,
   of: E,
@@ -62,6 +65,7 @@ export function save(
   const entity = nameOf(of);
   const { world } = actor;
   const copied = copiedColumns(world, entity, { ...before, ...changes });
+  if (added.length === 0 && isSame(before, { ...changes, ...copied })) return before;
   const row = world.table(entity).patch(before.id, { ...changes, ...copied });
   ripple(world, entity, before, row);
   const changed = [...differences(actor, entity, before, row), ...added];

@@ -33,7 +33,7 @@ export interface SavingIn<World, Row> extends ActorIn<World> {
  */
 export interface EntityRulesIn<World, E extends EntityLike = EntityLike> {
   readonly entity: E;
-  /** Columns whose value may stand once; texts are compared as they are. */
+  /** Columns whose text may stand once; capitals make no other text. */
   readonly unique?: readonly (keyof RowOf<E> & string)[];
   /** Columns that the history leaves out: the handler adds a line in words instead (an order's comments). */
   readonly notInHistory?: readonly (keyof RowOf<E> & string)[];

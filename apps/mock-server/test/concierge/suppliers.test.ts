@@ -22,6 +22,9 @@ const tick = (supplier: number, theme: unknown, serviceIds: unknown) =>
   [`${manage(supplier)}/${theme}/services`, { serviceIds }] as const;
 const services = ({ sections }: Offer) => sections.flatMap((each) => each.services);
 const ticked = (offer: Offer) => services(offer).flatMap((each) => (each.offered ? [each.serviceId] : []));
+const raise = (): never => {
+  throw new Error("the seed has no such theme");
+};
 const row = async (id: number) => (await table("concierge-ajax/list")).data.find((each) => each.id === id);
 const record = async (id: number) =>
   (await get<{ record: Row & { serviceIds: number[] } }>(`supplier/edit/${id}`)).record;
@@ -49,6 +52,7 @@ describe("what a concierge offers", () => {
     const shown = services(offer).map(({ serviceId }) => serviceId);
     expect(shown.sort((a, b) => a - b)).toEqual(all.data.map(({ id }) => id));
     const own = new Set((await record(1)).serviceIds);
+    expect(services(offer).length).toBeGreaterThan(0);
     expect(services(offer).every(({ serviceId, offered }) => own.has(serviceId) === offered)).toBe(true);
     expect(ticked(offer).length).toBeGreaterThan(0);
   });
@@ -58,36 +62,61 @@ describe("what a concierge offers", () => {
     const offer = await offerOf(2, themeId);
     const foreign = services(offer).find(({ offered }) => !offered);
     const before = await record(2);
-    const after = await done<Offer>(...tick(2, themeId, [mine, foreign?.serviceId, mine]));
-    expect(ticked(after).sort()).toEqual([mine, foreign?.serviceId].sort());
-    const elsewhere = before.serviceIds.filter(
-      (id) => !services(offer).some((each) => each.serviceId === id),
-    );
+    const kept = ticked(offer);
+    const after = await done<Offer>(...tick(2, themeId, [...kept, foreign?.serviceId, mine]));
+    expect(ticked(after).sort()).toEqual([...kept, foreign?.serviceId].sort());
     const now = await record(2);
     expect(now.serviceIds).toEqual(
-      [...elsewhere, mine, foreign?.serviceId].sort((a, b) => Number(a) - Number(b)),
+      [...before.serviceIds, foreign?.serviceId].sort((a, b) => Number(a) - Number(b)),
     );
     expect(now.version).toBe(before.version + 1);
     const [line] = await history("supplier/history/2");
     expect(line?.changes.find(({ field }) => field === "serviceIds")?.to).toContain(foreign?.serviceName);
 
-    const none = await done<Offer>(...tick(2, themeId, []));
-    expect(ticked(none)).toEqual([]);
-    expect((await row(2))?.themeCount).toBe(Number(before.themeCount) - 1);
-    expect(ticked(await offerOf(2, themeId))).toEqual([]);
+    const again = await done<Offer>(...tick(2, themeId, kept));
+    expect(ticked(again)).toEqual(kept);
+    expect((await record(2)).serviceIds).toEqual(before.serviceIds);
+  });
+
+  test("a theme of which it offers nothing is counted once it offers something of it", async () => {
+    const { data } = await table("theme/ajax-list");
+    const offers = await Promise.all(data.map(({ id }) => offerOf(2, id)));
+    const other = offers.find((each) => ticked(each).length === 0 && services(each).length > 0);
+    const before = Number((await row(2))?.themeCount);
+    await done(...tick(2, other?.themeId, [services(other ?? raise())[0]?.serviceId]));
+    expect((await row(2))?.themeCount).toBe(before + 1);
+    await done(...tick(2, other?.themeId, []));
+    expect((await row(2))?.themeCount).toBe(before);
+  });
+
+  test("a service that names a concierge stays in its offer until it names another", async () => {
+    const of = await first("service/ajax-list?supplierId=6");
+    const kept = ticked(await offerOf(6, of.themeId));
+    const less = kept.filter((id) => id !== of.id);
+    expect(await refused(...tick(6, of.themeId, less))).toMatchObject({
+      code: 422,
+      errors: [{ path: "serviceIds", message: expect.stringContaining(String(of.name)) }],
+    });
+    expect(ticked(await offerOf(6, of.themeId))).toEqual(kept);
+    const { record: service } = await get<{ record: Row }>(`service/edit/${of.id}`);
+    await done(`service/edit/${of.id}`, { ...service, supplierId: 7 });
+    expect((await record(6)).serviceIds).not.toContain(of.id);
+    expect((await record(7)).serviceIds).toContain(of.id);
   });
 
   test("L05 of two admins who tick at once, the second is asked to look again", async () => {
     const { themeId } = await first("service/ajax-list?supplierId=2");
-    const { version } = await offerOf(2, themeId);
+    const offer = await offerOf(2, themeId);
+    const { version } = offer;
     const [path] = tick(2, themeId, []);
-    const [one, two] = services(await offerOf(2, themeId)).map(({ serviceId }) => serviceId);
-    await done(path, { serviceIds: [one], version });
-    expect(await refused(path, { serviceIds: [two], version })).toMatchObject({
+    const kept = ticked(offer);
+    const [one, two] = services(offer).flatMap((each) => (each.offered ? [] : [each.serviceId]));
+    await done(path, { serviceIds: [...kept, one], version });
+    expect(await refused(path, { serviceIds: [...kept, two], version })).toMatchObject({
       code: 409,
       current: { version: version + 1 },
     });
-    expect(ticked(await offerOf(2, themeId))).toEqual([one]);
+    expect(ticked(await offerOf(2, themeId)).sort()).toEqual([...kept, one].sort());
   });
 
   test("the same choice again changes nothing", async () => {
@@ -142,6 +171,7 @@ describe("the record", () => {
     await done("supplier/edit/5", { ...of, name: "Un autre nom" });
     for (const list of ["service/ajax-list", "order/ajax-list", "quotation/ajax-list"]) {
       const { data } = await table(`${list}?supplierId=5`);
+      expect(data.length, list).toBeGreaterThan(0);
       expect(data.every(({ supplierName }) => supplierName === "Un autre nom")).toBe(true);
     }
     expect(await refused("supplier/new", { ...values, email: "essai@exemple" })).toMatchObject({

@@ -19,7 +19,7 @@ export const building = entity("building", texts, {
   walletId: field.reference("wallet").nullable(),
   walletName: field.text().nullable(),
   status: field.choice(texts.status),
-  lotCount: field.count(),
+  lotCount: field.count(100_000),
   userCount: field.count(),
   managerEmail: field.email().nullable(),
   accessInstructions: field.longText().nullable(),

@@ -50,7 +50,7 @@ export const dashboardSummary = named(
         z.object({
           weekStart: week(),
           orderCount: count(texts.ordersByWeek.orderCount),
-          amountCents: titled(field.money(), texts.ordersByWeek.amountCents),
+          amountCents: titled(field.moneyTotal(), texts.ordersByWeek.amountCents),
         }),
       ),
       texts.fields.ordersByWeek,

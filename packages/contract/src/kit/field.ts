@@ -160,9 +160,14 @@ export const postalCode = () =>
 export const url = () =>
   mark(bounded(2048).regex(/^https?:\/\/[^\s/?#]\S*$/i, { error: wrong(checkTexts.url) }), { kind: "url" });
 export const color = () => mark(z.string().regex(/^#[0-9a-fA-F]{6}$/), { kind: "color" });
+/** A thousand million euros: what one amount may be, so that no sum of amounts leaves the integers (B10). */
+export const maxCents = 1e11;
 /** Integer cents of euro; the key ends in `Cents`. */
-export const money = () => mark(z.int().min(0), { kind: "money" });
-export const count = () => mark(z.int().min(0), { kind: "count" });
+export const money = () => mark(z.int().min(0).max(maxCents), { kind: "money" });
+/** A sum of amounts, which one record's ceiling does not hold. */
+export const moneyTotal = () => mark(z.int().min(0), { kind: "money" });
+/** A number of things. What admins type states its most (`lotCount`), so that sums stay integers. */
+export const count = (max = Number.MAX_SAFE_INTEGER) => mark(z.int().min(0).max(max), { kind: "count" });
 export const flag = () => mark(z.boolean(), { kind: "flag" });
 export const date = () => mark(z.iso.date({ error: wrong(checkTexts.date) }), { kind: "date" });
 export const dateTime = () => mark(z.string().regex(instantPattern), { kind: "dateTime" });

@@ -53,7 +53,7 @@ export const sectionHandlers = {
     const position = moved ? lastPosition(world, before.themeId, parentSectionId) : before.position;
     const after = save(call, section, before, { name, description, parentSectionId, position });
     if (moved) followMove(call, before, after);
-    tellSection(call, before.themeId, nameOf(before), nameOf(after));
+    if (after !== before) tellSection(call, before.themeId, nameOf(before), nameOf(after));
     // Read again: services that moved are counted anew.
     return need(call, section, after.id);
   },

@@ -9,7 +9,7 @@ import { need, remove } from "../../world/records.ts";
 import { sectionScope, subsectionScope } from "./section-choices.ts";
 import { serviceChoices } from "./service-choices.ts";
 import { wrongPlace } from "./service-place.ts";
-import { followService, withdraw } from "./supplier-offers.ts";
+import { followService, fullSupplier, withdraw } from "./supplier-offers.ts";
 
 const delivered = "serviceDeliveryPoint";
 
@@ -19,7 +19,7 @@ export const serviceArea = defineArea({
   rules: [
     rulesOf(service, {
       unique: ["reference"],
-      check: (draft, { world }) => wrongPlace(world, draft),
+      check: (draft, { world }) => [...wrongPlace(world, draft), ...fullSupplier(world, draft)],
       after: (row, { world, before }) => followService(world, before, row),
     }),
   ],

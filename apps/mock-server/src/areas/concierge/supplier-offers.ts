@@ -1,7 +1,11 @@
-/** What suppliers offer (`serviceIds`), kept right when the catalogue's services come, change and go. */
-import { service, supplier } from "@palier/contract";
+/**
+ * What suppliers offer (`serviceIds`), kept right when the catalogue's services come, change and go. Others may offer a
+ * service too; the supplier that it names always does.
+ */
+import { type FieldError, service, supplier } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
 import type { World } from "../../world/world.ts";
+import { supplierRuleTexts as texts } from "./supplier.texts.ts";
 
 type Service = RowOf<typeof service>;
 type Supplier = RowOf<typeof supplier>;
@@ -13,6 +17,23 @@ export const mostServices = 2000;
 export function themeCountOf(world: World, serviceIds: readonly number[]): number {
   const table = world.table(service);
   return new Set(serviceIds.map((id) => table.get(id)?.themeId)).size;
+}
+
+/** The services of a theme that name a supplier: its offer keeps them as long as they do. */
+export const servicesNaming = (world: World, supplierId: number, themeId: number): Service[] => [
+  ...world.table(service).rows({
+    where: [
+      { column: "supplierId", op: "eq", value: supplierId },
+      { column: "themeId", op: "eq", value: themeId },
+    ],
+  }),
+];
+
+/** A supplier that offers all it may cannot be named by one service more. */
+export function fullSupplier(world: World, draft: Service): FieldError[] {
+  const serviceIds = world.table(supplier).get(draft.supplierId)?.serviceIds ?? [];
+  const fits = serviceIds.length < mostServices || serviceIds.includes(draft.id);
+  return fits ? [] : [{ path: "supplierId", message: texts.full(mostServices) }];
 }
 
 /** After a service was saved: the supplier that it names offers it, the one that it named before no longer does. */
@@ -34,8 +55,7 @@ export function withdraw(world: World, serviceId: number): void {
 
 /** Nobody edited the supplier: its version stays. */
 function offer(world: World, of: Supplier, services: readonly number[]): void {
-  const serviceIds = services.slice(0, mostServices);
-  world.table(supplier).put({ ...of, serviceIds, themeCount: themeCountOf(world, serviceIds) });
+  world.table(supplier).put({ ...of, serviceIds: [...services], themeCount: themeCountOf(world, services) });
 }
 
 const without = ({ serviceIds }: Supplier, id: number): number[] => serviceIds.filter((each) => each !== id);

@@ -5,7 +5,7 @@ import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import { need, save } from "../../world/records.ts";
 import { supplierRuleTexts as texts } from "./supplier.texts.ts";
-import { mostServices, themeCountOf } from "./supplier-offers.ts";
+import { mostServices, servicesNaming, themeCountOf } from "./supplier-offers.ts";
 import { themeOfferOf } from "./theme-offer.ts";
 
 /** Suppliers: what they offer is ticked theme by theme. */
@@ -30,6 +30,8 @@ export const supplierArea = defineArea({
       }
       const elsewhere = of.serviceIds.filter((id) => themeOf(id) !== about.id);
       const serviceIds = [...new Set([...elsewhere, ...body.serviceIds])].sort((a, b) => a - b);
+      const named = servicesNaming(world, of.id, about.id).find(({ id }) => !serviceIds.includes(id));
+      if (named !== undefined) throw invalid([{ path: "serviceIds", message: texts.named(named.name) }]);
       if (serviceIds.length > mostServices) {
         throw invalid([{ path: "serviceIds", message: texts.tooMany(mostServices) }]);
       }

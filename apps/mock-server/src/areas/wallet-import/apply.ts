@@ -24,7 +24,7 @@ export function applyRows(
           firstName,
           lastName,
           fullName: `${firstName} ${lastName}`,
-          email,
+          email: email.toLowerCase(),
           phone: phone === "" ? null : phone,
           language: "fr",
           status: "pending",

@@ -1,8 +1,9 @@
 import { building, check, user } from "@palier/contract";
 import type { z } from "zod";
+import { holdersOf } from "../../world/same-text.ts";
 import type { World } from "../../world/world.ts";
 import { importTexts as texts } from "./import.texts.ts";
-import type { FileRow, ImportKind } from "./read-file.ts";
+import type { FileRow, ImportKind, NumberedRow } from "./read-file.ts";
 
 /** Why one line of a file is not taken; `row` counts the file's rows from 0. */
 export interface Reject {
@@ -53,8 +54,8 @@ const kinds: Readonly<Record<ImportKind, Kind>> = {
     optional: ["phone"],
     key: ["email"],
     known: (world, _walletId, values) => {
-      const where = [{ column: "email", op: "eq", value: values.email ?? "" }] as const;
-      return world.table(user).first({ where }) ? ["email", texts.knownUser] : undefined;
+      const holders = holdersOf(world.table(user), "email", values.email ?? "");
+      return holders.length > 0 ? ["email", texts.knownUser] : undefined;
     },
   },
 };
@@ -64,12 +65,12 @@ export function checkRows(
   world: World,
   walletId: number,
   kind: ImportKind,
-  rows: readonly FileRow[],
+  rows: readonly NumberedRow[],
 ): Reject[] {
   const rules = kinds[kind];
   const seen = new Map<string, number>();
-  return rows.flatMap(({ line, values }, row): Reject[] => {
-    const key = rules.key.map((column) => values[column] ?? "").join("\n");
+  return rows.flatMap(({ row, line, values }): Reject[] => {
+    const key = rules.key.map((column) => (values[column] ?? "").toLowerCase()).join("\n");
     const first = seen.get(key);
     if (first === undefined) seen.set(key, line);
     const fault =
@@ -90,12 +91,15 @@ function faultOf(
       continue;
     }
     const schema = fields[column];
-    const checked = schema && check(schema, column === "lotCount" ? Number(value) : value);
+    const checked = schema && check(schema, column === "lotCount" ? wholeNumber(value) : value);
     if (checked?.ok === false) return [column, checked.errors[0]?.message ?? ""];
   }
   return undefined;
 }
 
-/** The building of a reference. */
+/** A number as people write it in a file: digits, and not `1e3` or `0x10`. */
+const wholeNumber = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text);
+
+/** The building of a reference, which is the same in capitals. */
 export const buildingOf = (world: World, sought: string | undefined) =>
-  world.table(building).first({ where: [{ column: "reference", op: "eq", value: sought ?? "" }] });
+  holdersOf(world.table(building), "reference", sought ?? "")[0];

@@ -6,12 +6,17 @@ export type ImportKind = keyof typeof texts.columns;
 
 /** A file's rows by column name, or why the whole file is refused: a French sentence that names the line. */
 export type ReadFile =
-  | { readonly ok: true; readonly rows: readonly FileRow[] }
+  | { readonly ok: true; readonly rows: readonly NumberedRow[] }
   | { readonly ok: false; readonly message: string };
 
 export interface FileRow {
   readonly line: number;
   readonly values: Readonly<Record<string, string>>;
+}
+
+/** A row with its place in the file, from 0, which rejected rows do not change. */
+export interface NumberedRow extends FileRow {
+  readonly row: number;
 }
 
 /** UTF-8 that was read as something else, or something else that was read as UTF-8. */
@@ -34,7 +39,8 @@ export function readFile(kind: ImportKind, content: string): ReadFile {
   const torn = rest.find(({ cells }) => cells.length !== columns.length);
   if (torn) return refused(texts.cells(torn.line, torn.cells.length, columns.length));
   if (rest.length === 0) return refused(texts.empty);
-  const rows = rest.map(({ line, cells }) => ({
+  const rows = rest.map(({ line, cells }, row) => ({
+    row,
     line,
     values: Object.fromEntries(columns.map(([name], at) => [name, cells[at]?.trim() ?? ""])),
   }));

@@ -5,7 +5,7 @@ import type { RowOf } from "../../world/catalog.ts";
 import { instantText } from "../../world/instant.ts";
 import type { World } from "../../world/world.ts";
 import { applyRows } from "./apply.ts";
-import type { Reject } from "./check-rows.ts";
+import { checkRows, type Reject } from "./check-rows.ts";
 
 /** What an import has still to do. It stands in the stored row beside the contract's columns until it is done. */
 const runPlan = z.object({
@@ -17,7 +17,9 @@ const runPlan = z.object({
   done: z.number(),
   /** How many steps of its progress were shown. */
   steps: z.number(),
-  accepted: z.array(z.record(z.string(), z.string())),
+  accepted: z.array(
+    z.object({ row: z.number(), line: z.number(), values: z.record(z.string(), z.string()) }),
+  ),
   rejects: z.array(
     z.object({ row: z.number(), line: z.number(), field: z.string().nullable(), message: z.string() }),
   ),
@@ -91,13 +93,18 @@ function advance(world: World, row: Import, plan: RunPlan, until: number): void 
   });
 }
 
+/** Applies the rows that hold by now: since the file was checked another one may have brought the same (a resident). */
 function end(world: World, row: Import, plan: RunPlan): void {
-  const counts = countsAt(plan, plan.total);
+  const late = checkRows(world, row.walletId, row.kind, plan.accepted);
+  const lost = new Set(late.map(({ line }) => line));
+  const rejects = [...plan.rejects, ...late].sort((a, b) => a.row - b.row);
+  const counts = countsAt({ ...plan, rejects }, plan.total);
   const status = counts.rowsRejected === 0 ? "succeeded" : counts.rowsImported === 0 ? "failed" : "partial";
   keep(world, row, { status, finishedAt: instantText(plan.endsAt), ...counts, run: null });
   // By the name of who uploaded it, whose account may be gone by now.
   const author = { world, admin: { firstName: row.byAdmin, lastName: "" } };
-  applyRows(author, row.walletId, row.kind, plan.accepted);
+  const held = plan.accepted.filter(({ line }) => !lost.has(line)).map(({ values }) => values);
+  applyRows(author, row.walletId, row.kind, held);
 }
 
 function countsAt({ total, rejects }: RunPlan, done: number) {

@@ -23,7 +23,7 @@ export const order = entity("order", texts, {
   supplierId: field.reference("supplier").nullable(),
   supplierName: field.text().nullable(),
   items: field.list(orderItem, 200),
-  estimatedAmountCents: field.money(),
+  estimatedAmountCents: field.moneyTotal(),
   /** Null while the amount is an estimate; the supplier's proposal while it is to be validated. */
   finalAmountCents: field.money().nullable(),
   amountStatus: field.choice(texts.amountStatus),
@@ -104,7 +104,10 @@ export const orderRoutes = at.routes({
     record: "orderId",
     note: "Values are assumed. At most finalAmountCents − refundedCents (422); only a completed or cancelled order (409).",
     values: {
-      amountCents: field.mark(z.int().min(1), { kind: "money", title: texts.refund.amountCents }),
+      amountCents: field.mark(z.int().min(1).max(field.maxCents), {
+        kind: "money",
+        title: texts.refund.amountCents,
+      }),
       reason: field.mark(field.requiredText(500), { title: texts.refund.reason }),
     },
   }),

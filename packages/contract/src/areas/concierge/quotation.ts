@@ -54,7 +54,7 @@ export const infoBlock = named(
       z.record(z.enum(["requested", "sent", "accepted", "refused", "expired"]), field.count()),
       texts.info.counts,
     ),
-    totalCents: field.titled(field.money(), texts.info.totalCents),
+    totalCents: field.titled(field.moneyTotal(), texts.info.totalCents),
     acceptanceRate: field.titled(
       field.mark(z.number().min(0).max(1), { kind: "number" }).nullable(),
       texts.info.acceptanceRate,

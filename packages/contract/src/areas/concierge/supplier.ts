@@ -41,7 +41,7 @@ export const supplierRoutes = at.routes({
   ),
   offer: at.action("/admin/concierge/concierge-ajax/manage-service/{supplierId}/theme/{themeId}/services", {
     record: "supplierId",
-    note: "The whole choice of one theme at once: what is left out is no longer offered; other themes stay. version is the supplier's.",
+    note: "The whole choice of one theme at once: what is left out is no longer offered; other themes stay. A service that names this supplier stays offered (422). version is the supplier's.",
     body: offerServices,
     answer: themeOffer,
     conflicts: true,
