@@ -14,19 +14,23 @@ const history = (id: number) => buildingHistory(client, id);
 const create = (more?: object) => createBuilding(client, more);
 
 describe("a building's services", () => {
-  const withService = (path: string) => json<TableAnswer>(client.get(`${path}?length=500`));
+  const withService = (path: string) =>
+    json<TableAnswer>(client.get(`${path}${path.includes("?") ? "&" : "?"}length=500`));
   const managed = (id: number) => `/admin/building/${id}/managed-services/1`;
 
   test("S24 the four odd paths: who has a service, and to whom it can be added", async () => {
     const { id } = await create();
-    for (const [kind, having] of [
-      ["managed", "/ajax/1/admin/building/managed-services"],
-      ["negotiated", "/ajax/1/admin/building/negotiated-service"],
+    for (const [kind, path] of [
+      ["managed", "managed-services"],
+      ["negotiated", "negotiated-service"],
     ] as const) {
-      const addable = `/buildings/ajax1/admin/building/${kind}-services`;
+      const candidates = `/admin/${kind}-services/building/ajax/${id}`;
+      const service = (await withService(`${candidates}?assigned=false`)).data[0]?.id;
+      const having = `/ajax/${service}/admin/building/${path}`;
+      const addable = `/buildings/ajax${service}/admin/building/${kind}-services`;
       const before = [await withService(having), await withService(addable)];
-      expect((await client.send(`/admin/building/${id}/${kind}-services/1/add`)).status).toBe(200);
-      expect((await client.send(`/admin/building/${id}/${kind}-services/1/add`)).status).toBe(200);
+      expect((await client.send(`/admin/building/${id}/${kind}-services/${service}/add`)).status).toBe(200);
+      expect((await client.send(`/admin/building/${id}/${kind}-services/${service}/add`)).status).toBe(200);
       const after = [await withService(having), await withService(addable)];
       expect(
         after.map((each) => each.recordsTotal - (before[after.indexOf(each)]?.recordsTotal ?? 0)),
@@ -53,8 +57,9 @@ describe("a building's services", () => {
 
   test("negotiated services of a building", async () => {
     const { id } = await create();
-    await client.send(`/admin/building/${id}/negotiated-services/2/add`);
+    const [free] = (await withService(`/admin/negotiated-services/building/ajax/${id}`)).data;
+    await client.send(`/admin/building/${id}/negotiated-services/${free?.id}/add`);
     const { data } = await withService(`/admin/building/${id}/negotiated-services/ajax`);
-    expect(data.map((row) => row.id)).toEqual([2]);
+    expect(data.map((row) => row.id)).toEqual([free?.id]);
   });
 });

@@ -1,6 +1,6 @@
 /** Managed and negotiated services: assignments, candidates, counts, order. */
 import { afterAll, describe, expect, test } from "vitest";
-import { json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
+import { json, openDoor, otherEmail, type ProblemAnswer, type TableAnswer } from "./harness.ts";
 
 const door = await openDoor();
 const client = await door.signedIn();
@@ -39,6 +39,11 @@ const kinds = [
   },
 ];
 
+/** What may be given to a building today: enabled, and not over. */
+const isOpen = ({ enabled, endsOn }: TableAnswer["data"][number]): boolean =>
+  enabled === true && String(endsOn ?? "9") >= "2026-11-20";
+const openIn = async (list: string) => (await table(list)).data.find(isOpen)?.id ?? 0;
+
 describe.each(kinds)("$name", ({ candidates, add, list, count, history }) => {
   test("candidates say whether they are assigned, and the filter parts them", async () => {
     const all = await table(candidates);
@@ -50,7 +55,9 @@ describe.each(kinds)("$name", ({ candidates, add, list, count, history }) => {
     expect(no.data.every(({ assigned }) => assigned === false)).toBe(true);
     expect(yes.recordsFiltered + no.recordsFiltered).toBe(all.recordsTotal);
     expect(yes.recordsTotal).toBe(all.recordsTotal);
-    expect(all.recordsTotal).toBe((await table(list)).recordsTotal);
+    const own = new Set(yes.data.map(({ id }) => id));
+    const offered = (await table(list)).data.filter((each) => own.has(each.id) || isOpen(each));
+    expect(all.data.map(({ id }) => id).sort()).toEqual(offered.map(({ id }) => id).sort());
   });
 
   test.each(["asc", "desc"])("candidates are sorted by whether they are assigned, %s", async (dir) => {
@@ -90,21 +97,16 @@ describe.each(kinds)("$name", ({ candidates, add, list, count, history }) => {
 describe("the lists from the other end", () => {
   test("the buildings that have a service and those that can get it are all buildings", async () => {
     const { recordsTotal } = await table("/admin/building/ajax-list");
-    const managed = [
-      await table("/ajax/2/admin/building/managed-services"),
-      await table("/buildings/ajax2/admin/building/managed-services"),
-    ];
-    const negotiated = [
-      await table("/ajax/2/admin/building/negotiated-service"),
-      await table("/buildings/ajax2/admin/building/negotiated-services"),
-    ];
-    for (const [with_, without] of [managed, negotiated]) {
-      expect(Number(with_?.recordsTotal) + Number(without?.recordsTotal)).toBe(recordsTotal);
+    for (const [list, having, addable] of [
+      ["/admin/managed-services/ajax", "managed-services", "managed-services"],
+      ["/admin/negotiated-services/ajax", "negotiated-service", "negotiated-services"],
+    ] as const) {
+      const id = await openIn(list);
+      const has = await table(`/ajax/${id}/admin/building/${having}`);
+      const can = await table(`/buildings/ajax${id}/admin/building/${addable}`);
+      expect(has.recordsTotal + can.recordsTotal).toBe(recordsTotal);
+      expect((await row(list, id))?.buildingCount).toBe(has.recordsTotal);
     }
-    expect((await row("/admin/managed-services/ajax", 2))?.buildingCount).toBe(managed[0]?.recordsTotal);
-    expect((await row("/admin/negotiated-services/ajax", 2))?.buildingCount).toBe(
-      negotiated[0]?.recordsTotal,
-    );
   });
 
   test("neighbourhoods for a managed service: their own count grows with it", async () => {
@@ -142,6 +144,46 @@ describe.each(["managed-services", "negotiated-services"])("the order of %s", (a
     expect(await order()).toEqual([d, b, c, a, ...rest]);
     expect(await positions()).toEqual(await counted());
     expect((await table(list)).data.map(({ id, version }) => `${id}.${version}`).sort()).toEqual(versions);
+  });
+
+  test("S21 two admins move at once: the second, who saw another list, is refused (409) and moves nothing", async () => {
+    const [a, b, c, d] = await order();
+    const other = await door.signedIn(otherEmail);
+    const seen = { fromPosition: 4, targetId: b };
+    expect((await post(`/admin/${area}/sort/${c}/1`)).status).toBe(200);
+    const after = await order();
+    const late = await other.post(`/admin/${area}/sort/${d}/2`, seen);
+    expect([late.status, await json(late)]).toEqual([
+      409,
+      expect.objectContaining({
+        type: "/problems/stale-version",
+        current: expect.objectContaining({ id: d }),
+      }),
+    ]);
+    expect((await other.post(`/admin/${area}/sort/${a}/3`, { fromPosition: 1, targetId: b })).status).toBe(
+      409,
+    );
+    expect(await order()).toEqual(after);
+    expect((await other.post(`/admin/${area}/sort/${d}/2`, { fromPosition: 4, targetId: a })).status).toBe(
+      200,
+    );
+    expect((await order()).slice(0, 4)).toEqual([c, d, a, b]);
+    expect((await other.post(`/admin/${area}/sort/${d}/2`, { place: 4 })).status).toBe(422);
+  });
+
+  test("A11 a move is in the history of what was moved, and of nothing else", async () => {
+    const [a, b] = await order();
+    const lines = async (id?: number) =>
+      (await json<{ data: { changes: object[] }[] }>(client.get(`/admin/${area}/history/${id}?length=50`)))
+        .data;
+    const before = (await lines(b)).length;
+    await post(`/admin/${area}/sort/${a}/2`);
+    expect((await lines(a))[0]?.changes).toEqual([
+      { field: "position", label: "Position", from: "1", to: "2" },
+    ]);
+    expect((await lines(b)).length).toBe(before);
+    await post(`/admin/${area}/sort/${a}/2`);
+    expect((await lines(a)).filter(({ changes }) => changes.length > 0).length).toBeGreaterThan(0);
   });
 
   test("past the end means last; no position 0, no unknown service", async () => {

@@ -28,6 +28,7 @@ export {
   type FinalAmountRefusal,
   finalAmountRefusal,
   mayBeRefunded,
+  mayBeValidated,
   needsReason,
   type RefundRefusal,
   refundable,

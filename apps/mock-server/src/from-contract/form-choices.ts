@@ -1,6 +1,7 @@
 import type { FormMeta, Option } from "@palier/contract";
 import { fieldMeta } from "@palier/contract";
 import type { AnyRow } from "../world/catalog.ts";
+import { isOffered } from "../world/offered.ts";
 import { recordName } from "../world/record-name.ts";
 import { referencedEntity } from "../world/referenced-entity.ts";
 import type { World } from "../world/world.ts";
@@ -39,7 +40,9 @@ function references(world: World, entity: string, chosen: readonly unknown[]): O
   const table = world.table(entity);
   const rows =
     table.size <= wholeList ? [...table.rows({})] : chosen.flatMap((id) => rowOf(table.get.bind(table), id));
-  const choices = rows.map((row) => ({ id: row.id, text: recordName(world, entity, row) }));
+  const choices = rows
+    .filter((row) => chosen.includes(row.id) || isOffered(world, entity, row))
+    .map((row) => ({ id: row.id, text: recordName(world, entity, row) }));
   return choices.sort((a, b) => compare(a.text, b.text));
 }
 

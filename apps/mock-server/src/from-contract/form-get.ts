@@ -17,9 +17,13 @@ export function formGet(entry: RouteEntry, meta: FormMeta): Serve {
   };
 }
 
+/** The form's values as the record has them. What it has not yet (an order's final amount) is left for the admin to fill. */
 function recordValues(meta: FormMeta, record: AnyRow): Record<string, unknown> {
-  const names = Object.keys(meta.values.shape).filter((name) => record[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, record[name]]));
+  const filled = Object.entries(meta.values.shape).filter(
+    ([name, schema]) =>
+      record[name] !== undefined && (record[name] !== null || schema.safeParse(null).success),
+  );
+  return Object.fromEntries(filled.map(([name]) => [name, record[name]]));
 }
 
 /** A new record's form: required texts are left for the admin to fill. */

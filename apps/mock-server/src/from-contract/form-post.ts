@@ -3,6 +3,7 @@ import { problemDetails } from "../core/problem.texts.ts";
 import { invalid } from "../core/refusal.ts";
 import { blankRow } from "../world/blank-row.ts";
 import type { AnyRow } from "../world/catalog.ts";
+import { isOffered } from "../world/offered.ts";
 import { create, save } from "../world/records.ts";
 import { referencedEntity } from "../world/referenced-entity.ts";
 import { copiedColumns } from "../world/relations.ts";
@@ -56,7 +57,7 @@ function ruled(
   const plain: AnyRow = { ...base, ...values };
   const draft: AnyRow = { ...plain, ...copiedColumns(world, meta.entity, plain) };
   const errors = [
-    ...brokenReferences(actor, meta, values),
+    ...brokenReferences(actor, meta, values, before),
     ...takenValues(actor, meta.entity, rules?.unique ?? [], draft),
     ...(rules?.check?.(draft, { ...actor, before }) ?? []),
   ];
@@ -68,16 +69,24 @@ function brokenReferences(
   { world }: Actor,
   meta: FormMeta,
   values: Readonly<Record<string, unknown>>,
+  before: AnyRow | undefined,
 ): FieldError[] {
-  return Object.entries(meta.values.shape).flatMap(([path, schema]) => {
+  return Object.entries(meta.values.shape).flatMap(([path, schema]): FieldError[] => {
     const entity = referencedEntity(schema);
     if (entity === undefined || !world.ground.tables.has(entity)) return [];
-    const value = values[path];
-    const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const lost = ids.some((id) => typeof id === "number" && !world.table(entity).has(id));
-    return lost ? [{ path, message: problemDetails.noReference }] : [];
+    const chosen = listed(before?.[path]);
+    const rows = listed(values[path]).map((id) =>
+      typeof id !== "number" || chosen.includes(id) ? "kept" : world.table(entity).get(id),
+    );
+    if (rows.includes(undefined)) return [{ path, message: problemDetails.noReference }];
+    const isClosed = rows.some(
+      (row) => row !== undefined && row !== "kept" && !isOffered(world, entity, row),
+    );
+    return isClosed ? [{ path, message: problemDetails.notOffered }] : [];
   });
 }
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 function takenValues(
   { world }: Actor,

@@ -1,5 +1,7 @@
+import { parisDay } from "../exports/paris-time.ts";
 import type { Scope } from "../from-contract/define-area.ts";
 import type { AnyRow, EntityLike } from "./catalog.ts";
+import { isOffered } from "./offered.ts";
 import { need } from "./records.ts";
 import type { World } from "./world.ts";
 
@@ -12,18 +14,37 @@ export function linkedTo(on: In, of: EntityLike, id: number, table: string, colu
   return { where: [{ column: "id", op: "in", values: [...linkedIds(on, of, id, table, column)] }] };
 }
 
-/** Rows that could still be tied to it. */
+/** Rows that could still be tied to it: none when one of the two is not offered any more. */
 export function notLinkedTo(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
+  const { world } = on;
   const linked = linkedIds(on, of, id, table, column);
-  const key = `not ${table} ${of.name}=${id} ${on.world.serial}.${on.world.table(table).revision}`;
-  return { where: [{ op: "test", key, test: (row) => !linked.has(row.id) }] };
+  const entity = entityAt(world, table, column);
+  if (!isOffered(world, of.name, need(on, of.name, id)))
+    return { where: [{ column: "id", op: "in", values: [] }] };
+  const test = (row: AnyRow) => !linked.has(row.id) && isOffered(world, entity, row);
+  return { where: [{ op: "test", key: `not ${keyOf(world, table, of, id)}`, test }] };
 }
 
-/** All rows, each with `assigned`: whether the link table ties it to the record. */
+/** The rows that are tied to the record and those that could be, each with `assigned`: which of the two. */
 export function assignable(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
+  const { world } = on;
   const linked = linkedIds(on, of, id, table, column);
-  return { computed: { assigned: (row: AnyRow) => linked.has(row.id) } };
+  const entity = entityAt(world, table, column);
+  const test = (row: AnyRow) => linked.has(row.id) || isOffered(world, entity, row);
+  return {
+    where: [{ op: "test", key: `or ${keyOf(world, table, of, id)}`, test }],
+    computed: { assigned: (row: AnyRow) => linked.has(row.id) },
+  };
 }
+
+/** What is remembered under it ends when the pairs change, the world, or its day: an offer may end with one. */
+const keyOf = (world: World, table: string, of: EntityLike, id: number): string =>
+  `${table} ${of.name}=${id} ${world.serial}.${world.table(table).revision} ${parisDay(world.clock.now())}`;
+
+/** The entity to which a column of a link table points. */
+const entityAt = (world: World, table: string, column: string): string =>
+  world.ground.rules.links.find((link) => link.table === table)?.ends.find((end) => end.column === column)
+    ?.entity ?? "";
 
 function linkedIds(on: In, of: EntityLike, id: number, table: string, column: string): Set<number> {
   need(on, of.name, id);

@@ -14,4 +14,4 @@ export const assignedShape = {
 };
 
 export const assignedNote =
-  "Assumed: all of them, each with `assigned`; the filter `assigned` narrows to those that are (true) or can be added (false).";
+  "Assumed: those that it has and those that it can be given, each with `assigned`, which the filter narrows to. A disabled or expired one is given to none (409), and stays where it is.";

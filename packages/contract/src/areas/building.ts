@@ -95,13 +95,14 @@ export const buildingRoutes = at.routes({
   }),
   addManagedService: at.action("/admin/building/{buildingId}/managed-services/{managedServiceId}/add", {
     record: "buildingId",
+    conflicts: true,
   }),
   removeManagedService: at.action("/admin/building/{buildingId}/managed-services/{managedServiceId}/remove", {
     record: "buildingId",
   }),
   addNegotiatedService: at.action(
     "/admin/building/{buildingId}/negotiated-services/{negotiatedServiceId}/add",
-    { record: "buildingId" },
+    { record: "buildingId", conflicts: true },
   ),
   removeNegotiatedService: at.action(
     "/admin/building/{buildingId}/negotiated-services/{negotiatedServiceId}/remove",

@@ -5,6 +5,7 @@ import { pathPosition } from "../kit/paths.ts";
 import { pick } from "../kit/pick.ts";
 import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
 import { managedServiceTexts as texts } from "./managed-service.texts.ts";
+import { reorderingNote, seenPlaces } from "./reordering.ts";
 
 /** Managed services (*services gérés*): run by the operator, ordered by position (§4 Ordering). Fields: assumed. */
 export const managedService = entity("managedService", texts, {
@@ -45,7 +46,9 @@ export const managedServiceRoutes = at.routes({
   sort: at.action("/admin/managed-services/sort/{managedServiceId}/{position}", {
     record: "managedServiceId",
     params: { position: pathPosition() },
-    note: "Assumed: positions count from 1; past the end means last; those between move up or down by one.",
+    note: reorderingNote,
+    body: seenPlaces("managedService"),
+    conflicts: true,
   }),
   ...at.crud("/admin/managed-services", {
     values: pick(

@@ -5,6 +5,7 @@ import { pathPosition } from "../kit/paths.ts";
 import { pick } from "../kit/pick.ts";
 import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
 import { negotiatedServiceTexts as texts } from "./negotiated-service.texts.ts";
+import { reorderingNote, seenPlaces } from "./reordering.ts";
 
 /** Negotiated services (*services négociés*): partners' offers, ordered by position. Routes: §2; fields: assumed. */
 export const negotiatedService = entity("negotiatedService", texts, {
@@ -38,7 +39,9 @@ export const negotiatedServiceRoutes = at.routes({
   sort: at.action("/admin/negotiated-services/sort/{negotiatedServiceId}/{position}", {
     record: "negotiatedServiceId",
     params: { position: pathPosition() },
-    note: "Assumed: positions count from 1; past the end means last; those between move up or down by one.",
+    note: reorderingNote,
+    body: seenPlaces("negotiatedService"),
+    conflicts: true,
   }),
   ...at.crud("/admin/negotiated-services", {
     values: pick(

@@ -43,7 +43,7 @@ export const neighborhoodRoutes = at.routes({
   }),
   addManagedService: at.action(
     "/admin/neighborhood/{neighborhoodId}/managed-services/{managedServiceId}/add",
-    { record: "neighborhoodId" },
+    { record: "neighborhoodId", conflicts: true },
   ),
   removeManagedService: at.action(
     "/admin/neighborhood/{neighborhoodId}/managed-services/{managedServiceId}/remove",

@@ -4,6 +4,6 @@ import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 /** Delivery points: one that orders or slots need stays; its pairs with services go with it. */
 export const deliveryPointArea = defineArea({
   area: "concierge/delivery-point",
-  rules: [rulesOf(deliveryPoint, { initial: { enabled: true } })],
+  rules: [rulesOf(deliveryPoint, { initial: { enabled: true }, offered: ({ enabled }) => enabled })],
   copies: [{ to: "deliveryPoint", column: "buildingName", by: "buildingId", from: "building", read: "name" }],
 });

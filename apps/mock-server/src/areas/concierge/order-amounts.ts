@@ -17,13 +17,18 @@ import type { Actor } from "../../world/rule-book.ts";
 const texts = orderTexts.refusals;
 const euros = (cents: number): string => `${cellText(cents, { kind: "money" })}\u00a0€`;
 
-/** Validates an order's final amount. Throws 422 under what was refunded, or without a reason where one is asked for. */
+/** Validates an order's final amount. Throws 409 for a new or cancelled order, 422 under what was refunded or without a reason where one is asked for. */
 export function setFinalAmount(
   actor: Actor,
   before: Order,
   values: { readonly finalAmountCents: number; readonly reason: string | null },
 ): Order {
   const refusal = finalAmountRefusal(before, values);
+  if (refusal === "wrongState")
+    throw refuse("wrong-state", {
+      detail: texts.amountState,
+      allowed: ["accepted", "preparing", "delivered", "completed"],
+    });
   if (refusal === "underRefunded") {
     throw invalid([{ path: "finalAmountCents", message: texts.underRefunded(euros(before.refundedCents)) }]);
   }

@@ -1,4 +1,12 @@
-import { deliverySlot, type Order, order, orderTexts, orderTransitions, service } from "@palier/contract";
+import {
+  deliverySlot,
+  type Order,
+  order,
+  orderTexts,
+  orderTransitions,
+  service,
+  supplier,
+} from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
 import { fullName } from "../../world/full-name.ts";
 import { save } from "../../world/records.ts";
@@ -22,11 +30,12 @@ export function changeStatus(actor: Actor, before: Order, status: Order["status"
   return row;
 }
 
-/** An accepted order that no concierge had yet goes to the one of its first article. */
+/** An accepted order that no concierge had yet goes to the one of its first article, unless that one is disabled. */
 function takenBy(world: World, before: Order, status: Order["status"]): Partial<Order> {
   const first = before.items[0];
   if (status !== "accepted" || before.supplierId !== null || first === undefined) return {};
-  return { supplierId: world.table(service).get(first.serviceId)?.supplierId ?? null };
+  const named = world.table(service).get(first.serviceId)?.supplierId ?? 0;
+  return { supplierId: world.table(supplier).get(named)?.enabled === true ? named : null };
 }
 
 /** Once delivered, the amount is to be validated; the mock's concierges propose what was estimated. */

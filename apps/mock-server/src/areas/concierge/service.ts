@@ -61,7 +61,14 @@ export const serviceArea = defineArea({
       const record = need(call, service, call.params.id);
       return { values: record, choices: serviceChoices(call, record), record };
     },
-    "service.addDeliveryPoint": (call) => assign(call, delivered, ...ends(call)),
+    "service.addDeliveryPoint": (call) => {
+      const [row, point] = ends(call);
+      const isHere = call.world.table(delivered).first({ where: pairOf(row.id, point.id) }) !== undefined;
+      if (!isHere && !point.enabled) {
+        throw invalid([{ path: "deliveryPointId", message: problemDetails.notOffered }]);
+      }
+      return assign(call, delivered, row, point);
+    },
     "service.removeDeliveryPoint": (call) => unassign(call, delivered, ...ends(call)),
     // Suppliers that offer it and orders of the past do not hold a service; a subscription does.
     "service.delete": (call) => {
@@ -80,6 +87,12 @@ export const serviceArea = defineArea({
     },
   },
 });
+
+const pairOf = (serviceId: number, deliveryPointId: number) =>
+  [
+    { column: "serviceId", op: "eq", value: serviceId },
+    { column: "deliveryPointId", op: "eq", value: deliveryPointId },
+  ] as const;
 
 function ends(call: CallOf<"service.addDeliveryPoint" | "service.removeDeliveryPoint">) {
   const row = need(call, service, call.params.serviceId);

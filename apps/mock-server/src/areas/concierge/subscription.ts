@@ -54,8 +54,8 @@ export const subscriptionArea = defineArea({
       const row = need(call, subscription, call.params.id);
       checkVersion(call.route, subscription.record, row, call.body.version);
       const all = [...call.world.table(subscriber).rows(subscribersOf(row.id))];
-      const active = all.filter(({ status }) => status === "active").length;
-      if (active > 0) throw refuse("conflict", { detail: texts.hasSubscribers(active) });
+      const held = all.filter(({ status }) => status !== "ended").length;
+      if (held > 0) throw refuse("conflict", { detail: texts.hasSubscribers(held) });
       for (const each of all) drop(call.world, subscriber.name, each);
       remove(call, subscription, row);
       return { ok: true as const };

@@ -11,7 +11,13 @@ import { themeOfferOf } from "./theme-offer.ts";
 /** Suppliers: what they offer is ticked theme by theme. */
 export const supplierArea = defineArea({
   area: "concierge/supplier",
-  rules: [rulesOf(supplier, { initial: { enabled: true }, notInHistory: ["serviceIds"] })],
+  rules: [
+    rulesOf(supplier, {
+      initial: { enabled: true },
+      offered: ({ enabled }) => enabled,
+      notInHistory: ["serviceIds"],
+    }),
+  ],
   handlers: {
     "supplier.themeSections": (call) => {
       const of = need(call, supplier, call.params.supplierId);

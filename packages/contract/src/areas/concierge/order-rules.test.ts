@@ -30,9 +30,14 @@ test.each([
 });
 
 test("a final amount is not under what was refunded, and a gap has a reason that is more than blanks", () => {
-  const order = { estimatedAmountCents: 1000, refundedCents: 500 };
+  const order = { status: "delivered", estimatedAmountCents: 1000, refundedCents: 500 } as const;
   expect(finalAmountRefusal(order, { finalAmountCents: 499, reason: "Erreur" })).toBe("underRefunded");
   expect(finalAmountRefusal(order, { finalAmountCents: 800, reason: "  " })).toBe("reasonMissing");
   expect(finalAmountRefusal(order, { finalAmountCents: 800, reason: "Article absent" })).toBeUndefined();
   expect(finalAmountRefusal(order, { finalAmountCents: 1050, reason: null })).toBeUndefined();
+  for (const status of ["new", "cancelled"] as const) {
+    expect(finalAmountRefusal({ ...order, status }, { finalAmountCents: 1000, reason: null })).toBe(
+      "wrongState",
+    );
+  }
 });

@@ -31,13 +31,19 @@ export function refundRefusal(order: Amounts, amountCents: number): RefundRefusa
   return amountCents > left ? "tooMuch" : undefined;
 }
 
-export type FinalAmountRefusal = "underRefunded" | "reasonMissing";
+/** A final amount belongs to what was ordered: not while the order waits to be accepted, nor once it is cancelled. */
+export function mayBeValidated(status: Order["status"]): boolean {
+  return status !== "new" && status !== "cancelled";
+}
+
+export type FinalAmountRefusal = "wrongState" | "underRefunded" | "reasonMissing";
 
 /** Why a final amount is refused; undefined when it is allowed. */
 export function finalAmountRefusal(
-  order: Pick<Order, "estimatedAmountCents" | "refundedCents">,
+  order: Pick<Order, "status" | "estimatedAmountCents" | "refundedCents">,
   values: { readonly finalAmountCents: number; readonly reason: string | null },
 ): FinalAmountRefusal | undefined {
+  if (!mayBeValidated(order.status)) return "wrongState";
   if (values.finalAmountCents < order.refundedCents) return "underRefunded";
   const asked = needsReason(order.estimatedAmountCents, values.finalAmountCents);
   return asked && (values.reason ?? "").trim() === "" ? "reasonMissing" : undefined;

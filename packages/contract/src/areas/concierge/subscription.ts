@@ -59,7 +59,7 @@ export const subscriptionRoutes = at.routes({
     { record: ofSubscription },
   ),
   ...at.crud("/admin/concierge/subscription", {
-    notes: { delete: "A subscription that still has active subscribers is refused by 409." },
+    notes: { delete: "A subscription that still has active or suspended subscribers is refused by 409." },
     values: pick(subscription, "name", "serviceId", "period", "priceCents", "status"),
     choices: ["serviceId", "period", "status"],
   }),

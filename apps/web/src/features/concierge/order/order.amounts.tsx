@@ -1,6 +1,10 @@
 import { type OrderRow, orderRoutes as routes } from "@palier/contract/areas/concierge/order";
 import { orderTexts as words } from "@palier/contract/areas/concierge/order.texts";
-import { finalAmountRefusal, needsReason } from "@palier/contract/areas/concierge/order-rules";
+import {
+  finalAmountRefusal,
+  mayBeValidated,
+  needsReason,
+} from "@palier/contract/areas/concierge/order-rules";
 import { AmountIcon, CheckIcon, EditIcon, formatMoney, type IconType } from "@palier/ui";
 import { type FormAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
@@ -22,6 +26,7 @@ interface AmountAction {
 export function amountAction(facts: AmountAction): FormAction<OrderRow> {
   return formAction(routes.updateFinalAmount, {
     icon: AmountIcon,
+    when: ({ status }: OrderRow) => mayBeValidated(status),
     ...facts,
     saveLabel: texts.validate,
     params: ({ id }: OrderRow) => ({ id }),
@@ -30,6 +35,8 @@ export function amountAction(facts: AmountAction): FormAction<OrderRow> {
       switch (finalAmountRefusal(order, values)) {
         case undefined:
           return {};
+        case "wrongState":
+          return { finalAmountCents: refusals.amountState };
         case "underRefunded":
           return { finalAmountCents: refusals.underRefunded(formatMoney(order.refundedCents)) };
         case "reasonMissing":

@@ -1,0 +1,156 @@
+/** What is disabled or over is not chosen, assigned or offered any more; where it already is, it may stay. */
+import { describe, expect, test } from "vitest";
+import { frozenWorlds } from "./frozen-worlds.ts";
+import { json } from "./harness.ts";
+
+const { world, client, rows, first, form, post, edit, refused, at } = await frozenWorlds();
+const closed = { enabled: false };
+
+describe("A15 a disabled record of a form's choice", () => {
+  test.each([
+    ["supplier", "supplierId", "/admin/concierge/service/edit/1"],
+    ["supplier", "supplierId", "/admin/concierge/quotation/edit/1"],
+  ])("(%s) is refused at %s of %s, and stays where it was", async (entity, path, place) => {
+    const own = Number((await form(place)).record[path] ?? 0);
+    const other = own === 3 ? 4 : 3;
+    await world().patch(entity, other, closed);
+    const choices = async () => (await form(place)).choices[path]?.map(({ id }) => id);
+    expect(await choices()).not.toContain(other);
+    expect(await refused(edit(place, { [path]: other }))).toMatchObject({
+      code: 422,
+      errors: [{ path, message: "Ce choix n’est plus proposé. Choisissez-en un autre." }],
+    });
+    await world().patch(entity, other, { enabled: true });
+    expect((await edit(place, { [path]: other })).status).toBe(200);
+    await world().patch(entity, other, closed);
+    expect(await choices()).toContain(other);
+    expect((await edit(place, { [path]: other })).status).toBe(200);
+  });
+
+  test("an incident is not given to an administrator who may not sign in", async () => {
+    const place = "/admin/incident/edit/1";
+    const other = (await form(place)).record.assigneeId === 2 ? 3 : 2;
+    await world().patch("accountAdmin", other, closed);
+    expect((await form(place)).choices.assigneeId?.map(({ id }) => id)).not.toContain(other);
+    expect(await refused(edit(place, { assigneeId: other }))).toMatchObject({ code: 422 });
+  });
+
+  test("an accepted order does not go to a disabled supplier by itself", async () => {
+    const order = (await rows("/admin/concierge/order/ajax-list?status=new")).find(
+      ({ supplierId }) => supplierId === null,
+    );
+    const { items } = await json<{ items: { serviceId: number }[] }>(
+      client().get(`/admin/concierge/order/${order?.id}`),
+    );
+    const service = await form(`/admin/concierge/service/edit/${items[0]?.serviceId}`);
+    await world().patch("supplier", Number(service.record.supplierId), closed);
+    await edit(`/admin/concierge/order/${order?.id}/status`, { status: "accepted" });
+    expect((await form(`/admin/concierge/order/${order?.id}/status`)).record).toMatchObject({
+      status: "accepted",
+      supplierId: null,
+    });
+  });
+});
+
+describe("A15 a disabled service", () => {
+  const places = [
+    ["managedService", "/admin/managed-services/building/ajax/1", "/admin/building/1/managed-services"],
+    [
+      "negotiatedService",
+      "/admin/negotiated-services/building/ajax/1",
+      "/admin/building/1/negotiated-services",
+    ],
+    [
+      "managedService",
+      "/admin/managed-services/neighborhood/ajax/1",
+      "/admin/neighborhood/1/managed-services",
+    ],
+  ] as const;
+
+  test.each(places)(
+    "(%s, %s) is not given to a building or neighbourhood, and stays where it is",
+    async (entity, list, path) => {
+      const [had = 0, free = 0] = (await rows(`${list}?assigned=false`)).map(({ id }) => id);
+      await post(`${path}/${had}/add`);
+      for (const id of [free, had]) await world().patch(entity, id, closed);
+      const ids = (await rows(list)).map(({ id }) => id);
+      expect([ids.includes(free), ids.includes(had)]).toEqual([false, true]);
+      expect(await refused(post(`${path}/${free}/add`))).toMatchObject({
+        code: 409,
+        detail: expect.stringContaining("désactivé"),
+      });
+      expect((await post(`${path}/${had}/add`)).status).toBe(200);
+      expect((await post(`${path}/${had}/remove`)).status).toBe(200);
+    },
+  );
+
+  test("S24 is offered to no building by the odd paths", async () => {
+    const addable = [
+      "/buildings/ajax1/admin/building/managed-services",
+      "/buildings/ajax1/admin/building/negotiated-services",
+    ];
+    await world().patch("managedService", 1, { enabled: true });
+    await world().patch("negotiatedService", 1, { enabled: true, endsOn: null });
+    for (const path of addable) expect((await rows(path)).length).toBeGreaterThan(0);
+    await world().patch("managedService", 1, closed);
+    await world().patch("negotiatedService", 1, closed);
+    for (const path of addable) expect(await rows(path)).toEqual([]);
+  });
+
+  test("an offer that ends is given until its last day in Paris, and to nobody afterwards", async () => {
+    const list = "/admin/negotiated-services/building/ajax/1";
+    const { id } = await first(`${list}?assigned=false`);
+    await world().patch("negotiatedService", id, { endsOn: "2026-11-30" });
+    const isOffered = async () => (await rows(list)).some((row) => row.id === id);
+    at("2026-11-30T22:59:59Z");
+    expect(await isOffered()).toBe(true);
+    at("2026-11-30T23:00:00Z");
+    expect(await isOffered()).toBe(false);
+    expect((await post(`/admin/building/1/negotiated-services/${id}/add`)).status).toBe(409);
+  });
+});
+
+test("A15 a disabled delivery point is not added to a service, and stays where it is", async () => {
+  const path = "/admin/concierge/service/1/delivery-points";
+  const { id } = await first(`${path}/add`);
+  const had = (await first(path)).id;
+  for (const point of [id, had]) await world().patch("deliveryPoint", point, closed);
+  expect((await rows(`${path}/add`)).map((row) => row.id)).not.toContain(id);
+  expect(await refused(post(`${path}/add`, { deliveryPointId: id }))).toMatchObject({
+    code: 422,
+    errors: [{ path: "deliveryPointId" }],
+  });
+  expect((await post(`${path}/add`, { deliveryPointId: had })).status).toBe(200);
+});
+
+test("a subscription that is suspended, or active, keeps its subscribers: it is not deleted", async () => {
+  const { id } = (await rows("/admin/concierge/subscription/ajax-list?status=active")).find(
+    ({ subscriberCount }) => Number(subscriberCount) > 3,
+  ) ?? { id: 0 };
+  await edit(`/admin/concierge/subscription/edit/${id}`, { status: "suspended" });
+  const { record } = await form(`/admin/concierge/subscription/edit/${id}`);
+  const remove = () => post(`/admin/concierge/subscription/delete/${id}`, { version: record.version });
+  expect(await refused(remove())).toMatchObject({
+    code: 409,
+    detail: expect.stringMatching(/encore \d+ abonnés actifs ou suspendus/),
+  });
+  expect((await rows(`/admin/concierge/subscription/${id}/subscribers`)).length).toBeGreaterThan(3);
+});
+
+test.each(["new", "cancelled"])(
+  "A05 the final amount of an order that is %s is not validated (409)",
+  async (status) => {
+    const { id } = await first(`/admin/concierge/order/ajax-list?status=${status}`);
+    const before = (await form(`/admin/concierge/order/${id}/update-final-amount`)).record;
+    const answer = edit(`/admin/concierge/order/${id}/update-final-amount`, {
+      finalAmountCents: 100,
+      reason: "Essai",
+    });
+    expect(await refused(answer)).toMatchObject({
+      code: 409,
+      type: "/problems/wrong-state",
+      allowed: ["accepted", "preparing", "delivered", "completed"],
+    });
+    expect((await form(`/admin/concierge/order/${id}/update-final-amount`)).record).toEqual(before);
+  },
+);

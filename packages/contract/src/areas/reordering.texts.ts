@@ -1,0 +1,5 @@
+/** French words of a move within an ordered list. */
+export const reorderingTexts = {
+  fromPosition: "Ancienne position",
+  targetId: "Fiche à cette position (n°)",
+} as const;
