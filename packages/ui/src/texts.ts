@@ -86,6 +86,7 @@ export const texts = {
   filters: {
     label: "Filtres",
     fold: (active: number) => (active === 0 ? "Filtres" : `Filtres (${formatCount(active)})`),
+    more: (active: number) => (active === 0 ? "Plus de filtres" : `Plus de filtres (${formatCount(active)})`),
     search: "Rechercher",
     clearSearch: "Effacer la recherche",
     active: "Filtres actifs",

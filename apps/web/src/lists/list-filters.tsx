@@ -45,18 +45,19 @@ export function ListFilters(props: ListFiltersProps) {
       actions={actions}
       chips={chips}
       onClear={() => change({ search: "", filters: {} })}
-    >
-      {filters.map((filter) => (
-        <FilterControl
-          key={filter.name}
-          filter={filter}
-          params={params}
-          value={state.filters[filter.name] ?? ""}
-          name={names.get(filter.name)}
-          onChange={(value) => set(filter.name, value)}
-        />
-      ))}
-    </FilterBar>
+      filters={filters.map((filter) => ({
+        id: filter.name,
+        control: (
+          <FilterControl
+            filter={filter}
+            params={params}
+            value={state.filters[filter.name] ?? ""}
+            name={names.get(filter.name)}
+            onChange={(value) => set(filter.name, value)}
+          />
+        ),
+      }))}
+    />
   );
 }
 

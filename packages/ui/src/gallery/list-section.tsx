@@ -132,15 +132,21 @@ export function ListSection() {
             </Button>
           </>
         }
-      >
-        <Select
-          aria-label={words.city}
-          placeholder={words.city}
-          value={city}
-          onValueChange={setCity}
-          options={sample.form.cities.map((value) => ({ value, label: value }))}
-        />
-      </FilterBar>
+        filters={[
+          {
+            id: "city",
+            control: (
+              <Select
+                aria-label={words.city}
+                placeholder={words.city}
+                value={city}
+                onValueChange={setCity}
+                options={sample.form.cities.map((value) => ({ value, label: value }))}
+              />
+            ),
+          },
+        ]}
+      />
       <div className="ui-gallery__table">
         <Suspense fallback={<TableSkeleton rows={10} columns={6} />}>
           <DataGrid

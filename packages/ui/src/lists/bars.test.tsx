@@ -34,7 +34,10 @@ describe("BulkBar", () => {
 });
 
 describe("FilterBar", () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
   const chip = (id: string, kind?: "search"): FilterChip => ({
     id,
     name: id,
@@ -47,9 +50,10 @@ describe("FilterBar", () => {
     vi.stubGlobal("matchMedia", () => media);
     render(
       <UiProvider>
-        <FilterBar chips={chips}>
-          <input aria-label="Ville" />
-        </FilterBar>
+        <FilterBar
+          chips={chips}
+          filters={["city", "status"].map((id) => ({ id, control: <input aria-label={id} /> }))}
+        />
       </UiProvider>,
     );
   };
@@ -58,15 +62,25 @@ describe("FilterBar", () => {
     show(true, [chip("q", "search"), chip("city"), chip("status")]);
     const fold = screen.getByRole("button", { name: "Filtres (2)" });
     expect(fold.getAttribute("aria-expanded")).toBe("false");
-    expect(screen.queryByRole("textbox", { name: "Ville" })).toBeNull();
+    expect(screen.queryByRole("textbox", { name: "city" })).toBeNull();
     await userEvent.setup().click(fold);
     expect(fold.getAttribute("aria-expanded")).toBe("true");
-    expect(screen.getByRole("textbox", { name: "Ville" })).toBeTruthy();
+    expect(screen.getByRole("textbox", { name: "city" })).toBeTruthy();
+  });
+
+  it("folds the filters for which one line has no room, and counts those that are active", async () => {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(200);
+    show(false, [chip("city"), chip("status")]);
+    expect(screen.getByRole("textbox", { name: "city" })).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "status" })).toBeNull();
+    await userEvent.setup().click(screen.getByRole("button", { name: "Plus de filtres (1)" }));
+    expect(screen.getByRole("textbox", { name: "status" })).toBeTruthy();
   });
 
   it("shows its filters where there is room", () => {
     show(false, [chip("city")]);
-    expect(screen.getByRole("textbox", { name: "Ville" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /^Filtres/ })).toBeNull();
+    expect(screen.getByRole("textbox", { name: "city" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /filtres/i })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "../basics/button.tsx";
 import { Chip } from "../display/chip.tsx";
 import { FilterIcon } from "../icons.ts";
@@ -6,6 +6,7 @@ import { texts } from "../texts.ts";
 import { useMedia } from "../use-media.ts";
 import type { SearchInputProps } from "./search-input.tsx";
 import { SearchInput } from "./search-input.tsx";
+import { useFitting } from "./use-fitting.ts";
 
 /** One active filter, as it can be taken off. */
 export interface FilterChip {
@@ -19,12 +20,19 @@ export interface FilterChip {
   kind?: "search" | undefined;
 }
 
+/** One filter's control. */
+export interface FilterSlot {
+  id: string;
+  control: ReactNode;
+}
+
 export interface FilterBarProps {
   search?: SearchInputProps | undefined;
-  /** The filters' controls. */
-  children?: ReactNode;
+  /** In screen order: those that do not fit into one line stand behind « Plus de filtres ». */
+  filters?: readonly FilterSlot[] | undefined;
   /** At the line's end: columns menu, saved views, export. */
   actions?: ReactNode;
+  /** Of the filters, by their ids, and of the search. */
   chips?: readonly FilterChip[] | undefined;
   /** Takes all filters off. */
   onClear?: (() => void) | undefined;
@@ -33,20 +41,25 @@ export interface FilterBarProps {
 /** Under this width the filters fold behind one button. */
 const NARROW = "(max-width: 599px)";
 
-/** Above a list: search, filters, actions, and what is active as chips that can be taken off. */
-export function FilterBar({ search, children, actions, chips = [], onClear }: FilterBarProps) {
+/**
+ * Above a list: search, filters, actions, and what is active as chips that can be taken off. The filters take one line,
+ * so that the rows keep their place.
+ */
+export function FilterBar({ search, filters = [], actions, chips = [], onClear }: FilterBarProps) {
   const narrow = useMedia(NARROW);
-  const foldable = narrow && Children.count(children) > 0;
+  const { line, fitting } = useFitting(filters.length);
+  const inLine = narrow ? 0 : fitting;
+  const folded = filters.slice(inLine);
+  const active = chips.filter(({ id }) => folded.some((each) => each.id === id)).length;
   return (
     <div className="ui-filters ui-no-print">
-      <search className="ui-filters__line" aria-label={texts.filters.label}>
+      <search ref={line} className="ui-filters__line" aria-label={texts.filters.label}>
         {search ? <SearchInput {...search} /> : null}
-        {foldable ? (
-          <FoldedFilters active={chips.filter(({ kind }) => kind !== "search").length}>
-            {children}
+        <FilterItems filters={filters.slice(0, inLine)} />
+        {folded.length === 0 ? null : (
+          <FoldedFilters label={inLine === 0 ? texts.filters.fold(active) : texts.filters.more(active)}>
+            <FilterItems filters={folded} />
           </FoldedFilters>
-        ) : (
-          children
         )}
         {actions ? <div className="ui-filters__actions">{actions}</div> : null}
       </search>
@@ -70,8 +83,15 @@ export function FilterBar({ search, children, actions, chips = [], onClear }: Fi
   );
 }
 
-/** The button that shows the filters of a narrow window, with the number of those that are active. */
-function FoldedFilters({ active, children }: { active: number; children: ReactNode }) {
+const FilterItems = ({ filters }: { filters: readonly FilterSlot[] }) =>
+  filters.map(({ id, control }) => (
+    <div key={id} className="ui-filters__item">
+      {control}
+    </div>
+  ));
+
+/** The button that shows the filters for which the line has no room, with the number of those that are active. */
+function FoldedFilters({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -82,7 +102,7 @@ function FoldedFilters({ active, children }: { active: number; children: ReactNo
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {texts.filters.fold(active)}
+        {label}
       </Button>
       {open ? (
         <div id={id} className="ui-filters__fold">

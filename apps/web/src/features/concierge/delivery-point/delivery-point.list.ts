@@ -13,13 +13,13 @@ export const list = defineList({
   export: routes.export,
   columns: {
     name: { flex: 2, main: true },
-    kind: { width: 110 },
+    kind: { width: 100 },
     buildingName: { flex: 1.5 },
     street: { flex: 1.5, hidden: true },
     postalCode: { width: 110 },
     city: { flex: 1, main: true },
     openingHours: { flex: 1.2 },
-    capacity: { width: 110 },
+    capacity: { width: 100 },
     enabled: { width: 90 },
   },
   filters: {
