@@ -37,8 +37,15 @@ export default {
       project: ["{src,test,scripts,examples}/**"],
     },
     "apps/web": {
-      entry: ["src/**/*.test.{ts,tsx}", "src/**/*.test-d.{ts,tsx}", "e2e/**/*.spec.ts", "vite.*.ts"],
-      project: ["{src,e2e}/**", "*.ts"],
+      entry: [
+        "src/**/*.test.{ts,tsx}",
+        "src/**/*.test-d.{ts,tsx}",
+        "e2e/**/*.spec.ts",
+        "vite.*.ts",
+        "first-paint/collect.tsx",
+        "src/first-paint/inline.ts",
+      ],
+      project: ["{src,e2e,first-paint}/**", "*.ts"],
     },
     bench: { entry: ["*.ts", "bare-grid/*/main.tsx"], project: ["**"] },
   },

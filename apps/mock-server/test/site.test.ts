@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -12,6 +13,7 @@ await mkdir(join(web, "assets"), { recursive: true });
 await writeFile(join(web, "index.html"), "<!doctype html><title>Palier</title>");
 await writeFile(join(web, "assets", "index-Dk3jFa9x.js"), "export {};");
 await writeFile(join(web, "assets", "index-Dk3jFa9x.js.gz"), gzipSync("export {};"));
+await writeFile(join(web, "inline.html"), "<p>Palier</p><script>start()</script><script src=a.js></script>");
 await writeFile(join(web, "mark.svg"), "<svg/>");
 await writeFile(join(folder, "secret.txt"), "secret");
 const door = await openDoor({ web });
@@ -57,6 +59,14 @@ describe("beside the API", () => {
     expect(script.headers.get("content-encoding")).toBe("gzip");
     expect(await script.text()).toBe("export {};");
     expect((await fetch(`${door.url}/mark.svg`)).headers.get("content-type")).toBe("image/svg+xml");
+  });
+
+  test("an inline script that a page was built with runs by its hash, and no other does", async () => {
+    const policy = async (path: string) =>
+      (await fetch(door.url + path, page)).headers.get("content-security-policy");
+    const hash = createHash("sha256").update("start()").digest("base64");
+    expect(await policy("/inline.html")).toContain(`script-src 'self' 'sha256-${hash}'; `);
+    expect(await policy("/")).toContain("script-src 'self'; ");
   });
 
   test("no path leads out of the folder", async () => {

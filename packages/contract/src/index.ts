@@ -144,11 +144,6 @@ export type { RouteKind, RouteMeta } from "./kit/route-meta.ts";
 export { type AnyRouteMeta, type RouteEntry, routesOf } from "./kit/routes-of.ts";
 export { mayBecome, type Transitions } from "./kit/states.ts";
 export { type TableMeta, tableAnswer } from "./kit/table.ts";
-export {
-  dataTablesQuery,
-  maxPageLength,
-  pageLength,
-  type TablePaging,
-  type TableRequest,
-} from "./kit/table-query.ts";
+export { maxPageLength, type TablePaging } from "./kit/table-query.ts";
+export { dataTablesQuery, pageLength, type TableRequest } from "./kit/table-request.ts";
 export { entityOfLockArea, lockAreas } from "./lock-areas.ts";

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * Headers of pages and their files. Scripts come from here alone and styles may be inline (the grid writes its own);
  * connections may go anywhere on this machine and to Google's push and sign-in services, which the browser's SDK calls.
@@ -20,3 +22,13 @@ export const pageHeaders: Readonly<Record<string, string>> = {
     "frame-ancestors 'self'",
   ].join("; "),
 };
+
+/** The headers of an HTML page whose inline scripts are part of its build: each is allowed by its hash, and no other. */
+export function headersOfPage(html: string): Readonly<Record<string, string>> {
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+  );
+  const policy = pageHeaders["content-security-policy"] ?? "";
+  const scripts = ["script-src 'self'", ...hashes].join(" ");
+  return { ...pageHeaders, "content-security-policy": policy.replace("script-src 'self'", scripts) };
+}

@@ -3,7 +3,7 @@ import { extname, join, resolve, sep } from "node:path";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer } from "../core/refusal.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { headersOfPage, pageHeaders } from "./page-headers.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -66,9 +66,10 @@ function filePath(root: string, path: string): string | undefined {
 async function fileAnswer(path: string, request: CoreRequest): Promise<CoreAnswer | undefined> {
   const type = types[extname(path)];
   if (type === undefined || !(await isFile(path))) return undefined;
+  const original = await bytes(path);
   const accepted = request.header("accept-encoding") ?? "";
   const headers: Record<string, string> = {
-    ...pageHeaders,
+    ...(extname(path) === ".html" ? headersOfPage(Buffer.from(original).toString("utf8")) : pageHeaders),
     "content-type": type,
     "cache-control": hashed.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
     vary: "accept-encoding",
@@ -81,7 +82,7 @@ async function fileAnswer(path: string, request: CoreRequest): Promise<CoreAnswe
       body: await bytes(path + ending),
     };
   }
-  return { status: 200, headers, body: await bytes(path) };
+  return { status: 200, headers, body: original };
 }
 
 const bytes = async (path: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(path));

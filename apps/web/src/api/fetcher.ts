@@ -1,6 +1,7 @@
 import { check, problem } from "@palier/contract";
 import { sessionRoutes } from "@palier/contract/areas/session";
 import { apiBase } from "./api-base.ts";
+import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
 import { ApiFailure } from "./failure.ts";
 import { sessionStore } from "./session-store.ts";
 
@@ -54,17 +55,32 @@ export async function send(
     return error instanceof ApiFailure ? error : new ApiFailure({ kind: "offline" });
   };
   try {
-    const response = await fetch(args.path, {
-      method: args.method,
-      headers,
-      body: args.body ?? null,
-      credentials: "same-origin",
-      signal: AbortSignal.any([given, timeout].filter((signal) => signal !== undefined)),
-    });
+    const signal = AbortSignal.any([given, timeout].filter((each) => each !== undefined));
+    if (args.method !== "GET") dropEarlyAnswers();
+    const early = takeEarlyAnswer(args.path);
+    const response = await (early === undefined
+      ? fetch(args.path, {
+          method: args.method,
+          headers,
+          body: args.body ?? null,
+          credentials: "same-origin",
+          signal,
+        })
+      : unlessAborted(early, signal));
     return { response, interrupted };
   } catch (error) {
     throw interrupted(error);
   }
+}
+
+/** The answer to a request that nobody here can abort: an abort only ends the waiting. */
+function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(new DOMException("aborted", "AbortError"));
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
 }
 
 /** Reads a good answer. @throws ApiFailure for a refusal or a body that cannot be read. */

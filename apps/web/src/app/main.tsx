@@ -5,7 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { recheckAtReturn } from "#api/session.ts";
 import { listenToOtherTabs } from "#api/session-tabs.ts";
-import { restoreDensity } from "#lists/density.ts";
+import { restoreDensity } from "#lists/kept-density.ts";
 import { App } from "./app.tsx";
 import { restoreTheme } from "./theme.ts";
 

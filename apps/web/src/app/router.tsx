@@ -1,4 +1,5 @@
 import { RouteProgress } from "@palier/ui";
+import { useLayoutEffect } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
 import { routesOfArea } from "#areas/area-routes.tsx";
 import { paths } from "#navigation/paths.ts";
@@ -68,7 +69,8 @@ export const router = createBrowserRouter([
   },
 ]);
 
-/** What shows before the first screen is there. */
+/** Stands until the first screen is there, and takes the document's frame (first-paint) away with it. */
 function Splash() {
+  useLayoutEffect(() => () => document.getElementById("frame")?.remove(), []);
   return <RouteProgress active />;
 }

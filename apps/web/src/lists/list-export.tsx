@@ -2,9 +2,9 @@ import { ExportDialog, type ExportRequest, useToast } from "@palier/ui";
 import type { PathValues } from "#api/call.ts";
 import { download } from "#api/download.ts";
 import type { ExportRoute, ListColumn } from "./define-list.ts";
+import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
-import { listQuery } from "./table-request.ts";
 
 interface ListExportProps {
   readonly route: ExportRoute;

@@ -1,7 +1,8 @@
-import { dataTablesQuery, pageLength } from "@palier/contract";
+import { pageLength } from "@palier/contract";
 import { call, type PathValues } from "#api/call.ts";
 import { ApiFailure } from "#api/failure.ts";
-import type { List, ListColumn, ListRow } from "./define-list.ts";
+import type { List, ListRow } from "./define-list.ts";
+import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 
 /** One page of a list. */
@@ -12,13 +13,6 @@ export interface TablePage<Row> {
 }
 
 let lastDraw = 0;
-
-/** The parameters that a list's table and its export share (S03): order, search, columns, filters. */
-export function listQuery(columns: readonly ListColumn[], state: ListState, draw: number) {
-  const named = columns.map(({ name, searchable, sortable }) => ({ name, searchable, orderable: sortable }));
-  const { page, search, order } = state;
-  return { ...dataTablesQuery({ draw, page, search, order, columns: named }), ...state.filters };
-}
 
 /**
  * Asks for one page. `params` fill the route's path (a building's services). An answer to another question (`draw`) is

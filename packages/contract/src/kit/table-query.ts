@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bounded } from "./field.ts";
+import { pageLength } from "./table-request.ts";
 
 /**
  * The DataTables server-side protocol (specification §3 and §9: "server-side paging parameters", page length 20):
@@ -7,7 +8,6 @@ import { bounded } from "./field.ts";
  * Global search is OR over the searchable columns, column searches are ANDed, unknown or non-orderable columns are
  * skipped in sorting, extras of newer DataTables and the cache buster `_` are tolerated.
  */
-export const pageLength = 20;
 export const maxPageLength = 500;
 
 const integer = (min: number, max: number) =>
@@ -67,41 +67,3 @@ export const exportShape = {
 
 const paging = z.object(pagingShape);
 export type TablePaging = z.output<typeof paging>;
-
-/** What one asks of a table, in words of the field rather than of the wire. */
-export interface TableRequest<Column extends string> {
-  readonly draw: number;
-  /** 0-based. */
-  readonly page: number;
-  readonly length?: number;
-  readonly search: string;
-  readonly order: readonly { readonly column: Column; readonly dir: "asc" | "desc" }[];
-  /** The table's columns in screen order. */
-  readonly columns: readonly {
-    readonly name: Column;
-    readonly searchable: boolean;
-    readonly orderable: boolean;
-  }[];
-}
-
-/** Says a {@link TableRequest} in DataTables' words. */
-export function dataTablesQuery<Column extends string>(request: TableRequest<Column>) {
-  const length = request.length ?? pageLength;
-  const index = (column: Column): number => request.columns.findIndex((each) => each.name === column);
-  return {
-    draw: request.draw,
-    start: request.page * length,
-    length,
-    search: { value: request.search, regex: false },
-    order: request.order
-      .filter((each) => index(each.column) >= 0)
-      .map((each) => ({ column: index(each.column), dir: each.dir, name: each.column as string })),
-    columns: request.columns.map((each) => ({
-      data: each.name as string,
-      name: each.name as string,
-      searchable: each.searchable,
-      orderable: each.orderable,
-      search: { value: "", regex: false },
-    })),
-  };
-}

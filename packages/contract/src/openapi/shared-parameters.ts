@@ -1,6 +1,7 @@
 import { maxIdempotencyKeyLength } from "../kit/idempotency.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
-import { maxPageLength, pageLength } from "../kit/table-query.ts";
+import { maxPageLength } from "../kit/table-query.ts";
+import { pageLength } from "../kit/table-request.ts";
 import type { Parameter, Ref } from "./document.ts";
 import { ref } from "./document.ts";
 import { openApiTexts } from "./openapi.texts.ts";

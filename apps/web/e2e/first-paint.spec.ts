@@ -1,0 +1,51 @@
+import { expect, test } from "./palier.ts";
+
+const entry = "**/assets/index-*.js";
+
+test("A03 before its scripts have come the page shows its frame and has asked for what it will show, once", async ({
+  admin: page,
+  network,
+  world,
+}) => {
+  const { letGo } = await network.hold(entry);
+  const signedIn = (await world.calls({ route: "session.read" })).length;
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto("/admin/building?q=tilleul&tri=-city&status=active", { waitUntil: "commit" });
+  const frame = page.locator("#frame");
+  await expect(frame.getByText("Patrimoine")).toBeVisible();
+  await expect(frame.locator("[aria-current=page]")).toHaveText("Immeubles");
+  await expect.poll(() => world.calls({ route: "building.list" })).toHaveLength(1);
+  await letGo();
+  await expect(page.getByRole("heading", { level: 1, name: /^Immeubles \d+$/ })).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  // The answers that were on their way are the ones that are shown: nobody asked twice.
+  const [first, ...more] = (await world.calls({ route: "building.list" })).filter(({ query }) =>
+    JSON.stringify(query).includes("tilleul"),
+  );
+  expect(first?.status).toBe(200);
+  expect(more).toEqual([]);
+  expect(await world.calls({ route: "session.read" })).toHaveLength(signedIn + 1);
+  expect(errors).toEqual([]);
+});
+
+test("A03 an app whose script is gone says so in French, and offers to reload", async ({ admin: page }) => {
+  await page.route(entry, (route) => route.abort());
+  await page.goto("/admin/building");
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("L’application n’a pas pu être chargée.");
+  await page.unroute(entry);
+  await notice.getByRole("link", { name: "Recharger la page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Immeubles \d+$/ })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("A03 the page says what it needs", async ({ page }) => {
+    await page.goto("/admin/building");
+    // Texts in this element are skipped by text locators.
+    const notice = page.locator("noscript > p");
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText("Palier a besoin de JavaScript.");
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * Fills the built index.html: the frame of every screen with the style it needs, and one inline script that asks for the
+ * session, the list that the address names, and the scripts of its screen (docs/decisions/0051). Scripts and data then
+ * travel at the same time, and something is painted before either has come.
+ */
+import { fileURLToPath } from "node:url";
+import Beasties from "beasties";
+import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from "vite";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+type Collected = typeof import("./collect.tsx");
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Does nothing for a page that is not the app's own (bench/bare-grid shares its configuration). */
+export function firstPaint(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "palier:first-paint",
+    apply: "build",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, { bundle }) {
+        if (bundle === undefined || config.root !== root.replace(/\/$/, "")) return html;
+        const { module } = await runnerImport<Collected>(`${root}first-paint/collect.tsx`, {
+          root,
+          configFile: false,
+          logLevel: "error",
+          plugins: [noStyles],
+        });
+        const lists = module.lists.map(({ module: file, ...list }) => ({
+          ...list,
+          scripts: scriptsOf(bundle, [file, "/src/lists/list-screen.tsx"]).map((name) => config.base + name),
+        }));
+        const script = await inlineScript(lists);
+        const { noScript, failed, reload } = module.frameTexts;
+        const body = [
+          `<noscript><p class="first-notice">${noScript}</p></noscript>`,
+          `<div id="failed" class="first-notice" role="alert" hidden>${failed} <a href="">${reload}</a></div>`,
+          `<div id="frame" class="first-frame" inert>${module.frame}</div>`,
+          `<script>${script}</script>`,
+        ].join("");
+        const filled = html.replace('<div id="palier"></div>', (mount) => mount + body);
+        return withCriticalStyle(filled, bundle);
+      },
+    },
+  };
+}
+
+/** Style sheets mean nothing in Node, and Vite's runner cannot load them. */
+const noStyles: Plugin = {
+  name: "palier:no-styles",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith(".css") ? "\0no-style" : undefined),
+  load: (id) => (id === "\0no-style" ? "" : undefined),
+};
+
+/** The scripts that these modules come in, with what they import, without those that index.html names itself. */
+function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+  const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reach = (start: readonly string[], into: Set<string>): Set<string> => {
+    for (const name of start) {
+      if (into.has(name)) continue;
+      into.add(name);
+      reach(graph.get(name)?.imports ?? [], into);
+    }
+    return into;
+  };
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const named = reach(entries, new Set());
+  const starts = modules.map((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (chunk === undefined) throw new Error(`no script holds ${module}`);
+    return chunk.fileName;
+  });
+  return [...reach(starts, new Set())].filter((name) => !named.has(name));
+}
+
+/** src/first-paint/inline.ts as one script without imports. `<` is escaped, so that nothing in it ends the element. */
+async function inlineScript(lists: readonly object[]): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    define: { palierLists: JSON.stringify(lists) },
+    build: {
+      target: "es2024",
+      write: false,
+      modulePreload: false,
+      rollupOptions: {
+        input: `${root}src/first-paint/inline.ts`,
+        output: { format: "iife" },
+      },
+    },
+  });
+  const output = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const code = output.find((file) => file.type === "chunk")?.code;
+  if (code === undefined) throw new Error("the inline script was not built");
+  return code.trim().replaceAll("</", "<\\/");
+}
+
+/** The rules that the frame needs stand in the head; the sheet itself comes after the frame, and blocks only the app. */
+function withCriticalStyle(html: string, bundle: Bundle): Promise<string> {
+  const beasties = new Beasties({
+    path: "/",
+    preload: "body",
+    pruneSource: false,
+    fonts: false,
+    preloadFonts: false,
+    keyframes: "none",
+    noscriptFallback: false,
+    logLevel: "warn",
+  });
+  beasties.readFile = (path) => {
+    const asset = bundle[path.replace(/^\/+/, "")];
+    if (asset?.type !== "asset") throw new Error(`${path} is no file of the build`);
+    return String(asset.source);
+  };
+  return beasties.process(html);
+}

@@ -1,0 +1,71 @@
+/**
+ * The document's only inline script: asks for the data that the address names and for the scripts that will show it, at
+ * once and in parallel with the app's entry. Built apart (first-paint/plugin.ts), and allowed by its hash alone.
+ */
+import { addressOf } from "#api/address.ts";
+import { restoreTheme } from "#app/theme.ts";
+import { browserTexts } from "#browser/storage.ts";
+import { restoreDensity } from "#lists/kept-density.ts";
+import { listQuery } from "#lists/list-query.ts";
+import { readListState } from "#lists/list-state.ts";
+import type { KnownList } from "./known-list.ts";
+
+declare const palierLists: readonly (KnownList & { readonly scripts: readonly string[] })[];
+
+const answers = new Map<string, Promise<Response>>();
+const { pathname, search } = location;
+const frame = document.getElementById("frame");
+
+ask("/admin/session");
+const list = palierLists.find(({ at }) => at === pathname);
+if (list !== undefined) {
+  const known = { ...list, sortable: new Set(list.sortable), filters: new Set(list.filters) };
+  const columns = list.columns.map(([name, searchable, sortable]) => ({ name, searchable, sortable }));
+  ask(list.path, listQuery(columns, readListState(new URLSearchParams(search), known), 1));
+  list.scripts.forEach(preload);
+}
+globalThis.palierEarly = answers;
+
+restoreTheme();
+restoreDensity();
+if (pathname === "/admin/login") frame?.remove();
+else if (frame !== null) dress(frame);
+addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && showFailure(), {
+  capture: true,
+});
+
+function ask(path: string, query?: Readonly<Record<string, unknown>>): void {
+  const address = addressOf(path, query === undefined ? {} : { query: { ...query } });
+  const answer = fetch(address, { headers: { accept: "application/json" }, credentials: "same-origin" });
+  // Whoever takes the answer handles its failure; nobody may.
+  answer.catch(() => undefined);
+  answers.set(address, answer);
+}
+
+function preload(script: string): void {
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = script;
+  document.head.append(link);
+}
+
+/** Shows the frame as the app will: its rail folded or not, the menu's entry, the list's title. */
+function dress(shell: HTMLElement): void {
+  if (browserTexts.read("palier:rail") === "collapsed")
+    for (const part of ["ui-shell", "ui-rail"])
+      shell.querySelector(`.${part}`)?.classList.add(`${part}--collapsed`);
+  const title = shell.querySelector("[data-title]");
+  if (title !== null && list !== undefined) title.textContent = list.title;
+  // A record's page has no table.
+  if (list === undefined) shell.querySelector("[data-list]")?.remove();
+  for (const link of shell.querySelectorAll(".ui-rail__link")) {
+    const href = link.getAttribute("href") ?? "";
+    const isHere = pathname === href || (href !== "/admin/" && pathname.startsWith(`${href}/`));
+    if (isHere) link.setAttribute("aria-current", "page");
+  }
+}
+
+/** A script of the app did not come: after a deployment, or because the connection is gone. */
+function showFailure(): void {
+  document.getElementById("failed")?.removeAttribute("hidden");
+}
