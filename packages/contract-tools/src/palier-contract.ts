@@ -1,12 +1,21 @@
 /** The commands by name, without a process around them. */
+import { diffCommand } from "./command-line/diff-command.ts";
 import type { Output } from "./command-line/output.ts";
+import { assumptionsCommand, openApiCommand } from "./command-line/paper-commands.ts";
+import { proxyCommand } from "./command-line/proxy-command.ts";
 import { usage } from "./command-line/usage.ts";
 import { verifyCommand } from "./command-line/verify-command.ts";
 import { CannotRun } from "./wire/cannot-run.ts";
 
 type Command = (args: readonly string[], output: Output) => Promise<number>;
 
-const commands: ReadonlyMap<string, Command> = new Map([["verify", verifyCommand]]);
+const commands: ReadonlyMap<string, Command> = new Map([
+  ["verify", verifyCommand],
+  ["proxy", proxyCommand],
+  ["diff", diffCommand],
+  ["openapi", openApiCommand],
+  ["assumptions", assumptionsCommand],
+]);
 
 /** Runs one command line. Returns its exit code: 0 nothing found, 1 findings, 2 it could not run. */
 export async function palierContract(

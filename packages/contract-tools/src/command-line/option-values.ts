@@ -1,12 +1,12 @@
 import type { Credentials } from "../verify/session.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
 
-/** The address of `--base-url`; throws `CannotRun` for what is none. */
-export function baseUrl(text: string | undefined): URL {
-  if (text === undefined) throw new CannotRun("--base-url is missing: where is the API?");
+/** The address of an API; throws `CannotRun` for what is none. */
+export function baseUrl(text: string | undefined, option = "--base-url"): URL {
+  if (text === undefined) throw new CannotRun(`${option} is missing: where is the API?`);
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new CannotRun(`--base-url ${text}: no http or https address`);
+    throw new CannotRun(`${option} ${text}: no http or https address`);
   }
   return url;
 }

@@ -19,5 +19,20 @@ export const usage = `palier-contract: tools for those who write the backend of 
   --timeout MS            how long an answer may take (15000)
   --strict                what could not be verified fails the run as well
 
+  palier-contract proxy --target URL [--port N] [--fail]
+                  stands between web app and backend, passes everything on, and shows each
+                  violation of the contract as it happens (a page at /__contract); with --fail
+                  a violation is answered by 502. Port 4011.
+
+  palier-contract diff OLD [NEW] [--notes FILE] [--json]
+                  what changed between two OpenAPI documents, and whom it breaks; NEW defaults
+                  to this contract. A note that names an operation makes its changes meant.
+
+  palier-contract openapi [--server-url URL]
+                  prints the contract as OpenAPI 3.1
+
+  palier-contract assumptions
+                  prints what a backend has to confirm, as a checklist
+
   Exit codes: 0 nothing new found, 1 findings, 2 the run could not be made.
 `;

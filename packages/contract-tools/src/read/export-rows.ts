@@ -20,7 +20,9 @@ export async function verifyRows(view: ExportView, lines: readonly string[][], w
 /** Orders, a search and a page (which a file does not have). */
 function asks({ meta, first }: TableView): [subject: string, ask: ListAsk][] {
   const sorted = columnsOf(meta.row).filter(({ orderable, name }) => orderable && name !== "id");
-  const column = sorted.find(({ kind }) => kind === "text" || kind === "dateTime") ?? sorted[0];
+  const differs = ({ name }: (typeof sorted)[number]) => new Set(first.rows.map((row) => row[name])).size > 1;
+  const telling = sorted.filter(differs);
+  const column = telling.find(({ kind }) => kind === "text" || kind === "dateTime") ?? telling[0];
   const word = first.rows.flatMap((row) => searchWord(row[column?.name ?? ""]) ?? [])[0];
   return [
     ...(column === undefined

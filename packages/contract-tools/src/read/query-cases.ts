@@ -9,6 +9,7 @@ type Pair = readonly [key: string, value: string];
 const values: readonly string[] = [
   "-1",
   "abc",
+  "ß'\"<>&;%",
   "0",
   "",
   "501",
@@ -20,7 +21,6 @@ const values: readonly string[] = [
   "2026-02-30",
   "asc",
   "2147483648",
-  "ß'\"<>&;%",
   "1e3",
   "id",
   " ",

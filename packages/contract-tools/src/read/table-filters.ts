@@ -91,13 +91,14 @@ async function verifyNarrowing(view: TableView, filter: Filter, value: string): 
   if (page === undefined) return;
   const stray = page.rows.find((row) => !matches(row, filter, value));
   const kept = first.rows.filter((row) => matches(row, filter, value)).length;
+  const lost = page.filtered > page.rows.length ? undefined : missing(view, filter, value, page.ids);
   const expected = `rows whose ${column} is ${op} ${value}${whole ? `: ${kept} of ${first.total}` : ""}`;
   const found =
     stray === undefined
-      ? `${page.filtered} rows of ${page.total}`
+      ? `${page.filtered} rows of ${page.total}${lost === undefined ? "" : ` without row ${lost}`}`
       : `row ${String(stray.id)} with ${String(stray[column])} among ${page.filtered}`;
   const counted = (whole ? page.filtered === kept : page.filtered >= 1) && page.total === first.total;
-  const right = stray === undefined && counted;
+  const right = stray === undefined && counted && lost === undefined;
   if (kept < first.rows.length) {
     probe.expect("table-filter", name, right, { expected, found }, page.exchange);
     return;
@@ -105,6 +106,20 @@ async function verifyNarrowing(view: TableView, filter: Filter, value: string): 
   // Every row has this value: only a value that no row has can tell whether the filter is read.
   if (right) await verifyUnseen(view, filter);
   else probe.fail("table-filter", name, expected, found, page.exchange);
+}
+
+/** A row of the first ones that has the value and is not among those that were kept. */
+function missing(
+  { first }: TableView,
+  filter: Filter,
+  value: string,
+  ids: readonly number[],
+): number | undefined {
+  const kept = new Set(ids);
+  return first.rows
+    .filter((row) => matches(row, filter, value))
+    .map(({ id }) => Number(id))
+    .find((id) => !kept.has(id));
 }
 
 /** A value that no row has must leave none. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type FormMeta, fieldMeta } from "@palier/contract";
+import { type FormMeta, fieldMeta, isNullable } from "@palier/contract";
 import type { Exchange } from "../verify/exchange.ts";
 import { idOf, rowOf, rowsOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
@@ -52,10 +52,13 @@ function offered(meta: FormMeta, name: string, value: unknown, choices: unknown)
   const ids = rowsOf(choices).map(({ id }) => id);
   const schema = meta.values.shape[name];
   const { labels } = schema === undefined ? {} : fieldMeta(schema);
+  const mustChoose = schema !== undefined && !isNullable(schema) && !schema.safeParse([]).success;
+  const none = mustChoose && ids.length === 0 ? [`${name} offers nothing, and must be chosen`] : [];
   const foreign = labels === undefined ? [] : ids.filter((id) => !(String(id) in labels));
   const chosen = value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
   const lost = chosen.filter((each) => !ids.includes(each));
   return [
+    ...none,
     ...foreign.map((id) => `${name} offers ${String(id)}, which the contract does not know`),
     ...lost.map((each) => `${name} is ${String(each)}, which is not among its choices`),
   ];

@@ -53,8 +53,9 @@ async function verifyPages(probe: Probe, params: Params, first: Choices): Promis
   const seen = new Set<number | string>();
   let page: Choices | undefined = first;
   for (let number = 1; page !== undefined && number <= walked; number += 1) {
-    const twice = page.results.find(({ id }) => seen.has(id));
-    for (const { id } of page.results) seen.add(id);
+    const ids = page.results.map(({ id }) => id);
+    const twice = page.results.find(({ id }, at) => seen.has(id) || ids.indexOf(id) < at);
+    for (const id of ids) seen.add(id);
     const said = {
       expected: `at most ${optionsPageLength} choices a page, each once`,
       found: `${page.results.length} on page ${number}${twice === undefined ? "" : `, « ${twice.text} » twice`}`,
@@ -90,6 +91,8 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
   }
   const none = await ask(probe, "options-term", params, { term: nonsense });
   if (none === undefined) return;
+  const end = { expected: "more: false", found: "more: true" };
+  probe.expect("options-pages", "no choice", !none.pagination.more, end, none.exchange);
   const said = { expected: "no choice", found: `${none.results.length} choices` };
   probe.expect("options-term", "what no choice holds", none.results.length === 0, said, none.exchange);
 }

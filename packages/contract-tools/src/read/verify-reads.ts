@@ -52,7 +52,8 @@ async function verifyByKind(probe: Probe): Promise<void> {
 /** Asks for lists and records, those first that need no id, until no further id is named. */
 export async function harvest(run: Run, chosen: readonly RouteEntry[]): Promise<void> {
   const needed = new Set(chosen.flatMap(({ template }) => (template.includes("{") ? [template] : [])));
-  if (needed.size === 0) return;
+  if (needed.size === 0 || run.samples.isHarvested) return;
+  run.samples.isHarvested = true;
   const reads = run.routes.filter(
     ({ method, meta }) => method === "GET" && ["table", "options", "form", "show"].includes(meta.kind),
   );

@@ -10,11 +10,23 @@ export class Samples {
   readonly #together: ReadonlyMap<string, number>[] = [];
   readonly #media = new Set<string>();
   readonly #changed = new Map<string, Set<number>>();
+  /** True once the lists were asked for ids: they need not be asked again. */
+  isHarvested = false;
   readonly #given: Readonly<Record<string, readonly number[]>>;
 
   /** @param given ids by entity or parameter, which come before the harvested ones. */
   constructor(given: Readonly<Record<string, readonly number[]>> = {}) {
     this.#given = given;
+  }
+
+  /** The same ids, to which another run may add its own. */
+  copy(): Samples {
+    const copy = new Samples(this.#given);
+    for (const [entity, ids] of this.#ids) copy.#ids.set(entity, new Set(ids));
+    copy.#together.push(...this.#together);
+    for (const name of this.#media) copy.#media.add(name);
+    copy.isHarvested = this.isHarvested;
+    return copy;
   }
 
   /** Takes the ids out of a route's answer. */

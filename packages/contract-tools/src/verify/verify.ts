@@ -24,6 +24,8 @@ export interface VerifyOptions {
   readonly cases?: number;
   /** Ids that come before the harvested ones, by entity or parameter. */
   readonly ids?: Readonly<Record<string, readonly number[]>>;
+  /** Ids that an earlier run harvested, in place of harvesting again. */
+  readonly samples?: Samples;
   /** Fields of bodies by route (an imported file's lines), where no chance could draw them. */
   readonly bodies?: Readonly<Record<string, Row>>;
   /** Runs the POST routes too, and puts back what it can; reads only by default. */
@@ -59,7 +61,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   const run: Run = {
     transport,
     session,
-    samples: new Samples(options.ids),
+    samples: options.samples ?? new Samples(options.ids),
     routes,
     seed: options.seed ?? 1,
     cases: options.cases ?? 50,

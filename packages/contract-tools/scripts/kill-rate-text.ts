@@ -1,0 +1,50 @@
+import type { Trial } from "../test/mutants/kill-rate.ts";
+
+const intro = `# How much the verifier catches
+
+\`palier-contract verify\` is itself verified: a door in front of the mock server makes it wrong in one way at a time, and
+the rule that is meant for this fault has to find it. Each fault is tried on some of the routes on which it can be, so
+that every route gets its share.
+
+Written by \`npm run kill-rate\`. CI tries each fault on one route, and fails when this page lacks a fault, or one of the
+specification's routes.
+`;
+
+/** docs/verifier-kill-rate.md, out of every trial. */
+export function killRateText(trials: readonly Trial[]): string {
+  const byMutant = Map.groupBy(trials, ({ mutant }) => mutant);
+  const byRoute = Map.groupBy(trials, ({ route }) => route);
+  const missed = trials.filter(({ caught }) => !caught);
+  return [
+    intro,
+    `${byMutant.size} kinds of fault, ${byRoute.size} routes, ${trials.length} trials: ${share(trials)} caught.`,
+    "",
+    "## By fault",
+    "",
+    "| fault | rule | routes | caught |",
+    "|---|---|--:|--:|",
+    ...[...byMutant].map(
+      ([{ name, rule }, own]) => `| ${name} | \`${rule}\` | ${own.length} | ${share(own)} |`,
+    ),
+    "",
+    "## By route",
+    "",
+    "| route | provenance | faults | caught |",
+    "|---|---|--:|--:|",
+    ...[...byRoute].map(
+      ([{ name, meta }, own]) => `| \`${name}\` | ${meta.provenance} | ${own.length} | ${share(own)} |`,
+    ),
+    "",
+    "## Not caught",
+    "",
+    ...(missed.length === 0
+      ? ["Nothing."]
+      : missed.map(({ mutant, route }) => `- ${mutant.name}: \`${route.name}\``)),
+    "",
+  ].join("\n");
+}
+
+function share(trials: readonly Trial[]): string {
+  const caught = trials.filter((trial) => trial.caught).length;
+  return caught === trials.length ? "100 %" : `${((100 * caught) / trials.length).toFixed(1)} %`;
+}

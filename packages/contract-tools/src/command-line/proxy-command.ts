@@ -1,0 +1,33 @@
+import { parseArgs } from "node:util";
+import type { Violation } from "../proxy/observation.ts";
+import { startProxy } from "../proxy/proxy.ts";
+import { CannotRun } from "../wire/cannot-run.ts";
+import { baseUrl, wholeNumber } from "./option-values.ts";
+import type { Output } from "./output.ts";
+
+/** `palier-contract proxy --target URL`: runs until it is ended; 1 when it saw a violation. */
+export async function proxyCommand(args: readonly string[], { out }: Output): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { target: { type: "string" }, port: { type: "string" }, fail: { type: "boolean" } },
+  });
+  const port = wholeNumber("--port", values.port, 4011);
+  const proxy = await startProxy({
+    target: baseUrl(values.target, "--target"),
+    port,
+    fail: values.fail === true,
+    onViolation: (violation) => out(lineOf(violation)),
+  }).catch((error: unknown) => {
+    throw new CannotRun(`--port ${port}: ${error instanceof Error ? error.message : "cannot listen"}`);
+  });
+  out(`API        ${proxy.url}\nViolations ${proxy.page}\n`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+  await proxy.close();
+  out(`${proxy.violations.length} violations\n`);
+  return proxy.violations.length === 0 ? 0 : 1;
+}
+
+const lineOf = ({ side, method, path, status, rule, expected, found }: Violation): string =>
+  `${side.padEnd(7)}  ${method} ${path} ${status}  ${rule}: expected ${expected}, found ${found}\n`;

@@ -1,0 +1,52 @@
+/** The verifier verified: a server that is wrong in one way is caught, by the rule that is meant for it. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { rules } from "../src/verify/rules.ts";
+import { allRoutes, KillRate, mutants } from "./mutants/kill-rate.ts";
+
+const page = join(import.meta.dirname, "../../../docs/verifier-kill-rate.md");
+const killRate = new KillRate();
+
+/** One of the specification's routes for each fault, another one for the next. */
+function sampleOf(mutant: (typeof mutants)[number], at: number) {
+  const all = killRate.routesOf(mutant);
+  const given = all.filter(({ meta }) => meta.provenance === "spec");
+  const pool = given.length > 0 ? given : all;
+  return pool[(at * 7) % pool.length];
+}
+
+describe("B04 a fault is caught by its rule", () => {
+  test.each(mutants.map((mutant, at) => ({ ...mutant, at, mutant })))(
+    "$name: $rule",
+    async ({ mutant, at }) => {
+      const route = sampleOf(mutant, at);
+      expect(route, "a route on which the fault can be").toBeDefined();
+      if (route === undefined) return;
+      const { found } = await killRate.try(mutant, route);
+      expect(found, route.name).toContain(mutant.rule);
+    },
+  );
+});
+
+test("B04 there are sixty kinds of fault at least, and one for every rule", () => {
+  expect(mutants.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+  const meant = new Set<string>(mutants.map(({ rule }) => rule));
+  // What a run could reach, and that it takes what it must, shows in what is not verified.
+  const shown = ["declared-problems", "accepts"];
+  expect(Object.keys(rules).filter((rule) => !meant.has(rule) && !shown.includes(rule))).toEqual([]);
+});
+
+test("B04 the published kill rate names every fault and every route of the specification", async () => {
+  const text = await readFile(page, "utf8");
+  const lines = new Set(text.split("\n").map((line) => line.split("|").slice(1, 3).join("|")));
+  const missing = [
+    ...mutants.filter(({ name, rule }) => !lines.has(` ${name} | \`${rule}\` `)).map(({ name }) => name),
+    ...allRoutes
+      .filter(({ meta }) => meta.provenance === "spec")
+      .filter(({ name }) => !lines.has(` \`${name}\` | spec `))
+      .map(({ name }) => name),
+  ];
+  expect(missing, "npm run kill-rate").toEqual([]);
+});

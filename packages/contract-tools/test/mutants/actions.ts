@@ -1,0 +1,113 @@
+/** Single operations that do something else than they say. */
+import type { RouteEntry } from "@palier/contract";
+import { answerOf, type Door, jsonOf, withJson } from "./door.ts";
+import { isPost, type Mutant, mutant, onAnswer, onStatus } from "./mutant.ts";
+
+const named = (pattern: RegExp) => (route: RouteEntry) => isPost(route) && pattern.test(route.name);
+const isSort = named(/\.sort$/);
+const isRefund = named(/\.refund\.post$/);
+const isReject = named(/\.proofReject\.post$/);
+const isAdd = ({ template }: RouteEntry): boolean => template.endsWith("/add");
+const isAddPost = (route: RouteEntry): boolean => isPost(route) && isAdd(route);
+
+/** Good requests of an action without a body are answered, and not done. */
+const pretended: Door = async ({ request, next }) => {
+  const good =
+    request.headers.cookie !== undefined &&
+    request.headers["x-csrf-token"]?.startsWith("wrong") === false &&
+    request.headers["content-type"] === "application/json" &&
+    (request.body ?? "").length < 100 &&
+    !/999999999|abc/.test(request.path) &&
+    !/^[[{"]$|^\[|^"|notAField|zqxj/.test(request.body ?? "");
+  return good ? answerOf({ ok: true }) : next();
+};
+
+const removalOf = (route: RouteEntry, routes: readonly RouteEntry[]) =>
+  routes.filter(({ template }) => template === route.template.replace(/add$/, "remove"));
+
+export const actionMutants: readonly Mutant[] = [
+  mutant("a move is not done", "sorts", isSort, pretended),
+  mutant("a move ends one place too far", "sorts", isSort, ({ request, next }) =>
+    next({ ...request, path: request.path.replace(/\d+$/, (position) => String(Number(position) + 1)) }),
+  ),
+  mutant(
+    "a refund counts twice",
+    "refunds",
+    isRefund,
+    onAnswer((body) => ({ ...body, refundedCents: body.refundedCents + 1 })),
+  ),
+  mutant(
+    "a refund changes nothing",
+    "refunds",
+    isRefund,
+    onAnswer((body) => ({ ...body, refundedCents: 0 })),
+  ),
+  mutant(
+    "more than is left is refunded",
+    "refunds",
+    isRefund,
+    onStatus(422, async (answer) =>
+      jsonOf(answer).errors?.[0]?.path === "amountCents" ? answerOf({ ok: true }) : answer,
+    ),
+  ),
+  mutant(
+    "a rejected proof keeps its status",
+    "rejects",
+    isReject,
+    onAnswer((body) => ({ ...body, status: "proofToCheck" })),
+  ),
+  mutant(
+    "a rejection loses its reason",
+    "rejects",
+    isReject,
+    onAnswer((body) => ({ ...body, rejectReason: null })),
+  ),
+  mutant("what is added is not assigned", "assigns", isAddPost, pretended, { along: removalOf }),
+  mutant(
+    "what is removed stays assigned",
+    "assigns",
+    (route) => isPost(route) && route.template.endsWith("/remove"),
+    pretended,
+    {
+      along: (route, routes) =>
+        routes.filter(
+          ({ method, template }) =>
+            method === "POST" && template === route.template.replace(/remove$/, "add"),
+        ),
+    },
+  ),
+  mutant(
+    "figures count one too many",
+    "figures",
+    named(/\.infoBlock$/),
+    onAnswer((body) => ({ ...body, counts: { ...body.counts, sent: body.counts.sent + 1 } })),
+  ),
+  mutant(
+    "scripts may read the session's cookie",
+    "login-cookie",
+    named(/^session\.login$/),
+    async ({ next }) => {
+      const answer = await next();
+      return { ...answer, setCookies: answer.setCookies.map((each) => each.replace("; HttpOnly", "")) };
+    },
+  ),
+  mutant(
+    "other sites may send the session's cookie",
+    "login-cookie",
+    named(/^session\.login$/),
+    async ({ next }) => {
+      const answer = await next();
+      return { ...answer, setCookies: answer.setCookies.map((each) => each.replace("; SameSite=Lax", "")) };
+    },
+  ),
+  mutant("a sign-out leaves the session", "signs-out", named(/^session\.logout$/), pretended),
+  mutant(
+    "any password signs in",
+    "reads",
+    named(/^session\.login$/),
+    onStatus(401, (answer) => ({
+      ...withJson(answer, { authenticated: true, csrfToken: "x" }),
+      status: 200,
+    })),
+  ),
+];

@@ -1,0 +1,120 @@
+/** Runs mutants and says which were caught. */
+import { contract, lockAreaOf, type RouteEntry, routesOf } from "@palier/contract";
+import { MockApp } from "@palier/mock-server";
+import { bodies } from "../../examples/mock-adapter.ts";
+import type { RuleId } from "../../src/verify/rules.ts";
+import { Samples } from "../../src/verify/samples.ts";
+import { verify } from "../../src/verify/verify.ts";
+import { actionMutants } from "./actions.ts";
+import { answerMutants } from "./answers.ts";
+import { appTransport, behind } from "./door.ts";
+import { fileMutants } from "./files.ts";
+import { formMutants } from "./forms.ts";
+import type { Mutant } from "./mutant.ts";
+import { postMutants } from "./posts.ts";
+import { tableMutants } from "./tables.ts";
+
+export const mutants: readonly Mutant[] = [
+  ...answerMutants,
+  ...tableMutants,
+  ...fileMutants,
+  ...postMutants,
+  ...formMutants,
+  ...actionMutants,
+];
+
+export const allRoutes = routesOf(contract);
+
+export interface Trial {
+  readonly mutant: Mutant;
+  readonly route: RouteEntry;
+  /** The rules that found something, the one that was meant among them or not. */
+  readonly found: readonly RuleId[];
+  readonly caught: boolean;
+}
+
+const login = { email: "jeanne.martin@palier.test", password: "palier" };
+const other = "karim.benali@palier.test";
+
+/** What has to be verified along before a route can show anything: an edit for a history, a record of one's own to delete. */
+function neededBy({ name, template, meta }: RouteEntry): RouteEntry[] {
+  const posts = allRoutes.filter(({ method }) => method === "POST");
+  const forms = (mode: "new" | "edit", entity: string | undefined) =>
+    posts.filter(
+      (each) => each.meta.kind === "form" && each.meta.mode === mode && each.meta.entity === entity,
+    );
+  if (name === "theme.deleteSection.post")
+    return posts.filter((each) => each.name === "theme.createSection.post");
+  if (template.endsWith("/delete/{id}")) return forms("new", meta.record?.entity);
+  if (template.endsWith("/remove"))
+    return posts.filter((each) => each.template === template.replace(/remove$/, "add"));
+  return meta.kind === "table" && meta.entity === "change" ? forms("edit", meta.record?.entity) : [];
+}
+
+/** The mock server in this process, each run in a world of its own. */
+export class KillRate {
+  readonly #app = new MockApp();
+  #samples: Samples | undefined;
+  #worlds = 0;
+
+  /** The routes on which a mutant can be. */
+  routesOf({ on }: Mutant): RouteEntry[] {
+    return allRoutes.filter(on);
+  }
+
+  /** Verifies one route of a server with this fault. */
+  async try(mutant: Mutant, route: RouteEntry): Promise<Trial> {
+    const along = [route, ...(mutant.along?.(route, allRoutes) ?? []), ...neededBy(route)];
+    const findings = await this.#findings(along, mutant, route);
+    return { mutant, route, found: findings, caught: findings.includes(mutant.rule) };
+  }
+
+  async #findings(chosen: readonly RouteEntry[], mutant: Mutant, route: RouteEntry): Promise<RuleId[]> {
+    this.#worlds += 1;
+    const world = `mutant-${this.#worlds}`;
+    this.#samples ??= await this.#harvested();
+    const names = new Set(chosen.map(({ name }) => name));
+    const host = this.#app.worlds.of(world);
+    try {
+      const { ledgers } = await verify({
+        transport: behind(
+          appTransport(this.#app),
+          allRoutes,
+          (each) => each.name === route.name,
+          mutant.door(),
+        ),
+        base: "http://mock.invalid/api",
+        headers: { "x-palier-world": world },
+        login,
+        only: ({ name }) => names.has(name),
+        samples: this.#samples.copy(),
+        cases: 30,
+        bodies,
+        write: chosen.some(({ method }) => method === "POST"),
+        locks: {
+          hold: async (entity, id) =>
+            void (await host.virtualAdmins.player(other).lock(lockAreaOf(entity), id, true)),
+          release: async (entity, id) =>
+            void (await host.virtualAdmins.player(other).leave(lockAreaOf(entity), id)),
+        },
+      });
+      return [...new Set(ledgers.flatMap(({ findings }) => findings.map(({ rule }) => rule)))];
+    } finally {
+      this.#app.worlds.close(world);
+    }
+  }
+
+  /** Ids are harvested once: every world begins as the same one. */
+  async #harvested(): Promise<Samples> {
+    const samples = new Samples();
+    await verify({
+      transport: appTransport(this.#app),
+      base: "http://mock.invalid/api",
+      login,
+      only: ({ name }) => name === "order.show",
+      samples,
+      cases: 0,
+    });
+    return samples;
+  }
+}
