@@ -13,6 +13,7 @@ import {
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { signIn } from "#api/session.ts";
 import { App } from "./app.tsx";
 import { router } from "./router.tsx";
@@ -31,7 +32,10 @@ export function signedInWorld() {
     await world.reset();
     await signIn("jeanne.martin@palier.test", "palier");
   });
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    queryClient.clear();
+  });
   return world;
 }
 

@@ -64,9 +64,7 @@ function unknownDetail(why: Extract<RecordLock, { readonly kind: "unknown" }>["w
 
 /** The caller's template with `%admin%` replaced by who holds the record (§8), whatever signs the name holds. */
 function lockedText(holder: LockHolder): string {
-  return texts.template
-    .replace("%admin%", () => holder.name)
-    .replace("%heure%", () => formatTime(holder.since));
+  return texts.template.replace("%heure%", formatTime(holder.since)).replace("%admin%", () => holder.name);
 }
 
 type Takeover = ReturnType<typeof useTakeover>;

@@ -1,0 +1,45 @@
+/** @vitest-environment happy-dom */
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { call } from "#api/call.ts";
+import { openApp, signedInWorld } from "./app-harness.tsx";
+
+const world = signedInWorld();
+
+test("A01 a reference in the address shows its record's name in the filter and in the chip", async () => {
+  const { results } = await call(neighborhoodRoutes.search, { query: { page: 1 } });
+  const { id, text } = results[3] ?? { id: 0, text: "" };
+  await openApp(`/admin/building?neighborhoodId=${id}`);
+  const box = await screen.findByRole<HTMLInputElement>("combobox", { name: "Quartier" });
+  await waitFor(() => expect(box.value).toBe(text));
+  expect(screen.getByText(text, { selector: ".ui-chip__words" })).toBeTruthy();
+});
+
+test("A12 a number that cannot be read is gone once the form goes back to the record", async () => {
+  const { values } = await call(buildingRoutes.edit.get, { params: { id: 3 } });
+  const lots = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Lots/ });
+  const user = await openApp("/admin/building/edit/3");
+  await user.clear(await lots());
+  await user.type(await lots(), "abc");
+  cleanup();
+  await openApp("/admin/building/edit/3");
+  expect((await lots()).value).toBe("abc");
+  await user.click(screen.getByRole("button", { name: "Revenir à la fiche enregistrée" }));
+  await waitFor(async () => expect((await lots()).value).toBe(String(values.lotCount)));
+});
+
+test("A03 A14 a record that is on its way or missing stands in the page's frame, under a title", async () => {
+  await world.fault({ route: "building.edit.get", delayMs: 1_500 });
+  await openApp("/admin/building/edit/4");
+  const frame = () => document.querySelector(".ui-page");
+  expect(frame()?.querySelector("h1")?.textContent).toBe("Immeuble");
+  expect(frame()?.querySelector("[aria-busy]")?.textContent).toBe("Chargement de la fiche");
+  await screen.findByRole("textbox", { name: /^Nom/ });
+  cleanup();
+  await openApp("/admin/building/edit/999999");
+  await screen.findByText("Cette fiche n’existe pas");
+  expect(frame()?.querySelector("h1")?.textContent).toBe("Immeuble");
+  expect(frame()?.textContent).toContain("Cette fiche n’existe pas");
+});

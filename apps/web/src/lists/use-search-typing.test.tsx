@@ -1,0 +1,62 @@
+/** @vitest-environment happy-dom */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useSearchTyping } from "./use-search-typing.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Search() {
+  const [params, setParams] = useSearchParams();
+  const { value, onValueChange } = useSearchTyping(params.get("q") ?? "", ({ search = "" }) =>
+    setParams({ q: search }, { replace: true }),
+  );
+  return <input aria-label="search" value={value} onChange={({ target }) => onValueChange(target.value)} />;
+}
+
+/** A list whose rows lead to a record that is still on its way. */
+function openList() {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<null>((resolve) => {
+    arrive = () => resolve(null);
+  });
+  const router = createMemoryRouter(
+    [
+      { path: "/list", element: <Search /> },
+      { path: "/record", element: <h1>Record</h1>, loader: () => arrived },
+    ],
+    { initialEntries: ["/list"] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, arrive };
+}
+const type = (text: string) => fireEvent.change(screen.getByLabelText("search"), { target: { value: text } });
+const rest = () => act(async () => void vi.advanceTimersByTime(1_000));
+
+test("A12 what is typed is searched once typing rests", async () => {
+  const { router } = openList();
+  type("til");
+  expect(router.state.location.search).toBe("");
+  await rest();
+  expect(router.state.location.search).toBe("?q=til");
+});
+
+test("A01 a search that was typed before a row's link was pressed does not call that navigation off", async () => {
+  const { router, arrive } = openList();
+  type("til");
+  let gone: Promise<void> = Promise.resolve();
+  await act(async () => {
+    gone = router.navigate("/record");
+  });
+  await rest();
+  await act(async () => {
+    arrive();
+    await gone;
+  });
+  expect(router.state.location.pathname).toBe("/record");
+  expect(screen.getByRole("heading", { name: "Record" })).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+/** @vitest-environment happy-dom */
+import { UiProvider } from "@palier/ui";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { LockBanner } from "./lock-banner.tsx";
+import type { RecordLock } from "./lock-source.tsx";
+
+afterEach(cleanup);
+const show = (lock: RecordLock): string => {
+  cleanup();
+  render(
+    <UiProvider>
+      <LockBanner area="building" id={3} lock={lock} reopen={() => undefined} />
+    </UiProvider>,
+  );
+  return (screen.queryByRole("alert") ?? screen.getByRole("status")).textContent ?? "";
+};
+
+test("S11 the holder's name stands in the banner as it is, whatever signs it holds", () => {
+  const holder = { name: "Ann $& Bob $1 %heure%", email: "a", since: "2026-11-20T09:30:00Z" };
+  expect(show({ kind: "other", holder })).toContain("Ann $& Bob $1 %heure% modifie cette fiche depuis 10:30");
+});
+
+test("L07 a service that refuses, one that cannot be reached and a cut connection are three things to say", () => {
+  const said = (why: "denied" | "sign-in" | "unreachable" | "offline") => show({ kind: "unknown", why });
+  expect(said("denied")).toContain("refuse votre connexion");
+  expect(said("sign-in")).toContain("refuse votre connexion");
+  expect(said("unreachable")).toContain("est injoignable");
+  expect(said("offline")).toContain("est coupée");
+});
