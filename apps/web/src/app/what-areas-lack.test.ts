@@ -61,12 +61,39 @@ function unstated(files: readonly string[]): string[] {
   return [...folders].filter((folder) => !files.includes(`${folder}/${folder.split("/").at(-1)}.area.ts`));
 }
 
+/** Entries of one group that claim the same place in it, each with the next place that is free. */
+function sharedPlaces(stated: readonly Stated[]): string[] {
+  const entries = stated.flatMap(({ name, at = name, menu }) =>
+    menu === undefined ? [] : [{ ...menu, at }],
+  );
+  return entries.flatMap(({ group, order, at }, index) => {
+    const first = entries.slice(0, index).find((each) => each.group === group && each.order === order);
+    if (first === undefined) return [];
+    const taken = entries.filter((each) => each.group === group).map((each) => each.order);
+    return [
+      `${at}: menu order ${order} of "${group}" is taken by ${first.at}; ${Math.max(...taken) + 1} is free`,
+    ];
+  });
+}
+
 const files = sources.map((path) => path.slice(features.length));
 
 test("no area with screens lacks its menu entry, list, texts, lock or journey", () => {
   expect(areas.length).toBeGreaterThan(1);
   expect(areas.flatMap(({ declaration }) => lacks(declaration, { files, journeys }))).toEqual([]);
   expect(unstated(files).map((folder) => `${folder}: screens, but no *.area.ts`)).toEqual([]);
+});
+
+test("each menu entry has a place of its own in its group", () => {
+  expect(sharedPlaces(areas.map(({ declaration }) => declaration))).toEqual([]);
+  const entry = (name: string, order: number): Stated => ({
+    name,
+    texts: { title: name },
+    menu: { group: "property", icon: UsersIcon, order },
+  });
+  expect(sharedPlaces([entry("building", 1), entry("wallet", 3), entry("module", 1)])).toEqual([
+    'module: menu order 1 of "property" is taken by building; 4 is free',
+  ]);
 });
 
 test("each part that is left out is named", () => {

@@ -2,10 +2,10 @@ import { dataTablesQuery, maxPageLength, pageLength } from "@palier/contract";
 import { userRoutes } from "@palier/contract/areas/user";
 import { ulaEventTexts, ulaTexts as ulaWords } from "@palier/contract/areas/user-lot-association.texts";
 import { Banner, Button, Skeleton, Timeline, type TimelineEntry } from "@palier/ui";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiTexts } from "#api/api.texts.ts";
-import { call } from "#api/call.ts";
+import { clientOf } from "#api/client.ts";
 import { entityKey } from "#api/refresh.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { ulaTones } from "./user-lot-association.actions.tsx";
@@ -22,22 +22,24 @@ interface UlaEventsProps {
 const order = [{ column: "at", dir: "desc" }] as const;
 const columns = [{ name: "at", searchable: false, orderable: true }] as const;
 
+const api = clientOf(userRoutes);
+
 /** The events of a resident's ties, newest first: at most `length`, of at most 500. */
-const ulaEvents = (userId: number, length: number) =>
-  queryOptions({
-    queryKey: [...entityKey("ulaEvent"), userId, length],
-    queryFn: ({ signal }) => {
-      const query = dataTablesQuery({ draw: 1, page: 0, length, search: "", order, columns });
-      return call(userRoutes.ulaHistory, { params: { userId }, query, signal });
-    },
-    placeholderData: keepPreviousData,
-  });
+const ulaEvents = (userId: number, length: number) => ({
+  queryKey: [...entityKey("ulaEvent"), userId, length],
+  queryData: {
+    params: { userId },
+    query: dataTablesQuery({ draw: 1, page: 0, length, search: "", order, columns }),
+  },
+  placeholderData: keepPreviousData,
+});
 
 /** What happened to a resident's ties, and who did it (§2, A11). */
 export function UlaEvents({ userId, ulaId }: UlaEventsProps) {
   // The route has no filter for one tie, so that its page reads them all.
   const [length, setLength] = useState(ulaId === undefined ? pageLength : maxPageLength);
-  const { data, error, refetch } = useQuery(ulaEvents(userId, length));
+  const { data: answer, error, refetch } = api.ulaHistory.useQuery(ulaEvents(userId, length));
+  const data = answer?.body;
   const events = data?.data.filter((event) => ulaId === undefined || event.ulaId === ulaId) ?? [];
   return (
     <>
