@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useCallback, useContext } from "react";
 import type { AnyArea } from "./area.ts";
 
 const AreasContext = createContext<readonly AnyArea[]>([]);
@@ -16,11 +16,17 @@ export const useArea = (): AnyArea | undefined => useContext(AreaContext);
 /** All areas of the app. */
 export const useAreas = (): readonly AnyArea[] => useContext(AreasContext);
 
-/** The address of a record of any entity; undefined where no area has a page for it. */
-export function useRecordPath(): (entity: string, id: number) => string | undefined {
+/** The address of a record of an entity; undefined where no area has a page for it. */
+export type RecordPath = (entity: string, id: number) => string | undefined;
+
+/** The addresses of records of any area, so that a link to one needs no import of its area. */
+export function useRecordPath(): RecordPath {
   const areas = useContext(AreasContext);
-  return (entity, id) =>
-    areas
-      .find(({ declaration }) => declaration.entity === entity && declaration.record !== undefined)
-      ?.paths.record(id);
+  return useCallback(
+    (entity, id) =>
+      areas
+        .find(({ declaration }) => declaration.entity === entity && declaration.record !== undefined)
+        ?.paths.record(id),
+    [areas],
+  );
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { RecordAction } from "#actions/action.ts";
 import type { Callable, Nothing, PathValues } from "#api/call.ts";
 import type { OptionsRoute, OptionsSource } from "#api/options.ts";
+import type { RecordPath } from "#areas/areas.tsx";
 import type { ColumnDefinition, ListColumn, ListFilter } from "./list-parts.ts";
 import { type AnyFilter, columnOf, filterOf } from "./list-parts.ts";
 import type { ListOrder, ListState, ListVocabulary } from "./list-state.ts";
@@ -81,8 +82,11 @@ interface ListFacts<Row extends ListRow, P> {
   /** Defaults to the grid for a list of its own, to the light table for a list inside a record. */
   readonly engine?: TableEngine;
   rowName(row: Row): string;
-  /** Where a row leads. Defaults to the record's page where the rows are of the area's own `entity`. */
-  open?(row: Row): string;
+  /**
+   * Where a row leads; `pathOf` gives the page of a record of any area. Defaults to the record's page where the rows are
+   * of the area's own `entity`.
+   */
+  open?(row: Row, pathOf: RecordPath): string | undefined;
   /** `record`: the row's page shows the record, so that a locked one can be read. Defaults to `form`. */
   readonly opens?: "form" | "record";
   /** What can be done with a row, in the order of its menu. */

@@ -29,6 +29,8 @@ interface PanelProps<Row extends ListRow, P> {
   readonly header?: (head: ListHead) => ReactNode;
   /** What can be done with a row here, in place of the list's own actions. */
   readonly actions?: readonly RecordAction<Row>[];
+  /** Filters that the page gives: a neighbourhood's buildings. They show no control and cannot be taken off. */
+  readonly fixed?: Readonly<Record<string, string>>;
 }
 
 type ListPanelProps<Row extends ListRow, P> = PanelProps<Row, P> & PathOf<P>;
@@ -38,23 +40,26 @@ interface LoosePanelProps<Row extends ListRow> extends PanelProps<Row, PathValue
 }
 
 const noParams = {};
+const noFixed = {};
 
 /** Filters, table and pager of a list: the inside of a list screen, or of a record's tab. */
 export function ListPanel<Row extends ListRow, P>(props: ListPanelProps<Row, P>): ReactNode;
 export function ListPanel<Row extends ListRow>(props: LoosePanelProps<Row>): ReactNode {
-  const { list, params = noParams } = props;
+  const { list, params = noParams, fixed = noFixed } = props;
   // Another list, or the same one of another record, shares neither rows nor columns with this one.
-  const key = `${list.definition.name} ${list.definition.table.path} ${JSON.stringify(params)}`;
+  const key = `${list.definition.name} ${list.definition.table.path} ${JSON.stringify([params, fixed])}`;
   return <OneList key={key} {...props} />;
 }
 
 function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   const { list, header } = props;
   const { definition } = list;
-  const params = useSameParams(props.params ?? noParams);
+  const params = useFirst(props.params ?? noParams);
+  const fixed = useFirst(props.fixed ?? noFixed);
   const [stated, change] = useListState(list.vocabulary);
   const read = useMemo(() => withReadableFilters(list.filters, stated), [list, stated]);
-  const { state } = read;
+  const { state: chosen } = read;
+  const state = useMemo(() => ({ ...chosen, filters: { ...chosen.filters, ...fixed } }), [chosen, fixed]);
   const { query, prefetch, beyond } = useTable(list, state, params);
   // The last row of the last page was deleted, or a URL went too far.
   useEffect(() => {
@@ -79,9 +84,9 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
     <>
       {header?.({ count: page?.filtered, tools })}
       <ListFilters
-        filters={list.filters}
+        filters={list.filters.filter(({ name }) => !(name in fixed))}
         params={params}
-        state={state}
+        state={chosen}
         change={change}
         searchLabel={definition.texts.searchPlaceholder}
         actions={header === undefined ? tools : null}
@@ -111,7 +116,7 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   );
 }
 
-/** The params of the first render: a panel is keyed by their values, and a new object would fetch ahead again. */
-function useSameParams(params: PathValues): PathValues {
-  return useState(params)[0];
+/** The value of the first render: a panel is keyed by what it holds, and a new object would fetch ahead again. */
+function useFirst<T>(value: T): T {
+  return useState(value)[0];
 }

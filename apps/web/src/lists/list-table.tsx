@@ -3,7 +3,7 @@ import { formatTime, type RowAction, type RowLock } from "@palier/ui";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { RecordAction } from "#actions/action.ts";
-import { useArea } from "#areas/areas.tsx";
+import { useArea, useRecordPath } from "#areas/areas.tsx";
 import { type LockHolder, useLockSource } from "#locks/lock-source.tsx";
 import { useAtRest } from "#navigation/when-idle.ts";
 import type { List, ListRow } from "./define-list.ts";
@@ -56,7 +56,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const actions = useMemo(() => {
     if (open === undefined && offered === undefined) return undefined;
     return (row: Row): readonly RowAction[] => [
-      ...(open === undefined ? [] : [openAction(open(row), opens)]),
+      ...openAction(open?.(row), opens),
       ...(offered ?? [])
         .filter((action) => action.when?.(row) !== false)
         .map((action) => ({
@@ -70,6 +70,9 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         })),
     ];
   }, [open, opens, offered, run]);
+  const activate = (place: string | undefined): void => {
+    if (place !== undefined) void navigate(place);
+  };
   return (
     <div ref={frame} className="list-table">
       <Table
@@ -93,7 +96,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         {...(props.engine === "grid" ? { onLayoutChange: adjust } : {})}
         dimmed={props.dimmed}
         empty={props.empty}
-        {...(open === undefined ? {} : { onRowActivate: (row: Row) => void navigate(open(row)) })}
+        {...(open === undefined ? {} : { onRowActivate: (row: Row) => activate(open(row)) })}
       />
       {props.bulkBar}
     </div>
@@ -101,23 +104,22 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
 }
 
 /** The row's link: a form that a lock bars, or a record that can be read all the same (L14). */
-const openAction = (href: string, opens: "form" | "record"): RowAction => ({
-  name: "open",
-  label: opens === "form" ? texts.edit : texts.open,
-  href,
-  opens,
-});
+const openAction = (href: string | undefined, opens: "form" | "record"): RowAction[] =>
+  href === undefined
+    ? []
+    : [{ name: "open", label: opens === "form" ? texts.edit : texts.open, href, opens }];
 
 /** Where a row leads: as its list says, else to its page where the rows are of the area's own entity. */
 function useRowPlace<Row extends ListRow>(definition: List<Row>["definition"]) {
   const area = useArea();
+  const pathOf = useRecordPath();
   const { open, table } = definition;
   const { entity } = table.metadata;
   return useMemo(() => {
-    if (open !== undefined) return open;
+    if (open !== undefined) return (row: Row) => open(row, pathOf);
     const own = area?.declaration.entity === entity && area.declaration.record !== undefined;
-    return own ? (row: Row): string => area.paths.record(row.id) : undefined;
-  }, [area, open, entity]);
+    return own ? (row: Row) => area.paths.record(row.id) : undefined;
+  }, [area, pathOf, open, entity]);
 }
 
 function lockOf(holder: LockHolder | undefined): RowLock | undefined {

@@ -47,7 +47,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   open,
   load,
 }: EditFormProps<R, B, C, Tab>) {
-  const { edit, name } = definition;
+  const { edit, name, Lead } = definition;
   const toast = useToast();
   const refresh = useRefresh();
   const form = useRecordForm({
@@ -56,6 +56,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
     load,
     readOnly: isReadOnly(open.lock),
     applies: definition.applies,
+    rules: (values) => definition.rules?.(open.record, values) ?? {},
     onSaved: (record) => {
       toast.success(texts.saved(name(record)));
       void refresh();
@@ -77,6 +78,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
         </StickyActions>
       }
     >
+      {Lead === undefined ? null : <Lead record={open.record} />}
       {definition.fields(form)}
     </FormFrame>
   );

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { RecordAction } from "#actions/action.ts";
 import type { Callable } from "#api/call.ts";
 import type { FieldName } from "#fields/field-options.ts";
+import type { FieldErrors } from "#forms/form-state.ts";
 import type { Applies } from "#forms/form-values.ts";
 import type { FormLoad, FormRoutes, RecordFormHandle } from "#forms/use-record-form.ts";
 import type { TitleParent } from "#navigation/page-title.ts";
@@ -59,6 +60,10 @@ export interface EditedRecord<
   readonly edit: EditRoutes<B, R>;
   /** Fields that have a meaning only beside some values of others: they are shown and sent only then. */
   readonly applies?: Applies<FieldName<B>>;
+  /** Above the form: what is shown of the record and not edited. */
+  readonly Lead?: ComponentType<{ readonly record: R }>;
+  /** What the record itself refuses, said at the fields before anything is sent. */
+  rules?(record: R, values: z.output<B>): FieldErrors;
   /** The fields, new or known. */
   fields(form: RecordFormHandle<B | C>): ReactNode;
 }

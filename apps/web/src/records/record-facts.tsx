@@ -1,6 +1,7 @@
 import { fieldMeta } from "@palier/contract";
 import { type Fact, TextLink, type Tone } from "@palier/ui";
 import type { z } from "zod";
+import type { RecordPath } from "#areas/areas.tsx";
 import { formatField } from "#fields/format-field.ts";
 
 export interface FactDefinition {
@@ -9,8 +10,6 @@ export interface FactDefinition {
   /** The field with the id of the record that the value names: the value is then a link to it. */
   readonly of?: string;
 }
-
-type RecordPath = (entity: string, id: number) => string | undefined;
 
 /** Facts of a record in screen order, by field name. */
 export type FactDefinitions<R> = { readonly [K in keyof R]?: FactDefinition };

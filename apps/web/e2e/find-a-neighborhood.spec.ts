@@ -1,0 +1,54 @@
+import { cell, choice, expect, test, toast } from "./palier.ts";
+
+const list = "/admin/neighborhood";
+
+test("A01 A11 A14 a neighbourhood is created, found by its city, changed, as its history says, and deleted", async ({
+  admin: page,
+}) => {
+  await page.goto(list);
+  await page.getByRole("link", { name: "Nouveau quartier" }).click();
+  await page.getByRole("textbox", { name: /^Nom/ }).fill("Quai de l’Essai");
+  await page.getByRole("textbox", { name: /^Ville/ }).fill("Essaiville");
+  await page.getByRole("combobox", { name: /^Statut/ }).selectOption("Actif");
+  const codes = page.getByRole("textbox", { name: /^Codes postaux/ });
+  await codes.fill("69003");
+  await codes.press("Enter");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(toast(page, "Création effectuée : Quai de l’Essai")).toBeVisible();
+
+  await page.getByRole("link", { name: "Quartiers" }).first().click();
+  await page.getByRole("combobox", { name: "Ville" }).fill("essaiv");
+  await choice(page, "Essaiville").click();
+  await expect(page).toHaveURL(/\?city=Essaiville$/);
+  await page.getByRole("link", { name: "Modifier Quai de l’Essai" }).click();
+  await page.getByRole("textbox", { name: /^E-mail de contact/ }).fill("quai@essai.fr");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(toast(page, "Enregistrement effectué : Quai de l’Essai")).toBeVisible();
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(cell(page, "Jeanne Martin")).toHaveCount(2);
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page).toHaveURL(/\/admin\/neighborhood\?city=Essaiville$/);
+  await expect(page.getByText("Aucun quartier ne correspond")).toBeVisible();
+});
+
+test("A01 A03 a neighbourhood lists its own buildings, and takes a managed service", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto(`${list}/edit/3/buildings`);
+  const modify = page.getByRole("link", { name: /^Modifier / });
+  await expect(modify.first()).toHaveAttribute("href", /^\/admin\/building\/edit\/\d+$/);
+  const { query } = await world.waitFor({ route: "building.list", status: 200 });
+  expect(new URLSearchParams(query).get("neighborhoodId")).toBe("3");
+  // What the page itself narrows is no filter that could be taken off.
+  await expect(page.getByRole("combobox", { name: "Quartier" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Effacer/ })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Services gérés" }).last().click();
+  const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Ajouter / }) });
+  const name = await row.first().getByRole("gridcell").first().innerText();
+  await page.getByRole("button", { name: `Ajouter ${name}` }).click();
+  await expect(toast(page, `Ajout effectué : ${name}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Retirer ${name}` })).toBeVisible();
+});

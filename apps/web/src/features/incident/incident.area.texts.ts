@@ -1,0 +1,5 @@
+/** French words of incidents in the frame. */
+export const incidentAreaTexts = {
+  title: "Incidents",
+  record: "Incident",
+} as const;

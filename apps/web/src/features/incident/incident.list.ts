@@ -1,0 +1,34 @@
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { incidentRoutes as routes } from "@palier/contract/areas/incident";
+import { defineList } from "#lists/define-list.ts";
+import { incidentActions, incidentName } from "./incident.actions.tsx";
+import { incidentTexts } from "./incident.texts.ts";
+import { incidentTones } from "./incident.tones.ts";
+
+/** Every incident, the newest first (§2: the specification's list). */
+export const list = defineList({
+  name: "incident",
+  texts: incidentTexts.list,
+  table: routes.list,
+  columns: {
+    reference: { width: 150 },
+    title: { flex: 2, main: true },
+    category: { width: 120, hidden: true },
+    priority: { width: 115, tones: incidentTones.priority },
+    status: { width: 115, main: true, tones: incidentTones.status },
+    buildingName: { flex: 1.4 },
+    reporterName: { flex: 1, hidden: true },
+    assigneeName: { flex: 1 },
+    createdAt: { width: 150 },
+    resolvedAt: { width: 150, hidden: true },
+  },
+  filters: {
+    status: {},
+    priority: {},
+    category: {},
+    buildingId: { options: buildingRoutes.search },
+  },
+  order: [{ column: "createdAt", dir: "desc" }],
+  rowName: incidentName,
+  actions: incidentActions,
+});

@@ -1,0 +1,42 @@
+import { incident, incidentRoutes as routes } from "@palier/contract/areas/incident";
+import { FieldRow, FormSection } from "@palier/ui";
+import { FormField } from "#forms/form-field.tsx";
+import { defineRecord } from "#records/define-record.tsx";
+import { incidentActions, incidentName } from "./incident.actions.tsx";
+import { incidentTexts as texts } from "./incident.texts.ts";
+import { incidentTones } from "./incident.tones.ts";
+import { IncidentPhotos } from "./incident-photos.tsx";
+
+export const record = defineRecord({
+  entity: incident,
+  edit: routes.edit,
+  history: routes.history,
+  name: incidentName,
+  facts: {
+    status: { tones: incidentTones.status },
+    priority: { tones: incidentTones.priority },
+    buildingName: { of: "buildingId" },
+    createdAt: {},
+    reporterName: { of: "reporterId" },
+    assigneeName: {},
+    category: {},
+    resolvedAt: {},
+  },
+  actions: incidentActions,
+  Lead: IncidentPhotos,
+  fields: (form) => (
+    <>
+      <FormSection title={texts.sections.report}>
+        <FormField form={form} name="title" />
+        <FormField form={form} name="description" />
+        <FormField form={form} name="category" />
+      </FormSection>
+      <FormSection title={texts.sections.followUp}>
+        <FieldRow>
+          <FormField form={form} name="priority" />
+          <FormField form={form} name="assigneeId" />
+        </FieldRow>
+      </FormSection>
+    </>
+  ),
+});

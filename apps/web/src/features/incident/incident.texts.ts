@@ -1,0 +1,41 @@
+import type { ListTexts } from "#lists/define-list.ts";
+
+/** French words of the incident screens; fields have theirs in the contract. */
+export const incidentTexts = {
+  list: {
+    title: "Incidents",
+    searchPlaceholder: "Rechercher un incident",
+    empty: "Aucun incident pour l’instant",
+    noMatch: "Aucun incident ne correspond",
+  } satisfies ListTexts,
+  name: (reference: string, title: string) => `${reference}, ${title}`,
+  sections: { report: "Déclaration", followUp: "Suivi" },
+  photos: {
+    title: "Photos du résident",
+    none: "Aucune photo jointe à cette déclaration",
+    label: (reference: string, rank: number, count: number) => `${reference}, photo ${rank} sur ${count}`,
+  },
+  start: {
+    label: "Prendre en charge",
+    title: (name: string) => `Prendre en charge ${name}`,
+    done: (reference: string) => `Prise en charge enregistrée\u00a0: ${reference}`,
+  },
+  resolve: {
+    label: "Résoudre",
+    title: (name: string) => `Résoudre ${name}\u202f?`,
+    detail: "L’incident passe à «\u00a0Résolu\u00a0». Il peut être rouvert tant qu’il n’est pas clos.",
+    done: (reference: string) => `Résolution enregistrée\u00a0: ${reference}`,
+  },
+  close: {
+    label: "Clore",
+    title: (name: string) => `Clore ${name}\u202f?`,
+    detail: "Un incident clos ne peut plus être rouvert.",
+    done: (reference: string) => `Clôture enregistrée\u00a0: ${reference}`,
+  },
+  reopen: {
+    label: "Rouvrir",
+    title: (name: string) => `Rouvrir ${name}\u202f?`,
+    detail: "L’incident revient à «\u00a0En cours\u00a0» et sa date de résolution est effacée.",
+    done: (reference: string) => `Réouverture enregistrée\u00a0: ${reference}`,
+  },
+} as const;

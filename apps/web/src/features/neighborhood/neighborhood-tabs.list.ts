@@ -1,0 +1,48 @@
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { managedServiceRoutes } from "@palier/contract/areas/managed-service";
+import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
+import { walletRoutes } from "@palier/contract/areas/wallet";
+import { defineList } from "#lists/define-list.ts";
+import { neighborhoodTones } from "./neighborhood.list.ts";
+import { neighborhoodTexts as texts } from "./neighborhood.texts.ts";
+
+/** Buildings, which the tab narrows to those of one neighbourhood. Each leads to its own page. */
+export const neighborhoodBuildings = defineList({
+  name: "neighborhood-buildings",
+  texts: texts.buildings,
+  table: buildingRoutes.list,
+  columns: {
+    name: { flex: 2, main: true },
+    reference: { width: 120 },
+    street: { flex: 1.5 },
+    city: { flex: 1 },
+    status: { width: 120, main: true, tones: neighborhoodTones },
+    lotCount: { width: 90 },
+  },
+  filters: {
+    neighborhoodId: { options: neighborhoodRoutes.search },
+    city: { options: buildingRoutes.cities },
+    walletId: { options: walletRoutes.search },
+    status: {},
+  },
+  order: [{ column: "name", dir: "asc" }],
+  rowName: (row) => row.name,
+  open: ({ id }, pathOf) => pathOf("building", id),
+});
+
+/** The managed services, each saying whether a neighbourhood has it. */
+export const neighborhoodManagedServices = defineList({
+  name: "neighborhood-managed-services",
+  texts: texts.managedServices,
+  table: managedServiceRoutes.forNeighborhood,
+  columns: {
+    name: { flex: 2, main: true },
+    category: { flex: 1 },
+    provider: { flex: 1 },
+    phone: { width: 150 },
+    assigned: { width: 130, main: true },
+  },
+  filters: { assigned: {} },
+  order: [{ column: "name", dir: "asc" }],
+  rowName: (row) => row.name,
+});

@@ -1,0 +1,28 @@
+import { neighborhoodRoutes as routes } from "@palier/contract/areas/neighborhood";
+import { deletion } from "#actions/deletion.ts";
+import { defineList, type RowOf } from "#lists/define-list.ts";
+import { neighborhoodTexts } from "./neighborhood.texts.ts";
+
+export const neighborhoodTones = { draft: "neutral", active: "success", archived: "warning" } as const;
+
+export const neighborhoodActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
+
+/** Every neighbourhood, with the specification's list and city selector (§2). */
+export const list = defineList({
+  name: "neighborhood",
+  texts: neighborhoodTexts.list,
+  table: routes.list,
+  columns: {
+    name: { flex: 2, main: true },
+    city: { flex: 1.2, main: true },
+    postalCodes: { flex: 1 },
+    status: { width: 120, tones: neighborhoodTones },
+    buildingCount: { width: 120 },
+    managedServiceCount: { width: 140 },
+    contactEmail: { flex: 1.5, hidden: true },
+  },
+  filters: { city: { options: routes.cities }, status: {} },
+  order: [{ column: "name", dir: "asc" }],
+  rowName: (row) => row.name,
+  actions: neighborhoodActions,
+});

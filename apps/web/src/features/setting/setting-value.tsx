@@ -1,0 +1,73 @@
+import type { SettingType } from "@palier/contract/areas/setting";
+import { ColorInput, EmailInput, formatNumber, NumberInput, Select, TextInput } from "@palier/ui";
+import { fieldTexts } from "#fields/fields.texts.ts";
+import type { FieldSlot } from "#forms/field-control.tsx";
+
+const yesOrNo = [
+  { value: "true", label: fieldTexts.yes },
+  { value: "false", label: fieldTexts.no },
+] as const;
+
+/** A setting's value as French text: it travels as text, with a point in numbers and `true` or `false` for booleans. */
+export function settingText(type: SettingType, value: string): string {
+  switch (type) {
+    case "boolean":
+      return yesOrNo.find((each) => each.value === value)?.label ?? value;
+    case "number":
+      return value === "" || Number.isNaN(Number(value)) ? value : formatNumber(Number(value));
+    case "text":
+    case "email":
+    case "url":
+    case "color":
+      return value;
+    default:
+      return type satisfies never;
+  }
+}
+
+/** The control of a setting's value, by the setting's type. */
+export function SettingControl({ type, slot }: { readonly type: SettingType; readonly slot: FieldSlot }) {
+  const { onChange, onLeave } = slot;
+  const value = typeof slot.value === "string" ? slot.value : "";
+  const typing = { value, onValueChange: (next: string) => onChange(next), onBlur: onLeave };
+  switch (type) {
+    case "boolean":
+      return (
+        <Select
+          value={yesOrNo.find((each) => each.value === value)?.value ?? ""}
+          options={yesOrNo}
+          placeholder={null}
+          onValueChange={(next) => onChange(next)}
+          onBlur={onLeave}
+        />
+      );
+    case "number":
+      return (
+        <NumberInput
+          value={numberOf(value)}
+          onValueChange={(next, readable) => onChange(next === null ? "" : String(next), readable)}
+          onBlur={onLeave}
+        />
+      );
+    case "color":
+      return (
+        <ColorInput
+          value={value === "" ? null : value}
+          onValueChange={(next, readable) => onChange(next ?? "", readable)}
+          onBlur={onLeave}
+        />
+      );
+    case "email":
+      return <EmailInput {...typing} />;
+    case "url":
+      return <TextInput {...typing} inputMode="url" autoComplete="off" spellCheck={false} />;
+    case "text":
+      return <TextInput {...typing} autoComplete="off" />;
+    default:
+      return type satisfies never;
+  }
+}
+
+/** A number, or the text that could not be read as one. */
+const numberOf = (value: string): number | string | null =>
+  value === "" ? null : Number.isNaN(Number(value)) ? value : Number(value);
