@@ -6,7 +6,10 @@ const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
 /** Opens a setting from its list. */
 async function open(page: Page, label: string): Promise<void> {
   await page.goto(`/admin/settings?q=${encodeURIComponent(label)}`);
-  await page.getByRole("link", { name: `Modifier ${label}` }).first().click();
+  await page
+    .getByRole("link", { name: `Modifier ${label}` })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
 }
 
@@ -23,7 +26,7 @@ test("A02 A11 a setting's value is checked by its type, at the field and before 
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Photos par incident")).toBeVisible();
   const [call] = await world.calls({ route: "setting.edit.post" });
-  expect(call?.requestBody).toMatchObject({ value: "7.5" });
+  expect(call?.request?.json).toMatchObject({ value: "7.5" });
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(cell(page, "Jeanne Martin")).toHaveCount(1);
 

@@ -47,7 +47,7 @@ test("A01 A03 a neighbourhood lists its own buildings, and takes a managed servi
 
   await page.getByRole("link", { name: "Services gérés" }).last().click();
   const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Ajouter / }) });
-  const name = await row.first().getByRole("gridcell").first().innerText();
+  const name = await row.first().getByRole("gridcell").first().textContent();
   await page.getByRole("button", { name: `Ajouter ${name}` }).click();
   await expect(toast(page, `Ajout effectué : ${name}`)).toBeVisible();
   await expect(page.getByRole("button", { name: `Retirer ${name}` })).toBeVisible();

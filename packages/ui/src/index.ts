@@ -51,6 +51,7 @@ export {
 } from "./form/error-summary.tsx";
 export { Field, type FieldProps } from "./form/field.tsx";
 export { FieldGroup, type FieldGroupProps } from "./form/field-group.tsx";
+export { FileInput, type FileInputProps } from "./form/file-input.tsx";
 export { FieldRow, FormLayout, FormSection, type FormSectionProps } from "./form/form-layout.tsx";
 export { parseFrenchCents, parseFrenchNumber } from "./form/french-number.ts";
 export { MultiCombobox, type MultiComboboxProps } from "./form/multi-combobox.tsx";
@@ -122,6 +123,8 @@ export { AppShell, type AppShellProps } from "./shell/app-shell.tsx";
 export { Brand, BrandMark } from "./shell/brand.tsx";
 export { Rail, type RailGroup, type RailItem, type RailProps } from "./shell/rail.tsx";
 export { SearchTrigger } from "./shell/search-trigger.tsx";
+export { placed } from "./sortable/order.ts";
+export { type SortableEntry, SortableList, type SortableListProps } from "./sortable/sortable-list.tsx";
 export { ActionButtons, type ActionButtonsProps } from "./table/action-buttons.tsx";
 export type { CellComponent, CellProps, Cells, RowWithId, TableColumn, TableSort } from "./table/column.ts";
 export { LightTable } from "./table/light/light-table.tsx";

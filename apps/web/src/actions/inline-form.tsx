@@ -25,6 +25,10 @@ interface InlineFormProps<B extends z.ZodObject, A extends z.ZodType> {
   /** The toast after it. */
   readonly done: string;
   readonly fields: (form: RecordFormHandle<B>) => ReactNode;
+  /** Runs once the values are saved; the form is empty then. */
+  readonly onDone?: () => void;
+  /** Beside the form's own button: « Fermer ». */
+  readonly extra?: ReactNode;
 }
 
 /**
@@ -47,7 +51,7 @@ export function InlineForm<B extends z.ZodObject, A extends z.ZodType>(props: In
 function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
   props: InlineFormProps<B, A> & { readonly load: FormLoad },
 ) {
-  const { routes, params, load, label, saveLabel, done, fields } = props;
+  const { routes, params, load, label, saveLabel, done, fields, extra, onDone } = props;
   const refresh = useRefresh();
   const { lock, reopen, area, recordId } = useRouteLock(routes.post.metadata, params, refresh);
   const toast = useToast();
@@ -60,6 +64,7 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
     onSaved: () => {
       toast.success(done);
       void refresh();
+      onDone?.();
     },
   });
   const press = useFormPress(form);
@@ -76,6 +81,7 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
           <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>
             {saveLabel}
           </LoadingButton>
+          {extra}
         </div>
       }
     >

@@ -1,3 +1,4 @@
+import { saveFile } from "#browser/save-file.ts";
 import { addressOf } from "./address.ts";
 import { type OpenResponse, refusal, send } from "./fetcher.ts";
 import type { PathValues, QueryValues } from "./route.ts";
@@ -27,7 +28,7 @@ export async function download(input: DownloadInput): Promise<string | undefined
   if (response.status === 204) return undefined;
   if (!response.ok) throw await refusal(open);
   const name = fileName(response.headers.get("content-disposition"));
-  keep(new Blob(await chunks(open, input), { type: response.headers.get("content-type") ?? "" }), name);
+  saveFile(new Blob(await chunks(open, input), { type: response.headers.get("content-type") ?? "" }), name);
   return name;
 }
 
@@ -56,13 +57,4 @@ function fileName(disposition: string | null): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? "")?.[1];
   return (extended === undefined ? plain : decodeURIComponent(extended)) ?? "export.csv";
-}
-
-function keep(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

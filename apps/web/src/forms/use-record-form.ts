@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type Callable, call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
+import { afterPress } from "#browser/press-end.ts";
 import type { OptionsSource } from "#fields/field-options.ts";
 import { type Attempt, attemptFor, bodyOf, isRepeated, isUndecided } from "./attempt.ts";
 import { type Draft, tabDrafts } from "./drafts.ts";
@@ -188,7 +189,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     readOnly,
     applies: (name) => isApplied(applies, name, state.values),
     type: (name, value, readable = true) => store.send({ kind: "typed", name, value, readable }),
-    leave: (name) => store.send({ kind: "left", name }),
+    leave: (name) => afterPress(() => store.send({ kind: "left", name })),
     choose: (name, take) => store.send({ kind: "chosen", name, take }),
     reset: forget,
     check: checkAll,

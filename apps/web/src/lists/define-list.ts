@@ -89,6 +89,8 @@ interface ListFacts<Row extends ListRow, P> {
   open?(row: Row, pathOf: RecordPath): string | undefined;
   /** `record`: the row's page shows the record, so that a locked one can be read. Defaults to `form`. */
   readonly opens?: "form" | "record";
+  /** A row that changes by itself: the page is read again every second while it shows such a row. */
+  live?(row: Row): boolean;
   /** What can be done with a row, in the order of its menu. */
   readonly actions?: readonly RecordAction<Row>[];
   /** A block between filters and table that follows the list's state. */

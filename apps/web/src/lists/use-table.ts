@@ -15,10 +15,19 @@ function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, param
   });
 }
 
+/** How often a page with a row that changes by itself is read again, in ms. */
+const liveEvery = 1000;
+
 /** The page that the URL asks for. The old page stays while the next one loads; the next one is fetched ahead. */
 export function useTable<Row extends ListRow>(list: List<Row>, state: ListState, params: PathValues) {
   const client = useQueryClient();
-  const query = useQuery({ ...pageQuery(list, state, params), placeholderData: keepPreviousData });
+  const { live } = list.definition;
+  const query = useQuery({
+    ...pageQuery(list, state, params),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      live !== undefined && data?.rows.some(live) === true ? liveEvery : false,
+  });
   const prefetch = useCallback(
     (page: number): void => {
       void client.prefetchQuery(pageQuery(list, { ...state, page }, params));

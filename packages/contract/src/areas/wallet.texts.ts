@@ -49,6 +49,19 @@ export const walletImportTexts = {
     partial: "Partiel",
     failed: "Échoué",
   },
-  upload: { content: "Fichier CSV" },
+  upload: { content: "Contenu du fichier" },
+  /** The header of a file, by its kind: titles by field, in this order. */
+  columns: {
+    buildings: {
+      reference: "Référence",
+      name: "Nom",
+      street: "Adresse",
+      postalCode: "Code postal",
+      city: "Ville",
+      lotCount: "Lots",
+    },
+    lots: { reference: "Référence de l’immeuble", lotNumber: "Lot", floor: "Étage" },
+    users: { firstName: "Prénom", lastName: "Nom", email: "E-mail", phone: "Téléphone" },
+  },
   rules: { csv: "Le nom du fichier doit se terminer par .csv." },
 } as const;

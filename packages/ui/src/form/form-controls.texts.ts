@@ -14,6 +14,10 @@ export const controlTexts = {
     zone: "Heure de Paris",
     defaultTime: "09:00",
   },
+  file: {
+    choose: "Choisissez un fichier, ou déposez-le ici",
+    replace: "Choisissez un autre fichier pour le remplacer",
+  },
   color: {
     placeholder: "#2D6166",
     pick: "Choisir la couleur",

@@ -27,7 +27,17 @@ export function MediaModal({ open, onOpenChange, title, src, sandboxed = true, a
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="ui-backdrop" />
-        <Radix.Content className="ui-dialog ui-media" {...describedBy(undefined)} {...focus}>
+        <Radix.Content
+          className="ui-dialog ui-media"
+          {...describedBy(undefined)}
+          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            // On a button the focus would open its tooltip, which would take the first Escape.
+            event.preventDefault();
+            if (event.target instanceof HTMLElement) event.target.focus();
+          }}
+        >
           <DialogHead
             title={title}
             extra={

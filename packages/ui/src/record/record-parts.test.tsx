@@ -81,7 +81,10 @@ describe("PhotoStrip", () => {
       </UiProvider>,
     );
     await user.click(screen.getByRole("button", { name: "Palier" }));
-    expect(screen.getByRole("dialog", { name: "Palier" }).classList).toContain("ui-media");
+    const opened = screen.getByRole("dialog", { name: "Palier" });
+    expect(opened.classList).toContain("ui-media");
+    // Not on « Image précédente », whose tooltip would take the first Escape.
+    expect(document.activeElement).toBe(opened);
     await user.click(screen.getByRole("button", { name: "Image suivante" }));
     const modal = screen.getByRole("dialog", { name: "Entrée" });
     expect(modal.querySelector("iframe")?.getAttribute("src")).toBe("about:blank#1");

@@ -1,17 +1,8 @@
+import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
+
 /** French words of the reading of imported files; a line is counted from 1, the header's. */
 export const importTexts = {
-  columns: {
-    buildings: {
-      reference: "Référence",
-      name: "Nom",
-      street: "Adresse",
-      postalCode: "Code postal",
-      city: "Ville",
-      lotCount: "Lots",
-    },
-    lots: { reference: "Référence de l’immeuble", lotNumber: "Lot", floor: "Étage" },
-    users: { firstName: "Prénom", lastName: "Nom", email: "E-mail", phone: "Téléphone" },
-  },
+  columns: walletImportTexts.columns,
   encoding: (line: number) =>
     `Ligne ${line}\u00a0: des caractères ne sont pas lisibles. Enregistrez le fichier en UTF-8.`,
   separator: (found: string) =>

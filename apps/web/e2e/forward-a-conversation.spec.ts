@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+const place = (id: number) => `/admin/conversations/${id}`;
+const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const status = (page: Page, word: string) => page.getByRole("definition").filter({ hasText: word }).first();
+const messages = (page: Page) =>
+  page
+    .getByRole("list", { name: /^Conversation avec/ })
+    .getByRole("listitem")
+    .filter({ has: page.locator("time") });
+const reply = (page: Page) => page.getByRole("form", { name: "Répondre au résident" });
+const typed = (page: Page) => reply(page).getByRole("textbox", { name: /^Message/ });
+
+/** The first conversation that the list gives for a filter. */
+async function conversationWith(page: Page, filter: string): Promise<{ id: number; subject: string }> {
+  const query = `draw=1&start=0&length=1&${filter}`;
+  const { data } = await (await page.request.get(`/api/admin/conversations/ajax-list?${query}`)).json();
+  return data[0];
+}
+
+test("A05 A15 an unread conversation is found and read, answered, forwarded, closed and opened again", async ({
+  admin: page,
+  world,
+}) => {
+  const { id, subject } = await conversationWith(page, "unread=true&status=open");
+  await page.goto("/admin/conversations?unread=true&status=open");
+  await page
+    .getByRole("link", { name: new RegExp(`^Ouvrir ${subject}`) })
+    .first()
+    .click();
+  await world.waitFor({ route: "conversation.markRead", status: 200 });
+  await page.goto(place(id));
+  // Reading takes no lock; answering does.
+  expect(await world.holder("conversation", id)).toBeUndefined();
+  await action(page, "Répondre").click();
+  await expect.poll(() => world.holder("conversation", id)).toBe("jeanne.martin@palier.test");
+  await typed(page).fill("Bonjour,\nle technicien passe demain.");
+  await reply(page).getByRole("button", { name: "Envoyer" }).click();
+  await expect(toast(page, `Réponse envoyée : ${subject}`)).toBeVisible();
+  await expect(messages(page).last()).toContainText("le technicien passe demain.");
+  await expect(messages(page).last()).toContainText("Jeanne Martin");
+  await expect(reply(page)).toHaveCount(0);
+
+  await expect(action(page, "Rouvrir")).toHaveCount(0);
+  await action(page, "Transférer").click();
+  const dialog = page.getByRole("dialog", { name: /^Transférer la conversation/ });
+  await dialog.getByRole("textbox", { name: /^E-mail du destinataire/ }).fill("gestion");
+  await dialog.getByRole("button", { name: "Transférer" }).click();
+  await expect(dialog).toContainText("Message : Ce champ est obligatoire.");
+  await dialog.getByRole("textbox", { name: /^E-mail du destinataire/ }).fill("gestion@syndic.test");
+  await dialog.getByRole("textbox", { name: /^Message/ }).fill("Pour suite à donner");
+  await dialog.getByRole("button", { name: "Transférer" }).click();
+  await expect(toast(page, `Transfert effectué : ${subject}`)).toBeVisible();
+  await expect(status(page, "Transférée")).toBeVisible();
+  await expect(messages(page).last()).toContainText("gestion@syndic.test");
+
+  await action(page, "Clore").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Clore" }).click();
+  await expect(status(page, "Close")).toBeVisible();
+  await expect(action(page, "Transférer")).toHaveCount(0);
+  await action(page, "Rouvrir").click();
+  await expect(status(page, "Ouverte")).toBeVisible();
+});
+
+test("A03 A12 an answer that fails, or whose form is closed, keeps what was typed; markup of a message is text", async ({
+  admin: page,
+  world,
+}) => {
+  const { id } = await conversationWith(page, "status=open");
+  await page.goto(place(id));
+  await action(page, "Répondre").click();
+  await typed(page).fill("<script>alert(1)</script> Passage vendredi");
+  await world.fault({ route: "conversation.reply.post", status: 500, times: 1 });
+  await reply(page).getByRole("button", { name: "Envoyer" }).click();
+  await expect(reply(page).getByText("Une erreur est survenue sur le serveur")).toBeVisible();
+  await reply(page).getByRole("button", { name: "Fermer" }).click();
+  await action(page, "Répondre").click();
+  await expect(typed(page)).toHaveValue("<script>alert(1)</script> Passage vendredi");
+  await reply(page).getByRole("button", { name: "Envoyer" }).click();
+  await expect(messages(page).last()).toContainText("<script>alert(1)</script> Passage vendredi");
+});

@@ -1,0 +1,24 @@
+let isPressed = false;
+
+if (typeof document !== "undefined") {
+  document.addEventListener("pointerdown", () => (isPressed = true), true);
+  for (const end of ["pointerup", "pointercancel"])
+    document.addEventListener(end, () => (isPressed = false), true);
+}
+
+/**
+ * Runs at once, or after the click while a pointer is down. What a field says on blur would otherwise move the button that
+ * took the focus from under the pointer, and the click would be lost.
+ */
+export function afterPress(run: () => void): void {
+  if (!isPressed) {
+    run();
+    return;
+  }
+  const ended = (): void => {
+    for (const end of ["pointerup", "pointercancel"]) document.removeEventListener(end, ended, true);
+    // The click follows in the same task.
+    setTimeout(run);
+  };
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, ended, true);
+}

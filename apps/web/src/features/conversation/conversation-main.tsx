@@ -1,0 +1,65 @@
+import { type conversationThread, conversationRoutes as routes } from "@palier/contract/areas/conversation";
+import { Button, Card, ConversationIcon, Thread } from "@palier/ui";
+import { useState } from "react";
+import type { z } from "zod";
+import { InlineForm } from "#actions/inline-form.tsx";
+import { FormField } from "#forms/form-field.tsx";
+import { conversationTexts as texts } from "./conversation.texts.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+
+interface ConversationMainProps {
+  readonly record: z.output<typeof conversationThread>;
+}
+
+/** The messages, oldest first, and the answer. */
+export function ConversationMain({ record: thread }: ConversationMainProps) {
+  useMarkRead(thread.id, thread.unreadCount);
+  return (
+    <>
+      {thread.messages.length === 0 ? (
+        <p>{texts.noMessages}</p>
+      ) : (
+        <Thread
+          label={texts.thread(thread.userName)}
+          messages={thread.messages.map(({ id, at, authorName, authorKind, body }) => ({
+            key: id,
+            at,
+            author: authorName,
+            mine: authorKind !== "user",
+            body,
+          }))}
+        />
+      )}
+      <Reply thread={thread} />
+    </>
+  );
+}
+
+/** The answer's form. It takes the lock only once it is opened, so that reading a conversation holds nobody up. */
+function Reply({ thread: { id, subject, status } }: { readonly thread: ConversationMainProps["record"] }) {
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <div className="button-row">
+        <Button variant="primary" icon={ConversationIcon} onClick={() => setOpen(true)}>
+          {texts.reply.open}
+        </Button>
+      </div>
+    );
+  return (
+    <Card title={texts.reply.form}>
+      <InlineForm
+        routes={routes.reply}
+        params={{ conversationId: id }}
+        label={texts.reply.form}
+        saveLabel={texts.reply.send}
+        done={texts.reply.done(subject)}
+        onDone={() => setOpen(false)}
+        fields={(form) => (
+          <FormField form={form} name="body" help={status === "open" ? undefined : texts.reply.reopens} />
+        )}
+        extra={<Button onClick={() => setOpen(false)}>{texts.reply.close}</Button>}
+      />
+    </Card>
+  );
+}

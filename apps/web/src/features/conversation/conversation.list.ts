@@ -1,0 +1,32 @@
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { conversationRoutes as routes } from "@palier/contract/areas/conversation";
+import { defineList } from "#lists/define-list.ts";
+import { conversationActions, conversationName } from "./conversation.actions.tsx";
+import { conversationTexts } from "./conversation.texts.ts";
+
+export const conversationTones = { open: "info", forwarded: "warning", closed: "neutral" } as const;
+
+/** Every conversation, the latest message first (§2: the specification's list). A held one is read all the same (L14). */
+export const list = defineList({
+  name: "conversation",
+  texts: conversationTexts.list,
+  table: routes.list,
+  columns: {
+    subject: { flex: 2, main: true },
+    userName: { flex: 1.2, main: true },
+    buildingName: { flex: 1.4 },
+    unreadCount: { width: 110 },
+    messageCount: { width: 115, hidden: true },
+    lastMessageAt: { width: 160 },
+    status: { width: 120, tones: conversationTones },
+  },
+  filters: {
+    status: {},
+    unread: { label: conversationTexts.unread },
+    buildingId: { options: buildingRoutes.search },
+  },
+  order: [{ column: "lastMessageAt", dir: "desc" }],
+  rowName: conversationName,
+  opens: "record",
+  actions: conversationActions,
+});

@@ -1,0 +1,23 @@
+import { conversationThread, conversationRoutes as routes } from "@palier/contract/areas/conversation";
+import { defineShownRecord } from "#records/define-record.tsx";
+import { conversationActions, conversationName } from "./conversation.actions.tsx";
+import { conversationTones } from "./conversation.list.ts";
+import { conversationTexts as texts } from "./conversation.texts.ts";
+import { ConversationMain } from "./conversation-main.tsx";
+
+/** A conversation's page: read while anybody answers it; answering and forwarding take its lock. */
+export const record = defineShownRecord({
+  entity: { name: "conversation", record: conversationThread },
+  show: routes.show,
+  name: conversationName,
+  main: texts.main,
+  facts: {
+    status: { tones: conversationTones },
+    userName: { of: "userId" },
+    buildingName: { of: "buildingId" },
+    lastMessageAt: {},
+    messageCount: {},
+  },
+  actions: conversationActions,
+  Main: ConversationMain,
+});

@@ -1,0 +1,41 @@
+import type { ListTexts } from "#lists/define-list.ts";
+
+/** French words of the conversation screens; fields have theirs in the contract. */
+export const conversationTexts = {
+  list: {
+    title: "Conversations",
+    searchPlaceholder: "Rechercher une conversation",
+    empty: "Aucune conversation pour l’instant",
+    noMatch: "Aucune conversation ne correspond",
+  } satisfies ListTexts,
+  unread: "Messages non lus",
+  main: "Échanges",
+  name: (subject: string, resident: string) => `${subject}, ${resident}`,
+  thread: (resident: string) => `Conversation avec ${resident}`,
+  noMessages: "Aucun message pour l’instant",
+  reply: {
+    open: "Répondre",
+    form: "Répondre au résident",
+    send: "Envoyer",
+    close: "Fermer",
+    reopens: "La réponse rouvre la conversation.",
+    done: (subject: string) => `Réponse envoyée\u00a0: ${subject}`,
+  },
+  forward: {
+    label: "Transférer",
+    title: (subject: string) => `Transférer la conversation «\u00a0${subject}\u00a0»`,
+    recipientHelp: "Le destinataire reçoit un e-mail.",
+    historyHelp: "Les messages échangés jusqu’ici sont joints à l’e-mail.",
+    done: (subject: string) => `Transfert effectué\u00a0: ${subject}`,
+  },
+  close: {
+    label: "Clore",
+    question: (subject: string) => `Clore la conversation «\u00a0${subject}\u00a0»\u202f?`,
+    detail: "Elle pourra être rouverte, et une réponse la rouvre.",
+    done: (subject: string) => `Conversation close\u00a0: ${subject}`,
+  },
+  reopen: {
+    label: "Rouvrir",
+    done: (subject: string) => `Conversation rouverte\u00a0: ${subject}`,
+  },
+} as const;

@@ -1,0 +1,86 @@
+import { walletRoutes as routes, type walletRoutes } from "@palier/contract/areas/wallet";
+import { Button, Dialog, DownloadIcon, formatCount, ItemsTable, QuotationIcon, Skeleton } from "@palier/ui";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ActionFormProps, FormAction } from "#actions/action.ts";
+import { LoadFailure } from "#actions/load-failure.tsx";
+import { call } from "#api/call.ts";
+import { entityKey } from "#api/refresh.ts";
+import { saveFile } from "#browser/save-file.ts";
+import type { RowOf } from "#lists/define-list.ts";
+import { fieldTitle, type Reject, rejectsCsv } from "./rejects-csv.ts";
+import { walletTexts } from "./wallet.texts.ts";
+
+const texts = walletTexts.rejects;
+
+type WalletImport = RowOf<typeof walletRoutes.imports>;
+
+/** The lines that an import refused, each with the reason. Only reads, so that no lock bars it (L14). */
+export const showRejects: FormAction<WalletImport> = {
+  kind: "form",
+  name: "rejects",
+  label: texts.label,
+  icon: QuotationIcon,
+  inline: true,
+  locks: false,
+  when: ({ rowsRejected }) => rowsRejected > 0,
+  dialog: (props) => <RejectsDialog {...props} />,
+};
+
+const details = (walletId: number, id: number) =>
+  queryOptions({
+    queryKey: [...entityKey("walletImport"), "details", walletId, id],
+    queryFn: ({ signal }) => call(routes.importDetails, { params: { walletId, id }, signal }),
+  });
+
+function RejectsDialog({ record, close, focusFallback }: ActionFormProps<WalletImport>) {
+  const { id, walletId, fileName, rowsRejected, rowsTotal } = record;
+  const { data, error, refetch } = useQuery(details(walletId, id));
+  const rejects = data?.rejects ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={() => close("given up")}
+      size="large"
+      title={texts.title(fileName)}
+      description={texts.summary(formatCount(rowsRejected), formatCount(rowsTotal))}
+      focusFallback={focusFallback}
+      footer={
+        <Button
+          variant="primary"
+          icon={DownloadIcon}
+          disabled={rejects.length === 0}
+          onClick={() => saveFile(rejectsCsv(rejects), texts.file(fileName))}
+        >
+          {texts.download}
+        </Button>
+      }
+    >
+      {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null ? (
+        <div role="status" aria-busy>
+          <span className="ui-hidden">{texts.loading}</span>
+          <Skeleton height="80px" />
+        </div>
+      ) : null}
+      {rejects.length === 0 ? null : <RejectedLines rejects={rejects} all={rowsRejected} />}
+    </Dialog>
+  );
+}
+
+function RejectedLines({ rejects, all }: { readonly rejects: readonly Reject[]; readonly all: number }) {
+  return (
+    <>
+      {rejects.length < all ? <p>{texts.first(formatCount(rejects.length))}</p> : null}
+      <ItemsTable
+        label={texts.label}
+        items={rejects}
+        itemKey={({ line, field }) => `${line} ${field ?? ""}`}
+        columns={[
+          { name: "line", header: texts.line, align: "end", cell: ({ line }) => formatCount(line) },
+          { name: "field", header: texts.field, cell: ({ field }) => fieldTitle(field) },
+          { name: "message", header: texts.message, cell: ({ message }) => message },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { ListPanel } from "#lists/list-panel.tsx";
+import { useOpenRecord } from "#records/open-record.tsx";
+import { record } from "./wallet.record.tsx";
+import { walletImports } from "./wallet-imports.list.tsx";
+
+/** The tab « Imports ». */
+export function WalletImports() {
+  const { id: walletId } = useOpenRecord(record);
+  return <ListPanel list={walletImports} params={{ walletId }} />;
+}

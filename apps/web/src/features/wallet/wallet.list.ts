@@ -1,0 +1,26 @@
+import { walletRoutes as routes } from "@palier/contract/areas/wallet";
+import { defineList } from "#lists/define-list.ts";
+import { walletActions } from "./wallet.actions.tsx";
+import { walletTexts } from "./wallet.texts.ts";
+import { importTones } from "./wallet.tones.ts";
+
+/** Every wallet, with how its last import went (§2: the specification's list). */
+export const list = defineList({
+  name: "wallet",
+  texts: walletTexts.list,
+  table: routes.list,
+  columns: {
+    name: { flex: 2, main: true },
+    managerName: { flex: 1.5 },
+    managerEmail: { flex: 1.5, hidden: true },
+    buildingCount: { width: 120 },
+    lotCount: { width: 100 },
+    lastImportAt: { width: 160 },
+    lastImportStatus: { width: 180, main: true, tones: importTones },
+  },
+  filters: { lastImportStatus: {} },
+  order: [{ column: "name", dir: "asc" }],
+  rowName: (row) => row.name,
+  live: ({ lastImportStatus }) => lastImportStatus === "queued" || lastImportStatus === "running",
+  actions: walletActions,
+});

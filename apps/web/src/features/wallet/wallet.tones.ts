@@ -1,0 +1,8 @@
+/** How states of imports are coloured. */
+export const importTones = {
+  queued: "neutral",
+  running: "info",
+  succeeded: "success",
+  partial: "warning",
+  failed: "danger",
+} as const;

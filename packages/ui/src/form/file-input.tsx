@@ -1,0 +1,42 @@
+import { UploadIcon } from "../icons.ts";
+import { useFieldAttributes } from "./field-context.ts";
+import { controlTexts } from "./form-controls.texts.ts";
+
+export interface FileInputProps {
+  /** What the browser offers to choose: `.csv,text/csv`. */
+  accept: string;
+  /** The file that is chosen; empty for none. */
+  fileName: string;
+  onFile: (file: File) => void;
+}
+
+/** One file, chosen in the system's window or dropped on the field. */
+export function FileInput({ accept, fileName, onFile }: FileInputProps) {
+  const { readOnly, disabled, ...attributes } = useFieldAttributes({});
+  return (
+    <div className="ui-file">
+      <UploadIcon aria-hidden size={20} />
+      {fileName === "" ? (
+        <span>{controlTexts.file.choose}</span>
+      ) : (
+        <span>
+          <span className="ui-file__name">{fileName}</span>
+          {controlTexts.file.replace}
+        </span>
+      )}
+      <input
+        {...attributes}
+        disabled={readOnly === true || disabled === true}
+        type="file"
+        accept={accept}
+        className="ui-file__input"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) onFile(file);
+          // The same file, mended, can be chosen again.
+          event.target.value = "";
+        }}
+      />
+    </div>
+  );
+}
