@@ -2,12 +2,37 @@ import { MinusIcon, PlusIcon } from "@palier/ui";
 import { type ActionRoute, type PressAction, press } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 
-/** A row of a list that says of each entry whether the record has it. */
-interface Assignable {
+interface Named {
   readonly id: number;
   readonly name: string;
+}
+
+/** A row of a list that says of each entry whether the record has it. */
+interface Assignable extends Named {
   readonly assigned: boolean;
 }
+
+type PairOf<R> = (row: R) => Readonly<Record<string, number>>;
+
+/** « Ajouter » on the rows of what a record does not have yet; `params` name both records. */
+export const addition = <R extends Named>(route: ActionRoute, params: PairOf<R>): PressAction<R> =>
+  press<R>(route, {
+    name: "add",
+    label: texts.add,
+    icon: PlusIcon,
+    params,
+    done: ({ name }) => texts.added(name),
+  });
+
+/** « Retirer » on the rows of what a record has; `params` name both records. */
+export const removal = <R extends Named>(route: ActionRoute, params: PairOf<R>): PressAction<R> =>
+  press<R>(route, {
+    name: "remove",
+    label: texts.remove,
+    icon: MinusIcon,
+    params,
+    done: ({ name }) => texts.removed(name),
+  });
 
 interface AssignmentRoutes {
   readonly add: ActionRoute;
@@ -15,26 +40,10 @@ interface AssignmentRoutes {
 }
 
 /** « Ajouter » or « Retirer » on the rows of what a record may have; `params` name both records. */
-export function assignment<R extends Assignable>(
+export const assignment = <R extends Assignable>(
   { add, remove }: AssignmentRoutes,
-  params: (row: R) => Readonly<Record<string, number>>,
-): readonly PressAction<R>[] {
-  return [
-    press<R>(add, {
-      name: "add",
-      label: texts.add,
-      icon: PlusIcon,
-      when: ({ assigned }) => !assigned,
-      params,
-      done: ({ name }) => texts.added(name),
-    }),
-    press<R>(remove, {
-      name: "remove",
-      label: texts.remove,
-      icon: MinusIcon,
-      when: ({ assigned }) => assigned,
-      params,
-      done: ({ name }) => texts.removed(name),
-    }),
-  ];
-}
+  params: PairOf<R>,
+): readonly PressAction<R>[] => [
+  { ...addition(add, params), when: ({ assigned }) => !assigned },
+  { ...removal(remove, params), when: ({ assigned }) => assigned },
+];

@@ -28,6 +28,14 @@ export interface RecordScreens {
 
 type Load<T> = () => Promise<T>;
 
+/** A further place of an area. */
+export interface AreaScreen {
+  readonly title: string;
+  readonly load: Load<{ readonly Screen: ComponentType }>;
+  /** With it, the list has a button that leads here. */
+  readonly icon?: IconType;
+}
+
 export interface AreaDeclaration<Tab extends string, Screen extends string> {
   /** The area's name in the contract, which is also its place below `/admin`. */
   readonly name: string;
@@ -47,9 +55,7 @@ export interface AreaDeclaration<Tab extends string, Screen extends string> {
   /** The tabs beside the first one. Each is a place with its own code. `history` needs no code of its own. */
   readonly tabs?: Readonly<Record<Tab, "history" | Load<{ readonly Tab: ComponentType }>>>;
   /** Further places of the area, by path (`ula/:ulaId`). */
-  readonly screens?: Readonly<
-    Record<Screen, { readonly title: string; readonly load: Load<{ readonly Screen: ComponentType }> }>
-  >;
+  readonly screens?: Readonly<Record<Screen, AreaScreen>>;
 }
 
 /** Addresses of an area's screens, typed by what it declares. */

@@ -31,6 +31,8 @@ interface PanelProps<Row extends ListRow, P> {
   readonly actions?: readonly RecordAction<Row>[];
   /** Filters that the page gives: a neighbourhood's buildings. They show no control and cannot be taken off. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** A button beside the list's own ones: « Ajouter des immeubles ». */
+  readonly extra?: ReactNode;
 }
 
 type ListPanelProps<Row extends ListRow, P> = PanelProps<Row, P> & PathOf<P>;
@@ -89,7 +91,14 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
         state={chosen}
         change={change}
         searchLabel={definition.texts.searchPlaceholder}
-        actions={header === undefined ? tools : null}
+        actions={
+          header === undefined ? (
+            <>
+              {tools}
+              {props.extra}
+            </>
+          ) : null
+        }
       />
       <RefusedFilters {...read} change={change} />
       {definition.above?.(state)}

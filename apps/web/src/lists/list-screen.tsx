@@ -1,6 +1,7 @@
 import { ButtonLink, Page, PageHeader, PlusIcon } from "@palier/ui";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import type { AreaScreen } from "#areas/area.ts";
 import { useArea } from "#areas/areas.tsx";
 import { rememberSearch } from "#areas/last-search.ts";
 import type { List, ListRow } from "./define-list.ts";
@@ -24,6 +25,7 @@ export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<
             actions={
               <>
                 {tools}
+                <AreaPlaces />
                 {area === undefined || create === undefined ? null : (
                   <ButtonLink href={area.paths.create} variant="primary" icon={PlusIcon}>
                     {create}
@@ -35,5 +37,18 @@ export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<
         )}
       />
     </Page>
+  );
+}
+
+/** Buttons to the area's further places that say an icon. */
+function AreaPlaces() {
+  const area = useArea();
+  const screens = Object.entries<AreaScreen>(area?.declaration.screens ?? {});
+  return screens.map(([path, { title, icon }]) =>
+    icon === undefined ? null : (
+      <ButtonLink key={path} href={`${area?.paths.list}/${path}`} icon={icon}>
+        {title}
+      </ButtonLink>
+    ),
   );
 }

@@ -21,6 +21,17 @@ export const listTexts = {
     detail: (filters: string) => `${filters}. La liste est affichée sans lui.`,
     remove: "Retirer de l’adresse",
   },
+  sort: {
+    intro:
+      "L’ordre de cette page est celui que voient les résidents. Chaque déplacement est enregistré aussitôt.",
+    moved: (name: string, position: number) => `${name} : position ${position}`,
+    undo: "Annuler",
+    undoHint: "Remettez l’élément à sa position précédente",
+    refused: (name: string) => `${name} n’a pas pu être déplacé`,
+    loading: "Chargement de l’ordre",
+    none: "Rien à ordonner pour l’instant",
+    first: (shown: string, total: string) => `Les ${shown} premiers éléments sur ${total} sont affichés.`,
+  },
   lockedBy: (name: string, time: string) => `${name} modifie cette fiche depuis ${time}`,
 } as const;
 

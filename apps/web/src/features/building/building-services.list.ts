@@ -1,3 +1,4 @@
+import { buildingRoutes } from "@palier/contract/areas/building";
 import { managedServiceRoutes } from "@palier/contract/areas/managed-service";
 import { negotiatedServiceRoutes } from "@palier/contract/areas/negotiated-service";
 import { defineList } from "#lists/define-list.ts";
@@ -20,18 +21,32 @@ export const buildingManagedServices = defineList({
   rowName: (row) => row.name,
 });
 
-/** The negotiated services, each saying whether a building has it. */
+const negotiatedColumns = {
+  name: { flex: 2, main: true },
+  partner: { flex: 1, main: true },
+  discountLabel: { flex: 1 },
+  endsOn: { width: 120 },
+} as const;
+
+/** The negotiated services that a building has. */
 export const buildingNegotiatedServices = defineList({
   name: "building-negotiated-services",
   texts: texts.negotiatedServices,
+  table: buildingRoutes.negotiatedServices,
+  columns: negotiatedColumns,
+  filters: {},
+  order: [{ column: "name", dir: "asc" }],
+  rowName: (row) => row.name,
+  open: ({ id }, pathOf) => pathOf("negotiatedService", id),
+});
+
+/** The negotiated services, which the drawer narrows to those that a building does not have. */
+export const candidateNegotiatedServices = defineList({
+  name: "building-negotiated-candidates",
+  texts: texts.negotiatedCandidates,
   table: negotiatedServiceRoutes.forBuilding,
-  columns: {
-    name: { flex: 2, main: true },
-    partner: { flex: 1 },
-    discountLabel: { flex: 1 },
-    endsOn: { width: 120 },
-    assigned: { width: 130, main: true },
-  },
+  columns: negotiatedColumns,
+  urlPrefix: "add",
   filters: { assigned: {} },
   order: [{ column: "name", dir: "asc" }],
   rowName: (row) => row.name,

@@ -1,10 +1,16 @@
 import { buildingRoutes as routes } from "@palier/contract/areas/building";
 import { useMemo } from "react";
-import { assignment } from "#actions/assignment.ts";
+import { addition, assignment, removal } from "#actions/assignment.ts";
+import { DrawerButton } from "#lists/drawer-button.tsx";
 import { ListPanel } from "#lists/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { record } from "./building.record.tsx";
-import { buildingManagedServices, buildingNegotiatedServices } from "./building-services.list.ts";
+import { buildingTexts as texts } from "./building.texts.ts";
+import {
+  buildingManagedServices,
+  buildingNegotiatedServices,
+  candidateNegotiatedServices,
+} from "./building-services.list.ts";
 
 /** The tab « Services gérés »: every managed service, and whether this building has it. */
 export function BuildingManagedServices() {
@@ -20,16 +26,33 @@ export function BuildingManagedServices() {
   return <ListPanel list={buildingManagedServices} params={{ buildingId }} actions={actions} />;
 }
 
-/** The tab « Services négociés »: every negotiated service, and whether this building has it. */
+const notAssigned = { assigned: "false" };
+
+/** The tab « Services négociés »: those that this building has, and a drawer with those it can be given. */
 export function BuildingNegotiatedServices() {
-  const { id: buildingId } = useOpenRecord(record);
-  const actions = useMemo(
-    () =>
-      assignment({ add: routes.addNegotiatedService, remove: routes.removeNegotiatedService }, ({ id }) => ({
-        buildingId,
-        negotiatedServiceId: id,
-      })),
-    [buildingId],
+  const { id: buildingId, record: building } = useOpenRecord(record);
+  const { add, remove } = useMemo(() => {
+    const pair = ({ id }: { readonly id: number }) => ({ buildingId, negotiatedServiceId: id });
+    return {
+      add: [addition(routes.addNegotiatedService, pair)],
+      remove: [removal(routes.removeNegotiatedService, pair)],
+    };
+  }, [buildingId]);
+  return (
+    <ListPanel
+      list={buildingNegotiatedServices}
+      params={{ buildingId }}
+      actions={remove}
+      extra={
+        <DrawerButton label={texts.addServices} title={texts.addTo(building.name)}>
+          <ListPanel
+            list={candidateNegotiatedServices}
+            params={{ buildingId }}
+            fixed={notAssigned}
+            actions={add}
+          />
+        </DrawerButton>
+      }
+    />
   );
-  return <ListPanel list={buildingNegotiatedServices} params={{ buildingId }} actions={actions} />;
 }

@@ -17,9 +17,17 @@ export const buildingTexts = {
   negotiatedServices: {
     title: "Services négociés",
     searchPlaceholder: "Rechercher un service",
-    empty: "Aucun service négocié pour l’instant",
+    empty: "Cet immeuble n’a aucun service négocié",
     noMatch: "Aucun service négocié ne correspond",
   } satisfies ListTexts,
+  negotiatedCandidates: {
+    title: "Services négociés à ajouter",
+    searchPlaceholder: "Rechercher un service à ajouter",
+    empty: "Cet immeuble a déjà tous les services négociés",
+    noMatch: "Aucun service négocié ne correspond",
+  } satisfies ListTexts,
+  addServices: "Ajouter des services",
+  addTo: (building: string) => `Ajouter des services négociés à ${building}`,
   sections: { identity: "Identité", place: "Adresse", management: "Gestion" },
   help: {
     reference: "Unique dans tout le patrimoine, par exemple IMM-00042.",

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { cell, expect, test, toast } from "./palier.ts";
+
+const entries = (page: Page) =>
+  page.getByRole("list", { name: "Ordonner les services gérés" }).getByRole("listitem");
+const handle = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Déplacer ${name}`, exact: true });
+
+/** The first services in the operator's order. */
+async function firstServices(page: Page): Promise<string[]> {
+  const query = "draw=1&start=0&length=4";
+  const { data } = await (await page.request.get(`/api/admin/managed-services/ajax?${query}`)).json();
+  return data.map(({ name }: { name: string }) => name);
+}
+
+test("A06 A12 services are put in order by keyboard alone, undone, moved by the pointer and to a position", async ({
+  admin: page,
+}) => {
+  const [first = "", second = "", third = ""] = await firstServices(page);
+  await page.goto("/admin/managed-services");
+  await page.getByRole("link", { name: "Ordonner les services gérés" }).click();
+  await handle(page, first).press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(new RegExp(`${first}, position 2 sur \\d+`))).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(toast(page, `${first} : position 3`)).toBeVisible();
+  await expect(handle(page, first)).toBeFocused();
+  await page.reload();
+  await expect(entries(page).nth(2)).toContainText(first);
+
+  await handle(page, first).press("Space");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Space");
+  await toast(page, `${first} : position 1`).getByRole("button", { name: "Annuler" }).click();
+  await expect(entries(page).nth(2)).toContainText(first);
+
+  await handle(page, third).hover();
+  await page.mouse.down();
+  const target = await entries(page).nth(0).boundingBox();
+  await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect(entries(page).nth(0)).toContainText(third);
+
+  await page.getByRole("button", { name: `Déplacer ${second} en position…` }).click();
+  const dialog = page.getByRole("dialog", { name: `Déplacer ${second}` });
+  await dialog.getByRole("textbox", { name: /^Position/ }).fill("4");
+  await dialog.getByRole("button", { name: "Déplacer" }).click();
+  await expect(toast(page, `${second} : position 4`)).toBeVisible();
+  expect((await firstServices(page))[3]).toBe(second);
+});
+
+test("A03 S15 a move that is refused is undone with a message; a service that another admin holds does not move", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  const [first = "", second = ""] = await firstServices(page);
+  await page.goto("/admin/managed-services/order");
+  await world.fault({ route: "managedService.sort", status: 500, times: 1 });
+  await handle(page, first).press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(toast(page, `${first} n’a pas pu être déplacé`)).toBeVisible();
+  await expect(entries(page).nth(0)).toContainText(first);
+
+  const { page: other } = await realAdmin();
+  await other.goto(`/admin/managed-services?q=${encodeURIComponent(second)}`);
+  await other
+    .getByRole("link", { name: `Modifier ${second}` })
+    .first()
+    .click();
+  await expect(handle(page, second)).toHaveAttribute("aria-disabled", "true");
+});
+
+test("A11 a managed service is added to a building and taken away; a negotiated one is created for a period", async ({
+  admin: page,
+}) => {
+  const [first = ""] = await firstServices(page);
+  await page.goto(`/admin/managed-services?q=${encodeURIComponent(first)}`);
+  await page
+    .getByRole("link", { name: `Modifier ${first}` })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Immeubles" }).last().click();
+  await page.getByRole("button", { name: "Ajouter des immeubles" }).click();
+  const drawer = page.getByRole("dialog", { name: `Ajouter des immeubles à ${first}` });
+  const add = drawer.getByRole("button", { name: /^Ajouter / }).first();
+  const building = ((await add.getAttribute("aria-label")) ?? "").replace("Ajouter ", "");
+  await add.click();
+  await expect(toast(page, `Ajout effectué : ${building}`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("textbox", { name: "Rechercher un immeuble" }).fill(building);
+  await page.getByRole("button", { name: `Retirer ${building}` }).click();
+  await expect(toast(page, `Retrait effectué : ${building}`)).toBeVisible();
+
+  await page.goto("/admin/negotiated-services/new");
+  await page.getByRole("textbox", { name: /^Nom/ }).fill("Paniers de saison");
+  await page.getByRole("textbox", { name: /^Partenaire/ }).fill("La Ferme");
+  await page.getByRole("textbox", { name: /^Avantage/ }).fill("10 %");
+  await page.getByRole("textbox", { name: /^Site/ }).fill("https://ferme.test");
+  await page.getByRole("textbox", { name: /^Début/ }).fill("20/11/2026");
+  const end = page.getByRole("textbox", { name: /^Fin/ });
+  await end.fill("19/11/2026");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("La fin ne peut pas précéder le début.").first()).toBeVisible();
+  await end.fill("31/12/2026");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(toast(page, "Création effectuée : Paniers de saison")).toBeVisible();
+  await page.goto("/admin/negotiated-services?q=Paniers%20de%20saison");
+  await expect(cell(page, "31/12/2026")).toBeVisible();
+});

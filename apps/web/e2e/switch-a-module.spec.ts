@@ -1,0 +1,35 @@
+import { expect, test, toast } from "./palier.ts";
+
+test("A11 A15 a module is switched off for the platform after a question that says whom it concerns, and on again", async ({
+  admin: page,
+  world,
+}) => {
+  const query = "draw=1&start=0&length=20";
+  const { data } = await (await page.request.get(`/api/admin/modules/ajax?${query}`)).json();
+  const { id, label } = data.find(({ enabled }: { enabled: boolean }) => enabled);
+  await page.goto(`/admin/modules?q=${encodeURIComponent(label)}`);
+  const off = page.getByRole("button", { name: `Désactiver ${label}` });
+  const on = page.getByRole("button", { name: `Activer ${label}` });
+  await expect(on).toHaveCount(0);
+  await off.click();
+  const question = page.getByRole("alertdialog", { name: new RegExp(`^Désactiver le module «\\s${label}`) });
+  await expect(question).toContainText(/immeubles? n’y auront plus accès|Aucun immeuble/);
+  await question.getByRole("button", { name: "Annuler" }).click();
+  expect(await world.calls({ route: "module.edit.post" })).toHaveLength(0);
+  await off.click();
+  await question.getByRole("button", { name: "Désactiver" }).click();
+  await expect(toast(page, `Module désactivé : ${label}`)).toBeVisible();
+  await expect(off).toHaveCount(0);
+
+  await page.goto(`/admin/modules/edit/${id}`);
+  await expect(page.getByRole("button", { name: "Désactiver", exact: true })).toHaveCount(0);
+  await page.getByRole("textbox", { name: /^Description/ }).fill("Ce que voit chaque résident.");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(toast(page, `Enregistrement effectué : ${label}`)).toBeVisible();
+  // Saving the words leaves the switch as it was.
+  await page.getByRole("button", { name: "Activer", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Activer" }).click();
+  await expect(toast(page, `Module activé : ${label}`)).toBeVisible();
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(page.getByRole("gridcell", { name: "Jeanne Martin" })).toHaveCount(3);
+});

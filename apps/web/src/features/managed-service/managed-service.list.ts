@@ -1,0 +1,30 @@
+import { managedServiceRoutes as routes } from "@palier/contract/areas/managed-service";
+import { deletion } from "#actions/deletion.ts";
+import { defineList, type RowOf } from "#lists/define-list.ts";
+import { managedServiceTexts } from "./managed-service.texts.ts";
+
+export const managedServiceTones = { true: "success", false: "neutral" } as const;
+
+export const managedServiceActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
+
+/** Every managed service, in the operator's order (§2: the specification's list). */
+export const list = defineList({
+  name: "managed-service",
+  texts: managedServiceTexts.list,
+  table: routes.list,
+  columns: {
+    position: { width: 95 },
+    name: { flex: 2, main: true },
+    category: { flex: 1, main: true },
+    provider: { flex: 1.2 },
+    phone: { width: 150, hidden: true },
+    email: { flex: 1.2, hidden: true },
+    enabled: { width: 95, tones: managedServiceTones },
+    buildingCount: { width: 115 },
+    neighborhoodCount: { width: 115 },
+  },
+  filters: {},
+  order: [{ column: "position", dir: "asc" }],
+  rowName: (row) => row.name,
+  actions: managedServiceActions,
+});

@@ -1,0 +1,25 @@
+import { moduleRoutes as routes } from "@palier/contract/areas/module";
+import { defineList } from "#lists/define-list.ts";
+import { moduleActions } from "./module.actions.ts";
+import { moduleTexts } from "./module.texts.ts";
+
+export const moduleTones = { true: "success", false: "neutral" } as const;
+
+/** Every module, each switched in its row (§2: the specification's list). */
+export const list = defineList({
+  name: "module",
+  texts: moduleTexts.list,
+  table: routes.list,
+  columns: {
+    label: { flex: 1.5, main: true },
+    code: { flex: 1 },
+    description: { flex: 2.5 },
+    enabled: { width: 100, main: true, tones: moduleTones },
+    buildingCount: { width: 120 },
+    updatedAt: { width: 160 },
+  },
+  filters: {},
+  order: [{ column: "label", dir: "asc" }],
+  rowName: (row) => row.label,
+  actions: moduleActions,
+});

@@ -1,0 +1,21 @@
+import { module, moduleRoutes as routes } from "@palier/contract/areas/module";
+import { FormField } from "#forms/form-field.tsx";
+import { defineRecord } from "#records/define-record.tsx";
+import { moduleActions } from "./module.actions.ts";
+import { moduleTones } from "./module.list.ts";
+
+/** A module's words. It is switched by its actions, which ask first. */
+export const record = defineRecord({
+  entity: module,
+  edit: routes.edit,
+  history: routes.history,
+  name: ({ label }) => label,
+  facts: { enabled: { tones: moduleTones }, buildingCount: {}, code: {}, updatedAt: {} },
+  actions: moduleActions,
+  fields: (form) => (
+    <>
+      <FormField form={form} name="label" />
+      <FormField form={form} name="description" />
+    </>
+  ),
+});

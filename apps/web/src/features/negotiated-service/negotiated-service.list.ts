@@ -1,0 +1,33 @@
+import { negotiatedServiceRoutes as routes } from "@palier/contract/areas/negotiated-service";
+import { deletion } from "#actions/deletion.ts";
+import { defineList, type RowOf } from "#lists/define-list.ts";
+import { negotiatedServiceTexts } from "./negotiated-service.texts.ts";
+
+export const negotiatedServiceTones = { true: "success", false: "neutral" } as const;
+
+export const negotiatedServiceActions = [
+  deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name),
+];
+
+/** Every negotiated service, in the operator's order (§2: the specification's list and export). */
+export const list = defineList({
+  name: "negotiated-service",
+  texts: negotiatedServiceTexts.list,
+  table: routes.list,
+  export: routes.export,
+  columns: {
+    position: { width: 95 },
+    name: { flex: 2, main: true },
+    partner: { flex: 1.2, main: true },
+    discountLabel: { flex: 1.2 },
+    promoCode: { width: 150, hidden: true },
+    startsOn: { width: 115, hidden: true },
+    endsOn: { width: 115 },
+    enabled: { width: 95, tones: negotiatedServiceTones },
+    buildingCount: { width: 115 },
+  },
+  filters: {},
+  order: [{ column: "position", dir: "asc" }],
+  rowName: (row) => row.name,
+  actions: negotiatedServiceActions,
+});

@@ -1,0 +1,56 @@
+import { lockAreaOf } from "@palier/contract";
+import {
+  Banner,
+  EmptyState,
+  formatCount,
+  formatTime,
+  Page,
+  PageHeader,
+  SortableList,
+  TableSkeleton,
+} from "@palier/ui";
+import type { ReactNode } from "react";
+import { LoadFailure } from "#actions/load-failure.tsx";
+import { useLockSource } from "#locks/lock-source.tsx";
+import { listTexts } from "./lists.texts.ts";
+import { type SortedRow, type Sorting, useSortedRows } from "./use-sorted-rows.ts";
+
+const texts = listTexts.sort;
+
+interface SortScreenProps<Row extends SortedRow> {
+  readonly title: string;
+  readonly sorting: Sorting<Row>;
+  /** Beside a row's name: what tells it from the next. */
+  readonly details: (row: Row) => ReactNode;
+}
+
+/** The screen of an order (§4 Ordering): by drag, by keyboard, or to a position that is typed; saved with each move. */
+export function SortScreen<Row extends SortedRow>({ title, sorting, details }: SortScreenProps<Row>) {
+  const { query, move } = useSortedRows(sorting);
+  const locks = useLockSource().useAreaLocks(lockAreaOf(sorting.table.metadata.entity));
+  const { data, error } = query;
+  return (
+    <Page>
+      <PageHeader title={title} count={data?.total} />
+      <p>{texts.intro}</p>
+      {error === null ? null : <LoadFailure error={error} onRetry={() => void query.refetch()} />}
+      {data === undefined && error === null ? <TableSkeleton label={texts.loading} columns={3} /> : null}
+      {data?.rows.length === 0 ? <EmptyState title={texts.none} /> : null}
+      {data !== undefined && data.rows.length < data.total ? (
+        <Banner tone="info">{texts.first(formatCount(data.rows.length), formatCount(data.total))}</Banner>
+      ) : null}
+      {data === undefined || data.rows.length === 0 ? null : (
+        <SortableList
+          label={title}
+          entries={data.rows}
+          details={details}
+          onMove={(row, position) => void move(row, position)}
+          barred={({ id }) => {
+            const holder = locks.get(id);
+            return holder && listTexts.lockedBy(holder.name, formatTime(holder.since));
+          }}
+        />
+      )}
+    </Page>
+  );
+}
