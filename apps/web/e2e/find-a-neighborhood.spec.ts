@@ -45,7 +45,10 @@ test("A01 A03 a neighbourhood lists its own buildings, and takes a managed servi
   await expect(page.getByRole("combobox", { name: "Quartier" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Effacer/ })).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Services gérés" }).last().click();
+  await page
+    .getByRole("navigation", { name: /^Fiche/ })
+    .getByRole("link", { name: "Services gérés" })
+    .click();
   const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Ajouter / }) });
   const name = await row.first().getByRole("gridcell").first().textContent();
   await page.getByRole("button", { name: `Ajouter ${name}` }).click();

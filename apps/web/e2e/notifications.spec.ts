@@ -73,7 +73,7 @@ test("S20 blocked notifications are said on the home page, and only there", asyn
   await menu.getByRole("link", { name: "Immeubles" }).click();
   await expect(admin.getByRole("gridcell").first()).toBeVisible();
   await expect(message).toHaveCount(0);
-  await menu.getByRole("link", { name: "Accueil" }).click();
+  await menu.getByRole("link", { name: "Tableau de bord" }).click();
   await expect(message).toBeVisible();
 });
 

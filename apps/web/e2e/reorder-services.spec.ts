@@ -82,7 +82,10 @@ test("A11 a managed service is added to a building and taken away; a negotiated 
     .getByRole("link", { name: `Modifier ${first}` })
     .first()
     .click();
-  await page.getByRole("link", { name: "Immeubles" }).last().click();
+  await page
+    .getByRole("navigation", { name: /^Fiche/ })
+    .getByRole("link", { name: "Immeubles" })
+    .click();
   await page.getByRole("button", { name: "Ajouter des immeubles" }).click();
   const drawer = page.getByRole("dialog", { name: `Ajouter des immeubles à ${first}` });
   const add = drawer.getByRole("button", { name: /^Ajouter / }).first();

@@ -11,6 +11,7 @@ export { LoadingButton, type LoadingButtonProps } from "./basics/loading-button.
 export { Spinner, type SpinnerProps } from "./basics/spinner.tsx";
 export { Tooltip, type TooltipProps, TooltipProvider } from "./basics/tooltip.tsx";
 export { SPINNER_TIMEOUT_MS } from "./basics/use-pending-press.ts";
+export { BarChart, type BarChartProps, type BarGroup, type BarSeries } from "./chart/bar-chart.tsx";
 export { classNames } from "./class-names.ts";
 export { Banner, type BannerProps, type BannerTone } from "./display/banner.tsx";
 export {

@@ -22,7 +22,7 @@ export const appTexts = {
   },
   offline: "Connexion interrompue. Vos modifications ne peuvent pas être enregistrées pour l’instant.",
   menu: {
-    home: "Accueil",
+    home: "Tableau de bord",
     property: "Patrimoine",
     residents: "Résidents",
     services: "Services",

@@ -1,5 +1,5 @@
 import type { RailGroup } from "@palier/ui";
-import { HomeIcon } from "@palier/ui";
+import { DashboardIcon } from "@palier/ui";
 import { type AnyArea, type MenuGroup, menuGroups } from "#areas/area.ts";
 import { paths } from "#navigation/paths.ts";
 import { appTexts } from "./app.texts.ts";
@@ -21,7 +21,7 @@ export const menu: readonly RailGroup[] = menuGroups.flatMap((group) => {
 });
 
 function homeEntry() {
-  return { label: texts.home, icon: HomeIcon, href: paths.home };
+  return { label: texts.home, icon: DashboardIcon, href: paths.home };
 }
 
 function entriesOf(group: MenuGroup) {

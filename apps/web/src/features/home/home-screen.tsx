@@ -1,31 +1,43 @@
-import { ButtonLink, Card, Page, PageHeader } from "@palier/ui";
+import { dashboardRoutes as routes } from "@palier/contract/areas/dashboard";
+import { Page, PageHeader, Skeleton } from "@palier/ui";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "#actions/load-failure.tsx";
+import { call } from "#api/call.ts";
 import { useSession } from "#api/session.ts";
-import { useAreas } from "#areas/areas.tsx";
 import { PushInvitation } from "#push/push-invitation.tsx";
+import { DashboardFigures } from "./dashboard-figures.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
+import { RequestsCard } from "./requests-card.tsx";
+import { WaitingTiles } from "./waiting-tiles.tsx";
+import "./home.css";
 
-/** The admin home (§2, admin_home). */
+/** The admin home (§2, admin_home): what waits for the admin first, then how things go. */
 export function HomeScreen() {
   const session = useSession();
-  const areas = useAreas();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["entity", "dashboard", "summary"],
+    queryFn: ({ signal }) => call(routes.summary, { signal }),
+  });
   if (session.kind !== "signed-in") return null;
+  const { buildings, users, lots } = data?.totals ?? {};
   return (
     <Page>
-      <PageHeader title={texts.hello(session.admin.firstName)} />
+      <PageHeader title={texts.hello(session.admin.firstName)}>
+        {buildings === undefined || users === undefined || lots === undefined ? null : (
+          <p>{texts.totals(buildings, users, lots)}</p>
+        )}
+      </PageHeader>
       <PushInvitation />
-      <Card title={texts.shortcuts}>
-        <div className="button-row">
-          {areas.flatMap(({ declaration: { name, menu, texts: words }, paths }) =>
-            menu === undefined
-              ? []
-              : [
-                  <ButtonLink key={name} href={paths.list} icon={menu.icon}>
-                    {words.title}
-                  </ButtonLink>,
-                ],
-          )}
+      {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null ? (
+        <div role="status" aria-busy>
+          <span className="ui-hidden">{texts.loading}</span>
+          <Skeleton height="96px" />
         </div>
-      </Card>
+      ) : null}
+      {data === undefined ? null : <WaitingTiles waiting={data.waiting} />}
+      <RequestsCard />
+      {data === undefined ? null : <DashboardFigures summary={data} />}
     </Page>
   );
 }

@@ -15,6 +15,9 @@ import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
 export type Ula = RowOf<typeof userRoutes.ulas>;
 
+/** A tie as far as its decisions name it: one of the lists of ties, or a request. */
+type Tie = Pick<Ula, "id" | "status" | "userName" | "lotNumber" | "buildingName">;
+
 export const ulaTones = {
   pending: "neutral",
   proofToCheck: "warning",
@@ -28,13 +31,13 @@ export const ulaName = ({ lotNumber, buildingName }: Pick<Ula, "lotNumber" | "bu
   texts.name(lotNumber, buildingName);
 
 /** A tie in a question: « Nadia Simon, lot B12, Résidence des Lilas ». */
-const whose = ({ userName, lotNumber, buildingName }: Ula): string =>
+export const whose = ({ userName, lotNumber, buildingName }: Tie): string =>
   `${userName}, ${texts.nameWithin(lotNumber, buildingName)}`;
 
 /** Whether a tie may take this status now (A15). */
-const leadsTo =
+export const leadsTo =
   (status: UlaStatus) =>
-  (tie: Ula): boolean =>
+  (tie: Tie): boolean =>
     ulaTransitions[tie.status].includes(status);
 
 /** The tie as its form submits it, with another status. */
@@ -53,17 +56,28 @@ const showProof: FormAction<Ula> = {
   locks: false,
   when: ({ proof }) => proof !== null,
   dialog: ({ record: { proof, userName }, close }) =>
-    proof === null ? null : (
-      <MediaModal
-        open
-        onOpenChange={() => close("given up")}
-        title={texts.proof.title(userName, proof.fileName)}
-        src={mediaAddress(proof.url)}
-        // No browser shows a PDF file inside a sandbox; one of our own server is trusted.
-        sandboxed={proof.mimeType !== "application/pdf" || !proof.url.startsWith("/")}
-      />
-    ),
+    proof === null ? null : <UlaProof proof={proof} userName={userName} onClose={() => close("given up")} />,
 };
+
+interface UlaProofProps {
+  readonly proof: NonNullable<Ula["proof"]>;
+  readonly userName: string;
+  readonly onClose: () => void;
+}
+
+/** A proof in the frame of 80 % × 80 % (§9, S22). */
+export function UlaProof({ proof: { fileName, mimeType, url }, userName, onClose }: UlaProofProps) {
+  return (
+    <MediaModal
+      open
+      onOpenChange={onClose}
+      title={texts.proof.title(userName, fileName)}
+      src={mediaAddress(url)}
+      // No browser shows a PDF file inside a sandbox; one of our own server is trusted.
+      sandboxed={mimeType !== "application/pdf" || !url.startsWith("/")}
+    />
+  );
+}
 
 /** A decision that is one request: the tie's own form with another status, after a question. */
 const decide = (name: "check" | "validate", status: UlaStatus, icon: IconType) =>
@@ -78,13 +92,13 @@ const decide = (name: "check" | "validate", status: UlaStatus, icon: IconType) =
     done: (tie) => texts[name].done(ulaName(tie)),
   });
 
-const reject = formAction(userLotAssociationRoutes.proofReject, {
+export const reject = formAction(userLotAssociationRoutes.proofReject, {
   name: "reject",
   label: texts.reject.label,
   icon: CloseIcon,
   tone: "danger",
   when: leadsTo("rejected"),
-  params: ({ id }: Ula) => ({ id }),
+  params: ({ id }: Tie) => ({ id }),
   title: (tie) => texts.reject.title(whose(tie)),
   done: (tie) => texts.reject.done(ulaName(tie)),
   fields: (form) => (

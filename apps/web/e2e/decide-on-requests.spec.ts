@@ -1,0 +1,60 @@
+import { expect, test, toast } from "./palier.ts";
+
+const requests = "/admin/dashboard/association-requests";
+
+test("S03 A15 a morning: what waits is counted, one request is accepted, one rejected with a reason, one left, the rest exported", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto("/admin/");
+  const tile = page.getByRole("link", { name: /Demandes à vérifier/ });
+  const waiting = Number((await tile.textContent())?.match(/\d+/)?.[0]);
+  expect(waiting).toBeGreaterThan(2);
+  await expect(page.getByRole("link", { name: /Conversations non lues/ })).toHaveAttribute(
+    "href",
+    "/admin/conversations?unread=true",
+  );
+  const validate = page.getByRole("button", { name: /^Valider / });
+  const accepted = ((await validate.first().getAttribute("aria-label")) ?? "").replace("Valider ", "");
+  await validate.first().click();
+  const question = page.getByRole("dialog", { name: /^Valider le rattachement de/ });
+  await question.getByRole("button", { name: "Valider" }).click();
+  await expect(toast(page, "Validation effectuée")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Valider ${accepted}` })).toHaveCount(0);
+  await expect(tile).toContainText(String(waiting - 1));
+
+  await tile.click();
+  await expect(page).toHaveURL(requests);
+  const proof = page.getByRole("button", { name: /^Voir le justificatif/ });
+  await proof.first().click();
+  await expect(page.getByRole("dialog", { name: /^Justificatif de/ }).locator("iframe")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /^Rejeter / })
+    .first()
+    .click();
+  const rejection = page.getByRole("dialog", { name: /^Rejeter le justificatif/ });
+  await rejection.getByRole("combobox", { name: /^Motif/ }).selectOption("Illisible");
+  await rejection.getByRole("button", { name: "Rejeter" }).click();
+  await expect(toast(page, "Rejet effectué")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(String(waiting - 2));
+
+  await page.getByRole("button", { name: "Exporter" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
+  await world.waitFor({ route: "dashboard.export", status: 200 });
+});
+
+test("A03 A06 figures that cannot be read leave the requests; the charts say theirs in tables", async ({
+  admin: page,
+  world,
+}) => {
+  await world.fault({ route: "dashboard.summary", status: 500, times: 3 });
+  await page.goto("/admin/");
+  await expect(page.getByRole("main").getByText("Une erreur est survenue sur le serveur")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Valider / }).first()).toBeVisible();
+  await world.reset();
+  await page.goto("/admin/");
+  const chart = page.getByRole("figure", { name: "Incidents, par semaine" });
+  await chart.getByText("Voir les chiffres").click();
+  await expect(chart.getByRole("row")).toHaveCount(13);
+});

@@ -1,0 +1,23 @@
+import { Card } from "@palier/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useAreas } from "#areas/areas.tsx";
+import { ListPanel } from "#lists/list-panel.tsx";
+import { homeTexts as texts } from "./home.texts.ts";
+
+/** The association requests with their decisions: the list of their own area, within the dashboard (§2). */
+export function RequestsCard() {
+  const requests = useAreas().find(({ declaration }) => declaration.name === "dashboard")?.declaration.list;
+  const { data } = useQuery({
+    queryKey: ["part", "dashboard", "requests"],
+    queryFn: async () => (await requests?.())?.list ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === undefined || data === null) return null;
+  return (
+    <Card title={texts.requests}>
+      <div className="home-requests">
+        <ListPanel list={data} />
+      </div>
+    </Card>
+  );
+}

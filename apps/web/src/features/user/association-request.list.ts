@@ -1,0 +1,29 @@
+import { dashboardRoutes as routes } from "@palier/contract/areas/dashboard";
+import { defineList } from "#lists/define-list.ts";
+import { requestActions } from "./association-request.actions.tsx";
+import { requestTexts } from "./association-request.texts.ts";
+import { ulaName, ulaTones } from "./user-lot-association.actions.tsx";
+import { ulaArea } from "./user-lot-association.area.ts";
+
+/** The ties that wait for a decision, the oldest first, each decided in its row (§2: the specification's list and export). */
+export const list = defineList({
+  name: "association-request",
+  texts: requestTexts.list,
+  table: routes.associationRequests,
+  export: routes.export,
+  columns: {
+    userName: { flex: 1.2, main: true },
+    buildingName: { flex: 1.4 },
+    lotNumber: { width: 80 },
+    relation: { flex: 1 },
+    status: { width: 180, main: true, tones: ulaTones },
+    hasProof: { width: 115, hidden: true },
+    requestedAt: { width: 150 },
+    ageDays: { width: 130 },
+  },
+  filters: {},
+  order: [{ column: "requestedAt", dir: "asc" }],
+  rowName: (row) => `${row.userName}, ${ulaName(row)}`,
+  open: ({ id }) => ulaArea.paths.record(id),
+  actions: requestActions,
+});
