@@ -1,0 +1,39 @@
+/** Every operation of the specification is behind some screen: one that nothing in the app calls is named here. */
+import { contract, routesOf } from "@palier/contract";
+import { expect, test } from "vitest";
+import { areas } from "./areas.ts";
+
+const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*", "!../**/*.test-d.*"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The routes that a file names, as the contract does: `building.list`. Both halves of a form count as its one name. */
+function routesIn(source: string): string[] {
+  const imports = source.matchAll(/\b(?:type )?(\w+)Routes(?: as (\w+))?(?=[ ,}])/g);
+  return [...imports].flatMap(([, area = "", alias = `${area}Routes`]) =>
+    [...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, "g"))].map(([, key]) => `${area}.${key}`),
+  );
+}
+
+/** The operations of the specification, of areas with screens, that none of the files names. */
+function unused(files: readonly string[], screens: ReadonlySet<string>): string[] {
+  const named = new Set(files.flatMap(routesIn));
+  return routesOf(contract)
+    .filter(({ meta }) => meta.provenance === "spec" && screens.has(meta.area))
+    .filter(({ name }) => !named.has(name.replace(/\.(?:get|post)$/, "")))
+    .map(({ name, method, template }) => `${method} ${template} (${name})`);
+}
+
+const withScreens = new Set(areas.map(({ declaration }) => declaration.name));
+
+test("S25 no operation of an area with screens is without a screen that calls it", () => {
+  expect(unused(Object.values(sources), withScreens)).toEqual([]);
+});
+
+test("S25 an operation that no file calls is named", () => {
+  const file = 'import { settingRoutes as routes } from "x"; defineList({ table: routes.edit });';
+  expect(unused([file], new Set(["setting"]))).toEqual(["GET /admin/settings/ajax (setting.list)"]);
+  expect(unused([file.replace("routes.edit", "routes.list")], new Set(["setting"]))).toEqual([]);
+});
