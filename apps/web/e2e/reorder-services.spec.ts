@@ -92,7 +92,7 @@ test("A11 a managed service is added to a building and taken away; a negotiated 
   const building = ((await add.getAttribute("aria-label")) ?? "").replace("Ajouter ", "");
   await add.click();
   await expect(toast(page, `Ajout effectué : ${building}`)).toBeVisible();
-  await page.keyboard.press("Escape");
+  await drawer.getByRole("button", { name: "Fermer" }).click();
   await page.getByRole("textbox", { name: "Rechercher un immeuble" }).fill(building);
   await page.getByRole("button", { name: `Retirer ${building}` }).click();
   await expect(toast(page, `Retrait effectué : ${building}`)).toBeVisible();
