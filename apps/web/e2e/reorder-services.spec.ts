@@ -93,7 +93,7 @@ test("A11 a managed service is added to a building and taken away; a negotiated 
   await add.click();
   await expect(toast(page, `Ajout effectué : ${building}`)).toBeVisible();
   await drawer.getByRole("button", { name: "Fermer" }).click();
-  await page.getByRole("textbox", { name: "Rechercher un immeuble" }).fill(building);
+  await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill(building);
   await page.getByRole("button", { name: `Retirer ${building}` }).click();
   await expect(toast(page, `Retrait effectué : ${building}`)).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext } from "react";
 import type { AnyArea } from "./area.ts";
+import type { RecordPath } from "./record-place.ts";
 
 const AreasContext = createContext<readonly AnyArea[]>([]);
 const AreaContext = createContext<AnyArea | undefined>(undefined);
@@ -15,9 +16,6 @@ export const useArea = (): AnyArea | undefined => useContext(AreaContext);
 
 /** All areas of the app. */
 export const useAreas = (): readonly AnyArea[] => useContext(AreasContext);
-
-/** The address of a record of an entity; undefined where no area has a page for it. */
-export type RecordPath = (entity: string, id: number) => string | undefined;
 
 /** The addresses of records of any area, so that a link to one needs no import of its area. */
 export function useRecordPath(): RecordPath {

@@ -1,3 +1,6 @@
+/** The address of a record of an entity; undefined where no area has a page for it. */
+export type RecordPath = (entity: string, id: number) => string | undefined;
+
 /** A record's address: `/admin/building/edit/:id` → `/admin/building/edit/12/history`. */
 export const recordPlace = (path: string, id: number, tab: string | undefined): string =>
   `${path.replace(":id", String(id))}${tab === undefined ? "" : `/${tab}`}`;

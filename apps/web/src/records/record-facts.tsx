@@ -1,7 +1,7 @@
 import { fieldMeta } from "@palier/contract";
 import { type Fact, TextLink, type Tone } from "@palier/ui";
 import type { z } from "zod";
-import type { RecordPath } from "#areas/areas.tsx";
+import type { RecordPath } from "#areas/record-place.ts";
 import { formatField } from "#fields/format-field.ts";
 
 export interface FactDefinition {
