@@ -116,6 +116,35 @@ test("L06 the holder is asked and yields; what was typed stays as a draft", asyn
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
 });
 
+test("L06 L09 S14 the record is asked for from the list; what the loser typed is offered again after leaving", async ({
+  admin,
+  realAdmin,
+  world,
+}) => {
+  await jeanneEdits(admin, world, "Saisie de Jeanne");
+  const { page: other } = await realAdmin();
+  await other.goto("/admin/building?q=IMM-00003");
+  await other.getByRole("button", { name: /^Jeanne Martin modifie/ }).click();
+  await expect(other.getByRole("menuitem", { name: "Consulter la fiche" })).toHaveAttribute("href", record);
+  await other.getByRole("menuitem", { name: "Demander la main" }).click();
+  await expect(other).toHaveURL(record);
+  await expect(other.getByText(/Demande envoyée/)).toBeVisible();
+  await admin.getByRole("button", { name: "Passer la main" }).click();
+  await expect(saveButton(other)).toBeEnabled();
+  await expect(saveButton(admin)).toBeDisabled();
+  // Nothing is lost by leaving: no question is asked.
+  await admin.getByRole("navigation").first().getByRole("link", { name: "Quartiers" }).click();
+  await expect(admin.getByRole("heading", { name: "Quartiers" })).toBeVisible();
+  await admin.goBack();
+  await expect(admin.getByText("Votre saisie a été retrouvée")).toBeVisible();
+  await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
+  await expect(saveButton(admin)).toBeDisabled();
+  // The request was one: coming back to the page does not ask again.
+  await other.reload();
+  await expect(saveButton(other)).toBeEnabled();
+  await expect(admin.getByRole("button", { name: "Demander la main" })).toBeVisible();
+});
+
 test("L06 a refusal is shown, and the holder keeps the record", async ({ admin, realAdmin, world }) => {
   await jeanneHolds(admin, world);
   const { page: other } = await realAdmin();

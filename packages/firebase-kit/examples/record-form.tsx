@@ -24,17 +24,17 @@ export const App = () => (
 
 /** Takes `locks/building/<id>` while mounted; frees it on unmount, at disconnect, and when nobody renews it. */
 function EditForm({ id }: { readonly id: number }) {
-  const { lock, reopen, takeover } = useEditLock("building", id);
+  const { lock, takeover, actions } = useEditLock("building", id);
   return (
     <form>
       {lock.kind === "other" ? <p>{lock.holder.name} edits this record.</p> : null}
-      {lock.kind === "other" && takeover.takeover.kind === "none" ? (
-        <button type="button" onClick={takeover.ask}>
+      {lock.kind === "other" && takeover.kind === "none" ? (
+        <button type="button" onClick={actions.ask}>
           Ask for it
         </button>
       ) : null}
       {lock.kind === "lost" ? (
-        <button type="button" onClick={reopen}>
+        <button type="button" onClick={actions.reopen}>
           Edit again
         </button>
       ) : null}

@@ -2,6 +2,5 @@
 export { type PageService, RealtimeProvider, useConnection } from "./react/realtime-context.tsx";
 export { type LockHolder, type RecordLock, recordLockOf } from "./react/record-lock.ts";
 export { useAreaLocks } from "./react/use-area-locks.ts";
-export { type EditLock, useEditLock } from "./react/use-edit-lock.ts";
+export { type EditLock, type EditLockActions, useEditLock } from "./react/use-edit-lock.ts";
 export { type PushControls, usePushMessages, usePushRegistration } from "./react/use-push.ts";
-export { type TakeoverDialog, useTakeover } from "./react/use-takeover.ts";

@@ -12,7 +12,6 @@ import {
   useConnection,
   useEditLock,
   usePushRegistration,
-  useTakeover,
 } from "../src/react.ts";
 import { createRealtime, type Realtime } from "../src/realtime/realtime.ts";
 import type { ChildListener } from "../src/realtime/realtime-adapter.ts";
@@ -49,20 +48,19 @@ function openPage() {
 }
 
 function Form({ id }: { readonly id: number }) {
-  const { lock, reopen } = useEditLock("building", id);
-  const { takeover, asked, secondsLeft, ...admin } = useTakeover("building", id);
+  const { lock, takeover, asked, secondsLeft, actions } = useEditLock("building", id);
   return (
     <div>
       <output>
         {JSON.stringify({ lock: lock.kind, takeover: takeover.kind, asked: asked?.by.email, secondsLeft })}
       </output>
-      <button type="button" onClick={admin.ask}>
+      <button type="button" onClick={actions.ask}>
         ask
       </button>
-      <button type="button" onClick={admin.yield}>
+      <button type="button" onClick={actions.yield}>
         yield
       </button>
-      <button type="button" onClick={reopen}>
+      <button type="button" onClick={actions.reopen}>
         reopen
       </button>
     </div>

@@ -13,7 +13,7 @@ import {
   useRecordForm,
 } from "#forms/use-record-form.ts";
 import { LockBanner } from "#locks/lock-banner.tsx";
-import { isReadOnly } from "#locks/lock-source.tsx";
+import { isReadOnly } from "#locks/read-only.ts";
 import { useRouteLock } from "#locks/use-route-lock.ts";
 import type { ActionFormProps, FormAction, Question } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
@@ -104,13 +104,13 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   const target = declaration.params(record);
   // When the lock passes to this admin, what is decided is decided on the record as it is then.
   const refresh = useRefresh();
-  const { lock, reopen, area, recordId } = useRouteLock(routes.post.metadata, target, refresh);
+  const { editLock, place } = useRouteLock(routes.post.metadata, target, refresh);
   const form = useRecordForm<B, A>({
     routes,
     name: declaration.name,
     params: target,
     load,
-    readOnly: isReadOnly(lock),
+    readOnly: isReadOnly(editLock.lock),
     fixed,
     rules: rules && ((values) => rules(record, values)),
     onSaved: () => close("done"),
@@ -159,9 +159,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
         form={form}
         press={press}
         onRetry={submit}
-        banner={
-          area === undefined ? null : <LockBanner area={area} id={recordId} lock={lock} reopen={reopen} />
-        }
+        banner={place === undefined ? null : <LockBanner editLock={editLock} />}
       >
         {fields(form, record)}
       </FormParts>

@@ -11,7 +11,7 @@ import {
   useRecordForm,
 } from "#forms/use-record-form.ts";
 import { LockBanner } from "#locks/lock-banner.tsx";
-import { isReadOnly } from "#locks/lock-source.tsx";
+import { isReadOnly } from "#locks/read-only.ts";
 import { useRouteLock } from "#locks/use-route-lock.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { LoadFailure } from "./load-failure.tsx";
@@ -53,13 +53,13 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
 ) {
   const { routes, params, load, label, saveLabel, done, fields, extra, onDone } = props;
   const refresh = useRefresh();
-  const { lock, reopen, area, recordId } = useRouteLock(routes.post.metadata, params, refresh);
+  const { editLock, place } = useRouteLock(routes.post.metadata, params, refresh);
   const toast = useToast();
   const form = useRecordForm({
     routes,
     params,
     load,
-    readOnly: isReadOnly(lock),
+    readOnly: isReadOnly(editLock.lock),
     after: "reset",
     onSaved: () => {
       toast.success(done);
@@ -73,9 +73,7 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
       form={form}
       press={press}
       label={label}
-      banner={
-        area === undefined ? null : <LockBanner area={area} id={recordId} lock={lock} reopen={reopen} />
-      }
+      banner={place === undefined ? null : <LockBanner editLock={editLock} />}
       actions={
         <div className="button-row">
           <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>

@@ -1,15 +1,12 @@
 import { sessionRoutes } from "@palier/contract/areas/session";
 import { type RealtimeConfig, readRealtimeConfig } from "@palier/firebase-kit";
-import { type PageService, RealtimeProvider, useAreaLocks, useEditLock } from "@palier/firebase-kit/react";
+import { type PageService, RealtimeProvider } from "@palier/firebase-kit/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
 import { useSession } from "#api/session.ts";
 import { sessionStore } from "#api/session-store.ts";
-import { type LockSource, LockSourceProvider } from "#locks/lock-source.tsx";
 import { whenIdle } from "#navigation/when-idle.ts";
 import { pushOptions } from "#push/push-options.ts";
-
-const kitLocks: LockSource = { useRecordLock: useEditLock, useAreaLocks };
 
 /** The realtime service's code, where it could not be fetched. */
 const CodeContext = createContext<(() => void) | undefined>(undefined);
@@ -76,9 +73,7 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
   }, [address, email, name]);
   return (
     <RealtimeProvider service={service}>
-      <CodeContext value={fetchAgain}>
-        <LockSourceProvider value={kitLocks}>{children}</LockSourceProvider>
-      </CodeContext>
+      <CodeContext value={fetchAgain}>{children}</CodeContext>
     </RealtimeProvider>
   );
 }

@@ -1,10 +1,11 @@
 import { lockAreaOf, pageLength } from "@palier/contract";
-import { formatTime, type RowAction, type RowLock } from "@palier/ui";
+import { type LockHolder, useAreaLocks } from "@palier/firebase-kit/react";
+import { formatTime, type MenuEntry, type RowAction, type RowLock } from "@palier/ui";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { RecordAction } from "#actions/action.ts";
 import { useArea, useRecordPath } from "#areas/areas.tsx";
-import { type LockHolder, useLockSource } from "#locks/lock-source.tsx";
+import { askingFor } from "#locks/asking.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { tableCells, tableColumn } from "./list-cells.tsx";
@@ -41,17 +42,28 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const navigate = useNavigate();
   const atRest = useAtRest();
   // Not before the first rows are painted: nothing of the realtime service may delay them.
-  const locks = useLockSource().useAreaLocks(
-    atRest ? lockAreaOf(definition.table.metadata.entity) : undefined,
-  );
+  const lockArea = lockAreaOf(definition.table.metadata.entity);
+  const locks = useAreaLocks(atRest ? lockArea : undefined);
   const columns = useMemo(() => arranged.map((column) => tableColumn<Row>(column)), [arranged]);
   const cells = useMemo(() => tableCells<Row>(list.columns, definition.cells), [list, definition]);
-  const rowLock = useMemo(() => (row: Row) => lockOf(locks.get(row.id)), [locks]);
   const frame = useRef<HTMLDivElement>(null);
   const { Table, scrolled } = useTableComponent(frame, props.engine);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { rowName, opens = "form" } = definition;
   const open = useRowPlace(definition);
+  const rowLock = useMemo(() => {
+    const ways = (row: Row): readonly MenuEntry[] | undefined =>
+      open === undefined || opens === "record"
+        ? undefined
+        : [
+            { label: texts.readLocked, href: open(row) },
+            {
+              label: texts.askForLocked,
+              onSelect: () => void navigate(open(row), { state: askingFor(lockArea, row.id) }),
+            },
+          ];
+    return (row: Row) => lockOf(locks.get(row.id), ways(row));
+  }, [locks, open, opens, lockArea, navigate]);
   const offered = props.actions;
   const actions = useMemo(() => {
     if (open === undefined && offered === undefined) return undefined;
@@ -122,8 +134,8 @@ function useRowPlace<Row extends ListRow>(definition: List<Row>["definition"]) {
   }, [area, pathOf, open, entity]);
 }
 
-function lockOf(holder: LockHolder | undefined): RowLock | undefined {
+function lockOf(holder: LockHolder | undefined, ways: readonly MenuEntry[] | undefined): RowLock | undefined {
   if (holder === undefined) return undefined;
   const since = formatTime(holder.since);
-  return { holder: holder.name, since, text: texts.lockedBy(holder.name, since) };
+  return { holder: holder.name, since, text: texts.lockedBy(holder.name, since), ways };
 }

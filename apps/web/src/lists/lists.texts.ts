@@ -21,6 +21,8 @@ export const listTexts = {
     detail: (filters: string) => `${filters}. La liste est affichée sans lui.`,
     remove: "Retirer de l’adresse",
   },
+  readLocked: "Consulter la fiche",
+  askForLocked: "Demander la main",
   sort: {
     intro:
       "L’ordre de cette page est celui que voient les résidents. Chaque déplacement est enregistré aussitôt.",

@@ -1,16 +1,27 @@
 /** @vitest-environment happy-dom */
+import type { EditLock, RecordLock } from "@palier/firebase-kit/react";
 import { UiProvider } from "@palier/ui";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { LockBanner } from "./lock-banner.tsx";
-import type { RecordLock } from "./lock-source.tsx";
 
 afterEach(cleanup);
+const nothing = (): undefined => undefined;
+const actions = {
+  reopen: nothing,
+  ask: nothing,
+  withdraw: nothing,
+  force: nothing,
+  yield: nothing,
+  refuse: nothing,
+};
+
 const show = (lock: RecordLock): string => {
   cleanup();
+  const editLock: EditLock = { lock, takeover: { kind: "none" }, asked: undefined, secondsLeft: 0, actions };
   render(
     <UiProvider>
-      <LockBanner area="building" id={3} lock={lock} reopen={() => undefined} />
+      <LockBanner editLock={editLock} />
     </UiProvider>,
   );
   return (screen.queryByRole("alert") ?? screen.getByRole("status")).textContent ?? "";

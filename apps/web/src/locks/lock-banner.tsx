@@ -1,29 +1,21 @@
-import { useTakeover } from "@palier/firebase-kit/react";
+import type { EditLock, LockHolder, RecordLock } from "@palier/firebase-kit/react";
 import { Banner, Button, formatTime } from "@palier/ui";
 import type { ReactNode } from "react";
-import type { LockHolder, RecordLock } from "./lock-source.tsx";
 import { lockTexts as texts } from "./locks.texts.ts";
 
-interface LockBannerProps {
-  readonly area: string | undefined;
-  readonly id: number | undefined;
-  readonly lock: RecordLock;
-  readonly reopen: () => void;
-}
-
 /** Above a form: who holds its record (S11), who asks for it, what became of it (L04, L06), or that nobody knows (L07). */
-export function LockBanner({ area, id, lock, reopen }: LockBannerProps) {
-  const takeover = useTakeover(area, id);
+export function LockBanner({ editLock }: { readonly editLock: EditLock }) {
+  const { lock } = editLock;
   switch (lock.kind) {
     case "free":
       return null;
     case "mine":
-      return <AskedOfMe takeover={takeover} />;
+      return <AskedOfMe editLock={editLock} />;
     case "other":
       return (
-        <Banner tone="warning" role="alert" actions={<TakeoverActions takeover={takeover} />}>
+        <Banner tone="warning" role="alert" actions={<TakeoverActions editLock={editLock} />}>
           <p>{lockedText(lock.holder)}</p>
-          <TakeoverState takeover={takeover} />
+          <TakeoverState editLock={editLock} />
         </Banner>
       );
     case "lost":
@@ -32,7 +24,11 @@ export function LockBanner({ area, id, lock, reopen }: LockBannerProps) {
           tone="warning"
           role="alert"
           title={texts.lost[lock.why](lock.holder?.name)}
-          actions={lock.holder === undefined ? <Button onClick={reopen}>{texts.reopen}</Button> : null}
+          actions={
+            lock.holder === undefined ? (
+              <Button onClick={editLock.actions.reopen}>{texts.reopen}</Button>
+            ) : null
+          }
         >
           {texts.kept}
         </Banner>
@@ -67,9 +63,11 @@ function lockedText(holder: LockHolder): string {
   return texts.template.replace("%heure%", formatTime(holder.since)).replace("%admin%", () => holder.name);
 }
 
-type Takeover = ReturnType<typeof useTakeover>;
+interface PartProps {
+  readonly editLock: EditLock;
+}
 
-function AskedOfMe({ takeover: { asked, refuse, yield: give } }: { readonly takeover: Takeover }) {
+function AskedOfMe({ editLock: { asked, actions } }: PartProps) {
   if (asked === undefined) return null;
   if (asked.answer !== undefined) {
     return (
@@ -87,8 +85,8 @@ function AskedOfMe({ takeover: { asked, refuse, yield: give } }: { readonly take
       title={texts.asked.title(asked.by.name)}
       actions={
         <>
-          <Button onClick={give}>{texts.asked.yield}</Button>
-          <Button variant="ghost" onClick={refuse}>
+          <Button onClick={actions.yield}>{texts.asked.yield}</Button>
+          <Button variant="ghost" onClick={actions.refuse}>
             {texts.asked.refuse}
           </Button>
         </>
@@ -99,28 +97,28 @@ function AskedOfMe({ takeover: { asked, refuse, yield: give } }: { readonly take
   );
 }
 
-function TakeoverActions({ takeover }: { readonly takeover: Takeover }): ReactNode {
-  const { kind } = takeover.takeover;
+function TakeoverActions({ editLock: { takeover, secondsLeft, actions } }: PartProps): ReactNode {
+  const { kind } = takeover;
   switch (kind) {
     case "none":
-      return <Button onClick={takeover.ask}>{texts.ask}</Button>;
+      return <Button onClick={actions.ask}>{texts.ask}</Button>;
     case "asked":
-      return takeover.takeover.canForce ? (
+      return takeover.canForce ? (
         <>
-          <Button variant="danger" onClick={takeover.force}>
+          <Button variant="danger" onClick={actions.force}>
             {texts.force}
           </Button>
-          <Button variant="ghost" onClick={takeover.withdraw}>
+          <Button variant="ghost" onClick={actions.withdraw}>
             {texts.withdraw}
           </Button>
         </>
       ) : (
-        <Button variant="ghost" onClick={takeover.withdraw}>
+        <Button variant="ghost" onClick={actions.withdraw}>
           {texts.withdraw}
         </Button>
       );
     case "refused":
-      return takeover.secondsLeft === 0 ? <Button onClick={takeover.ask}>{texts.askAgain}</Button> : null;
+      return secondsLeft === 0 ? <Button onClick={actions.ask}>{texts.askAgain}</Button> : null;
     case "taking":
     case "other-asks":
     case "unavailable":
@@ -130,7 +128,7 @@ function TakeoverActions({ takeover }: { readonly takeover: Takeover }): ReactNo
   }
 }
 
-function TakeoverState({ takeover: { takeover, secondsLeft } }: { readonly takeover: Takeover }) {
+function TakeoverState({ editLock: { takeover, secondsLeft } }: PartProps) {
   switch (takeover.kind) {
     case "none":
       return null;

@@ -1,5 +1,5 @@
+import type { RecordLock } from "@palier/firebase-kit/react";
 import { useEffect, useRef } from "react";
-import type { RecordLock } from "./lock-source.tsx";
 
 /** Runs when a lock passes to this admin from another one: what is shown is then out of date. */
 export function useLockTaken(lock: RecordLock, onTaken: () => unknown): void {

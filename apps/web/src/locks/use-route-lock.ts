@@ -1,9 +1,15 @@
-import { lockOf, type RecordRef } from "@palier/contract";
-import { useLockSource } from "./lock-source.tsx";
+import { type LockPlace, lockOf, type RecordRef } from "@palier/contract";
+import { type EditLock, useEditLock } from "@palier/firebase-kit/react";
 import { useLockTaken } from "./use-lock-taken.ts";
 
 interface LockedRoute {
   readonly lock?: RecordRef;
+}
+
+interface RouteLock {
+  readonly editLock: EditLock;
+  /** Undefined for a route that needs no lock. */
+  readonly place: LockPlace | undefined;
 }
 
 /**
@@ -14,9 +20,9 @@ export function useRouteLock(
   metadata: LockedRoute,
   params: Readonly<Record<string, number>>,
   onTaken: () => unknown,
-) {
+): RouteLock {
   const place = lockOf(metadata, params);
-  const { lock, reopen } = useLockSource().useRecordLock(place?.area, place?.id);
-  useLockTaken(lock, onTaken);
-  return { lock, reopen, area: place?.area, recordId: place?.id };
+  const editLock = useEditLock(place?.area, place?.id);
+  useLockTaken(editLock.lock, onTaken);
+  return { editLock, place };
 }

@@ -4,8 +4,9 @@ import { useRefresh } from "#api/refresh.ts";
 import { FormFrame, isBlocked, useFormPress } from "#forms/form-frame.tsx";
 import { formTexts } from "#forms/forms.texts.ts";
 import { type FormLoad, useRecordForm } from "#forms/use-record-form.ts";
+import { useAskOnArrival } from "#locks/asking.ts";
 import { LockBanner } from "#locks/lock-banner.tsx";
-import { isReadOnly } from "#locks/lock-source.tsx";
+import { isReadOnly } from "#locks/read-only.ts";
 import { type OpenRecord, type RecordContext, useOpenRecord } from "./open-record.tsx";
 import type { EditedRecord, RecordLike } from "./record-definition.ts";
 import { recordTexts as texts } from "./records.texts.ts";
@@ -54,7 +55,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
     routes: edit,
     params: { [edit.get.metadata.record?.param ?? "id"]: open.id },
     load,
-    readOnly: isReadOnly(open.lock),
+    readOnly: isReadOnly(open.editLock.lock),
     applies: definition.applies,
     rules: (values) => definition.rules?.(open.record, values) ?? {},
     onSaved: (record) => {
@@ -62,13 +63,14 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
       void refresh();
     },
   });
+  useAskOnArrival(open.lockArea, open.id, open.editLock);
   const press = useFormPress(form);
   return (
     <FormFrame
       form={form}
       press={press}
       label={texts.formOf(name(open.record))}
-      banner={<LockBanner area={open.lockArea} id={open.id} lock={open.lock} reopen={open.reopen} />}
+      banner={<LockBanner editLock={open.editLock} />}
       actions={
         <StickyActions changes={form.changes.length}>
           <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>

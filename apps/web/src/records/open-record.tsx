@@ -1,6 +1,6 @@
+import type { EditLock, LockHolder } from "@palier/firebase-kit/react";
 import { type Context, useContext } from "react";
 import type { FormLoad } from "#forms/use-record-form.ts";
-import type { LockHolder, RecordLock } from "#locks/lock-source.tsx";
 
 /** A record that is on the screen, as its page and tabs share it. */
 export interface OpenRecord<R> {
@@ -10,10 +10,9 @@ export interface OpenRecord<R> {
   readonly load: FormLoad | undefined;
   /** Where locks of this kind of record stand. */
   readonly lockArea: string;
-  readonly lock: RecordLock;
+  readonly editLock: EditLock;
   /** Who else holds the record, whether this page takes the lock or only looks. */
   readonly holder: LockHolder | undefined;
-  readonly reopen: () => void;
   /** Where the page leads back to: the record's parent, else its list. */
   readonly back: string | undefined;
 }

@@ -1,8 +1,8 @@
+import type { LockHolder } from "@palier/firebase-kit/react";
 import { Button, DropdownMenu, formatTime, IconButton, MoreIcon } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import { formTexts } from "#forms/forms.texts.ts";
-import type { LockHolder } from "#locks/lock-source.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 
 interface RecordActionsProps<R extends { readonly id: number }> {

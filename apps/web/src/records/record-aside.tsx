@@ -1,9 +1,9 @@
+import type { LockHolder } from "@palier/firebase-kit/react";
 import { Banner, ButtonLink, type Fact, Facts, formatTime } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatField } from "#fields/format-field.ts";
 import { formTexts } from "#forms/forms.texts.ts";
-import type { LockHolder } from "#locks/lock-source.tsx";
 import { useAtRest } from "#navigation/when-idle.ts";
 import { type Change, type HistoryRoute, latestChanges } from "./history-list.ts";
 import { recordTexts as texts } from "./records.texts.ts";

@@ -129,7 +129,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const lockArea = lockAreaOf(entity.name);
   const onMain = pathname === main;
   const holds = "edit" in definition && onMain;
-  const { lock, reopen, holder } = usePageLock(lockArea, id, holds, props.onLockTaken);
+  const { editLock, holder } = usePageLock(lockArea, id, holds, props.onLockTaken);
   const title = name(record);
   const parent = definition.parent?.(record);
   usePageTitle(title, parent);
@@ -142,7 +142,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
     ...(history === undefined ? [] : [{ label: texts.history, href: `${main}/history` }]),
   ];
   return (
-    <Context value={{ id, record, load, lockArea, lock, holder, reopen, back }}>
+    <Context value={{ id, record, load, lockArea, editLock, holder, back }}>
       <Page fill={!onMain}>
         <RecordLayout
           width={onMain ? "form" : "full"}

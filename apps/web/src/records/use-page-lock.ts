@@ -1,9 +1,8 @@
-import { type LockHolder, type RecordLock, useLockSource } from "#locks/lock-source.tsx";
+import { type EditLock, type LockHolder, useAreaLocks, useEditLock } from "@palier/firebase-kit/react";
 import { useLockTaken } from "#locks/use-lock-taken.ts";
 
 interface PageLock {
-  readonly lock: RecordLock;
-  readonly reopen: () => void;
+  readonly editLock: EditLock;
   /** Who else holds the record. */
   readonly holder: LockHolder | undefined;
 }
@@ -13,10 +12,10 @@ interface PageLock {
  * when the lock passes to this admin from another one: what is shown is then out of date.
  */
 export function usePageLock(area: string, id: number, holds: boolean, onTaken: () => unknown): PageLock {
-  const source = useLockSource();
-  const { lock, reopen } = source.useRecordLock(holds ? area : undefined, id);
-  const watched = source.useAreaLocks(holds ? undefined : area).get(id);
+  const editLock = useEditLock(holds ? area : undefined, id);
+  const { lock } = editLock;
+  const watched = useAreaLocks(holds ? undefined : area).get(id);
   useLockTaken(lock, onTaken);
   const held = lock.kind === "other" || lock.kind === "lost" ? lock.holder : undefined;
-  return { lock, reopen, holder: holds ? held : watched };
+  return { editLock, holder: holds ? held : watched };
 }

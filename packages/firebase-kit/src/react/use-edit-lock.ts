@@ -1,35 +1,86 @@
 import { useEffect, useMemo } from "react";
-import type { LockView } from "../lock/view.ts";
-import type { LockOptions } from "../realtime/realtime.ts";
-import { useObserved } from "./realtime-context.tsx";
+import type { AskedOfMe, LockView, Takeover } from "../lock/view.ts";
+import type { LockOptions, RecordLockHandle } from "../realtime/realtime.ts";
+import { useObserved, useRealtime } from "./realtime-context.tsx";
 import { type RecordLock, recordLockOf } from "./record-lock.ts";
-import { useRecordHandle } from "./use-record-handle.ts";
-import { type TakeoverDialog, useTakeover } from "./use-takeover.ts";
+import { useSecondsUntil } from "./use-seconds-until.ts";
 
+/** A record's lock, and the requests to hand it over (L06). */
 export interface EditLock {
   readonly lock: RecordLock;
-  /** Everything that is known, for whoever shows more than a form does. */
-  readonly view: LockView;
+  /** Where this admin's request for another's record stands. */
+  readonly takeover: Takeover;
+  /** The request of another admin for the record that this one holds. */
+  readonly asked: AskedOfMe | undefined;
+  /** Until the request may be forced, or repeated after a refusal: full seconds of server time; 0 when it may be now. */
+  readonly secondsLeft: number;
+  readonly actions: EditLockActions;
+}
+
+export interface EditLockActions {
   /** After a loss: tries to take the record again (L04). */
   readonly reopen: () => void;
-  /** Asking for another's record, and answering who asks for this one (L06). */
-  readonly takeover: TakeoverDialog;
+  readonly ask: () => void;
+  readonly withdraw: () => void;
+  readonly force: () => void;
+  readonly yield: () => void;
+  readonly refuse: () => void;
 }
 
 const released: LockView = { kind: "released" };
+const none: Takeover = { kind: "none" };
+const unavailable: Takeover = { kind: "unavailable" };
 
-/** Takes a record's lock while the component is mounted (S12). Without an area or id it takes none, and says `free`. */
+/**
+ * Takes a record's lock while the component is mounted (S12). Returns `free` without an area or id, and where there is no
+ * realtime service.
+ */
 export function useEditLock(
   area: string | undefined,
   id: string | number | undefined,
   { optOut = false }: LockOptions = {},
 ): EditLock {
-  const handle = useRecordHandle(area, id);
+  const realtime = useRealtime();
+  const handle = useMemo(
+    () => (area === undefined || id === undefined ? undefined : realtime?.record(area, id)),
+    [realtime, area, id],
+  );
   useEffect(() => handle?.open({ optOut }), [handle, optOut]);
   const view = useObserved(handle?.view, released);
-  const takeover = useTakeover(area, id);
+  const takeover = takeoverIn(view);
+  const secondsLeft = useSecondsUntil(momentOf(takeover));
+  const actions = useMemo(() => actionsOn(handle), [handle]);
   return useMemo(
-    () => ({ view, lock: recordLockOf(view), takeover, reopen: () => handle?.send({ kind: "reopen" }) }),
-    [view, takeover, handle],
+    () => ({
+      lock: recordLockOf(view),
+      takeover,
+      asked: view.kind === "mine" ? view.asked : undefined,
+      secondsLeft,
+      actions,
+    }),
+    [view, takeover, secondsLeft, actions],
   );
+}
+
+function takeoverIn(view: LockView): Takeover {
+  if (view.kind === "other") return view.takeover;
+  return view.kind === "offline" ? unavailable : none;
+}
+
+function momentOf(takeover: Takeover): number | undefined {
+  if (takeover.kind === "asked") return takeover.forceAt;
+  return takeover.kind === "refused" ? takeover.askAgainAt : undefined;
+}
+
+function actionsOn(handle: RecordLockHandle | undefined): EditLockActions {
+  const wish = (what: "ask" | "withdraw" | "force" | "yielded" | "refused") => () =>
+    handle?.send({ kind: "wish", wish: what });
+  return {
+    reopen: () => handle?.send({ kind: "reopen" }),
+    ask: wish("ask"),
+    withdraw: wish("withdraw"),
+    force: wish("force"),
+    yield: wish("yielded"),
+    refuse: wish("refused"),
+  };
 }

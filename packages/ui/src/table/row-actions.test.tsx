@@ -75,6 +75,22 @@ describe("a row's actions", () => {
     expect(screen.getByRole("button", { name: lock.text }).tabIndex).toBe(0);
   });
 
+  it("L06 L09 leave a way to the lock itself: its mark opens a menu, by keyboard too", async () => {
+    const user = userEvent.setup();
+    const ask = vi.fn();
+    const ways = [{ label: "Demander la main", onSelect: ask }];
+    render(
+      <UiProvider>
+        <RowLockMark lock={{ ...lock, ways }} />
+      </UiProvider>,
+    );
+    screen.getByRole("button", { name: lock.text }).focus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("menu").textContent).toContain(lock.text);
+    await user.click(screen.getByRole("menuitem", { name: "Demander la main" }));
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
   it("L14 leave the link to a record usable under a lock, with the holder in its name", () => {
     render(<Row actions={[{ ...edit, label: "Ouvrir", opens: "record" }]} held />);
     expect(link().getAttribute("href")).toBe("/immeubles/7");

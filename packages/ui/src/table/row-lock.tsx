@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { createContext, useContext } from "react";
 import { Tooltip } from "../basics/tooltip.tsx";
 import { Avatar } from "../display/status.tsx";
+import { DropdownMenu, type MenuEntry } from "../overlay/menu.tsx";
 
 /** Who holds a row's record. `text` is the whole sentence (L09): « Jeanne Martin modifie cette fiche depuis 10:42 ». */
 export interface RowLock {
@@ -9,6 +10,8 @@ export interface RowLock {
   /** When the holder took it, as it is shown: « 10:42 ». */
   since: string;
   text: string;
+  /** What another admin can do about it: ask for the record. */
+  ways?: readonly MenuEntry[] | undefined;
 }
 
 const RowLockContext = createContext<RowLock | undefined>(undefined);
@@ -21,14 +24,32 @@ export function RowLockProvider({ lock, children }: { lock: RowLock | undefined;
 /** The lock of the surrounding row, if another admin holds it. */
 export const useRowLock = (): RowLock | undefined => useContext(RowLockContext);
 
-/** The holder's initials; on hover and on focus the sentence. A screen reader gets the sentence as its name (L09). */
-export function RowLockMark({ lock, tabIndex = 0 }: { lock: RowLock; tabIndex?: 0 | -1 | undefined }) {
+interface RowLockMarkProps {
+  lock: RowLock;
+  tabIndex?: 0 | -1 | undefined;
+}
+
+/**
+ * The holder's initials; on hover and on focus the sentence, which is also the button's name (L09). Opens a menu where
+ * the lock names ways.
+ */
+export function RowLockMark({ lock, tabIndex = 0 }: RowLockMarkProps) {
+  const mark = <MarkButton lock={lock} tabIndex={tabIndex} />;
+  return lock.ways === undefined ? (
+    mark
+  ) : (
+    <DropdownMenu trigger={mark} header={lock.text} items={lock.ways} />
+  );
+}
+
+/** Takes what a menu gives its trigger. */
+function MarkButton({ lock, ...rest }: { lock: RowLock } & ComponentProps<"button">) {
   return (
     <Tooltip content={lock.text} side="left">
       <button
         type="button"
         className="ui-lock-mark"
-        tabIndex={tabIndex}
+        {...rest}
         aria-label={lock.text}
         aria-describedby={undefined}
         data-lock-mark
