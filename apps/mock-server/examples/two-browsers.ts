@@ -30,7 +30,7 @@ test("messages", async ({ admin, push }) => {
   await expect(admin).toHaveURL(/edit\/12$/);
 
   // A subscription that changed; services that cannot be reached.
-  push.renewToken();
+  await push.renewToken();
   push.service(false);
   await admin.reload();
 });

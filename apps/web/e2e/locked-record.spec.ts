@@ -133,8 +133,8 @@ test("L06 L09 S14 the record is asked for from the list; what the loser typed is
   await expect(saveButton(other)).toBeEnabled();
   await expect(saveButton(admin)).toBeDisabled();
   // Nothing is lost by leaving: no question is asked.
-  await admin.getByRole("navigation").first().getByRole("link", { name: "Quartiers" }).click();
-  await expect(admin.getByRole("heading", { name: "Quartiers" })).toBeVisible();
+  await admin.getByRole("navigation").first().getByRole("link", { name: "Immeubles" }).click();
+  await expect(admin.getByRole("heading", { name: "Immeubles" })).toBeVisible();
   await admin.goBack();
   await expect(admin.getByText("Votre saisie a été retrouvée")).toBeVisible();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");

@@ -4,14 +4,16 @@ import { expect, test, toast } from "./palier.ts";
 
 const link = "/admin/building/edit/12";
 
-/** What a sender gives to Google: shown by the SDK itself, or only data, shown by the kit. */
-const withNotification = {
+/** What a sender gives to `firebase-admin`: shown by the SDK itself, with a whole address to open. */
+const withNotification = (site: string) => ({
   notification: { title: "Nouvel incident", body: "Ascenseur en panne" },
   // Data may say the same again: it is one notification all the same.
-  data: { title: "Incident", body: "Bis", link },
-};
-const untitled = { data: { body: "Sans titre", link } };
-const dataOnly = { data: { title: "Nouvelle demande", body: "Une clé à remettre", link } };
+  data: { title: "Incident", body: "Bis" },
+  link: `${site}${link}`,
+});
+/** Only data, shown by the kit. */
+const dataOnly = () => ({ data: { title: "Nouvelle demande", body: "Une clé à remettre", link } });
+const untitled = () => ({ data: { body: "Sans titre", link } });
 
 /** The list is there, and this browser registered. */
 async function listIsOpen(admin: Page, push: Push): Promise<void> {
@@ -26,7 +28,7 @@ test("S18 a message that arrives while the page is seen is a toast that opens th
   world,
 }) => {
   await listIsOpen(admin, push);
-  await push.deliver(withNotification);
+  await push.deliver(withNotification(world.url));
   const message = toast(admin, "Nouvel incident");
   await expect(message).toContainText("Ascenseur en panne");
   await message.getByRole("button", { name: "Ouvrir" }).click();
@@ -39,13 +41,14 @@ test("S18 a message that comes while the page is still starting is shown once it
   admin,
   network,
   push,
+  world,
 }) => {
   await listIsOpen(admin, push);
   const messaging = await network.hold("**/messaging-*.js");
   await admin.reload();
   await expect(admin.getByRole("gridcell").first()).toBeVisible();
-  await push.deliver(withNotification, { early: true });
-  await push.deliver(dataOnly, { early: true });
+  await push.deliver(withNotification(world.url), { early: true });
+  await push.deliver(dataOnly(), { early: true });
   await expect(toast(admin, "Nouvel incident")).toHaveCount(0);
   await messaging.letGo();
   await expect(toast(admin, "Nouvel incident")).toContainText("Ascenseur en panne");
@@ -64,7 +67,7 @@ for (const [how, message, expected] of [
   }) => {
     await listIsOpen(admin, push);
     await admin.close();
-    await push.deliver(message);
+    await push.deliver(message(world.url));
     await expect.poll(() => push.shown()).toEqual([expected]);
     const opened = await push.click(expected.title);
     expect(opened?.url()).toBe(`${world.url}${link}`);
@@ -80,7 +83,7 @@ test("S18 a message for a page that nobody sees is a notification, whose click l
 }) => {
   await listIsOpen(admin, push);
   await hide(admin);
-  await push.deliver(withNotification);
+  await push.deliver(withNotification(world.url));
   await expect.poll(() => push.shown()).toHaveLength(1);
   await expect(toast(admin, "Nouvel incident")).toHaveCount(0);
   await show(admin);

@@ -35,7 +35,7 @@ export interface FirebaseService {
 
 export interface FirebasePushRunner extends PushRunner {
   /** Messages that arrive while the page is seen; those for a hidden page go to the service worker. */
-  readonly watchMessages: (tell: (message: PushMessage) => void) => Stop;
+  readonly watchMessages: (listener: (message: PushMessage) => void) => Stop;
   /** Shows a notification from this browser itself, to try whether it can. */
   readonly test: (title: string, body: string) => Promise<void>;
 }
@@ -52,6 +52,6 @@ export function connectFirebase(options: FirebaseOptions): FirebaseService {
     ...(options.paths === undefined ? {} : { paths: options.paths }),
   });
   if (options.push === undefined) return { realtime, push: undefined };
-  const { adapter, watchMessages, test } = firebasePush(session, options.push);
+  const { adapter, watchMessages, test } = firebasePush(admin.email, session, options.push);
   return { realtime, push: { ...runPush(admin.email, adapter, clock, log), watchMessages, test } };
 }

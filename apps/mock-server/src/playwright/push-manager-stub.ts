@@ -9,7 +9,7 @@ export interface PushQuestions {
 
 export const binding = "palierPushAsks";
 
-/** Waits until the SDK of a page listens. */
+/** Waits until a page listens to what its service worker posts: messages before the SDK is loaded are kept. */
 export async function listening(page: Page, timeout: number): Promise<Page> {
   await page.waitForFunction(() => document.documentElement.dataset.palierPush === "listening", undefined, {
     timeout,
@@ -41,8 +41,6 @@ export function stubPushManager(name: string): void {
   PushManager.prototype.getSubscription = async () => {
     const endpoint = await ask("endpoint");
     if (endpoint !== null && endpoint !== current?.endpoint) current = null;
-    // The SDK asks at each start of a page, once it listens for messages.
-    document.documentElement.dataset.palierPush = "listening";
     return current;
   };
   PushManager.prototype.subscribe = async () => {
@@ -56,4 +54,13 @@ export function stubPushManager(name: string): void {
     tell?.(answer);
     return answer;
   };
+  // A blank page has none.
+  if (!("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  const listen = serviceWorker.addEventListener.bind(serviceWorker);
+  const marked = (...given: Parameters<typeof listen>): void => {
+    listen(...given);
+    if (given[0] === "message") document.documentElement.dataset.palierPush = "listening";
+  };
+  Object.defineProperty(serviceWorker, "addEventListener", { value: marked, configurable: true });
 }

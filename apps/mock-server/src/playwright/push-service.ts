@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { BrowserContext, Route } from "@playwright/test";
+import type { BrowserContext, Request, Route } from "@playwright/test";
 import { showInTurns, turns } from "./notification-turns.ts";
 import { binding, stubPushManager } from "./push-manager-stub.ts";
 import type { NotificationSetting, PushPermission } from "./push-permission.ts";
@@ -26,12 +26,16 @@ export class PushService {
   answer: PushPermission = "granted";
   /** No other browser of any world has it. */
   readonly #name = randomBytes(5).toString("hex");
-  #subscriptions = 1;
-  #tokens = 0;
+  readonly #context: BrowserContext;
+  #installations = 1;
+
+  private constructor(context: BrowserContext) {
+    this.#context = context;
+  }
 
   /** Stands in for them in all pages of the context. */
   static async in(context: BrowserContext, setting: NotificationSetting): Promise<PushService> {
-    const service = new PushService();
+    const service = new PushService(context);
     await context.exposeBinding(binding, async (_, question: "endpoint" | "permission") => {
       if (question === "endpoint") return service.#endpoint();
       await setting.set(service.answer);
@@ -47,14 +51,15 @@ export class PushService {
     return service;
   }
 
-  /** The browser's subscription is another from now on, and the old token void. */
-  renew(): void {
-    this.#subscriptions += 1;
+  /** The next start of a page finds no installation of the SDK, and makes another; the old token is void. */
+  async renew(): Promise<void> {
+    this.#installations += 1;
     this.token = undefined;
+    await this.#context.addInitScript(forgetInstallation, this.#installations);
   }
 
   #endpoint(): string | null {
-    return this.online ? `https://push.palier.test/${this.#name}-${this.#subscriptions}` : null;
+    return this.online ? `https://push.palier.test/${this.#name}` : null;
   }
 
   async #serve(route: Route): Promise<void> {
@@ -66,20 +71,38 @@ export class PushService {
     const request = route.request();
     const method = request.method();
     const { hostname, pathname } = new URL(request.url());
-    const registrations = hostname.startsWith("fcmregistrations");
-    if (registrations && method === "DELETE") this.token = undefined;
-    if (method !== "POST" && method !== "PATCH") return {};
-    if (registrations) return { token: this.#issue() };
-    const authToken = { token: "played", expiresIn: "604800s" };
-    if (pathname.endsWith("authTokens:generate")) return authToken;
-    // A fid of the SDK's own shape: 22 letters of base64url that begin with c to f.
-    return { fid: "cPalierPlayedBrowser00", refreshToken: "played", authToken };
+    if (hostname.startsWith("fcmregistrations")) return this.#register(request, method, pathname);
+    if (method !== "POST") return {};
+    // The SDK draws the installation's id itself, and says it in its first call alone.
+    const fid: unknown = request.postDataJSON()?.fid;
+    const id = typeof fid === "string" ? fid : (/installations\/([^/]+)\//.exec(pathname)?.[1] ?? "");
+    const authToken = { token: authOf + id, expiresIn: "604800s" };
+    return pathname.endsWith("authTokens:generate")
+      ? authToken
+      : { fid: id, refreshToken: "played", authToken };
   }
 
-  #issue(): string {
-    this.#tokens += 1;
+  /** The installation that a registration is for is the one whose token asks. */
+  #register(request: Request, method: string, pathname: string): object {
+    if (method === "DELETE" && pathname.endsWith(`/${this.token}`)) this.token = undefined;
+    if (method !== "POST") return {};
+    const id = request.headers()["x-goog-firebase-installations-auth"]?.split(authOf)[1] ?? "";
     this.known = true;
-    this.token = `palier-push-${this.#name}-${this.#tokens}`;
-    return this.token;
+    this.token = id;
+    return { name: `${pathname.replace(/^\/v1\//, "")}/${id}` };
+  }
+}
+
+const authOf = "played-for-";
+
+/** Runs in each page, before its scripts. `installation` counts those that the test asked for. */
+function forgetInstallation(installation: number): void {
+  const key = "palier:played-installation";
+  try {
+    if (Number(localStorage.getItem(key) ?? 1) >= installation) return;
+    localStorage.setItem(key, String(installation));
+    indexedDB.deleteDatabase("firebase-installations-database");
+  } catch {
+    // No page of an application: a blank one keeps nothing.
   }
 }

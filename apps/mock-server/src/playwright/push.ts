@@ -77,8 +77,9 @@ export class Push {
     const message = await this.#world.push(input);
     const { token } = this.#service;
     if (token === undefined || !message.tokens.includes(token)) return message;
-    const { id, notification, data } = message;
-    const payload = { from: "palier", fcmMessageId: `palier-${id}`, notification, data };
+    const { id, notification, data, link } = message;
+    const fcmOptions = link === undefined ? undefined : { link };
+    const payload = { from: "palier", fcmMessageId: `palier-${id}`, notification, data, fcmOptions };
     await this.#prepareWorker();
     await deliverToWorker(this.#context, this.#origin, payload);
     return message;
@@ -121,11 +122,11 @@ export class Push {
   }
 
   /**
-   * The browser has another subscription from now on, as happens now and then: messages to the old token are lost. The
-   * app gets a new one when a page of it starts again; then {@link registered} waits for that.
+   * The browser is another installation from now on, as after its data were cleared: messages to the old token are lost.
+   * The app gets a new one when a page of it starts again; then {@link registered} waits for that.
    */
-  renewToken(): void {
-    this.#service.renew();
+  renewToken(): Promise<void> {
+    return this.#service.renew();
   }
 
   /** The app's open pages. */

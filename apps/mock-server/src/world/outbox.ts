@@ -14,12 +14,13 @@ export class Outbox {
     return this.#messages.length;
   }
 
-  push({ notification, data = {} }: PushInput, at: string, receivers: Receivers): PushMessage {
+  push({ notification, data = {}, link }: PushInput, at: string, receivers: Receivers): PushMessage {
     const message: PushMessage = {
       id: (this.#messages.at(-1)?.id ?? 0) + 1,
       at,
       ...(notification === undefined ? {} : { notification }),
       data,
+      ...(link === undefined ? {} : { link }),
       ...receivers,
     };
     this.#messages = [...this.#messages.slice(1 - mostMessages), message];

@@ -147,6 +147,7 @@ export const fieldTexts = {
     to: "Adresse d’un administrateur\u00a0: son navigateur seulement. Sans elle, tous ceux qui sont inscrits.",
     notification: "Ce que le navigateur montre. L’un des deux au moins\u00a0: `notification`, `data`.",
     data: "Ce que la page reçoit.",
+    link: "Adresse complète à ouvrir\u00a0: `webpush.fcmOptions.link` de l’Admin SDK.",
   },
   notification: { title: "Titre.", body: "Texte.", icon: "Adresse d’une image." },
   receiver: {
@@ -163,6 +164,7 @@ export const fieldTexts = {
     at: "Heure du monde.",
     notification: "Ce que le navigateur montre.",
     data: "Ce que la page reçoit.",
+    link: "Adresse complète à ouvrir.",
     tokens: "Jetons des navigateurs d’administrateurs visés\u00a0; vide quand personne n’est inscrit.",
     residents: "Nombre de résidents visés, sur leur téléphone\u00a0; 0 pour un message aux administrateurs.",
   },

@@ -1,16 +1,22 @@
 /** The third chunk of the SDK: push messages. Load it lazily, with `import()`. */
 import { getApps, initializeApp } from "firebase/app";
-import { deleteToken, getMessaging, getToken, isSupported, onMessage } from "firebase/messaging";
+import { getMessaging, isSupported, onMessage, onRegistered, register, unregister } from "firebase/messaging";
 import type { RealtimeConfig } from "../config.ts";
 import { type PushMessage, pushMessageOf } from "../push/push-message.ts";
 import type { Stop } from "../realtime/realtime-adapter.ts";
 
 export interface OpenMessaging {
-  /** The same token while the browser's subscription lasts; may never answer, so limit its time. */
-  readonly token: (registration: ServiceWorkerRegistration) => Promise<string>;
-  readonly deleteToken: () => Promise<void>;
-  /** Messages that arrive while the page is seen. */
-  readonly watch: (tell: (message: PushMessage) => void) => Stop;
+  /**
+   * Registers this browser with Firebase Cloud Messaging. Resolves to its installation id, which messages are sent to and
+   * which the specification calls the token (§3); the same one until the browser's data are cleared. May never settle.
+   */
+  readonly register: (registration: ServiceWorkerRegistration) => Promise<string>;
+  /** Ends the registration: no message comes any more. */
+  readonly unregister: () => Promise<void>;
+  /** Calls `listener` when the SDK registers another installation id by itself. */
+  readonly watchToken: (listener: (token: string) => void) => Stop;
+  /** Calls `listener` with messages that arrive while the page is visible. */
+  readonly watch: (listener: (message: PushMessage) => void) => Stop;
 }
 
 /**
@@ -23,18 +29,30 @@ export async function openMessaging(config: RealtimeConfig): Promise<OpenMessagi
   if (appId === undefined || messagingSenderId === undefined) throw new Error("messaging/not-configured");
   const known = getApps().find(({ name }) => name === "[DEFAULT]");
   const messaging = getMessaging(known ?? initializeApp({ apiKey, projectId, appId, messagingSenderId }));
+  const listeners = new Set<(token: string) => void>();
+  let latest: string | undefined;
+  // The SDK keeps one listener, and gives the id to it alone.
+  onRegistered(messaging, (token) => {
+    latest = token;
+    for (const listener of [...listeners]) listener(token);
+  });
   return {
-    token: (serviceWorkerRegistration) =>
-      getToken(messaging, {
+    register: async (serviceWorkerRegistration) => {
+      await register(messaging, {
         serviceWorkerRegistration,
         ...(vapidKey === undefined ? {} : { vapidKey }),
-      }),
-    deleteToken: async () => {
-      await deleteToken(messaging);
+      });
+      if (latest === undefined) throw new Error("messaging/no-installation-id");
+      return latest;
     },
-    watch: (tell) =>
+    unregister: () => unregister(messaging),
+    watchToken: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    watch: (listener) =>
       onMessage(messaging, ({ messageId, notification, data, fcmOptions }) =>
-        tell(pushMessageOf({ id: messageId, notification, data, link: fcmOptions?.link })),
+        listener(pushMessageOf({ id: messageId, notification, data, link: fcmOptions?.link })),
       ),
   };
 }

@@ -1,12 +1,19 @@
 /** What a push registration needs, from the browser and from Firebase. The SDK's part is loaded when it comes to it. */
 
-import { isRecord } from "../lock/entry.ts";
 import { browserFacts, type Device, describeDevice } from "../push/device.ts";
 import { takeEarlyPush } from "../push/early-push.ts";
 import { mailbox } from "../push/mailbox.ts";
 import type { PushMessage } from "../push/push-message.ts";
-import type { Permission, PushStepName, RememberedPush } from "../push/push-registration.ts";
+import type { Permission, PushStepName } from "../push/push-registration.ts";
 import type { PushAdapter } from "../push/push-runner.ts";
+import {
+  exclusively,
+  forget,
+  recall,
+  registrationOwner,
+  remember,
+  setRegistrationOwner,
+} from "../push/remembered-push.ts";
 import type { Stop } from "../realtime/realtime-adapter.ts";
 import type { OpenMessaging } from "./messaging.ts";
 import type { FirebaseSession } from "./session.ts";
@@ -25,19 +32,22 @@ export interface FirebasePushOptions {
 
 interface FirebasePush {
   readonly adapter: PushAdapter;
-  readonly watchMessages: (tell: (message: PushMessage) => void) => Stop;
+  readonly watchMessages: (listener: (message: PushMessage) => void) => Stop;
   readonly test: (title: string, body: string) => Promise<void>;
 }
 
 /** The screen that shows messages comes after the one that registers, where these are not one. */
 const mostWaiting = 20;
 
-const rememberedKey = "firebase-kit:push";
-
-export function firebasePush(session: FirebaseSession, options: FirebasePushOptions): FirebasePush {
+export function firebasePush(
+  email: string,
+  session: FirebaseSession,
+  options: FirebasePushOptions,
+): FirebasePush {
   let messaging: Promise<OpenMessaging> | undefined;
   let worker: ServiceWorkerRegistration | undefined;
   const messages = mailbox<PushMessage>(mostWaiting);
+  const tokenListeners = new Set<(token: string) => void>();
 
   const open = (): Promise<OpenMessaging> => {
     messaging ??= load().catch((error: unknown) => {
@@ -50,6 +60,9 @@ export function firebasePush(session: FirebaseSession, options: FirebasePushOpti
     const [config, { openMessaging }] = await Promise.all([session.settings(), import("./messaging.ts")]);
     const opened = await openMessaging(config);
     opened.watch(messages.arrive);
+    opened.watchToken((token) => {
+      for (const listener of [...tokenListeners]) listener(token);
+    });
     for (const message of takeEarlyPush()) messages.arrive(message);
     return opened;
   };
@@ -57,6 +70,23 @@ export function firebasePush(session: FirebaseSession, options: FirebasePushOpti
     worker ??= await options.serviceWorker();
     return worker;
   };
+
+  const register = (): Promise<string> =>
+    exclusively(async () => {
+      setRegistrationOwner(email);
+      return (await open()).register(await registration());
+    });
+  const unregister = async (): Promise<void> => {
+    await (await open()).unregister();
+    // The browser's own push service need not know of this browser any more either.
+    await (await (await registration()).pushManager.getSubscription())?.unsubscribe();
+  };
+  /** Late, perhaps: whoever signed in on this browser meanwhile keeps the registration. */
+  const release = (): Promise<void> =>
+    exclusively(async () => {
+      const owner = registrationOwner();
+      if (owner === undefined || owner === email) await unregister();
+    });
 
   const run = async (step: PushStepName, token: string): Promise<string> => {
     switch (step) {
@@ -70,18 +100,31 @@ export function firebasePush(session: FirebaseSession, options: FirebasePushOpti
         // Before anything is awaited: browsers want the admin's click to lead here directly.
         return Notification.requestPermission();
       case "token":
-        return (await open()).token(await registration());
+        return register();
       case "post":
         await options.post({ firebaseToken: token, ...(await thisDevice()) });
         return "";
       case "switch-off":
-        await (await open()).deleteToken();
+        await exclusively(unregister);
         return "";
     }
   };
 
   return {
-    adapter: { supported, permission, watchPermission, run, recall, remember, forget },
+    adapter: {
+      supported,
+      permission,
+      watchPermission,
+      watchToken: (listener) => {
+        tokenListeners.add(listener);
+        return () => tokenListeners.delete(listener);
+      },
+      run,
+      release,
+      recall,
+      remember,
+      forget,
+    },
     watchMessages: messages.watch,
     test: async (title, body) => (await registration()).showNotification(title, { body, tag: "palier-test" }),
   };
@@ -105,49 +148,21 @@ const supported = async (): Promise<boolean> =>
 const permission = (): Permission =>
   typeof Notification === "undefined" ? "default" : Notification.permission;
 
-function watchPermission(tell: (permission: Permission) => void): Stop {
+function watchPermission(listener: (permission: Permission) => void): Stop {
   let status: PermissionStatus | undefined;
   let stopped = false;
-  const changed = () => tell(permission());
+  const changed = () => listener(permission());
   navigator.permissions?.query({ name: "notifications" }).then(
     (found) => {
       if (stopped) return;
       status = found;
       status.addEventListener("change", changed);
     },
-    // Some browsers do not tell; the next start of the page asks again.
+    // Some browsers cannot be asked; the next start of the page asks again.
     () => undefined,
   );
   return () => {
     stopped = true;
     status?.removeEventListener("change", changed);
   };
-}
-
-function recall(): RememberedPush | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(rememberedKey) ?? "null");
-    if (!isRecord(value)) return undefined;
-    const { email, token, sentAt, off } = value;
-    const known = typeof email === "string" && typeof token === "string" && typeof sentAt === "number";
-    return known ? { email, token, sentAt, off: off === true } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function forget(): void {
-  try {
-    localStorage.removeItem(rememberedKey);
-  } catch {
-    // Nothing was kept there.
-  }
-}
-
-function remember(push: RememberedPush): void {
-  try {
-    localStorage.setItem(rememberedKey, JSON.stringify(push));
-  } catch {
-    // A browser that keeps nothing sends its token at each start.
-  }
 }

@@ -32,7 +32,7 @@ test.each([
   ],
   ["something nobody knows", "unknown", ""],
   ["", "unknown", ""],
-])("S18: without hints the user agent tells: %s", async (userAgent, model, deviceVersion) => {
+])("S18: without hints the user agent is read: %s", async (userAgent, model, deviceVersion) => {
   expect(await describeDevice(facts({ userAgent }), read)).toMatchObject({ model, deviceVersion });
 });
 

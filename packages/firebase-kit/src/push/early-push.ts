@@ -1,6 +1,6 @@
 /**
  * Push messages that reach a page before the SDK's messaging is loaded. The worker shows no notification while a page is
- * seen, and tells that page instead; Firebase comes after the first screen's data (S16), and would never hear of them (S18).
+ * visible, and posts the message to that page instead; Firebase is loaded after the first screen's data (S16), too late for it (S18).
  */
 import { isRecord } from "../lock/entry.ts";
 import { type PushMessage, pushMessageOf } from "./push-message.ts";
@@ -44,17 +44,17 @@ export function takeEarlyPush(): PushMessage[] {
 const workerOfPage = (): WorkerMessages | undefined =>
   typeof navigator !== "undefined" && "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 
-/** The message in what the SDK's worker tells its pages; undefined for everything else that it says. */
-function received(told: unknown): PushMessage | undefined {
-  if (!isRecord(told) || told.isFirebaseMessaging !== true || told.messageType !== "push-received") {
+/** The push message in what the SDK's worker posts to its pages; undefined for everything else that it posts. */
+function received(data: unknown): PushMessage | undefined {
+  if (!isRecord(data) || data.isFirebaseMessaging !== true || data.messageType !== "push-received") {
     return undefined;
   }
   return pushMessageOf({
-    id: typeof told.fcmMessageId === "string" ? told.fcmMessageId : undefined,
-    notification: textsIn(told.notification),
-    data: textsIn(told.data),
+    id: typeof data.fcmMessageId === "string" ? data.fcmMessageId : undefined,
+    notification: textsIn(data.notification),
+    data: textsIn(data.data),
     // As the SDK itself reads it: a sender's link may stand in either place.
-    link: textsIn(told.fcmOptions).link ?? textsIn(told.notification).click_action,
+    link: textsIn(data.fcmOptions).link ?? textsIn(data.notification).click_action,
   });
 }
 

@@ -3,7 +3,7 @@ import type { Stop } from "../realtime/realtime-adapter.ts";
 /** Tells whoever watches; what comes while nobody does waits for the first who will. */
 export interface Mailbox<T> {
   readonly arrive: (message: T) => void;
-  readonly watch: (tell: (message: T) => void) => Stop;
+  readonly watch: (listener: (message: T) => void) => Stop;
 }
 
 /** @param most how many wait; then the oldest go. */
@@ -12,15 +12,15 @@ export function mailbox<T>(most: number): Mailbox<T> {
   const waiting: T[] = [];
   return {
     arrive: (message) => {
-      for (const tell of [...watchers]) tell(message);
+      for (const listener of [...watchers]) listener(message);
       if (watchers.size > 0) return;
       waiting.push(message);
       if (waiting.length > most) waiting.shift();
     },
-    watch: (tell) => {
-      watchers.add(tell);
-      for (const message of waiting.splice(0)) tell(message);
-      return () => watchers.delete(tell);
+    watch: (listener) => {
+      watchers.add(listener);
+      for (const message of waiting.splice(0)) listener(message);
+      return () => watchers.delete(listener);
     },
   };
 }

@@ -26,12 +26,13 @@ function browser(given: Browser = {}) {
   const logged: string[] = [];
   const posted: string[] = [];
   const world = { token: "T1", remembered: given.remembered };
-  let told: ((permission: Permission) => void) | undefined;
+  let tokenListener: ((token: string) => void) | undefined;
+  let permissionListener: ((permission: Permission) => void) | undefined;
   const adapter = {
     supported: async () => given.supported ?? true,
     permission: () => given.permission ?? "granted",
-    watchPermission: (tell: (permission: Permission) => void) => {
-      told = tell;
+    watchPermission: (listener: (permission: Permission) => void) => {
+      permissionListener = listener;
       return () => undefined;
     },
     recall: () => world.remembered,
@@ -40,6 +41,13 @@ function browser(given: Browser = {}) {
     },
     forget: () => {
       world.remembered = undefined;
+    },
+    watchToken: (listener: (token: string) => void) => {
+      tokenListener = listener;
+      return () => undefined;
+    },
+    release: async () => {
+      await adapter.run("switch-off", "");
     },
     run: (step: PushStepName, token: string): Promise<string> => {
       steps.push(step);
@@ -65,7 +73,12 @@ function browser(given: Browser = {}) {
     logged,
     posted,
     world,
-    permit: (permission: Permission) => told?.(permission),
+    /** The service gives the browser another token by itself. */
+    change: (token: string) => {
+      world.token = token;
+      tokenListener?.(token);
+    },
+    permit: (permission: Permission) => permissionListener?.(permission),
   };
 }
 
@@ -117,6 +130,16 @@ test("S19: an unchanged token is sent again after 7 days only, a changed one at 
   expect(posted.slice(0, 3)).toEqual(["T1", "T2", "T2"]);
 });
 
+test("S19: a token that the service changes by itself is sent at once, once", async () => {
+  const { begin, schedule, change, posted } = browser();
+  await begin();
+  change("T1");
+  change("T2");
+  change("T2");
+  await schedule.advance(0);
+  expect(posted).toEqual(["T1", "T2"]);
+});
+
 test("S19: a page that stays open refreshes its registration after 7 days", async () => {
   const { begin, schedule, posted } = browser();
   await begin();
@@ -150,7 +173,7 @@ test.each(["sign-in", "service-worker", "token", "post"] as const)(
   },
 );
 
-test("S20: blocked notifications are told, and nothing is tried", async () => {
+test("S20: blocked notifications are reported, and nothing is tried", async () => {
   const { begin, steps, logged } = browser({ permission: "denied" });
   expect([(await begin()).state.get(), steps, logged]).toEqual([{ kind: "blocked" }, [], []]);
   const later = browser({ failing: { token: "messaging/permission-blocked" } });
@@ -192,6 +215,12 @@ test("S16: signing out deletes this browser's token; the next admin's is sent an
   expect(posted).toEqual(["T1", "T1"]);
 });
 
+test("S16: a token that could not be sent, or not be kept, is deleted at the sign-out all the same", async () => {
+  const { begin, steps } = browser({ failing: { post: "offline" } });
+  await (await begin()).release();
+  expect(steps.at(-1)).toBe("switch-off");
+});
+
 test("S16: a browser that was not registered by this admin is left alone at the sign-out", async () => {
   const remembered = { email: "b@x.fr", token: "T1", sentAt: 1_000_000, off: false };
   const { begin, steps, world } = browser({ permission: "default", remembered });
@@ -222,7 +251,7 @@ test("switched off stays off at the next start, until it is switched on", async 
   expect([next.state.get().kind, posted]).toEqual(["registered", ["T1", "T1"]]);
 });
 
-test("a browser without push is told apart from a failure", async () => {
+test("a browser without push is distinguished from a failure", async () => {
   const { begin, logged } = browser({ supported: false });
   expect([(await begin()).state.get(), logged]).toEqual([{ kind: "unsupported" }, []]);
 });

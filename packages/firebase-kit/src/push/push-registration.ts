@@ -56,6 +56,8 @@ export type PushEvent =
   | { readonly kind: "done"; readonly attempt: number; readonly value: string; readonly now: number }
   | { readonly kind: "failed"; readonly attempt: number; readonly why: string }
   | { readonly kind: "timer"; readonly timer: PushTimer }
+  /** The service gave this browser another token by itself. */
+  | { readonly kind: "token"; readonly token: string }
   /** The browser's setting changed while the page was open. */
   | { readonly kind: "permission"; readonly permission: Permission }
   | { readonly kind: "accept" | "decline" | "enable" | "switch-off" };
@@ -110,6 +112,8 @@ export function stepPush(machine: PushMachine, event: PushEvent): PushStep {
       }
       if (event.timer === "retry") return state.kind === "failed" ? work(machine, "sign-in") : nothing;
       return state.kind === "registered" ? work(machine, "token") : nothing;
+    case "token":
+      return state.kind === "registered" && event.token !== machine.token ? work(machine, "token") : nothing;
     case "permission":
       return permissionChanged({ ...machine, permission: event.permission });
     case "accept":

@@ -18,7 +18,11 @@ import {
 export interface PushAdapter {
   readonly supported: () => Promise<boolean>;
   readonly permission: () => Permission;
-  readonly watchPermission: (tell: (permission: Permission) => void) => Stop;
+  readonly watchPermission: (listener: (permission: Permission) => void) => Stop;
+  /** Calls `listener` when the service gives this browser another token by itself. */
+  readonly watchToken: (listener: (token: string) => void) => Stop;
+  /** Deletes this browser's token, unless another admin has registered with it since. */
+  readonly release: () => Promise<void>;
   readonly run: (step: PushStepName, token: string) => Promise<string>;
   readonly recall: () => RememberedPush | undefined;
   readonly remember: (push: RememberedPush) => void;
@@ -90,7 +94,10 @@ export function runPush(
     const supported = await adapter.supported().catch(() => false);
     if (stopped) return;
     if (supported && stops.length === 0)
-      stops = [adapter.watchPermission((permission) => send({ kind: "permission", permission }))];
+      stops = [
+        adapter.watchPermission((permission) => send({ kind: "permission", permission })),
+        adapter.watchToken((token) => send({ kind: "token", token })),
+      ];
     send({ kind: "start", email, supported, permission: adapter.permission(), remembered: adapter.recall() });
   };
 
@@ -101,11 +108,13 @@ export function runPush(
   const release = async (): Promise<void> => {
     stop();
     const remembered = adapter.recall();
-    if (remembered === undefined || remembered.email !== email || remembered.off) return;
-    adapter.forget();
-    const late = new Promise<string>((resolve) => clock.after(pendingTimeout, () => resolve("")));
+    const isKept = remembered?.email === email && !remembered.off;
+    // A token that was never sent, or not kept, is one all the same.
+    if (!isKept && machine.token === "") return;
+    if (isKept) adapter.forget();
+    const late = new Promise<void>((resolve) => clock.after(pendingTimeout, resolve));
     try {
-      await Promise.race([adapter.run("switch-off", ""), late]);
+      await Promise.race([adapter.release(), late]);
     } catch (error) {
       log(`push registration, sign-out: ${codeOf(error)}`);
     }

@@ -15,7 +15,7 @@ export interface PushControls {
   readonly test: (title: string, body: string) => Promise<void>;
 }
 
-/** Starts the push registration of the admin who is signed in (S16, S18), and tells where it stands. */
+/** Starts the push registration of the admin who is signed in (S16, S18), and returns where it stands. */
 export function usePushRegistration(): PushControls {
   const push = useService()?.push;
   useEffect(() => push?.start(), [push]);
@@ -30,8 +30,8 @@ export function usePushRegistration(): PushControls {
   };
 }
 
-/** Tells of messages that arrive while the page is seen. `tell` should keep its identity. */
-export function usePushMessages(tell: (message: PushMessage) => void): void {
+/** Calls `listener` with messages that arrive while the page is visible. It should keep its identity. */
+export function usePushMessages(listener: (message: PushMessage) => void): void {
   const push = useService()?.push;
-  useEffect(() => push?.watchMessages(tell), [push, tell]);
+  useEffect(() => push?.watchMessages(listener), [push, listener]);
 }
