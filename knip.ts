@@ -17,14 +17,8 @@ export default {
       ignoreDependencies: ["turbo", "@biomejs/biome"],
     },
     "packages/*": {
-      entry: [
-        "{src,conformance,test}/**/*.test.{ts,tsx}",
-        "src/**/*.test-d.ts",
-        "scripts/*.ts",
-        "rules/write-rules.ts",
-        "examples/*.{ts,tsx}",
-      ],
-      project: ["{src,conformance,scripts,rules,examples,test}/**"],
+      entry: ["{src,test}/**/*.test.{ts,tsx}", "src/**/*.test-d.ts", "scripts/*.ts", "examples/*.{ts,tsx}"],
+      project: ["{src,scripts,examples,test}/**"],
     },
     "apps/mock-server": {
       entry: [

@@ -1,10 +1,10 @@
 /** The servers that bench/realtime.ts measures, in a process of their own: the realtime service and a bare echo. */
 import { createServer } from "node:http";
+import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { type WebSocket, WebSocketServer } from "ws";
 import { NodeRequest } from "../apps/mock-server/src/node/node-request.ts";
 import { send } from "../apps/mock-server/src/node/send.ts";
 import { createRealtime } from "../apps/mock-server/src/realtime/realtime.ts";
-import rules from "../packages/firebase-kit/database.rules.json" with { type: "json" };
 
 const realtime = createRealtime({ rules, secret: "bench", log: (text) => console.log(text) });
 const service = createServer(async (incoming, outgoing) => {

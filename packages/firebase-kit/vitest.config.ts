@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-/** The kit's own tests, and the conformance suite: the real SDK against the embedded realtime server. */
+/** The kit on its own, on a simulated service, and with the real SDK on the embedded one. */
 export default defineConfig({
   test: {
     name: "firebase-kit",
-    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}", "conformance/**/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
     environment: "node",
     // The files share the SDK: loading it takes longer than most of them.
     isolate: false,

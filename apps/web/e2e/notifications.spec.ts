@@ -123,6 +123,7 @@ test("S16 signing out deletes this browser's token, and late at that never the n
   await admin.getByRole("button", { name: `Compte de ${jeanne.name}` }).click();
   await admin.getByRole("menuitem", { name: "Se déconnecter" }).click();
   await expect(admin).toHaveURL(`${world.url}/admin/login`);
+  expect((await world.outbox()).receivers).toEqual([]);
   await signIn(admin, karim);
   // The next admin's registration waits for the end of the former one.
   const waiting = () => admin.evaluate(async () => (await navigator.locks.query()).pending?.length);

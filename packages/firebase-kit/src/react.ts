@@ -3,4 +3,9 @@ export { type PageService, RealtimeProvider, useConnection } from "./react/realt
 export { type LockHolder, type RecordLock, recordLockOf } from "./react/record-lock.ts";
 export { useAreaLocks } from "./react/use-area-locks.ts";
 export { type EditLock, type EditLockActions, useEditLock } from "./react/use-edit-lock.ts";
-export { type PushControls, usePushMessages, usePushRegistration } from "./react/use-push.ts";
+export {
+  type PushControls,
+  usePushMessages,
+  usePushRegistration,
+  usePushWithdrawal,
+} from "./react/use-push.ts";

@@ -1,6 +1,11 @@
 /** Pages of admins over the real SDK and the embedded realtime service. */
-import { uidOf } from "../../../apps/mock-server/src/realtime/auth/accounts.ts";
-import { type Service, startService } from "../conformance/service.ts";
+import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
+import {
+  type RealtimeDatabase,
+  type RunningRealtime,
+  startRealtime,
+  uidOf,
+} from "@palier/mock-server/realtime";
 import type { SignInStrategy } from "../src/config.ts";
 import { connectFirebase } from "../src/firebase.ts";
 import type { Observable } from "../src/realtime/observable.ts";
@@ -53,8 +58,8 @@ const shortName = (email: string): string => email.split("@")[0] ?? email;
 export const claimsOf = (email: string) => ({ adminEmail: email, adminName: shortName(email) });
 
 export interface LivePages {
-  readonly service: Service;
-  readonly world: ReturnType<Service["world"]>;
+  readonly service: RunningRealtime;
+  readonly world: RealtimeDatabase;
   /** What the backend's token for an admin says. */
   token(email: string): SignInStrategy;
   /** An admin's page. `signIn`: by the backend's token unless said otherwise; asked for again when it failed. */
@@ -65,9 +70,9 @@ export interface LivePages {
 }
 
 export async function livePages(serverClockAhead = 0): Promise<LivePages> {
-  const service = await startService();
+  const service = await startRealtime({ rules });
   service.advance(serverClockAhead);
-  const world = service.world();
+  const world = service.realtime.namespace("palier-test");
   const opened: Realtime[] = [];
   const networks: Network[] = [];
   const token = (email: string): SignInStrategy => ({

@@ -1,6 +1,7 @@
 /** Signing in, and lists that look, over the real SDK and the embedded realtime service. */
+
+import { type Accounts, uidOf } from "@palier/mock-server/realtime";
 import { afterEach, expect, test } from "vitest";
-import { type Accounts, uidOf } from "../../../apps/mock-server/src/realtime/auth/accounts.ts";
 import type { LockView } from "../src/lock/view.ts";
 import {
   claimsOf,

@@ -1,6 +1,7 @@
 /** A record, its service, and admins in browser tabs that open and leave it. Set-up of the edit lock tests. */
 
-import { askLifetime, hasLapsed, type LockEntry, leaseTime, readAsk, readLock } from "../src/lock/entry.ts";
+import { askLifetime, leaseTime } from "@palier/firebase-rules/times";
+import { hasLapsed, type LockEntry, readAsk, readLock } from "../src/lock/entry.ts";
 import { shippedPaths } from "../src/lock/paths.ts";
 import { type LockRunner, runLock } from "../src/lock/run-lock.ts";
 import { leaseMargin } from "../src/lock/timers.ts";

@@ -1,11 +1,6 @@
 /** A realtime database in memory, for tests of the machines: transactions by comparison, onDisconnect, the shipped rules. */
-import type { Json } from "../../../apps/mock-server/src/realtime/json.ts";
-import { RuleBook } from "../../../apps/mock-server/src/realtime/rules/rule-book.ts";
-import { parsePath } from "../../../apps/mock-server/src/realtime/tree/path.ts";
-import { readValue } from "../../../apps/mock-server/src/realtime/tree/read-value.ts";
-import { Store } from "../../../apps/mock-server/src/realtime/tree/store.ts";
-import { toJson } from "../../../apps/mock-server/src/realtime/tree/tree.ts";
-import { databaseRules } from "../rules/database-rules.ts";
+import { databaseRules } from "@palier/firebase-rules";
+import { type Json, parsePath, RuleBook, readValue, Store, toJson } from "@palier/mock-server/realtime";
 import { isRecord } from "../src/lock/entry.ts";
 import type { Schedule } from "./schedule.ts";
 

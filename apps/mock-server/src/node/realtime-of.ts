@@ -1,4 +1,4 @@
-import rules from "@palier/firebase-kit/database.rules.json" with { type: "json" };
+import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { createRealtime, namespacePrefix, type Realtime } from "../realtime/realtime.ts";
 import { isWorldName } from "../worlds/world-name.ts";
 

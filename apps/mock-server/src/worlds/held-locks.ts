@@ -1,11 +1,9 @@
 import { lockAreaOf, lockPath } from "@palier/contract";
 import type { HeldLock } from "@palier/contract/control";
+import { leaseTime } from "@palier/firebase-rules/times";
 import { isRecord, type Json } from "../realtime/json.ts";
 import type { Holder } from "../world/world.ts";
 import type { Board } from "./board.ts";
-
-/** A lock that its holder has not renewed for this long counts as free (milliseconds, L11). */
-const leaseTime = 180_000;
 
 /**
  * Who a realtime entry names, unless its lease is over; other programs may have written little more than an e-mail address

@@ -1,4 +1,5 @@
 import type { SignedInAdmin } from "@palier/contract/areas/session";
+import { usePushWithdrawal } from "@palier/firebase-kit/react";
 import {
   BellIcon,
   LogOutIcon,
@@ -19,8 +20,10 @@ import { setTheme } from "./theme.ts";
 /** Who is signed in, how the app looks, and the way out. */
 export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
   const toast = useToast();
+  const withdraw = usePushWithdrawal();
   const leave = async (): Promise<void> => {
     try {
+      await withdraw();
       await signOut();
       queryClient.clear();
     } catch (error) {

@@ -12,6 +12,9 @@ export function pushOptions(config: RealtimeConfig): PushOptions {
     post: async (registration) => {
       await call(accountAdminRoutes.updateFirebaseToken, { body: registration });
     },
+    withdraw: async (firebaseToken) => {
+      await call(accountAdminRoutes.releaseFirebaseToken, { body: { firebaseToken } });
+    },
   };
 }
 

@@ -1,4 +1,6 @@
 /** @vitest-environment happy-dom */
+
+import type { LockHolder } from "@palier/firebase-kit/react";
 import { UiProvider } from "@palier/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
@@ -6,7 +8,6 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { PressAction } from "#actions/action.ts";
 import { queryClient } from "#api/query-client.ts";
-import type { LockHolder } from "#locks/lock-source.tsx";
 import { RecordActions } from "./record-actions.tsx";
 
 afterEach(cleanup);

@@ -28,6 +28,8 @@ export interface FirebasePushOptions {
   readonly serviceWorker: () => Promise<ServiceWorkerRegistration>;
   /** Sends the registration to the back-office's server; rejects when it was not taken. */
   readonly post: (registration: PushRegistration) => Promise<void>;
+  /** Has that server forget a token, while its admin is still signed in. */
+  readonly withdraw: (token: string) => Promise<void>;
 }
 
 interface FirebasePush {
@@ -120,6 +122,7 @@ export function firebasePush(
         return () => tokenListeners.delete(listener);
       },
       run,
+      withdraw: options.withdraw,
       release,
       recall,
       remember,

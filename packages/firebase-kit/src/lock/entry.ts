@@ -1,5 +1,7 @@
 /** What stands in the realtime database for edit locks: `locks/<area>/<id>` and `takeovers/<area>/<id>` (§3, L06). */
 
+import { leaseTime } from "@palier/firebase-rules/times";
+
 /** The admin at this browser. `email` as the identity provider spells it (lower case), for the rules compare with it. */
 export interface Admin {
   readonly email: string;
@@ -26,15 +28,6 @@ export interface AskEntry extends Omit<LockEntry, "seen"> {
   /** Server time in milliseconds. */
   readonly answeredAt: number | undefined;
 }
-
-/** A lock that was not renewed for this long counts as free (milliseconds of server time, L11). */
-export const leaseTime = 180_000;
-/** The rules take no second renewal of a lock before this time (milliseconds of server time). */
-export const renewalGap = 1_000;
-/** An unanswered ask may be forced after this time, and a refused one repeated (milliseconds of server time). */
-export const answerTime = 30_000;
-/** An ask this old makes room for another admin's (milliseconds of server time). */
-export const askLifetime = 60_000;
 
 /**
  * Reads whatever stands at a lock's place. Other programs may have written it: a plain user identifier, or an object

@@ -1,5 +1,6 @@
 /** What an edit lock's machine makes of news from the server: who holds the record, who asks for it. */
-import { type AskEntry, answerTime, type LockEntry, leaseTime } from "./entry.ts";
+import { answerTime, leaseTime } from "@palier/firebase-rules/times";
+import type { AskEntry, LockEntry } from "./entry.ts";
 import {
   foreignEntry,
   type LockCommand,

@@ -1,5 +1,5 @@
 /** The timers of an edit lock's machine: what it waits for, and how it forgets. */
-import { leaseTime } from "./entry.ts";
+import { leaseTime } from "@palier/firebase-rules/times";
 import { isThisTab, type LockCommand, type LockState, type Step, type TimerName } from "./state.ts";
 
 /** How long a record must be free before somebody new takes it (milliseconds). */

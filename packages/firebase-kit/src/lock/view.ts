@@ -1,6 +1,7 @@
 /** What a form shows of its record's lock. */
 
-import { type Answer, answerTime, type LockEntry } from "./entry.ts";
+import { answerTime } from "@palier/firebase-rules/times";
+import type { Answer, LockEntry } from "./entry.ts";
 import {
   believes,
   foreignEntry,

@@ -2,7 +2,8 @@
  * What the transactions on a lock's two places make of the value that stands there. Undefined gives up; the value itself
  * lets the server confirm it. Pure: they may run several times.
  */
-import { type Admin, type Answer, askLifetime, hasLapsed, isRecord, readAsk, readLock } from "./entry.ts";
+import { askLifetime } from "@palier/firebase-rules/times";
+import { type Admin, type Answer, hasLapsed, isRecord, readAsk, readLock } from "./entry.ts";
 
 export type Update = (current: unknown) => unknown;
 

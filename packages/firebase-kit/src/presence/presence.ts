@@ -3,7 +3,8 @@
  * `locks/<area>`. Looking is all it does: nothing here writes (L08).
  */
 
-import { hasLapsed, leaseTime, readLock } from "../lock/entry.ts";
+import { leaseTime } from "@palier/firebase-rules/times";
+import { hasLapsed, readLock } from "../lock/entry.ts";
 import { type Holder, holderOf } from "../lock/view.ts";
 import { type Observable, variable } from "../realtime/observable.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../realtime/realtime-adapter.ts";

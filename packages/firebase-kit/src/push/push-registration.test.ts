@@ -25,6 +25,7 @@ function browser(given: Browser = {}) {
   const steps: string[] = [];
   const logged: string[] = [];
   const posted: string[] = [];
+  const withdrawn: string[] = [];
   const world = { token: "T1", remembered: given.remembered };
   let tokenListener: ((token: string) => void) | undefined;
   let permissionListener: ((permission: Permission) => void) | undefined;
@@ -45,6 +46,10 @@ function browser(given: Browser = {}) {
     watchToken: (listener: (token: string) => void) => {
       tokenListener = listener;
       return () => undefined;
+    },
+    withdraw: async (token: string) => {
+      withdrawn.push(token);
+      if (given.failing?.post !== undefined) throw new Error("offline");
     },
     release: async () => {
       await adapter.run("switch-off", "");
@@ -72,6 +77,7 @@ function browser(given: Browser = {}) {
     steps,
     logged,
     posted,
+    withdrawn,
     world,
     /** The service gives the browser another token by itself. */
     change: (token: string) => {
@@ -249,6 +255,30 @@ test("switched off stays off at the next start, until it is switched on", async 
   next.send({ kind: "enable" });
   await schedule.advance(0);
   expect([next.state.get().kind, posted]).toEqual(["registered", ["T1", "T1"]]);
+});
+
+test("S16: the server forgets the token when it is switched off, and before a sign-out; its absence holds up neither", async () => {
+  const { begin, schedule, withdrawn } = browser();
+  const push = await begin();
+  await push.withdraw();
+  push.send({ kind: "switch-off" });
+  await schedule.advance(0);
+  expect([withdrawn, push.state.get()]).toEqual([["T1", "T1"], { kind: "off" }]);
+  const away = browser({ failing: { post: "offline" } });
+  await (await away.begin()).withdraw();
+  expect([away.withdrawn, away.logged.at(-1)]).toEqual([["T1"], "push registration, withdrawal: offline"]);
+});
+
+test("what could not be switched off is switched off later, and never on again by itself", async () => {
+  const given: Browser = { failing: { "switch-off": "messaging/fid-unregister-failed" } };
+  const { begin, schedule, steps } = browser(given);
+  const push = await begin();
+  push.send({ kind: "switch-off" });
+  await schedule.advance(0);
+  expect(push.state.get()).toMatchObject({ kind: "failed", step: "switch-off" });
+  given.failing = {};
+  await schedule.advance(firstRetry);
+  expect([push.state.get(), steps.slice(-2)]).toEqual([{ kind: "off" }, ["switch-off", "switch-off"]]);
 });
 
 test("a browser without push is distinguished from a failure", async () => {

@@ -110,7 +110,12 @@ export function stepPush(machine: PushMachine, event: PushEvent): PushStep {
       if (event.timer === "pending") {
         return state.kind === "working" ? failed(machine, state.step, "no answer within 10 s") : nothing;
       }
-      if (event.timer === "retry") return state.kind === "failed" ? work(machine, "sign-in") : nothing;
+      if (event.timer === "retry") {
+        // What the admin switches off must not be switched on by a failure.
+        return state.kind === "failed"
+          ? work(machine, state.step === "switch-off" ? "switch-off" : "sign-in")
+          : nothing;
+      }
       return state.kind === "registered" ? work(machine, "token") : nothing;
     case "token":
       return state.kind === "registered" && event.token !== machine.token ? work(machine, "token") : nothing;

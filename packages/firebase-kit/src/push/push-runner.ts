@@ -21,6 +21,8 @@ export interface PushAdapter {
   readonly watchPermission: (listener: (permission: Permission) => void) => Stop;
   /** Calls `listener` when the service gives this browser another token by itself. */
   readonly watchToken: (listener: (token: string) => void) => Stop;
+  /** Has the server forget a token. */
+  readonly withdraw: (token: string) => Promise<void>;
   /** Deletes this browser's token, unless another admin has registered with it since. */
   readonly release: () => Promise<void>;
   readonly run: (step: PushStepName, token: string) => Promise<string>;
@@ -35,7 +37,9 @@ export interface PushRunner {
   readonly start: () => void;
   readonly send: (event: { readonly kind: "accept" | "decline" | "enable" | "switch-off" }) => void;
   readonly stop: Stop;
-  /** The admin signs out: stops, and deletes this browser's token, so that no alert of theirs is shown here any more. */
+  /** The admin is about to sign out: has the server forget this browser's token. Never rejects. */
+  readonly withdraw: () => Promise<void>;
+  /** The admin signed out: stops, and deletes this browser's token, so that no alert of theirs is shown here any more. */
   readonly release: () => Promise<void>;
 }
 
@@ -81,6 +85,7 @@ export function runPush(
       }
       case "do": {
         const { attempt, step, token } = command;
+        if (step === "switch-off") void withdraw();
         void adapter.run(step, token).then(
           (value) => send({ kind: "done", attempt, value, now: clock.now() }),
           (error: unknown) => send({ kind: "failed", attempt, why: codeOf(error) }),
@@ -105,6 +110,15 @@ export function runPush(
     stopped = true;
     for (const each of [...timers.values(), ...stops]) each();
   };
+  const withdraw = async (): Promise<void> => {
+    if (machine.token === "") return;
+    try {
+      await adapter.withdraw(machine.token);
+    } catch (error) {
+      // The server learns it with its next message to this token.
+      log(`push registration, withdrawal: ${codeOf(error)}`);
+    }
+  };
   const release = async (): Promise<void> => {
     stop();
     const remembered = adapter.recall();
@@ -120,5 +134,5 @@ export function runPush(
     }
   };
 
-  return { state, start: () => void start(), send, stop, release };
+  return { state, start: () => void start(), send, stop, withdraw, release };
 }

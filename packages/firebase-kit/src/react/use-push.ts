@@ -35,3 +35,9 @@ export function usePushMessages(listener: (message: PushMessage) => void): void 
   const push = useService()?.push;
   useEffect(() => push?.watchMessages(listener), [push, listener]);
 }
+
+/** Has the server forget this browser, for an admin who is about to sign out. Starts nothing; never rejects. */
+export function usePushWithdrawal(): () => Promise<void> {
+  const push = useService()?.push;
+  return () => push?.withdraw() ?? Promise.resolve();
+}

@@ -1,52 +1,25 @@
 /** For tests: a server with nothing but the realtime service, and clients that speak the protocol by hand. */
 
 import { once } from "node:events";
-import { createServer } from "node:http";
 import { WebSocket } from "ws";
-import { isLocalProgram } from "../../core/loopback.ts";
-import { NodeRequest } from "../../node/node-request.ts";
-import { send } from "../../node/send.ts";
+import {
+  type RealtimeServerOptions,
+  type RunningRealtime,
+  startRealtime,
+} from "../../node/start-realtime.ts";
 import { isRecord, parsedJson } from "../json.ts";
-import { createRealtime, type Realtime, type RealtimeOptions } from "../realtime.ts";
 
-export interface RawServer extends AsyncDisposable {
-  readonly realtime: Realtime;
-  readonly port: number;
-  readonly url: string;
-  readonly logged: string[];
+export interface RawServer extends RunningRealtime, AsyncDisposable {
   client(namespace: string, more?: string): Promise<RawClient>;
 }
 
-export async function rawServer(options: Partial<RealtimeOptions> = {}): Promise<RawServer> {
-  const logged: string[] = [];
-  const log = (text: string) => logged.push(text);
-  const realtime = createRealtime({ rules: { rules: {} }, secret: "s", openRules: true, log, ...options });
-  const server = createServer(async (incoming, outgoing) => {
-    const request = NodeRequest.read(incoming);
-    const answer =
-      request === undefined ? undefined : await realtime.handle(request, isLocalProgram(incoming));
-    if (answer === undefined) outgoing.writeHead(404).end();
-    else send(incoming, outgoing, answer);
-  });
-  server.on("upgrade", (request, socket, head) => {
-    if (!realtime.upgrade(request, socket, head)) socket.destroy();
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+export async function rawServer(options: Partial<RealtimeServerOptions> = {}): Promise<RawServer> {
+  const running = await startRealtime({ rules: { rules: {} }, openRules: true, ...options });
   return {
-    realtime,
-    port,
-    url: `http://127.0.0.1:${port}`,
-    logged,
-    client: (namespace, more = "") => RawClient.open(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}${more}`),
-    [Symbol.asyncDispose]: async () => {
-      realtime.close();
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    ...running,
+    client: (namespace, more = "") =>
+      RawClient.open(`ws://127.0.0.1:${running.port}/.ws?v=5&ns=${namespace}${more}`),
+    [Symbol.asyncDispose]: running.close,
   };
 }
 

@@ -14,8 +14,8 @@ import {
   update,
 } from "firebase/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Service, startService } from "./service.ts";
-import { until } from "./until.ts";
+import { type Service, startService } from "../src/service.ts";
+import { until } from "../src/until.ts";
 
 let service: Service;
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import {
   update,
 } from "firebase/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Client, type Service, startService } from "./service.ts";
-import { until } from "./until.ts";
+import { type Client, type Service, startService } from "../src/service.ts";
+import { until } from "../src/until.ts";
 
 interface Lock {
   readonly email: string;

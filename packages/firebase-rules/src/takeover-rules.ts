@@ -2,7 +2,7 @@
  * Who may ask for a record that another admin holds, and who may answer (L06): `takeovers/<area>/<id>` is
  * `{email, name, sid, at, holder}`, and after the answer `answer` and `answeredAt` as well.
  */
-import { answerTime, askLifetime } from "../src/lock/entry.ts";
+
 import {
   all,
   either,
@@ -16,6 +16,7 @@ import {
   text,
   when,
 } from "./rule-parts.ts";
+import { answerTime, askLifetime } from "./times.ts";
 
 const holder = holderIn(lockOfRecord);
 const unchanged = (name: string): string => `newData.child('${name}').val() === data.child('${name}').val()`;

@@ -13,8 +13,8 @@ import {
   update,
 } from "firebase/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Service, startService } from "./service.ts";
-import { dice, until } from "./until.ts";
+import { type Service, startService } from "../src/service.ts";
+import { dice, until } from "../src/until.ts";
 
 let service: Service;
 beforeAll(async () => {

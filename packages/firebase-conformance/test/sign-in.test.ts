@@ -1,4 +1,5 @@
 /** `firebase/auth` against the embedded sign-in, and what the database makes of its tokens. */
+import { type Accounts, uidOf } from "@palier/mock-server/realtime";
 import { FirebaseError } from "firebase/app";
 import {
   createUserWithEmailAndPassword,
@@ -9,9 +10,8 @@ import {
 } from "firebase/auth";
 import { get, onDisconnect, onValue, ref, serverTimestamp, set, update } from "firebase/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Accounts, uidOf } from "../../../apps/mock-server/src/realtime/auth/accounts.ts";
-import { type Client, claimsOf, nameOf, type Service, secret, startService } from "./service.ts";
-import { until } from "./until.ts";
+import { type Client, claimsOf, nameOf, type Service, secret, startService } from "../src/service.ts";
+import { until } from "../src/until.ts";
 
 let service: Service;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** Asking for a lock that another holds, answering, and taking it without an answer (L06). */
-import type { Json } from "../../../apps/mock-server/src/realtime/json.ts";
+import type { Json } from "@palier/mock-server/realtime";
 import { held, jeanne, lock, marc, now, paul, type RuleCase, second, timestamp } from "./rule-case.ts";
 
 const asked = (ago: number, more: Readonly<Record<string, Json>> = {}) => ({

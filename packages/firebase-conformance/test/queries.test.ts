@@ -23,8 +23,8 @@ import {
   update,
 } from "firebase/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Service, startService } from "./service.ts";
-import { dice } from "./until.ts";
+import { type Service, startService } from "../src/service.ts";
+import { dice } from "../src/until.ts";
 
 let service: Service;
 beforeAll(async () => {

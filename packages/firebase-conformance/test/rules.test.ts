@@ -4,13 +4,11 @@
  */
 
 import { lockAreas } from "@palier/contract";
+import { databaseRules } from "@palier/firebase-rules";
+import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
+import { parsePath, RuleBook, readValue } from "@palier/mock-server/realtime";
 import { database } from "targaryen";
 import { describe, expect, test } from "vitest";
-import { RuleBook } from "../../../apps/mock-server/src/realtime/rules/rule-book.ts";
-import { parsePath } from "../../../apps/mock-server/src/realtime/tree/path.ts";
-import { readValue } from "../../../apps/mock-server/src/realtime/tree/read-value.ts";
-import rules from "../database.rules.json" with { type: "json" };
-import { databaseRules } from "../rules/database-rules.ts";
 import { leasing } from "./lease-cases.ts";
 import { leaving, reading, taking } from "./lock-cases.ts";
 import { marc, now, type RuleCase } from "./rule-case.ts";

@@ -1,5 +1,5 @@
 /** Who may take, renew, keep and remove the lock of a record: `locks/<area>/<id>` is `{email, name, sid, at, seen}`. */
-import { answerTime, leaseTime, renewalGap } from "../src/lock/entry.ts";
+
 import {
   all,
   askOfRecord,
@@ -13,6 +13,7 @@ import {
   text,
   when,
 } from "./rule-parts.ts";
+import { answerTime, leaseTime, renewalGap } from "./times.ts";
 
 const own = either(`data.child('email').val() === ${me}`, `data.val() === ${me}`);
 

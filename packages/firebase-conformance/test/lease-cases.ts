@@ -1,5 +1,5 @@
 /** Who may renew a lock, and what becomes of one that nobody renews (L11). */
-import type { Json } from "../../../apps/mock-server/src/realtime/json.ts";
+import type { Json } from "@palier/mock-server/realtime";
 import { heldSince, jeanne, lock, marc, now, type RuleCase, second, timestamp } from "./rule-case.ts";
 
 const place = "locks/building/12";

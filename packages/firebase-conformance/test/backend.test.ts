@@ -2,8 +2,7 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getDatabaseWithUrl } from "firebase-admin/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { RawClient } from "../../../apps/mock-server/src/realtime/testing/raw-client.ts";
-import { type Service, startService } from "./service.ts";
+import { type Service, startService } from "../src/service.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -61,19 +60,4 @@ test("L12 the backend bans an admin, whom the rules refuse from then on, and rem
   await expect(get(ref(db, "locks/building"))).rejects.toThrow("Permission denied");
   await database.ref("locks/building/1").remove();
   await close();
-});
-
-test("who says `owner` in a browser, or to a page's face, is nobody", async () => {
-  const world = service.world();
-  const url = `ws://127.0.0.1:${service.port}/.ws?v=5&ns=${world.name}`;
-  const page = await RawClient.open(url, { origin: "http://evil.test" });
-  await page.next();
-  expect(await page.answer("gauth", { cred: "owner" })).toMatchObject({ s: "invalid_token" });
-  expect(await page.answer("p", { p: "/revoked", d: null })).toMatchObject({ s: "permission_denied" });
-  page.socket.close();
-  const program = await RawClient.open(url);
-  await program.next();
-  expect(await program.answer("gauth", { cred: "owner" })).toMatchObject({ s: "ok" });
-  expect(await program.answer("p", { p: "/revoked/u", d: true })).toMatchObject({ s: "ok" });
-  program.socket.close();
 });

@@ -1,5 +1,5 @@
 /** What the cases for the shipped rules are made of. */
-import type { Json } from "../../../apps/mock-server/src/realtime/json.ts";
+import type { Json } from "@palier/mock-server/realtime";
 
 export interface RuleCase {
   readonly name: string;

@@ -1,0 +1,85 @@
+/** The embedded realtime service on a free port, and clients made of the real SDK. */
+
+import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
+import {
+  type RealtimeDatabase,
+  type RealtimeServerOptions,
+  type RunningRealtime,
+  startRealtime,
+  uidOf,
+} from "@palier/mock-server/realtime";
+import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from "firebase/app";
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCustomToken,
+} from "firebase/auth";
+import { connectDatabaseEmulator, type Database, getDatabase, goOffline } from "firebase/database";
+
+/** What every admin signs in with, where a test signs in with a secret. */
+export const secret = "a secret that all admins share";
+
+export const nameOf = (email: string): string => `Name of ${email}`;
+/** What the backend's tokens say of an admin. */
+export const claimsOf = (email: string) => ({ adminEmail: email, adminName: nameOf(email) });
+
+export interface Client {
+  readonly app: FirebaseApp;
+  readonly db: Database;
+  readonly auth: Auth;
+}
+
+export interface Service extends RunningRealtime {
+  /** A namespace of its own for one test, as the server sees it. */
+  world(): RealtimeDatabase;
+  /** A client that is not signed in. */
+  client(world: RealtimeDatabase): Client;
+  /** A client of an admin whom the backend admitted, signed in with a custom token. */
+  admin(world: RealtimeDatabase, email: string): Promise<Client>;
+}
+
+// Refusals are what many tests are about; the SDK would print each of them.
+setLogLevel("silent");
+
+let worlds = 0;
+let apps = 0;
+
+export async function startService(options: Partial<RealtimeServerOptions> = {}): Promise<Service> {
+  const running = await startRealtime({ rules, ...options });
+  const { realtime, url, port } = running;
+  const clients: Client[] = [];
+
+  const client = (world: RealtimeDatabase): Client => {
+    const { apiKey, projectId, databaseURL } = realtime.settings(world.name, url);
+    apps += 1;
+    const app = initializeApp({ apiKey, projectId, databaseURL }, `client ${apps}`);
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, url, { disableWarnings: true });
+    const db = getDatabase(app);
+    connectDatabaseEmulator(db, "127.0.0.1", port);
+    const made = { app, db, auth };
+    clients.push(made);
+    return made;
+  };
+
+  return {
+    ...running,
+    client,
+    world: () => {
+      worlds += 1;
+      return realtime.namespace(`palier-test-${worlds}`);
+    },
+    admin: async (world, email) => {
+      const made = client(world);
+      await signInWithCustomToken(made.auth, realtime.customToken(world.name, uidOf(email), claimsOf(email)));
+      return made;
+    },
+    close: async () => {
+      for (const { db } of clients) goOffline(db);
+      await Promise.all(clients.map(({ app }) => deleteApp(app)));
+      await running.close();
+    },
+  };
+}
