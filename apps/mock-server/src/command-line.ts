@@ -56,6 +56,7 @@ function serverOptions(
     ...(values.latency === undefined ? {} : { latency: latencyOf(values.latency) }),
     ...(values["control-host"] === undefined ? {} : { controlHost: values["control-host"] }),
     ...(values["open-rules"] === undefined ? {} : { openRules: values["open-rules"] }),
+    ...(values["unsigned-tokens"] === undefined ? {} : { unsignedTokens: values["unsigned-tokens"] }),
     ...(values["realtime-sign-in"] === undefined
       ? {}
       : { realtimeSignIn: signInOf(values["realtime-sign-in"]) }),
@@ -82,6 +83,7 @@ function parsed(args: readonly string[]) {
         open: { type: "boolean" },
         control: { type: "boolean" },
         "open-rules": { type: "boolean" },
+        "unsigned-tokens": { type: "boolean" },
         "control-host": text,
         "realtime-sign-in": text,
         help: { type: "boolean", short: "h" },

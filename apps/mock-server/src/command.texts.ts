@@ -22,6 +22,7 @@ export const commandTexts = {
                   connexion des pages à la base temps réel\u00a0: un jeton par administrateur
                   (par défaut), ou le secret commun de la spécification
   --open-rules    laisse tout le monde écrire partout dans la base temps réel
+  --unsigned-tokens  accepte les jetons de firebase-admin sans signature, comme l’émulateur officiel
                   (essais du protocole seulement)
   --help          ce texte
 

@@ -33,6 +33,8 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf">, ControlAcce
   readonly realtimeSignIn?: RealtimeSignIn;
   /** Everyone writes anywhere in the realtime database: for tests of its protocol, never for the product's. */
   readonly openRules?: boolean;
+  /** The realtime service takes custom tokens without a signature, so that a backend's `firebase-admin` may mint them. */
+  readonly unsignedTokens?: boolean;
   /** Receives what the realtime service refuses, once a kind and address. Defaults to no log. */
   readonly log?: (text: string) => void;
   /** Official Firebase emulators to be used instead of the embedded services; else what the environment names. */
@@ -61,6 +63,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     seed: options.seed,
     nowIn: (name) => app.world(name).clock.now(),
     openRules: options.openRules,
+    unsignedTokens: options.unsignedTokens,
     log: options.log,
   });
   const signIn = options.realtimeSignIn ?? "custom-token";

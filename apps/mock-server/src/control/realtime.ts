@@ -3,14 +3,16 @@ import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 
-/** A world's realtime service breaks off, goes down, comes back. */
+/** A world's realtime service breaks off, goes down, comes back, refuses. */
 export function realtimeHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.dropSockets, ({ params }) => ({ dropped: needWorld(worlds, params).board.dropSockets() })),
     handle(routes.realtime, ({ params, body }) => {
       const { board } = needWorld(worlds, params);
-      board.online = body.online;
-      return { online: board.online };
+      if (body.online !== undefined) board.online = body.online;
+      if (body.rules !== undefined) board.rules = body.rules;
+      if (body.endSignIns === true) board.endSignIns();
+      return { online: board.online, rules: board.rules };
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Json } from "../realtime/json.ts";
 import { namespaceOf, type Realtime } from "../realtime/realtime.ts";
 import type { RealtimeDatabase } from "../realtime/realtime-database.ts";
-import type { Board } from "../worlds/board.ts";
+import type { Board, BoardRules } from "../worlds/board.ts";
 
 /** A world's namespace of the realtime service; it is made when somebody writes, and not for looking. */
 export class RealtimeBoard implements Board {
@@ -23,6 +23,18 @@ export class RealtimeBoard implements Board {
 
   set online(online: boolean) {
     if (online !== this.online) this.#database.online = online;
+  }
+
+  get rules(): BoardRules {
+    return this.#known?.isClosed === true ? "closed" : "shipped";
+  }
+
+  set rules(rules: BoardRules) {
+    if (rules !== this.rules) this.#database.isClosed = rules === "closed";
+  }
+
+  endSignIns(): void {
+    this.#realtime.endSignIns(this.#name);
   }
 
   read(path: string): Json {

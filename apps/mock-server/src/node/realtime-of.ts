@@ -9,15 +9,18 @@ interface RealtimeSetup {
   readonly nowIn: (world: string) => number;
   /** Everyone writes anywhere. */
   readonly openRules: boolean | undefined;
+  /** Custom tokens without a signature count. */
+  readonly unsignedTokens: boolean | undefined;
   /** Receives each kind of bad input once an address. */
   readonly log: ((text: string) => void) | undefined;
 }
 
 /** The realtime service with the product's own rules; a world's namespace keeps the world's time. */
-export function realtimeOf({ seed, nowIn, openRules = false, log }: RealtimeSetup): Realtime {
+export function realtimeOf({ seed, nowIn, openRules = false, unsignedTokens = false, log }: RealtimeSetup): Realtime {
   return createRealtime({
     rules,
     openRules,
+    unsignedTokens,
     ...(log === undefined ? {} : { log }),
     secret: `palier ${seed ?? ""}`,
     maxNamespaces: 12_000,

@@ -7,7 +7,8 @@ import { namespaceOf, type Realtime } from "../realtime/realtime.ts";
 export type RealtimeSignIn = RealtimeSettings["signIn"]["strategy"];
 
 /** The one secret with which all administrators sign in with `shared-secret` (§4, §9). Of this server only. */
-const sharedSecret = "palier-realtime";
+const sharedSecret = (rotations: number): string =>
+  rotations === 0 ? "palier-realtime" : `palier-realtime-${rotations}`;
 
 /** Where official emulators run, if they do: the embedded services then stay unused. */
 export interface Emulators {
@@ -64,8 +65,9 @@ function signInAs(
   const uid = uidOf(email);
   const claims = { adminEmail: email, adminName: `${firstName} ${lastName}` };
   if (strategy === "shared-secret") {
-    realtime.accounts(namespace).put({ uid, email, password: sharedSecret, claims });
-    return { strategy, secret: sharedSecret };
+    const secret = sharedSecret(realtime.rotations(namespace));
+    realtime.accounts(namespace).put({ uid, email, password: secret, claims });
+    return { strategy, secret };
   }
   // The official Auth emulator knows none of our keys and takes tokens without a signature.
   const token =

@@ -27,6 +27,10 @@ export interface Connection extends Receiver {
   readonly id: string;
   /** Ends it with a reason, which the client gets. */
   close(reason: string): void;
+  /** The sign-in of its client is over. */
+  endSignIn(): void;
+  /** Rules were replaced: ends listens that may not be read any more. */
+  checkListens(): void;
   /** Ends it without a word, as a network would. */
   cut(): void;
 }
@@ -45,6 +49,7 @@ export class RealtimeDatabase {
   readonly #rules: RuleBook | undefined;
   readonly #store = new Store();
   #online = true;
+  #isClosed = false;
 
   constructor({ name, rules, now, identity }: DatabaseOptions) {
     this.name = name;
@@ -109,11 +114,22 @@ export class RealtimeDatabase {
     return this.#online;
   }
 
+  /** True while the rules refuse everything. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  set isClosed(value: boolean) {
+    this.#isClosed = value;
+    for (const session of [...this.sessions.values()]) session.checkListens();
+  }
+
   at(path: Path): Tree | undefined {
     return this.#store.at(path);
   }
 
   canRead(identity: Identity | undefined, path: Path): boolean {
+    if (this.#isClosed) return false;
     const asking = { auth: identity?.auth ?? null, now: this.now() };
     return this.#rules === undefined || this.#rules.canRead(this.#store.root, path, asking);
   }
@@ -129,8 +145,9 @@ export class RealtimeDatabase {
   checkWrite(parts: readonly WishPart[], writer: Writer): readonly Write[] {
     const now = this.now();
     const writes = this.#writes(parts, now);
-    if (this.#rules === undefined || writer === "owner") return writes;
-    if (this.#rules.canWrite(this.#store.root, writes, { auth: writer, now })) return writes;
+    if (writer === "owner" || (this.#rules === undefined && !this.#isClosed)) return writes;
+    if (!this.#isClosed && this.#rules?.canWrite(this.#store.root, writes, { auth: writer, now }))
+      return writes;
     throw new WireRefusal("permission_denied", "Permission denied");
   }
 

@@ -24,6 +24,11 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
   readonly hidesEmails?: boolean;
   /** Lets anyone with the API key make an account, as a new project does. Off by default: the backend makes them (L12). */
   readonly signUp?: boolean;
+  /**
+   * Takes custom tokens without a signature, as the official emulator does: those of `firebase-admin` before an emulator.
+   * Whoever reaches the server can then be any admin. Off by default.
+   */
+  readonly unsignedTokens?: boolean;
   /** How many namespaces there may be at once; those that nobody uses and that are empty make room. */
   readonly maxNamespaces?: number;
   readonly log?: (text: string) => void;
@@ -126,6 +131,20 @@ export class Realtime {
     return this.#need(namespace).project.accounts;
   }
 
+  /** Ends all sign-ins to a namespace, as after a rotation of the secret. */
+  endSignIns(namespace: string): void {
+    const { database, project } = this.#need(namespace);
+    project.rotations += 1;
+    project.accounts.revokeAll();
+    project.tokens.endAll();
+    for (const session of [...database.sessions.values()]) session.endSignIn();
+  }
+
+  /** How often the sign-ins of a namespace were ended. */
+  rotations(namespace: string): number {
+    return this.#need(namespace).project.rotations;
+  }
+
   /** Switches "e-mail enumeration protection" on or off for one namespace. */
   hideEmails(namespace: string, hides: boolean): void {
     this.#need(namespace).project.accounts.hidesEmails = hides;
@@ -157,9 +176,10 @@ export class Realtime {
     const known = this.#namespaces.get(name);
     if (known !== undefined) return known;
     if (!namespaceShape.test(name) || !this.#makeRoom()) return undefined;
-    const { clock = Date.now, secret, openRules = false, hidesEmails = true, signUp = false } = this.#options;
+    const { clock = Date.now, secret, openRules = false } = this.#options;
+    const { hidesEmails = true, signUp = false, unsignedTokens = false } = this.#options;
     const now = () => Math.floor(clock(name));
-    const project = new Project(name, secret, now, { hidesEmails, signUp });
+    const project = new Project(name, secret, now, { hidesEmails, signUp, unsignedTokens });
     const rules = openRules ? undefined : this.#rules;
     const database = new RealtimeDatabase({
       name,

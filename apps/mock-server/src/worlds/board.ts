@@ -1,5 +1,7 @@
 import { isRecord, type Json } from "../realtime/json.ts";
 
+export type BoardRules = "shipped" | "closed";
+
 /** A world's realtime values as the rest of the server reads and writes them, past all rules. */
 export interface Board {
   /** What stands at a path (`locks/building/12`); null when nothing does. */
@@ -14,6 +16,10 @@ export interface Board {
   /** Ends their connections without a word; gives how many. */
   dropSockets(): number;
   online: boolean;
+  /** `closed`: rules that refuse everything. */
+  rules: BoardRules;
+  /** Ends all sign-ins; the shared secret is another one from then on. */
+  endSignIns(): void;
   /** Ends everything: values, connections, accounts. */
   forget(): void;
 }
@@ -22,6 +28,7 @@ export interface Board {
 export class MemoryBoard implements Board {
   readonly sockets = 0;
   online = true;
+  rules: BoardRules = "shipped";
   #root: Json = null;
 
   read(path: string): Json {
@@ -44,6 +51,10 @@ export class MemoryBoard implements Board {
 
   dropSockets(): number {
     return 0;
+  }
+
+  endSignIns(): void {
+    // Nobody signs in here.
   }
 
   forget(): void {

@@ -87,6 +87,7 @@ export class WorldHost {
     this.journal.clear();
     this.board.restore(null);
     this.board.online = true;
+    this.board.rules = "shipped";
   }
 
   /** False when no call can be struck, so that nobody need look. */

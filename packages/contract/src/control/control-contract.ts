@@ -12,6 +12,8 @@ import { outbox, pushInput, pushMessage } from "./push.ts";
 import { snapshot } from "./snapshot.ts";
 import { clockInput, clockState, seedInput, worldDetail, worldInput, worldSummary } from "./world.ts";
 
+const realtimeRules = z.enum(["shipped", "closed"]);
+
 const notes: Readonly<Record<string, string | undefined>> = controlNotes;
 
 /**
@@ -137,8 +139,17 @@ export const controlContract = {
     method: "POST",
     path: "/__mock/worlds/{world}/realtime",
     summary: texts.realtime,
-    body: z.strictObject(described({ online: z.boolean() }, fieldTexts.realtime)),
-    answer: z.object(described({ online: z.boolean() }, fieldTexts.realtime)),
+    body: z.strictObject(
+      described(
+        {
+          online: z.boolean().optional(),
+          rules: realtimeRules.optional(),
+          endSignIns: z.literal(true).optional(),
+        },
+        fieldTexts.realtime,
+      ),
+    ),
+    answer: z.object(described({ online: z.boolean(), rules: realtimeRules }, fieldTexts.realtimeState)),
   }),
   dropSockets: controlRoute({
     method: "POST",

@@ -141,7 +141,13 @@ export const fieldTexts = {
     messages: "Messages envoyés.",
     mails: "E-mails envoyés.",
   },
-  realtime: { online: "Faux\u00a0: aucune connexion ne passe, jusqu’à ce qu’il soit vrai." },
+  realtime: {
+    online: "Faux\u00a0: aucune connexion ne passe, jusqu’à ce qu’il soit vrai.",
+    rules:
+      "`closed`\u00a0: des règles qui refusent tout, comme après un déploiement manqué\u202f; `shipped`\u00a0: celles du produit.",
+    endSignIns: "Met fin à toutes les connexions authentifiées et change le secret commun.",
+  },
+  realtimeState: { online: "Vrai quand le service répond.", rules: "Règles en vigueur." },
   dropped: { dropped: "Nombre de connexions rompues\u00a0; les navigateurs se reconnectent." },
   pushInput: {
     to: "Adresse d’un administrateur\u00a0: son navigateur seulement. Sans elle, tous ceux qui sont inscrits.",

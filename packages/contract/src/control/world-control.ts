@@ -89,6 +89,16 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     await this.client.call(routes.realtime, this.#params, { body: { online } });
   }
 
+  /** `closed`: rules that refuse everything, as after a deployment gone wrong. */
+  async setRealtimeRules(rules: "shipped" | "closed"): Promise<void> {
+    await this.client.call(routes.realtime, this.#params, { body: { rules } });
+  }
+
+  /** Ends all sign-ins to the realtime service, and gives admins another shared secret. */
+  async endRealtimeSignIns(): Promise<void> {
+    await this.client.call(routes.realtime, this.#params, { body: { endSignIns: true } });
+  }
+
   async dropSockets(): Promise<number> {
     return (await this.client.call(routes.dropSockets, this.#params)).dropped;
   }

@@ -50,6 +50,7 @@ export class Accounts {
   readonly #disabled = new Set<string>();
   /** Refresh tokens from before this time are worth nothing any more, by uid (milliseconds). */
   readonly #validSince = new Map<string, number>();
+  #allValidSince = Number.NEGATIVE_INFINITY;
 
   constructor(secret: string, now: () => number, { hidesEmails, signUp }: AccountRules) {
     this.#secret = secret;
@@ -81,6 +82,11 @@ export class Accounts {
     else this.#disabled.delete(uid);
   }
 
+  /** Ends every sign-in of all accounts; they may sign in again. */
+  revokeAll(): void {
+    this.#allValidSince = this.#now();
+  }
+
   /** Ends every sign-in of an account; it may sign in again. */
   revoke(uid: string): void {
     this.#validSince.set(uid, this.#now());
@@ -89,7 +95,7 @@ export class Accounts {
   /** Throws when an account may not go on with a sign-in of this time (milliseconds). */
   check(uid: string, signedInAt: number): void {
     if (this.#disabled.has(uid)) throw new AuthRefusal("USER_DISABLED");
-    if (signedInAt < (this.#validSince.get(uid) ?? Number.NEGATIVE_INFINITY))
+    if (signedInAt < Math.max(this.#allValidSince, this.#validSince.get(uid) ?? Number.NEGATIVE_INFINITY))
       throw new AuthRefusal("TOKEN_EXPIRED");
   }
 

@@ -1,15 +1,22 @@
 import { type AccountRules, Accounts } from "./accounts.ts";
 import { TokenOffice } from "./token-office.ts";
 
+export interface ProjectRules extends AccountRules {
+  /** Custom tokens without a signature count. */
+  readonly unsignedTokens: boolean;
+}
+
 /** The sign-in side of one world: its accounts and the tokens that its database accepts. */
 export class Project {
   readonly id: string;
   readonly accounts: Accounts;
   readonly tokens: TokenOffice;
+  /** How often all sign-ins were ended. */
+  rotations = 0;
 
-  constructor(id: string, secret: string, now: () => number, rules: AccountRules) {
+  constructor(id: string, secret: string, now: () => number, rules: ProjectRules) {
     this.id = id;
     this.accounts = new Accounts(secret, now, rules);
-    this.tokens = new TokenOffice(secret, id, now);
+    this.tokens = new TokenOffice(secret, id, now, rules.unsignedTokens);
   }
 }

@@ -76,7 +76,7 @@ export class Session implements Receiver {
   }
 
   mayRead(path: Path): boolean {
-    return this.#owner || this.database.canRead(this.identity, path);
+    return this.#owner || this.database.canRead(this.#identity, path);
   }
 
   get identity(): Identity | undefined {
@@ -91,8 +91,13 @@ export class Session implements Receiver {
   signInAs(identity: Identity | undefined, silently = false): void {
     this.#identity = identity;
     this.#owner = false;
+    this.checkListens(silently);
+  }
+
+  /** Ends the listens that the rules do not allow any more. */
+  checkListens(silently = false): void {
     for (const [name, listening] of this.listens) {
-      if (this.database.canRead(identity, listening.path)) continue;
+      if (this.mayRead(listening.path)) continue;
       this.unlisten(name);
       if (!silently) this.send(message(revoked(pathText(listening.path), listening.query?.wire)));
     }
@@ -100,7 +105,11 @@ export class Session implements Receiver {
 
   /** Ends the sign-in of a token that has expired meanwhile. */
   checkExpiry(): void {
-    if (this.#identity === undefined || this.#identity.expires > this.database.now()) return;
+    if (this.#identity !== undefined && this.#identity.expires <= this.database.now()) this.endSignIn();
+  }
+
+  endSignIn(): void {
+    if (this.#identity === undefined) return;
     this.signInAs(undefined, true);
     this.send(message(signInOver("expired_token", "the token has expired")));
   }

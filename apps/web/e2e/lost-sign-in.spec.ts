@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, test, web } from "./palier.ts";
+import {
+  heldByJeanne,
+  holder,
+  jeanneEdits,
+  jeanneEmail,
+  karimEmail,
+  karimWaits,
+  nameField,
+  saveButton,
+} from "./two-admins.ts";
+
+test.use({ mock: { web, realtimeSignIn: "shared-secret" } });
+
+/** What a page says while the realtime service lets its admin not in. */
+const refused = (page: Page) =>
+  page.getByText("Le service temps réel refuse votre connexion", { exact: false }).first();
+
+test("L13 a rotated secret: both admins see that no lock is guaranteed, then all is as before, without a reload", async ({
+  admin,
+  realAdmin,
+  network,
+  world,
+}) => {
+  await jeanneEdits(admin, world, "Saisie de Jeanne");
+  const other = await karimWaits(realAdmin);
+  // The new secret comes with the session's next answer, which is on its way while the test looks.
+  const session = await network.hold("**/api/admin/session");
+  await world.endRealtimeSignIns();
+  await expect(refused(admin)).toBeVisible();
+  await expect(refused(other.page)).toBeVisible();
+  // A holder who was known stays known.
+  await expect(saveButton(other.page)).toBeDisabled();
+  await session.letGo();
+  await expect(refused(admin)).toHaveCount(0);
+  await expect(refused(other.page)).toHaveCount(0);
+  await expect.poll(holder(world)).toBe(jeanneEmail);
+  await expect(heldByJeanne(other.page)).toBeVisible();
+  await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
+  await expect(saveButton(admin)).toBeEnabled();
+});
+
+test("L07 L13 rules that refuse everything are reported, and nothing is lost once they are mended", async ({
+  admin,
+  realAdmin,
+  world,
+}) => {
+  await jeanneEdits(admin, world, "Saisie de Jeanne");
+  const other = await karimWaits(realAdmin);
+  await world.setRealtimeRules("closed");
+  await expect(refused(admin)).toBeVisible();
+  await expect(saveButton(other.page)).toBeDisabled();
+  await world.setRealtimeRules("shipped");
+  await expect(refused(admin)).toHaveCount(0);
+  await expect.poll(holder(world)).toBe(jeanneEmail);
+  await other.page.getByRole("button", { name: "Demander la main" }).click();
+  await expect(admin.getByText("Karim Benali demande la main sur cette fiche")).toBeVisible();
+  await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
+});
+
+test("L12 L13 an admin who is disabled loses the record at once to whoever waits for it", async ({
+  admin,
+  realAdmin,
+  world,
+}) => {
+  await jeanneEdits(admin, world, "Saisie de Jeanne");
+  const other = await karimWaits(realAdmin);
+  const { csrfToken } = await (await other.page.request.get("/api/admin/session")).json();
+  const path = "/api/admin/account-admin/edit/1";
+  const { values } = await (await other.page.request.get(path)).json();
+  expect(values.email).toBe(jeanneEmail);
+  const headers = { "x-csrf-token": csrfToken };
+  const saved = await other.page.request.post(path, { data: { ...values, enabled: false }, headers });
+  expect(saved.status()).toBe(200);
+  await expect.poll(holder(world)).toBe(karimEmail);
+  await expect(saveButton(other.page)).toBeEnabled();
+  await expect(admin.getByRole("alert").filter({ hasText: "Karim Benali" })).toBeVisible();
+  await expect(saveButton(admin)).toBeDisabled();
+});
