@@ -1,12 +1,15 @@
 /** What a backend does with the Admin SDK (docs/firebase.md), against the embedded service as if it were an emulator. */
+import { signInWithCustomToken } from "firebase/auth";
+import { get, ref } from "firebase/database";
 import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
 import { getDatabaseWithUrl } from "firebase-admin/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Service, startService } from "../src/service.ts";
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ unsignedTokens: true });
   process.env.FIREBASE_DATABASE_EMULATOR_HOST = `127.0.0.1:${service.port}`;
 });
 afterAll(async () => {
@@ -35,7 +38,7 @@ function backend() {
     database.goOffline();
     await deleteApp(app);
   };
-  return { world, database, holder, close };
+  return { world, app, database, holder, close };
 }
 
 test("L05 the lock check of docs/firebase.md: another's lock, none, one that lapsed, another program's (L11)", async () => {
@@ -51,10 +54,27 @@ test("L05 the lock check of docs/firebase.md: another's lock, none, one that lap
   await close();
 });
 
+test("S17 L12 a token that `firebase-admin` mints lets the admin in, where the service takes those without a signature", async () => {
+  const { world, app, close } = backend();
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${service.port}`;
+  const token = await getAuth(app).createCustomToken("admin-1", {
+    adminEmail: "a@x.fr",
+    adminName: "Anne Autre",
+  });
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const { auth, db } = service.client(world);
+  await signInWithCustomToken(auth, token);
+  expect((await get(ref(db, "locks/building"))).exists()).toBe(false);
+  const careful = await startService();
+  const refused = signInWithCustomToken(careful.client(careful.world()).auth, token);
+  await expect(refused).rejects.toThrow("auth/invalid-custom-token");
+  await careful.close();
+  await close();
+});
+
 test("L12 the backend bans an admin, whom the rules refuse from then on, and removes the lock", async () => {
   const { world, database, close } = backend();
   const { db, auth } = await service.admin(world, "a@x.fr");
-  const { get, ref } = await import("firebase/database");
   expect((await get(ref(db, "locks/building"))).exists()).toBe(false);
   await database.ref(`revoked/${auth.currentUser?.uid}`).set(true);
   await expect(get(ref(db, "locks/building"))).rejects.toThrow("Permission denied");
