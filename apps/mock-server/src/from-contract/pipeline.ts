@@ -1,5 +1,5 @@
 import type { RouteEntry } from "@palier/contract";
-import { accountAdmin, check } from "@palier/contract";
+import { accountAdmin, check, takesToken } from "@palier/contract";
 import { emptyAnswer, withHeaders } from "../core/answers.ts";
 import { readCookie, sessionCookie } from "../core/cookies.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
@@ -106,7 +106,7 @@ function serveCall(
   const call: Call = { request, route, world, params, body: undefined, session, admin };
   if (route.method === "GET") return serve(call);
   // Signing in has no session yet whose token it could carry; SameSite keeps other sites from doing it.
-  if (session !== undefined && !route.template.endsWith("/login")) checkToken(request, session.csrfToken);
+  if (session !== undefined && takesToken(route)) checkToken(request, session.csrfToken);
   return readJson(request).then((body) => servePost({ ...call, body: postBody(route, body) }, serve, body));
 }
 

@@ -35,6 +35,10 @@ export interface RouteMeta<K extends RouteKind = RouteKind> {
   readonly lock?: RecordRef;
 }
 
+/** Whether a call carries the session's token (`x-csrf-token`): reading needs none, and signing in has none yet. */
+export const takesToken = (route: { readonly method: string; readonly template: string }): boolean =>
+  route.method === "POST" && !route.template.endsWith("/login");
+
 /** Where a route stands: its area, and the entity that it is about. */
 export interface Place {
   readonly area: string;

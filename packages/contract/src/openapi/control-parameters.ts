@@ -21,7 +21,10 @@ export function controlParameters(route: DocumentedRoute, examples: Examples): P
 
 /** One parameter, described by its schema's own words. */
 export function controlParameter(name: string, place: "path" | "query", schema: z.ZodType): Parameter {
-  const { description, ...rest } = tidy(onTheWire(jsonSchemaOf(schema, "input"), fieldMeta(schema).kind));
+  const { description, ...rest } = tidy(
+    onTheWire(jsonSchemaOf(schema, "input"), fieldMeta(schema).kind),
+    "input",
+  );
   return { name, in: place, ...(description === undefined ? {} : { description }), schema: rest };
 }
 

@@ -1,4 +1,4 @@
-import { done } from "../kit/action.ts";
+import { done, nothing } from "../kit/action.ts";
 import { exportContentType } from "../kit/export.ts";
 import { isNullable } from "../kit/field.ts";
 import type { Book, DocumentedRoute } from "./book.ts";
@@ -42,6 +42,7 @@ function marksOf(meta: DocumentedRoute["meta"]): Pick<Operation, "x-lang" | "x-k
 }
 
 function requestBodyOf(route: DocumentedRoute, names: SchemaNames, book: Book): RequestBody | undefined {
+  if (route.body === nothing) return emptyBody;
   const name = names.body(route);
   if (name === undefined || route.body === undefined) return undefined;
   const named = book.examples.bodies[name] ?? [];
@@ -49,6 +50,12 @@ function requestBodyOf(route: DocumentedRoute, names: SchemaNames, book: Book): 
   const media = { schema: { $ref: ref("schemas", name) }, ...(named.length === 0 ? {} : { examples }) };
   return { required: !isNullable(route.body), content: { "application/json": media } };
 }
+
+/** An action that takes no body takes an empty object too. */
+const emptyBody: RequestBody = {
+  required: false,
+  content: { "application/json": { schema: { type: "object", maxProperties: 0 } } },
+};
 
 const json = (name: string): Content => ({ "application/json": { schema: { $ref: ref("schemas", name) } } });
 

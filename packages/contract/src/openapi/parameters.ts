@@ -4,6 +4,7 @@ import { fieldMeta } from "../kit/field.ts";
 import { filterMeta } from "../kit/filter.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 import { jsonSchemaOf, shapeOf } from "../kit/json-schema.ts";
+import { takesToken } from "../kit/route-meta.ts";
 import type { DocumentedRoute } from "./book.ts";
 import { controlParameters } from "./control-parameters.ts";
 import type { Parameter, Ref } from "./document.ts";
@@ -44,7 +45,7 @@ function pathDescription(name: string, schema: z.ZodType): Pick<Parameter, "desc
 function pathSchema(schema: z.ZodType): JsonSchema {
   return fieldMeta(schema).kind === "id"
     ? { type: "integer", minimum: 1, "x-kind": "id" }
-    : tidy(jsonSchemaOf(schema, "input"));
+    : tidy(jsonSchemaOf(schema, "input"), "input");
 }
 
 function queryParameters(route: DocumentedRoute): (Parameter | Ref)[] {
@@ -115,7 +116,7 @@ function filterParameters(
     in: "query",
     allowEmptyValue: true,
     description: filterDescription(schema, name, row),
-    schema: tidy(jsonSchemaOf(schema, "input")),
+    schema: tidy(jsonSchemaOf(schema, "input"), "input"),
     "x-provenance": "assumed",
   }));
 }
@@ -138,9 +139,8 @@ function filterDescription(schema: z.ZodType, name: string, row: z.ZodObject | u
 }
 
 function headerParameters(route: DocumentedRoute): Ref[] {
-  if (route.method === "GET") return [];
   return parameterRefs(
-    "CsrfToken",
+    ...(takesToken(route) ? (["CsrfToken"] as const) : []),
     ...("idempotent" in route.meta && route.meta.idempotent === true ? (["IdempotencyKey"] as const) : []),
   );
 }

@@ -14,8 +14,10 @@ export function componentSchemas(
   words: Omit<Examples, "find">,
 ): Schemas {
   const uri = (name: string): string => ref("schemas", name);
-  const inputs = reachable(jsonSchemas(names.inputs, "input", uri), roots.inputs);
-  const outputs = reachable(jsonSchemas(names.outputs, "output", uri), roots.outputs);
+  const outputs = reachable(jsonSchemas(names.outputs, "output", uri), roots.outputs, () => "output");
+  // A body stays closed unless answers have the same schema, which readers take with keys that are new to them.
+  const sideOf = (name: string) => (name in outputs ? "output" : "input");
+  const inputs = reachable(jsonSchemas(names.inputs, "input", uri), roots.inputs, sideOf);
   for (const [name, schema] of Object.entries(inputs)) {
     const other = outputs[name];
     if (other !== undefined && JSON.stringify(other) !== JSON.stringify(schema))
@@ -24,12 +26,16 @@ export function componentSchemas(
   return withExamples(sorted({ ...inputs, ...outputs }), words);
 }
 
-function reachable(all: Schemas, roots: readonly string[]): Record<string, JsonSchema> {
+function reachable(
+  all: Schemas,
+  roots: readonly string[],
+  sideOf: (name: string) => "input" | "output",
+): Record<string, JsonSchema> {
   const found: Record<string, JsonSchema> = {};
   const visit = (name: string): void => {
     const raw = all[name];
     if (raw === undefined || found[name] !== undefined) return;
-    const schema = tidy(raw);
+    const schema = tidy(raw, sideOf(name));
     found[name] = schema;
     for (const target of references(schema)) visit(refName(target));
   };

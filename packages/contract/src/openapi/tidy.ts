@@ -1,29 +1,29 @@
 import type { JsonSchema } from "../kit/json-schema.ts";
 
 /**
- * zod's JSON Schema made readable without saying less: no safe-integer bounds, no closed objects (readers of this API
- * ignore what they do not know), nullables as a list of types, filters without their "empty means not set" branch,
+ * zod's JSON Schema made readable without saying less: no safe-integer bounds, answers without closed objects (readers of
+ * this API ignore what they do not know; its server does not, so bodies keep them), nullables as a list of types, filters without their "empty means not set" branch,
  * formats by the field's kind, French words of choices in the description.
  */
-export function tidy(raw: JsonSchema): JsonSchema {
-  return described(formatted(nullable(filtered(listed(bounded(withChildren(raw)))))));
+export function tidy(raw: JsonSchema, io: "input" | "output"): JsonSchema {
+  return described(formatted(nullable(filtered(listed(bounded(withChildren(raw, io)))))));
 }
 
-const asSchema = (value: JsonSchema | boolean): JsonSchema => (typeof value === "boolean" ? {} : tidy(value));
-
-function withChildren(raw: JsonSchema): JsonSchema {
+function withChildren(raw: JsonSchema, io: "input" | "output"): JsonSchema {
+  const asSchema = (value: JsonSchema | boolean): JsonSchema =>
+    typeof value === "boolean" ? {} : tidy(value, io);
   const schema: JsonSchema = { ...raw };
   delete schema.$schema;
   delete schema.$id;
-  if (schema.additionalProperties === false) delete schema.additionalProperties;
-  else if (schema.additionalProperties !== undefined)
+  if (schema.additionalProperties === false && io === "output") delete schema.additionalProperties;
+  else if (typeof schema.additionalProperties === "object")
     schema.additionalProperties = asSchema(schema.additionalProperties);
   if (schema.properties !== undefined) {
     const members = Object.entries(schema.properties);
     schema.properties = Object.fromEntries(members.map(([key, value]) => [key, asSchema(value)]));
   }
   if (schema.items !== undefined && !Array.isArray(schema.items)) schema.items = asSchema(schema.items);
-  if (schema.anyOf !== undefined) schema.anyOf = schema.anyOf.map(tidy);
+  if (schema.anyOf !== undefined) schema.anyOf = schema.anyOf.map(asSchema);
   return schema;
 }
 
@@ -77,7 +77,10 @@ function nullable(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Patterns that only spell a format are left out: the format says it. */
+/**
+ * Patterns that only spell a format are left out: the format says it. An address keeps its pattern alone, since `uri`
+ * takes neither a picture's path below the API nor an accent.
+ */
 function formatted(schema: JsonSchema): JsonSchema {
   switch (schema["x-kind"]) {
     case "date":
@@ -87,8 +90,6 @@ function formatted(schema: JsonSchema): JsonSchema {
       return { ...schema, format: "date-time" };
     case "email":
       return { ...schema, format: "email" };
-    case "url":
-      return { ...schema, format: "uri" };
     default:
       return schema;
   }
