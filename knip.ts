@@ -21,6 +21,8 @@ export default {
       project: ["{src,scripts,examples,test}/**"],
     },
     "apps/mock-server": {
+      // Run as a program of its own by the test that stands it in front of the server.
+      ignoreDependencies: ["@stoplight/prism-cli"],
       entry: [
         "{src,test}/**/*.test.ts",
         "src/**/*.test-d.ts",

@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,8 +45,8 @@ async function startProxy() {
   const document = join(folder, "openapi.json");
   await writeFile(document, JSON.stringify(openApi({ serverUrl: "/" })));
   const port = await freePort();
-  const cli = join(import.meta.dirname, "../node_modules/.bin/prism");
-  const child = spawn(cli, ["proxy", document, `${door.url}/api`, "-p", String(port)], {
+  const cli = createRequire(import.meta.url).resolve("@stoplight/prism-cli");
+  const child = spawn(process.execPath, [cli, "proxy", document, `${door.url}/api`, "-p", String(port)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const line of createInterface({ input: child.stdout })) if (line.includes("listening")) break;

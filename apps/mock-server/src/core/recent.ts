@@ -5,6 +5,8 @@ interface Kept<T> {
 
 /** How many keys of one length are kept. */
 const perLength = 8;
+/** How many characters all keys have together: what a query becomes takes some times its text. */
+const mostCharacters = 500_000;
 
 /**
  * A small memory of pure results by long texts, bounded: what was kept first goes first. Found by length and comparison,
@@ -13,6 +15,7 @@ const perLength = 8;
 export class Recent<T> {
   readonly #lengths: number;
   readonly #byLength = new Map<number, Kept<T>[]>();
+  #characters = 0;
 
   /** @param lengths of how many different lengths keys may be. */
   constructor(lengths: number) {
@@ -27,15 +30,20 @@ export class Recent<T> {
   }
 
   set(key: string, value: T): T {
-    const same = this.#byLength.get(key.length) ?? [];
-    if (same.length === 0) this.#makeRoom();
-    this.#byLength.set(key.length, [{ key, value }, ...same.slice(0, perLength - 1)]);
+    const known = this.#byLength.get(key.length) ?? [];
+    if (known.length === 0 && this.#byLength.size >= this.#lengths) this.#forgetOldest();
+    const same = [{ key, value }, ...known.slice(0, perLength - 1)];
+    this.#characters += (same.length - known.length) * key.length;
+    this.#byLength.set(key.length, same);
+    while (this.#characters > mostCharacters && this.#byLength.size > 1) this.#forgetOldest();
     return value;
   }
 
-  #makeRoom(): void {
-    if (this.#byLength.size < this.#lengths) return;
-    const [oldest] = this.#byLength.keys();
-    if (oldest !== undefined) this.#byLength.delete(oldest);
+  #forgetOldest(): void {
+    const [oldest] = this.#byLength;
+    if (oldest === undefined) return;
+    const [length, kept] = oldest;
+    this.#characters -= length * kept.length;
+    this.#byLength.delete(length);
   }
 }

@@ -10,7 +10,12 @@ import { checkedAnswer } from "./checked-answer.ts";
 import type { Scope } from "./define-area.ts";
 import { readQuery } from "./list-ask.ts";
 
-const optionsAsk = z.object({ term: z.string(), page: z.number(), ids: z.string().optional() });
+const optionsAsk = z.object({
+  term: z.string(),
+  q: z.string().optional(),
+  page: z.number(),
+  ids: z.string().optional(),
+});
 
 interface Choice {
   readonly id: string | number;
@@ -20,7 +25,9 @@ interface Choice {
 /** Serves a selector's choices (Select2): sorted, twenty a page, found without accents; `ids` asks for known ones. */
 export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (call: Call) => Scope): Serve {
   return (call) => {
-    const { term, page, ids } = optionsAsk.parse(readQuery(entry, call.request.query));
+    const ask = optionsAsk.parse(readQuery(entry, call.request.query));
+    const { page, ids } = ask;
+    const term = ask.term === "" ? (ask.q ?? "") : ask.term;
     const { where = [] } = scopeOf(call);
     const start = (page - 1) * optionsPageLength;
     const wanted = ids === undefined ? undefined : ids.split(",").slice(0, 200);

@@ -111,7 +111,8 @@ function serveCall(
 }
 
 function checkToken(request: CoreRequest, token: string): void {
-  if (request.header("x-csrf-token") !== token) throw refuse("csrf-token", { detail: problemDetails.csrf });
+  const sent = request.header("x-csrf-token") ?? request.header("x-xsrf-token");
+  if (sent !== token) throw refuse("csrf-token", { detail: problemDetails.csrf });
 }
 
 /** A POST's body by the contract: 400 when it is no object at all, 422 at its fields. */

@@ -57,6 +57,8 @@ export function options<const P extends string, C extends string, F extends Shap
         ])
         .pipe(z.int().min(1).max(1_000_000))
         .default(1),
+      /** Select2 sends its term under this name too: read where `term` is not there. */
+      q: bounded(200).optional(),
       /** Comma-separated ids: just these options, so that a chosen value in a URL gets its text (assumed). */
       ids: mark(bounded(2000).optional(), { provenance: "assumed" }),
       ...filters,

@@ -55,6 +55,7 @@ test("options with a parameter and a filter", () => {
   expectTypeOf<Request["query"]>().toEqualTypeOf<{
     term?: string | undefined;
     page?: number | string | undefined;
+    q?: string | undefined;
     ids?: string | undefined;
     sectionId?: number | string | undefined;
   }>();
