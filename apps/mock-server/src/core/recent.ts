@@ -34,6 +34,7 @@ export class Recent<T> {
     if (known.length === 0 && this.#byLength.size >= this.#lengths) this.#forgetOldest();
     const same = [{ key, value }, ...known.slice(0, perLength - 1)];
     this.#characters += (same.length - known.length) * key.length;
+    this.#byLength.delete(key.length);
     this.#byLength.set(key.length, same);
     while (this.#characters > mostCharacters && this.#byLength.size > 1) this.#forgetOldest();
     return value;
