@@ -6,6 +6,7 @@ import type { Serve } from "./from-contract/call.ts";
 import { answerCall } from "./from-contract/pipeline.ts";
 import { routerOf, servedRoutes } from "./from-contract/route-book.ts";
 import type { Router } from "./from-contract/router.ts";
+import { JournalRoom } from "./journal/journal-room.ts";
 import type { Rows } from "./world/lay-ground.ts";
 import type { Ground, World, WorldOptions } from "./world/world.ts";
 import { type Board, MemoryBoard } from "./worlds/board.ts";
@@ -27,6 +28,8 @@ export interface MockOptions extends WorldOptions {
   readonly base?: string;
   /** An idle world goes after this many milliseconds; half an hour if left out. The `default` one stays. */
   readonly worldTtl?: number;
+  /** How many bytes the journals of all worlds hold together; 256 MiB if left out. */
+  readonly journalBytes?: number;
   /** How long every call of the API waits. */
   readonly latency?: Latency;
   /** Where a world's realtime values stand; in memory, seen by nobody, if left out. */
@@ -47,12 +50,14 @@ export class MockApp {
     const grounds = new Grounds(options.seed ?? "palier", options.rows ?? {});
     this.ground = grounds.own;
     this.#router = routerOf(servedRoutes(areas));
+    const journalRoom = new JournalRoom(options.journalBytes);
     const boardOf = options.boardOf ?? (() => new MemoryBoard());
     const make = (name: string): WorldHost =>
       new WorldHost(name, grounds.own, {
         ...options,
         base: this.base,
         board: boardOf(name),
+        journalRoom,
         serve: (world, request) => this.#serve(world, request),
       });
     this.worlds = new Worlds(make, options.worldTtl === undefined ? {} : { ttl: options.worldTtl });

@@ -16,6 +16,11 @@ export class BodyArena {
   /** How much was written in all; a byte's place is this, modulo the capacity. */
   #written = 0;
 
+  /** How many bytes of memory it has. */
+  get capacity(): number {
+    return this.#bytes.length;
+  }
+
   /** Gives where it starts. */
   put(bytes: Uint8Array): number {
     const { length } = bytes;

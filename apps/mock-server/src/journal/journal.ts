@@ -1,5 +1,6 @@
 import type { JournalEntry } from "@palier/contract/control";
 import { BodyArena } from "./body-arena.ts";
+import { JournalRoom } from "./journal-room.ts";
 import { type Kept, keep, shownBody } from "./kept-body.ts";
 import { redactedQuery } from "./redact.ts";
 
@@ -27,16 +28,26 @@ interface Line {
 }
 
 const mostLines = 500;
+/** What a line takes beside its texts, roughly. */
+const lineBytes = 300;
+const bytesOf = ({ path, query }: CallNote): number => lineBytes + 2 * (path.length + query.length);
 const textual = /^(?:text\/|application\/(?:[\w.+-]+\+)?json)/;
 
 /** The last calls of one world (T04), with their bodies as far as there is room. */
 export class Journal {
   readonly #arena = new BodyArena();
+  readonly #room: JournalRoom;
+  /** Bytes of the lines without their bodies. */
+  #textBytes = 0;
   /** Line `id` stands at `id % mostLines`. */
   #lines: (Line | undefined)[] = [];
   #last = 0;
   #first = 1;
   readonly #waiting = new Set<() => void>();
+
+  constructor(room = new JournalRoom()) {
+    this.#room = room;
+  }
 
   /** The number of the last call; grows by one with each, and never goes back. */
   get last(): number {
@@ -46,12 +57,15 @@ export class Journal {
   /** Writes a call down with its bodies; gives its number. A streamed answer has no body yet: see {@link hear}. */
   note(call: CallNote, request: Uint8Array | undefined, answer: string | Uint8Array | undefined): number {
     this.#last += 1;
+    const replaced = this.#lines[this.#last % mostLines];
+    this.#textBytes += bytesOf(call) - (replaced === undefined ? 0 : bytesOf(replaced.call));
     this.#lines[this.#last % mostLines] = {
       id: this.#last,
       call,
       request: request === undefined ? undefined : keep(this.#arena, request),
       answer: answer === undefined ? undefined : keep(this.#arena, answer),
     };
+    this.#room.hold(this, this.#textBytes + this.#arena.capacity);
     if (this.#waiting.size > 0) this.#wake();
     return this.#last;
   }
@@ -94,6 +108,8 @@ export class Journal {
   clear(): void {
     this.#arena.clear();
     this.#lines = [];
+    this.#textBytes = 0;
+    this.#room.hold(this, 0);
     this.#first = this.#last + 1;
     this.#wake();
   }

@@ -2,6 +2,7 @@ import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import type { FaultedCall } from "../faults/fault-match.ts";
 import { Faults, type Strike } from "../faults/faults.ts";
 import { Journal } from "../journal/journal.ts";
+import type { JournalRoom } from "../journal/journal-room.ts";
 import { type Ground, World, type WorldOptions } from "../world/world.ts";
 import type { Board } from "./board.ts";
 import { holderOn } from "./held-locks.ts";
@@ -18,6 +19,8 @@ export interface WorldHostOptions extends WorldOptions {
   /** The API's base. */
   readonly base: string;
   readonly board: Board;
+  /** What the journals of all hosts share. */
+  readonly journalRoom: JournalRoom;
   readonly latency?: Latency;
   /** Serves a call of the API in a world; for played administrators. */
   readonly serve: (world: World, request: CoreRequest) => Eventually<CoreAnswer>;
@@ -26,7 +29,7 @@ export interface WorldHostOptions extends WorldOptions {
 /** A world with all that testers put around it: faults, journal, push, realtime values, played administrators. */
 export class WorldHost {
   readonly name: string;
-  readonly journal = new Journal();
+  readonly journal: Journal;
   readonly faults: Faults;
   readonly board: Board;
   readonly latency: Latency | undefined;
@@ -40,6 +43,7 @@ export class WorldHost {
     this.name = name;
     this.#options = options;
     this.board = options.board;
+    this.journal = new Journal(options.journalRoom);
     this.faults = new Faults(name);
     this.latency = options.latency;
     this.usedAt = performance.now();

@@ -12,7 +12,10 @@ export type ReadField<B extends z.ZodObject> = <K extends FieldName<B>>(
 ) => NonNullable<z.output<B["shape"][K]>> | undefined;
 
 type Unsettled<T> = { readonly [K in keyof T]: T[K] | undefined };
-type Narrowing<R extends OptionsRoute> = Omit<z.input<NonNullable<R["query"]>>, "term" | "page" | "ids">;
+type Narrowing<R extends OptionsRoute> = Omit<
+  z.input<NonNullable<R["query"]>>,
+  "term" | "q" | "page" | "ids"
+>;
 
 /** The path values that a route needs, read from other fields; the selector waits until they are there. */
 type Params<B extends z.ZodObject, R extends OptionsRoute> =
