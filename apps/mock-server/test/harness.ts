@@ -1,4 +1,5 @@
 /** A running server on a port of its own, and a client that signs in and carries cookie and token. */
+import { expect } from "vitest";
 import type { ServerOptions } from "../src/node.ts";
 import { startServer } from "../src/node.ts";
 import type { World } from "../src/world/world.ts";
@@ -66,6 +67,12 @@ export async function openDoor(options: ServerOptions = {}) {
 /** The JSON of an answer, loosely typed: tests say what they expect of it. */
 export const json = async <T = Record<string, never>>(answer: Response | Promise<Response>): Promise<T> =>
   (await (await answer).json()) as T;
+
+/** The same list, which must not be empty: of nothing, everything is true. */
+export function nonEmpty<T extends readonly unknown[]>(list: T): T {
+  expect(list).not.toHaveLength(0);
+  return list;
+}
 
 export interface TableAnswer {
   draw: number;

@@ -1,6 +1,6 @@
 import { dataTablesQuery, formatBracketQuery } from "@palier/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
+import { type Client, json, nonEmpty, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
 
 const door = await openDoor({ rows: { building: 300 } });
 let client: Client;
@@ -74,7 +74,7 @@ describe("a table speaks DataTables", () => {
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(["archived"]));
     const admins = "/admin/account-admin/ajax-list";
     const off = await list({ columns: [{ data: "enabled", search: { value: "non" } }], length: 500 }, admins);
-    expect(off.data.every(({ enabled }) => enabled === false)).toBe(true);
+    expect(nonEmpty(off.data).every(({ enabled }) => enabled === false)).toBe(true);
   });
 
   test("the screen's own filters narrow and are ANDed; an empty one is not set", async () => {
@@ -83,7 +83,7 @@ describe("a table speaks DataTables", () => {
     const narrowed = await list({ city, status, walletId: "", length: 500 });
     expect(narrowed.recordsFiltered).toBeGreaterThan(0);
     expect(narrowed.recordsFiltered).toBeLessThan(300);
-    expect(narrowed.data.every((row) => row.city === city && row.status === status)).toBe(true);
+    expect(nonEmpty(narrowed.data).every((row) => row.city === city && row.status === status)).toBe(true);
     expect((await list({ city: "", length: 500 })).recordsFiltered).toBe(300);
   });
 

@@ -1,5 +1,7 @@
 /** Where a service can be delivered: the points that it has, and those that it can get. */
+
 import { describe, expect, test } from "vitest";
+import { nonEmpty } from "../harness.ts";
 import { openDesk } from "./desk.ts";
 
 const { table, first, refused, post, status, history } = await openDesk();
@@ -18,7 +20,7 @@ describe("delivery points of a service", () => {
     expect(can.data.some((each) => own.has(each.id))).toBe(false);
     const kind = can.data[0]?.kind;
     const narrowed = await table(`service/${id}/delivery-points/add?kind=${kind}`);
-    expect(narrowed.data.every((each) => each.kind === kind)).toBe(true);
+    expect(nonEmpty(narrowed.data).every((each) => each.kind === kind)).toBe(true);
     expect(await status("service/999999/delivery-points")).toBe(404);
   });
 

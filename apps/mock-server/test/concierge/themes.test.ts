@@ -1,5 +1,7 @@
 /** Themes: order, deletion, history. Their sections: see sections.test.ts. */
+
 import { describe, expect, test } from "vitest";
+import { nonEmpty } from "../harness.ts";
 import { type FormAnswer, openDesk, type Row } from "./desk.ts";
 
 const { get, table, done, refused, status, history } = await openDesk();
@@ -41,9 +43,9 @@ describe("a renamed theme", () => {
     const { values } = await get<FormAnswer>(`theme/edit/${of.id}`);
     await done(`theme/edit/${of.id}`, { ...values, name: "Un autre nom" });
     const services = await table(`service/ajax-list?themeId=${of.id}`);
-    expect(services.data.every(({ themeName }) => themeName === "Un autre nom")).toBe(true);
+    expect(nonEmpty(services.data).every(({ themeName }) => themeName === "Un autre nom")).toBe(true);
     const { sections } = await get<{ sections: Row[] }>(`theme/${of.id}/sections`);
-    expect(sections.every(({ themeName }) => themeName === "Un autre nom")).toBe(true);
+    expect(nonEmpty(sections).every(({ themeName }) => themeName === "Un autre nom")).toBe(true);
     const [line] = await history(`theme/history/${of.id}`);
     expect(line?.changes).toMatchObject([{ label: "Nom", from: of.name, to: "Un autre nom" }]);
   });
