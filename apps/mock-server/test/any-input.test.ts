@@ -1,8 +1,11 @@
+import { contract, maxCents, routesOf } from "@palier/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { areas } from "../src/areas.ts";
 import { servedRoutes } from "../src/from-contract/route-book.ts";
 import { type Client, openDoor } from "./harness.ts";
+import { sending } from "./route-bodies.ts";
+import { filled, paramsOf } from "./route-paths.ts";
 
 const door = await openDoor();
 let client: Client;
@@ -108,3 +111,51 @@ test("2,000 malformed requests: always an answer of the contract, never a 5xx, a
   );
   expect((await client.get("/admin/session")).status).toBe(200);
 }, 60_000);
+
+/** Values of the right type at the end of what it may hold, and past it. */
+const extremes: readonly unknown[] = [
+  null,
+  "",
+  "\u0000",
+  "é".repeat(255),
+  "\ud83c\udfe0".repeat(40),
+  "2026-02-30",
+  "0001-01-01T00:00:00Z",
+  0,
+  maxCents,
+  Number.MAX_SAFE_INTEGER,
+  -0.5,
+  [],
+  [1, 1, 1],
+  Array(1000).fill(1),
+  {},
+];
+
+test("bodies that are right but for one extreme value: no 5xx, and every screen is still answered", async () => {
+  const all = routesOf(contract).filter(({ meta }) => meta.kind !== "session" && meta.kind !== "media");
+  const world = door.app.world("default");
+  const bad: string[] = [];
+  let taken = 0;
+  // What deletes comes last: the others need their records.
+  const posts = all.filter(({ method }) => method === "POST");
+  for (const route of posts.toSorted(
+    (a, b) => Number(/delete/i.test(a.name)) - Number(/delete/i.test(b.name)),
+  )) {
+    let { path, body } = await sending(client, world, route);
+    for (const key of Object.keys(body)) {
+      for (const extreme of extremes) {
+        const answer = await client.post(path, { ...body, [key]: extreme });
+        if (answer.ok) ({ path, body } = await sending(client, world, route));
+        if (answer.status >= 500) bad.push(`${route.name} ${key}=${JSON.stringify(extreme).slice(0, 40)}`);
+        if (answer.ok) taken += 1;
+      }
+    }
+  }
+  for (const route of all.filter(({ method }) => method === "GET")) {
+    const columns = route.meta.kind === "export" ? "?column_field_list=id" : "";
+    const answer = await client.get(`${filled(route.template, paramsOf(world, route))}${columns}`);
+    if (answer.status >= 500) bad.push(`${route.name} afterwards: ${await answer.text()}`);
+  }
+  expect(bad).toEqual([]);
+  expect(taken).toBeGreaterThan(300);
+}, 120_000);
