@@ -30,7 +30,7 @@ const tieWith = async (status: string): Promise<Ula> => {
   return (await form(found?.id ?? 0)).record;
 };
 const form = (id: number) =>
-  json<{ values: Record<string, unknown>; record: Ula }>(client.get(`/admin/user/ula/${id}`));
+  json<{ values: Record<string, unknown>; choices: Record<string, { id: string }[]>; record: Ula }>(client.get(`/admin/user/ula/${id}`));
 const save = async (id: number, changes: object) =>
   client.send(`/admin/user/ula/${id}`, { ...(await form(id)).values, ...changes });
 const reject = (id: number, body: object) =>
@@ -88,10 +88,14 @@ describe("a tie's status", () => {
     expect(refused.detail).toContain("motif");
   });
 
-  test("there is nothing to check without a proof", async () => {
-    const tie = await tieWith("pending");
-    const refused = await problem(await save(tie.id, { status: "proofToCheck" }));
-    expect(refused).toMatchObject({ code: 422, errors: [{ path: "status" }] });
+  test("A15 there is nothing to check without a new proof: neither offered nor taken", async () => {
+    for (const status of ["pending", "rejected"]) {
+      const tie = await tieWith(status);
+      const { choices } = await form(tie.id);
+      expect(choices.status?.map(({ id }) => id)).toEqual([status]);
+      const refused = await problem(await save(tie.id, { status: "proofToCheck" }));
+      expect(refused).toMatchObject({ code: 409, allowed: [], detail: expect.stringContaining("déposé") });
+    }
   });
 
   test("an ended tie without an end ends today; an end never precedes the beginning", async () => {
@@ -148,8 +152,9 @@ describe("the rejection of a proof", () => {
     });
     const again = await problem(await reject(tie.id, { ...body, version: tie.version + 1 }));
     expect(again).toMatchObject({ code: 409, type: "/problems/wrong-state", allowed: ["proofToCheck"] });
-    const back = await json<Ula>(save(tie.id, { status: "proofToCheck" }));
-    expect(back).toMatchObject({ rejectReason: null, rejectComment: null });
+    const back = await problem(await save(tie.id, { status: "proofToCheck" }));
+    expect(back).toMatchObject({ code: 409, type: "/problems/wrong-state", allowed: [] });
+    expect((await form(tie.id)).record.status).toBe("rejected");
   });
 
   test("« other » needs a comment, a reason must be one of the list, a stale version is refused", async () => {
@@ -162,6 +167,87 @@ describe("the rejection of a proof", () => {
     const stale = await reject(tie.id, { reason: "illegible", notifyUser: false, version: version + 1 });
     expect(await problem(stale)).toMatchObject({ code: 409, type: "/problems/stale-version" });
     expect((await form(tie.id)).record).toEqual(tie);
+  });
+});
+
+describe("a new proof", () => {
+  const pdf = "%PDF-1.4 quittance";
+  const file = (fileName = "quittance.pdf", bytes = pdf) => ({ fileName, content: btoa(bytes) });
+  const upload = (id: number, body: object, headers = {}) =>
+    client.send(`/admin/user-lot-association/proof-upload/${id}`, body, headers);
+
+  test.each(["pending", "rejected", "proofToCheck"])(
+    "makes a tie that is %s one to check, and is served",
+    async (status) => {
+      const tie = await tieWith(status);
+      const answer = await upload(tie.id, { file: file() });
+      expect(answer.status).toBe(200);
+      const after = await json<Ula & { proof: { url: string } }>(answer);
+      expect(after).toMatchObject({
+        status: "proofToCheck",
+        version: tie.version + 1,
+        rejectReason: null,
+        rejectComment: null,
+        proof: {
+          fileName: "quittance.pdf",
+          mimeType: "application/pdf",
+          uploadedAt: expect.stringMatching(/^2026-11-20/),
+        },
+      });
+      const served = await client.get(after.proof.url);
+      expect([served.headers.get("content-type"), await served.text()]).toEqual(["application/pdf", pdf]);
+      expect((await events(tie.userId, tie.id))[0]).toMatchObject({
+        event: "proofUploaded",
+        from: status === "proofToCheck" ? null : status,
+        to: status === "proofToCheck" ? null : "proofToCheck",
+        byAdmin: "Jeanne Martin",
+      });
+      const next = await json<Ula & { proof: { url: string } }>(
+        upload(tie.id, { file: file("b.png", "\x89PNG\r\n\x1a\n") }),
+      );
+      expect((await client.get(next.proof.url)).headers.get("content-type")).toBe("image/png");
+      expect((await client.get(after.proof.url)).status).toBe(404);
+      expect((await save(tie.id, { status: "validated" })).status).toBe(200);
+    },
+  );
+
+  test.each(["validated", "ended"])("is refused by a tie that is %s (409)", async (status) => {
+    const tie = await tieWith(status);
+    expect(await problem(await upload(tie.id, { file: file() }))).toMatchObject({
+      code: 409,
+      type: "/problems/wrong-state",
+      detail: "Un rattachement validé ou terminé ne prend plus de justificatif.",
+    });
+    expect((await form(tie.id)).record).toEqual(tie);
+  });
+
+  test.each([
+    ["another kind of file", { file: file("a.pdf", "<html>") }, "file"],
+    ["another ending", { file: file("a.html") }, "file.fileName"],
+    ["no Base64", { file: { fileName: "a.pdf", content: "%PDF" } }, "file.content"],
+    [
+      "Base64 that is cut",
+      { file: { fileName: "a.pdf", content: `${btoa(pdf).replace(/=+$/, "")}A` } },
+      "file",
+    ],
+    ["nothing", { file: null }, "file"],
+    ["too much", { file: { fileName: "a.pdf", content: "A".repeat(900_001) } }, "file.content"],
+  ])("of %s is refused at its field, and changes nothing", async (_, body, path) => {
+    const tie = await tieWith("rejected");
+    expect(await problem(await upload(tie.id, body))).toMatchObject({ code: 422, errors: [{ path }] });
+    expect((await form(tie.id)).record).toEqual(tie);
+  });
+
+  test("A05 sent twice under one key is taken once; by an older version it is stale (409)", async () => {
+    const tie = await tieWith("rejected");
+    const key = { "idempotency-key": `proof ${tie.id}` };
+    const body = { file: file(), version: tie.version };
+    const [first, again] = [await upload(tie.id, body, key), await upload(tie.id, body, key)];
+    expect([first.status, await again.text()]).toEqual([200, await first.text()]);
+    expect(await problem(await upload(tie.id, body))).toMatchObject({
+      code: 409,
+      type: "/problems/stale-version",
+    });
   });
 });
 

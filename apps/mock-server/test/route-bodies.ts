@@ -26,6 +26,9 @@ const typed: Readonly<Record<string, object>> = {
   "neighborhood.create.post": { name: "Essai", city: "Lyon" },
   "user.create.post": { firstName: "Zoé", lastName: "Neuve", email: "zoe.neuve@exemple.fr" },
   "userLotAssociation.proofReject.post": { reason: "illegible", comment: null, notifyUser: false },
+  "userLotAssociation.proofUpload.post": {
+    file: { fileName: "a.pdf", content: btoa("%PDF-1.4") },
+  },
   "conversation.forward.post": { recipientEmail: "a@palier.test", message: "Vu", includeHistory: false },
   "conversation.reply.post": { body: "Bonjour" },
   "conversation.changeStatus": { status: "closed" },

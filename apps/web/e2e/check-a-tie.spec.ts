@@ -48,7 +48,19 @@ test("S22 A11 A15 a proof is opened and rejected with a reason; who did it is in
   await expect(newest).toContainText("par Jeanne Martin");
   await expect(newest).toContainText("La facture est celle d’un autre logement.");
   for (const name of ["Valider", "Rejeter", "Terminer"]) await expect(decision(page, name)).toHaveCount(0);
-  await expect(decision(page, "Mettre à vérifier")).toBeVisible();
+  await decision(page, "Déposer un justificatif").click();
+  const upload = page.getByRole("dialog", { name: /^Déposer un justificatif pour/ });
+  await upload.getByLabel(/^Nouveau justificatif/).setInputFiles({
+    name: "quittance.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.4 quittance"),
+  });
+  await expect(upload.getByRole("status").filter({ hasText: "quittance.pdf" })).toBeVisible();
+  await upload.getByRole("button", { name: "Déposer un justificatif" }).click();
+  await expect(toast(page, `Justificatif déposé : ${toReject.name}`)).toBeVisible();
+  await expect(status(page, "Justificatif à vérifier")).toBeVisible();
+  await expect(events(page).getByRole("listitem").first()).toContainText("Dépôt d’un justificatif");
+  await expect(decision(page, "Valider")).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: toReject.resident }).click();
   await expect(page).toHaveURL(`/admin/user/edit/${toReject.user}/ula`);
 });
@@ -91,11 +103,12 @@ test("A04 A14 A15 a tie is validated where it is listed, then ended; what change
   await expect(decision(page, "Terminer")).toHaveCount(0);
 });
 
-test("A15 a tie without a proof offers no decision", async ({ admin: page, world }) => {
+test("A15 a tie without a proof offers no decision but a proof", async ({ admin: page, world }) => {
   await world.patch("ula", toReject.id, { status: "pending", proof: null });
   await page.goto(place(toReject.id));
   await expect(status(page, "En attente")).toBeVisible();
-  for (const name of ["Voir le justificatif", "Mettre à vérifier", "Valider", "Rejeter", "Terminer"])
+  await expect(decision(page, "Déposer un justificatif")).toBeVisible();
+  for (const name of ["Voir le justificatif", "Valider", "Rejeter", "Terminer"])
     await expect(decision(page, name)).toHaveCount(0);
 });
 

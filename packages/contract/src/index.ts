@@ -89,6 +89,7 @@ export { userTexts } from "./areas/user.texts.ts";
 export { user } from "./areas/user.ts";
 export { ulaEventTexts, ulaTexts } from "./areas/user-lot-association.texts.ts";
 export {
+  takesProof,
   type UlaStatus,
   ula,
   ulaEvent,

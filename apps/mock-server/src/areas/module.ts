@@ -1,19 +1,65 @@
 import { building, module } from "@palier/contract";
-import { defineArea, rulesOf } from "../from-contract/define-area.ts";
-import type { World } from "../world/world.ts";
+import { type CallOf, defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { drop, need, note, put } from "../world/records.ts";
+import { followBuilding, followSwitch, onIn, switchesOf, switchTable } from "./module-count.ts";
 
-/** Modules: switched off, one is on in no building; switched on again, in every active one. */
+/**
+ * Modules: on or off for the platform, and switched off in single buildings. Switching the platform's own keeps what was
+ * chosen for the buildings.
+ */
 export const moduleArea = defineArea({
   area: "module",
   rules: [
     rulesOf(module, {
-      complete: ({ enabled }, { world, before }) => ({
+      complete: (draft, { world }) => ({
         updatedAt: world.clock.instant(),
-        ...(enabled === before?.enabled ? {} : { buildingCount: enabled ? activeBuildings(world) : 0 }),
+        buildingCount: draft.enabled ? onIn(world, draft.id) : 0,
       }),
     }),
   ],
+  links: [
+    {
+      table: switchTable,
+      ends: [
+        { column: "buildingId", entity: "building" },
+        { column: "moduleId", entity: "module" },
+      ],
+    },
+  ],
+  follows: [
+    { of: "building", run: followBuilding },
+
+    { of: switchTable, run: followSwitch },
+  ],
+  scopes: {
+    "module.forBuilding": ({ world, params }) => {
+      const { id } = need({ world }, building, params.buildingId);
+      const off = new Set(switchesOf(world, "buildingId", id).map(({ moduleId }) => moduleId));
+      return { computed: { onInBuilding: (row) => !off.has(row.id) } };
+    },
+  },
+  handlers: {
+    "module.switchOn": (call) => {
+      const { home, own, isOff } = placeOf(call);
+      if (isOff === undefined) return { ok: true };
+      drop(call.world, switchTable, isOff);
+      note(call, building, "assigned", home, module.texts.singular, own.label);
+      return { ok: true };
+    },
+    "module.switchOff": (call) => {
+      const { home, own, isOff } = placeOf(call);
+      if (isOff !== undefined) return { ok: true };
+      put(call.world, switchTable, { buildingId: home.id, moduleId: own.id });
+      note(call, building, "unassigned", home, module.texts.singular, own.label);
+      return { ok: true };
+    },
+  },
 });
 
-const activeBuildings = (world: World): number =>
-  world.table(building).count({ where: [{ column: "status", op: "eq", value: "active" }] });
+/** The building, the module, and the row that says that it is off there. */
+function placeOf(call: CallOf<"module.switchOn" | "module.switchOff">) {
+  const home = need(call, building, call.params.buildingId);
+  const own = need(call, module, call.params.moduleId);
+  const isOff = switchesOf(call.world, "buildingId", home.id).find(({ moduleId }) => moduleId === own.id);
+  return { home, own, isOff };
+}

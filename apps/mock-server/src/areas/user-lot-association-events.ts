@@ -18,18 +18,23 @@ const eventOf: Readonly<Record<UlaStatus, Event>> = {
   ended: "ended",
 };
 
-/** What follows from a saved tie: an event in its history, and the resident's building. */
-export function followTie(actor: Actor, before: Ula | undefined, after: Ula, comment: string | null): void {
-  const { world, admin } = actor;
+/** What follows from a saved tie: an event in its history, called by its new status by default, and the resident's building. */
+export function followTie(
+  { world, admin }: Actor,
+  before: Ula | undefined,
+  after: Ula,
+  comment: string | null,
+  event?: Event,
+): void {
   const moved = before?.status !== after.status;
-  if (moved || before === undefined || differ(before, after)) {
+  if (event !== undefined || moved || before === undefined || differ(before, after)) {
     put(world, ulaEvent.name, {
       ulaId: after.id,
       userId: after.userId,
       buildingName: after.buildingName,
       lotNumber: after.lotNumber,
       at: world.clock.instant(),
-      event: moved ? eventOf[after.status] : "updated",
+      event: event ?? (moved ? eventOf[after.status] : "updated"),
       from: moved ? (before?.status ?? null) : null,
       to: moved ? after.status : null,
       byAdmin: fullName(admin),

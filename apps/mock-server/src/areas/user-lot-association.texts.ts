@@ -2,7 +2,10 @@
 export const ulaRuleTexts = {
   rejectByProof: "Un rattachement se rejette par son justificatif, avec un motif.",
   noProofToReject: "Seul un justificatif à vérifier peut être rejeté.",
-  noProof: "Aucun justificatif n’a été déposé pour ce rattachement.",
+  checkByProof:
+    "Un rattachement est à vérifier dès qu’un nouveau justificatif est déposé, et seulement alors.",
+  noNewProof: "Un rattachement validé ou terminé ne prend plus de justificatif.",
+  badProof: "Le fichier doit être un PDF, un PNG ou un JPEG.",
   endsBeforeStart: "La fin ne peut pas précéder le début.",
   rejectedTitle: "Votre justificatif a été refusé",
   rejectedBody: (reason: string, comment: string | null) =>

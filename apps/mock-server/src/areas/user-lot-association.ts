@@ -1,4 +1,4 @@
-import { type FieldError, ula, ulaTexts, ulaTransitions } from "@palier/contract";
+import { type FieldError, type UlaStatus, ula, ulaTexts, ulaTransitions } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { parisDay } from "../exports/paris-time.ts";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
@@ -10,6 +10,7 @@ import { needTransition } from "../world/transition.ts";
 import type { World } from "../world/world.ts";
 import { ulaRuleTexts as texts } from "./user-lot-association.texts.ts";
 import { followTie } from "./user-lot-association-events.ts";
+import { takeProof, uploadedProof } from "./user-lot-association-proof.ts";
 
 type Ula = RowOf<typeof ula>;
 
@@ -21,8 +22,8 @@ export const userLotAssociationArea = defineArea({
   area: "user-lot-association",
   rules: [
     rulesOf(ula, {
-      // A proof is rejected by its own form, which asks for a reason.
-      next: ({ status }) => ({ status: ulaTransitions[status].filter((next) => next !== "rejected") }),
+      next: ({ status }) => ({ status: byOwnForm(status) }),
+      notInHistory: ["proof"],
       name: ({ userName, lotNumber }) => `${userName}, lot ${lotNumber}`,
       check: (draft, saving) => {
         if (saving.before) needNext(saving.before, draft);
@@ -41,7 +42,13 @@ export const userLotAssociationArea = defineArea({
     { to: "ula", column: "userName", by: "userId", from: "user", read: "fullName" },
     { to: "ula", column: "buildingName", by: "buildingId", from: "building", read: "name" },
   ],
+  media: uploadedProof,
   handlers: {
+    "userLotAssociation.proofUpload.post": (call) => {
+      const before = need(call, ula, call.params.id);
+      checkVersion(call.route, ula.record, before, call.body.version);
+      return takeProof(call, before, call.body.file);
+    },
     "userLotAssociation.proofReject.post": (call) => {
       const before = need(call, ula, call.params.id);
       checkVersion(call.route, ula.record, before, call.body.version);
@@ -69,23 +76,26 @@ function notifyRejection(world: World, { id, userId, rejectReason, rejectComment
   world.outbox.push({ notification, data }, world.clock.instant(), { tokens: [], residents: 1 });
 }
 
+/** What a tie's own form may make of it: a rejection needs a reason, a tie to be checked a proof, each in its own form. */
+const byOwnForm = (status: UlaStatus): UlaStatus[] =>
+  ulaTransitions[status].filter((next) => next !== "rejected" && next !== "proofToCheck");
+
 /** 409 for a change of status that may not be, or that must not be made by this form. */
 function needNext(before: Ula, draft: Ula): void {
-  if (draft.status === "rejected" && before.status === "proofToCheck") {
-    const allowed = ulaTransitions.proofToCheck.filter((status) => status !== "rejected");
+  const isOther = draft.status !== before.status && ulaTransitions[before.status].includes(draft.status);
+  const allowed = byOwnForm(before.status);
+  if (isOther && draft.status === "rejected") {
     throw refuse("wrong-state", { detail: texts.rejectByProof, allowed });
+  }
+  if (isOther && draft.status === "proofToCheck") {
+    throw refuse("wrong-state", { detail: texts.checkByProof, allowed });
   }
   needTransition(ulaTransitions, ulaTexts.status, before.status, draft.status);
 }
 
-function wrongDates(draft: Ula, { world, before }: Saving<Ula>): FieldError[] {
-  const errors: FieldError[] = [];
-  if (draft.status === "proofToCheck" && before?.status !== draft.status && draft.proof === null) {
-    errors.push({ path: "status", message: texts.noProof });
-  }
+function wrongDates(draft: Ula, { world }: Saving<Ula>): FieldError[] {
   const end = endDateOf(world, draft);
-  if (end !== null && end < draft.startDate) errors.push({ path: "endDate", message: texts.endsBeforeStart });
-  return errors;
+  return end !== null && end < draft.startDate ? [{ path: "endDate", message: texts.endsBeforeStart }] : [];
 }
 
 /** A tie that is ended without a date ends today. */

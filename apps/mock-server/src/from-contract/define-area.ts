@@ -1,7 +1,7 @@
 import type { Eventually } from "../core/exchange.ts";
 import type { Condition, Order } from "../store/query.ts";
 import type { AnyRow, EntityLike } from "../world/catalog.ts";
-import type { Due, EntityRules } from "../world/rule-book.ts";
+import type { Due, EntityRules, FindMedia, Follow } from "../world/rule-book.ts";
 import type { AdminRow, Copy, Count, Link } from "../world/rule-shapes.ts";
 import type { Call } from "./call.ts";
 import type { Reply } from "./reply.ts";
@@ -82,6 +82,9 @@ export interface Area {
   readonly links?: readonly Link[];
   /** What happens by the passing of time. */
   readonly dues?: readonly Due[];
+  readonly follows?: readonly Follow[];
+  /** Files that admins upload. */
+  readonly media?: FindMedia;
   readonly scopes?: { readonly [N in ListName]?: ScopeOf<N> };
   readonly handlers?: { readonly [N in RouteName]?: HandlerOf<N> };
 }

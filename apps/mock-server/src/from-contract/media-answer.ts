@@ -8,9 +8,13 @@ const framed = "frame-ancestors 'self'";
 /** Keeps whatever stands in a picture from running or reading as ours, even when it is opened by its own address. */
 const sandboxed = `default-src 'none'; style-src 'unsafe-inline'; ${framed}; sandbox`;
 
-/** Serves a generated picture or document. A browser's PDF viewer starts in no sandbox and needs its own parts. */
+/** Serves a picture or document, generated or uploaded. A browser's PDF viewer starts in no sandbox and needs its own parts. */
 export const mediaAnswer: Serve = ({ world, params }) => {
-  const media = world.ground.media(String(params.mediaName));
+  const name = String(params.mediaName);
+  const uploaded = world.ground.rules.media
+    .map((find) => find(world, name))
+    .find((found) => found !== undefined);
+  const media = uploaded ?? world.ground.media(name);
   if (media === undefined) throw missing();
   const headers = {
     ...apiHeaders,

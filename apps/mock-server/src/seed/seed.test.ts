@@ -11,6 +11,7 @@ const pairs = [
   "buildingManagedService",
   "neighborhoodManagedService",
   "buildingNegotiatedService",
+  "buildingModuleOff",
   "serviceDeliveryPoint",
 ];
 const derived = ["associationRequest"];

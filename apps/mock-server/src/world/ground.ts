@@ -1,5 +1,6 @@
 import type { BaseTable } from "../store/base-table.ts";
 import type { AnyRow } from "./catalog.ts";
+import type { Media } from "./media.ts";
 import type { RuleBookIn } from "./rule-shapes.ts";
 
 /** What all worlds stand on and none changes: the seeded rows, and the rules of the areas. */
@@ -11,10 +12,4 @@ export interface GroundOf<World> {
   readonly rules: RuleBookIn<World>;
   /** A generated picture or document by its name; undefined when there is none. */
   readonly media: (name: string) => Media | undefined;
-}
-
-/** A picture or a document. */
-export interface Media {
-  readonly contentType: string;
-  readonly body: string | Uint8Array<ArrayBuffer>;
 }

@@ -58,5 +58,7 @@ function ruleBook(areas: readonly Area[]): RuleBook {
     counts: areas.flatMap(({ counts = [] }) => counts),
     links: areas.flatMap(({ links = [] }) => links),
     dues: areas.flatMap(({ dues = [] }) => dues),
+    follows: areas.flatMap(({ follows = [] }) => follows),
+    media: areas.flatMap(({ media }) => media ?? []),
   };
 }

@@ -29,6 +29,7 @@ export function ripple(
 ): void {
   for (const count of world.ground.rules.counts)
     if (count.of === entity) recount(world, count, before, after);
+  for (const follow of world.ground.rules.follows) if (follow.of === entity) follow.run(world, before, after);
   if (before === undefined || after === undefined) return;
   for (const copy of world.ground.rules.copies) if (copy.from === entity) recopy(world, copy, before, after);
 }

@@ -1,6 +1,14 @@
 import type { EntityLike } from "./catalog.ts";
 import type { DueIn } from "./due.ts";
-import type { ActorIn, AuthorIn, EntityRulesIn, RuleBookIn, SavingIn } from "./rule-shapes.ts";
+import type {
+  ActorIn,
+  AuthorIn,
+  EntityRulesIn,
+  FollowIn,
+  MediaIn,
+  RuleBookIn,
+  SavingIn,
+} from "./rule-shapes.ts";
 import type { World } from "./world.ts";
 
 /** Who saves, and in which world. Every handler's call is one. */
@@ -17,6 +25,12 @@ export type EntityRules<E extends EntityLike = EntityLike> = EntityRulesIn<World
 
 /** What becomes due of one entity. */
 export type Due<E extends EntityLike = EntityLike> = DueIn<World, E>;
+
+/** What follows from each change of a table's rows. */
+export type Follow = FollowIn<World>;
+
+/** Finds an uploaded file. */
+export type FindMedia = MediaIn<World>;
 
 /** All areas' rules together, by entity. */
 export type RuleBook = RuleBookIn<World>;

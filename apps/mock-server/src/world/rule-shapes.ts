@@ -2,6 +2,7 @@ import type { accountAdmin, FieldError } from "@palier/contract";
 import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
 import type { DueIn } from "./due.ts";
 import type { Named } from "./full-name.ts";
+import type { Media } from "./media.ts";
 
 export type AdminRow = RowOf<typeof accountAdmin>;
 
@@ -90,6 +91,16 @@ export interface LinkEnd {
   readonly entity: string;
 }
 
+/** What follows from each change of an entity's or link table's rows, whoever makes it: a form, an import, a tester. */
+export interface FollowIn<World> {
+  readonly of: string;
+  /** `before` is undefined for a new row, `after` for one that is gone. */
+  run(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void;
+}
+
+/** Finds a file that was uploaded into a world by its name; undefined when it is not of this area. */
+export type MediaIn<World> = (world: World, name: string) => Media | undefined;
+
 /** All areas' rules together, by entity. */
 export interface RuleBookIn<World> {
   readonly entities: ReadonlyMap<string, EntityRulesIn<World>>;
@@ -97,4 +108,6 @@ export interface RuleBookIn<World> {
   readonly counts: readonly Count[];
   readonly links: readonly Link[];
   readonly dues: readonly DueIn<World>[];
+  readonly follows: readonly FollowIn<World>[];
+  readonly media: readonly MediaIn<World>[];
 }

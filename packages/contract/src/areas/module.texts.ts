@@ -10,7 +10,11 @@ export const moduleTexts = {
     buildingCount: "Immeubles",
     updatedAt: "Modifié le",
   },
+  onInBuilding: "Actif dans l’immeuble",
   summaries: {
+    forBuilding: "Modules d’un immeuble",
+    switchOn: "Activer un module dans un immeuble",
+    switchOff: "Désactiver un module dans un immeuble",
     list: "Liste des modules",
     edit: "Modifier un module",
     history: "Historique d’un module",

@@ -1,12 +1,13 @@
 import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
+import { byFlag } from "../kit/filter.ts";
 import { pick } from "../kit/pick.ts";
 import { moduleTexts as texts } from "./module.texts.ts";
 
 /**
- * Modules: features that are on or off for the whole platform. Route: §2; fields: assumed. `buildingCount`: in how many
- * buildings the module is on.
+ * Modules: features that are on or off for the whole platform, and building by building. Route: §2; fields: assumed.
+ * `buildingCount`: in how many active buildings the module is on, none while it is off for the platform.
  */
 export const module = entity("module", texts, {
   code: field.text(60),
@@ -17,7 +18,13 @@ export const module = entity("module", texts, {
   updatedAt: field.dateTime(),
 });
 
+/** A module on a building's page: whether it is on there. Both switches have to be on. */
+export const buildingModule = module.record.extend({
+  onInBuilding: field.titled(field.flag(), texts.onInBuilding),
+});
+
 const at = areaOf("module", module, texts);
+const ofBuilding = { entity: "building", param: "buildingId" } as const;
 
 export const moduleRoutes = at.routes({
   list: at.table("/admin/modules/ajax"),
@@ -25,4 +32,12 @@ export const moduleRoutes = at.routes({
     only: ["edit", "history"],
     values: pick(module, "label", "description", "enabled"),
   }),
+  forBuilding: at.table("/admin/modules/building/ajax/{buildingId}", {
+    row: buildingModule,
+    record: ofBuilding,
+    filters: { onInBuilding: byFlag("onInBuilding") },
+    note: "All modules. A new building has every one on; the platform's own switch (enabled) leaves the building's as it is.",
+  }),
+  switchOn: at.action("/admin/building/{buildingId}/modules/{moduleId}/on", { record: ofBuilding }),
+  switchOff: at.action("/admin/building/{buildingId}/modules/{moduleId}/off", { record: ofBuilding }),
 });

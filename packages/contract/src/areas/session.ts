@@ -104,7 +104,7 @@ export const homeRoutes = withSummaries(texts.summaries.home, {
 export const mediaRoutes = withSummaries(texts.summaries.media, {
   show: media({ area: "media" }, "/admin/media/{mediaName}", {
     params: {
-      mediaName: field.mark(z.string().regex(/^[a-z0-9-]{1,80}\.(svg|pdf)$/), { kind: "text" }),
+      mediaName: field.mark(z.string().regex(/^[a-z0-9-]{1,80}\.(?:svg|pdf|png|jpg)$/), { kind: "text" }),
     },
   }),
 });

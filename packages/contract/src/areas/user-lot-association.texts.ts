@@ -39,13 +39,25 @@ export const ulaTexts = {
     wrongName: "Mauvais nom",
     other: "Autre",
   },
-  proof: { fileName: "Fichier", mimeType: "Type", url: "Adresse", uploadedAt: "Déposé le" },
+  proof: {
+    fileName: "Fichier",
+    mimeType: "Type",
+    url: "Adresse",
+    uploadedAt: "Déposé le",
+    file: "Nouveau justificatif",
+    content: "Contenu en Base64",
+  },
   rejection: { reason: "Motif", comment: "Commentaire", notifyUser: "Prévenir le résident" },
   rules: {
     endsAfterStart: "La fin ne peut pas précéder le début.",
     commentWhenOther: "Précisez le motif du rejet.",
+    proofName: "Le fichier doit être au format PDF, PNG ou JPEG.",
+    proofContent: "Le fichier n’a pas pu être lu.",
   },
-  summaries: { proofReject: "Rejeter le justificatif d’un rattachement" },
+  summaries: {
+    proofReject: "Rejeter le justificatif d’un rattachement",
+    proofUpload: "Déposer un nouveau justificatif pour un rattachement",
+  },
 } as const;
 
 /** French words of a tie's history. */

@@ -19,6 +19,36 @@ export const ulaProof = named(
   }),
 );
 
+/** How long an uploaded file may be in Base64, in characters: about 675 kB of file in a body of 1 MB. */
+export const maxProofLength = 900_000;
+
+/** A new proof as it is sent: a PDF, PNG or JPEG file in Base64, in JSON so that it goes the way of every other form. */
+export const sentProof = named(
+  "SentProof",
+  z.strictObject({
+    fileName: field.titled(
+      field.mark(
+        field
+          .trimmed(255)
+          .min(1)
+          .regex(/\.(?:pdf|png|jpe?g)$/i, { error: texts.rules.proofName }),
+        { kind: "text" },
+      ),
+      texts.proof.fileName,
+    ),
+    content: field.titled(
+      field.mark(
+        field
+          .bounded(maxProofLength)
+          .min(1)
+          .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: texts.rules.proofContent }),
+        { kind: "longText" },
+      ),
+      texts.proof.content,
+    ),
+  }),
+);
+
 export const ula = entity("ula", texts, {
   userId: field.reference("user"),
   userName: field.text(),
@@ -48,6 +78,10 @@ export const ulaTransitions = transitions(texts.status, {
   rejected: ["proofToCheck"],
   ended: [],
 });
+
+/** Whether a tie takes a new proof: it is to be checked then, and what it was rejected for no longer counts. */
+export const takesProof = (status: UlaStatus): boolean =>
+  status === "pending" || status === "proofToCheck" || status === "rejected";
 
 /** What happened to a tie: one row an event. `byAdmin` is null for what the resident did. */
 export const ulaEvent = entity("ulaEvent", ulaEventTexts, {
@@ -104,5 +138,11 @@ export const userLotAssociationRoutes = at.routes({
       },
     ],
     choices: ["reason"],
+  }),
+  proofUpload: at.editForm("/admin/user-lot-association/proof-upload/{id}", {
+    record: "id",
+    note: "Assumed: a new proof, which a tie that is pending, rejected or already to be checked takes (another gets 409). The tie is to be checked then; a rejected one comes back by no other way.",
+    values: { file: field.json(sentProof) },
+    labels: { file: texts.proof.file },
   }),
 });

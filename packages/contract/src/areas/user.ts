@@ -43,7 +43,7 @@ export const userRoutes = at.routes({
   export: at.exportOf(list, "/admin/user/ajax-list-export"),
   ula: ties.editForm("/admin/user/ula/{ulaId}", {
     record: "ulaId",
-    note: "Assumed: validating is saving with status validated; rejecting goes through proof-reject. A transition that is not allowed gets 409.",
+    note: "Assumed: validating is saving with status validated; rejecting goes through proof-reject, a new proof through proof-upload. A transition that is not allowed gets 409.",
     values: ulaValues,
     rules: ulaRules,
     choices: ["buildingId", "relation", "status"],

@@ -95,3 +95,8 @@ export const exampleByKind: Readonly<Record<string, Example>> & { readonly text:
   date: "2026-11-20",
   dateTime: "2026-11-20T09:30:00Z",
 };
+
+/** Examples of whole components, where their fields' names say too little. */
+export const exampleByName: Readonly<Record<string, unknown>> = {
+  SentProof: { fileName: "quittance-novembre.pdf", content: "JVBERi0xLjQ=" },
+};

@@ -2,7 +2,7 @@ import { contract } from "../contract.ts";
 import { routesOf } from "../kit/routes-of.ts";
 import { buildDocument } from "./build-document.ts";
 import type { OpenApiDocument } from "./document.ts";
-import { exampleByKey } from "./example.texts.ts";
+import { exampleByKey, exampleByName } from "./example.texts.ts";
 import { areaNames, openApiTexts as texts } from "./openapi.texts.ts";
 import { examplesOfProblems } from "./problem-examples.ts";
 import { sharedParameters } from "./shared-parameters.ts";
@@ -37,6 +37,6 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
       },
     },
     problems: { statuses: texts.statuses, examples: examplesOfProblems },
-    examples: { byKey: exampleByKey, bodies: {}, byName: {} },
+    examples: { byKey: exampleByKey, bodies: {}, byName: exampleByName },
   });
 }

@@ -15,6 +15,7 @@ export function linkSeeds({ links }: Town): readonly SeedTable<LinkRow>[] {
     linkSeed("buildingManagedService", "buildingId", "managedServiceId", links.buildingManaged()),
     linkSeed("neighborhoodManagedService", "neighborhoodId", "managedServiceId", links.neighborhoodManaged()),
     linkSeed("buildingNegotiatedService", "buildingId", "negotiatedServiceId", links.buildingNegotiated()),
+    linkSeed("buildingModuleOff", "buildingId", "moduleId", links.modulesOff()),
     linkSeed("serviceDeliveryPoint", "serviceId", "deliveryPointId", links.serviceDelivery()),
   ];
 }

@@ -2,6 +2,7 @@ import type { module, setting } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
 import { day, hour, instantText } from "../calendar.ts";
 import { moduleTexts, settingTexts } from "../data/platform.ts";
+import { once } from "../family.ts";
 import { between, type SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
@@ -32,10 +33,10 @@ export function settingSeed(town: Town): SeedTable<RowOf<typeof setting>> {
   };
 }
 
-/** Modules: a disabled one is on in no building. */
+/** Modules: a disabled one is on in no building, another in all active ones in which it is not switched off. */
 export function moduleSeed(town: Town): SeedTable<RowOf<typeof module>> {
   const draws = town.stream("module");
-  const { building } = town.counts;
+  const onIn = once(() => buildingsByModule(town));
   return {
     table: "module",
     count: town.counts.module,
@@ -51,9 +52,22 @@ export function moduleSeed(town: Town): SeedTable<RowOf<typeof module>> {
         label: round === 0 ? label : `${label} ${round + 1}`,
         description,
         enabled,
-        buildingCount: enabled ? random.int(Math.floor(building / 3), building) : 0,
+        buildingCount: enabled ? (onIn()[index] ?? 0) : 0,
         updatedAt: instantText(between(town.now - 500 * day, town.now - hour, random)),
       };
     },
   };
+}
+
+function buildingsByModule({ counts, buildings, links }: Town): Int32Array {
+  const isActive = (index: number): boolean => buildings.status(index) === "active";
+  let active = 0;
+  for (let index = 0; index < counts.building; index += 1) if (isActive(index)) active += 1;
+  const on = new Int32Array(counts.module).fill(active);
+  const { links: off, far } = links.modulesOff();
+  for (let link = 0; link < off.total; link += 1) {
+    const of = far(link);
+    if (isActive(off.parent(link))) on[of] = (on[of] ?? 0) - 1;
+  }
+  return on;
 }

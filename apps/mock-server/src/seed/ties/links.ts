@@ -46,7 +46,7 @@ function pairsOf(
 }
 
 export function linksOf(seeding: Seeding) {
-  const { building, neighborhood, managedService, negotiatedService, service, deliveryPoint } =
+  const { building, neighborhood, managedService, negotiatedService, module, service, deliveryPoint } =
     seeding.counts;
   return {
     buildingManaged: once(() =>
@@ -67,6 +67,10 @@ export function linksOf(seeding: Seeding) {
         least: 0,
         most: 5,
       }),
+    ),
+    /** Modules that are switched off in a building. */
+    modulesOff: once(() =>
+      pairsOf(seeding, "buildingModuleOff", { near: building, far: module, least: 0, most: 3 }),
     ),
     serviceDelivery: once(() =>
       pairsOf(seeding, "serviceDeliveryPoint", { near: service, far: deliveryPoint, least: 1, most: 12 }),

@@ -1,16 +1,18 @@
 import { userRoutes } from "@palier/contract/areas/user";
 import {
+  takesProof,
   type UlaStatus,
   ulaTransitions,
   ulaValues,
   userLotAssociationRoutes,
 } from "@palier/contract/areas/user-lot-association";
-import { BanIcon, CheckIcon, CloseIcon, EyeIcon, type IconType, MediaModal, UndoIcon } from "@palier/ui";
+import { BanIcon, CheckIcon, CloseIcon, EyeIcon, MediaModal, UploadIcon } from "@palier/ui";
 import { type FormAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { mediaAddress } from "#api/address.ts";
 import { FormField } from "#forms/form-field.tsx";
 import type { RowOf } from "#lists/define-list.ts";
+import { ProofFile } from "./user-lot-association.proof.tsx";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
 export type Ula = RowOf<typeof userRoutes.ulas>;
@@ -80,17 +82,31 @@ export function UlaProof({ proof: { fileName, mimeType, url }, userName, onClose
 }
 
 /** A decision that is one request: the tie's own form with another status, after a question. */
-const decide = (name: "check" | "validate", status: UlaStatus, icon: IconType) =>
-  press<Ula>(userRoutes.ula.post, {
-    name,
-    label: texts[name].label,
-    icon,
-    when: (tie) => leadsTo(status)(tie) && tie.proof !== null,
-    params: ({ id }) => ({ ulaId: id }),
-    body: (tie) => withStatus(tie, status),
-    confirm: (tie) => ({ title: texts[name].question(whose(tie)), detail: texts[name].detail }),
-    done: (tie) => texts[name].done(ulaName(tie)),
-  });
+const validate = press<Ula>(userRoutes.ula.post, {
+  name: "validate",
+  label: texts.validate.label,
+  icon: CheckIcon,
+  when: (tie) => leadsTo("validated")(tie) && tie.proof !== null,
+  params: ({ id }) => ({ ulaId: id }),
+  body: (tie) => withStatus(tie, "validated"),
+  confirm: (tie) => ({ title: texts.validate.question(whose(tie)), detail: texts.validate.detail }),
+  done: (tie) => texts.validate.done(ulaName(tie)),
+});
+
+/** A new proof, which is to be checked: the only way back for a tie that was rejected. */
+const upload = formAction(userLotAssociationRoutes.proofUpload, {
+  name: "upload",
+  label: texts.upload.label,
+  icon: UploadIcon,
+  // One that is there is decided on first: validated, or rejected with a reason.
+  when: ({ status }: Ula) => takesProof(status) && status !== "proofToCheck",
+  params: ({ id }) => ({ id }),
+  title: (tie) => texts.upload.title(whose(tie)),
+  done: (tie) => texts.upload.done(ulaName(tie)),
+  fields: (form) => (
+    <FormField form={form} name="file" help={texts.upload.help} control={(slot) => <ProofFile {...slot} />} />
+  ),
+});
 
 export const reject = formAction(userLotAssociationRoutes.proofReject, {
   name: "reject",
@@ -124,10 +140,4 @@ const end = formAction(userRoutes.ula, {
 });
 
 /** What can be done with a tie, each only where its status allows it. */
-export const ulaActions: readonly RecordAction<Ula>[] = [
-  showProof,
-  decide("validate", "validated", CheckIcon),
-  reject,
-  decide("check", "proofToCheck", UndoIcon),
-  end,
-];
+export const ulaActions: readonly RecordAction<Ula>[] = [showProof, validate, reject, upload, end];

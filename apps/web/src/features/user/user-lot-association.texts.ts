@@ -16,11 +16,14 @@ export const ulaTexts = {
     show: "Voir le justificatif",
     title: (resident: string, file: string) => `Justificatif de ${resident}\u00a0: ${file}`,
   },
-  check: {
-    label: "Mettre à vérifier",
-    question: (tie: string) => `Mettre à vérifier le rattachement de ${tie}\u202f?`,
-    detail: "Le justificatif déposé sera à vérifier de nouveau.",
-    done: (tie: string) => `Justificatif à vérifier\u00a0: ${tie}`,
+  upload: {
+    label: "Déposer un justificatif",
+    title: (tie: string) => `Déposer un justificatif pour ${tie}`,
+    help: "PDF, PNG ou JPEG, 675\u00a0Ko au plus. Il remplace celui qui est là, et sera à vérifier.",
+    chosen: (file: string) => `Fichier choisi\u00a0: ${file}`,
+    tooLarge: "Ce fichier dépasse 675\u00a0Ko. Choisissez-en un autre.",
+    unreadable: "Ce fichier n’a pas pu être lu. Choisissez-en un autre.",
+    done: (tie: string) => `Justificatif déposé\u00a0: ${tie}`,
   },
   validate: {
     label: "Valider",

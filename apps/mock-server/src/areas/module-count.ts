@@ -1,0 +1,48 @@
+/** In how many buildings a module is on (`buildingCount`), kept right when buildings and switches come, change and go. */
+import { building, module } from "@palier/contract";
+import type { AnyRow } from "../world/catalog.ts";
+import type { World } from "../world/world.ts";
+
+/** Where a module is switched off in a building. */
+export const switchTable = "buildingModuleOff";
+
+export const switchesOf = (world: World, column: "buildingId" | "moduleId", id: number): AnyRow[] => [
+  ...world.table(switchTable).rows({ where: [{ column, op: "eq", value: id }] }),
+];
+
+/** In how many active buildings a module would be on if the platform's own switch is. */
+export function onIn(world: World, moduleId: number): number {
+  const active = world.table(building).count({ where: [{ column: "status", op: "eq", value: "active" }] });
+  const off = switchesOf(world, "moduleId", moduleId).filter(({ buildingId }) => isActive(world, buildingId));
+  return active - off.length;
+}
+
+/** A building that becomes active, or no longer is, counts for every module that is on there. */
+export function followBuilding(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
+  const [was, is] = [before?.status === "active", after?.status === "active"];
+  const id = after?.id ?? before?.id;
+  if (was === is || id === undefined) return;
+  const off = new Set(switchesOf(world, "buildingId", id).map(({ moduleId }) => moduleId));
+  for (const row of [...world.table(module).rows({})])
+    if (!off.has(row.id)) count(world, row.id, is ? 1 : -1);
+}
+
+/** A switch counts where its building is active. */
+export function followSwitch(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
+  for (const [row, by] of [
+    [before, 1],
+    [after, -1],
+  ] as const) {
+    if (row !== undefined && isActive(world, row.buildingId)) count(world, Number(row.moduleId), by);
+  }
+}
+
+const isActive = (world: World, id: unknown): boolean =>
+  typeof id === "number" && world.table(building).get(id)?.status === "active";
+
+/** Nobody edited the module: its version stays. */
+function count(world: World, id: number, by: number): void {
+  const row = world.table(module).get(id);
+  if (row?.enabled === true)
+    world.table(module).put({ ...row, buildingCount: Math.max(0, row.buildingCount + by) });
+}

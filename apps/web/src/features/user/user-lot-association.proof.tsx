@@ -1,0 +1,41 @@
+import { FileInput } from "@palier/ui";
+import { useState } from "react";
+import type { FieldSlot } from "#forms/field-control.tsx";
+import { ulaTexts as texts } from "./user-lot-association.texts.ts";
+
+/** In bytes: more becomes a longer Base64 than the contract takes. */
+const mostBytes = 675_000;
+
+/** A proof from the device, as the contract sends it: its name, and its content in Base64. */
+export function ProofFile({ value, onChange }: FieldSlot) {
+  const [problem, setProblem] = useState<string>();
+  const chosen =
+    typeof value === "object" && value !== null && "fileName" in value ? value.fileName : undefined;
+  const choose = (file: File): void => {
+    setProblem(undefined);
+    if (file.size > mostBytes) {
+      setProblem(texts.upload.tooLarge);
+      onChange(null);
+      return;
+    }
+    void base64Of(file).then(
+      (content) => onChange({ fileName: file.name, content }),
+      () => setProblem(texts.upload.unreadable),
+    );
+  };
+  return (
+    <>
+      <FileInput
+        accept=".pdf,.png,.jpg,.jpeg"
+        fileName={chosen === undefined ? "" : String(chosen)}
+        onFile={choose}
+      />
+      <p role="status">{problem ?? (chosen === undefined ? "" : texts.upload.chosen(String(chosen)))}</p>
+    </>
+  );
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
