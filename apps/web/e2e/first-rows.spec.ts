@@ -26,6 +26,43 @@ test("the first rows show before the grid's code is there, and the grid takes ov
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 });
 
+test("A14 the grid takes over with the open row, the scroll and the focus as they are", async ({
+  admin: page,
+  network,
+}) => {
+  const code = "**/assets/grid-*.js";
+  const light = page.locator(".ui-light");
+  const search = page.getByRole("searchbox");
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const wide = await network.hold(code);
+  await page.goto("/admin/building");
+  await expect(light.getByRole("row")).toHaveCount(21);
+  await search.focus();
+  await light.evaluate((element) => element.scrollTo({ top: 200 }));
+  await wide.letGo();
+  const grid = page.locator(".ui-grid .ag-grid-viewport");
+  await expect.poll(() => grid.evaluate((element) => element.scrollTop)).toBe(200);
+  await expect(search).toBeFocused();
+
+  await page.setViewportSize({ width: 520, height: 700 });
+  const narrow = await network.hold(code);
+  await page.reload();
+  await light
+    .getByRole("button", { name: /^Afficher les détails/ })
+    .nth(2)
+    .click();
+  const open = page.getByRole("button", { name: /^Masquer les détails/ });
+  const name = await open.getAttribute("aria-label");
+  await narrow.letGo();
+  // While the focus is in the table, it is not taken away.
+  await expect(open).toBeFocused();
+  await expect(light).toHaveCount(1);
+  await search.focus();
+  await expect(light).toHaveCount(0);
+  await expect(page.locator(".ui-grid").getByRole("button", { name: name ?? "", exact: true })).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
 test("A03 without the grid's code the list works all the same", async ({ admin: page }) => {
   await page.route("**/assets/grid-*.js", (route) => route.abort());
   await page.goto("/admin/building");
