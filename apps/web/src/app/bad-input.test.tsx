@@ -1,0 +1,51 @@
+/** @vitest-environment happy-dom */
+import { orderRoutes } from "@palier/contract/areas/concierge/order";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { call } from "#api/call.ts";
+import { openApp, signedInWorld } from "./app-harness.tsx";
+
+const world = signedInWorld();
+const save = () => screen.getByRole("button", { name: "Enregistrer" });
+const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Nom/ });
+
+test("A15 A03 a choice that is no longer offered is said in the dialog where it was made, and stays in view", async () => {
+  const { data } = await call(orderRoutes.list, { query: { status: "new", length: 1 } });
+  const { id = 0, number = "" } = data[0] ?? {};
+  const user = await openApp(`/admin/concierge/order/${id}`);
+  await user.click(await screen.findByRole("button", { name: "Changer le statut" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: `Changer le statut de la commande ${number}` }),
+  );
+  const status = await dialog.findByRole<HTMLSelectElement>("combobox", { name: /^Statut/ });
+  await user.selectOptions(status, "Acceptée");
+  await world.patch("order", id, { status: "delivered" });
+  await user.click(dialog.getByRole("button", { name: "Changer le statut" }));
+  await dialog.findByText("Ce choix n’est plus proposé. Choisissez-en un autre.");
+  expect(status.value).toBe("accepted");
+  expect(await call(orderRoutes.show, { params: { id } })).toMatchObject({ status: "delivered" });
+});
+
+test("A03 a save answered in another shape is said above the form, with a retry, and nothing typed is lost", async () => {
+  const user = await openApp("/admin/building/edit/3");
+  await user.clear(await name());
+  await user.type(await name(), "Nom précieux");
+  await world.fault({ route: "building.edit.post", malformed: true, times: 1 });
+  await user.click(save());
+  await screen.findByText("Réponse inattendue du serveur");
+  expect((await name()).value).toBe("Nom précieux");
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  await screen.findByText("Enregistrement effectué : Nom précieux");
+});
+
+test("A03 a save of a record that was deleted meanwhile is said above the form; what was typed can be copied", async () => {
+  const user = await openApp("/admin/news/edit/3");
+  const title = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Titre/ });
+  await user.type(await title(), " bis");
+  const typed = (await title()).value;
+  world.state.table("news").delete(3);
+  await user.click(save());
+  await screen.findByText("Cette fiche a été supprimée entre-temps");
+  expect((await title()).value).toBe(typed);
+  expect((await title()).readOnly).toBe(false);
+});
