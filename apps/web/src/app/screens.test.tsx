@@ -26,6 +26,7 @@ test("A12 a number that cannot be read is gone once the form goes back to the re
   cleanup();
   await openApp("/admin/building/edit/3");
   expect((await lots()).value).toBe("abc");
+  await user.type(await lots(), "d");
   await user.click(screen.getByRole("button", { name: "Revenir à la fiche enregistrée" }));
   await waitFor(async () => expect((await lots()).value).toBe(String(values.lotCount)));
 });

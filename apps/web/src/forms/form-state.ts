@@ -25,8 +25,6 @@ export interface FormState {
   readonly failure: Failure | undefined;
   /** True when these values come from a draft. */
   readonly restored: boolean;
-  /** Grows when values are replaced from outside, so that inputs drop their half-typed text. */
-  readonly revision: number;
 }
 
 export type FieldErrors = FormState["errors"];
@@ -52,7 +50,7 @@ export function openForm(
   loaded: FormValues,
   draft: { base: FormValues; values: FormValues } | undefined,
 ): FormState {
-  const fresh = freshForm(loaded, 0);
+  const fresh = freshForm(loaded);
   if (draft === undefined) return fresh;
   const { values, conflicts, taken } = mergeRecord(without(draft.base), without(draft.values), loaded);
   const base = { ...loaded, ...oldBase(draft.base, conflicts) };
@@ -61,7 +59,7 @@ export function openForm(
   return { ...state, outdated: changed && conflicts.length + taken.length > 0, restored: changed };
 }
 
-function freshForm(values: FormValues, revision: number): FormState {
+function freshForm(values: FormValues): FormState {
   return {
     base: values,
     values,
@@ -73,7 +71,6 @@ function freshForm(values: FormValues, revision: number): FormState {
     outdated: false,
     failure: undefined,
     restored: false,
-    revision,
   };
 }
 
@@ -104,7 +101,7 @@ export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent
     case "cleared":
       return cleared(state, event.values);
     case "reset":
-      return freshForm(state.base, state.revision + 1);
+      return freshForm(state.base);
     default:
       return event satisfies never;
   }
@@ -138,7 +135,6 @@ function withTheirs(state: FormState, theirs: FormValues): FormState {
     taken: merged.taken,
     failure: undefined,
     errors: {},
-    revision: merged.taken.length > 0 ? state.revision + 1 : state.revision,
   };
 }
 
@@ -162,7 +158,6 @@ function chosen(state: FormState, name: string, take: "mine" | "theirs"): FormSt
     values: { ...state.values, [name]: conflict.theirs },
     unreadable: state.unreadable.filter((each) => each !== name),
     conflicts,
-    revision: state.revision + 1,
   };
 }
 
@@ -172,7 +167,7 @@ function cleared(state: FormState, empty: FormValues): FormState {
   const since = Object.entries(state.values).filter(
     ([name, value]) => name !== "version" && !isSame(value, sent[name]),
   );
-  const next = freshForm(empty, state.revision + 1);
+  const next = freshForm(empty);
   return { ...next, values: { ...empty, ...Object.fromEntries(since) } };
 }
 
@@ -185,9 +180,8 @@ function saved(state: FormState, record: FormValues): FormState {
   const values: Record<string, unknown> = { ...base };
   const since = names.filter((name) => name !== "version" && !isSame(state.values[name], sent[name]));
   for (const name of since) values[name] = state.values[name];
-  const rewritten = names.some((name) => !isSame(values[name], state.values[name]) && name !== "version");
   return {
-    ...freshForm(base, rewritten ? state.revision + 1 : state.revision),
+    ...freshForm(base),
     values,
     unreadable: state.unreadable.filter((name) => since.includes(name)),
   };
