@@ -69,6 +69,9 @@ export function useFocusRescue(): void {
     const rescue = (): void => {
       const [focused, ...around] = places;
       if (focused === undefined || focused.isConnected || !isLost(document.activeElement)) return;
+      // A closed window gives the focus back itself, later than two frames where the screen below it is large.
+      if (around.some((each) => !each.isConnected && each.matches("[role=dialog], [role=alertdialog]")))
+        return;
       const place = around.find((each) => each.isConnected && each.matches("[tabindex], main"));
       if (place instanceof HTMLElement && place.tagName !== "MAIN") place.focus({ preventScroll: true });
       else focusTitle();
