@@ -19,14 +19,16 @@ import type { ActionFormProps, FormAction, Question } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
+type FixedValues<B extends z.ZodObject> = Readonly<Partial<z.output<B>>>;
+
 interface FormActionDeclaration<R, B extends z.ZodObject>
   extends Omit<FormAction<R>, "kind" | "locks" | "dialog"> {
   readonly params: (record: R) => Readonly<Record<string, number>>;
   /** Restates the record: « Rembourser la commande C-2026-01842 ». */
   readonly title: (record: R) => string;
   readonly fields: (form: RecordFormHandle<B>, record: R) => ReactNode;
-  /** Values that the action itself gives: `{ status: "ended" }`. */
-  readonly fixed?: Readonly<Partial<z.output<B>>>;
+  /** Values that the action itself gives: `{ status: "ended" }`, or the record that it is about. */
+  readonly fixed?: FixedValues<B> | ((record: R) => FixedValues<B>);
   /** Names the button. Defaults to the action's label. */
   readonly saveLabel?: string;
   /** What the record itself refuses, said at the fields before anything is sent. */
@@ -100,7 +102,8 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   props: OpenActionProps<R, B, A> & { readonly load: FormLoad },
 ) {
   const { routes, declaration, record, load, close } = props;
-  const { confirm, rules, label, saveLabel = label, tone, fields, fixed, title } = declaration;
+  const { confirm, rules, label, saveLabel = label, tone, fields, title } = declaration;
+  const fixed = typeof declaration.fixed === "function" ? declaration.fixed(record) : declaration.fixed;
   const target = declaration.params(record);
   // When the lock passes to this admin, what is decided is decided on the record as it is then.
   const refresh = useRefresh();

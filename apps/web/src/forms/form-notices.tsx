@@ -1,9 +1,8 @@
 import { Banner, Button } from "@palier/ui";
 import type { z } from "zod";
-import { apiTexts } from "#api/api.texts.ts";
 import { problemWith } from "#api/failure.ts";
-import { failureText } from "#api/failure-text.ts";
 import { formTexts as texts } from "./forms.texts.ts";
+import { SaveProblem } from "./save-problem.tsx";
 import type { RecordFormHandle } from "./use-record-form.ts";
 
 interface FormNoticesProps<B extends z.ZodObject> {
@@ -27,39 +26,7 @@ export function FormNotices<B extends z.ZodObject>({ form, onRetry }: FormNotice
           {texts.draft.detail}
         </Banner>
       ) : null}
-      {failure === undefined || fieldsSayIt ? null : <SaveFailure form={form} onRetry={onRetry} />}
+      {failure === undefined || fieldsSayIt ? null : <SaveProblem failure={failure} onRetry={onRetry} />}
     </>
-  );
-}
-
-function SaveFailure<B extends z.ZodObject>({ form, onRetry }: FormNoticesProps<B>) {
-  const { failure } = form.state;
-  if (failure === undefined) return null;
-  const holder = problemWith(failure, 423)?.holder;
-  if (holder !== undefined) {
-    return (
-      <Banner tone="warning" role="alert" title={texts.saveFailed}>
-        {texts.lockedBy(holder.name)}
-      </Banner>
-    );
-  }
-  if (problemWith(failure, 404) !== undefined) {
-    const { title, detail } = texts.deletedMeanwhile;
-    return (
-      <Banner tone="danger" role="alert" title={title}>
-        {detail}
-      </Banner>
-    );
-  }
-  const { title, detail, canRetry } = failureText(failure);
-  return (
-    <Banner
-      tone="danger"
-      role="alert"
-      title={title}
-      actions={canRetry ? <Button onClick={() => void onRetry()}>{apiTexts.retry}</Button> : null}
-    >
-      {detail}
-    </Banner>
   );
 }

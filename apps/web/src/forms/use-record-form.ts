@@ -147,8 +147,10 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const toSend = (): FormValues => ({ ...wireValues(schema, store.get().values, applies), ...input.fixed });
   const repeats = (): boolean => isRepeated(toSend(), attempt.current);
   const checkAll = (): boolean => {
-    const found = checkForm(schema, store.get(), texts.unreadable, applies);
-    const read = schema.safeParse(wireValues(schema, store.get().values, applies));
+    // What is checked is what is sent: a rule may ask more of the status that the action gives.
+    const state = { ...store.get(), values: { ...store.get().values, ...input.fixed } };
+    const found = checkForm(schema, state, texts.unreadable, applies);
+    const read = schema.safeParse(toSend());
     const sound = read.success && Object.keys(found).length === 0;
     // The first try may have gone through: the record that it changed is no reason to refuse its repetition (A05).
     const errors = sound && !repeats() ? (input.rules?.(read.data) ?? {}) : found;
