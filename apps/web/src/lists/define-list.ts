@@ -47,13 +47,15 @@ export interface ExportRoute<P = PathValues> {
   readonly metadata: ExportMeta;
 }
 
-/** Where a filter finds its options: a route, or one whose path takes parameters of the list. */
-type FilterOptions<P> = OptionsRoute<Nothing> | { from(params: P): OptionsSource }["from"];
+/** Where a filter finds its options: a route, or one whose path takes parameters of the list or the filter that it refines. */
+type FilterOptions<P> = OptionsRoute<Nothing> | { from(params: P, value: string): OptionsSource }["from"];
 
 /** A filter over texts or records is searched, so it names its options route; the other kinds have none. */
 type FilterDefinition<S, P> = {
   /** Defaults to the title of the column that it narrows; needed where the row lacks that column. */
   readonly label?: string;
+  /** The filter that it refines (a theme's sections): it is shown beside a value of that one, which its options get. */
+  readonly of?: string;
 } & (KindOf<S> extends "text" | "reference"
   ? { readonly options: FilterOptions<P> }
   : { readonly options?: never });

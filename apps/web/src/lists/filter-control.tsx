@@ -5,11 +5,14 @@ import { loadOptionsOf, type OptionsSource, optionQuery } from "#api/options.ts"
 import { fieldTexts } from "#fields/fields.texts.ts";
 import { formatField } from "#fields/format-field.ts";
 import type { ListFilter } from "./define-list.ts";
+import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
 interface FilterControlProps {
   readonly filter: ListFilter;
   readonly params: PathValues;
+  /** The values of all filters of the list. */
+  readonly filters: ListState["filters"];
   readonly value: string;
   /** The chosen record's name, where the value is its id. */
   readonly name: string | undefined;
@@ -20,8 +23,10 @@ interface FilterControlProps {
 export function FilterControl(props: FilterControlProps) {
   const { filter, params, value, onChange } = props;
   const { label } = filter;
-  if (filter.optionsFor !== undefined)
-    return <SearchedFilter {...props} source={filter.optionsFor(params)} />;
+  if (filter.optionsFor !== undefined) {
+    const source = filter.optionsFor(params, props.filters);
+    return source === undefined ? null : <SearchedFilter {...props} source={source} />;
+  }
   if (filter.meta.kind === "date")
     return (
       // An empty date box says nothing of itself, so its label is visible.

@@ -1,4 +1,6 @@
 import { type CellProps, type Cells, StatusDot, type TableColumn, TextLink } from "@palier/ui";
+import type { ComponentType } from "react";
+import { useRecordPath } from "#areas/areas.tsx";
 import { formatField } from "#fields/format-field.ts";
 import type { ArrangedColumn } from "./column-layout.ts";
 import type { ListColumn, RowCell } from "./define-list.ts";
@@ -27,24 +29,48 @@ export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn): Tab
 }
 
 /** The cells of a list's columns. Made once for a list: a new component would mount every cell anew. */
-export function tableCells<Row>(
+export function tableCells<Row extends object>(
   columns: readonly ListColumn[],
   named: Readonly<Partial<Record<string, RowCell<Row>>>> = {},
 ): Cells<Row> {
   return Object.fromEntries(
-    columns.map((column) => [
-      column.name,
-      named[column.name] ?? (({ value }: CellProps<Row>) => <ListCell column={column} value={value} />),
-    ]),
+    columns.map((column) => [column.name, named[column.name] ?? cellOf<Row>(column)]),
   );
 }
 
-/** What a list shows in one cell: a status as dot and word, an address as a link, the rest as French text. */
-function ListCell({ column, value }: { readonly column: ListColumn; readonly value: unknown }) {
+function cellOf<Row extends object>(column: ListColumn): ComponentType<CellProps<Row>> {
+  const { names } = column;
+  if (names === undefined) return ({ value }) => <ListCell column={column} value={value} />;
+  return ({ value, row }) => (
+    <NameCell column={column} value={value} id={Reflect.get(row, names.by)} entity={names.entity} />
+  );
+}
+
+interface ListCellProps {
+  readonly column: ListColumn;
+  readonly value: unknown;
+}
+
+interface NameCellProps extends ListCellProps {
+  readonly entity: string;
+  readonly id: unknown;
+}
+
+/** The name of another record: a link to it, where some area has a page for it. */
+function NameCell({ entity, id, ...cell }: NameCellProps) {
+  const pathOf = useRecordPath();
+  const text = formatField(cell.column.meta, cell.value);
+  const href = typeof id === "number" && text !== "" ? pathOf(entity, id) : undefined;
+  return href === undefined ? <ListCell {...cell} /> : <TextLink href={href}>{text}</TextLink>;
+}
+
+/** What a list shows in one cell: a status as dot and word, an address or number as a link, the rest as French text. */
+function ListCell({ column, value }: ListCellProps) {
   const text = formatField(column.meta, value);
   if (text === "") return <span aria-hidden>—</span>;
   const tone = column.definition.tones?.[String(value)];
   if (tone !== undefined) return <StatusDot tone={tone}>{text}</StatusDot>;
   if (column.meta.kind === "email") return <TextLink href={`mailto:${text}`}>{text}</TextLink>;
+  if (column.meta.kind === "phone") return <TextLink href={`tel:${String(value)}`}>{text}</TextLink>;
   return <>{text}</>;
 }

@@ -26,7 +26,8 @@ export function ListFilters(props: ListFiltersProps) {
   const search = useSearchTyping(state.search, change);
   const names = useChosenNames(filters, params, state);
   const set = (name: string, value: string): void => {
-    const rest = Object.entries(state.filters).filter(([key]) => key !== name);
+    const refining = new Set(filters.flatMap((filter) => (filter.of === name ? [filter.name] : [])));
+    const rest = Object.entries(state.filters).filter(([key]) => key !== name && !refining.has(key));
     change({ filters: Object.fromEntries(value === "" ? rest : [...rest, [name, value]]) });
   };
   const chips: FilterChip[] = filters.flatMap((filter) => {
@@ -39,18 +40,20 @@ export function ListFilters(props: ListFiltersProps) {
     const onRemove = (): void => change({ search: "" });
     chips.unshift({ id: "q", kind: "search", name: texts.search, label: state.search, onRemove });
   }
+  const offered = filters.filter(({ of }) => of === undefined || state.filters[of] !== undefined);
   return (
     <FilterBar
       search={{ ...search, label: searchLabel }}
       actions={actions}
       chips={chips}
       onClear={() => change({ search: "", filters: {} })}
-      filters={filters.map((filter) => ({
+      filters={offered.map((filter) => ({
         id: filter.name,
         control: (
           <FilterControl
             filter={filter}
             params={params}
+            filters={state.filters}
             value={state.filters[filter.name] ?? ""}
             name={names.get(filter.name)}
             onChange={(value) => set(filter.name, value)}
@@ -69,9 +72,8 @@ function useChosenNames(
 ): ReadonlyMap<string, string> {
   const chosen = filters.flatMap(({ name, meta, optionsFor }) => {
     const id = state.filters[name];
-    return id === undefined || optionsFor === undefined || meta.kind !== "reference"
-      ? []
-      : [{ name, id, source: optionsFor(params) }];
+    const source = meta.kind === "reference" ? optionsFor?.(params, state.filters) : undefined;
+    return id === undefined || source === undefined ? [] : [{ name, id, source }];
   });
   const answers = useQueries({ queries: chosen.map(({ id, source }) => optionQuery(source, id)) });
   return new Map(

@@ -116,6 +116,7 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
         <Pager
           page={state.page + 1}
           filteredCount={page.filtered}
+          about={header === undefined ? definition.texts.title : undefined}
           onPageChange={(next) => change({ page: next - 1 })}
           onPageIntent={(next) => prefetch(next - 1)}
         />

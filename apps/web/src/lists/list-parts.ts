@@ -3,6 +3,7 @@ import type { Tone } from "@palier/ui";
 import type { z } from "zod";
 import type { PathValues } from "#api/call.ts";
 import type { OptionsRoute, OptionsSource } from "#api/options.ts";
+import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -19,6 +20,8 @@ export interface ColumnDefinition {
   readonly hidden?: true;
   /** How the dot of a choice is coloured. */
   readonly tones?: Readonly<Record<string, Tone>>;
+  /** The row's field with the id of the record that the value names: the value is then a link to it. */
+  readonly of?: string;
 }
 
 export interface ListColumn {
@@ -28,6 +31,8 @@ export interface ListColumn {
   readonly sortable: boolean;
   readonly searchable: boolean;
   readonly definition: ColumnDefinition;
+  /** The record that the value names: its entity, and the row's field with its id. */
+  readonly names?: { readonly entity: string; readonly by: string } | undefined;
 }
 
 export interface ListFilter {
@@ -36,14 +41,22 @@ export interface ListFilter {
   readonly meta: FieldMeta;
   /** Whether the server can read a value of the URL, which anybody may have written. */
   readonly accepts: (value: string) => boolean;
-  /** Where a searched filter finds its options, once the list's own path parameters are known. */
-  readonly optionsFor: ((params: PathValues) => OptionsSource) | undefined;
+  /** The filter that it refines: it is offered beside a value of that one only, and emptied when that one changes. */
+  readonly of: string | undefined;
+  /**
+   * Where a searched filter finds its options, by the list's own path parameters and its filters; it answers undefined
+   * while the filter that it refines is not set.
+   */
+  readonly optionsFor:
+    | ((params: PathValues, filters: ListState["filters"]) => OptionsSource | undefined)
+    | undefined;
 }
 
 /** A filter's definition, whatever its kind. */
 export interface AnyFilter {
   readonly label?: string;
-  readonly options?: OptionsRoute | { from(params: PathValues): OptionsSource }["from"];
+  readonly of?: string;
+  readonly options?: OptionsRoute | { from(params: PathValues, value: string): OptionsSource }["from"];
 }
 
 /** A column as its field in the contract describes it. */
@@ -53,7 +66,15 @@ export function columnOf(name: string, row: Shape, definition: ColumnDefinition)
   const meta = fieldMeta(schema);
   const plain = meta.kind !== "list" && meta.kind !== "json" && meta.kind !== "html";
   const searchable = plain && ["text", "longText", "email", "phone", "postalCode"].includes(meta.kind);
-  return { name, header: meta.title ?? name, meta, sortable: plain, searchable, definition };
+  const names = namedBy(row, definition.of);
+  return { name, header: meta.title ?? name, meta, sortable: plain, searchable, definition, names };
+}
+
+function namedBy(row: Shape, by: string | undefined): ListColumn["names"] {
+  const schema = by === undefined ? undefined : row[by];
+  if (by === undefined || schema === undefined) return undefined;
+  const { entity } = fieldMeta(schema);
+  return entity === undefined ? undefined : { entity, by };
 }
 
 /** A filter with a label of its own: the title of the column that it narrows, and from or until when. */
@@ -63,7 +84,8 @@ export function filterOf(name: string, row: Shape, filters: Shape, given: AnyFil
   const label = given.label ?? columnLabel(schema, row);
   if (label === undefined) throw new Error(`the filter ${name} needs a label: no column of the row has one`);
   const accepts = (value: string): boolean => schema.safeParse(value).success;
-  return { name, label, meta: fieldMeta(schema), accepts, optionsFor: sourceOf(given) };
+  const optionsFor = sourceOf(given);
+  return { name, label, meta: fieldMeta(schema), accepts, of: given.of, optionsFor };
 }
 
 function columnLabel(filter: z.ZodType, row: Shape): string | undefined {
@@ -85,8 +107,11 @@ function columnLabel(filter: z.ZodType, row: Shape): string | undefined {
   }
 }
 
-function sourceOf({ options }: AnyFilter): ListFilter["optionsFor"] {
-  if (options === undefined || typeof options === "function") return options;
-  const source = { route: options, params: {} };
-  return () => source;
+function sourceOf({ of, options }: AnyFilter): ListFilter["optionsFor"] {
+  if (options === undefined) return undefined;
+  const from = typeof options === "function" ? options : () => ({ route: options, params: {} });
+  return (params, filters) => {
+    const value = of === undefined ? "" : filters[of];
+    return value === undefined ? undefined : from(params, value);
+  };
 }

@@ -15,6 +15,8 @@ export interface PagerProps {
   /** How many rows the filters leave. */
   filteredCount: number;
   pageLength?: number | undefined;
+  /** What is paged, where a page holds two pagers: their names must differ. */
+  about?: string | undefined;
   onPageChange: (page: number) => void;
   /** Called when the reader is about to press: fetch that page already. */
   onPageIntent?: ((page: number) => void) | undefined;
@@ -25,6 +27,7 @@ export function Pager({
   page,
   filteredCount,
   pageLength = PAGE_LENGTH,
+  about,
   onPageChange,
   onPageIntent,
 }: PagerProps) {
@@ -52,7 +55,10 @@ export function Pager({
       <p className="ui-pager__info ui-figures" role="status">
         {pageLength > filteredCount ? null : texts.pager.info(first, last, filteredCount)}
       </p>
-      <nav aria-label={texts.pager.label} className="ui-pager__nav ui-no-print">
+      <nav
+        aria-label={about === undefined ? texts.pager.label : texts.pager.labelOf(about)}
+        className="ui-pager__nav ui-no-print"
+      >
         {step(texts.pager.first, ChevronFirst, 1, current > 1)}
         {step(texts.pager.previous, ChevronLeftIcon, current - 1, current > 1)}
         <span className="ui-pager__position ui-figures">{texts.pager.pageOf(current, pages)}</span>
