@@ -14,6 +14,12 @@ const date = new Intl.DateTimeFormat("fr-FR", {
   timeZone,
 });
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone });
+const weekday = new Intl.DateTimeFormat("fr-FR", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone,
+});
 const time = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone });
 
 /** 1234 → « 1 234 ». */
@@ -47,6 +53,12 @@ export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${for
 export function formatDay(iso: string): string {
   const instant = new Date(iso);
   return Number.isNaN(instant.getTime()) ? "" : day.format(instant);
+}
+
+/** A calendar day (`2026-11-16`) → « lun. 16 nov. »; empty for what is no date. */
+export function formatWeekday(isoDay: string): string {
+  const noon = new Date(`${isoDay}T12:00:00Z`);
+  return Number.isNaN(noon.getTime()) ? "" : weekday.format(noon);
 }
 
 /** E.164 → « 06 12 34 56 78 », with no-break spaces; a number of another country keeps its prefix. */

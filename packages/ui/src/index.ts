@@ -84,6 +84,7 @@ export {
   formatNumber,
   formatPhone,
   formatTime,
+  formatWeekday,
   initials,
 } from "./format.ts";
 export * from "./icons.ts";
@@ -113,10 +114,13 @@ export {
   type PopoverProps,
 } from "./overlay/menu.tsx";
 export { currentOpener } from "./overlay/return-focus.ts";
+export type { WeekCell, WeekSlot } from "./planning/week-cells.ts";
+export { WeekGrid, type WeekGridProps } from "./planning/week-grid.tsx";
 export { UiProvider, type UiProviderProps } from "./provider.tsx";
 export { type ItemsColumn, ItemsTable, type ItemsTableProps } from "./record/items-table.tsx";
 export { type Photo, PhotoStrip } from "./record/photo-strip.tsx";
 export { RecordLayout, type RecordLayoutProps } from "./record/record-layout.tsx";
+export { SortableTree, type SortableTreeProps } from "./record/sortable-tree.tsx";
 export { Thread, type ThreadMessage, type ThreadProps } from "./record/thread.tsx";
 export { Timeline, type TimelineEntry, type TimelineProps } from "./record/timeline.tsx";
 export { AccountMenu, type AccountMenuProps } from "./shell/account-menu.tsx";

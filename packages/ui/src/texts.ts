@@ -61,6 +61,7 @@ export const texts = {
   },
   pager: {
     label: "Pagination",
+    labelOf: (list: string) => `Pagination\u00a0: ${list}`,
     first: "Première page",
     previous: "Page précédente",
     next: "Page suivante",
@@ -130,6 +131,31 @@ export const texts = {
   },
   record: {
     aside: "À savoir",
+  },
+  sort: {
+    handle: (name: string) => `Déplacer ${name}`,
+    help: "Espace pour saisir la ligne, flèches pour la déplacer, Espace pour la déposer, Échap pour annuler.",
+    place: (name: string, position: number, last: number) =>
+      `${name}, position ${formatCount(position)} sur ${formatCount(last)}`,
+    lifted: (place: string) => `Déplacement commencé\u00a0: ${place}`,
+    dropped: (place: string) => `Déplacement terminé\u00a0: ${place}`,
+    cancelled: (place: string) => `Déplacement annulé\u00a0: ${place}`,
+    up: "Monter",
+    down: "Descendre",
+    to: "Déplacer en position…",
+    title: (name: string) => `Déplacer ${name}`,
+    position: "Position",
+    between: (last: number) => `Un nombre de 1 à ${formatCount(last)}.`,
+    go: "Déplacer",
+  },
+  week: {
+    hour: "Heure",
+    at: (hour: number) => `${hour}\u00a0h`,
+    cell: (day: string, hour: string, count: number) =>
+      count === 0
+        ? `${day}, ${hour}`
+        : `${day}, ${hour}\u00a0: ${formatCount(count)} ${count > 1 ? "créneaux" : "créneau"}`,
+    more: (count: string) => `+ ${count}`,
   },
   bulk: {
     label: "Actions sur la sélection",

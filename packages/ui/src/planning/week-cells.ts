@@ -1,0 +1,46 @@
+import type { Tone } from "../tone.ts";
+
+/** One delivery of a week. Day and times are local, `2026-11-16` and `08:30`. */
+export interface WeekSlot {
+  key: string | number;
+  date: string;
+  from: string;
+  to: string;
+  /** What a cell shows of it. */
+  title: string;
+  tone: Tone;
+}
+
+/** The slots that begin within one hour of one day, in their order. */
+export interface WeekCell {
+  readonly day: string;
+  readonly hour: number;
+  readonly slots: readonly WeekSlot[];
+}
+
+/** The hours that a week always shows; earlier and later ones come with slots that begin then. */
+const workday = { first: 8, last: 19 } as const;
+
+/** The seven days of a week from its Monday. */
+export function daysOf(weekStart: string): readonly string[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = new Date(`${weekStart}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + index);
+    return day.toISOString().slice(0, 10);
+  });
+}
+
+const hourOf = ({ from }: WeekSlot): number => Number(from.slice(0, 2));
+
+/** A week as rows of hours with a cell for each day, made in one pass over the slots. */
+export function cellsOf(weekStart: string, slots: readonly WeekSlot[]): readonly (readonly WeekCell[])[] {
+  const days = daysOf(weekStart);
+  const groups = Map.groupBy(slots, (slot) => `${slot.date} ${hourOf(slot)}`);
+  const hours = slots.map(hourOf);
+  const first = hours.reduce((least, hour) => Math.min(least, hour), workday.first);
+  const last = hours.reduce((most, hour) => Math.max(most, hour), workday.last);
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const hour = first + index;
+    return days.map((day) => ({ day, hour, slots: groups.get(`${day} ${hour}`) ?? [] }));
+  });
+}

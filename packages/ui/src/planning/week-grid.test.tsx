@@ -1,0 +1,71 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { WeekGrid, type WeekSlot } from "../index.ts";
+import { daysOf } from "./week-cells.ts";
+
+const monday = "2026-11-16";
+
+/** So many slots, spread over the days and hours of the week. */
+const week = (count: number): readonly WeekSlot[] =>
+  Array.from({ length: count }, (_, key) => ({
+    key,
+    date: daysOf(monday)[key % 7] ?? monday,
+    from: `${String(8 + (key % 12)).padStart(2, "0")}:15`,
+    to: "21:00",
+    title: `Hall ${key}`,
+    tone: "info",
+  }));
+
+function show(slots: readonly WeekSlot[]) {
+  const onOpen = vi.fn();
+  const onWeek = vi.fn();
+  const { container } = render(
+    <WeekGrid
+      label="Semaine du 16/11/2026"
+      weekStart={monday}
+      slots={slots}
+      onOpen={onOpen}
+      onWeek={onWeek}
+    />,
+  );
+  return { onOpen, onWeek, container };
+}
+
+const focused = () => document.activeElement?.getAttribute("aria-label");
+
+describe("WeekGrid", () => {
+  it("A06 is one stop: arrows move between hours and days, Enter opens the hour, page keys turn weeks", async () => {
+    const user = userEvent.setup();
+    const { onOpen, onWeek } = show([
+      { key: 1, date: "2026-11-17", from: "09:30", to: "11:00", title: "Loge", tone: "success" },
+    ]);
+    await user.tab();
+    expect(focused()).toBe("lun. 16 nov., 8\u00a0h");
+    await user.keyboard("{ArrowUp}{ArrowLeft}{Enter}");
+    expect(focused()).toBe("lun. 16 nov., 8\u00a0h");
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.keyboard("{ArrowDown}{ArrowRight}{Enter}");
+    expect(focused()).toBe("mar. 17 nov., 9\u00a0h\u00a0: 1 créneau");
+    expect(onOpen.mock.calls.map(([cell]) => cell)).toMatchObject([{ day: "2026-11-17", hour: 9 }]);
+    await user.keyboard("{End}");
+    expect(focused()).toBe("dim. 22 nov., 9\u00a0h");
+    await user.keyboard("{PageDown}{PageUp}");
+    expect(onWeek.mock.calls).toEqual([[1], [-1]]);
+    await user.tab();
+    expect(screen.getByRole("grid").contains(document.activeElement)).toBe(false);
+  });
+
+  it("has hours before and after the working day when slots begin then", () => {
+    show([{ key: 1, date: monday, from: "22:00", to: "23:00", title: "Loge", tone: "info" }]);
+    expect(screen.getAllByRole("rowheader").map((hour) => hour.textContent)).toHaveLength(15);
+    expect(screen.getByRole("gridcell", { name: "lun. 16 nov., 22\u00a0h\u00a0: 1 créneau" })).toBeTruthy();
+  });
+
+  it("draws a week of 2,000 slots with as many elements as one of 300, and counts the others", () => {
+    const elements = (count: number) => show(week(count)).container.querySelectorAll("*").length;
+    const quiet = elements(300);
+    expect(elements(2_000) / quiet).toBeLessThan(1.1);
+    expect(screen.getAllByText("+ 21").length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,155 @@
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { formatCount, formatWeekday } from "../format.ts";
+import { texts } from "../texts.ts";
+import { cellsOf, daysOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
+
+export interface WeekGridProps {
+  /** Names the week: « Semaine du 16/11/2026 ». */
+  label: string;
+  /** A Monday, `2026-11-16`. */
+  weekStart: string;
+  slots: readonly WeekSlot[];
+  /** Opens the slots of one hour. */
+  onOpen: (cell: WeekCell) => void;
+  /** Page up and page down: the week before, the week after. */
+  onWeek: (weeks: -1 | 1) => void;
+}
+
+/** How many slots a cell shows; the others are counted, so that a full week has as many elements as a quiet one. */
+const shownSlots = 3;
+const words = texts.week;
+
+/** A week as a grid of days and hours. Arrow keys move between the hours, Enter opens one (A06). */
+export function WeekGrid({ label, weekStart, slots, onOpen, onWeek }: WeekGridProps) {
+  const rows = useMemo(() => cellsOf(weekStart, slots), [weekStart, slots]);
+  const days = useMemo(() => daysOf(weekStart), [weekStart]);
+  const grid = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState({ row: 0, column: 0 });
+  const current = { row: Math.min(active.row, rows.length - 1), column: active.column };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "PageUp" || event.key === "PageDown") {
+      event.preventDefault();
+      onWeek(event.key === "PageUp" ? -1 : 1);
+      return;
+    }
+    const next = step(event, current, rows.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus();
+  };
+  return (
+    <div className="ui-week">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells that are reached by arrow keys */}
+      <table ref={grid} role="grid" aria-label={label} className="ui-week__table" onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="ui-hidden">{words.hour}</span>
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {formatWeekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={cells[0]?.hour}>
+              <th scope="row" className="ui-week__hour">
+                {words.at(cells[0]?.hour ?? 0)}
+              </th>
+              {cells.map((cell, column) => (
+                <HourCell
+                  key={cell.day}
+                  cell={cell}
+                  row={row}
+                  column={column}
+                  active={row === current.row && column === current.column}
+                  onActive={setActive}
+                  onOpen={onOpen}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface HourCellProps extends Place {
+  readonly cell: WeekCell;
+  readonly active: boolean;
+  readonly onActive: (place: Place) => void;
+  readonly onOpen: (cell: WeekCell) => void;
+}
+
+/** Drawn again only when it is entered or left: an arrow key costs two cells, however full the week is. */
+const HourCell = memo(function HourCell(props: HourCellProps) {
+  const { cell, row, column, active, onActive, onOpen } = props;
+  const { slots, day, hour } = cell;
+  const open = (): void => {
+    if (slots.length > 0) onOpen(cell);
+  };
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell that is reached by arrow keys and opened
+      role="gridcell"
+      tabIndex={active ? 0 : -1}
+      data-cell={`${row} ${column}`}
+      aria-label={words.cell(formatWeekday(day), words.at(hour), slots.length)}
+      className={classNames("ui-week__cell", slots.length > 0 && "ui-week__cell--full")}
+      onFocus={() => onActive({ row, column })}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        // The key would go on to what the opened window focuses, its cross.
+        event.preventDefault();
+        open();
+      }}
+    >
+      {slots.slice(0, shownSlots).map((slot) => (
+        <span key={slot.key} className="ui-week__slot">
+          <span className={`ui-status__dot ui-status__dot--${slot.tone}`} />
+          <span className="ui-week__title">{`${slot.from} ${slot.title}`}</span>
+        </span>
+      ))}
+      {slots.length > shownSlots ? (
+        <span className="ui-week__more">{words.more(formatCount(slots.length - shownSlots))}</span>
+      ) : null}
+    </td>
+  );
+});
+
+/** Where a key leads from a cell; undefined for a key that does not move. */
+function step(
+  { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
+  { row, column }: Place,
+  rows: number,
+): Place | undefined {
+  switch (key) {
+    case "ArrowUp":
+      return { row: Math.max(0, row - 1), column };
+    case "ArrowDown":
+      return { row: Math.min(rows - 1, row + 1), column };
+    case "ArrowLeft":
+      return { row, column: Math.max(0, column - 1) };
+    case "ArrowRight":
+      return { row, column: Math.min(6, column + 1) };
+    case "Home":
+      return { row: ctrlKey ? 0 : row, column: 0 };
+    case "End":
+      return { row: ctrlKey ? rows - 1 : row, column: 6 };
+    default:
+      return undefined;
+  }
+}
