@@ -6,7 +6,7 @@ import type { Area } from "#areas/area.ts";
 export interface Screen {
   readonly path: string;
   /** Its first heading; for a record's page, which is named after its record, the title that must be gone by then. */
-  readonly heading: string | { readonly not: string };
+  readonly heading: string | RegExp | { readonly not: string };
   /** What the screen is for, by role and accessible name: it must be within reach at every width. */
   readonly action?: { readonly role: "link" | "button"; readonly name: string | RegExp };
 }
@@ -33,7 +33,7 @@ export async function screensByArea(): Promise<ReadonlyMap<string, readonly Scre
 
 /** The screens of an area: its list, a new record, a record with its tabs, and further places. */
 function screensOfArea({ declaration, paths }: Area): Screen[] {
-  const { texts, list, record, tabs = {}, screens = {} } = declaration;
+  const { texts, list, screen, record, tabs = {}, screens = {} } = declaration;
   const named = { not: texts.record ?? texts.title };
   const save = { role: "button", name: /^(Enregistrer|Créer)/ } as const;
   const create =
@@ -42,6 +42,7 @@ function screensOfArea({ declaration, paths }: Area): Screen[] {
       : ({ role: "link", name: texts.create } as const);
   const place = paths.record(someRecord);
   return [
+    ...(screen === undefined ? [] : [{ path: paths.list, heading: /\S/, action: create }]),
     ...(list === undefined ? [] : [{ path: paths.list, heading: texts.title, action: create }]),
     ...(texts.create === undefined ? [] : [{ path: paths.create, heading: texts.create, action: save }]),
     ...(record === undefined ? [] : [{ path: place, heading: named }]),

@@ -24,11 +24,14 @@ interface Surroundings {
   readonly journeys: readonly string[];
 }
 
-type Stated = Pick<AnyArea["declaration"], "name" | "at" | "entity" | "texts" | "menu" | "list" | "record">;
+type Stated = Pick<
+  AnyArea["declaration"],
+  "name" | "at" | "entity" | "texts" | "menu" | "list" | "screen" | "record"
+>;
 
 /** What an area lacks, each with where it belongs. */
 function lacks(
-  { name, at = name, entity, menu, list, record, texts }: Stated,
+  { name, at = name, entity, menu, list, screen, record, texts }: Stated,
   { files, journeys: specs }: Surroundings,
 ): string[] {
   const word = name.split("/").at(-1) ?? name;
@@ -36,8 +39,14 @@ function lacks(
   return [
     ...missing(contractAreas.has(name), "no route of the contract has this name as its area"),
     // An area without a list is reached from the records of another one.
-    ...missing(menu !== undefined || list === undefined, `no menu entry (menu in ${word}.area.ts)`),
-    ...missing(list !== undefined || record !== undefined, `neither list nor record (${word}.area.ts)`),
+    ...missing(
+      menu !== undefined || (list === undefined && screen === undefined),
+      `no menu entry (menu in ${word}.area.ts)`,
+    ),
+    ...missing(
+      list !== undefined || screen !== undefined || record !== undefined,
+      `neither list, screen nor record (${word}.area.ts)`,
+    ),
     ...missing(texts.title !== "", `no title (${word}.area.texts.ts)`),
     ...missing(
       files.some((file) => file.endsWith(`/${word}.area.texts.ts`)),
@@ -114,7 +123,7 @@ test("each part that is left out is named", () => {
   const of = (stated: Stated, surroundings: Surroundings = around) => lacks(stated, surroundings);
   expect(of(whole)).toEqual([]);
   expect(of(noMenu)).toEqual([expect.stringContaining("no menu entry")]);
-  expect(of(noScreens)).toEqual([expect.stringContaining("neither list nor record")]);
+  expect(of(noScreens)).toEqual([expect.stringContaining("neither list, screen nor record")]);
   expect(of({ ...whole, texts: { title: "" } })).toEqual([expect.stringContaining("no title")]);
   expect(of(whole, { ...around, files: [] })).toEqual([expect.stringContaining("no building.area.texts.ts")]);
   expect(of({ ...whole, entity: "wallet-without-forms" })).toEqual([

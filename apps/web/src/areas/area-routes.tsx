@@ -37,7 +37,8 @@ export function routesOfArea(area: AnyArea): RouteObject {
   };
 }
 
-function listRoute({ list }: Declaration): RouteObject[] {
+function listRoute({ list, screen: own }: Declaration): RouteObject[] {
+  if (own !== undefined) return [{ index: true, lazy: lazyScreen(async () => (await own()).Screen) }];
   if (list === undefined) return [];
   const screen = async (): Promise<ReactNode> => {
     const [{ ListScreen }, { list: loaded }] = await Promise.all([import("#lists/list-screen.tsx"), list()]);

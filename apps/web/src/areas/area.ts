@@ -49,6 +49,8 @@ export interface AreaDeclaration<Tab extends string, Screen extends string> {
   /** `order`: the place in the group, small first. Left out: no entry. */
   readonly menu?: { readonly group: MenuGroup; readonly icon: IconType; readonly order: number };
   readonly list?: Load<{ readonly list: List<ListRow> }>;
+  /** A screen in the place of the list, for what is no table: a week. */
+  readonly screen?: Load<{ readonly Screen: ComponentType }>;
   /** `at`: the record's path below the area's; defaults to the specification's `edit/:id`. */
   readonly record?: Load<{ readonly record: RecordScreens }>;
   readonly recordAt?: `${string}:id`;
