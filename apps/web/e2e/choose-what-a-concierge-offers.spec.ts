@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { cell, choice, expect, test, toast } from "./palier.ts";
+
+const list = "/admin/concierge/supplier";
+const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
+const offered = (page: Page) => page.getByRole("main").getByRole("checkbox");
+
+interface Service {
+  readonly serviceId: number;
+  readonly offered: boolean;
+}
+
+/** What the first concierge offers of a theme, as the server has it. */
+async function offer(
+  page: Page,
+  themeId: number,
+): Promise<{ version: number; services: readonly Service[] }> {
+  const { csrfToken } = await (await page.request.get("/api/admin/session")).json();
+  const answer = await page.request.post(
+    "/api/admin/concierge/concierge-ajax/manage-service/1/theme/section-list",
+    { data: { themeId }, headers: { "x-csrf-token": csrfToken } },
+  );
+  const { version, sections } = await answer.json();
+  return { version, services: sections.flatMap((section: { services: Service[] }) => section.services) };
+}
+
+test("A01 A11 a concierge is created from the menu, found by its city, and has a history", async ({
+  admin: page,
+}) => {
+  await page.goto("/admin/");
+  await page.getByRole("navigation").getByRole("link", { name: "Concierges" }).click();
+  await page.getByRole("link", { name: "Nouveau concierge" }).click();
+  await page.getByRole("textbox", { name: /^Nom/ }).fill("Atelier du Parc");
+  await page.getByRole("textbox", { name: /^E-mail/ }).fill("atelier");
+  await save(page).click();
+  await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: /^E-mail/ }).fill("atelier@parc.test");
+  await page.getByRole("textbox", { name: /^Villes/ }).fill("Essaiville");
+  await page.keyboard.press("Enter");
+  await save(page).click();
+  await expect(toast(page, "Création effectuée : Atelier du Parc")).toBeVisible();
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(cell(page, "Jeanne Martin")).toBeVisible();
+  await page.getByRole("link", { name: "Concierges" }).first().click();
+  await page.getByRole("combobox", { name: "Villes" }).fill("essaiv");
+  await choice(page, "Essaiville").click();
+  await expect(page.getByRole("heading", { name: /^Concierges 1$/ })).toBeVisible();
+  await expect(cell(page, "Atelier du Parc")).toBeVisible();
+});
+
+test("A04 A06 S10 services are ticked by theme with the keyboard; what another admin ticked meanwhile stays", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto(`${list}/edit/1/services?theme=1`);
+  const theme = page.getByRole("form", { name: /thème Entretien du linge$/ });
+  await expect(theme).toBeVisible();
+  await expect.poll(() => world.holder("supplier", 1)).toBe("jeanne.martin@palier.test");
+  const all = theme.getByRole("checkbox", { name: "Tout proposer" }).first();
+  await all.focus();
+  await page.keyboard.press("Space");
+  const wanted = (await all.getAttribute("aria-checked")) === "true";
+  const section = all.locator("xpath=ancestor::fieldset");
+  await expect(section.getByRole("checkbox", { checked: wanted })).toHaveCount(
+    await section.getByRole("checkbox").count(),
+  );
+
+  // The server's record changed behind the page's back: the save is refused, and nothing that was ticked is lost.
+  const before = await offer(page, 1);
+  await world.patch("supplier", 1, { phone: "+33411223344" });
+  await save(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "modifi" })).toBeVisible();
+  await expect(all).toHaveAttribute("aria-checked", String(wanted));
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué : Entretien du linge")).toBeVisible();
+  await expect(page.getByText("Aucune modification", { exact: true })).toBeVisible();
+  const after = await offer(page, 1);
+  expect(after.version).toBeGreaterThan(before.version);
+  expect(after.services).not.toEqual(before.services);
+
+  // Another theme is another choice, at an address of its own.
+  await page.getByRole("combobox", { name: "Thème" }).fill("ménage");
+  await choice(page, "Ménage").click();
+  await expect(page).toHaveURL(/\?theme=2$/);
+  await expect(page.getByRole("form", { name: /thème Ménage$/ })).toBeVisible();
+  await offered(page).last().click();
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("You have unsaved changes!");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Quitter" }).click();
+  await expect(page.getByRole("gridcell").filter({ hasText: "Entretien du linge" }).first()).toBeVisible();
+});
+
+test("S03 S15 L05 a held concierge's services can be read and not changed; the list is exported", async ({
+  admin: page,
+  otherAdmin,
+  world,
+}) => {
+  await otherAdmin.open("supplier", 1);
+  await page.goto(`${list}/edit/1/services?theme=1`);
+  await expect(page.getByText(/^Karim Benali modifie cette fiche depuis/).first()).toBeVisible();
+  await expect(offered(page).first()).toHaveAttribute("aria-readonly", "true");
+  const ticks = await offered(page).first().getAttribute("aria-checked");
+  await offered(page).first().click();
+  await expect(offered(page).first()).toHaveAttribute("aria-checked", String(ticks));
+  await expect(save(page)).toBeDisabled();
+
+  await page.goto(`${list}?enabled=true`);
+  await page.getByRole("button", { name: "Exporter" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
+  const { query } = await world.waitFor({ route: "supplier.export", status: 200 });
+  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({ enabled: "true" });
+});

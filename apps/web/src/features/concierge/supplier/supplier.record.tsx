@@ -1,0 +1,39 @@
+import { supplierRoutes as routes, supplier } from "@palier/contract/areas/concierge/supplier";
+import { FieldRow, FormSection } from "@palier/ui";
+import { FormField } from "#forms/form-field.tsx";
+import { defineRecord } from "#records/define-record.tsx";
+import { supplierActions, supplierTones } from "./supplier.list.ts";
+import { supplierTexts as texts } from "./supplier.texts.ts";
+
+export const record = defineRecord({
+  entity: supplier,
+  edit: routes.edit,
+  create: routes.create,
+  history: routes.history,
+  name: ({ name }) => name,
+  facts: {
+    enabled: { tones: supplierTones },
+    phone: {},
+    themeCount: {},
+    orderCount: {},
+    email: {},
+    cities: {},
+  },
+  actions: supplierActions,
+  tabs: { services: texts.offer.title },
+  fields: (form) => (
+    <>
+      <FormSection title={texts.sections.identity}>
+        <FormField form={form} name="name" />
+        <FormField form={form} name="enabled" help={texts.help.enabled} />
+      </FormSection>
+      <FormSection title={texts.sections.contact}>
+        <FieldRow>
+          <FormField form={form} name="email" help={texts.help.email} />
+          <FormField form={form} name="phone" />
+        </FieldRow>
+        <FormField form={form} name="cities" help={texts.help.cities} />
+      </FormSection>
+    </>
+  ),
+});
