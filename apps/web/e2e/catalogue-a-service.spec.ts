@@ -1,0 +1,99 @@
+import type { Locator, Page } from "@playwright/test";
+import { choice, expect, test, toast } from "./palier.ts";
+
+const list = "/admin/concierge/service";
+const box = (page: Page, name: string) => page.getByRole("combobox", { name: new RegExp(`^${name}`) });
+const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
+
+async function pick(page: Page, name: string, term: string, text: string): Promise<void> {
+  await box(page, name).fill(term);
+  await choice(page, text).first().click();
+  await expect(box(page, name)).toHaveValue(text);
+}
+
+const rowsOf = (page: Page, title: string): Locator =>
+  page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+    .getByRole("row")
+    .filter({ has: page.getByRole("gridcell") });
+
+test("A11 A15 a service gets its place by theme, section and subsection, each offered by the one before", async ({
+  admin: page,
+}) => {
+  await page.goto(`${list}/new`);
+  await page.getByRole("textbox", { name: /^Nom/ }).fill("Nappe lavée");
+  await page.getByRole("textbox", { name: /^Référence/ }).fill("ESSAI-1");
+  await page.getByRole("textbox", { name: /^Prix/ }).fill("12,345");
+  await pick(page, "Thème", "entretien", "Entretien du linge");
+  await expect(box(page, "Sous-rubrique")).toHaveCount(0);
+  await pick(page, "Rubrique", "press", "Pressing");
+  await box(page, "Sous-rubrique").click();
+  await expect(choice(page, "Linge de maison")).toBeVisible();
+  await expect(choice(page, "Vitres")).toHaveCount(0);
+  await choice(page, "Linge de maison").click();
+  // Another theme empties what belonged to the one before.
+  await pick(page, "Thème", "ménage", "Ménage");
+  await expect(box(page, "Rubrique")).toHaveValue("");
+  await expect(box(page, "Sous-rubrique")).toHaveCount(0);
+  await pick(page, "Thème", "entretien", "Entretien du linge");
+  await pick(page, "Rubrique", "press", "Pressing");
+  await pick(page, "Sous-rubrique", "linge", "Linge de maison");
+  await box(page, "TVA").selectOption({ value: "5.5" });
+  await box(page, "Concierge").click();
+  await choice(page, "").first().click();
+  await save(page).click();
+  await expect(page.getByRole("textbox", { name: /^Prix/ })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: /^Prix/ }).fill("12,34");
+  await save(page).click();
+  await expect(toast(page, "Création effectuée : Nappe lavée")).toBeVisible();
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
+  const stored = await (await page.request.get(`/api${new URL(page.url()).pathname}`)).json();
+  expect(stored.record).toMatchObject({
+    priceCents: 1234,
+    vatRate: 5.5,
+    themeName: "Entretien du linge",
+    sectionName: "Pressing",
+    subsectionName: "Linge de maison",
+  });
+});
+
+test("A01 S03 services are narrowed by theme and section, which share one address, and exported", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto("/admin/concierge/service");
+  await expect(box(page, "Rubrique")).toHaveCount(0);
+  await pick(page, "Thème", "entretien", "Entretien du linge");
+  await pick(page, "Rubrique", "press", "Pressing");
+  await expect(page).toHaveURL(/\?themeId=1&sectionId=1$/);
+  await page.reload();
+  await expect(box(page, "Rubrique")).toHaveValue("Pressing");
+  await page.getByRole("button", { name: "Exporter" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
+  const { query } = await world.waitFor({ route: "service.export", status: 200 });
+  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({ themeId: "1", sectionId: "1" });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // A section belongs to its theme: another theme drops it.
+  await pick(page, "Thème", "ménage", "Ménage");
+  await expect(page).toHaveURL(/\?themeId=2$/);
+});
+
+test("A05 A11 a delivery point is added to a service and removed from it", async ({ admin: page }) => {
+  await page.goto(`${list}/edit/1/delivery-points`);
+  const assigned = rowsOf(page, "Points de livraison de la prestation");
+  const addable = rowsOf(page, "Points de livraison à ajouter");
+  await expect(addable.first()).toBeVisible();
+  const before = await assigned.count();
+  const add = addable.first().getByRole("button", { name: /^Ajouter / });
+  const name = String(await add.getAttribute("aria-label")).replace(/^Ajouter /, "");
+  await add.click();
+  await expect(toast(page, `Ajout effectué : ${name}`)).toBeVisible();
+  await expect(assigned).toHaveCount(before + 1);
+  await assigned
+    .filter({ hasText: name })
+    .getByRole("button", { name: /^Retirer / })
+    .click();
+  await expect(toast(page, `Retrait effectué : ${name}`)).toBeVisible();
+  await expect(assigned).toHaveCount(before);
+});

@@ -1,0 +1,36 @@
+import { deliveryPointRoutes } from "@palier/contract/areas/concierge/delivery-point";
+import { serviceRoutes as routes } from "@palier/contract/areas/concierge/service";
+import { defineList } from "#lists/define-list.ts";
+import { serviceTexts } from "./service.texts.ts";
+
+const texts = serviceTexts.points;
+
+const shared = {
+  columns: {
+    name: { flex: 2, main: true },
+    kind: { width: 110 },
+    buildingName: { flex: 1.5 },
+    city: { flex: 1, main: true },
+  },
+  filters: { city: { options: deliveryPointRoutes.cities }, kind: {} },
+  order: [{ column: "name", dir: "asc" }],
+} as const;
+
+/** Where a service is delivered. */
+export const assignedPoints = defineList({
+  ...shared,
+  name: "service-delivery-points",
+  texts: texts.assigned,
+  table: routes.deliveryPoints,
+  rowName: (row) => row.name,
+});
+
+/** Where a service could be delivered too. */
+export const addablePoints = defineList({
+  ...shared,
+  name: "service-addable-points",
+  urlPrefix: "add",
+  texts: texts.addable,
+  table: routes.addableDeliveryPoints,
+  rowName: (row) => row.name,
+});

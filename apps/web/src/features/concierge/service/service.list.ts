@@ -1,0 +1,41 @@
+import { serviceRoutes as routes } from "@palier/contract/areas/concierge/service";
+import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { themeRoutes } from "@palier/contract/areas/concierge/theme";
+import { deletion } from "#actions/deletion.ts";
+import { optionsOf } from "#api/options.ts";
+import { defineList, type RowOf } from "#lists/define-list.ts";
+import { serviceTexts } from "./service.texts.ts";
+
+export const serviceTones = { true: "success", false: "neutral" } as const;
+
+export const serviceActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
+
+/** The catalogue's articles, with the specification's list and export (§2). */
+export const list = defineList({
+  name: "concierge/service",
+  texts: serviceTexts.list,
+  table: routes.list,
+  export: routes.export,
+  columns: {
+    name: { flex: 2, main: true },
+    reference: { width: 120 },
+    themeName: { flex: 1.2 },
+    sectionName: { flex: 1.2 },
+    subsectionName: { flex: 1, hidden: true },
+    supplierName: { flex: 1.2 },
+    priceCents: { width: 100, main: true },
+    unit: { width: 90 },
+    vatRate: { width: 90, hidden: true },
+    available: { width: 110, tones: serviceTones },
+    deliveryPointCount: { width: 160, hidden: true },
+  },
+  filters: {
+    themeId: { options: themeRoutes.search },
+    sectionId: { of: "themeId", options: (_params, themeId) => optionsOf(routes.sections, { themeId }) },
+    supplierId: { options: supplierRoutes.search },
+    available: {},
+  },
+  order: [{ column: "name", dir: "asc" }],
+  rowName: (row) => row.name,
+  actions: serviceActions,
+});

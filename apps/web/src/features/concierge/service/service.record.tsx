@@ -1,0 +1,76 @@
+import { serviceRoutes as routes, service } from "@palier/contract/areas/concierge/service";
+import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { themeRoutes } from "@palier/contract/areas/concierge/theme";
+import { FieldRow, FormSection } from "@palier/ui";
+import { FormField } from "#forms/form-field.tsx";
+import { defineRecord } from "#records/define-record.tsx";
+import { serviceActions, serviceTones } from "./service.list.ts";
+import { serviceTexts as texts } from "./service.texts.ts";
+import { VatRateControl } from "./vat-rate-control.tsx";
+
+export const record = defineRecord({
+  entity: service,
+  edit: routes.edit,
+  create: routes.create,
+  history: routes.history,
+  name: ({ name }) => name,
+  facts: {
+    available: { tones: serviceTones },
+    reference: {},
+    priceCents: {},
+    themeName: { of: "themeId" },
+    sectionName: {},
+    subsectionName: {},
+    supplierName: { of: "supplierId" },
+    unit: {},
+    vatRate: {},
+    deliveryPointCount: {},
+  },
+  actions: serviceActions,
+  tabs: { "delivery-points": texts.points.title },
+  applies: { subsectionId: ({ sectionId }) => typeof sectionId === "number" },
+  fields: (form) => (
+    <>
+      <FormSection title={texts.sections.identity}>
+        <FormField form={form} name="name" />
+        <FieldRow>
+          <FormField form={form} name="reference" help={texts.help.reference} />
+          <FormField form={form} name="available" help={texts.help.available} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={texts.sections.place}>
+        <FormField
+          form={form}
+          name="themeId"
+          options={{ route: themeRoutes.search, clears: ["sectionId", "subsectionId"] }}
+        />
+        <FormField
+          form={form}
+          name="sectionId"
+          options={{
+            route: routes.sections,
+            params: (value) => ({ themeId: value("themeId") }),
+            clears: ["subsectionId"],
+          }}
+        />
+        <FormField
+          form={form}
+          name="subsectionId"
+          options={{
+            route: routes.subsections,
+            params: (value) => ({ themeId: value("themeId") }),
+            query: (value) => ({ sectionId: value("sectionId") }),
+          }}
+        />
+      </FormSection>
+      <FormSection title={texts.sections.price}>
+        <FieldRow>
+          <FormField form={form} name="priceCents" help={texts.help.price} />
+          <FormField form={form} name="unit" />
+        </FieldRow>
+        <FormField form={form} name="vatRate" control={(slot) => <VatRateControl {...slot} />} />
+        <FormField form={form} name="supplierId" options={supplierRoutes.search} />
+      </FormSection>
+    </>
+  ),
+});

@@ -1,0 +1,38 @@
+import { formatNumber } from "@palier/ui";
+import type { ListTexts } from "#lists/define-list.ts";
+
+/** French words of the service screens; fields have theirs in the contract. */
+export const serviceTexts = {
+  list: {
+    title: "Prestations",
+    searchPlaceholder: "Rechercher une prestation",
+    empty: "Aucune prestation pour l’instant",
+    noMatch: "Aucune prestation ne correspond",
+  } satisfies ListTexts,
+  sections: { identity: "Identité", place: "Place dans le catalogue", price: "Prix et concierge" },
+  help: {
+    reference: "Unique dans tout le catalogue.",
+    available: "Une prestation indisponible ne peut pas être commandée.",
+    price: "Toutes taxes comprises, pour une unité.",
+  },
+  vatRate: (rate: number) => `${formatNumber(rate)}\u00a0%`,
+  points: {
+    title: "Points de livraison",
+    assigned: {
+      title: "Points de livraison de la prestation",
+      searchPlaceholder: "Rechercher un point",
+      empty: "Cette prestation n’est livrée à aucun point",
+      noMatch: "Aucun point de livraison ne correspond",
+    } satisfies ListTexts,
+    addable: {
+      title: "Points de livraison à ajouter",
+      searchPlaceholder: "Rechercher un point à ajouter",
+      empty: "Tous les points de livraison sont déjà ajoutés",
+      noMatch: "Aucun point de livraison à ajouter ne correspond",
+    } satisfies ListTexts,
+    add: "Ajouter",
+    added: (name: string) => `Ajout effectué\u00a0: ${name}`,
+    remove: "Retirer",
+    removed: (name: string) => `Retrait effectué\u00a0: ${name}`,
+  },
+} as const;
