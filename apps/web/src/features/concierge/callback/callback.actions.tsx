@@ -1,0 +1,58 @@
+import {
+  type callback,
+  callbackTransitions,
+  callbackRoutes as routes,
+} from "@palier/contract/areas/concierge/callback";
+import { BanIcon, CheckIcon, EditIcon, type IconType, UndoIcon } from "@palier/ui";
+import type { z } from "zod";
+import { type PressAction, press, type RecordAction } from "#actions/action.ts";
+import { formAction } from "#actions/form-action.tsx";
+import { FormField } from "#forms/form-field.tsx";
+import { callbackTexts as texts } from "./callback.texts.ts";
+
+export type Callback = z.output<typeof callback.record>;
+type Status = Callback["status"];
+
+export const callbackTones = { toHandle: "warning", handled: "success", unreachable: "danger" } as const;
+
+interface Decision {
+  readonly icon: IconType;
+  readonly inline?: true;
+}
+
+/** One press: the call's outcome, with the note as it stands. The server says who called, and when. */
+const decide = (status: Status, decision: Decision): PressAction<Callback> =>
+  press<Callback>(routes.edit.post, {
+    ...decision,
+    name: status,
+    label: texts.decide[status],
+    when: (row) => callbackTransitions[row.status].includes(status),
+    params: ({ id }) => ({ id }),
+    body: ({ note, version }) => ({ status, note, version }),
+    done: ({ userName }) => texts.decided[status](userName),
+  });
+
+/** The outcome with a note, in a dialog. */
+const note = formAction(routes.edit, {
+  name: "note",
+  label: texts.note.label,
+  icon: EditIcon,
+  saveLabel: texts.note.save,
+  params: ({ id }: Callback) => ({ id }),
+  title: ({ userName }) => texts.note.title(userName),
+  done: ({ userName }) => texts.note.done(userName),
+  fields: (form) => (
+    <>
+      <FormField form={form} name="status" />
+      <FormField form={form} name="note" help={texts.note.help} />
+    </>
+  ),
+});
+
+/** What can be done with a callback, in its row and on its page. */
+export const callbackActions: readonly RecordAction<Callback>[] = [
+  decide("handled", { icon: CheckIcon, inline: true }),
+  decide("unreachable", { icon: BanIcon, inline: true }),
+  decide("toHandle", { icon: UndoIcon }),
+  note,
+];

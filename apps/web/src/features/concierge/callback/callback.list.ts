@@ -1,0 +1,29 @@
+import { callbackRoutes as routes } from "@palier/contract/areas/concierge/callback";
+import { defineList } from "#lists/define-list.ts";
+import { callbackActions, callbackTones } from "./callback.actions.tsx";
+import { callbackTexts } from "./callback.texts.ts";
+
+/** Who asked to be called, the oldest first: each is called and decided in its row (§2: the specification's list). */
+export const list = defineList({
+  name: "concierge/callback",
+  texts: callbackTexts.list,
+  table: routes.list,
+  columns: {
+    userName: { flex: 1.3, main: true, of: "userId" },
+    phone: { width: 150, main: true },
+    topic: { flex: 1.5 },
+    preferredSlot: { flex: 1 },
+    requestedAt: { width: 150 },
+    status: { width: 130, tones: callbackTones },
+    handledBy: { flex: 1, hidden: true },
+    handledAt: { width: 150, hidden: true },
+    note: { flex: 1.5, hidden: true },
+  },
+  filters: { status: {} },
+  order: [
+    { column: "status", dir: "asc" },
+    { column: "requestedAt", dir: "asc" },
+  ],
+  rowName: ({ userName }) => userName,
+  actions: callbackActions,
+});

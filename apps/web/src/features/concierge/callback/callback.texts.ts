@@ -1,0 +1,26 @@
+import type { ListTexts } from "#lists/define-list.ts";
+
+/** French words of the callback screens; fields have theirs in the contract. */
+export const callbackTexts = {
+  list: {
+    title: "Demandes de rappel",
+    searchPlaceholder: "Rechercher une demande",
+    empty: "Personne n’attend d’appel",
+    noMatch: "Aucune demande de rappel ne correspond",
+  } satisfies ListTexts,
+  name: (resident: string) => `Rappel de ${resident}`,
+  outcome: "Suite donnée",
+  decide: { handled: "Traité", unreachable: "Injoignable", toHandle: "À rappeler" },
+  decided: {
+    handled: (resident: string) => `Appel traité\u00a0: ${resident}`,
+    unreachable: (resident: string) => `Appel sans réponse\u00a0: ${resident}`,
+    toHandle: (resident: string) => `Appel à refaire\u00a0: ${resident}`,
+  },
+  note: {
+    label: "Noter l’appel",
+    save: "Enregistrer l’appel",
+    title: (resident: string) => `Appel à ${resident}`,
+    done: (resident: string) => `Appel noté\u00a0: ${resident}`,
+    help: "Ce que la personne a demandé, ce qui lui a été répondu.",
+  },
+} as const;
