@@ -1,0 +1,22 @@
+import { subscriptionRoutes as routes } from "@palier/contract/areas/concierge/subscription";
+import { defineList } from "#lists/define-list.ts";
+import { subscriptionTones } from "./subscription.list.ts";
+import { subscriptionTexts as texts } from "./subscription.texts.ts";
+
+/** Who subscribes, with the specification's list and export (§2). */
+export const subscribers = defineList({
+  name: "subscribers",
+  texts: texts.subscribers,
+  table: routes.subscribers,
+  export: routes.exportSubscribers,
+  columns: {
+    userName: { flex: 1.5, main: true, of: "userId" },
+    buildingName: { flex: 1.5, of: "buildingId" },
+    since: { width: 140 },
+    nextBillingAt: { width: 180 },
+    status: { width: 120, main: true, tones: subscriptionTones },
+  },
+  filters: { status: {} },
+  order: [{ column: "userName", dir: "asc" }],
+  rowName: ({ userName }) => userName,
+});

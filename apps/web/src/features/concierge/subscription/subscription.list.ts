@@ -1,0 +1,28 @@
+import { serviceRoutes } from "@palier/contract/areas/concierge/service";
+import { subscriptionRoutes as routes } from "@palier/contract/areas/concierge/subscription";
+import { deletion } from "#actions/deletion.ts";
+import { defineList, type RowOf } from "#lists/define-list.ts";
+import { subscriptionTexts } from "./subscription.texts.ts";
+
+export const subscriptionTones = { active: "success", suspended: "warning", ended: "neutral" } as const;
+
+export const subscriptionActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
+
+/** Services bought by period (§2: the specification's list). */
+export const list = defineList({
+  name: "concierge/subscription",
+  texts: subscriptionTexts.list,
+  table: routes.list,
+  columns: {
+    name: { flex: 2, main: true },
+    serviceName: { flex: 2, of: "serviceId" },
+    period: { width: 130 },
+    priceCents: { width: 110, main: true },
+    status: { width: 120, tones: subscriptionTones },
+    subscriberCount: { width: 110 },
+  },
+  filters: { serviceId: { options: serviceRoutes.searchArticle }, period: {}, status: {} },
+  order: [{ column: "name", dir: "asc" }],
+  rowName: (row) => row.name,
+  actions: subscriptionActions,
+});
