@@ -1,0 +1,54 @@
+import {
+  type InfoBlock,
+  infoBlockRequest,
+  quotationRoutes as routes,
+} from "@palier/contract/areas/concierge/quotation";
+import { quotationTexts as words } from "@palier/contract/areas/concierge/quotation.texts";
+import { type Fact, Facts, formatCount, formatMoney, Skeleton } from "@palier/ui";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LoadFailure } from "#actions/load-failure.tsx";
+import { call } from "#api/call.ts";
+import { entityKey } from "#api/refresh.ts";
+import type { ListState } from "#lists/list-state.ts";
+import { quotationTones } from "./quotation.actions.tsx";
+import { quotationTexts as texts } from "./quotation.texts.ts";
+import "./quotation-figures.css";
+
+/** The block above the list of quotations. */
+export const figuresAbove = ({ search, filters }: ListState): ReactNode => (
+  <QuotationFigures search={search} filters={filters} />
+);
+
+/** How many quotations stand in each state, what they come to, and how many were accepted: of the rows below. */
+function QuotationFigures({ search, filters }: Pick<ListState, "search" | "filters">) {
+  const asked = infoBlockRequest.safeParse({ search, ...filters });
+  const { data, error, refetch } = useQuery({
+    queryKey: [...entityKey("quotation"), "figures", asked.data],
+    queryFn: ({ signal }) => call(routes.infoBlock, { body: asked.data ?? {}, signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <section className="quotation-figures" aria-label={texts.figures.label} aria-live="polite">
+      {data === undefined ? <Skeleton height="20px" /> : <Facts facts={factsOf(data)} layout="line" />}
+    </section>
+  );
+}
+
+const statuses = ["requested", "sent", "accepted", "refused", "expired"] as const;
+
+function factsOf({ counts, totalCents, acceptanceRate }: InfoBlock): Fact[] {
+  return [
+    ...statuses.map((status) => ({
+      label: words.status[status],
+      value: formatCount(counts[status]),
+      tone: quotationTones[status],
+    })),
+    { label: words.info.totalCents, value: formatMoney(totalCents) },
+    {
+      label: words.info.acceptanceRate,
+      value: acceptanceRate === null ? texts.figures.noRate : texts.figures.rate(acceptanceRate),
+    },
+  ];
+}

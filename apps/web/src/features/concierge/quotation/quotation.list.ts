@@ -1,0 +1,30 @@
+import { quotationRoutes as routes } from "@palier/contract/areas/concierge/quotation";
+import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { defineList } from "#lists/define-list.ts";
+import { quotationActions, quotationTones } from "./quotation.actions.tsx";
+import { quotationTexts } from "./quotation.texts.ts";
+import { figuresAbove } from "./quotation-figures.tsx";
+
+/** Every quotation under its figures, with the specification's list and export (§2). */
+export const list = defineList({
+  name: "concierge/quotation",
+  texts: quotationTexts.list,
+  table: routes.list,
+  export: routes.export,
+  columns: {
+    number: { width: 130, main: true },
+    title: { flex: 2 },
+    userName: { flex: 1, main: true, of: "userId" },
+    buildingName: { flex: 1.3, hidden: true, of: "buildingId" },
+    supplierName: { flex: 1 },
+    amountCents: { width: 120 },
+    status: { width: 120, tones: quotationTones },
+    validUntil: { width: 150 },
+    createdAt: { width: 150, hidden: true },
+  },
+  filters: { status: {}, supplierId: { options: supplierRoutes.search } },
+  order: [{ column: "number", dir: "desc" }],
+  rowName: ({ number }) => number,
+  actions: quotationActions,
+  above: figuresAbove,
+});

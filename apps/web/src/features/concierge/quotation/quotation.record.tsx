@@ -1,0 +1,35 @@
+import { quotation, quotationRoutes as routes } from "@palier/contract/areas/concierge/quotation";
+import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { FieldRow, FormSection } from "@palier/ui";
+import { FormField } from "#forms/form-field.tsx";
+import { defineRecord } from "#records/define-record.tsx";
+import { quotationActions, quotationTones } from "./quotation.actions.tsx";
+import { quotationTexts as texts } from "./quotation.texts.ts";
+
+/** A quotation's page. Its status changes by its actions alone, which restate amount and person. */
+export const record = defineRecord({
+  entity: quotation,
+  edit: routes.edit,
+  history: routes.history,
+  name: ({ number }) => texts.name(number),
+  facts: {
+    status: { tones: quotationTones },
+    amountCents: {},
+    userName: { of: "userId" },
+    validUntil: {},
+    buildingName: { of: "buildingId" },
+    supplierName: { of: "supplierId" },
+    createdAt: {},
+  },
+  actions: quotationActions,
+  fields: (form) => (
+    <FormSection title={texts.offer}>
+      <FormField form={form} name="title" />
+      <FieldRow>
+        <FormField form={form} name="amountCents" help={texts.help.amount} />
+        <FormField form={form} name="validUntil" help={texts.help.validUntil} />
+      </FieldRow>
+      <FormField form={form} name="supplierId" options={supplierRoutes.search} />
+    </FormSection>
+  ),
+});

@@ -1,0 +1,62 @@
+import type { Quotation } from "@palier/contract/areas/concierge/quotation";
+import { formatDate, formatMoney, formatNumber } from "@palier/ui";
+import type { Question } from "#actions/action.ts";
+import type { ListTexts } from "#lists/define-list.ts";
+
+interface Offer {
+  readonly amountCents: number | null;
+  readonly validUntil: string | null;
+}
+
+const whose = ({ number, userName }: Quotation): string => `le devis ${number} de ${userName}`;
+const price = ({ amountCents }: Offer): string => (amountCents === null ? "" : formatMoney(amountCents));
+const final = "Cette réponse ne peut plus être changée ensuite.";
+
+/** French words of the quotation screens; fields have theirs in the contract. */
+export const quotationTexts = {
+  list: {
+    title: "Devis",
+    searchPlaceholder: "Rechercher un devis",
+    empty: "Aucun devis pour l’instant",
+    noMatch: "Aucun devis ne correspond",
+  } satisfies ListTexts,
+  name: (number: string) => `Devis ${number}`,
+  offer: "Offre",
+  help: {
+    amount: "Toutes taxes comprises.",
+    validUntil: "Dernier jour où le devis peut être accepté.",
+  },
+  figures: {
+    label: "Chiffres des devis affichés",
+    noRate: "—",
+    rate: (rate: number) => `${formatNumber(Math.round(rate * 1000) / 10)}\u00a0%`,
+  },
+  send: {
+    label: "Envoyer",
+    title: (number: string) => `Envoyer le devis ${number}`,
+    question: (quotation: Quotation, offer: Offer): Question => ({
+      title: `Envoyer ${whose(quotation)}, ${price(offer)}\u202f?`,
+      detail: `Valable jusqu’au ${formatDate(offer.validUntil ?? "")} inclus.`,
+      confirmLabel: `Envoyer pour ${price(offer)}`,
+    }),
+    done: (number: string) => `Envoi effectué\u00a0: devis ${number}`,
+  },
+  accepted: {
+    label: "Accepter",
+    question: (quotation: Quotation): Question => ({
+      title: `Accepter ${whose(quotation)}, ${price(quotation)}\u202f?`,
+      detail: final,
+      confirmLabel: `Accepter pour ${price(quotation)}`,
+    }),
+    done: (number: string) => `Devis accepté\u00a0: ${number}`,
+  },
+  refused: {
+    label: "Refuser",
+    question: (quotation: Quotation): Question => ({
+      title: `Refuser ${whose(quotation)}\u202f?`,
+      detail: final,
+      confirmLabel: "Refuser le devis",
+    }),
+    done: (number: string) => `Devis refusé\u00a0: ${number}`,
+  },
+} as const;
