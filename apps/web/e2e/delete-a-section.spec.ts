@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { answer } from "./answer.ts";
+import { cell, choice, expect, test, toast } from "./palier.ts";
+
+const list = "/admin/concierge/theme";
+
+interface Section {
+  readonly id: number;
+  readonly name: string;
+  readonly parentSectionId: number | null;
+  readonly serviceCount: number;
+}
+
+const tree = async (page: Page, themeId: number): Promise<readonly Section[]> =>
+  (await (await page.request.get(`/api${list}/${themeId}/sections`)).json()).sections;
+const names = async (page: Page, themeId: number) => (await tree(page, themeId)).map(({ name }) => name);
+
+/** Presses an entry of a section's menu. */
+async function choose(page: Page, section: string, entry: string): Promise<void> {
+  await page.getByRole("button", { name: `Autres actions sur ${section}` }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
+test("A06 A11 a theme gets two sections and a subsection, put in order by keyboard, by number and undone", async ({
+  admin: page,
+}) => {
+  await page.goto(`${list}/new`);
+  await page.getByRole("textbox", { name: /^Nom/ }).fill("Fêtes");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(toast(page, "Création effectuée : Fêtes")).toBeVisible();
+  const themeId = Number(page.url().split("/").at(-1));
+  await page.getByRole("link", { name: "Rubriques", exact: true }).click();
+  await expect(page.getByText("Ce thème n’a pas encore de rubrique")).toBeVisible();
+  for (const name of ["Décoration", "Cuisine"]) {
+    await page.getByRole("button", { name: "Nouvelle rubrique" }).click();
+    const dialog = page.getByRole("dialog", { name: "Nouvelle rubrique de Fêtes" });
+    await dialog.getByRole("textbox", { name: /^Nom/ }).fill(name);
+    await dialog.getByRole("button", { name: "Nouvelle rubrique" }).click();
+    await expect(page.getByRole("button", { name: `Déplacer ${name}` })).toBeVisible();
+  }
+  await choose(page, "Cuisine", "Nouvelle sous-rubrique");
+  const below = page.getByRole("dialog", { name: "Nouvelle sous-rubrique de Cuisine" });
+  await below.getByRole("textbox", { name: /^Nom/ }).fill("Gâteaux");
+  await below.getByRole("button", { name: "Nouvelle sous-rubrique" }).click();
+  const under = page.getByRole("list", { name: "Sous-rubriques de Cuisine, dans l’ordre" });
+  await expect(under.getByText("Gâteaux")).toBeVisible();
+
+  await page.getByRole("button", { name: "Déplacer Cuisine" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Cuisine, position 1 sur 2", { exact: true })).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(toast(page, "Ordre enregistré : Cuisine, position 1")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Déplacer Cuisine" })).toBeFocused();
+  expect(await names(page, themeId)).toEqual(["Cuisine", "Gâteaux", "Décoration"]);
+  await toast(page, "Ordre enregistré").getByRole("button", { name: "Annuler" }).click();
+  await expect.poll(() => names(page, themeId)).toEqual(["Décoration", "Cuisine", "Gâteaux"]);
+
+  await choose(page, "Décoration", "Déplacer en position…");
+  const asked = page.getByRole("dialog", { name: "Déplacer Décoration" });
+  await asked.getByRole("textbox").fill("2");
+  await asked.getByRole("button", { name: "Déplacer" }).click();
+  await expect.poll(() => names(page, themeId)).toEqual(["Cuisine", "Gâteaux", "Décoration"]);
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(cell(page, "Jeanne Martin").first()).toBeVisible();
+});
+
+test("A15 a section with services is deleted once it is said where they go; none is lost", async ({
+  admin: page,
+}) => {
+  await page.goto("/admin/concierge/theme/edit/1/sections");
+  const gone = (await tree(page, 1)).find(({ name }) => name === "Repassage");
+  if (gone === undefined) throw new Error("the theme has no such section");
+  const total = (await tree(page, 1)).reduce(
+    (sum, { parentSectionId, serviceCount }) => sum + (parentSectionId === null ? serviceCount : 0),
+    0,
+  );
+  await choose(page, "Repassage", "Supprimer");
+  const dialog = page.getByRole("dialog", { name: "Supprimer la rubrique Repassage" });
+  await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await answer(dialog);
+  await expect(dialog.getByRole("alert").filter({ hasText: "Choisissez où les déplacer" })).toBeVisible();
+  const target = dialog.getByRole("combobox", { name: /^Déplacer ses prestations vers/ });
+  await target.click();
+  await expect(choice(page, "Retouches")).toBeVisible();
+  await expect(choice(page, "Repassage")).toHaveCount(0);
+  await choice(page, "Retouches").click();
+  await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await answer(dialog);
+  await expect(toast(page, "Suppression effectuée : Repassage")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Déplacer Repassage" })).toHaveCount(0);
+  const left = await tree(page, 1);
+  expect(left.some(({ id }) => id === gone.id)).toBe(false);
+  expect(
+    left.reduce(
+      (sum, { parentSectionId, serviceCount }) => sum + (parentSectionId === null ? serviceCount : 0),
+      0,
+    ),
+  ).toBe(total);
+});
+
+test("A03 S15 L05 a tree that changed meanwhile is not put in order by its old one; a held theme offers nothing", async ({
+  admin: page,
+  otherAdmin,
+  world,
+}) => {
+  await page.goto(`${list}/edit/1/sections`);
+  const before = await names(page, 1);
+  await expect(page.getByRole("button", { name: "Déplacer Repassage" })).toBeVisible();
+  await world.patch("theme", 1, { icon: "brush" });
+  await choose(page, "Repassage", "Monter");
+  await expect(toast(page, "L’ordre n’a pas été enregistré")).toBeVisible();
+  expect(await names(page, 1)).toEqual(before);
+  // The tree was read again: the same move goes through now.
+  await choose(page, "Repassage", "Monter");
+  await expect(toast(page, "Ordre enregistré : Repassage, position 1")).toBeVisible();
+
+  await otherAdmin.open("theme", 1);
+  await expect(page.getByText(/^Karim Benali modifie cette fiche depuis/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Déplacer / })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Nouvelle rubrique" })).toBeDisabled();
+});

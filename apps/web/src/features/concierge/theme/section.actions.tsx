@@ -1,0 +1,92 @@
+import type { Section } from "@palier/contract/areas/concierge/section";
+import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
+import { EditIcon, PlusIcon, TrashIcon } from "@palier/ui";
+import { formAction } from "#actions/form-action.tsx";
+import { ReferenceControl } from "#fields/reference-control.tsx";
+import { FormField } from "#forms/form-field.tsx";
+import { themeTexts } from "./theme.texts.ts";
+
+const texts = themeTexts.sections;
+
+interface ThemeName {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A section at the end of the theme, or below one of its sections. */
+export const createSection = formAction(routes.createSection, {
+  name: "create-section",
+  label: texts.create,
+  icon: PlusIcon,
+  params: ({ id }: ThemeName) => ({ id }),
+  title: ({ name }) => texts.createIn(name),
+  done: ({ name }) => texts.created(name),
+  fields: (form) => (
+    <>
+      <FormField form={form} name="name" />
+      <FormField form={form} name="description" />
+      <FormField form={form} name="parentSectionId" help={texts.parentHelp} />
+    </>
+  ),
+});
+
+/** A subsection of the section that it is asked for. */
+export const createSubsection = formAction(routes.createSection, {
+  name: "create-subsection",
+  label: texts.createBelow,
+  icon: PlusIcon,
+  params: ({ themeId }: Section) => ({ id: themeId }),
+  title: ({ name }) => texts.createBelowTitle(name),
+  fixed: ({ id }) => ({ parentSectionId: id }),
+  done: ({ name }) => texts.created(name),
+  fields: (form) => (
+    <>
+      <FormField form={form} name="name" />
+      <FormField form={form} name="description" />
+    </>
+  ),
+});
+
+/** A section's name, text, and the section that it stands below. */
+export const editSection = formAction(routes.updateSection, {
+  name: "edit-section",
+  label: texts.edit,
+  icon: EditIcon,
+  params: ({ themeId, id }: Section) => ({ themeId, sectionId: id }),
+  title: ({ name }) => texts.editTitle(name),
+  done: ({ name }) => texts.edited(name),
+  fields: (form) => (
+    <>
+      <FormField form={form} name="name" />
+      <FormField form={form} name="description" />
+      <FormField form={form} name="parentSectionId" help={texts.parentHelp} />
+    </>
+  ),
+});
+
+/** The end of a section: its services go where the admin says, and no service is lost. */
+export const deleteSection = formAction(routes.deleteSection, {
+  name: "delete-section",
+  label: texts.delete,
+  icon: TrashIcon,
+  tone: "danger",
+  params: ({ themeId }: Section) => ({ themeId }),
+  title: ({ name }) => texts.deleteTitle(name),
+  fixed: ({ id }) => ({ sectionId: id }),
+  confirm: ({ name }) => ({
+    title: texts.deleteQuestion(name),
+    detail: texts.deleteDetail,
+    confirmLabel: texts.delete,
+  }),
+  done: ({ name }) => texts.deleted(name),
+  fields: (form, { id, serviceCount }) => (
+    <FormField
+      form={form}
+      name="moveServicesToSectionId"
+      help={texts.deleteHelp(serviceCount)}
+      control={(slot) => (
+        <ReferenceControl {...slot} choices={slot.choices?.filter((choice) => choice.id !== id)} />
+      )}
+    />
+  ),
+});

@@ -1,0 +1,16 @@
+import { ThemeIcon } from "@palier/ui";
+import { area } from "#areas/area.ts";
+import { themeAreaTexts as texts } from "./theme.area.texts.ts";
+
+export const themeArea = area({
+  name: "concierge/theme",
+  entity: "theme",
+  texts,
+  menu: { group: "concierge", icon: ThemeIcon, order: 6 },
+  list: () => import("./theme.list.ts"),
+  record: () => import("./theme.record.tsx"),
+  tabs: {
+    sections: async () => ({ Tab: (await import("./sections.tsx")).Sections }),
+    history: "history",
+  },
+});

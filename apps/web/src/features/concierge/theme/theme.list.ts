@@ -1,0 +1,30 @@
+import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
+import { deletion } from "#actions/deletion.ts";
+import { defineList, type RowOf } from "#lists/define-list.ts";
+import { ColorCell } from "./color-cell.tsx";
+import { themeTexts } from "./theme.texts.ts";
+
+export const themeTones = { true: "success", false: "neutral" } as const;
+
+export const themeActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
+
+/** The top of the catalogue, in its order (§2: the specification's list). */
+export const list = defineList({
+  name: "concierge/theme",
+  texts: themeTexts.list,
+  table: routes.list,
+  columns: {
+    position: { width: 100 },
+    name: { flex: 2, main: true },
+    color: { width: 130 },
+    sectionCount: { width: 120, main: true },
+    serviceCount: { width: 130 },
+    enabled: { width: 100, tones: themeTones },
+    icon: { flex: 1, hidden: true },
+  },
+  cells: { color: ColorCell },
+  filters: { enabled: {} },
+  order: [{ column: "position", dir: "asc" }],
+  rowName: (row) => row.name,
+  actions: themeActions,
+});

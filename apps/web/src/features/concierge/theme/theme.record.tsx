@@ -1,0 +1,34 @@
+import { themeRoutes as routes, theme } from "@palier/contract/areas/concierge/theme";
+import { FieldRow, FormSection } from "@palier/ui";
+import { FormField } from "#forms/form-field.tsx";
+import { defineRecord } from "#records/define-record.tsx";
+import { themeActions, themeTones } from "./theme.list.ts";
+import { themeTexts as texts } from "./theme.texts.ts";
+
+export const record = defineRecord({
+  entity: theme,
+  edit: routes.edit,
+  create: routes.create,
+  history: routes.history,
+  name: ({ name }) => name,
+  facts: { enabled: { tones: themeTones }, sectionCount: {}, serviceCount: {}, position: {} },
+  actions: themeActions,
+  tabs: { sections: texts.sections.title },
+  fields: (form) => (
+    <>
+      <FormSection title={texts.identity}>
+        <FormField form={form} name="name" />
+        <FieldRow>
+          <FormField form={form} name="position" help={texts.help.position} />
+          <FormField form={form} name="enabled" help={texts.help.enabled} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={texts.look}>
+        <FieldRow>
+          <FormField form={form} name="icon" help={texts.help.icon} />
+          <FormField form={form} name="color" />
+        </FieldRow>
+      </FormSection>
+    </>
+  ),
+});

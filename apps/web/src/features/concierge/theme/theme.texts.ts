@@ -1,0 +1,46 @@
+import { formatCount } from "@palier/ui";
+import type { ListTexts } from "#lists/define-list.ts";
+
+/** French words of the theme screens; fields have theirs in the contract. */
+export const themeTexts = {
+  list: {
+    title: "Thèmes",
+    searchPlaceholder: "Rechercher un thème",
+    empty: "Aucun thème pour l’instant",
+    noMatch: "Aucun thème ne correspond",
+  } satisfies ListTexts,
+  identity: "Identité",
+  look: "Apparence",
+  help: {
+    position: "Place dans le catalogue, à partir de 1.",
+    enabled: "Un thème inactif n’est plus visible des résidents.",
+    icon: "Nom d’une icône Lucide, par exemple shirt.",
+  },
+  sections: {
+    title: "Rubriques",
+    label: (theme: string) => `Rubriques de ${theme}, dans l’ordre`,
+    below: (section: string) => `Sous-rubriques de ${section}, dans l’ordre`,
+    empty: "Ce thème n’a pas encore de rubrique",
+    create: "Nouvelle rubrique",
+    createBelow: "Nouvelle sous-rubrique",
+    createIn: (theme: string) => `Nouvelle rubrique de ${theme}`,
+    createBelowTitle: (section: string) => `Nouvelle sous-rubrique de ${section}`,
+    created: (of: string) => `Création effectuée\u00a0: ${of}`,
+    edit: "Modifier",
+    editTitle: (section: string) => `Modifier la rubrique ${section}`,
+    edited: (section: string) => `Enregistrement effectué\u00a0: ${section}`,
+    parentHelp: "Vide\u00a0: la rubrique est au premier niveau. Ses prestations la suivent.",
+    delete: "Supprimer",
+    deleteTitle: (section: string) => `Supprimer la rubrique ${section}`,
+    deleteHelp: (count: number) =>
+      `${formatCount(count)} ${count > 1 ? "prestations y sont rangées" : "prestation y est rangée"}.`,
+    deleteQuestion: (section: string) => `Supprimer la rubrique ${section}\u202f?`,
+    deleteDetail: "Ses sous-rubriques disparaissent avec elle.",
+    deleted: (section: string) => `Suppression effectuée\u00a0: ${section}`,
+    moved: (section: string, position: number) =>
+      `Ordre enregistré\u00a0: ${section}, position ${formatCount(position)}`,
+    undo: "Annuler",
+    services: (count: number) => `${formatCount(count)} ${count > 1 ? "prestations" : "prestation"}`,
+    notMoved: "L’ordre n’a pas été enregistré",
+  },
+} as const;
