@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./palier.ts";
+
+const screen = "/admin/concierge/delivery-schedule";
+
+interface Slot {
+  readonly date: string;
+  readonly from: string;
+  readonly orderNumber: string;
+  readonly status: string;
+}
+
+const weekOf = async (page: Page, monday: string): Promise<readonly Slot[]> =>
+  (await (await page.request.get(`/api${screen}/list/${monday}`)).json()).slots;
+
+const cells = (page: Page) => page.getByRole("grid").getByRole("gridcell");
+
+test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries, which lead to their orders", async ({
+  admin: page,
+  world,
+}) => {
+  await world.clock({ freeze: true, set: "2026-11-18T09:30:00Z" });
+  await page.goto("/admin/");
+  await page.getByRole("navigation").getByRole("link", { name: "Planning" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 16/11/2026");
+  const slots = await weekOf(page, "2026-11-16");
+  expect(slots.length).toBeGreaterThan(0);
+
+  const full = cells(page)
+    .and(page.getByLabel(/créneau/))
+    .first();
+  const name = String(await full.getAttribute("aria-label"));
+  await cells(page).first().focus();
+  const [row = 0, column = 0] = String(await full.getAttribute("data-cell"))
+    .split(" ")
+    .map(Number);
+  for (let step = 0; step < row; step += 1) await page.keyboard.press("ArrowDown");
+  for (let step = 0; step < column; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("gridcell", { name, exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const hour = page.getByRole("dialog", { name: /^Livraisons de/ });
+  await expect(hour.getByRole("listitem").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("gridcell", { name, exact: true })).toBeFocused();
+
+  await page.keyboard.press("PageDown");
+  await expect(page).toHaveURL(/\?week=2026-11-23$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 23/11/2026");
+  await page.getByRole("button", { name: "Cette semaine" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 16/11/2026");
+  await full.click();
+  await hour.getByRole("link", { name: /^C-/ }).first().click();
+  await expect(page).toHaveURL(/\/concierge\/order\/\d+$/);
+});
+
+test("A01 S03 S24 a week is narrowed by address and exported as it is shown", async ({
+  admin: page,
+  world,
+}) => {
+  const delivered = (await weekOf(page, "2026-11-09")).filter(({ status }) => status === "delivered");
+  await page.goto("/admin/concierge/delivery-schedule?week=2026-11-09&status=delivered");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    `Semaine du 09/11/2026 ${delivered.length}`,
+  );
+  await page.getByRole("button", { name: "Exporter" }).click();
+  const dialog = page.getByRole("dialog");
+  const file = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Exporter" }).click();
+  await file;
+  const { query } = await world.waitFor({ route: "deliverySchedule.export", status: 200 });
+  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({ status: "delivered" });
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Statut" }).selectOption("Annulé");
+  await expect(page).toHaveURL(/status=cancelled/);
+});
+
+test("a week that does not start on a Monday is refused in French, and leads to the week that holds the day", async ({
+  admin: page,
+}) => {
+  await page.goto(`${screen}?week=2026-11-18`);
+  await expect(page.getByRole("alert")).toContainText("Une semaine commence un lundi.");
+  await page.getByRole("button", { name: "Afficher la semaine du 16/11/2026" }).click();
+  await expect(page).toHaveURL(/\?week=2026-11-16$/);
+  await expect(page.getByRole("grid")).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { mondayOf } from "@palier/contract/areas/concierge/delivery-schedule";
+import { deliveryScheduleTexts as words } from "@palier/contract/areas/concierge/delivery-schedule.texts";
+import {
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  EmptyState,
+  type Fact,
+  Facts,
+  formatCount,
+  IconButton,
+  Page,
+  PageHeader,
+  TableSkeleton,
+  WarningIcon,
+  type WeekCell,
+  WeekGrid,
+} from "@palier/ui";
+import { useCallback, useMemo, useState } from "react";
+import { LoadFailure } from "#actions/load-failure.tsx";
+import { failureOf, problemWith } from "#api/failure.ts";
+import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
+import { slotTones } from "./delivery-schedule.tones.ts";
+import { HourDialog } from "./hour-dialog.tsx";
+import { type DeliverySlot, passes, useWeek, weekAfter } from "./use-week.ts";
+import { WeekExport } from "./week-export.tsx";
+import { WeekFilters } from "./week-filters.tsx";
+import "./delivery-schedule.css";
+
+const noSlots: readonly DeliverySlot[] = [];
+
+/** What is delivered in a week, by day and hour. Week and filters stand in the URL (A01); the export has the same rows. */
+export function DeliveryScheduleScreen() {
+  const { asked, filters, query, change, clear } = useWeek();
+  const [hour, setHour] = useState<{ readonly cell: WeekCell; readonly open: boolean }>();
+  const onOpen = useCallback((cell: WeekCell) => setHour({ cell, open: true }), []);
+  const { weekStart, slots = noSlots } = query.data ?? {};
+  const shown = useMemo(() => slots.filter((slot) => passes(slot, filters)), [slots, filters]);
+  const marks = useMemo(
+    () =>
+      shown.map(({ id, date, from, to, deliveryPointName, status }) => ({
+        key: id,
+        date,
+        from,
+        to,
+        title: deliveryPointName,
+        tone: slotTones[status],
+      })),
+    [shown],
+  );
+  const go = useCallback(
+    (weeks: number) => (weekStart === undefined ? undefined : change("week", weekAfter(weekStart, weeks))),
+    [weekStart, change],
+  );
+  const onWeek = useCallback((weeks: -1 | 1) => go(weeks), [go]);
+  return (
+    <Page fill>
+      <PageHeader
+        title={weekStart === undefined ? texts.title : texts.week(weekStart)}
+        count={query.data === undefined ? undefined : shown.length}
+        actions={
+          <>
+            <IconButton icon={ChevronLeftIcon} label={texts.previous} onClick={() => go(-1)} />
+            <Button onClick={() => change("week", undefined)}>{texts.today}</Button>
+            <IconButton icon={ChevronRightIcon} label={texts.next} onClick={() => go(1)} />
+            <WeekExport weekStart={weekStart} filters={filters} count={shown.length} />
+          </>
+        }
+      />
+      {query.error === null ? (
+        <div className="schedule-bar">
+          <WeekFilters slots={slots} filters={filters} onChange={change} />
+          <Facts facts={countsOf(shown)} layout="line" />
+        </div>
+      ) : (
+        <WeekFailure asked={asked} error={query.error} onRetry={query.refetch} onWeek={change} />
+      )}
+      {query.isPending ? <TableSkeleton rows={12} columns={7} /> : null}
+      {query.error === null && weekStart !== undefined ? (
+        <>
+          {shown.length > 0 ? null : (
+            <EmptyState
+              title={slots.length === 0 ? texts.empty : texts.noMatch}
+              actions={slots.length === 0 ? null : <Button onClick={clear}>{texts.clear}</Button>}
+            />
+          )}
+          <WeekGrid
+            label={texts.week(weekStart)}
+            weekStart={weekStart}
+            slots={marks}
+            onOpen={onOpen}
+            onWeek={onWeek}
+          />
+        </>
+      ) : null}
+      {hour === undefined ? null : (
+        <HourDialog {...hour} slots={shown} onClose={() => setHour({ ...hour, open: false })} />
+      )}
+    </Page>
+  );
+}
+
+const statuses = ["planned", "delivered", "missed", "cancelled"] as const;
+
+/** How many deliveries stand in each state, which also says what the colours mean. */
+const countsOf = (slots: readonly DeliverySlot[]): Fact[] =>
+  statuses.map((status) => ({
+    label: words.status[status],
+    value: formatCount(slots.filter((slot) => slot.status === status).length),
+    tone: slotTones[status],
+  }));
+
+interface WeekFailureProps {
+  readonly asked: string | undefined;
+  readonly error: Error;
+  readonly onRetry: () => unknown;
+  readonly onWeek: (name: string, value: string) => void;
+}
+
+/** Why a week cannot be shown; a day that is no Monday leads to the week that holds it. */
+function WeekFailure({ asked, error, onRetry, onWeek }: WeekFailureProps) {
+  const failure = failureOf(error);
+  const refused = problemWith(failure, 422) ?? problemWith(failure, 400);
+  if (refused === undefined || asked === undefined) {
+    return <LoadFailure error={error} onRetry={() => void onRetry()} />;
+  }
+  const monday = Number.isNaN(Date.parse(`${asked}T00:00:00Z`)) ? undefined : mondayOf(asked);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={WarningIcon}
+        title={texts.notMonday}
+        actions={
+          monday === undefined ? null : (
+            <Button variant="primary" onClick={() => onWeek("week", monday)}>
+              {texts.goToWeek(monday)}
+            </Button>
+          )
+        }
+      >
+        {words.notMonday}
+      </EmptyState>
+    </div>
+  );
+}

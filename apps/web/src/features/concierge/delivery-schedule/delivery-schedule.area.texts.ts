@@ -1,0 +1,2 @@
+/** French words of the delivery schedule in the frame. */
+export const deliveryScheduleAreaTexts = { title: "Planning" } as const;

@@ -1,0 +1,20 @@
+import { formatDate } from "@palier/ui";
+
+/** French words of the delivery schedule; fields have theirs in the contract. */
+export const deliveryScheduleTexts = {
+  title: "Planning",
+  week: (monday: string) => `Semaine du ${formatDate(monday)}`,
+  previous: "Semaine précédente",
+  next: "Semaine suivante",
+  today: "Cette semaine",
+  any: (label: string) => `${label}\u00a0: tous`,
+  empty: "Aucune livraison cette semaine",
+  noMatch: "Aucune livraison ne correspond",
+  clear: "Effacer les filtres",
+  notMonday: "Cette adresse ne désigne pas une semaine",
+  goToWeek: (monday: string) => `Afficher la semaine du ${formatDate(monday)}`,
+  hour: (day: string, hour: number) => `Livraisons de ${hour}\u00a0h, ${day}`,
+  time: "Heure",
+  times: (from: string, to: string) => `${from}\u2013${to}`,
+  export: "Exporter",
+} as const;

@@ -1,0 +1,63 @@
+import {
+  type DeliveryWeek,
+  deliverySlot,
+  deliveryScheduleRoutes as routes,
+} from "@palier/contract/areas/concierge/delivery-schedule";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { call } from "#api/call.ts";
+import { entityKey } from "#api/refresh.ts";
+
+/** The filters of the week, by the fields of the slots that they narrow; the export has the same. */
+export const weekFilters = ["supplierId", "deliveryPointId", "status"] as const;
+export type WeekFilter = (typeof weekFilters)[number];
+export type WeekFilterValues = Readonly<Partial<Record<WeekFilter, string>>>;
+export type DeliverySlot = DeliveryWeek["slots"][number];
+
+/** A week another number of weeks away: `2026-11-16` and 1 → `2026-11-23`. */
+export function weekAfter(monday: string, weeks: number): string {
+  const day = new Date(`${monday}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 7 * weeks);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The week and filters of the URL, and the week's slots. Without a week the server answers the one of its own clock. */
+export function useWeek() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("week") ?? undefined;
+  const filters = useMemo(
+    (): WeekFilterValues =>
+      Object.fromEntries(
+        weekFilters.flatMap((name) => {
+          const value = search.get(name);
+          return value === null || value === "" ? [] : [[name, value] as const];
+        }),
+      ),
+    [search],
+  );
+  const query = useQuery({
+    queryKey: [...entityKey(deliverySlot.name), "week", asked ?? "now"],
+    queryFn: ({ signal }) => call(routes.week, { params: { weekStart: asked }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (name: string, value: string | undefined): void => {
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (value === undefined || value === "") next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  };
+  return {
+    asked,
+    filters,
+    query,
+    change,
+    clear: () => setSearch(asked === undefined ? {} : { week: asked }),
+  };
+}
+
+/** Whether a slot passes the filters. */
+export const passes = (slot: DeliverySlot, filters: WeekFilterValues): boolean =>
+  weekFilters.every((name) => filters[name] === undefined || String(slot[name]) === filters[name]);
