@@ -30,7 +30,9 @@ const tieWith = async (status: string): Promise<Ula> => {
   return (await form(found?.id ?? 0)).record;
 };
 const form = (id: number) =>
-  json<{ values: Record<string, unknown>; choices: Record<string, { id: string }[]>; record: Ula }>(client.get(`/admin/user/ula/${id}`));
+  json<{ values: Record<string, unknown>; choices: Record<string, { id: string }[]>; record: Ula }>(
+    client.get(`/admin/user/ula/${id}`),
+  );
 const save = async (id: number, changes: object) =>
   client.send(`/admin/user/ula/${id}`, { ...(await form(id)).values, ...changes });
 const reject = (id: number, body: object) =>

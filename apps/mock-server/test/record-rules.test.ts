@@ -194,7 +194,9 @@ describe("modules", () => {
     const off = await saved("modules", 1, { enabled: false });
     expect(off).toMatchObject({ enabled: false, buildingCount: 0, version: before.version + 2 });
     expect(off.updatedAt).not.toBe(before.updatedAt);
-    expect(await saved("modules", 1, { enabled: true })).toMatchObject({ buildingCount: before.buildingCount });
+    expect(await saved("modules", 1, { enabled: true })).toMatchObject({
+      buildingCount: before.buildingCount,
+    });
     expect(await problem(await save("modules", 1, { version: 1 }))).toMatchObject({ code: 409 });
   });
 });

@@ -16,7 +16,13 @@ interface RealtimeSetup {
 }
 
 /** The realtime service with the product's own rules; a world's namespace keeps the world's time. */
-export function realtimeOf({ seed, nowIn, openRules = false, unsignedTokens = false, log }: RealtimeSetup): Realtime {
+export function realtimeOf({
+  seed,
+  nowIn,
+  openRules = false,
+  unsignedTokens = false,
+  log,
+}: RealtimeSetup): Realtime {
   return createRealtime({
     rules,
     openRules,

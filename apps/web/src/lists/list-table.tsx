@@ -52,16 +52,17 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { rowName, opens = "form" } = definition;
   const open = useRowPlace(definition);
   const rowLock = useMemo(() => {
-    const ways = (row: Row): readonly MenuEntry[] | undefined =>
-      open === undefined || opens === "record"
-        ? undefined
-        : [
-            { label: texts.readLocked, href: open(row) },
-            {
-              label: texts.askForLocked,
-              onSelect: () => void navigate(open(row), { state: askingFor(lockArea, row.id) }),
-            },
-          ];
+    const ways = (row: Row): readonly MenuEntry[] | undefined => {
+      const place = opens === "record" ? undefined : open?.(row);
+      if (place === undefined) return undefined;
+      return [
+        { label: texts.readLocked, href: place },
+        {
+          label: texts.askForLocked,
+          onSelect: () => void navigate(place, { state: askingFor(lockArea, row.id) }),
+        },
+      ];
+    };
     return (row: Row) => lockOf(locks.get(row.id), ways(row));
   }, [locks, open, opens, lockArea, navigate]);
   const offered = props.actions;

@@ -1,4 +1,5 @@
 import { lockAreaOf } from "@palier/contract";
+import { useAreaLocks } from "@palier/firebase-kit/react";
 import {
   Banner,
   EmptyState,
@@ -11,7 +12,6 @@ import {
 } from "@palier/ui";
 import type { ReactNode } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
-import { useLockSource } from "#locks/lock-source.tsx";
 import { listTexts } from "./lists.texts.ts";
 import { type SortedRow, type Sorting, useSortedRows } from "./use-sorted-rows.ts";
 
@@ -27,7 +27,7 @@ interface SortScreenProps<Row extends SortedRow> {
 /** The screen of an order (§4 Ordering): by drag, by keyboard, or to a position that is typed; saved with each move. */
 export function SortScreen<Row extends SortedRow>({ title, sorting, details }: SortScreenProps<Row>) {
   const { query, move } = useSortedRows(sorting);
-  const locks = useLockSource().useAreaLocks(lockAreaOf(sorting.table.metadata.entity));
+  const locks = useAreaLocks(lockAreaOf(sorting.table.metadata.entity));
   const { data, error } = query;
   return (
     <Page>

@@ -6,22 +6,28 @@ import { afterEach, expect, test } from "vitest";
 import { LockBanner } from "./lock-banner.tsx";
 
 afterEach(cleanup);
-const nothing = (): undefined => undefined;
-const actions = {
-  reopen: nothing,
-  ask: nothing,
-  withdraw: nothing,
-  force: nothing,
-  yield: nothing,
-  refuse: nothing,
-};
+
+const nothing = (): void => undefined;
+const editLockOf = (lock: RecordLock): EditLock => ({
+  lock,
+  takeover: { kind: "none" },
+  asked: undefined,
+  secondsLeft: 0,
+  actions: {
+    reopen: nothing,
+    ask: nothing,
+    withdraw: nothing,
+    force: nothing,
+    yield: nothing,
+    refuse: nothing,
+  },
+});
 
 const show = (lock: RecordLock): string => {
   cleanup();
-  const editLock: EditLock = { lock, takeover: { kind: "none" }, asked: undefined, secondsLeft: 0, actions };
   render(
     <UiProvider>
-      <LockBanner editLock={editLock} />
+      <LockBanner editLock={editLockOf(lock)} />
     </UiProvider>,
   );
   return (screen.queryByRole("alert") ?? screen.getByRole("status")).textContent ?? "";

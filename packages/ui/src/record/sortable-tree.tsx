@@ -48,7 +48,10 @@ export function SortableTree<Item>(props: SortableTreeProps<Item>) {
           return (
             <li
               key={id}
-              className={classNames("ui-sortable-tree__item", sorting.heldId === id && "ui-sortable-tree__item--held")}
+              className={classNames(
+                "ui-sortable-tree__item",
+                sorting.heldId === id && "ui-sortable-tree__item--held",
+              )}
             >
               <div className="ui-sortable-tree__line">
                 {readOnly ? null : (

@@ -42,7 +42,8 @@ export function verify(token: string, key: Buffer): Claims | string {
 export function readUnsigned(token: string): Claims | undefined {
   const [head = "", body = "", signature] = token.split(".");
   const about = decoded(head);
-  if (token.length > maxLength || signature !== "" || !isRecord(about) || about.alg !== "none") return undefined;
+  if (token.length > maxLength || signature !== "" || !isRecord(about) || about.alg !== "none")
+    return undefined;
   const claims = decoded(body);
   return isRecord(claims) ? claims : undefined;
 }

@@ -8,7 +8,7 @@ import { useRefresh } from "#api/refresh.ts";
 import { formTexts } from "#forms/forms.texts.ts";
 import { SaveProblem } from "#forms/save-problem.tsx";
 import { LockBanner } from "#locks/lock-banner.tsx";
-import { isReadOnly } from "#locks/lock-source.tsx";
+import { isReadOnly } from "#locks/read-only.ts";
 import { useRouteLock } from "#locks/use-route-lock.ts";
 import { chosenServices } from "./offer-changes.ts";
 import { OfferedSection } from "./offered-section.tsx";
@@ -28,11 +28,11 @@ export function OfferForm({ offer, label }: OfferFormProps) {
   const { supplierId, themeId, themeName, version, sections } = offer;
   const refresh = useRefresh();
   const target = { supplierId, themeId };
-  const { lock, reopen, area, recordId } = useRouteLock(routes.offer.metadata, target, () => void refresh());
+  const { editLock } = useRouteLock(routes.offer.metadata, target, () => void refresh());
   const { changes, change, forget } = useOfferChanges(offer);
   const [failure, setFailure] = useState<Failure>();
   const toast = useToast();
-  const readOnly = isReadOnly(lock);
+  const readOnly = isReadOnly(editLock.lock);
   const save = async (): Promise<void> => {
     setFailure(undefined);
     try {
@@ -53,7 +53,7 @@ export function OfferForm({ offer, label }: OfferFormProps) {
   };
   return (
     <form aria-label={label} noValidate onSubmit={(event) => event.preventDefault()}>
-      <LockBanner area={area} id={recordId} lock={lock} reopen={reopen} />
+      <LockBanner editLock={editLock} />
       {failure === undefined ? null : <SaveProblem failure={failure} onRetry={save} />}
       {sections.length === 0 ? <EmptyState title={texts.noSection} /> : null}
       <div className="offer__sections">

@@ -7,7 +7,7 @@ import {
   formatTime,
   type MenuItem,
   PlusIcon,
-  SortableList,
+  SortableTree,
   TableSkeleton,
 } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -94,7 +94,7 @@ function Tree({ tree, name, readOnly }: TreeProps) {
   ];
   const level = (label: string, items: readonly Section[], actions: readonly FormAction<Section>[]) =>
     items.length === 0 ? null : (
-      <SortableList
+      <SortableTree
         label={label}
         items={items}
         idOf={({ id }) => id}
@@ -109,7 +109,7 @@ function Tree({ tree, name, readOnly }: TreeProps) {
         }
       >
         {(section) => <SectionLine section={section} />}
-      </SortableList>
+      </SortableTree>
     );
   return (
     <>
