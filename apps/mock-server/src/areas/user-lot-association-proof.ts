@@ -10,11 +10,11 @@ import { followTie } from "./user-lot-association-events.ts";
 
 type Ula = RowOf<typeof ula>;
 
-/** What a file is, by its first bytes; its name may say anything. */
+/** What a file is, by its first bytes in Latin-1 letters; its name may say anything. */
 const kinds = [
   { start: "%PDF-", contentType: "application/pdf", ending: "pdf" },
-  { start: "\x89PNG\r\n", contentType: "image/png", ending: "png" },
-  { start: "\xff\xd8\xff", contentType: "image/jpeg", ending: "jpg" },
+  { start: String.fromCharCode(0x89, 0x50, 0x4e, 0x47), contentType: "image/png", ending: "png" },
+  { start: String.fromCharCode(0xff, 0xd8, 0xff), contentType: "image/jpeg", ending: "jpg" },
 ] as const;
 
 /**
