@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
@@ -104,10 +104,7 @@ export const orderRoutes = at.routes({
     record: "orderId",
     note: "Values are assumed. At most finalAmountCents − refundedCents (422); only a completed or cancelled order (409).",
     values: {
-      amountCents: field.mark(z.int().min(1).max(field.maxCents), {
-        kind: "money",
-        title: texts.refund.amountCents,
-      }),
+      amountCents: field.mark(field.money(1), { title: texts.refund.amountCents }),
       reason: field.mark(field.requiredText(500), { title: texts.refund.reason }),
     },
   }),
