@@ -191,7 +191,11 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     readOnly,
     applies: (name) => isApplied(applies, name, state.values),
     type: (name, value, readable = true) => store.send({ kind: "typed", name, value, readable }),
-    leave: (name) => afterPress(() => store.send({ kind: "left", name })),
+    leave: (name) => {
+      const { errors } = store.get();
+      // What the press itself checked, across fields too, counts for more than the one field that was left.
+      afterPress(() => (store.get().errors === errors ? store.send({ kind: "left", name }) : undefined));
+    },
     choose: (name, take) => store.send({ kind: "chosen", name, take }),
     reset: forget,
     check: checkAll,

@@ -1,5 +1,5 @@
 import type { SettingType } from "@palier/contract/areas/setting";
-import { ColorInput, EmailInput, formatNumber, NumberInput, Select, TextInput } from "@palier/ui";
+import { ColorInput, EmailInput, formatNumber, NumberInput, Select, TextInput, TextLink } from "@palier/ui";
 import { fieldTexts } from "#fields/fields.texts.ts";
 import type { FieldSlot } from "#forms/field-control.tsx";
 
@@ -9,7 +9,7 @@ const yesOrNo = [
 ] as const;
 
 /** A setting's value as French text: it travels as text, with a point in numbers and `true` or `false` for booleans. */
-export function settingText(type: SettingType, value: string): string {
+function settingText(type: SettingType, value: string): string {
   switch (type) {
     case "boolean":
       return yesOrNo.find((each) => each.value === value)?.label ?? value;
@@ -71,3 +71,22 @@ export function SettingControl({ type, slot }: { readonly type: SettingType; rea
 /** A number, or the text that could not be read as one. */
 const numberOf = (value: string): number | string | null =>
   value === "" ? null : Number.isNaN(Number(value)) ? value : Number(value);
+
+interface SettingCellProps {
+  readonly row: { readonly type: SettingType; readonly value: string };
+}
+
+/** A setting's value in its list, by its type. */
+export function SettingCell({ row: { type, value } }: SettingCellProps) {
+  if (value === "") return <span aria-hidden>—</span>;
+  if (type === "email") return <TextLink href={`mailto:${value}`}>{value}</TextLink>;
+  if (type !== "color") return <>{settingText(type, value)}</>;
+  return (
+    <span className="ui-figures">
+      <svg width="12" height="12" aria-hidden>
+        <rect width="12" height="12" rx="3" fill={value} />
+      </svg>{" "}
+      {value}
+    </span>
+  );
+}

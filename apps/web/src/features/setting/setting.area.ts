@@ -8,7 +8,7 @@ export const settingArea = area({
   entity: "setting",
   texts,
   menu: { group: "settings", icon: SettingsIcon, order: 2 },
-  list: () => import("./setting.list.tsx"),
+  list: () => import("./setting.list.ts"),
   record: () => import("./setting.record.tsx"),
   tabs: { history: "history" },
 });

@@ -1,7 +1,7 @@
 import { ListPanel } from "#lists/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { record } from "./wallet.record.tsx";
-import { walletImports } from "./wallet-imports.list.tsx";
+import { walletImports } from "./wallet-imports.list.ts";
 
 /** The tab « Imports ». */
 export function WalletImports() {

@@ -1,11 +1,11 @@
 import { walletRoutes as routes } from "@palier/contract/areas/wallet";
-import { formatCount, ProgressBar } from "@palier/ui";
 import { defineList, type RowOf } from "#lists/define-list.ts";
+import { ImportProgress } from "./import-progress.tsx";
 import { showRejects } from "./import-rejects.tsx";
 import { walletTexts as texts } from "./wallet.texts.ts";
 import { importTones } from "./wallet.tones.ts";
 
-export type WalletImport = RowOf<typeof routes.imports>;
+type WalletImport = RowOf<typeof routes.imports>;
 
 const isUnderWay = ({ status }: WalletImport): boolean => status === "queued" || status === "running";
 
@@ -24,7 +24,7 @@ export const walletImports = defineList({
     finishedAt: { width: 160 },
     byAdmin: { flex: 1 },
   },
-  cells: { rowsImported: ({ row }) => <Progress row={row} /> },
+  cells: { rowsImported: ImportProgress },
   filters: {},
   // By the server: the latest first.
   order: [],
@@ -32,18 +32,3 @@ export const walletImports = defineList({
   live: isUnderWay,
   actions: [showRejects],
 });
-
-/** How far an import has come; what came of it once it is over. */
-function Progress({ row }: { readonly row: WalletImport }) {
-  const { fileName, status, rowsImported, rowsRejected, rowsTotal } = row;
-  if (status === "queued") return <span aria-hidden>—</span>;
-  const done = rowsImported + rowsRejected;
-  return (
-    <>
-      {texts.done(formatCount(status === "running" ? done : rowsImported), formatCount(rowsTotal))}
-      {status === "running" ? (
-        <ProgressBar label={texts.progress(fileName)} value={done} max={rowsTotal} />
-      ) : null}
-    </>
-  );
-}

@@ -1,0 +1,23 @@
+import { settingRoutes as routes } from "@palier/contract/areas/setting";
+import { defineList } from "#lists/define-list.ts";
+import { settingTexts } from "./setting.texts.ts";
+import { SettingCell } from "./setting-value.tsx";
+
+/** Every setting, by its key (§2: the specification's list). */
+export const list = defineList({
+  name: "setting",
+  texts: settingTexts.list,
+  table: routes.list,
+  columns: {
+    label: { flex: 2, main: true },
+    key: { flex: 1.2 },
+    type: { width: 110 },
+    value: { flex: 2, main: true },
+    updatedAt: { width: 150 },
+    updatedBy: { flex: 1, hidden: true },
+  },
+  cells: { value: SettingCell },
+  filters: {},
+  order: [{ column: "key", dir: "asc" }],
+  rowName: (row) => row.label,
+});
