@@ -1,6 +1,6 @@
 /** What a measurement found, and how a part of the bench hands it on: to `bench/main.ts`, or to the terminal when run alone. */
 
-export type Unit = "×" | "ms" | "s" | "MiB" | "kB" | "req/s" | "µs" | "files";
+export type Unit = "%" | "×" | "ms" | "s" | "MiB" | "kB" | "req/s" | "µs" | "files";
 
 export interface Figure {
   /** What was measured, short enough for a line: "building list against bare node:http". */

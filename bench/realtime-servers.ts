@@ -33,6 +33,16 @@ const portOf = (address: ReturnType<typeof service.address>): number =>
   typeof address === "object" && address !== null ? address.port : 0;
 
 process.on("message", (ask) => {
+  if (ask === "token") {
+    const claims = { adminEmail: "bench@palier.fr", adminName: "Bench" };
+    process.send?.({ token: realtime.customToken("palier-bench", "bench", claims) });
+    return;
+  }
+  if (ask === "work") {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ milliseconds: (user + system) / 1000 });
+    return;
+  }
   if (ask === "memory") {
     process.send?.({ rss: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 });
     return;
@@ -43,7 +53,7 @@ process.on("message", (ask) => {
     const holder = `admin-${id % 500}@palier.fr`;
     return [
       String(id + 1),
-      { email: holder, name: `Administrateur ${id % 500}`, sid: `tab-${id}-abcdefgh`, at },
+      { email: holder, name: `Administrateur ${id % 500}`, sid: `tab-${id}-abcdefgh`, at, seen: at },
     ];
   });
   realtime.namespace("palier-bench").set("locks/building", Object.fromEntries(locks));
