@@ -36,6 +36,7 @@ async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   const built = await check("Build", env, "turbo", [...turboRun, "build"]);
   await browserTests(env, built);
   if (built) await packedServer(env);
+  await check("Packed contract tools", env, "node", ["packages/contract-tools/scripts/try-package.ts"]);
 }
 
 /**

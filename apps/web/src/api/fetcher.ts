@@ -1,6 +1,6 @@
 import { check, problem } from "@palier/contract";
 import { sessionRoutes } from "@palier/contract/areas/session";
-import { apiBase } from "./api-base.ts";
+import { apiBase, apiCredentials } from "./api-base.ts";
 import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
 import { ApiFailure } from "./failure.ts";
 import { sessionStore } from "./session-store.ts";
@@ -32,7 +32,7 @@ export interface OpenResponse {
 const sessionPaths = new Set(Object.values(sessionRoutes).map(({ path }) => apiBase + path));
 
 /**
- * Sends one request: same-origin cookies, the CSRF token on what changes state, a time-out for the whole answer. What
+ * Sends one request: the session's cookie, the CSRF token on what changes state, a time-out for the whole answer. What
  * comes back may still be a problem. Sends nothing while the session belongs to another admin (A13).
  * @throws ApiFailure
  */
@@ -63,7 +63,7 @@ export async function send(
           method: args.method,
           headers,
           body: args.body ?? null,
-          credentials: "same-origin",
+          credentials: apiCredentials,
           signal,
         })
       : unlessAborted(early, signal));

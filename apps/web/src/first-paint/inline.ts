@@ -3,6 +3,7 @@
  * once and in parallel with the app's entry. Built apart (first-paint/plugin.ts), and allowed by its hash alone.
  */
 import { addressOf } from "#api/address.ts";
+import { apiCredentials } from "#api/api-base.ts";
 import { restoreTheme } from "#app/theme.ts";
 import { browserTexts } from "#browser/storage.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
@@ -36,7 +37,7 @@ addEventListener("error", ({ target }) => target instanceof HTMLScriptElement &&
 
 function ask(path: string, query?: Readonly<Record<string, unknown>>): void {
   const address = addressOf(path, query === undefined ? {} : { query: { ...query } });
-  const answer = fetch(address, { headers: { accept: "application/json" }, credentials: "same-origin" });
+  const answer = fetch(address, { headers: { accept: "application/json" }, credentials: apiCredentials });
   // Whoever takes the answer handles its failure; nobody may.
   answer.catch(() => undefined);
   answers.set(address, answer);

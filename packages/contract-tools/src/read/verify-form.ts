@@ -52,7 +52,8 @@ function offered(meta: FormMeta, name: string, value: unknown, choices: unknown)
   const ids = rowsOf(choices).map(({ id }) => id);
   const schema = meta.values.shape[name];
   const { labels } = schema === undefined ? {} : fieldMeta(schema);
-  const mustChoose = schema !== undefined && !isNullable(schema) && !schema.safeParse([]).success;
+  const mustChoose =
+    meta.mode === "edit" && schema !== undefined && !isNullable(schema) && !schema.safeParse([]).success;
   const none = mustChoose && ids.length === 0 ? [`${name} offers nothing, and must be chosen`] : [];
   const foreign = labels === undefined ? [] : ids.filter((id) => !(String(id) in labels));
   const chosen = value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];

@@ -27,9 +27,11 @@ function otherBody({ probe, context }: WriteProbe, draft: Accepted["draft"]) {
   if (schema === undefined) return undefined;
   for (const [name, node] of Object.entries(propertiesOf(nodeOf(schema)))) {
     if (name === "version" || !(name in draft.body)) continue;
-    for (const value of [context.drafts.value(probe, draft, name, node), 2, "autre", true, false]) {
+    const own: unknown = draft.body[name];
+    const turned: unknown = Array.isArray(own) ? own.toReversed() : undefined;
+    for (const value of [turned, context.drafts.value(probe, draft, name, node), 2, "autre", true, false]) {
       const body = { ...draft.body, [name]: value };
-      if (value !== draft.body[name] && schema.safeParse(body).success) return body;
+      if (JSON.stringify(value) !== JSON.stringify(own) && schema.safeParse(body).success) return body;
     }
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { askPage, listQuery } from "../read/list-page.ts";
 import type { Params } from "../verify/samples.ts";
+import { nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
 /** Moves a record in an ordered list and back, looking at the whole list each time. */
@@ -23,7 +24,19 @@ export async function verifySort(write: WriteProbe): Promise<Params | undefined>
     const said = { expected: wanted.slice(0, 8).join(", "), found: after.slice(0, 8).join(", ") };
     probe.expect("sorts", `to ${position}`, wanted.join() === after.join(), said, exchange);
   }
-  return { [name]: moved, position: at + 1 };
+  const params = { [name]: moved, position: at + 1 };
+  await verifySeen(write, params, before.length);
+  return params;
+}
+
+/** A move that says where the record stood is refused when it stands elsewhere by now. */
+async function verifySeen({ probe }: WriteProbe, params: Params, length: number): Promise<void> {
+  const places = probe.route.body === undefined ? [] : Object.keys(propertiesOf(nodeOf(probe.route.body)));
+  if (!places.includes("fromPosition")) return;
+  await probe.expectStatus("stale-version", "fromPosition", [409], {
+    params,
+    body: { fromPosition: length + 5 },
+  });
 }
 
 /** The ids of the route's entity by position. */

@@ -117,20 +117,22 @@ async function verifyPost(write: WriteProbe): Promise<void> {
   await closing(write, accepted.draft);
 }
 
+/** How many records are looked at for one that has parts to put in order. */
+const ordered = 4;
+
 async function firstAccepted({ probe, context }: WriteProbe): Promise<Accepted | undefined> {
-  const [params] = context.drafts.paramsOf(probe, 1);
-  const order = params === undefined ? undefined : await wholeOrder(probe, params);
-  if (params !== undefined && order !== undefined) {
-    const exchange = await probe.send({ params, body: order });
-    const draft = { params, body: order, form: undefined, offered: {} };
-    return exchange?.status === 200 ? { draft, exchange } : undefined;
-  }
   const idempotent = probe.route.meta.idempotent === true;
-  return acceptance(probe, context.drafts, (attempt) =>
+  const headersOf = (attempt: number): Readonly<Record<string, string>> =>
     idempotent
       ? { "idempotency-key": `palier-${probe.run.seed}-${probe.route.name}-${attempt}-${Date.now()}` }
-      : {},
-  );
+      : {};
+  for (const params of context.drafts.paramsOf(probe, ordered)) {
+    const body = await wholeOrder(probe, params);
+    if (body === undefined) continue;
+    const exchange = await probe.send({ params, body, headers: headersOf(0) });
+    if (exchange?.status === 200) return { draft: { params, body, form: undefined, offered: {} }, exchange };
+  }
+  return acceptance(probe, context.drafts, headersOf);
 }
 
 async function verifyAccepted(write: WriteProbe, accepted: Accepted): Promise<void> {

@@ -1,0 +1,90 @@
+/**
+ * Installs the packed command in an empty folder, without a network, and verifies a backend in another language with it:
+ * the example in Python, right and with its three faults. Ends with 1 and says why when something is not as it should be.
+ */
+import { execFile, spawn } from "node:child_process";
+import { mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const here = join(import.meta.dirname, "..");
+const folder = await realpath(await mkdtemp(join(tmpdir(), "palier-contract-")));
+const command = join(folder, "node_modules/.bin/palier-contract");
+/** What the example answers. */
+const routes =
+  "session.*,home.*,building.list,building.cities,building.search,building.create.*,building.edit.*,building.delete";
+
+try {
+  await install();
+  const right = await verify([]);
+  if (right.code !== 0 || !/ 0 failed/.test(right.stdout))
+    throw new Error(`the right backend: ${right.stdout}`);
+  const wrong = await verify(["--faults"]);
+  const found = ["table-order", "table-filter", "bad-body"].filter((rule) =>
+    wrong.stdout.includes(`rule      ${rule}:`),
+  );
+  if (wrong.code !== 1 || found.length !== 3) throw new Error(`the wrong backend: ${wrong.stdout}`);
+  await papers();
+  console.log("ok      palier-contract, packed, verifies a backend in Python and finds its three faults");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function install(): Promise<void> {
+  await run(process.execPath, [join(here, "scripts/package.ts")], { cwd: here });
+  const { stdout } = await run("npm", ["pack", join(here, "dist"), "--pack-destination", folder, "--json"], {
+    cwd: folder,
+  });
+  const tarball = /"filename":\s*"([^"]+)"/.exec(stdout)?.[1] ?? "";
+  await writeFile(join(folder, "package.json"), '{"private":true}');
+  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", join(folder, tarball)], {
+    cwd: folder,
+  });
+}
+
+/** Starts the example on a free port, verifies it, and ends it. */
+async function verify(faults: readonly string[]) {
+  const script = join(here, "examples/python-backend/backend.py");
+  const backend = spawn("python3", [script, "--port=0", ...faults], { stdio: ["ignore", "pipe", "inherit"] });
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      backend.stdout.once("data", (chunk: Buffer) => resolve(chunk.toString().trim()));
+      backend.once("error", reject);
+      backend.once("exit", (code) => reject(new Error(`the example ended with ${code}`)));
+    });
+    const args = [
+      "verify",
+      "--base-url",
+      url,
+      "--login",
+      "admin@palier.test:palier",
+      "--write",
+      "--only",
+      routes,
+    ];
+    return await ended(args);
+  } finally {
+    backend.kill();
+  }
+}
+
+async function papers(): Promise<void> {
+  const document = await ended(["openapi"]);
+  const list = await ended(["assumptions"]);
+  if (!document.stdout.startsWith('{\n  "openapi": "3.1')) throw new Error("openapi prints no document");
+  if (!list.stdout.includes("- [ ]")) throw new Error("assumptions prints no checklist");
+}
+
+/** The command as installed: its exit code is part of what is looked at. */
+function ended(args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string }> {
+  return new Promise((resolve) => {
+    execFile(command, [...args], { cwd: folder, maxBuffer: 64_000_000 }, (error, stdout) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout });
+    });
+  });
+}
