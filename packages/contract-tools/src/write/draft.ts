@@ -33,11 +33,11 @@ export class Drafts {
     const { route, run } = probe;
     const names = paramNames(route.template);
     const found = run.samples.paramsOf(route, limit);
-    const [name, ...others] = names.filter((each) => entityOfParam(route, each) !== undefined);
+    const [name] = names.filter((each) => entityOfParam(route, each) !== undefined);
     const entity = name === undefined ? undefined : entityOfParam(route, name);
     if (name === undefined || entity === undefined) return found;
     const base = found[0];
-    if (base === undefined || others.length > 0) return found;
+    if (base === undefined) return found;
     return [...this.#created.idsOf(entity).map((id) => ({ ...base, [name]: id })), ...found].slice(0, limit);
   }
 
