@@ -12,7 +12,7 @@ export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Ac
   const id = idOf(rowOf(accepted.exchange.json)?.id);
   if (id !== undefined) write.probe.run.samples.noteChanged(meta.entity, id);
   const change = await changed(write, meta, accepted);
-  await verifyStale(write, change ?? accepted);
+  await verifyStale(write, change ?? accepted, accepted.draft.body);
   await verifyStates(write, accepted.draft);
   await restore(write, accepted.draft);
 }
@@ -84,12 +84,17 @@ async function checkShown({ probe }: WriteProbe, { draft, exchange }: Accepted):
 }
 
 /** An older version is refused with the record as it stands, whatever else is sent. */
-async function verifyStale({ probe, context }: WriteProbe, { draft, exchange }: Accepted): Promise<void> {
+async function verifyStale(
+  { probe, context }: WriteProbe,
+  { draft, exchange }: Accepted,
+  before: Row,
+): Promise<void> {
   if (!("version" in draft.body)) return;
   const now = rowOf(exchange.json)?.version;
   // A save that changed nothing may have left the version: then a version that the record never had is as wrong.
   const version = now === draft.body.version ? Number(now) + 1 : draft.body.version;
-  const stale = { ...draft.body, version };
+  // The values from before the change: to save them would change the record.
+  const stale = { ...before, version };
   const refused = await probe.ask("stale-version", "", [409], { params: draft.params, body: stale });
   if (refused === undefined) return;
   const current = rowOf(rowOf(refused.json)?.current);
