@@ -77,6 +77,14 @@ whole before or after, and all until the page is idle. Times: processor four tim
 median of pairs in turn.`,
   },
   {
+    name: "verify",
+    file: "verify.ts",
+    title: "The tools for backend developers",
+    how: `\`palier-contract verify\` against a mock server in a process of its own: the reads beside a loop of fetch that sends the
+same requests one after the other and reads each answer, then all operations with 50 generated cases each. The proxy:
+500 calls of the session, straight and through it, in turn.`,
+  },
+  {
     name: "realtime",
     file: "realtime.ts",
     title: "Realtime",
