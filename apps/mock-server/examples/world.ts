@@ -17,8 +17,7 @@ test("what a test can do to its world", async ({ admin, world, network }) => {
   await world.fault({ path: "/admin/concierge/**", status: 500, chance: 0.1 });
   await world.clearFaults();
 
-  // The journal: what the page called, with bodies; look, or wait. It keeps 500 calls and a mebibyte of bodies; those of all
-  // worlds keep 256 MiB together, and past that the ones that were written to longest ago are cleared.
+  // The journal: what the page called, with bodies; look, or wait.
   await admin.goto("/admin/building/edit/12");
   const opened = await world.waitFor({ route: "building.edit.get", status: 200 });
   expect(opened.admin).toBe("jeanne.martin@palier.test");
