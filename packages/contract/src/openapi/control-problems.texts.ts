@@ -113,7 +113,7 @@ export const controlProblems: ProblemWords = {
       "otherFormat",
       "conflict",
       "État d’un autre format",
-      "Ce monde a été enregistré au format 1, ce serveur lit le format 2.",
+      "Ce monde a été enregistré au format 1, ce serveur lit le format 3.",
       { allowed: ["2"] },
     ),
     example("tooLarge", "too-large", "Corps trop long", "Le corps de la requête dépasse 1\u00a0Mo."),
