@@ -9,6 +9,7 @@ import json
 import re
 import secrets
 import sys
+import threading
 import unicodedata
 from datetime import datetime, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -21,6 +22,7 @@ ADMIN = {"id": 1, "email": "admin@palier.test", "firstName": "Ada", "lastName": 
 PASSWORD = "palier"
 sessions = {}
 answers = {}
+one_at_a_time = threading.Lock()
 FIELDS = ("name", "reference", "street", "postalCode", "city", "neighborhoodId", "walletId", "status", "lotCount",
           "managerEmail", "accessInstructions")
 REQUIRED = ("name", "reference", "street", "postalCode", "city", "status", "lotCount")
@@ -72,7 +74,7 @@ def checked_query(query, filters):
             whole(value, 0, 999)
         elif key.endswith(("[data]", "[name]")) and len(value) > 100:
             raise Refusal(400, "Paramètre invalide")
-        elif (key.endswith("[value]") or key in ("city", "term")) and len(value) > 200:
+        elif (key.endswith("[value]") or key in ("city", "term", "q")) and len(value) > 200:
             raise Refusal(400, "Paramètre invalide")
         elif key == "page":
             if not re.fullmatch(r"[0-9]{1,7}", value):
@@ -120,7 +122,7 @@ def options(query, pairs):
     if "ids" in query:
         wanted = query["ids"].split(",")
         return {"results": [pair for pair in pairs if str(pair["id"]) in wanted], "pagination": {"more": False}}
-    found = [pair for pair in pairs if fold(query.get("term", "").strip()) in fold(pair["text"])]
+    found = [pair for pair in pairs if fold(query.get("term", query.get("q", "")).strip()) in fold(pair["text"])]
     start = (int(query.get("page", 1)) - 1) * 20
     return {"results": found[start:start + 20], "pagination": {"more": len(found) > start + 20}}
 
@@ -137,7 +139,7 @@ def wrong_fields(body, is_new):
         errors.append("postalCode")
     if not isinstance(body.get("status"), str) or body["status"] not in STATUSES:
         errors.append("status")
-    if type(body.get("lotCount")) is not int or not 0 <= body["lotCount"] < 2 ** 53:
+    if type(body.get("lotCount")) is not int or not 0 <= body["lotCount"] <= 100000:
         errors.append("lotCount")
     for name in ("neighborhoodId", "walletId"):
         # There are none yet: null alone is right.
@@ -174,7 +176,8 @@ class Backend(BaseHTTPRequestHandler):
         size = int(self.headers.get("content-length", 0))
         self.raw = self.rfile.read(size) if size else b""
         try:
-            status, value, headers = self.route(method)
+            with one_at_a_time:
+                status, value, headers = self.route(method)
         except Refusal as refusal:
             status, value, headers = refusal.problem["status"], refusal.problem, {}
         text = json.dumps(value).encode()
@@ -220,7 +223,8 @@ class Backend(BaseHTTPRequestHandler):
         if path == "/admin/building/new":
             if method == "GET":
                 return 200, {"values": {"status": "draft", "lotCount": 0}, "choices": choices}, {}
-            return self.create(body)
+            self.refuse(wrong_fields(body, True))
+            return self.once(path, body, lambda: self.create(body))
         found = re.fullmatch(r"/admin/building/(edit|delete)/([1-9][0-9]{0,14})", path)
         if not found:
             raise Refusal(404, "Cette page n’existe pas")
@@ -228,7 +232,10 @@ class Backend(BaseHTTPRequestHandler):
             row = self.row(int(found[2]))
             values = {name: row[name] for name in FIELDS + ("version",)}
             return 200, {"values": values, "choices": choices, "record": row}, {}
-        return self.change(found[1], int(found[2]), body)
+        if found[1] == "delete":
+            return self.delete(int(found[2]), body)
+        self.refuse(wrong_fields(body, False))
+        return self.once(path, body, lambda: self.edit(int(found[2]), body))
 
     def login(self):
         body = self.body()
@@ -275,42 +282,53 @@ class Backend(BaseHTTPRequestHandler):
             raise Refusal(404, "Cet immeuble n’existe pas")
         return buildings[number]
 
-    def create(self, body):
-        self.refuse(wrong_fields(body, True))
+    def once(self, path, body, work):
+        """A repeated Idempotency-Key gets its first answer, before anything is asked of the record; refusals are not kept."""
         key = self.headers.get("idempotency-key")
-        if key in answers:
-            first, answer = answers[key]
+        if not key:
+            return work()
+        if len(key) > 200:
+            raise Refusal(400, "Clé d’idempotence trop longue")
+        if (path, key) in answers:
+            first, answer = answers[path, key]
             if first != body:
                 raise Refusal(409, "Cette clé a déjà servi")
-            return 201, answer, {}
+            return answer
+        answer = work()
+        answers[path, key] = (body, answer)
+        return answer
+
+    def create(self, body):
         self.taken(body, 0)
         number = max(buildings) + 1
         now = datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
         buildings[number] = {**saved(body, building(number)), "userCount": 0, "createdAt": now}
-        if key:
-            answers[key] = (body, buildings[number])
         return 201, buildings[number], {}
 
     def taken(self, body, number):
         others = (row for row in buildings.values() if row["id"] != number)
         self.refuse([] if all(row["reference"] != body["reference"].strip() for row in others) else ["reference"])
 
-    def change(self, verb, number, body):
-        if verb == "delete":
-            wrong = type(body.get("version")) is not int or body["version"] < 1
-            extra = [] if FAULTS else [key for key in body if key != "version"]
-            self.refuse(extra + (["version"] if wrong else []))
-        else:
-            self.refuse(wrong_fields(body, False))
-        row = self.row(number)
-        if body["version"] != row["version"]:
-            raise Refusal(409, "Quelqu’un d’autre a enregistré", current=row)
-        if verb == "delete":
-            del buildings[number]
-            return 200, {"ok": True}, {}
+    def edit(self, number, body):
+        row = self.current(number, body)
         self.taken(body, number)
         buildings[number] = {**saved(body, row), "version": row["version"] + 1}
         return 200, buildings[number], {}
+
+    def delete(self, number, body):
+        wrong = type(body.get("version")) is not int or body["version"] < 1
+        extra = [] if FAULTS else [key for key in body if key != "version"]
+        self.refuse(extra + (["version"] if wrong else []))
+        self.current(number, body)
+        del buildings[number]
+        return 200, {"ok": True}, {}
+
+    def current(self, number, body):
+        """The record, if the body's version is its own."""
+        row = self.row(number)
+        if body["version"] != row["version"]:
+            raise Refusal(409, "Quelqu’un d’autre a enregistré", current=row)
+        return row
 
     def log_message(self, *_):
         """Says nothing: the verifier says what it asked."""
