@@ -1,5 +1,6 @@
 /** The proxy between a client and a backend: the mock server, and servers that are wrong. */
 import { request } from "node:http";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { startServer } from "@palier/mock-server/node";
 import { afterAll, expect, test } from "vitest";
 import { type ContractProxy, startProxy } from "../src/proxy/proxy.ts";
@@ -120,10 +121,78 @@ test("B05 an answer comes through while the backend still writes it", async () =
   await passing.close();
 });
 
-test("B05 a backend that does not answer is a 502 that says so", async () => {
+test.each([
+  ["gzip", gzipSync],
+  ["br", brotliCompressSync],
+])("B05 an answer packed by %s passes as it is and is looked at unpacked", async (encoding, pack) => {
+  const packed = (text: string) =>
+    [{ "content-type": "application/json", "content-encoding": encoding }, pack(text)] as const;
+  const right = '{"authenticated":false,"csrfToken":"t"}';
+  await using backend = await wildServer(({ url }, out) => {
+    const [headers, body] = packed(url === "/api/admin/session" ? right : wrongList);
+    out.writeHead(200, headers).end(body);
+  });
+  const passing = await startProxy({ target: new URL(`${backend.url}/api`) });
+  const answer = await fetch(`${passing.url}/admin/session`);
+  expect(answer.headers.get("content-encoding")).toBe(encoding);
+  expect(await answer.text()).toBe(right);
+  expect(await seen(passing)).toEqual([]);
+  expect(await (await fetch(`${passing.url}/admin/building/ajax-list`)).text()).toBe(wrongList);
+  expect(await seen(passing)).toEqual([expect.stringMatching(/^answer building\.list answer-body draw/)]);
+  await passing.close();
+});
+
+test("B05 with --fail a file too long to be looked at still comes whole", async () => {
+  const file = Buffer.alloc(12_000_000, "0123456789");
+  await using backend = await wildServer((_, out) =>
+    out.writeHead(200, { "content-type": "text/csv", "content-length": file.length }).end(file),
+  );
+  const strict = await startProxy({ target: new URL(`${backend.url}/api`), fail: true });
+  const answer = await fetch(`${strict.url}/admin/user/ajax-list-export?column_field_list=id`);
+  expect(file.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+  await strict.close();
+});
+
+test("B05 an answer that breaks off in the middle is reported; with --fail it is a 502", async () => {
+  await using backend = await wildServer((_, out) => {
+    out.writeHead(200, { "content-type": "application/json", "content-length": "100" }).write("{");
+    setImmediate(() => out.destroy());
+  });
+  const target = new URL(`${backend.url}/api`);
+  const passing = await startProxy({ target });
+  await expect(fetch(`${passing.url}/admin/session`).then((answer) => answer.text())).rejects.toThrow();
+  expect(await seen(passing)).toEqual([expect.stringMatching(/^answer session\.read answer-arrives a part/)]);
+  await passing.close();
+  const strict = await startProxy({ target, fail: true });
+  const answer = await fetch(`${strict.url}/admin/session`);
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toMatchObject({ violations: [{ rule: "answer-arrives" }] });
+  await strict.close();
+});
+
+test("B05 a browser that goes away is no violation, and the backend's call ends with it", async () => {
+  const gone = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await using backend = await wildServer((_, out) => {
+    out.once("close", () => gone.resolve());
+    asked.resolve();
+  });
+  const passing = await startProxy({ target: new URL(`${backend.url}/api`) });
+  const leaving = new AbortController();
+  const answer = fetch(`${passing.url}/admin/session`, { signal: leaving.signal });
+  await asked.promise;
+  leaving.abort();
+  await expect(answer).rejects.toThrow();
+  await gone.promise;
+  expect(await seen(passing)).toEqual([]);
+  await passing.close();
+});
+
+test("B05 a backend that does not answer is a 502 that says so, and is reported", async () => {
   const lost = await startProxy({ target: new URL("http://127.0.0.1:1/api") });
   const answer = await fetch(`${lost.url}/admin/session`);
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({ detail: expect.stringContaining("ECONNREFUSED") });
+  expect(await seen(lost)).toEqual([expect.stringMatching(/^answer session\.read answer-arrives nothing/)]);
   await lost.close();
 });
