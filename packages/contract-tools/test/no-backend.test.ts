@@ -5,6 +5,7 @@ import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { run } from "./run-command.ts";
+import { unknownCertificate } from "./unknown-certificate.ts";
 import { wildServer } from "./wild-server.ts";
 
 const login = ["--login", "a@b.fr:x"];
@@ -82,9 +83,11 @@ test.each<[what: string, answer: RequestListener, line: RegExp]>([
   expect(code).toBe(2);
 });
 
-test("B01 a certificate that nobody knows is one line and exit code 2", async () => {
-  // Without a certificate no handshake succeeds: what a client sees is TLS that failed.
-  const server = createTlsServer();
+test.each([
+  ["a certificate that nobody knows", unknownCertificate, /DEPTH_ZERO_SELF_SIGNED_CERT/],
+  ["TLS without any certificate", {}, /handshake failure/],
+])("B01 %s is one line and exit code 2", async (_what, certificate, why) => {
+  const server = createTlsServer(certificate);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
@@ -92,6 +95,8 @@ test("B01 a certificate that nobody knows is one line and exit code 2", async ()
   const { code, stderr } = await verifying(`https://127.0.0.1:${port}`, ...login);
   server.close();
   expect(stderr).toMatch(/TLS failed at https:/);
+  expect(stderr).toMatch(why);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
   expect(code).toBe(2);
 });
 
@@ -113,6 +118,17 @@ test.each([
   [["verify", "--base-url", "http://127.0.0.1:1", "--login", "x"], /--login takes EMAIL:PASSWORD/],
   [["verify", "--base-url", "http://127.0.0.1:1", "--cases", "many"], /a whole number is wanted/],
   [["verify", "--bogus"], /Unknown option '--bogus'/],
+  [
+    ["verify", "--base-url", "http://127.0.0.1:1", "--report", "pdf=x"],
+    /--report pdf=x: write junit\|html\|json=FILE/,
+  ],
+  [
+    ["verify", "--base-url", "http://127.0.0.1:1", "--adapter", "nowhere.mjs"],
+    /--adapter nowhere.mjs: Cannot find/,
+  ],
+  [["verify", "--base-url", "http://127.0.0.1:1", "--baseline", import.meta.filename], /no baseline file/],
+  [["verify", "--base-url", "http://127.0.0.1:1", "--update-baseline"], /needs --baseline FILE/],
+  [["proxy"], /--target is missing/],
   [["verfy"], /there is no command verfy/],
 ])("B01 %j cannot be followed: one line and exit code 2", async (args, line) => {
   const { code, stderr } = await run(...args);

@@ -10,6 +10,7 @@ import { defaultLimits, httpTransport } from "../wire/http-transport.ts";
 import { type Adapter, readAdapter } from "./adapter.ts";
 import { baseUrl, credentials, headersOf, wholeNumber } from "./option-values.ts";
 import type { Output } from "./output.ts";
+import { replayOptions } from "./replay-options.ts";
 import { routeGlob } from "./route-glob.ts";
 
 const options = {
@@ -36,11 +37,13 @@ export async function verifyCommand(args: readonly string[], { out }: Output): P
   const base = baseUrl(values["base-url"]);
   const reports = wantedReports(values.report ?? []);
   const baseline = Baseline.read(values.baseline);
+  if (values["update-baseline"] === true && values.baseline === undefined) {
+    throw new CannotRun("--update-baseline needs --baseline FILE");
+  }
   const adapter = await readAdapter(values.adapter);
   const verification = await seeded(adapter, base, (headers) => run(values, base, adapter, headers));
   const findings = findingsOf(verification);
-  if (values["update-baseline"] === true) {
-    if (values.baseline === undefined) throw new CannotRun("--update-baseline needs --baseline FILE");
+  if (values["update-baseline"] === true && values.baseline !== undefined) {
     Baseline.write(values.baseline, findings);
   }
   writeReports(reports, verification);
@@ -85,6 +88,7 @@ function run(
     write: values.write === true,
     ids: ids ?? {},
     bodies: bodies ?? {},
+    again: replayOptions(values),
     locks: hold === undefined || release === undefined ? undefined : { hold, release },
     onRoute: progress,
   });

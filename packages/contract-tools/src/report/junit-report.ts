@@ -3,7 +3,7 @@ import { type RuleId, rules } from "../verify/rules.ts";
 import type { Verification } from "../verify/verify.ts";
 import { curlLine } from "../wire/curl.ts";
 import { escaped } from "./markup.ts";
-import { replayLine } from "./summary.ts";
+import { bodyStart, replayLine } from "./summary.ts";
 
 /** The run as JUnit XML, as CI servers read it: a suite for each route, a case for each rule. */
 export function junitReport(verification: Verification): string {
@@ -41,7 +41,10 @@ function testcase({ base, ...rest }: Verification, ledger: Ledger, rule: RuleId)
         .filter((finding) => finding.rule === rule)
         .map((finding) => {
           const { expected, found, exchange } = finding;
-          const again = exchange === undefined ? "" : `\nagain: ${curlLine(base, exchange.request)}`;
+          const again =
+            exchange === undefined
+              ? ""
+              : `\nanswer: ${exchange.status} ${exchange.type} ${bodyStart(finding)}\nagain: ${curlLine(base, exchange.request)}`;
           const replay = replayLine({ base, ...rest }, finding);
           return `<failure message="${escaped(`expected ${expected}, found ${found}`)}">${escaped(`${finding.subject}\nreplay: ${replay}${again}`)}</failure>`;
         });

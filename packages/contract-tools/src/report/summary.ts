@@ -25,13 +25,13 @@ export function areasOf(ledgers: readonly Ledger[]): AreaSummary[] {
 export const findingsOf = ({ ledgers }: Verification): Finding[] =>
   ledgers.flatMap(({ findings }) => findings);
 
-/** The beginning of an answer's body, on one line. */
+/** The beginning of an answer's body, on one line, without what would steer a terminal. */
 export function bodyStart({ exchange }: Finding, length = 300): string {
   if (exchange === undefined) return "";
-  const text = exchange.text.replace(/\s+/g, " ");
+  const text = exchange.text.replace(/[\s\p{Cc}]+/gu, " ");
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
 /** The command that makes a finding again. */
-export const replayLine = ({ base, seed, write }: Verification, { route }: Finding): string =>
-  `palier-contract verify --base-url ${base} --only ${route.name} --seed ${seed}${write ? " --write" : ""}`;
+export const replayLine = ({ base, seed, write, again }: Verification, { route }: Finding): string =>
+  `palier-contract verify --base-url ${base}${again} --only ${route.name} --seed ${seed}${write ? " --write" : ""}`;

@@ -33,6 +33,8 @@ export class Ledger {
   readonly gaps: Gap[] = [];
   readonly statuses = new Set<number>();
   requests = 0;
+  /** Requests in a row that got no whole answer. */
+  lost = 0;
   /** Findings that are not kept, because the same rule has others. */
   more = 0;
 

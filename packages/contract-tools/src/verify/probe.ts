@@ -34,6 +34,9 @@ export interface Call {
   readonly access?: Access;
 }
 
+/** So many requests in a row without an answer, and a route is asked no more: each one would wait for its time limit. */
+const patience = 3;
+
 /** One route under verification: sends requests to it, holds every answer against the contract, and keeps the ledger. */
 export class Probe {
   readonly run: Run;
@@ -69,15 +72,21 @@ export class Probe {
 
   /** Sends a request of which any answer of the contract is welcome; undefined when none arrived. */
   async send(call: Call): Promise<Exchange | undefined> {
+    if (this.ledger.lost >= patience) {
+      this.gap("reads", "", `asked no more: ${patience} requests in a row got no whole answer`);
+      return undefined;
+    }
     const request = this.requestOf(call);
     this.ledger.requests += 1;
     try {
       const exchange = new Exchange(this.route, request, await this.run.transport(request));
+      this.ledger.lost = 0;
       this.ledger.pass("answer-arrives");
       checkAnswer(this.ledger, exchange);
       return exchange;
     } catch (error) {
       if (!(error instanceof WireFault)) throw error;
+      this.ledger.lost += 1;
       const what = `${request.method} ${request.path}`;
       this.fail("answer-arrives", error.kind, "a whole answer", `${error.message} (${what})`);
       return undefined;

@@ -32,6 +32,8 @@ export interface VerifyOptions {
   readonly write?: boolean;
   /** Plays another admin who holds a record. */
   readonly locks?: LockHolder | undefined;
+  /** What a replay has to repeat of the command line, passwords as variables: ` --login "$LOGIN" --cases 12`. */
+  readonly again?: string;
   /** Called when a route is done. */
   readonly onRoute?: (ledger: Ledger, done: number, of: number) => void;
 }
@@ -43,6 +45,8 @@ export interface Verification {
   /** Whether the POST routes were run too. */
   readonly write: boolean;
   readonly ledgers: readonly Ledger[];
+  /** What a replay has to repeat of the command line; see `VerifyOptions`. */
+  readonly again: string;
   /** What the run changed and could not put back. */
   readonly leftovers: readonly string[];
   /** In milliseconds. */
@@ -85,6 +89,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
     base: options.base,
     seed: run.seed,
     write: options.write === true,
+    again: options.again ?? "",
     ledgers: chosen.map(run.ledgerOf),
     leftovers: writes.leftovers,
     took: performance.now() - start,
@@ -119,7 +124,7 @@ function checkSignIn({ routes, ledgerOf }: Run, { signIn }: Session): void {
   }
 }
 
-/** So many requests in a row without an answer, and the backend is gone. */
+/** So many requests in a row without an answer, and the backend may be gone: it is asked who is signed in. */
 const enough = 8;
 
 /** Ends a run whose backend went away: each request of the rest would wait for its time limit. */
@@ -133,9 +138,19 @@ function guarded(transport: Transport): Transport {
     } catch (error) {
       if (error instanceof WireFault) lost += 1;
       if (error instanceof WireFault && lost >= enough) {
-        throw new CannotRun(`the backend stopped answering: ${error.message}`);
+        if (!(await answers(transport))) {
+          throw new CannotRun(`the backend stopped answering: ${error.message}`);
+        }
+        lost = 0;
       }
       throw error;
     }
   };
 }
+
+/** Whether there still is a backend: some routes may hang while the others answer. */
+const answers = (transport: Transport): Promise<boolean> =>
+  transport({ method: "GET", path: "/admin/session", headers: {} }).then(
+    () => true,
+    () => false,
+  );

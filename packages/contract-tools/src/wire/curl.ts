@@ -2,6 +2,7 @@ import type { WireRequest } from "./wire.ts";
 
 /** Headers that hold a person's session: their values stay out of reports. */
 const secret = new Set(["cookie", "authorization", "x-csrf-token"]);
+export const isSecretHeader = (name: string): boolean => secret.has(name);
 /** The longest body that a line shows; a longer one is said by its length. */
 const longest = 4000;
 
@@ -28,8 +29,10 @@ const csrfValue = (value: string): string => (value.startsWith("wrong-") ? value
 
 /** Lines that sign in as the reports' lines expect it. */
 export const signInLines = (base: string): readonly string[] => [
+  "LOGIN=EMAIL:PASSWORD",
   `curl -s -c palier.cookies ${quoted(`${base}/admin/login`)} -H 'content-type: application/json' --data '{"email":"…","password":"…"}'`,
   `CSRF=$(curl -s -b palier.cookies ${quoted(`${base}/admin/session`)} | sed 's/.*"csrfToken":"\\([^"]*\\)".*/\\1/')`,
 ];
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+/** A text as one word of a shell. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -77,7 +77,7 @@ function headersOf({ headers }: IncomingMessage): ReadonlyMap<string, string> {
 function faultOf(error: Error, { method, path }: WireRequest, base: URL): [WireFaultKind, string] {
   const code = "code" in error ? String(error.code) : "";
   if (/CERT|SSL|TLS|SELF_SIGNED|EPROTO|UNABLE_TO|ALTNAME/.test(code)) {
-    return ["tls", `TLS failed at ${base.origin}: ${error.message} (${code})`];
+    return ["tls", `TLS failed at ${base.origin}: ${error.message.split("\n")[0]} (${code})`];
   }
   if (["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"].includes(code)) {
     return ["unreachable", `nothing answers at ${base.origin} (${code})`];

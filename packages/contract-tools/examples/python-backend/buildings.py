@@ -1,0 +1,142 @@
+"""Buildings as the contract has them: sixty of them, the list's parameters, the form's fields."""
+import re
+import sys
+import unicodedata
+
+FAULTS = "--faults" in sys.argv
+STATUSES = {"draft": "Brouillon", "active": "Actif", "archived": "Archivé"}
+FIELDS = ("name", "reference", "street", "postalCode", "city", "neighborhoodId", "walletId", "status", "lotCount",
+          "managerEmail", "accessInstructions")
+COLUMNS = ("id", "version") + FIELDS[:6] + ("neighborhoodName", "walletId", "walletName", "status", "lotCount",
+                                            "userCount", "managerEmail", "createdAt")
+
+
+def building(number):
+    cities = ("Lyon", "Nantes", "Lille", "Rennes", "Brest")
+    return {"id": number, "version": 1, "name": f"Résidence {number:03d}", "reference": f"RES-{number:03d}",
+            "street": f"{number}, rue des Essais", "postalCode": f"{10000 + number}", "city": cities[number % 5],
+            "neighborhoodId": None, "neighborhoodName": None, "walletId": None, "walletName": None,
+            "status": list(STATUSES)[number % 3], "lotCount": number % 40, "userCount": number % 7,
+            "managerEmail": None, "accessInstructions": None, "createdAt": f"2026-01-{1 + number % 28:02d}T08:00:00Z"}
+
+
+buildings = {number: building(number) for number in range(1, 61)}
+
+
+class Refusal(Exception):
+    def __init__(self, status, title, **more):
+        super().__init__(title)
+        self.problem = {"type": f"/problems/{status}", "title": title, "status": status, **more}
+
+
+def fold(value):
+    text = unicodedata.normalize("NFD", str(value))
+    return "".join(letter for letter in text if not unicodedata.combining(letter)).lower()
+
+
+def whole(text, least, most):
+    if not re.fullmatch(r"-?[0-9]{1,10}", text) or not least <= int(text) <= most:
+        raise Refusal(400, "Paramètre invalide")
+    return int(text)
+
+
+def checked_query(query, filters):
+    """The list's parameters, or 400: DataTables' own, and the screen's filters."""
+    for key, value in query.items():
+        if key in ("draw", "start"):
+            whole(value, 0, 2147483647)
+        elif key == "length":
+            whole(value, 1, 500)
+        elif key.endswith(("[regex]", "[searchable]", "[orderable]")) and value not in ("true", "false"):
+            raise Refusal(400, "Paramètre invalide")
+        elif key.endswith("[dir]") and value not in ("asc", "desc"):
+            raise Refusal(400, "Paramètre invalide")
+        elif re.fullmatch(r"order\[\d+\]\[column\]", key):
+            whole(value, 0, 999)
+        elif key.endswith(("[data]", "[name]")) and len(value) > 100:
+            raise Refusal(400, "Paramètre invalide")
+        elif (key.endswith("[value]") or key in ("city", "term", "q")) and len(value) > 200:
+            raise Refusal(400, "Paramètre invalide")
+        elif key == "page":
+            if not re.fullmatch(r"[0-9]{1,7}", value):
+                raise Refusal(400, "Paramètre invalide")
+            whole(value, 1, 1000000)
+        elif key == "ids" and len(value) > 2000:
+            raise Refusal(400, "Paramètre invalide")
+        elif key in filters and key.endswith("Id") and value and not re.fullmatch(r"[1-9][0-9]{0,14}", value):
+            raise Refusal(400, "Paramètre invalide")
+        elif key == "status" and key in filters and value and value not in STATUSES:
+            raise Refusal(400, "Paramètre invalide")
+
+
+def listed(query):
+    filters = ("city", "neighborhoodId", "walletId", "status")
+    checked_query(query, filters)
+    rows = list(buildings.values())
+    total = len(rows)
+    for name in filters:
+        if query.get(name):
+            rows = [row for row in rows if str(row[name]) == query[name]]
+    if FAULTS and query.get("city"):
+        total = len(rows)
+    term = fold(query.get("search[value]", "").strip())
+    texts = ("name", "reference", "street", "postalCode", "city", "managerEmail")
+    rows = [row for row in rows if any(term in fold(row[name] or "") for name in texts)]
+    for key, value in query.items():
+        found = re.fullmatch(r"columns\[(\d+)\]\[search\]\[value\]", key)
+        name = query.get(f"columns[{found[1]}][data]") if found else None
+        if name in COLUMNS and value.strip():
+            rows = [row for row in rows if fold(value.strip()) in fold(row[name] or "")]
+    column = query.get(f"columns[{query.get('order[0][column]')}][data]", "id")
+    if column in COLUMNS:
+        down = query.get("order[0][dir]") == "desc" and not FAULTS
+        empty = [row for row in rows if row[column] is None]
+        rows = sorted((row for row in rows if row[column] is not None), key=lambda row: (
+            fold(row[column]) if isinstance(row[column], str) else row[column]), reverse=down) + empty
+    start, length = int(query.get("start", 0)), int(query.get("length", 20))
+    data = [{name: row[name] for name in COLUMNS} for row in rows[start:start + length]]
+    return {"draw": int(query.get("draw", 0)), "recordsTotal": total, "recordsFiltered": len(rows), "data": data}
+
+
+def options(query, pairs):
+    checked_query(query, ())
+    if "ids" in query:
+        wanted = query["ids"].split(",")
+        return {"results": [pair for pair in pairs if str(pair["id"]) in wanted], "pagination": {"more": False}}
+    found = [pair for pair in pairs if fold(query.get("term", query.get("q", "")).strip()) in fold(pair["text"])]
+    start = (int(query.get("page", 1)) - 1) * 20
+    return {"results": found[start:start + 20], "pagination": {"more": len(found) > start + 20}}
+
+
+def wrong_fields(body, is_new):
+    """What is wrong with a form's body, field by field, by the contract's limits."""
+    known = set(FIELDS) | (set() if is_new else {"version"})
+    errors = [] if FAULTS else [key for key in body if key not in known]
+    for name, most in (("name", 255), ("reference", 40), ("street", 255), ("city", 120)):
+        text = body.get(name)
+        if not isinstance(text, str) or not 1 <= len(text.strip()) <= most:
+            errors.append(name)
+    if not isinstance(body.get("postalCode"), str) or not re.fullmatch(r"[0-9]{5}", body["postalCode"]):
+        errors.append("postalCode")
+    if not isinstance(body.get("status"), str) or body["status"] not in STATUSES:
+        errors.append("status")
+    if type(body.get("lotCount")) is not int or not 0 <= body["lotCount"] <= 100000:
+        errors.append("lotCount")
+    for name in ("neighborhoodId", "walletId"):
+        # There are none yet: null alone is right.
+        if body.get(name) is not None or (not is_new and name not in body):
+            errors.append(name)
+    for name, pattern in (("managerEmail", r"\s*[^\s@]+@([A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9]{2,4}\s*"),
+                          ("accessInstructions", r"(?s).{0,10000}")):
+        value = body.get(name)
+        if (not is_new and name not in body) or (value is not None and not (
+                isinstance(value, str) and re.fullmatch(pattern, value))):
+            errors.append(name)
+    if not is_new and (type(body.get("version")) is not int or body["version"] < 1):
+        errors.append("version")
+    return errors
+
+
+def saved(body, row):
+    return {**row, **{name: body[name].strip() if isinstance(body.get(name), str) else body.get(name)
+                      for name in FIELDS}}

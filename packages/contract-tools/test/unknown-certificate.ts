@@ -1,0 +1,19 @@
+/** A certificate for 127.0.0.1 that nobody has signed, valid for a hundred years, and its key: nothing else is behind it. */
+export const unknownCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKocPJVMMWtNi//6u
+ObUniaR0k6e9H2Q9dw9gshQcibehRANCAAQT1o6Bz8DDpCxOqtF4OsR/5Lepm5UG
+Z1JOBAMtFp8Uaw6tNDYKAV/4uj0QJOTwqSztV3zyEewT43H5hIO/CbTW
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBkTCCATagAwIBAgIUXwo/vbmuiOIbEm4xtj1Nyv4T3dwwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjExMTQzMloYDzIxMjYxMDI5
+MTExNDMyWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQT1o6Bz8DDpCxOqtF4OsR/5Lepm5UGZ1JOBAMtFp8Uaw6tNDYKAV/4
+uj0QJOTwqSztV3zyEewT43H5hIO/CbTWo2QwYjAdBgNVHQ4EFgQUTMjAcxBX7yvU
+wIy1q0xmyviZ/z0wHwYDVR0jBBgwFoAUTMjAcxBX7yvUwIy1q0xmyviZ/z0wDwYD
+VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0kAMEYC
+IQCRcS31dNaJ1UvcdHikRSN2P0Zln5ZuvJPvNwdmnkjJQwIhAOtzcbe9sgww6hvN
+mID3diJ2FF9CGVy+nowYuzWtJIwl
+-----END CERTIFICATE-----`,
+};
