@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
+    name: "ui",
     environment: "happy-dom",
     // Two tests read style sheets; without this they would read nothing.
     css: true,
