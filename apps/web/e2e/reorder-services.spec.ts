@@ -42,7 +42,8 @@ test("A06 A12 services are put in order by keyboard alone, undone, moved by the 
   await page.mouse.up();
   await expect(entries(page).nth(0)).toContainText(third);
 
-  await page.getByRole("button", { name: `Déplacer ${second} en position…` }).click();
+  await page.getByRole("button", { name: `Autres actions sur ${second}` }).click();
+  await page.getByRole("menuitem", { name: "Déplacer en position…" }).click();
   const dialog = page.getByRole("dialog", { name: `Déplacer ${second}` });
   await dialog.getByRole("textbox", { name: /^Position/ }).fill("4");
   await dialog.getByRole("button", { name: "Déplacer" }).click();

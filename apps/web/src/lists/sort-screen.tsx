@@ -44,7 +44,7 @@ export function SortScreen<Row extends SortedRow>({ title, sorting, details }: S
           label={title}
           entries={data.rows}
           details={details}
-          onMove={(row, position) => void move(row, position)}
+          onMove={move}
           barred={({ id }) => {
             const holder = locks.get(id);
             return holder && listTexts.lockedBy(holder.name, formatTime(holder.since));

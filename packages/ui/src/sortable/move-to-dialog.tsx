@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field } from "../form/field.tsx";
 import { NumberInput } from "../form/number-input.tsx";
 import { ActionDialog } from "../overlay/action-dialog.tsx";
-import { sortableTexts as texts } from "./sortable.texts.ts";
+import { texts } from "../texts.ts";
 
 interface MoveToDialogProps {
   readonly name: string;
@@ -13,7 +13,9 @@ interface MoveToDialogProps {
   readonly onClose: () => void;
 }
 
-/** « Déplacer en position… »: for a list too long to drag through. */
+const words = texts.sort;
+
+/** « Déplacer en position… »: the way to move far without a pointer (A06). */
 export function MoveToDialog({ name, position, count, onMove, onClose }: MoveToDialogProps) {
   const [value, setValue] = useState<number | string | null>(position);
   const [error, setError] = useState<string>();
@@ -23,17 +25,17 @@ export function MoveToDialog({ name, position, count, onMove, onClose }: MoveToD
       open
       onOpenChange={onClose}
       size="small"
-      title={texts.dialog(name)}
-      submitLabel={texts.move}
+      title={words.title(name)}
+      submitLabel={words.go}
       check={() => {
-        setError(isInRange ? undefined : texts.outOfRange(count));
+        setError(isInRange ? undefined : words.between(count));
         return isInRange;
       }}
       onSubmit={() => {
         if (isInRange) onMove(value);
       }}
     >
-      <Field label={texts.position} help={texts.range(count)} error={error} required>
+      <Field label={words.position} help={words.between(count)} error={error} required>
         <NumberInput value={value} onValueChange={setValue} />
       </Field>
     </ActionDialog>

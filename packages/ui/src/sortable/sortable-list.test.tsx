@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
@@ -11,85 +11,147 @@ const services = [
   { id: 9, name: "Jardinage" },
 ];
 
-function Sorted({ onMove }: { onMove: (id: number, position: number) => void }) {
-  const [entries, setEntries] = useState(services);
+interface Given {
+  readonly onMove: (name: string, position: number) => unknown;
+  readonly barred?: string;
+  readonly readOnly?: boolean;
+}
+
+/** A list that stores its moves as a server would. */
+function Sorted({ onMove, barred, readOnly }: Given) {
+  const [ids, setIds] = useState([7, 3, 9]);
   return (
     <UiProvider>
       <SortableList
         label="Services"
-        entries={entries}
-        barred={({ id }) => (id === 9 ? "Karim Benali modifie cette fiche" : undefined)}
-        onMove={({ id }, position) => {
-          onMove(id, position);
-          const order = placed(
-            entries.map((each) => each.id),
-            id,
-            position,
-          );
-          setEntries(order.flatMap((each) => entries.filter((entry) => entry.id === each)));
+        entries={ids.flatMap((id) => services.filter((each) => each.id === id))}
+        barred={({ name }) => (name === barred ? "Karim Benali modifie cette fiche" : undefined)}
+        readOnly={readOnly}
+        onMove={async ({ id, name }, position) => {
+          await onMove(name, position);
+          setIds((before) => placed(before, id, position));
         }}
       />
     </UiProvider>
   );
 }
 
+const mock = () => vi.fn<(name: string, position: number) => unknown>();
 const names = () =>
   screen.getAllByRole("listitem").map((entry) => entry.querySelector(".ui-sortable__name")?.textContent);
+const handle = (name: string) => screen.getByRole("button", { name: `Déplacer ${name}` });
 const said = () =>
   screen
     .getAllByRole("status")
     .map((each) => each.textContent)
     .join("");
+const inPlace = ["Pressing", "Ménage", "Jardinage"];
 
 it("A06 moves an entry by keyboard alone, says each position, and keeps the focus on it", async () => {
   const user = userEvent.setup();
-  const onMove = vi.fn<(id: number, position: number) => void>();
+  const onMove = mock();
   render(<Sorted onMove={onMove} />);
-  screen.getByRole("button", { name: "Déplacer Pressing" }).focus();
+  handle("Pressing").focus();
   await user.keyboard(" {ArrowDown}");
-  expect(said()).toContain("Pressing, position 2 sur 3");
+  expect(said()).toBe("Pressing, position 2 sur 3");
   await user.keyboard("{ArrowDown}{ArrowDown}");
   expect(names()).toEqual(["Ménage", "Jardinage", "Pressing"]);
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Déplacer Pressing" }));
+  expect(document.activeElement).toBe(handle("Pressing"));
   expect(onMove).not.toHaveBeenCalled();
   await user.keyboard(" ");
-  expect(onMove.mock.calls).toEqual([[7, 3]]);
-  await user.keyboard(" {Home}{Escape}");
+  expect(onMove.mock.calls).toEqual([["Pressing", 3]]);
+  expect(said()).toBe("Déplacement terminé\u00a0: Pressing, position 3 sur 3");
   expect(names()).toEqual(["Ménage", "Jardinage", "Pressing"]);
-  expect(onMove).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(handle("Pressing"));
 });
 
-it("A02 moves an entry to a position that is typed, and refuses one that there is not", async () => {
+it("A06 gives a held entry back with Escape, and when its handle loses the focus", async () => {
   const user = userEvent.setup();
-  const onMove = vi.fn<(id: number, position: number) => void>();
+  const onMove = mock();
   render(<Sorted onMove={onMove} />);
-  await user.click(screen.getByRole("button", { name: "Déplacer Ménage en position…" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Déplacer Ménage" }));
-  const position = dialog.getByRole("textbox", { name: /^Position/ });
-  await user.clear(position);
-  await user.type(position, "4");
-  await user.click(dialog.getByRole("button", { name: "Déplacer" }));
-  expect(dialog.getByText("Une position de 1 à 3 est attendue.")).toBeDefined();
-  await user.clear(position);
-  await user.type(position, "1");
-  await user.click(dialog.getByRole("button", { name: "Déplacer" }));
-  expect(names()).toEqual(["Ménage", "Pressing", "Jardinage"]);
-  expect(onMove.mock.calls).toEqual([[3, 1]]);
+  handle("Jardinage").focus();
+  await user.keyboard(" {Home}{Escape}");
+  expect(said()).toBe("Déplacement annulé\u00a0: Jardinage, position 3 sur 3");
+  await user.keyboard(" {ArrowUp}");
+  expect(names()).toEqual(["Pressing", "Jardinage", "Ménage"]);
+  await user.tab();
+  expect(names()).toEqual(inPlace);
+  expect(onMove).not.toHaveBeenCalled();
 });
 
-it("S15 an entry that another admin holds does not move; one that is dragged goes where it is dropped", () => {
-  const onMove = vi.fn<(id: number, position: number) => void>();
+it("A06 moves an entry by its menu, one step or to a position that is typed, and refuses one that there is not", async () => {
+  const user = userEvent.setup();
+  const onMove = mock();
   render(<Sorted onMove={onMove} />);
-  const box = (top: number) => new DOMRect(0, top, 100, 40);
-  for (const [at, entry] of screen.getAllByRole("listitem").entries())
-    entry.getBoundingClientRect = () => box(at * 40);
-  const held = screen.getByRole("button", { name: "Déplacer Jardinage" });
-  fireEvent.pointerDown(held);
-  fireEvent.pointerMove(document, { clientY: 5 });
-  fireEvent.pointerUp(document);
-  expect(onMove).not.toHaveBeenCalled();
-  fireEvent.pointerDown(screen.getByRole("button", { name: "Déplacer Pressing" }));
-  fireEvent.pointerMove(document, { clientY: 60 });
-  fireEvent.pointerUp(document);
-  expect(onMove.mock.calls).toEqual([[7, 2]]);
+  const choose = async (entry: string) => {
+    await user.click(screen.getByRole("button", { name: "Autres actions sur Ménage" }));
+    await user.click(screen.getByRole("menuitem", { name: entry }));
+  };
+  await choose("Monter");
+  await choose("Déplacer en position…");
+  const dialog = within(await screen.findByRole("dialog", { name: "Déplacer Ménage" }));
+  const position = dialog.getByRole<HTMLInputElement>("textbox", { name: /^Position/ });
+  expect(position.value).toBe("1");
+  await user.clear(position);
+  await user.type(position, "4{Enter}");
+  expect(position.getAttribute("aria-invalid")).toBe("true");
+  await user.clear(position);
+  await user.type(position, "3{Enter}");
+  await waitFor(() => expect(names()).toEqual(["Pressing", "Jardinage", "Ménage"]));
+  expect(onMove.mock.calls).toEqual([
+    ["Ménage", 1],
+    ["Ménage", 3],
+  ]);
+});
+
+/** Gives the entries a height, which documents without a browser lack: 40 px each, wherever they stand by then. */
+function layOut(): void {
+  for (const entry of screen.getAllByRole("listitem"))
+    entry.getBoundingClientRect = () =>
+      new DOMRect(0, 40 * [...(entry.parentElement?.children ?? [])].indexOf(entry), 100, 40);
+}
+
+it("S15 an entry that another admin holds does not move; one that is dragged goes where it is dropped", async () => {
+  const user = userEvent.setup();
+  const onMove = mock();
+  render(<Sorted onMove={onMove} barred="Jardinage" />);
+  layOut();
+  fireEvent.pointerDown(handle("Jardinage"));
+  fireEvent.pointerMove(window, { clientY: 5 });
+  fireEvent.pointerUp(window);
+  handle("Jardinage").focus();
+  await user.keyboard(" {Home} ");
+  expect(names()).toEqual(inPlace);
+  fireEvent.pointerDown(handle("Pressing"));
+  fireEvent.pointerMove(window, { clientY: 70 });
+  expect(names()).toEqual(["Ménage", "Pressing", "Jardinage"]);
+  fireEvent.pointerUp(window);
+  expect(onMove.mock.calls).toEqual([["Pressing", 2]]);
+});
+
+it("A03 shows the order before when a move is refused, and a move made meanwhile when the first is stored", async () => {
+  const user = userEvent.setup();
+  const settle: { done: () => void; refuse: () => void }[] = [];
+  const onMove = () =>
+    new Promise<void>((done, reject) => settle.push({ done, refuse: () => reject(new Error("409")) }));
+  render(<Sorted onMove={onMove} />);
+  handle("Pressing").focus();
+  await user.keyboard(" {ArrowDown} ");
+  expect(names()).toEqual(["Ménage", "Pressing", "Jardinage"]);
+  settle[0]?.refuse();
+  await waitFor(() => expect(names()).toEqual(inPlace));
+
+  await user.keyboard(" {ArrowDown} ");
+  await user.keyboard(" {ArrowDown} ");
+  settle[1]?.done();
+  await waitFor(() => expect(said()).toContain("Pressing, position 3 sur 3"));
+  expect(names()).toEqual(["Ménage", "Jardinage", "Pressing"]);
+  settle[2]?.done();
+  await waitFor(() => expect(names()).toEqual(["Ménage", "Jardinage", "Pressing"]));
+});
+
+it("L14 an order that cannot be changed is read without any control", () => {
+  render(<Sorted onMove={mock()} readOnly />);
+  expect(names()).toEqual(inPlace);
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,163 +1,125 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { IconButton } from "../basics/icon-button.tsx";
 import { classNames } from "../class-names.ts";
-import { ChevronsIcon, GripIcon } from "../icons.ts";
+import { ArrowDownIcon, ArrowUpIcon, ChevronsIcon, GripIcon, MoreIcon } from "../icons.ts";
+import { DropdownMenu, type MenuItem } from "../overlay/menu.tsx";
+import { texts } from "../texts.ts";
 import { MoveToDialog } from "./move-to-dialog.tsx";
-import { sortableTexts as texts } from "./sortable.texts.ts";
-import { useSorting } from "./use-sorting.ts";
-
-export interface SortableEntry {
-  readonly id: number;
-  readonly name: string;
-}
+import { type SortableEntry, useSorting } from "./use-sorting.ts";
 
 export interface SortableListProps<Entry extends SortableEntry> {
   /** What is sorted, read out: « Services gérés ». */
   label: string;
   /** In their order. */
   entries: readonly Entry[];
+  /** Stores a move; `position` counts from 1. The list shows the new order until the promise settles. */
+  onMove: (entry: Entry, position: number) => unknown;
   /** Beside the name: what tells one entry from the next. */
   details?: ((entry: Entry) => ReactNode) | undefined;
-  /** Moves an entry to a position, counted from 1. */
-  onMove: (entry: Entry, position: number) => void;
+  /** Further lines of an entry's menu, above its moves. */
+  menu?: ((entry: Entry) => readonly MenuItem[]) | undefined;
+  /** Under an entry and moved with it: a list of its own. */
+  below?: ((entry: Entry) => ReactNode) | undefined;
   /** Why an entry cannot be moved now; undefined when it can. */
   barred?: ((entry: Entry) => string | undefined) | undefined;
+  /** Shows the order without any control. Defaults to `false`. */
+  readOnly?: boolean | undefined;
 }
 
-/** A list in an order of its own: moved by its handle, with Space and the arrows, or to a position that is typed. */
+const words = texts.sort;
+
+/**
+ * Entries in an order of their own, moved by their handle (pointer, or Space and arrows), one step by their menu, or
+ * straight to a position. Each move is announced: « Pressing, position 3 sur 12 » (A06).
+ */
 export function SortableList<Entry extends SortableEntry>(props: SortableListProps<Entry>) {
-  const { label, entries, details, onMove, barred } = props;
-  const [message, setMessage] = useState("");
+  const { label, entries, details, menu, below, barred, readOnly = false } = props;
+  const sorting = useSorting({ entries, onMove: props.onMove });
   const [asked, setAsked] = useState<Entry>();
-  const list = useRef<HTMLOListElement>(null);
-  const handles = useRef(new Map<number, HTMLButtonElement>());
   const help = useId();
-  const entryOf = (id: number): Entry | undefined => entries.find((each) => each.id === id);
-  const { held, order, positionOf, take, move, drop, cancel } = useSorting({
-    ids: entries.map(({ id }) => id),
-    positionAt: (y) => positionAt(list.current, y),
-    onMove: (id, position) => {
-      const entry = entryOf(id);
-      if (entry !== undefined) onMove(entry, position);
-    },
-    announce: (what, id, position) => {
-      const place = texts.at(entryOf(id)?.name ?? "", position, entries.length);
-      setMessage(what === "moved" ? place : texts[what](place));
-    },
-  });
-  // An entry that changes its place in the document loses the focus.
-  const heldId = held?.by === "keyboard" ? held.id : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new order
-  useLayoutEffect(() => {
-    if (heldId !== undefined) handles.current.get(heldId)?.focus();
-  }, [heldId, order]);
-  /** Runs what a key does to an entry; false for a key that does nothing here. */
-  const press = (key: string, id: number): boolean => {
-    const isHeld = held?.id === id;
-    if (key === " ") {
-      if (isHeld) drop();
-      else take(id, "keyboard");
-      return true;
-    }
-    if (!isHeld) return false;
-    switch (key) {
-      case "Enter":
-        drop();
-        return true;
-      case "Escape":
-        cancel();
-        return true;
-      case "ArrowUp":
-        move(positionOf(id) - 1);
-        return true;
-      case "ArrowDown":
-        move(positionOf(id) + 1);
-        return true;
-      case "Home":
-        move(1);
-        return true;
-      case "End":
-        move(entries.length);
-        return true;
-      case "Tab":
-        cancel();
-        return false;
-      default:
-        return false;
-    }
+  const count = sorting.sorted.length;
+  const moves = ({ id }: Entry, position: number, why: string | undefined): readonly MenuItem[] => {
+    const entry = (text: string, icon: typeof MoreIcon, isAtEnd: boolean, onSelect: () => void) => ({
+      label: text,
+      icon,
+      disabled: isAtEnd || why !== undefined,
+      reason: why,
+      onSelect,
+    });
+    return [
+      entry(words.up, ArrowUpIcon, position === 1, () => void sorting.moveTo(id, position - 1)),
+      entry(words.down, ArrowDownIcon, position === count, () => void sorting.moveTo(id, position + 1)),
+      entry(words.to, ChevronsIcon, count === 1, () => setAsked(sorting.sorted[position - 1])),
+    ];
   };
   return (
     <>
-      <ol ref={list} className="ui-sortable" aria-label={label}>
-        {order.flatMap((id, index) => {
-          const entry = entryOf(id);
-          if (entry === undefined) return [];
+      <ol ref={sorting.list} aria-label={label} className="ui-sortable">
+        {sorting.sorted.map((entry, index) => {
+          const { id, name } = entry;
+          const isHeld = sorting.heldId === id;
           const why = barred?.(entry);
           return (
-            <li
-              key={id}
-              className={classNames("ui-sortable__entry", held?.id === id && "ui-sortable__entry--held")}
-            >
-              <button
-                ref={(element) => {
-                  if (element === null) handles.current.delete(id);
-                  else handles.current.set(id, element);
-                }}
-                type="button"
-                className="ui-sortable__handle"
-                aria-label={texts.handle(entry.name)}
-                aria-describedby={help}
-                aria-pressed={held?.id === id}
-                aria-disabled={why !== undefined || undefined}
-                title={why}
-                onKeyDown={(event) => {
-                  if (why === undefined && press(event.key, id)) event.preventDefault();
-                }}
-                onPointerDown={(event) => {
-                  if (why !== undefined || event.button !== 0) return;
-                  take(id, "pointer");
-                }}
-              >
-                <GripIcon aria-hidden size={16} />
-              </button>
-              <span className="ui-sortable__position">{index + 1}</span>
-              <span className="ui-sortable__name">{entry.name}</span>
-              <span className="ui-sortable__details">{details?.(entry)}</span>
-              <IconButton
-                icon={ChevronsIcon}
-                label={texts.moveTo(entry.name)}
-                aria-disabled={why !== undefined || undefined}
-                onClick={() => (why === undefined ? setAsked(entry) : undefined)}
-              />
+            <li key={id} className={classNames("ui-sortable__entry", isHeld && "ui-sortable__entry--held")}>
+              <div className="ui-sortable__line">
+                {readOnly ? null : (
+                  <button
+                    type="button"
+                    className="ui-sortable__handle"
+                    aria-label={words.handle(name)}
+                    aria-describedby={help}
+                    aria-pressed={isHeld}
+                    aria-disabled={why !== undefined || undefined}
+                    title={why}
+                    onKeyDown={(event) => {
+                      if (why === undefined && sorting.press(id, event.key)) event.preventDefault();
+                    }}
+                    onPointerDown={(event) => {
+                      if (why !== undefined || event.button !== 0) return;
+                      // Nothing is selected on the way, and the handle has the focus all the same.
+                      event.preventDefault();
+                      event.currentTarget.focus();
+                      sorting.take(id, "pointer");
+                    }}
+                    onBlur={sorting.leave}
+                  >
+                    <GripIcon aria-hidden size={16} />
+                  </button>
+                )}
+                <span className="ui-sortable__position">{index + 1}</span>
+                <div className="ui-sortable__content">
+                  <span className="ui-sortable__name">{name}</span>
+                  {details === undefined ? null : (
+                    <div className="ui-sortable__details">{details(entry)}</div>
+                  )}
+                </div>
+                {readOnly ? null : (
+                  <DropdownMenu
+                    trigger={<IconButton icon={MoreIcon} label={texts.row.more(name)} />}
+                    items={[...(menu?.(entry) ?? []), ...moves(entry, index + 1, why)]}
+                  />
+                )}
+              </div>
+              {below?.(entry)}
             </li>
           );
         })}
       </ol>
-      <p id={help} className="ui-hidden">
-        {texts.help}
-      </p>
-      <p role="status" className="ui-hidden">
-        {message}
-      </p>
+      <span id={help} hidden>
+        {words.help}
+      </span>
+      <span className="ui-hidden" role="status">
+        {sorting.announced}
+      </span>
       {asked === undefined ? null : (
         <MoveToDialog
           name={asked.name}
-          position={positionOf(asked.id)}
-          count={entries.length}
+          position={sorting.sorted.findIndex(({ id }) => id === asked.id) + 1}
+          count={count}
           onClose={() => setAsked(undefined)}
-          onMove={(position) => {
-            setMessage(texts.dropped(texts.at(asked.name, position, entries.length)));
-            if (position !== positionOf(asked.id)) onMove(asked, position);
-          }}
+          onMove={(position) => void sorting.moveTo(asked.id, position)}
         />
       )}
     </>
   );
-}
-
-/** The position of the entry at this height: the first one whose middle is below it. */
-function positionAt(list: HTMLOListElement | null, y: number): number {
-  const boxes = [...(list?.children ?? [])].map((entry) => entry.getBoundingClientRect());
-  const below = boxes.findIndex(({ bottom }) => y < bottom);
-  return below < 0 ? boxes.length : below + 1;
 }

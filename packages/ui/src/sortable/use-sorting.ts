@@ -1,75 +1,129 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useRef, useState } from "react";
+import { texts } from "../texts.ts";
 import { placed } from "./order.ts";
+import { useDrag } from "./use-drag.ts";
 
-/** An entry that is being moved, with the order that is shown meanwhile. */
+export interface SortableEntry {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Sorting<Entry> {
+  readonly entries: readonly Entry[];
+  /** Stores a move; the new order is shown until it settles. `position` counts from 1. */
+  readonly onMove: (entry: Entry, position: number) => unknown;
+}
+
+/** The entry that is being moved, with the order that is shown meanwhile. */
 interface Held {
   readonly id: number;
   readonly order: readonly number[];
-  readonly by: "pointer" | "keyboard";
+  readonly by: "keyboard" | "pointer";
 }
 
-interface SortingOptions {
-  /** The order that stands. */
-  readonly ids: readonly number[];
-  /** The position that a height on the screen belongs to, counted from 1. */
-  readonly positionAt: (y: number) => number;
-  /** Moves an entry to a position, counted from 1. Not called when it is back where it was. */
-  readonly onMove: (id: number, position: number) => void;
-  /** Tells screen readers. */
-  readonly announce: (
-    what: "taken" | "moved" | "dropped" | "cancelled",
-    id: number,
-    position: number,
-  ) => void;
-}
+const words = texts.sort;
 
-/** The states of a list that is being sorted: nothing held, or one entry held by the pointer or the keyboard. */
-export function useSorting({ ids, positionAt, onMove, announce }: SortingOptions) {
+/** How a list is sorted: by keyboard, by pointer, or straight to a position. Each step is announced (A06). */
+export function useSorting<Entry extends SortableEntry>({ entries, onMove }: Sorting<Entry>) {
   const [held, setHeld] = useState<Held>();
-  const order = held?.order ?? ids;
-  const positionOf = (id: number): number => order.indexOf(id) + 1;
+  const [stored, setStored] = useState<readonly number[]>();
+  const [announced, setAnnounced] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const isWhole = (order: readonly number[]): boolean =>
+    order.length === byId.size && order.every((id) => byId.has(id));
+  const given = entries.map(({ id }) => id);
+  // An order that lacks an entry that arrived meanwhile would hide it.
+  const standing = stored !== undefined && isWhole(stored) ? stored : given;
+  const order = held !== undefined && isWhole(held.order) ? held.order : standing;
 
+  const placeOf = (id: number, at: readonly number[]): string =>
+    words.place(byId.get(id)?.name ?? "", at.indexOf(id) + 1, at.length);
   const take = (id: number, by: Held["by"]): void => {
-    setHeld({ id, order: ids, by });
-    if (by === "keyboard") announce("taken", id, ids.indexOf(id) + 1);
+    setHeld({ id, order: standing, by });
+    setAnnounced(words.lifted(placeOf(id, standing)));
   };
-  const move = (position: number): void => {
-    if (held === undefined || position < 1 || position > ids.length || position === positionOf(held.id))
-      return;
-    setHeld({ ...held, order: placed(held.order, held.id, position) });
-    if (held.by === "keyboard") announce("moved", held.id, position);
-  };
-  const drop = (): void => {
+  const shift = (position: number): void => {
     if (held === undefined) return;
-    const position = positionOf(held.id);
-    setHeld(undefined);
-    announce("dropped", held.id, position);
-    if (position !== ids.indexOf(held.id) + 1) onMove(held.id, position);
+    const next = placed(order, held.id, position);
+    if (isSame(next, order)) return;
+    setHeld({ ...held, order: next });
+    setAnnounced(placeOf(held.id, next));
   };
   const cancel = (): void => {
     if (held === undefined) return;
     setHeld(undefined);
-    announce("cancelled", held.id, ids.indexOf(held.id) + 1);
+    setAnnounced(words.cancelled(placeOf(held.id, standing)));
+  };
+  const store = async (id: number, next: readonly number[]): Promise<void> => {
+    const entry = byId.get(id);
+    setHeld(undefined);
+    setAnnounced(words.dropped(placeOf(id, next)));
+    if (entry === undefined || isSame(next, standing)) return;
+    setStored(next);
+    try {
+      await onMove(entry, next.indexOf(id) + 1);
+    } catch {
+      // The caller says why; the order before is shown again.
+    }
+    // A move that was made since is still being stored.
+    setStored((now) => (now === next ? undefined : now));
+  };
+  const drop = (): void => {
+    if (held !== undefined) void store(held.id, order);
+  };
+  useDrag(list, held?.by === "pointer" ? order.indexOf(held.id) : undefined, {
+    onMove: shift,
+    onDrop: drop,
+    onCancel: cancel,
+  });
+
+  /** Runs what a key does on an entry's handle. Returns false for a key that does nothing there. */
+  const press = (id: number, key: string): boolean => {
+    if (held === undefined) {
+      if (key !== " ") return false;
+      take(id, "keyboard");
+      return true;
+    }
+    const position = order.indexOf(held.id) + 1;
+    switch (key) {
+      case " ":
+      case "Enter":
+        drop();
+        return true;
+      case "Escape":
+        cancel();
+        return true;
+      case "ArrowUp":
+        shift(position - 1);
+        return true;
+      case "ArrowDown":
+        shift(position + 1);
+        return true;
+      case "Home":
+        shift(1);
+        return true;
+      case "End":
+        shift(order.length);
+        return true;
+      default:
+        return false;
+    }
   };
 
-  const onPointerMove = useEffectEvent((event: PointerEvent) => move(positionAt(event.clientY)));
-  const onPointerUp = useEffectEvent(drop);
-  const onPointerCancel = useEffectEvent(cancel);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape") cancel();
-  });
-  const isDragged = held?.by === "pointer";
-  useEffect(() => {
-    if (!isDragged) return;
-    // On the document: the entry that is held changes its place in it, and would lose the pointer's capture.
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener("pointermove", (event) => onPointerMove(event), { signal });
-    document.addEventListener("pointerup", () => onPointerUp(), { signal });
-    document.addEventListener("pointercancel", () => onPointerCancel(), { signal });
-    document.addEventListener("keydown", (event) => onKey(event), { signal });
-    return () => listening.abort();
-  }, [isDragged]);
-
-  return { held, order, positionOf, take, move, drop, cancel };
+  return {
+    list,
+    sorted: order.flatMap((id) => byId.get(id) ?? []),
+    announced,
+    heldId: held?.id,
+    take,
+    press,
+    /** Gives back the entry that the keyboard holds: its handle lost the focus. */
+    leave: () => (held?.by === "keyboard" ? cancel() : undefined),
+    /** Straight to a position, without taking the entry first. */
+    moveTo: (id: number, position: number): Promise<void> => store(id, placed(standing, id, position)),
+  };
 }
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);

@@ -7,7 +7,7 @@ import {
   formatTime,
   type MenuItem,
   PlusIcon,
-  SortableTree,
+  SortableList,
   TableSkeleton,
 } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -94,11 +94,10 @@ function Tree({ tree, name, readOnly }: TreeProps) {
   ];
   const level = (label: string, items: readonly Section[], actions: readonly FormAction<Section>[]) =>
     items.length === 0 ? null : (
-      <SortableTree
+      <SortableList
         label={label}
-        items={items}
-        idOf={({ id }) => id}
-        nameOf={(section) => section.name}
+        entries={items}
+        details={(section) => <SectionDetails section={section} />}
         readOnly={readOnly}
         onMove={move}
         menu={(section) => entries(section, actions)}
@@ -107,9 +106,7 @@ function Tree({ tree, name, readOnly }: TreeProps) {
             ? level(texts.below(section.name), below(section.id), [editSection, deleteSection])
             : null
         }
-      >
-        {(section) => <SectionLine section={section} />}
-      </SortableTree>
+      />
     );
   return (
     <>
@@ -119,10 +116,9 @@ function Tree({ tree, name, readOnly }: TreeProps) {
   );
 }
 
-function SectionLine({ section }: { readonly section: Section }) {
+function SectionDetails({ section }: { readonly section: Section }) {
   return (
-    <div className="sections__line">
-      <span className="sections__name">{section.name}</span>
+    <div className="sections__details">
       <span className="sections__text">{section.description}</span>
       <span className="sections__count">{texts.services(section.serviceCount)}</span>
     </div>

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { positionAt } from "./order.ts";
+
+interface DragSteps {
+  /** The pointer asks for a position, counted from 1. */
+  readonly onMove: (position: number) => void;
+  readonly onDrop: () => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * Follows the pointer across the window while it drags the entry at `index` of a list. Not by pointer capture: the entry
+ * changes its place in the document, which releases the capture.
+ */
+export function useDrag(
+  list: RefObject<HTMLOListElement | null>,
+  index: number | undefined,
+  steps: DragSteps,
+): void {
+  const onMove = useEffectEvent(({ clientY }: PointerEvent) => {
+    const others = [...(list.current?.children ?? [])].filter((_, at) => at !== index);
+    const middles = others.map((entry) => {
+      const { top, height } = entry.getBoundingClientRect();
+      return top + height / 2;
+    });
+    steps.onMove(positionAt(clientY, middles));
+  });
+  const onDrop = useEffectEvent(steps.onDrop);
+  const onCancel = useEffectEvent(steps.onCancel);
+  const isDragging = index !== undefined;
+  useEffect(() => {
+    if (!isDragging) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("pointermove", (event) => onMove(event), { signal });
+    window.addEventListener("pointerup", () => onDrop(), { signal });
+    window.addEventListener("pointercancel", () => onCancel(), { signal });
+    window.addEventListener("keydown", ({ key }) => (key === "Escape" ? onCancel() : undefined), { signal });
+    return () => listening.abort();
+  }, [isDragging]);
+}
