@@ -17,16 +17,18 @@ test("A01 a reference in the address shows its record's name in the filter and i
   expect(screen.getByText(text, { selector: ".ui-chip__words" })).toBeTruthy();
 });
 
-test("A12 a number that cannot be read is gone once the form goes back to the record", async () => {
+test("A12 a number that cannot be read is kept as it was typed, and gone once the form goes back to the record", async () => {
   const { values } = await call(buildingRoutes.edit.get, { params: { id: 3 } });
   const lots = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Lots/ });
   const user = await openApp("/admin/building/edit/3");
   await user.clear(await lots());
-  await user.type(await lots(), "abc");
+  await user.type(await lots(), "7");
   cleanup();
   await openApp("/admin/building/edit/3");
-  expect((await lots()).value).toBe("abc");
-  await user.type(await lots(), "d");
+  expect((await lots()).value).toBe("7");
+  await user.type(await lots(), " abc");
+  await user.tab();
+  expect((await lots()).value).toBe("7 abc");
   await user.click(screen.getByRole("button", { name: "Revenir à la fiche enregistrée" }));
   await waitFor(async () => expect((await lots()).value).toBe(String(values.lotCount)));
 });
@@ -43,4 +45,18 @@ test("A03 A14 a record that is on its way or missing stands in the page's frame,
   await screen.findByText("Cette fiche n’existe pas");
   expect(frame()?.querySelector("h1")?.textContent).toBe("Immeuble");
   expect(frame()?.textContent).toContain("Cette fiche n’existe pas");
+});
+
+test("A04 a record that changed while another of its tabs was shown is fresh in its form", async () => {
+  const user = await openApp("/admin/building/edit/3");
+  const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Nom/ });
+  await name();
+  await user.click(screen.getByRole("link", { name: "Historique" }));
+  await screen.findByRole("searchbox", { name: "Rechercher dans l’historique" });
+  await world.patch("building", 3, { name: "Résidence d’en face" });
+  await user.click(screen.getByRole("link", { name: "Informations" }));
+  await waitFor(async () => expect((await name()).value).toBe("Résidence d’en face"));
+  await user.type(await name(), "!");
+  await user.click(screen.getByRole("button", { name: "Enregistrer" }));
+  await screen.findByText("Enregistrement effectué : Résidence d’en face!");
 });

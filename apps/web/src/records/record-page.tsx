@@ -1,7 +1,7 @@
 import { lockAreaOf } from "@palier/contract";
 import { Facts, Page, PageHeader, RecordLayout, Tabs } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router-dom";
 import type { z } from "zod";
 import { LoadFailure } from "#actions/load-failure.tsx";
@@ -51,7 +51,7 @@ interface RecordPageProps<
 
 /**
  * A record's page: it reads the record, takes or watches its lock, names the screen, and gives both to its tabs. The
- * record is read again when the lock passes to this admin and when the tab comes back.
+ * record is read again when the lock passes to this admin, and when another of its tabs or the browser's tab is shown.
  */
 export function RecordPage<
   R extends RecordLike,
@@ -72,7 +72,7 @@ export function RecordPage<
   const { data, error, refetch } = query;
   if (data !== undefined) {
     const gone = error !== null && problemWith(failureOf(error), 404) !== undefined;
-    return <OpenPage {...props} key={id} id={id} loaded={data} deleted={gone} onLockTaken={refetch} />;
+    return <OpenPage {...props} key={id} id={id} loaded={data} deleted={gone} readAgain={refetch} />;
   }
   return (
     <Page>
@@ -112,7 +112,7 @@ interface OpenPageProps<
   readonly loaded: Loaded<R>;
   /** True once the server says that the record is gone. */
   readonly deleted: boolean;
-  readonly onLockTaken: () => unknown;
+  readonly readAgain: () => unknown;
 }
 
 function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodObject, Tab extends string>(
@@ -129,7 +129,8 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const lockArea = lockAreaOf(entity.name);
   const onMain = pathname === main;
   const holds = "edit" in definition && onMain;
-  const { editLock, holder } = usePageLock(lockArea, id, holds, props.onLockTaken);
+  const { editLock, holder } = usePageLock(lockArea, id, holds, props.readAgain);
+  useEachTab(pathname, props.readAgain);
   const title = name(record);
   const parent = definition.parent?.(record);
   usePageTitle(title, parent);
@@ -191,4 +192,14 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
       </Page>
     </Context>
   );
+}
+
+/** Calls `readAgain` each time another tab of the record is shown: its form does not hold the lock meanwhile. */
+function useEachTab(pathname: string, readAgain: () => unknown): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    readAgain();
+  }, [pathname, readAgain]);
 }
