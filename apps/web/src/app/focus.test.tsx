@@ -77,6 +77,16 @@ test("A14 a window that is cancelled gives the focus back to its opener, or to t
   await waitFor(() => expect(place()).toBe("H1"));
 });
 
+test("A14 a row that its own action takes away leaves the focus on the row after it", async () => {
+  await openApp("/admin/building/edit/3/managed-services?assigned=false");
+  const [first = "", second = ""] = (await screen.findAllByRole("button", { name: /^Ajouter / })).map(
+    (button) => button.getAttribute("aria-label") ?? "",
+  );
+  await press(first);
+  await waitFor(() => expect(screen.queryByRole("button", { name: first })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe(second));
+});
+
 test("A14 a filter that is taken off leaves the focus on the title", async () => {
   await openApp("/admin/account-admin?status=disabled&q=zzz");
   await press("Effacer les filtres");

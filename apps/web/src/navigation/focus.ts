@@ -14,7 +14,10 @@ export function restoreFocus(heir: FocusHeir | undefined): void {
   const started = performance.now();
   const restore = (): void => {
     if (lastPress > started) return;
-    const lost = isLost(document.activeElement) || document.activeElement === rescuedTo;
+    const focused = document.activeElement;
+    // A window that closed before the rows were drawn anew has left the focus on the title.
+    const gaveUp = heir !== undefined && focused?.matches("main h1") === true;
+    const lost = isLost(focused) || focused === rescuedTo || gaveUp;
     const next = lost ? heir?.() : undefined;
     next?.focus();
     // A row may leave its table some frames after its data did, and the others may be drawn anew meanwhile.

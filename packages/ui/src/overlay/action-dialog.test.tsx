@@ -47,6 +47,11 @@ async function open(props: Given = {}) {
 const dialog = () => screen.queryByRole("dialog", { name: "Rembourser la commande" });
 
 describe("ActionDialog", () => {
+  it("A06 opens on its first field", async () => {
+    await open();
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Motif" }));
+  });
+
   it("submits by Enter in a field, then closes and gives the focus back", async () => {
     const onSubmit = vi.fn(async () => undefined);
     const user = await open({ onSubmit });

@@ -37,7 +37,10 @@ export interface ActionDialogProps {
   size?: "small" | "medium" | "large" | undefined;
 }
 
-/** A window with a form of its own: title, fields, error, and « Annuler » beside the action. Enter in a field submits. */
+/**
+ * A window with a form of its own: title, fields, error, and « Annuler » beside the action. It opens on its first field,
+ * and Enter in a field submits.
+ */
 export function ActionDialog(props: ActionDialogProps) {
   const { open, onOpenChange, title, description, mayClose, size = "medium" } = props;
   const [pending, setPending] = useState(false);
@@ -66,6 +69,10 @@ export function ActionDialog(props: ActionDialogProps) {
           className={`ui-dialog ui-dialog--${size}`}
           {...describedBy(description)}
           {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            if (focusFirstControl(event.target)) event.preventDefault();
+          }}
           // A click beside the window would lose what is typed.
           onInteractOutside={(event) => event.preventDefault()}
         >
@@ -98,4 +105,15 @@ export function ActionDialog(props: ActionDialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Focuses the first control of a window's form. Returns false where it has none, as while its values are loading. */
+function focusFirstControl(dialog: EventTarget | null): boolean {
+  if (!(dialog instanceof Element)) return false;
+  const control = dialog.querySelector(
+    ".ui-dialog__body :is(input, select, textarea, [contenteditable=true])",
+  );
+  if (!(control instanceof HTMLElement)) return false;
+  control.focus();
+  return true;
 }

@@ -1,0 +1,72 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+interface Order {
+  readonly id: number;
+  readonly number: string;
+}
+
+const place = "/admin/concierge/order";
+
+/** The orders that wait to be accepted, in the order of the screen. */
+async function newOrders(page: Page): Promise<readonly Order[]> {
+  const query =
+    "draw=1&start=0&length=20&status=new&order[0][column]=0&order[0][dir]=desc&columns[0][data]=number";
+  return (await (await page.request.get(`/api${place}/ajax-list?${query}`)).json()).data;
+}
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the target has the focus, as a person without a pointer does; at most once around the screen. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 60 && !(await isFocused(target)); presses += 1)
+    await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}
+
+test("A06 A14 ten orders are opened, accepted and left again, one after the other, with the keyboard alone", async ({
+  admin: page,
+  world,
+}) => {
+  // Some three hundred keys.
+  test.slow();
+  const ten = (await newOrders(page)).slice(0, 10);
+  expect(ten).toHaveLength(10);
+  await page.goto(`${place}?status=new`);
+  await page.locator(".ui-grid [row-id]").first().waitFor();
+  for (const { id, number } of ten) {
+    const row = page.locator(`.ui-grid [row-id="${id}"]`);
+    await tabTo(page, page.getByRole("columnheader", { name: "Numéro" }));
+    await page.keyboard.press("ArrowDown");
+    await expect(row.getByRole("gridcell").first()).toBeFocused();
+    await page.keyboard.press("Enter");
+
+    const title = page.getByRole("heading", { level: 1, name: `Commande ${number}` });
+    await expect(title).toBeFocused();
+    await tabTo(page, page.getByRole("button", { name: "Changer le statut" }));
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: `Changer le statut de la commande ${number}` });
+    const status = dialog.getByRole("combobox", { name: /^Statut/ });
+    await expect(status).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(status).toHaveValue("accepted");
+    await tabTo(page, dialog.getByRole("button", { name: "Changer le statut" }));
+    await page.keyboard.press("Enter");
+    await expect(toast(page, `Statut modifié : commande ${number}`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Changer le statut" })).toBeFocused();
+
+    await tabTo(
+      page,
+      page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("link", { name: "Commandes" }),
+      "Shift+Tab",
+    );
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /^Commandes/ })).toBeFocused();
+    await expect(page).toHaveURL(/\?status=new$/);
+  }
+  const posts = (await world.journal({ route: "order.status.post" })).entries;
+  expect(posts.map(({ status }) => status)).toEqual(ten.map(() => 200));
+  expect((await newOrders(page)).filter(({ id }) => ten.some((each) => each.id === id))).toEqual([]);
+});
