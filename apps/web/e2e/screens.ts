@@ -22,13 +22,24 @@ const own: readonly Screen[] = [
   { path: "/admin/building?q=zzz", heading: "Immeubles" },
 ];
 
-/** All screens behind the sign-in, by the name of their area. */
-export async function screensByArea(): Promise<ReadonlyMap<string, readonly Screen[]>> {
-  const areas = await areasOfTheApp();
-  return new Map([
-    ["of no area", own],
-    ...areas.map((each) => [each.declaration.name, screensOfArea(each)] as const),
-  ]);
+/** All screens behind the sign-in, those of so many areas together, with the areas' names. */
+export async function screensOfAreas(
+  together: number,
+): Promise<readonly { readonly areas: string; readonly screens: readonly Screen[] }[]> {
+  const areas = [
+    { name: "of no area", screens: own },
+    ...(await areasOfTheApp()).map((area) => ({
+      name: area.declaration.name,
+      screens: screensOfArea(area),
+    })),
+  ];
+  return Array.from({ length: Math.ceil(areas.length / together) }, (_, index) => {
+    const some = areas.slice(index * together, (index + 1) * together);
+    return {
+      areas: some.map(({ name }) => name).join(", "),
+      screens: some.flatMap(({ screens }) => screens),
+    };
+  });
 }
 
 /** The screens of an area: its list, a new record, a record with its tabs, and further places. */
