@@ -9,6 +9,8 @@ export interface WeekSlot {
   /** What a cell shows of it. */
   title: string;
   tone: Tone;
+  /** The word for its tone, which is never said by colour alone. */
+  state: string;
 }
 
 /** The slots that begin within one hour of one day, in their order. */

@@ -15,6 +15,7 @@ const week = (count: number): readonly WeekSlot[] =>
     to: "21:00",
     title: `Hall ${key}`,
     tone: "info",
+    state: "Prévu",
   }));
 
 function show(slots: readonly WeekSlot[]) {
@@ -32,13 +33,21 @@ function show(slots: readonly WeekSlot[]) {
   return { onOpen, onWeek, container };
 }
 
-const focused = () => document.activeElement?.getAttribute("aria-label");
+const focused = () => document.activeElement?.querySelector(".ui-hidden")?.textContent;
 
 describe("WeekGrid", () => {
   it("A06 is one stop: arrows move between hours and days, Enter opens the hour, page keys turn weeks", async () => {
     const user = userEvent.setup();
     const { onOpen, onWeek } = show([
-      { key: 1, date: "2026-11-17", from: "09:30", to: "11:00", title: "Loge", tone: "success" },
+      {
+        key: 1,
+        date: "2026-11-17",
+        from: "09:30",
+        to: "11:00",
+        title: "Loge",
+        tone: "success",
+        state: "Livré",
+      },
     ]);
     await user.tab();
     expect(focused()).toBe("lun. 16 nov., 8\u00a0h");
@@ -57,9 +66,11 @@ describe("WeekGrid", () => {
   });
 
   it("has hours before and after the working day when slots begin then", () => {
-    show([{ key: 1, date: monday, from: "22:00", to: "23:00", title: "Loge", tone: "info" }]);
+    show([{ key: 1, date: monday, from: "22:00", to: "23:00", title: "Loge", tone: "info", state: "Prévu" }]);
     expect(screen.getAllByRole("rowheader").map((hour) => hour.textContent)).toHaveLength(15);
-    expect(screen.getByRole("gridcell", { name: "lun. 16 nov., 22\u00a0h\u00a0: 1 créneau" })).toBeTruthy();
+    expect(
+      screen.getByRole("gridcell", { name: /^lun. 16 nov., 22\u00a0h\u00a0: 1 créneau.*Loge.*Prévu$/ }),
+    ).toBeTruthy();
   });
 
   it("draws a week of 2,000 slots with as many elements as one of 300, and counts the others", () => {

@@ -106,7 +106,6 @@ const HourCell = memo(function HourCell(props: HourCellProps) {
       role="gridcell"
       tabIndex={active ? 0 : -1}
       data-cell={`${row} ${column}`}
-      aria-label={words.cell(formatWeekday(day), words.at(hour), slots.length)}
       className={classNames("ui-week__cell", slots.length > 0 && "ui-week__cell--full")}
       onFocus={() => onActive({ row, column })}
       onClick={open}
@@ -117,10 +116,12 @@ const HourCell = memo(function HourCell(props: HourCellProps) {
         open();
       }}
     >
+      <span className="ui-hidden">{words.cell(formatWeekday(day), words.at(hour), slots.length)}</span>
       {slots.slice(0, shownSlots).map((slot) => (
         <span key={slot.key} className="ui-week__slot">
           <span className={`ui-status__dot ui-status__dot--${slot.tone}`} />
           <span className="ui-week__title">{`${slot.from} ${slot.title}`}</span>
+          <span className="ui-hidden">{slot.state}</span>
         </span>
       ))}
       {slots.length > shownSlots ? (

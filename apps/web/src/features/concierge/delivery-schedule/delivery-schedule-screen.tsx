@@ -45,6 +45,7 @@ export function DeliveryScheduleScreen() {
         to,
         title: deliveryPointName,
         tone: slotTones[status],
+        state: words.status[status],
       })),
     [shown],
   );
