@@ -56,7 +56,10 @@ process.on("message", (ask) => {
       { email: holder, name: `Administrateur ${id % 500}`, sid: `tab-${id}-abcdefgh`, at, seen: at },
     ];
   });
-  realtime.namespace("palier-bench").set("locks/building", Object.fromEntries(locks));
+  const database = realtime.namespace("palier-bench");
+  database.set("locks/building", Object.fromEntries(locks));
+  // Records that are being edited; a lock of former days leaves its lease for as long as nobody sweeps.
+  database.set("leases/building", Object.fromEntries(locks.slice(0, 500).map(([id]) => [id, at])));
   process.send?.({ filled: count });
 });
 

@@ -170,15 +170,43 @@ report({
   detail: `${mebibytes(rest).toFixed(0)} MiB at rest, ${mebibytes(memory.peak).toFixed(0)} MiB at its peak`,
 });
 
-/** As many as 500 holders renew in 50 s, the same client and with it the same rules: each of its locks once a second. */
-const renewals = 500;
+/** Answers to the writer's requests; throws at the first refusal. */
+async function answered(texts: readonly string[]): Promise<void> {
+  let missing = texts.length;
+  const all = new Promise<void>((resolve, reject) => {
+    writer.on("message", function look(data: Buffer) {
+      if (data.includes("permission_denied")) reject(new Error("the writer was refused"));
+      if (!/"r":\d/.test(data.toString("utf8", 0, 40))) return;
+      missing -= 1;
+      if (missing > 0) return;
+      writer.off("message", look);
+      resolve();
+    });
+  });
+  for (const text of texts) writer.send(text);
+  await all;
+}
+
+const listed = 500;
+/** How long a list needs not ask for leases that were renewed every 50 s (seconds). */
+const readEvery = 130;
+
+/**
+ * What 500 holders renew in 50 s, by one client and so by the same rules: 100 leases, once a second. And what lists read
+ * of the area's leases in that time.
+ */
 async function renewing(others: readonly WebSocket[]): Promise<number> {
   const before = (await ask("work")).milliseconds;
-  for (let at = 0; at < renewals; at += 100) {
-    const path = (id: number) => `/locks/building/${locks + 1 + id}`;
-    for (let id = 0; id < 100; id += 1) writer.send(request(1_000 + id, "p", { p: path(id), d: lock }));
+  for (let at = 0; at < listed; at += 100) {
+    const lease = (id: number) => `/leases/building/${locks + 1_001 + id}`;
+    await answered(
+      Array.from({ length: 100 }, (_, id) => request(1_000 + id, "p", { p: lease(id), d: now })),
+    );
     await new Promise((resolve) => setTimeout(resolve, 1_100));
   }
+  const live = { p: "/leases/building", q: { sp: Date.now() - 180_000, i: ".value" } };
+  const reads = Math.ceil((others.length * 50) / readEvery);
+  await answered(Array.from({ length: reads }, (_, at) => request(1_000 + at, "g", live)));
   for (const socket of others) if (socket.readyState !== socket.OPEN) throw new Error("a watcher is gone");
   return (await ask("work")).milliseconds - before;
 }
@@ -187,6 +215,7 @@ report({
   what: `renewals of 500 holders in 50 s, ${watchers} lists watching: of a core`,
   value: ((await renewing(watching)) / 50_000) * 100,
   unit: "%",
+  atMost: 2,
 });
 for (const socket of [...watching.slice(1), ...echoes]) socket.close();
 await Promise.all([...watching.slice(1), ...echoes].map((socket) => once(socket, "close")));

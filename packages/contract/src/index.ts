@@ -129,7 +129,7 @@ export { type FilterMeta, type FilterOp, filterMeta } from "./kit/filter.ts";
 export type { FormMeta, Offering } from "./kit/form.ts";
 export { maxIdempotencyKeyLength } from "./kit/idempotency.ts";
 export { numberMark } from "./kit/kit.texts.ts";
-export { type LockPlace, lockAreaOf, lockOf, lockPath, type RecordRef } from "./kit/lock.ts";
+export { type LockPlace, leasePath, lockAreaOf, lockOf, lockPath, type RecordRef } from "./kit/lock.ts";
 export { type OptionsMeta, optionsPageLength } from "./kit/options.ts";
 export { optionalParam, paramNames, withoutOptionalParam } from "./kit/paths.ts";
 export {

@@ -35,6 +35,9 @@ export interface Target {
   admin(email: string): Promise<TargetClient>;
   /** The path of a record's lock, which no other run uses. */
   lock(id: number): string;
+  /** The path of its lease, and of all leases beside it. */
+  lease(id: number): string;
+  readonly leases: string;
   /** Writes as the backend does, past the rules. */
   write(path: string, value: unknown): Promise<void>;
   close(): Promise<void>;
@@ -147,9 +150,14 @@ async function target(find: () => Promise<Place>): Promise<Target> {
       return client;
     },
     lock: (id) => `locks/building/${base}${id}`,
+    lease: (id) => `leases/building/${base}${id}`,
+    leases: "leases/building",
     write: (path, value) => database.ref(path).set(value),
     close: async () => {
-      for (let id = 1; id < 10; id += 1) await database.ref(`locks/building/${base}${id}`).remove();
+      for (let id = 1; id < 10; id += 1) {
+        await database.ref(`locks/building/${base}${id}`).remove();
+        await database.ref(`leases/building/${base}${id}`).remove();
+      }
       for (const app of apps) goOffline(getDatabase(app));
       await Promise.all(apps.map((app) => deleteApp(app)));
       database.goOffline();

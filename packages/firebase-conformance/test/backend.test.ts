@@ -27,11 +27,13 @@ function backend() {
   const database = getDatabaseWithUrl(`http://127.0.0.1:${service.port}?ns=${world.name}`, app);
   const leaseTime = 180_000;
   const holder = async (area: string, id: number): Promise<string | undefined> => {
-    const lock: unknown = (await database.ref(`locks/${area}/${id}`).get()).val();
+    const at = async (place: string): Promise<unknown> =>
+      (await database.ref(`${place}/${area}/${id}`).get()).val();
+    const [lock, lease] = [await at("locks"), await at("leases")];
     if (lock === null) return undefined;
     if (typeof lock !== "object") return String(lock);
-    const seen = "seen" in lock ? lock.seen : undefined;
-    if (typeof seen === "number" && service.now() - seen >= leaseTime) return undefined;
+    const renewed = Math.max(...["seen" in lock ? lock.seen : 0, lease].map(Number));
+    if ("seen" in lock && service.now() - renewed >= leaseTime) return undefined;
     return "email" in lock ? String(lock.email) : undefined;
   };
   const close = async () => {
@@ -49,6 +51,8 @@ test("L05 the lock check of docs/firebase.md: another's lock, none, one that lap
   expect(await holder("building", 1)).toBe("a@x.fr");
   world.set("locks/building/1/seen", service.now() - 180_000);
   expect(await holder("building", 1)).toBeUndefined();
+  world.set("leases/building/1", service.now() - 179_000);
+  expect(await holder("building", 1)).toBe("a@x.fr");
   world.set("locks/building/1", "old@x.fr");
   expect(await holder("building", 1)).toBe("old@x.fr");
   await close();

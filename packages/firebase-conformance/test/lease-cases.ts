@@ -1,14 +1,114 @@
 /** Who may renew a lock, and what becomes of one that nobody renews (L11). */
 import type { Json } from "@palier/mock-server/realtime";
-import { heldSince, jeanne, lock, marc, now, type RuleCase, second, timestamp } from "./rule-case.ts";
+import {
+  heldSince,
+  jeanne,
+  lock,
+  marc,
+  now,
+  type RuleCase,
+  second,
+  stranger,
+  timestamp,
+} from "./rule-case.ts";
 
 const place = "locks/building/12";
+const lease = "leases/building/12";
 const renewed = (taken: number, seen: Json, more: Readonly<Record<string, Json>> = {}) =>
   lock(jeanne, { at: now - taken * second, seen, ...more });
 
+/** Taken by Jeanne ten minutes ago, and renewed some seconds ago at its lease. */
+const leasedSince = (seconds: number): Json => ({
+  ...heldSince(600),
+  leases: { building: { "12": now - seconds * second } },
+});
+
 export const leasing: readonly RuleCase[] = [
+  { name: "the holder renews", data: heldSince(50), as: jeanne, at: lease, value: timestamp, allowed: true },
   {
-    name: "the holder renews",
+    name: "the holder renews again",
+    data: leasedSince(50),
+    as: jeanne,
+    at: lease,
+    value: timestamp,
+    allowed: true,
+  },
+  {
+    name: "the holder renews twice in a second",
+    data: leasedSince(0.5),
+    as: jeanne,
+    at: lease,
+    value: timestamp,
+    allowed: false,
+  },
+  {
+    name: "another renews the holder's lease",
+    data: leasedSince(50),
+    as: marc,
+    at: lease,
+    value: timestamp,
+    allowed: false,
+  },
+  { name: "a lease where nobody holds", as: jeanne, at: lease, value: timestamp, allowed: false },
+  {
+    name: "a lease into the future (L10)",
+    data: leasedSince(50),
+    as: jeanne,
+    at: lease,
+    value: now + 3600 * second,
+    allowed: false,
+  },
+  {
+    name: "a lease that is no time",
+    data: leasedSince(50),
+    as: jeanne,
+    at: lease,
+    value: { at: timestamp },
+    allowed: false,
+  },
+  { name: "removing a lease", data: leasedSince(50), as: jeanne, at: lease, value: null, allowed: false },
+  { name: "an admin reads leases", data: leasedSince(50), as: marc, at: "leases/building", allowed: true },
+  {
+    name: "a stranger reads leases (L12)",
+    data: leasedSince(50),
+    as: stranger,
+    at: "leases/building",
+    allowed: false,
+  },
+  {
+    name: "a stranger renews (L12)",
+    data: leasedSince(50),
+    as: stranger,
+    at: lease,
+    value: timestamp,
+    allowed: false,
+  },
+  {
+    name: "taking a record that was renewed 179 s ago at its lease",
+    data: leasedSince(179),
+    as: marc,
+    at: place,
+    value: lock(marc),
+    allowed: false,
+  },
+  {
+    name: "taking a record that was last renewed three minutes ago at its lease (L11)",
+    data: leasedSince(180),
+    as: marc,
+    at: place,
+    value: lock(marc),
+    allowed: true,
+  },
+  {
+    name: "taking another's record with its lease in one update",
+    data: leasedSince(179),
+    as: marc,
+    at: "",
+    values: { [place]: lock(marc), [lease]: timestamp },
+    allowed: false,
+  },
+  {
+    name: "the holder writes its lock anew",
     data: heldSince(600, 50),
     as: jeanne,
     at: place,
@@ -16,7 +116,7 @@ export const leasing: readonly RuleCase[] = [
     allowed: true,
   },
   {
-    name: "the holder renews the lease alone",
+    name: "the holder writes the time alone anew",
     data: heldSince(600, 50),
     as: jeanne,
     at: `${place}/seen`,
@@ -24,7 +124,7 @@ export const leasing: readonly RuleCase[] = [
     allowed: true,
   },
   {
-    name: "another renews",
+    name: "another writes the time anew",
     data: heldSince(600, 50),
     as: marc,
     at: `${place}/seen`,

@@ -1,5 +1,17 @@
 /** The same cases against the embedded service, and against an official emulator and a real project where they are named. */
-import { get, goOffline, onDisconnect, onValue, ref, remove, serverTimestamp, set } from "firebase/database";
+import {
+  get,
+  goOffline,
+  onDisconnect,
+  onValue,
+  orderByValue,
+  query,
+  ref,
+  remove,
+  serverTimestamp,
+  set,
+  startAt,
+} from "firebase/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Target, targets } from "../src/targets.ts";
 import { until } from "../src/until.ts";
@@ -60,7 +72,14 @@ describe.each(targets)("$name", ({ open, missing }) => {
     await target.write(target.lock(4), { ...entry(anne), at: now - 400_000, seen: now - 100_000 });
     await expect(set(ref(db, target.lock(4)), entry(bruno))).rejects.toThrow(denied);
     await target.write(target.lock(4), { ...entry(anne), at: now - 400_000, seen: now - 200_000 });
+    await target.write(target.lease(4), now - 100_000);
+    await expect(set(ref(db, target.lock(4)), entry(bruno))).rejects.toThrow(denied);
+    await expect(set(ref(db, target.lease(4)), serverTimestamp())).rejects.toThrow(denied);
+    await target.write(target.lease(4), now - 190_000);
     await set(ref(db, target.lock(4)), entry(bruno));
+    await set(ref(db, target.lease(4)), serverTimestamp());
+    const live = query(ref(db, target.leases), orderByValue(), startAt(now - 60_000));
+    expect((await get(live)).hasChild(target.lease(4).split("/")[2] ?? "")).toBe(true);
   });
 
   test("L13 who is banned writes no more, and a removal at disconnect that the rules refuse by then is not done", async () => {

@@ -1,7 +1,7 @@
 /** A record, its service, and admins in browser tabs that open and leave it. Set-up of the edit lock tests. */
 
 import { askLifetime, leaseTime } from "@palier/firebase-rules/times";
-import { hasLapsed, type LockEntry, readAsk, readLock } from "../src/lock/entry.ts";
+import { hasLapsed, type LockEntry, readAsk, readLease, readLock, renewedAt } from "../src/lock/entry.ts";
 import { shippedPaths } from "../src/lock/paths.ts";
 import { type LockRunner, runLock } from "../src/lock/run-lock.ts";
 import { leaseMargin } from "../src/lock/timers.ts";
@@ -177,9 +177,14 @@ export class LockPlay {
     else player.outdatedSince ??= this.schedule.now;
     if (this.schedule.now - (player.outdatedSince ?? this.schedule.now) > beliefWindow)
       throw new Error(`${player.sid} believed in a lock of ${this.holder} for more than ${beliefWindow} ms`);
-    const renewed = entry?.email === player.admin ? (entry.seen ?? this.schedule.now) : this.schedule.now;
+    const renewed =
+      entry?.email === player.admin ? (this.#renewed(entry) ?? this.schedule.now) : this.schedule.now;
     if (believes && this.schedule.now - renewed >= leaseTime)
       throw new Error(`${player.sid} believes in a lock whose lease is over`);
+  }
+
+  #renewed(entry: LockEntry): number | undefined {
+    return renewedAt(entry, readLease(this.service.read(shippedPaths.lease(area, id))));
   }
 
   /** No loop sends more than one refused write a second (L13). */
@@ -197,10 +202,8 @@ export class LockPlay {
     const fail = (why: string): never => {
       throw new Error(`${why}: ${shown()}`);
     };
-    const lapsed = hasLapsed(
-      { seen: readLock(this.service.read(shippedPaths.lock(area, id)), 0)?.seen },
-      this.schedule.now,
-    );
+    const entry = readLock(this.service.read(shippedPaths.lock(area, id)), 0);
+    const lapsed = entry !== null && hasLapsed(this.#renewed(entry), this.schedule.now);
     if (this.holder !== undefined && !lapsed) {
       const holding = present.find(({ sid }) => sid === this.holder);
       if (

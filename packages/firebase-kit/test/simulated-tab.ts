@@ -149,6 +149,7 @@ export class SimulatedTab {
       };
     },
     watchChildren: () => () => undefined,
+    readNumbers: async () => new Map(),
     arm: (path) =>
       this.#request((connection) => {
         if (!this.#service.wish(connection, path)) return { kind: "failed", why: "denied" };

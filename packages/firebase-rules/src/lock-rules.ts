@@ -8,6 +8,7 @@ import {
   isAdmin,
   isArea,
   isId,
+  leaseOfRecord,
   me,
   myName,
   text,
@@ -18,7 +19,11 @@ import { answerTime, leaseTime, renewalGap } from "./times.ts";
 const own = either(`data.child('email').val() === ${me}`, `data.val() === ${me}`);
 
 /** Not renewed for three minutes of server time (L11). What never said when it was renewed does not lapse. */
-const lapsed = all("data.child('seen').isNumber()", `now - data.child('seen').val() >= ${leaseTime}`);
+const lapsed = all(
+  "data.child('seen').isNumber()",
+  `now - data.child('seen').val() >= ${leaseTime}`,
+  either(`!${leaseOfRecord}.isNumber()`, `now - ${leaseOfRecord}.val() >= ${leaseTime}`),
+);
 
 /** The holder handed it over, or did not answer for 30 s (L06). */
 const takenOver = all(

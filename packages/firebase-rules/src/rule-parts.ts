@@ -30,6 +30,8 @@ export const isArea = (areas: readonly string[]): string => `$area.matches(/^(${
 export const isId = "($id.length <= 64 && $id.matches(/^[A-Za-z0-9_-]+$/))";
 
 export const lockOfRecord = "root.child('locks').child($area).child($id)";
+/** When its holder last renewed it, where that was after the lock was last written (L11). */
+export const leaseOfRecord = "root.child('leases').child($area).child($id)";
 export const askOfRecord = "root.child('takeovers').child($area).child($id)";
 
 /** Who a lock names. Other programs may have put a plain user identifier there (§3). */

@@ -6,7 +6,7 @@ import { fullName } from "../world/full-name.ts";
 import type { AdminRow } from "../world/rule-shapes.ts";
 import type { SignedIn } from "../world/sessions.ts";
 import type { Holder } from "../world/world.ts";
-import { readHolder } from "./held-locks.ts";
+import { holderIn } from "./held-locks.ts";
 import { nearest } from "./nearest.ts";
 import { askForm, type OpenForm, sendForm } from "./played-form.ts";
 import type { PlayedRecord } from "./played-record.ts";
@@ -152,7 +152,7 @@ export class Player {
   }
 
   #holder({ area, id }: PlayedRecord): Holder | undefined {
-    return readHolder(this.#host.board.read(lockPath(area, id)), this.#now());
+    return holderIn(this.#host.board, area, id, this.#now());
   }
 
   #isMine(holder: Holder): boolean {

@@ -16,6 +16,8 @@ export const lockAreaOf = (entity: string): string =>
 
 /** `locks/<area>/<id>`: the path on which web app, mock server and played administrators all meet (§3, L05). */
 export const lockPath = (area: string, id: number | string): string => `locks/${area}/${id}`;
+/** Where a record's holder renews its lock: a server time (L11). */
+export const leasePath = (area: string, id: number | string): string => `leases/${area}/${id}`;
 
 /** The lock that refuses a call of a route with these path parameters; undefined where no lock is asked. */
 export function lockOf(

@@ -4,6 +4,7 @@ import {
   connectDatabaseEmulator,
   type DataSnapshot,
   forceWebSockets,
+  get,
   getDatabase,
   goOffline,
   goOnline,
@@ -12,8 +13,11 @@ import {
   onChildRemoved,
   onDisconnect,
   onValue,
+  orderByValue,
+  query,
   ref,
   runTransaction,
+  startAt,
 } from "firebase/database";
 import type { RealtimeConfig } from "../config.ts";
 import type { Outcome } from "../lock/state.ts";
@@ -79,6 +83,15 @@ export function openDatabase(
       } catch (error) {
         return failure(error);
       }
+    },
+    readNumbers: async (path, least) => {
+      const found = new Map<string, number>();
+      const snapshot = await get(query(ref(database, path), orderByValue(), startAt(least)));
+      snapshot.forEach((child) => {
+        const value: unknown = child.val();
+        if (typeof value === "number") found.set(child.key, value);
+      });
+      return found;
     },
     serverNow: () => Date.now() + offset,
     nudge: () => {

@@ -1,4 +1,7 @@
-/** What stands in the realtime database for edit locks: `locks/<area>/<id>` and `takeovers/<area>/<id>` (§3, L06). */
+/**
+ * What stands in the realtime database for edit locks: `locks/<area>/<id>`, `leases/<area>/<id>` and
+ * `takeovers/<area>/<id>` (§3, L06, L11).
+ */
 
 import { leaseTime } from "@palier/firebase-rules/times";
 
@@ -15,7 +18,7 @@ export interface LockEntry {
   readonly sid: string;
   /** Since when. */
   readonly at: number;
-  /** When the holder last renewed it; other programs write none, and their locks do not lapse. */
+  /** When the holder last wrote it; other programs write none, and their locks do not lapse. */
   readonly seen: number | undefined;
 }
 
@@ -47,9 +50,18 @@ export function readLock(value: unknown, now: number): LockEntry | null {
   };
 }
 
-/** Whether a lock's lease is over at this server time (L11). */
-export const hasLapsed = ({ seen }: Pick<LockEntry, "seen">, now: number): boolean =>
-  seen !== undefined && now - seen >= leaseTime;
+/** When a lock was last renewed, in server time: whichever is later of its entry and its lease (L11). */
+export const renewedAt = (
+  { seen }: Pick<LockEntry, "seen">,
+  lease: number | null | undefined,
+): number | undefined => (seen === undefined ? undefined : Math.max(seen, lease ?? 0));
+
+/** Whether a lock that was last renewed then counts as free at this server time (L11). */
+export const hasLapsed = (renewed: number | undefined, now: number): boolean =>
+  renewed !== undefined && now - renewed >= leaseTime;
+
+/** Reads a lease; what is no time is none. */
+export const readLease = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 /** Reads an ask; what is none is nothing. */
 export function readAsk(value: unknown, now: number): AskEntry | null {

@@ -1,6 +1,6 @@
 /** What an edit lock's machine makes of news from the server: who holds the record, who asks for it. */
 import { answerTime, leaseTime } from "@palier/firebase-rules/times";
-import type { AskEntry, LockEntry } from "./entry.ts";
+import { type AskEntry, type LockEntry, renewedAt } from "./entry.ts";
 import {
   foreignEntry,
   type LockCommand,
@@ -14,7 +14,8 @@ import { forget, leaseBegins, pause, still, waitingFor } from "./timers.ts";
 /** The server's clock is known to a few milliseconds only; what comes too early is refused. */
 const clockMargin = 250;
 
-export function onLockEntry(state: LockState, entry: LockEntry | null): Step {
+/** @param ago how long ago the server wrote it, in milliseconds. */
+export function onLockEntry(state: LockState, entry: LockEntry | null, ago: number): Step {
   const busy = state.busy === undefined ? undefined : { ...state.busy, overtaken: true };
   const updated: LockState = {
     ...state,
@@ -27,15 +28,15 @@ export function onLockEntry(state: LockState, entry: LockEntry | null): Step {
   const { state: patient, commands } = forget(updated, "patience", "lapse");
   const after = (next: Step): Step => ({ ...next, commands: [...commands, ...next.commands] });
   if (entry === null) return after(forget({ ...patient, confirmed: false }, "renew", "lease"));
-  if (entry.email === state.tab.email) return after(onOwn(patient, state.entry?.seen));
+  if (entry.email === state.tab.email) return after(onOwn(patient, state.entry?.seen, ago));
   return after(onForeign(patient, entry));
 }
 
-/** A renewal by whichever tab of this admin keeps the lock; the wait for a free record is over. */
-function onOwn(state: LockState, seenBefore: number | undefined): Step {
+/** Written anew by whichever tab of this admin keeps the lock; the wait for a free record is over. */
+function onOwn(state: LockState, seenBefore: number | undefined, ago: number): Step {
   const { state: after, commands } = forget(state, "free");
   if (!state.confirmed || state.entry?.seen === seenBefore) return { state: after, commands };
-  const renewed = leaseBegins(after, 0);
+  const renewed = leaseBegins(after, ago);
   return { ...renewed, commands: [...commands, ...renewed.commands] };
 }
 
@@ -53,12 +54,27 @@ function onForeign(state: LockState, entry: LockEntry): Step {
     wish: state.lost === lost ? state.wish : undefined,
   };
   const { state: after, commands } = forget(other, "free", "renew", "lease");
-  if (entry.seen === undefined) return { state: after, commands };
-  const serverTime = entry.seen + leaseTime + clockMargin;
+  const awaiting = awaitLapse(after, entry);
+  return { ...awaiting, commands: [...commands, ...awaiting.commands] };
+}
+
+function awaitLapse(state: LockState, entry: LockEntry): Step {
+  const renewed = renewedAt(entry, state.lease);
+  if (renewed === undefined) return still(state);
+  const serverTime = renewed + leaseTime + clockMargin;
   return {
-    ...waitingFor(after, "lapse"),
-    commands: [...commands, { kind: "wait-until", timer: "lapse", serverTime }],
+    ...waitingFor(state, "lapse"),
+    commands: [{ kind: "wait-until", timer: "lapse", serverTime }],
   };
+}
+
+/** The lock was renewed: another admin's lives on, and so does the own one, whichever tab renewed it. */
+export function onLease(before: LockState, lease: number | null, ago: number): Step {
+  const state: LockState = { ...before, lease };
+  if (lease === null || lease === before.lease) return still(state);
+  const other = foreignEntry(state);
+  if (other !== undefined) return awaitLapse({ ...state, lapsed: false }, other);
+  return state.confirmed ? leaseBegins(state, ago) : still(state);
 }
 
 function reason({ ask, away, confirmed }: LockState, winner: LockEntry): LossReason {
@@ -81,7 +97,7 @@ export const onSignInLost = (state: LockState): Step => deafened({ ...state, tro
 function deafened(state: LockState): Step {
   const deaf = { deaf: true, confirmed: false, due: false, stale: false, wish: undefined } as const;
   return forget(
-    { ...state, ...deaf, entry: foreignEntry(state), ask: undefined },
+    { ...state, ...deaf, entry: foreignEntry(state), lease: undefined, ask: undefined },
     "patience",
     "renew",
     "lease",

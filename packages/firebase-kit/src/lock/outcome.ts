@@ -32,6 +32,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
         ? taken(value === undefined ? state : { ...state, entry: readLock(value.value, 0) }, took)
         : later(state);
     case "renew":
+    case "adopt":
       // Nothing to renew: the news of that is on its way.
       return done
         ? leaseBegins({ ...state, refusals: 0 }, took)

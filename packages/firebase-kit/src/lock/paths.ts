@@ -3,12 +3,17 @@ export interface LockPaths {
   /** Its children are the locks of the area's records. */
   readonly area: (area: string) => string;
   readonly lock: (area: string, id: string | number) => string;
+  /** Its children are the times at which the area's locks were renewed: apart, so that lists do not receive each of them. */
+  readonly leases: (area: string) => string;
+  readonly lease: (area: string, id: string | number) => string;
   readonly request: (area: string, id: string | number) => string;
 }
 
-/** Those of the shipped rules: `locks/<area>/<id>` and `takeovers/<area>/<id>` (§3, L06). */
+/** Those of the shipped rules: `locks/<area>/<id>`, `leases/<area>/<id>` and `takeovers/<area>/<id>` (§3, L06, L11). */
 export const shippedPaths: LockPaths = {
   area: (area) => `locks/${area}`,
   lock: (area, id) => `locks/${area}/${id}`,
+  leases: (area) => `leases/${area}`,
+  lease: (area, id) => `leases/${area}/${id}`,
   request: (area, id) => `takeovers/${area}/${id}`,
 };

@@ -57,7 +57,7 @@ const needsArm = ({ armed, tab }: LockState): boolean => !armed && !tab.optOut;
 function keep(state: LockState): Plan {
   if ((!state.confirmed || isThisTab(state)) && needsArm(state)) return call("arm");
   if (!state.confirmed) return call("take");
-  if (state.due) return call("renew");
+  if (state.due) return call(isThisTab(state) ? "renew" : "adopt");
   if (ownAsk(state) !== undefined) return call("unask");
   if (state.askArmed) return call("disarm-ask");
   if (!isThisTab(state) && state.armed) return call("disarm");

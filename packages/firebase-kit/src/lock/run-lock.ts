@@ -2,12 +2,12 @@
 
 import { type Observable, variable } from "../realtime/observable.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../realtime/realtime-adapter.ts";
-import { readAsk, readLock } from "./entry.ts";
+import { readAsk, readLease, readLock } from "./entry.ts";
 import type { LockPaths } from "./paths.ts";
 import { closedLock, type LockCommand, type LockEvent, type TimerName, type Work } from "./state.ts";
 import { step } from "./step.ts";
 import { type LockView, viewOf } from "./view.ts";
-import { answer, ask, drop, renew, type Tab, take, takeLapsed, takeOver } from "./writes.ts";
+import { adopt, answer, ask, drop, renewal, type Tab, take, takeLapsed, takeOver } from "./writes.ts";
 
 export interface LockRunner {
   readonly view: Observable<LockView>;
@@ -26,7 +26,9 @@ export interface LockRunnerOptions {
 }
 
 export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRunnerOptions): LockRunner {
-  const [lock, takeover] = [paths.lock(area, id), paths.request(area, id)];
+  const lock = paths.lock(area, id);
+  const lease = paths.lease(area, id);
+  const takeover = paths.request(area, id);
   const view = variable<LockView>({ kind: "released" });
   const timers = new Map<TimerName, Stop>();
   const queue: LockEvent[] = [];
@@ -100,13 +102,29 @@ export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRun
         (value) => during({ kind: "ask", entry: readAsk(value, adapter.serverNow()) }),
         refused,
       ),
+      // Before the lock itself: a lock is not to be taken for one that nobody renews because its lease is not known yet.
+      adapter.watch(
+        lease,
+        (value) => {
+          const renewed = readLease(value);
+          during({ kind: "lease", renewed, ago: since(renewed) });
+        },
+        refused,
+      ),
       adapter.watch(
         lock,
-        (value) => during({ kind: "lock", entry: readLock(value, adapter.serverNow()) }),
+        (value) => {
+          const entry = readLock(value, adapter.serverNow());
+          during({ kind: "lock", entry, ago: since(entry?.seen) });
+        },
         refused,
       ),
     ];
   };
+
+  /** A message may have waited while the machine slept. */
+  const since = (time: number | null | undefined): number =>
+    typeof time === "number" ? Math.max(0, adapter.serverNow() - time) : 0;
 
   const startTimer = (timer: TimerName, milliseconds: number): void => {
     timers.get(timer)?.();
@@ -122,7 +140,7 @@ export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRun
   const work = (now: Work) => {
     // What the backend calls this admin is what the rules take; the page may know an older name.
     const tab = { ...state.tab, name: adapter.name() ?? state.tab.name };
-    const time = () => adapter.serverNow();
+    const server = { now: () => adapter.serverNow(), lease: state.lease };
     switch (now.name) {
       case "arm":
         return adapter.arm(lock);
@@ -133,17 +151,19 @@ export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRun
       case "disarm-ask":
         return adapter.disarm(takeover);
       case "take":
-        return adapter.transact(lock, take(tab, time));
+        return adapter.transact(lock, take(tab, server));
       case "take-lapsed":
-        return adapter.transact(lock, takeLapsed(tab, now.seen, time));
+        return adapter.transact(lock, takeLapsed(tab, now.seen, server));
       case "renew":
-        return adapter.transact(lock, renew(tab));
+        return adapter.transact(lease, renewal);
+      case "adopt":
+        return adapter.transact(lock, adopt(tab));
       case "take-over":
-        return adapter.transact(lock, takeOver(tab, now.from, time));
+        return adapter.transact(lock, takeOver(tab, now.from, server));
       case "drop":
         return adapter.transact(lock, drop(tab));
       case "ask":
-        return adapter.transact(takeover, ask(tab, now.holder, time()));
+        return adapter.transact(takeover, ask(tab, now.holder, server.now()));
       case "unask":
         return adapter.transact(takeover, drop(tab));
       case "answer":

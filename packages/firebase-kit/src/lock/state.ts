@@ -4,7 +4,18 @@ import type { Tab } from "./writes.ts";
 
 /** One call to the realtime service; a machine has at most one under way. */
 export type Work =
-  | { readonly name: "arm" | "disarm" | "arm-ask" | "disarm-ask" | "take" | "renew" | "drop" | "unask" }
+  | {
+      readonly name:
+        | "arm"
+        | "disarm"
+        | "arm-ask"
+        | "disarm-ask"
+        | "take"
+        | "renew"
+        | "adopt"
+        | "drop"
+        | "unask";
+    }
   /** The lease of the lock that was renewed then is over. */
   | { readonly name: "take-lapsed"; readonly seen: number }
   | { readonly name: "take-over"; readonly from: string }
@@ -50,6 +61,8 @@ export interface LockState {
   readonly deaf: boolean;
   /** The last value that came; undefined before the first one. */
   readonly entry: LockEntry | null | undefined;
+  /** When the lock was last renewed (server time), null when never; undefined before the first value. */
+  readonly lease: number | null | undefined;
   readonly ask: AskEntry | null | undefined;
   /** Registered on this connection: the record is freed (the ask withdrawn) when it ends. */
   readonly armed: boolean;
@@ -92,7 +105,9 @@ export type LockEvent =
   | { readonly kind: "open"; readonly optOut: boolean }
   | { readonly kind: "close" | "page-hidden" | "page-shown" }
   | { readonly kind: "connection"; readonly up: boolean }
-  | { readonly kind: "lock"; readonly entry: LockEntry | null }
+  /** `ago`: since when it stands there, in milliseconds. */
+  | { readonly kind: "lock"; readonly entry: LockEntry | null; readonly ago: number }
+  | { readonly kind: "lease"; readonly renewed: number | null; readonly ago: number }
   | { readonly kind: "ask"; readonly entry: AskEntry | null }
   /** `took`: from the call to its end, in milliseconds. */
   | { readonly kind: "outcome"; readonly call: number; readonly outcome: Outcome; readonly took: number }
@@ -128,6 +143,7 @@ export const closedLock = (tab: Tab): LockState => ({
   everUp: false,
   deaf: false,
   entry: undefined,
+  lease: undefined,
   ask: undefined,
   armed: false,
   askArmed: false,

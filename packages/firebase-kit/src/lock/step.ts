@@ -10,7 +10,7 @@
  *   waited for another admin takes it after 1 to 2 s.
  */
 
-import { onAskEntry, onLockEntry, onRefused, onSignInLost } from "./news.ts";
+import { onAskEntry, onLease, onLockEntry, onRefused, onSignInLost } from "./news.ts";
 import { settled } from "./outcome.ts";
 import { plan } from "./plan.ts";
 import {
@@ -45,7 +45,9 @@ function hear(state: LockState, event: LockEvent): Step {
     case "connection":
       return event.up ? connected(state) : cut(state);
     case "lock":
-      return onLockEntry(state, event.entry);
+      return onLockEntry(state, event.entry, event.ago);
+    case "lease":
+      return onLease(state, event.renewed, event.ago);
     case "ask":
       return onAskEntry(state, event.entry);
     case "outcome":
@@ -116,6 +118,7 @@ const hidden = (state: LockState): Step => ({
 
 const unknown = {
   entry: undefined,
+  lease: undefined,
   ask: undefined,
   deaf: false,
   due: false,

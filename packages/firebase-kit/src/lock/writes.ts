@@ -1,9 +1,9 @@
 /**
- * What the transactions on a lock's two places make of the value that stands there. Undefined gives up; the value itself
+ * What the transactions on a lock's three places make of the value that stands there. Undefined gives up; the value itself
  * lets the server confirm it. Pure: they may run several times.
  */
 import { askLifetime } from "@palier/firebase-rules/times";
-import { type Admin, type Answer, hasLapsed, isRecord, readAsk, readLock } from "./entry.ts";
+import { type Admin, type Answer, hasLapsed, isRecord, readAsk, readLock, renewedAt } from "./entry.ts";
 
 export type Update = (current: unknown) => unknown;
 
@@ -24,8 +24,11 @@ const mine = ({ email, name, sid }: Tab, at: unknown = serverTime) => ({
   seen: serverTime,
 });
 
-/** Server time, at the moment of each run. */
-type Now = () => number;
+/** What the server says: its time, at the moment of each run, and when the lock was last renewed. */
+interface Server {
+  readonly now: () => number;
+  readonly lease: number | null | undefined;
+}
 
 /** An own lock that was renewed so recently is confirmed as it stands: the rules take no second renewal at once. */
 const fresh = 5_000;
@@ -33,42 +36,45 @@ const fresh = 5_000;
 /**
  * Takes a free record. An own entry is confirmed and renewed: it belongs to another tab of the same admin, or to this one.
  * Who opted out puts its own tab there, for the former tab will never come back to release it; so does whoever finds a
- * lock that no tab renews any more. `now` is server time.
+ * lock that no tab renews any more.
  */
 export const take =
-  (tab: Tab, now: Now): Update =>
+  (tab: Tab, { now, lease }: Server): Update =>
   (current) => {
     const entry = readLock(current, 0);
     if (entry === null) return mine(tab);
     if (entry.email !== tab.email) return undefined;
-    if (!isRecord(current) || hasLapsed(entry, now())) return mine(tab);
+    if (!isRecord(current) || hasLapsed(renewedAt(entry, lease), now())) return mine(tab);
     if (tab.optOut) return mine(tab, entry.at);
     const renewedJustNow = Math.abs(now() - (entry.seen ?? 0)) < fresh;
     return renewedJustNow && entry.name === tab.name ? current : { ...mine(tab, entry.at), sid: entry.sid };
   };
 
+/** Renews the lock of this tab: the time stands at its lease, apart from the entry that lists watch. */
+export const renewal: Update = () => serverTime;
+
 /**
- * Renews an own lock; gives up when there is none. Another tab's, which that tab has not renewed in its time, becomes this
- * one's: its own may be gone.
+ * Makes the own lock of another tab, which that tab has not renewed in its time, this one's: that tab may be gone. Gives up
+ * when there is none.
  */
-export const renew =
+export const adopt =
   (tab: Tab): Update =>
   (current) => {
     const entry = readLock(current, 0);
     return entry?.email === tab.email ? mine(tab, entry.at) : undefined;
   };
 
-/** Takes a record whose lock was last renewed then, and not since; whether its lease is over, the rules decide. */
+/** Takes a record whose lock was written then, and not since; whether its lease is over, the rules decide. */
 export const takeLapsed =
-  (tab: Tab, seen: number, now: Now): Update =>
+  (tab: Tab, seen: number, server: Server): Update =>
   (current) =>
-    readLock(current, 0)?.seen === seen ? mine(tab) : take(tab, now)(current);
+    readLock(current, 0)?.seen === seen ? mine(tab) : take(tab, server)(current);
 
 /** Takes a record from the holder who yielded or did not answer; whether that is so, the rules decide. */
 export const takeOver =
-  (tab: Tab, from: string, now: Now): Update =>
+  (tab: Tab, from: string, server: Server): Update =>
   (current) =>
-    readLock(current, 0)?.email === from ? mine(tab) : take(tab, now)(current);
+    readLock(current, 0)?.email === from ? mine(tab) : take(tab, server)(current);
 
 /** Frees the record if this tab holds it, or takes its ask back. Nothing is written over nothing, so that the server confirms a guess. */
 export const drop =

@@ -39,6 +39,8 @@ export function lateAdapter(clock: Clock): LateAdapter {
     arm: (path) => adapter?.arm(path) ?? notThere(),
     disarm: (path) => adapter?.disarm(path) ?? notThere(),
     transact: (path, update) => adapter?.transact(path, update) ?? notThere(),
+    readNumbers: (path, least) =>
+      adapter?.readNumbers(path, least) ?? Promise.reject(new Error("not connected yet")),
     serverNow: () => adapter?.serverNow() ?? clock.now(),
     nudge: () => adapter?.nudge(),
   };

@@ -23,6 +23,8 @@ export interface RealtimeAdapter {
   disarm(path: string): Promise<Outcome>;
   /** The only way to write: other writes on the same path would leave transactions unsettled. */
   transact(path: string, update: Update): Promise<Outcome>;
+  /** The children of a path that are numbers from `least` on, read once. Rejects when they cannot be read. */
+  readNumbers(path: string, least: number): Promise<ReadonlyMap<string, number>>;
   /** Server time in milliseconds. */
   serverNow(): number;
   /** Asks for a new connection at once, where the browser would let a hidden tab wait for minutes. */

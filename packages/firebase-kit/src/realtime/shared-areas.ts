@@ -1,5 +1,6 @@
 import type { LockPaths } from "../lock/paths.ts";
-import { type AreaLocks, type AreaWatch, noLocksKnown, watchArea } from "../presence/presence.ts";
+import { type AreaLocks, noLocksKnown } from "../presence/presence.ts";
+import { type AreaWatch, watchArea } from "../presence/watch-area.ts";
 import { type Observable, variable } from "./observable.ts";
 import { once } from "./once.ts";
 import type { Clock, RealtimeAdapter, Stop } from "./realtime-adapter.ts";
@@ -36,7 +37,7 @@ export function sharedAreas(
     start();
     shared.users += 1;
     if (shared.watch === undefined) {
-      const watch = watchArea(paths.area(area), adapter, clock);
+      const watch = watchArea({ locks: paths.area(area), leases: paths.leases(area) }, adapter, clock);
       shared.watch = watch;
       watch.locks.subscribe(() => shared.locks.set(watch.locks.get()));
     }
