@@ -2,7 +2,7 @@ import { expect, test } from "./palier.ts";
 
 const entry = "**/assets/index-*.js";
 
-test("A03 before its scripts have come the page shows its frame and has asked for what it will show, once", async ({
+test("A03 A14 before its scripts have come the page shows its frame and its rows, and has asked for them once", async ({
   admin: page,
   network,
   world,
@@ -16,9 +16,21 @@ test("A03 before its scripts have come the page shows its frame and has asked fo
   await expect(frame.getByText("Patrimoine")).toBeVisible();
   await expect(frame.locator("[aria-current=page]")).toHaveText("Immeubles");
   await expect.poll(() => world.calls({ route: "building.list" })).toHaveLength(1);
+  const painted = frame.locator(".ui-light__row");
+  await expect(painted.nth(1)).toContainText("Actif");
+  const texts = await painted.nth(1).locator(".ui-light__cell").allTextContents();
+  const place = await painted.nth(1).boundingBox();
+  await page.evaluate(() => {
+    const look = () => document.querySelector("#palier .ui-table-skeleton") && console.error("the rows went");
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  });
   await letGo();
   await expect(page.getByRole("heading", { level: 1, name: /^Immeubles \d+$/ })).toBeVisible();
   await expect(frame).toHaveCount(0);
+  // The app's own rows take their place, neither later nor elsewhere.
+  const row = page.getByRole("row").nth(1);
+  for (const text of texts.filter((each) => each !== "")) await expect(row).toContainText(text);
+  expect((await row.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
   // The answers that were on their way are the ones that are shown: nobody asked twice.
   const [first, ...more] = (await world.calls({ route: "building.list" })).filter(({ query }) =>
     JSON.stringify(query).includes("tilleul"),

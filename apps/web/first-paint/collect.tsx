@@ -1,11 +1,13 @@
 /**
  * What the document shows and asks for before any script has come. Run once by the build (plugin.ts), in Node.
  */
-import { AppShell, TableSkeleton, UiProvider } from "@palier/ui";
+import { AppShell, TableSkeleton, texts, UiProvider } from "@palier/ui";
 import { renderToStaticMarkup } from "react-dom/server";
+import { hasBulk } from "#actions/use-bulk-actions.tsx";
 import { areas, menu } from "#app/areas.ts";
-import type { AnyArea } from "#areas/area.ts";
+import type { AnyArea, AreaScreen } from "#areas/area.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
+import { listTexts } from "#lists/lists.texts.ts";
 import { paths } from "#navigation/paths.ts";
 import { frameTexts } from "../src/first-paint/first-paint.texts.ts";
 import type { KnownList } from "../src/first-paint/known-list.ts";
@@ -43,13 +45,50 @@ async function collected(
       at: places.list,
       title: declaration.texts.title,
       path: list.definition.table.path,
-      columns: list.columns.map(({ name, searchable, sortable: sorts }) => [name, searchable, sorts]),
+      name: list.definition.name,
+      columns: list.columns.map(({ name, header, searchable, sortable: sorts, meta, definition }) => {
+        const { kind, labels } = meta;
+        return {
+          name,
+          header,
+          searchable,
+          sortable: sorts,
+          meta: labels === undefined ? { kind } : { kind, labels },
+          definition,
+        };
+      }),
       sortable: [...sortable],
       filters: [...filters],
       order,
       prefix,
+      buttons: buttonsOf(list, declaration),
+      shown: list.definition.above === undefined,
+      actions: hasActions(list, declaration),
+      choice: hasBulk(list.definition.actions ?? []),
       module: file.replace("../src/", "/src/"),
     },
+  ];
+}
+
+/** As a list's table decides it: rows lead somewhere, or something can be done with them. */
+function hasActions({ definition }: List<ListRow>, { entity, record }: AnyArea["declaration"]): boolean {
+  const { open, actions, table } = definition;
+  return (
+    open !== undefined || actions !== undefined || (record !== undefined && entity === table.metadata.entity)
+  );
+}
+
+/** The buttons of a list's head, in order (ListScreen). */
+function buttonsOf(
+  { definition }: List<ListRow>,
+  { screens = {}, texts: words }: AnyArea["declaration"],
+): KnownList["buttons"] {
+  const places = Object.values<AreaScreen>(screens).filter(({ icon }) => icon !== undefined);
+  return [
+    { label: texts.columns.button },
+    ...(definition.export === undefined ? [] : [{ label: listTexts.export }]),
+    ...places.map(({ title }) => ({ label: title })),
+    ...(words.create === undefined ? [] : [{ label: words.create, primary: true } as const]),
   ];
 }
 
@@ -63,6 +102,7 @@ export const frame = renderToStaticMarkup(
             <p className="ui-page-header__title first-title" data-title="">
               {"\u00a0"}
             </p>
+            <div className="ui-page-header__actions" data-buttons="" />
           </div>
         </div>
         <div data-list="" className="first-list">

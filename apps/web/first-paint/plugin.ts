@@ -115,6 +115,8 @@ function withCriticalStyle(html: string, bundle: Bundle): Promise<string> {
     preloadFonts: false,
     keyframes: "none",
     noscriptFallback: false,
+    // What the inline script draws stands in no element that could be seen here.
+    allowRules: [/\.first-/, /\.ui-button/, /\.ui-light/, /\.ui-status/, /\.ui-page-header__count/],
     logLevel: "warn",
   });
   beasties.readFile = (path) => {

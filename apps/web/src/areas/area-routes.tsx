@@ -41,7 +41,11 @@ function listRoute({ list, screen: own }: Declaration): RouteObject[] {
   if (own !== undefined) return [{ index: true, lazy: lazyScreen(async () => (await own()).Screen) }];
   if (list === undefined) return [];
   const screen = async (): Promise<ReactNode> => {
-    const [{ ListScreen }, { list: loaded }] = await Promise.all([import("#lists/list-screen.tsx"), list()]);
+    const [{ ListScreen, takeEarlyPage }, { list: loaded }] = await Promise.all([
+      import("#lists/list-screen.tsx"),
+      list(),
+    ]);
+    await takeEarlyPage(loaded);
     return <ListScreen key={loaded.definition.name} list={loaded} />;
   };
   return [{ index: true, lazy: lazyElement(screen) }];

@@ -10,6 +10,7 @@ import { restoreDensity } from "#lists/kept-density.ts";
 import { listQuery } from "#lists/list-query.ts";
 import { readListState } from "#lists/list-state.ts";
 import type { KnownList } from "./known-list.ts";
+import { paintRows } from "./paint-rows.ts";
 
 declare const palierLists: readonly (KnownList & { readonly scripts: readonly string[] })[];
 
@@ -17,12 +18,18 @@ const answers = new Map<string, Promise<Response>>();
 const { pathname, search } = location;
 const frame = document.getElementById("frame");
 
-ask("/admin/session");
+const session = ask("/admin/session");
 const list = palierLists.find(({ at }) => at === pathname);
 if (list !== undefined) {
   const known = { ...list, sortable: new Set(list.sortable), filters: new Set(list.filters) };
-  const columns = list.columns.map(([name, searchable, sortable]) => ({ name, searchable, sortable }));
-  ask(list.path, listQuery(columns, readListState(new URLSearchParams(search), known), 1));
+  const state = readListState(new URLSearchParams(search), known);
+  const page = ask(list.path, listQuery(list.columns, state, 1));
+  const filters = frame?.querySelector(".first-filters");
+  filters?.toggleAttribute("data-chips", Object.keys(state.filters).length > 0);
+  void Promise.all([copyOf(session), copyOf(page)])
+    .then((answers) => paintRows(list, answers))
+    // The app will ask, or say what is wrong.
+    .catch(() => undefined);
   list.scripts.forEach(preload);
 }
 globalThis.palierEarly = answers;
@@ -35,12 +42,25 @@ addEventListener("error", ({ target }) => target instanceof HTMLScriptElement &&
   capture: true,
 });
 
-function ask(path: string, query?: Readonly<Record<string, unknown>>): void {
+function ask(path: string, query?: Readonly<Record<string, unknown>>): Promise<Response> {
   const address = addressOf(path, query === undefined ? {} : { query: { ...query } });
   const answer = fetch(address, { headers: { accept: "application/json" }, credentials: apiCredentials });
   // Whoever takes the answer handles its failure; nobody may.
   answer.catch(() => undefined);
   answers.set(address, answer);
+  return answer;
+}
+
+/** An answer's body, which the app reads too. */
+async function copyOf(answer: Promise<Response>): Promise<unknown> {
+  const { ok, body } = await answer.then((response) =>
+    response
+      .clone()
+      .json()
+      .then((body: unknown) => ({ ok: response.ok, body })),
+  );
+  if (!ok) throw new Error("nothing to show");
+  return body;
 }
 
 function preload(script: string): void {
@@ -57,6 +77,7 @@ function dress(shell: HTMLElement): void {
       shell.querySelector(`.${part}`)?.classList.add(`${part}--collapsed`);
   const title = shell.querySelector("[data-title]");
   if (title !== null && list !== undefined) title.textContent = list.title;
+  shell.querySelector("[data-buttons]")?.append(...(list?.buttons ?? []).map(buttonOf));
   // A record's page has no table.
   if (list === undefined) shell.querySelector("[data-list]")?.remove();
   for (const link of shell.querySelectorAll(".ui-rail__link")) {
@@ -64,6 +85,16 @@ function dress(shell: HTMLElement): void {
     const isHere = pathname === href || (href !== "/admin/" && pathname.startsWith(`${href}/`));
     if (isHere) link.setAttribute("aria-current", "page");
   }
+}
+
+/** A button's look, with room for its icon. */
+function buttonOf({ label, primary }: KnownList["buttons"][number]): HTMLElement {
+  const button = document.createElement("span");
+  button.className = `ui-button ui-button--medium ui-button--${primary === true ? "primary" : "secondary"}`;
+  const icon = document.createElement("span");
+  icon.className = "first-icon";
+  button.append(icon, label);
+  return button;
 }
 
 /** A script of the app did not come: after a deployment, or because the connection is gone. */

@@ -1,16 +1,27 @@
+import type { ListColumn } from "#lists/list-parts.ts";
 import type { ListOrder } from "#lists/list-state.ts";
+import type { DrawnColumn } from "#lists/table-column.ts";
 
-/** A list as the document's head knows it: enough to ask for the page that an address names. */
+/** A list as the document's own script knows it: enough to ask for the page that an address names, and to show it. */
 export interface KnownList {
   /** The screen's address. */
   readonly at: string;
   readonly title: string;
+  /** Names what is kept for the list: chosen columns. */
+  readonly name: string;
   /** The table's route. */
   readonly path: string;
-  /** Name, whether the search looks at it, whether it sorts; in screen order. */
-  readonly columns: readonly (readonly [name: string, searchable: boolean, sortable: boolean])[];
+  /** In screen order. */
+  readonly columns: readonly (DrawnColumn & Pick<ListColumn, "searchable">)[];
   readonly sortable: readonly string[];
   readonly filters: readonly string[];
   readonly order: readonly ListOrder[];
   readonly prefix: string;
+  /** The buttons beside the title, as they will stand there. */
+  readonly buttons: readonly { readonly label: string; readonly primary?: true }[];
+  /** False for a list whose rows it cannot show where they will stand. */
+  readonly shown: boolean;
+  /** Whether rows have a column of actions, and one of checkboxes. */
+  readonly actions: boolean;
+  readonly choice: boolean;
 }

@@ -1,11 +1,16 @@
 import type { ColumnLayout } from "@palier/ui";
-import { z } from "zod";
 import { browserTexts } from "#browser/storage.ts";
-import type { ListColumn } from "./define-list.ts";
+import type { ColumnDefinition, ListColumn } from "./list-parts.ts";
+
+/** The least that a column must say to be arranged. */
+interface LayoutColumn {
+  readonly name: string;
+  readonly definition: Pick<ColumnDefinition, "hidden">;
+}
 
 /** One column of a list as the admin has arranged it. */
-export interface ArrangedColumn {
-  readonly column: ListColumn;
+export interface ArrangedColumn<Column extends LayoutColumn = ListColumn> {
+  readonly column: Column;
   readonly hidden: boolean;
   readonly pinned: boolean;
   /** Pixels, once the column was resized. */
@@ -13,20 +18,17 @@ export interface ArrangedColumn {
 }
 
 /** What is kept in the browser. A change of its shape takes a new version: what older ones hold is left alone. */
-const kept = z.object({
-  version: z.literal(1),
-  columns: z.array(
-    z.object({
-      name: z.string(),
-      hidden: z.boolean(),
-      pinned: z.boolean(),
-      width: z.number().positive().optional(),
-    }),
-  ),
-});
+interface KeptColumn {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly pinned: boolean;
+  readonly width?: number;
+}
 
 /** The columns as the list's definition has them. */
-export const definedLayout = (columns: readonly ListColumn[]): readonly ArrangedColumn[] =>
+export const definedLayout = <Column extends LayoutColumn>(
+  columns: readonly Column[],
+): readonly ArrangedColumn<Column>[] =>
   columns.map((column) => ({
     column,
     hidden: column.definition.hidden === true,
@@ -38,11 +40,14 @@ export const definedLayout = (columns: readonly ListColumn[]): readonly Arranged
  * The columns as the admin left them in this browser. Columns that are no longer there are dropped; those that came
  * since stand where the definition has them.
  */
-export function readLayout(key: string, columns: readonly ListColumn[]): readonly ArrangedColumn[] {
+export function readLayout<Column extends LayoutColumn>(
+  key: string,
+  columns: readonly Column[],
+): readonly ArrangedColumn<Column>[] {
   const defined = definedLayout(columns);
-  const found = kept.safeParse(parsed(browserTexts.read(key)));
-  if (!found.success) return defined;
-  const places = new Map(found.data.columns.map((each, place) => [each.name, { ...each, place }]));
+  const kept = keptColumns(parsed(browserTexts.read(key)));
+  if (kept === undefined) return defined;
+  const places = new Map(kept.map((each, place) => [each.name, { ...each, place }]));
   const known = defined.map((each, index) => {
     const mine = places.get(each.column.name);
     if (mine === undefined) return { place: index, arranged: each };
@@ -50,6 +55,17 @@ export function readLayout(key: string, columns: readonly ListColumn[]): readonl
     return { place, arranged: { column: each.column, hidden, pinned, width } };
   });
   return known.toSorted((a, b) => a.place - b.place).map(({ arranged }) => arranged);
+}
+
+/** Where the columns of a list are kept for an admin. */
+export const layoutKey = (admin: string, list: string): string => `palier:columns:${admin}:${list}`;
+
+/** The columns on the screen, in order: pinned ones first. */
+export function onScreen<Column extends LayoutColumn>(
+  layout: readonly ArrangedColumn<Column>[],
+): readonly ArrangedColumn<Column>[] {
+  const visible = layout.filter((each) => !each.hidden);
+  return [...visible.filter((each) => each.pinned), ...visible.filter((each) => !each.pinned)];
 }
 
 /** Keeps the columns as they are now. */
@@ -61,6 +77,21 @@ export function writeLayout(key: string, layout: readonly ArrangedColumn[]): voi
     width,
   }));
   browserTexts.write(key, JSON.stringify({ version: 1, columns }));
+}
+
+/** By hand: the document's own script reads it too, and carries no schema library. */
+function keptColumns(found: unknown): readonly KeptColumn[] | undefined {
+  if (typeof found !== "object" || found === null) return undefined;
+  const version: unknown = Reflect.get(found, "version");
+  const columns: unknown = Reflect.get(found, "columns");
+  return version === 1 && Array.isArray(columns) && columns.every(isKept) ? columns : undefined;
+}
+
+function isKept(found: unknown): found is KeptColumn {
+  if (typeof found !== "object" || found === null) return false;
+  const { name, hidden, pinned, width }: Partial<Record<keyof KeptColumn, unknown>> = found;
+  const isWidth = width === undefined || (typeof width === "number" && width > 0);
+  return typeof name === "string" && typeof hidden === "boolean" && typeof pinned === "boolean" && isWidth;
 }
 
 function parsed(text: string | undefined): unknown {

@@ -1,32 +1,8 @@
-import { type CellProps, type Cells, StatusDot, type TableColumn, TextLink } from "@palier/ui";
+import { type CellProps, type Cells, StatusDot, TextLink } from "@palier/ui";
 import type { ComponentType } from "react";
 import { useRecordPath } from "#areas/areas.tsx";
 import { formatField } from "#fields/format-field.ts";
-import type { ArrangedColumn } from "./column-layout.ts";
 import type { ListColumn, RowCell } from "./define-list.ts";
-
-/** Kinds whose figures stand at the end of their column. */
-const figures: ReadonlySet<string> = new Set(["count", "number", "money"]);
-
-const alignOf = (column: ListColumn): "start" | "end" => (figures.has(column.meta.kind) ? "end" : "start");
-
-/** A list's column as the table takes it, with what the admin made of it. */
-export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn): TableColumn<Row> {
-  const { flex, main } = column.definition;
-  return {
-    field: column.name,
-    header: column.header,
-    flex,
-    width: width ?? column.definition.width,
-    pinned,
-    // What names a row stays readable where many columns share little room; the table then scrolls sideways.
-    minWidth: main === true && (flex ?? 0) > 1 ? 200 : undefined,
-    align: alignOf(column),
-    sortable: column.sortable,
-    priority: main === true ? "main" : "secondary",
-    cell: column.name,
-  };
-}
 
 /** The cells of a list's columns. Made once for a list: a new component would mount every cell anew. */
 export function tableCells<Row extends object>(

@@ -7,6 +7,8 @@ import { rememberSearch } from "#areas/last-search.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { ListPanel } from "./list-panel.tsx";
 
+export { takeEarlyPage } from "./early-page.ts";
+
 /** A whole list screen out of its definition: title and count, filters, table, pager, export (S01–S05, A01, A02). */
 export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<Row> }) {
   const { texts } = list.definition;

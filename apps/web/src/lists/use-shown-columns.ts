@@ -4,6 +4,8 @@ import { sessionStore } from "#api/session-store.ts";
 import {
   type ArrangedColumn,
   definedLayout,
+  layoutKey,
+  onScreen,
   readLayout,
   rearranged,
   withColumn,
@@ -27,7 +29,7 @@ export interface ShownColumns {
 
 /** How a list's columns are arranged; kept in this browser, for this list and this admin. */
 export function useShownColumns(name: string, columns: readonly ListColumn[]): ShownColumns {
-  const key = `palier:columns:${adminKey()}:${name}`;
+  const key = layoutKey(adminKey(), name);
   const [layout, setLayout] = useState(() => readLayout(key, columns));
   const keep = useCallback(
     (next: readonly ArrangedColumn[]): void => {
@@ -37,8 +39,7 @@ export function useShownColumns(name: string, columns: readonly ListColumn[]): S
     [key],
   );
   return useMemo(() => {
-    const visible = layout.filter((each) => !each.hidden);
-    const arranged = [...visible.filter((each) => each.pinned), ...visible.filter((each) => !each.pinned)];
+    const arranged = onScreen(layout);
     return {
       layout,
       arranged,

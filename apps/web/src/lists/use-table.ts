@@ -7,7 +7,7 @@ import type { ListState } from "./list-state.ts";
 import { fetchPage, pageCount } from "./table-request.ts";
 
 /** One page of a list as a query; the key holds all that the answer depends on. */
-function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: PathValues) {
+export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: PathValues) {
   const { path, metadata } = list.definition.table;
   return queryOptions({
     queryKey: [...entityKey(metadata.entity), "table", path, params, state],

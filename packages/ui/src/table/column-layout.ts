@@ -1,5 +1,8 @@
 import type { TableColumn } from "./column.ts";
 
+/** In a window below this width a table shows its main columns and unfolds the rest. */
+export const NARROW_WINDOW = "(max-width: 599px)";
+
 /** The least width of a column that shares what is left, in pixels. */
 const LEAST_WIDTH_PX = 120;
 
@@ -21,6 +24,22 @@ export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): Col
   const { width, flex, minWidth } = column;
   if (narrow) return { flex: flex ?? (width ?? 120) / 120, minWidth: Math.min(width ?? 80, 116) };
   return width === undefined ? { flex: flex ?? 1, minWidth: minWidth ?? LEAST_WIDTH_PX } : { width };
+}
+
+/** The columns' shares of the width as a CSS grid lays them out, as the grid's own layout gives them. */
+export function columnTracks<Row>(
+  columns: readonly TableColumn<Row>[],
+  { narrow, choice, last }: { narrow: boolean; choice: boolean; last: number | undefined },
+): string {
+  const tracks = columns.map((column) => {
+    const { width, flex, minWidth } = columnWidth(column, narrow);
+    return width === undefined ? `minmax(${minWidth}px, ${flex}fr)` : `${width}px`;
+  });
+  return [
+    ...(choice ? [`${SELECTION_WIDTH_PX}px`] : []),
+    ...tracks,
+    ...(last === undefined ? [] : [`${last}px`]),
+  ].join(" ");
 }
 
 /** Width of the column of checkboxes, in pixels. */

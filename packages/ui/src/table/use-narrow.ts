@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
+import { NARROW_WINDOW } from "./column-layout.ts";
 
-/** In a window below this width a table shows its main columns and unfolds the rest. */
-const NARROW_WINDOW = "(max-width: 599px)";
 /** So does, in any window, a table that has less room than this: beside a drawer, in half a page. */
 const NARROW_TABLE_PX = 440;
 

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from "react";
 import { classNames } from "../../class-names.ts";
 import { texts } from "../../texts.ts";
 import { useArrival } from "../arrival.ts";
-import type { RowWithId, TableColumn } from "../column.ts";
-import { actionsColumnWidth, columnWidth, mainColumns, SELECTION_WIDTH_PX } from "../column-layout.ts";
+import type { RowWithId } from "../column.ts";
+import { actionsColumnWidth, columnTracks, mainColumns } from "../column-layout.ts";
 import { TableContext } from "../context.ts";
 import { isRowControl } from "../keyboard.ts";
 import { keepTextUnmarked } from "../range-press.ts";
@@ -30,10 +30,8 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
   const { context, unfolded } = useTableContextValue(props);
   const shown = narrow ? mainColumns(columns) : columns;
   const lastWidth = actionsColumnWidth(props, narrow);
-  const last = lastWidth === undefined ? [] : [`${lastWidth}px`];
   const hasChoice = props.selection !== undefined;
-  const choice = hasChoice ? [`${SELECTION_WIDTH_PX}px`] : [];
-  const template = [...choice, ...shown.map((column) => track(column, narrow)), ...last].join(" ");
+  const template = columnTracks(shown, { narrow, choice: hasChoice, last: lastWidth });
   useLayoutEffect(() => {
     frame.current?.style.setProperty("--columns", template);
   }, [template]);
@@ -75,10 +73,10 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
                 column={column}
                 sort={sort}
                 onSortChange={onSortChange}
-                tabIndex={at + choice.length === header ? 0 : -1}
+                tabIndex={at + (hasChoice ? 1 : 0) === header ? 0 : -1}
               />
             ))}
-            {last.length === 0 ? null : (
+            {lastWidth === undefined ? null : (
               <div role="columnheader" tabIndex={-1} className="ui-light__cell ui-light__cell--last">
                 <span className={classNames(narrow && "ui-hidden")}>
                   {narrow ? texts.grid.details : texts.grid.actions}
@@ -93,7 +91,7 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
               columns={shown}
               cells={cells}
               narrow={narrow}
-              hasActions={last.length > 0}
+              hasActions={lastWidth !== undefined}
               hasChoice={hasChoice}
               open={unfolded.has(String(row.id))}
               index={at + 2}
@@ -105,10 +103,4 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
       </div>
     </TableContext>
   );
-}
-
-/** A column's share of the width, as the grid's own layout gives it. */
-function track<Row>(column: TableColumn<Row>, narrow: boolean): string {
-  const { width, flex, minWidth } = columnWidth(column, narrow);
-  return width === undefined ? `minmax(${minWidth}px, ${flex}fr)` : `${width}px`;
 }

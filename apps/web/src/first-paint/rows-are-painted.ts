@@ -1,0 +1,2 @@
+/** Whether the document shows rows that the app has not drawn yet (paint-rows.ts). */
+export const rowsArePainted = (): boolean => document.getElementById("frame")?.dataset.rows !== undefined;

@@ -1,0 +1,17 @@
+import { queryClient } from "#api/query-client.ts";
+import { rowsArePainted } from "#first-paint/rows-are-painted.ts";
+import type { List, ListRow } from "./define-list.ts";
+import { readListState } from "./list-state.ts";
+import { withReadableFilters } from "./readable-filters.ts";
+import { pageQuery } from "./use-table.ts";
+
+/**
+ * Takes the page that the document has asked for and shows already, so that the screen begins with its rows: else they
+ * would go for a moment when the screen takes the frame's place. Never fails: the screen asks again, and says why.
+ */
+export async function takeEarlyPage(list: List<ListRow>): Promise<void> {
+  if (!rowsArePainted()) return;
+  const stated = readListState(new URLSearchParams(location.search), list.vocabulary);
+  const { state } = withReadableFilters(list.filters, stated);
+  await queryClient.prefetchQuery(pageQuery(list, state, {}));
+}
