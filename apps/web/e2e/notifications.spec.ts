@@ -47,7 +47,7 @@ test("S18 notifications are switched off and on again; what is sent meanwhile do
   await expect(toast(admin, "Perdu")).toHaveCount(0);
 });
 
-test("S19 a token that changed is sent when a page starts again; the same one is not", async ({
+test("S19 a token that changed is sent when a page starts again, the same one is not; a void one is dropped", async ({
   admin,
   push,
   world,
@@ -62,8 +62,14 @@ test("S19 a token that changed is sent when a page starts again; the same one is
   await push.renewToken();
   await admin.reload();
   await expect(state(admin, receives)).toBeVisible();
-  expect(await push.registered()).not.toBe(first);
+  const second = await push.registered();
+  expect(second).not.toBe(first);
   expect(await posts()).toHaveLength(2);
+  const tokens = async () => (await world.outbox()).receivers.map(({ firebaseToken }) => firebaseToken);
+  expect(await tokens()).toEqual([first, second]);
+  await push.deliver({ notification: { title: "Reçu une fois" } });
+  await expect(toast(admin, "Reçu une fois")).toHaveCount(1);
+  expect(await tokens()).toEqual([second]);
 });
 
 test("S20 blocked notifications are said on the home page, and only there", async ({ admin, push }) => {

@@ -16,11 +16,15 @@ export function pushHandlers(worlds: Worlds): Handled[] {
     handle(routes.push, ({ params, body }) => {
       const host = needWorld(worlds, params);
       // Throws 404 for an address that nobody has.
-      const to = body.to === undefined ? undefined : host.virtualAdmins.player(body.to).email;
+      const email = body.to === undefined ? undefined : host.virtualAdmins.player(body.to).email;
       const tokens = receivers(host)
-        .filter(({ email }) => to === undefined || email === to)
+        .filter((receiver) => email === undefined || receiver.email === email)
         .map(({ firebaseToken }) => firebaseToken);
-      return host.world.outbox.push(body, host.world.clock.instant(), { tokens, residents: 0 });
+      const unregistered = tokens.filter((token) => body.unregistered?.includes(token));
+      // As a backend does with what `firebase-admin` answers (docs/firebase.md).
+      for (const token of unregistered) host.world.pushRegistrations.forget(token);
+      const to = { tokens, unregistered, residents: 0 };
+      return host.world.outbox.push(body, host.world.clock.instant(), to);
     }),
   ];
 }

@@ -19,6 +19,8 @@ const open = {
 export class PushService {
   /** The token of this browser now; undefined before it has one, and once that one is void. */
   token: string | undefined;
+  /** Tokens that this browser had, and that are void. */
+  readonly voided = new Set<string>();
   /** True once this browser had a token. */
   known = false;
   online = true;
@@ -54,8 +56,13 @@ export class PushService {
   /** The next start of a page finds no installation of the SDK, and makes another; the old token is void. */
   async renew(): Promise<void> {
     this.#installations += 1;
-    this.token = undefined;
+    this.#void();
     await this.#context.addInitScript(forgetInstallation, this.#installations);
+  }
+
+  #void(): void {
+    if (this.token !== undefined) this.voided.add(this.token);
+    this.token = undefined;
   }
 
   #endpoint(): string | null {
@@ -84,11 +91,12 @@ export class PushService {
 
   /** The installation that a registration is for is the one whose token asks. */
   #register(request: Request, method: string, pathname: string): object {
-    if (method === "DELETE" && pathname.endsWith(`/${this.token}`)) this.token = undefined;
+    if (method === "DELETE" && pathname.endsWith(`/${this.token}`)) this.#void();
     if (method !== "POST") return {};
     const id = request.headers()["x-goog-firebase-installations-auth"]?.split(authOf)[1] ?? "";
     this.known = true;
     this.token = id;
+    this.voided.delete(id);
     return { name: `${pathname.replace(/^\/v1\//, "")}/${id}` };
   }
 }

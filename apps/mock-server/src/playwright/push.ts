@@ -67,14 +67,15 @@ export class Push {
   /**
    * Sends a message. It arrives in this browser if that one is among its receivers: as a message to the page while one is
    * seen, else, with no page open or all of them {@link hide hidden}, as a notification. Waits for the first registration,
-   * and for a page whose SDK listens, unless `early`: then it reaches pages that are still starting.
+   * and for a page whose SDK listens, unless `early`: then it reaches pages that are still starting. The server is told
+   * which tokens of this browser are void, and forgets them.
    */
   async deliver(input: PushInput, { early = false } = {}): Promise<PushMessage> {
     // The browser may have its token already while the server has yet to hear of it; one that has none any more waits not.
     const isUnderWay = this.#service.token !== undefined || !this.#service.known;
     if (!this.#wasRegistered && isUnderWay) await this.registered();
     if (!early) await this.#listening();
-    const message = await this.#world.push(input);
+    const message = await this.#world.push({ ...input, unregistered: [...this.#service.voided] });
     const { token } = this.#service;
     if (token === undefined || !message.tokens.includes(token)) return message;
     const { id, notification, data, link } = message;

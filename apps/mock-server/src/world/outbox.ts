@@ -3,7 +3,8 @@ import type { MailMessage, PushInput, PushMessage } from "@palier/contract/contr
 const mostMessages = 500;
 
 /** Who receives a push message. */
-export type Receivers = Pick<PushMessage, "tokens" | "residents">;
+export type Receivers = Pick<PushMessage, "tokens" | "residents"> &
+  Partial<Pick<PushMessage, "unregistered">>;
 
 /** What left one world: push messages (T06) and e-mails. Nobody delivers them but who reads them here. */
 export class Outbox {
@@ -21,6 +22,7 @@ export class Outbox {
       ...(notification === undefined ? {} : { notification }),
       data,
       ...(link === undefined ? {} : { link }),
+      unregistered: [],
       ...receivers,
     };
     this.#messages = [...this.#messages.slice(1 - mostMessages), message];

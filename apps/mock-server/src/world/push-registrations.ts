@@ -29,6 +29,11 @@ export class PushRegistrations {
     if (this.#byToken.get(firebaseToken)?.adminId === adminId) this.#byToken.delete(firebaseToken);
   }
 
+  /** Forgets a browser whose token the push service knows no more, whoever signed in there. */
+  forget(firebaseToken: string): void {
+    this.#byToken.delete(firebaseToken);
+  }
+
   /** All of them, the one heard of longest ago first. */
   list(): RegisteredBrowser[] {
     return [...this.#byToken.values()];

@@ -165,6 +165,24 @@ describe("T06 push", () => {
     });
   });
 
+  test("a token that the push service calls unregistered is forgotten until its browser registers again; others stay", async () => {
+    const client = await house.admin(world.name);
+    const register = (firebaseToken: string) =>
+      client.post("/admin/account-admin/update-firebase-token", {
+        firebaseToken,
+        language: "fr",
+        deviceVersion: "1",
+        platform: "web",
+        model: "Chromium",
+      });
+    for (const token of ["gone", "there"]) await register(token);
+    const answered = await world.push({ data: {}, unregistered: ["gone", "of-nobody"] });
+    expect([answered.tokens, answered.unregistered]).toEqual([["gone", "there"], ["gone"]]);
+    expect((await world.push({ data: {} })).tokens).toEqual(["there"]);
+    await register("gone");
+    expect((await world.push({ data: {} })).tokens).toEqual(["there", "gone"]);
+  });
+
   test.each([{}, { to: "x@y.fr" }, { notification: {} }, { data: { a: 1 } }, { notification: { title: 3 } }])(
     "%j is refused",
     async (body) => {

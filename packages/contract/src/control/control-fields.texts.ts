@@ -154,6 +154,8 @@ export const fieldTexts = {
     notification: "Ce que le navigateur montre. L’un des deux au moins\u00a0: `notification`, `data`.",
     data: "Ce que la page reçoit.",
     link: "Adresse complète à ouvrir\u00a0: `webpush.fcmOptions.link` de l’Admin SDK.",
+    unregistered:
+      "Jetons que le service de messagerie refuse, comme `messaging/installation-id-not-registered`\u00a0: le serveur les oublie.",
   },
   notification: { title: "Titre.", body: "Texte.", icon: "Adresse d’une image." },
   receiver: {
@@ -172,6 +174,8 @@ export const fieldTexts = {
     data: "Ce que la page reçoit.",
     link: "Adresse complète à ouvrir.",
     tokens: "Jetons des navigateurs d’administrateurs visés\u00a0; vide quand personne n’est inscrit.",
+    unregistered:
+      "Ceux d’entre eux que le service de messagerie ne connaît plus, et que le serveur a oubliés.",
     residents: "Nombre de résidents visés, sur leur téléphone\u00a0; 0 pour un message aux administrateurs.",
   },
   mail: {

@@ -104,6 +104,10 @@ const bodies: Readonly<Record<string, readonly NamedExample[]>> = {
       },
     },
     { summary: "À tous, sans rien montrer", value: { data: { kind: "refresh" } } },
+    {
+      summary: "À un navigateur qui n’est plus inscrit",
+      value: { data: { kind: "refresh" }, unregistered: ["dQw4w9WgXcQ:APA91bH"] },
+    },
   ],
   PlayOpenRequest: [{ summary: "Un immeuble", value: { area: "building", id: 12 } }],
   PlayLockRequest: [
@@ -149,6 +153,7 @@ const byName = {
     notification: { title: "Nouvelle commande", body: "C-2026-01842, Les Tilleuls" },
     data: { path: "/admin/concierge/order" },
     tokens: ["dQw4w9WgXcQ:APA91bH"],
+    unregistered: [],
     residents: 0,
   },
   Played: {
