@@ -146,10 +146,13 @@ test("L06 L09 S14 the record is asked for from the list; what the loser typed is
   await expect(admin.getByText("Votre saisie a été retrouvée")).toBeVisible();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
   await expect(saveButton(admin)).toBeDisabled();
-  // The request was one: coming back to the page does not ask again.
-  await other.reload();
-  await expect(saveButton(other)).toBeEnabled();
-  await expect(admin.getByRole("button", { name: "Demander la main" })).toBeVisible();
+  // The request was one: coming back to the page, by now another's again, does not ask.
+  await other.goto("/admin/building");
+  await expect(saveButton(admin)).toBeEnabled();
+  await other.goBack();
+  await expect(heldByJeanne(other)).toBeVisible();
+  await expect(other.getByRole("button", { name: "Demander la main" })).toBeVisible();
+  await expect(admin.getByText(/demande la main/)).toHaveCount(0);
 });
 
 test("L06 a refusal is shown, and the holder keeps the record", async ({ admin, realAdmin, world }) => {

@@ -36,7 +36,7 @@ test("S12: a free record is taken, and recorded with the admin, the tab and the 
 test("S11: a record that another admin holds is not taken, and its holder is named", async () => {
   const play = await opened("ab");
   expect(play.view(1)).toMatchObject({ kind: "other", holder: { name: "A@X.FR", email: "a@x.fr" } });
-  expect(play.player(1).tab?.connection?.wishes.size).toBe(0);
+  expect(play.player(1).tab?.connection?.removals.size).toBe(0);
 });
 
 test("L01: 50 simultaneous openers, 100 rounds: one holds, the others name it", async () => {
@@ -165,7 +165,7 @@ test("S13: a page that unloads ignores everything; one that comes back from the 
 
 test("L06: asked, yielded: the record changes hands without ever being free, and the loser is notified", async () => {
   const play = await opened("abc");
-  lock(play, 1).send({ kind: "wish", wish: "ask" });
+  lock(play, 1).send({ kind: "intent", intent: "ask" });
   await play.schedule.advance(500);
   expect(play.view(0)).toMatchObject({ kind: "mine", asked: { by: { name: "B@X.FR" }, answer: undefined } });
   expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "asked", canForce: false } });
@@ -175,7 +175,7 @@ test("L06: asked, yielded: the record changes hands without ever being free, and
   });
   const seen: unknown[] = [];
   play.schedule.afterEach = () => seen.push(play.holder);
-  lock(play, 0).send({ kind: "wish", wish: "yielded" });
+  lock(play, 0).send({ kind: "intent", intent: "yielded" });
   await play.schedule.advance(1_000);
   expect(new Set(seen)).toEqual(new Set(["a1", "b2"]));
   expect(play.view(0)).toMatchObject({ kind: "lost", why: "yielded", holder: { email: "b@x.fr" } });
@@ -184,32 +184,32 @@ test("L06: asked, yielded: the record changes hands without ever being free, and
 
 test("L06: asked, refused: the asker is notified, and may ask again later", async () => {
   const play = await opened("ab");
-  lock(play, 1).send({ kind: "wish", wish: "ask" });
+  lock(play, 1).send({ kind: "intent", intent: "ask" });
   await play.schedule.advance(500);
-  lock(play, 0).send({ kind: "wish", wish: "refused" });
+  lock(play, 0).send({ kind: "intent", intent: "refused" });
   await play.schedule.advance(500);
   expect(play.view(0)).toMatchObject({ kind: "mine", asked: { answer: "refused" } });
   expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "refused" } });
   await play.schedule.advance(31_000);
-  lock(play, 1).send({ kind: "wish", wish: "force" });
+  lock(play, 1).send({ kind: "intent", intent: "force" });
   await play.schedule.advance(500);
   expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "refused" } });
-  lock(play, 1).send({ kind: "wish", wish: "ask" });
+  lock(play, 1).send({ kind: "intent", intent: "ask" });
   await play.schedule.advance(500);
   expect(play.view(0)).toMatchObject({ kind: "mine", asked: { answer: undefined } });
 });
 
 test("L06: unanswered for 30 s it may be forced, not before; the loser is notified within 2 s", async () => {
   const play = await opened("ab");
-  lock(play, 1).send({ kind: "wish", wish: "ask" });
+  lock(play, 1).send({ kind: "intent", intent: "ask" });
   await play.schedule.advance(29_000);
-  lock(play, 1).send({ kind: "wish", wish: "force" });
+  lock(play, 1).send({ kind: "intent", intent: "force" });
   await play.schedule.advance(500);
   expect(kinds(play)).toEqual(["mine", "other"]);
   await play.schedule.advance(1_500);
   expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "asked", canForce: true } });
   expect(kinds(play)).toEqual(["mine", "other"]);
-  lock(play, 1).send({ kind: "wish", wish: "force" });
+  lock(play, 1).send({ kind: "intent", intent: "force" });
   await play.schedule.advance(2_000);
   expect(play.view(0)).toMatchObject({ kind: "lost", why: "forced", holder: { email: "b@x.fr" } });
   expect([play.view(1).kind, play.asker]).toEqual(["mine", undefined]);
@@ -218,12 +218,12 @@ test("L06: unanswered for 30 s it may be forced, not before; the loser is notifi
 test("L06: an asker who leaves withdraws; one who asked gets a record that is freed before those who wait", async () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const play = await opened("abcd", seed);
-    lock(play, 2).send({ kind: "wish", wish: "ask" });
+    lock(play, 2).send({ kind: "intent", intent: "ask" });
     await play.schedule.advance(500);
     play.closeForm(0);
     await play.schedule.advance(800);
     expect(play.holder).toBe("c3");
-    lock(play, 1).send({ kind: "wish", wish: "ask" });
+    lock(play, 1).send({ kind: "intent", intent: "ask" });
     await play.schedule.advance(500);
     expect(play.asker).toBe("b2");
     play.endPage(1, "killed");
@@ -234,9 +234,9 @@ test("L06: an asker who leaves withdraws; one who asked gets a record that is fr
 
 test("L06: asker and ask are gone, the holder who yielded still holds", async () => {
   const play = await opened("ab");
-  lock(play, 1).send({ kind: "wish", wish: "ask" });
+  lock(play, 1).send({ kind: "intent", intent: "ask" });
   await play.schedule.advance(500);
-  lock(play, 0).send({ kind: "wish", wish: "yielded" });
+  lock(play, 0).send({ kind: "intent", intent: "yielded" });
   play.endPage(1, "killed");
   await play.schedule.advance(5_000);
   expect([play.holder, play.view(0)]).toEqual(["a1", { kind: "mine", asked: undefined }]);
@@ -245,10 +245,10 @@ test("L06: asker and ask are gone, the holder who yielded still holds", async ()
 test("L06: an ask is withdrawn on demand, and by closing the form", async () => {
   const play = await opened("ab");
   for (const withdraw of [
-    () => lock(play, 1).send({ kind: "wish", wish: "withdraw" }),
+    () => lock(play, 1).send({ kind: "intent", intent: "withdraw" }),
     () => play.closeForm(1),
   ]) {
-    lock(play, 1).send({ kind: "wish", wish: "ask" });
+    lock(play, 1).send({ kind: "intent", intent: "ask" });
     await play.schedule.advance(1_000);
     expect(play.asker).toBe("b2");
     withdraw();

@@ -14,8 +14,8 @@ const raise = async (serverClockAhead = 0): Promise<LivePages> => {
 const at = (page: Pick<Page, "realtime">, id = 12) => page.realtime.record("building", id);
 const becomes = (page: Page, kind: LockView["kind"], id = 12) =>
   until(at(page, id).view, (view) => view.kind === kind);
-const wish = (page: Page, what: "ask" | "force" | "yielded" | "refused") =>
-  at(page).send({ kind: "wish", wish: what });
+const intent = (page: Page, what: "ask" | "force" | "yielded" | "refused") =>
+  at(page).send({ kind: "intent", intent: what });
 const connected = (realtime: Realtime) => until(realtime.connection, (state) => state === "connected");
 
 test("S12: the admin is recorded as the holder, in the realtime service's time", async () => {
@@ -134,17 +134,17 @@ test("L06: asked and yielded, asked and refused", async () => {
   await becomes(b, "other");
   const holders: unknown[] = [];
   world.listen("locks/building/12/email", (value) => holders.push(value));
-  wish(b, "ask");
+  intent(b, "ask");
   await until(at(a).view, (view) => view.kind === "mine" && view.asked?.by.email === "b@x.fr");
-  wish(a, "yielded");
+  intent(a, "yielded");
   await becomes(b, "mine");
   expect(await becomes(a, "lost")).toMatchObject({ why: "yielded", holder: { email: "b@x.fr" } });
   expect(holders).toEqual(["b@x.fr"]);
   at(a).send({ kind: "reopen" });
   await becomes(a, "other");
-  wish(a, "ask");
+  intent(a, "ask");
   await until(at(b).view, (view) => view.kind === "mine" && view.asked?.by.email === "a@x.fr");
-  wish(b, "refused");
+  intent(b, "refused");
   await until(at(a).view, (view) => view.kind === "other" && view.takeover.kind === "refused");
   expect(at(b).view.get().kind).toBe("mine");
 });
@@ -163,7 +163,7 @@ test.each([0, 3_600_000])(
     const other = await becomes(b, "other");
     const since = other.kind === "other" ? other.holder.since : 0;
     expect(Math.abs(since - (Date.now() + ahead))).toBeLessThan(30_000);
-    wish(b, "ask");
+    intent(b, "ask");
     const asked = await until(
       at(b).view,
       (view) =>
@@ -175,12 +175,12 @@ test.each([0, 3_600_000])(
       at(b).view,
       (view) => view.kind === "other" && view.takeover.kind === "asked" && view.takeover.canForce,
     );
-    wish(b, "force");
+    intent(b, "force");
     await until(at(b).view, (view) => view.kind === "other" && view.takeover.kind === "taking");
     await until(at(b).view, (view) => view.kind === "other" && view.takeover.kind === "asked");
     expect(at(a).view.get().kind).toBe("mine");
     service.advance(30_000);
-    wish(b, "force");
+    intent(b, "force");
     // Without a timer of its own: as soon as the service's message is there.
     expect(await becomes(a, "lost")).toMatchObject({ why: "forced", holder: { email: "b@x.fr" } });
     await becomes(b, "mine");

@@ -9,7 +9,7 @@ export interface Connection {
   /** False: the token expired, or the sign-in ended. */
   signedIn: boolean;
   /** Where onDisconnect removes something. */
-  readonly wishes: Set<string>;
+  readonly removals: Set<string>;
   readonly listens: Set<string>;
   /** Brings a value to the client. */
   readonly push: (path: string, value: unknown) => void;
@@ -82,16 +82,16 @@ export class SimulatedService {
   /** The connection is over: what was registered for that is done, as far as the rules let it now. */
   end(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
-    for (const path of connection.wishes) this.#write(connection, path, null);
+    for (const path of connection.removals) this.#write(connection, path, null);
   }
 
   /** Registers a removal for the end of the connection; the rules are asked now, and again then. */
-  wish(connection: Connection, path: string): boolean {
+  registerRemoval(connection: Connection, path: string): boolean {
     if (!this.#allows(connection, path, null)) {
       connection.refused(this.#schedule.now);
       return false;
     }
-    connection.wishes.add(path);
+    connection.removals.add(path);
     return true;
   }
 

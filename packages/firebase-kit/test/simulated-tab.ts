@@ -41,10 +41,10 @@ export class SimulatedTab {
   readonly #values = new WatchedValues();
   readonly #connectionTells = new Set<(up: boolean) => void>();
   readonly #transactions = new Set<Transaction>();
-  readonly #armed = new Set<string>();
+  readonly #removals = new Set<string>();
   readonly #held: (() => void)[] = [];
   readonly #doomed = new Set<Connection>();
-  #nudged = false;
+  #askedAgain = false;
   #downAt = 0;
   #upAt = 0;
 
@@ -150,16 +150,16 @@ export class SimulatedTab {
     },
     watchChildren: () => () => undefined,
     readNumbers: async () => new Map(),
-    arm: (path) =>
+    removeOnDisconnect: (path) =>
       this.#request((connection) => {
-        if (!this.#service.wish(connection, path)) return { kind: "failed", why: "denied" };
-        this.#armed.add(path);
+        if (!this.#service.registerRemoval(connection, path)) return { kind: "failed", why: "denied" };
+        this.#removals.add(path);
         return { kind: "done" };
       }),
-    disarm: (path) =>
+    cancelOnDisconnect: (path) =>
       this.#request((connection) => {
-        connection.wishes.delete(path);
-        this.#armed.delete(path);
+        connection.removals.delete(path);
+        this.#removals.delete(path);
         return { kind: "done" };
       }),
     transact: (path, update) =>
@@ -169,9 +169,9 @@ export class SimulatedTab {
         if (this.up) this.#try(transaction);
       }),
     serverNow: () => this.#schedule.now,
-    nudge: () => {
-      if (this.#nudged || this.up) return;
-      this.#nudged = true;
+    reconnect: () => {
+      if (this.#askedAgain || this.up) return;
+      this.#askedAgain = true;
       this.#connect(40);
     },
   };
@@ -186,7 +186,7 @@ export class SimulatedTab {
         signedIn: this.signedIn,
         refuse: (path) => this.#bring(connection, path, () => this.#values.refuse(path)),
         refused: (at) => this.refusals.push(at),
-        wishes: new Set(),
+        removals: new Set(),
         listens: new Set(),
         push: (path, value) => this.#bring(connection, path, () => this.#values.tell(path, value)),
       };
@@ -195,8 +195,8 @@ export class SimulatedTab {
       this.connection = connection;
       this.#downAt = this.#upAt = this.#schedule.now;
       this.up = true;
-      this.#nudged = false;
-      this.#armed.clear();
+      this.#askedAgain = false;
+      this.#removals.clear();
       // The SDK sends its listens and the writes that waited, and only then lets the page act.
       for (const path of this.#values.paths) this.#listen(path);
       for (const transaction of this.#transactions) this.#try(transaction);
@@ -212,9 +212,9 @@ export class SimulatedTab {
         if (transaction.sent) this.#settle(transaction, { kind: "failed", why: "disconnect" });
       }
       for (const tell of [...this.#connectionTells]) tell(false);
-      // The SDK does its last wishes for itself at once, whatever the service makes of them.
-      for (const path of this.#armed) this.#values.tell(path, null);
-      this.#armed.clear();
+      // The SDK does its onDisconnect handlers for itself at once, whatever the service makes of them.
+      for (const path of this.#removals) this.#values.tell(path, null);
+      this.#removals.clear();
       if (!this.hidden) this.#connect(reconnectDelay);
     });
     this.#schedule.after(notice, noticed);

@@ -54,7 +54,8 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const leaving = useRef(false);
   const leave = (): void => {
     leaving.current = true;
-    for (const form of [...forms.values()]) form.forget();
+    // The draft of a form that turned read-only stays, as its banner says (L06).
+    for (const form of [...forms.values()]) if (form.isChanged()) form.forget();
     blocker.proceed?.();
   };
   return (

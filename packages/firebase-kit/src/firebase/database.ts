@@ -43,14 +43,14 @@ export function openDatabase(
     connectDatabaseEmulator(database, hostname, Number(port));
   }
   let offset = 0;
-  let nudged = false;
+  let askedAgain = false;
   let suspended = false;
   onValue(ref(database, ".info/serverTimeOffset"), (snapshot) => {
     const value: unknown = snapshot.val();
     offset = typeof value === "number" ? value : 0;
   });
   onValue(ref(database, ".info/connected"), (snapshot) => {
-    if (snapshot.val() === true) nudged = false;
+    if (snapshot.val() === true) askedAgain = false;
   });
 
   const adapter: RealtimeAdapter = {
@@ -71,8 +71,8 @@ export function openDatabase(
         for (const stop of stops) stop();
       };
     },
-    arm: (path) => outcomeOf(onDisconnect(ref(database, path)).remove()),
-    disarm: (path) => outcomeOf(onDisconnect(ref(database, path)).cancel()),
+    removeOnDisconnect: (path) => outcomeOf(onDisconnect(ref(database, path)).remove()),
+    cancelOnDisconnect: (path) => outcomeOf(onDisconnect(ref(database, path)).cancel()),
     transact: async (path, update) => {
       try {
         // Shown only when the server agreed: `applyLocally` would tell of locks that nobody has.
@@ -94,10 +94,10 @@ export function openDatabase(
       return found;
     },
     serverNow: () => Date.now() + offset,
-    nudge: () => {
+    reconnect: () => {
       // Once for each lost connection: the SDK's own waiting is there to spare a server that is down.
-      if (nudged || suspended) return;
-      nudged = true;
+      if (askedAgain || suspended) return;
+      askedAgain = true;
       goOffline(database);
       goOnline(database);
     },
@@ -121,7 +121,7 @@ const outcomeOf = (call: Promise<void>): Promise<Outcome> => call.then(() => ({ 
 function failure(error: unknown): Outcome {
   const code = codeOf(error).toLowerCase().replaceAll(" ", "_");
   if (code.includes("permission_denied")) return { kind: "failed", why: "denied" };
-  // `set`: at a disconnect the SDK carries out last wishes for itself, and gives up what was under way there.
+  // `set`: at a disconnect the SDK carries out onDisconnect handlers for itself, and gives up what was under way there.
   const cut = code === "disconnect" || code === "set" || code === "network_error";
   return { kind: "failed", why: cut ? "disconnect" : "other" };
 }

@@ -51,7 +51,7 @@ function onForeign(state: LockState, entry: LockEntry): Step {
     waits: true,
     former: entry,
     lost,
-    wish: state.lost === lost ? state.wish : undefined,
+    intent: state.lost === lost ? state.intent : undefined,
   };
   const { state: after, commands } = forget(other, "free", "renew", "lease");
   const awaiting = awaitLapse(after, entry);
@@ -88,16 +88,24 @@ function reason({ ask, away, confirmed }: LockState, winner: LockEntry): LossRea
  * (L13). Asked again after a pause.
  */
 export function onRefused(state: LockState): Step {
-  return state.deaf ? still(state) : pausing(deafened({ ...state, trouble: state.trouble ?? "denied" }));
+  return state.listenRefused
+    ? still(state)
+    : pausing(withoutListening({ ...state, trouble: state.trouble ?? "denied" }));
 }
 
 /** The sign-in is lost. Asked again when it is back. */
-export const onSignInLost = (state: LockState): Step => deafened({ ...state, trouble: "sign-in" });
+export const onSignInLost = (state: LockState): Step => withoutListening({ ...state, trouble: "sign-in" });
 
-function deafened(state: LockState): Step {
-  const deaf = { deaf: true, confirmed: false, due: false, stale: false, wish: undefined } as const;
+function withoutListening(state: LockState): Step {
+  const lost = {
+    listenRefused: true,
+    confirmed: false,
+    due: false,
+    stale: false,
+    intent: undefined,
+  } as const;
   return forget(
-    { ...state, ...deaf, entry: foreignEntry(state), lease: undefined, ask: undefined },
+    { ...state, ...lost, entry: foreignEntry(state), lease: undefined, ask: undefined },
     "patience",
     "renew",
     "lease",
@@ -113,14 +121,14 @@ function pausing({ state, commands }: Step): Step {
 export function onAskEntry(before: LockState, entry: AskEntry | null): Step {
   const busy = before.busy === undefined ? undefined : { ...before.busy, overtaken: true };
   // An answer was meant for the ask that the admin saw.
-  const answers = before.wish === "yielded" || before.wish === "refused";
-  const wishNow = answers && before.ask?.sid !== entry?.sid ? undefined : before.wish;
-  const state: LockState = { ...before, busy, ask: entry, wish: wishNow };
+  const answers = before.intent === "yielded" || before.intent === "refused";
+  const current = answers && before.ask?.sid !== entry?.sid ? undefined : before.intent;
+  const state: LockState = { ...before, busy, ask: entry, intent: current };
   const mine = ownAsk(state);
   if (mine === undefined || mine.answer !== undefined) {
     const { state: after, commands } = forget(state, "overdue");
-    const wish = after.wish === "withdraw" || after.wish === "force" ? undefined : after.wish;
-    return { state: { ...after, overdue: false, wish: mine === undefined ? wish : undefined }, commands };
+    const intent = after.intent === "withdraw" || after.intent === "force" ? undefined : after.intent;
+    return { state: { ...after, overdue: false, intent: mine === undefined ? intent : undefined }, commands };
   }
   if (mine.at === before.ask?.at && ownAsk(before) !== undefined) return still(state);
   const serverTime = mine.at + answerTime + clockMargin;

@@ -17,14 +17,14 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
   // The answer comes after the news of what it did; only without any news does it speak for itself.
   const value = done && !busy.overtaken && "value" in outcome ? { value: outcome.value } : undefined;
   switch (busy.work.name) {
-    case "arm":
-      return still({ ...state, armed: true });
-    case "disarm":
-      return still({ ...state, armed: false });
-    case "arm-ask":
-      return still({ ...state, askArmed: true });
-    case "disarm-ask":
-      return still({ ...state, askArmed: false });
+    case "register-removal":
+      return still({ ...state, removalRegistered: true });
+    case "cancel-removal":
+      return still({ ...state, removalRegistered: false });
+    case "register-withdrawal":
+      return still({ ...state, withdrawalRegistered: true });
+    case "cancel-withdrawal":
+      return still({ ...state, withdrawalRegistered: false });
     case "take":
     case "take-lapsed":
     case "take-over":
@@ -46,15 +46,15 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
         entry: value === undefined && done ? state.entry : null,
       });
     case "ask": {
-      const after: LockState = { ...state, wish: undefined };
+      const after: LockState = { ...state, intent: undefined };
       return value === undefined ? still(after) : onAskEntry(after, readAsk(value.value, 0));
     }
-    case "unask": {
-      const after: LockState = { ...state, wish: undefined };
+    case "withdraw": {
+      const after: LockState = { ...state, intent: undefined };
       return value === undefined && done ? still(after) : onAskEntry(after, null);
     }
     case "answer":
-      return still({ ...state, wish: undefined });
+      return still({ ...state, intent: undefined });
   }
 }
 
@@ -62,7 +62,7 @@ function taken(state: LockState, took: number): Step {
   const own = state.entry?.email === state.tab.email;
   const after: LockState = {
     ...state,
-    confirmed: own && state.up && !state.deaf,
+    confirmed: own && state.up && !state.listenRefused,
     had: state.wanted && (state.had || own),
     unsure: false,
     waited: false,
@@ -83,11 +83,11 @@ function failed(state: LockState, name: string, why: "disconnect" | "denied" | "
   const takes = name === "take" || name === "take-lapsed" || name === "take-over";
   const after: LockState = { ...state, unsure: state.unsure || takes, waited: false };
   // Handlers that could not be cancelled are harmless: the rules refuse to free another admin's record.
-  if (name === "disarm") return still({ ...after, armed: false });
-  if (name === "disarm-ask") return still({ ...after, askArmed: false });
+  if (name === "cancel-removal") return still({ ...after, removalRegistered: false });
+  if (name === "cancel-withdrawal") return still({ ...after, withdrawalRegistered: false });
   if (why === "disconnect") return still(after);
   if (why === "other") return pause(after);
-  const refused = pause({ ...after, wish: undefined, unsure: state.unsure });
+  const refused = pause({ ...after, intent: undefined, unsure: state.unsure });
   // Forced too early, say: the rules may refuse another admin's record without refusing us altogether.
   if (foreignEntry(state) !== undefined || refused.state.refusals < refusalLimit) return refused;
   return { ...refused, state: { ...refused.state, confirmed: false, trouble: state.trouble ?? "denied" } };

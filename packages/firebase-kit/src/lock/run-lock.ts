@@ -60,8 +60,8 @@ export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRun
         for (const stop of stops) stop();
         stops = [];
         break;
-      case "nudge":
-        adapter.nudge();
+      case "reconnect":
+        adapter.reconnect();
         break;
       case "wait": {
         const { timer, atLeast, atMost } = command;
@@ -142,14 +142,14 @@ export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRun
     const tab = { ...state.tab, name: adapter.name() ?? state.tab.name };
     const server = { now: () => adapter.serverNow(), lease: state.lease };
     switch (now.name) {
-      case "arm":
-        return adapter.arm(lock);
-      case "disarm":
-        return adapter.disarm(lock);
-      case "arm-ask":
-        return adapter.arm(takeover);
-      case "disarm-ask":
-        return adapter.disarm(takeover);
+      case "register-removal":
+        return adapter.removeOnDisconnect(lock);
+      case "cancel-removal":
+        return adapter.cancelOnDisconnect(lock);
+      case "register-withdrawal":
+        return adapter.removeOnDisconnect(takeover);
+      case "cancel-withdrawal":
+        return adapter.cancelOnDisconnect(takeover);
       case "take":
         return adapter.transact(lock, take(tab, server));
       case "take-lapsed":
@@ -164,7 +164,7 @@ export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRun
         return adapter.transact(lock, drop(tab));
       case "ask":
         return adapter.transact(takeover, ask(tab, now.holder, server.now()));
-      case "unask":
+      case "withdraw":
         return adapter.transact(takeover, drop(tab));
       case "answer":
         return adapter.transact(takeover, answer(now.sid, now.answer));

@@ -6,15 +6,15 @@ import type { Tab } from "./writes.ts";
 export type Work =
   | {
       readonly name:
-        | "arm"
-        | "disarm"
-        | "arm-ask"
-        | "disarm-ask"
+        | "register-removal"
+        | "cancel-removal"
+        | "register-withdrawal"
+        | "cancel-withdrawal"
         | "take"
         | "renew"
         | "adopt"
         | "drop"
-        | "unask";
+        | "withdraw";
     }
   /** The lease of the lock that was renewed then is over. */
   | { readonly name: "take-lapsed"; readonly seen: number }
@@ -58,15 +58,15 @@ export interface LockState {
   readonly up: boolean;
   readonly everUp: boolean;
   /** The service refuses to tell who holds the record, or the sign-in is lost: nothing is known. */
-  readonly deaf: boolean;
+  readonly listenRefused: boolean;
   /** The last value that came; undefined before the first one. */
   readonly entry: LockEntry | null | undefined;
   /** When the lock was last renewed (server time), null when never; undefined before the first value. */
   readonly lease: number | null | undefined;
   readonly ask: AskEntry | null | undefined;
   /** Registered on this connection: the record is freed (the ask withdrawn) when it ends. */
-  readonly armed: boolean;
-  readonly askArmed: boolean;
+  readonly removalRegistered: boolean;
+  readonly withdrawalRegistered: boolean;
   /** The server confirmed the own entry on this connection, and has not said otherwise since. */
   readonly confirmed: boolean;
   /** The own lock is due to be renewed. */
@@ -95,7 +95,7 @@ export interface LockState {
   /** A take may have succeeded without word of it. */
   readonly unsure: boolean;
   /** What the admin wants done as soon as possible. */
-  readonly wish: "ask" | "withdraw" | "force" | Answer | undefined;
+  readonly intent: "ask" | "withdraw" | "force" | Answer | undefined;
   /** The ask of this tab has stood unanswered long enough. */
   readonly overdue: boolean;
 }
@@ -118,11 +118,11 @@ export type LockEvent =
   /** The admin is signed in, again or at last. */
   | { readonly kind: "signed-in" }
   /** What the admin does: ask the holder, withdraw or force the ask, answer one, or try again after a loss. */
-  | { readonly kind: "wish"; readonly wish: "ask" | "withdraw" | "force" | Answer }
+  | { readonly kind: "intent"; readonly intent: "ask" | "withdraw" | "force" | Answer }
   | { readonly kind: "reopen" };
 
 export type LockCommand =
-  | { readonly kind: "listen" | "stop" | "nudge" }
+  | { readonly kind: "listen" | "stop" | "reconnect" }
   | { readonly kind: "call"; readonly call: number; readonly work: Work }
   /** The runner picks a random time between the two (milliseconds). */
   | { readonly kind: "wait"; readonly timer: TimerName; readonly atLeast: number; readonly atMost: number }
@@ -141,12 +141,12 @@ export const closedLock = (tab: Tab): LockState => ({
   stopped: true,
   up: false,
   everUp: false,
-  deaf: false,
+  listenRefused: false,
   entry: undefined,
   lease: undefined,
   ask: undefined,
-  armed: false,
-  askArmed: false,
+  removalRegistered: false,
+  withdrawalRegistered: false,
   confirmed: false,
   due: false,
   stale: false,
@@ -163,7 +163,7 @@ export const closedLock = (tab: Tab): LockState => ({
   busy: undefined,
   calls: 0,
   unsure: false,
-  wish: undefined,
+  intent: undefined,
   overdue: false,
 });
 
@@ -183,4 +183,4 @@ export const isLive = (ask: AskEntry, entry: LockEntry | null | undefined): bool
   ask.holder === entry?.email;
 /** Whether this admin may edit: the lock is held, as far as the server has said, and was renewed in time. */
 export const believes = (state: LockState): boolean =>
-  state.wanted && !state.stopped && state.up && !state.deaf && state.confirmed && isOwn(state);
+  state.wanted && !state.stopped && state.up && !state.listenRefused && state.confirmed && isOwn(state);

@@ -1,8 +1,8 @@
 /**
- * The edit lock of one record in one tab: a pure machine (§4, S11–S13, L01–L10). Facts and wishes come in as events,
+ * The edit lock of one record in one tab: a pure machine (§4, S11–S13, L01–L10). Facts and intents come in as events,
  * calls and timers go out as commands; `plan` decides from the facts what comes next. The rules it keeps:
  *
- * - The wish to be freed at disconnect is registered before the record is taken, so that a lost answer leaves no lock.
+ * - The removal at disconnect is registered before the record is taken, so that a lost answer leaves no lock.
  * - Held means: the server confirmed it on this connection and has not said otherwise since, and it was renewed in time.
  * - A lock that its holder does not renew for three minutes counts as free (L11); the holder gives it up before that.
  * - What is refused is tried again with growing pauses; without an answer the lock is not held (L13).
@@ -62,8 +62,8 @@ function hear(state: LockState, event: LockEvent): Step {
         : still({ ...state, trouble: state.trouble ?? event.why });
     case "signed-in":
       return signedIn(state);
-    case "wish":
-      return still(isPossible(state, event.wish) ? { ...state, wish: event.wish } : state);
+    case "intent":
+      return still(isPossible(state, event.intent) ? { ...state, intent: event.intent } : state);
     case "reopen":
       return still({ ...state, ...afresh(state) });
   }
@@ -82,7 +82,7 @@ function next({ state, commands }: Step): Step {
       };
     case "listen":
       return {
-        state: { ...state, deaf: false },
+        state: { ...state, listenRefused: false },
         commands: [...commands, { kind: "stop" }, { kind: "listen" }],
       };
     case "finish":
@@ -120,19 +120,19 @@ const unknown = {
   entry: undefined,
   lease: undefined,
   ask: undefined,
-  deaf: false,
+  listenRefused: false,
   due: false,
   stale: false,
   lapsed: false,
   former: undefined,
   away: false,
-  armed: false,
-  askArmed: false,
+  removalRegistered: false,
+  withdrawalRegistered: false,
   confirmed: false,
   waits: false,
   waited: false,
   unsure: false,
-  wish: undefined,
+  intent: undefined,
   overdue: false,
 } as const;
 
@@ -162,26 +162,26 @@ function begin(state: LockState): Step {
 const afresh = (state: LockState) =>
   ({
     lost: undefined,
-    wish: undefined,
+    intent: undefined,
     trouble: undefined,
     waits: state.entry !== null && state.entry !== undefined && !isOwn(state),
   }) satisfies Partial<LockState>;
 
-/** A wish that comes too late, or too early, must not wait for an occasion that the admin did not see. */
-function isPossible(state: LockState, wish: NonNullable<LockState["wish"]>): boolean {
+/** An intent that comes too late, or too early, must not wait for an occasion that the admin did not see. */
+function isPossible(state: LockState, intent: NonNullable<LockState["intent"]>): boolean {
   const { ask, entry } = state;
-  switch (wish) {
+  switch (intent) {
     case "ask":
       return (
         state.up &&
-        !state.deaf &&
+        !state.listenRefused &&
         state.lost === undefined &&
         entry !== null &&
         entry !== undefined &&
         !isOwn(state)
       );
     case "withdraw":
-      return ownAsk(state) !== undefined || state.wish === "ask";
+      return ownAsk(state) !== undefined || state.intent === "ask";
     case "force":
       return state.overdue && ownAsk(state) !== undefined;
     case "yielded":
@@ -201,7 +201,7 @@ function closed(before: LockState): Step {
       wanted: false,
       had: false,
       lost: undefined,
-      wish: undefined,
+      intent: undefined,
       confirmed: false,
       due: false,
       stale: false,
@@ -219,26 +219,32 @@ function connected(state: LockState): Step {
 /** Signed in, again or at last: what was refused is worth asking for at once. */
 function signedIn(state: LockState): Step {
   const trouble = state.trouble === "unreachable" ? state.trouble : undefined;
-  return state.deaf ? forget({ ...state, trouble, refusals: 0 }, "again") : still({ ...state, trouble });
+  return state.listenRefused
+    ? forget({ ...state, trouble, refusals: 0 }, "again")
+    : still({ ...state, trouble });
 }
 
 /**
- * The connection is lost, and with it the registered wishes and the certainty. A hidden tab would come back after minutes
- * only: whoever holds a record asks for a new connection at once. Calls to register wishes are never answered then.
+ * The connection is lost, and with it the registered removals and the certainty. A hidden tab would come back after minutes
+ * only: whoever holds a record asks for a new connection at once. Calls to register removals are never answered then.
  */
 function cut(state: LockState): Step {
   const name = state.busy?.work.name;
-  const unanswered = name === "arm" || name === "disarm" || name === "arm-ask" || name === "disarm-ask";
-  const commands: LockCommand[] = believes(state) ? [{ kind: "nudge" }] : [];
+  const unanswered =
+    name === "register-removal" ||
+    name === "cancel-removal" ||
+    name === "register-withdrawal" ||
+    name === "cancel-withdrawal";
+  const commands: LockCommand[] = believes(state) ? [{ kind: "reconnect" }] : [];
   const after = {
     ...state,
     up: false,
-    armed: false,
-    askArmed: false,
+    removalRegistered: false,
+    withdrawalRegistered: false,
     confirmed: false,
     due: false,
     stale: false,
-    wish: undefined,
+    intent: undefined,
     busy: unanswered ? undefined : state.busy,
   };
   const forgotten = forget(after, "renew", "lease");
@@ -261,7 +267,10 @@ function timer(state: LockState, name: TimerName): Step {
       return still({ ...after, due: after.confirmed });
     case "lease":
       // Slept, perhaps: a connection that seems to be there may be dead.
-      return { state: { ...after, confirmed: false, stale: after.confirmed }, commands: [{ kind: "nudge" }] };
+      return {
+        state: { ...after, confirmed: false, stale: after.confirmed },
+        commands: [{ kind: "reconnect" }],
+      };
     case "lapse":
       return still({ ...after, lapsed: true });
   }

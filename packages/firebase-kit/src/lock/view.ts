@@ -68,7 +68,7 @@ export function viewOf(state: LockState): LockView {
   // A known holder goes before every trouble: its record must not become editable because of one.
   if (other !== undefined) {
     if (!state.up) return offline;
-    const takeover: Takeover = state.deaf ? { kind: "unavailable" } : takeoverOf(state);
+    const takeover: Takeover = state.listenRefused ? { kind: "unavailable" } : takeoverOf(state);
     return { kind: "other", holder: holderOf(other), takeover };
   }
   if (trouble !== undefined) return { kind: "unavailable", why: trouble };
@@ -96,16 +96,16 @@ function askedOfMe({ ask, entry, tab }: LockState): AskedOfMe | undefined {
 }
 
 function takeoverOf(state: LockState): Takeover {
-  const { ask, entry, wish, overdue, busy } = state;
+  const { ask, entry, intent, overdue, busy } = state;
   if (busy?.work.name === "take-over") return { kind: "taking" };
   const live = ask !== null && ask !== undefined && isLive(ask, entry) ? ask : undefined;
   const mine = ownAsk(state);
-  if (live === undefined || wish === "ask") {
-    return wish === "ask" ? { kind: "asked", forceAt: undefined, canForce: false } : { kind: "none" };
+  if (live === undefined || intent === "ask") {
+    return intent === "ask" ? { kind: "asked", forceAt: undefined, canForce: false } : { kind: "none" };
   }
   if (live !== mine)
     return live.answer === "refused" ? { kind: "none" } : { kind: "other-asks", by: holderOf(live) };
-  if (live.answer === "yielded" || wish === "force") return { kind: "taking" };
+  if (live.answer === "yielded" || intent === "force") return { kind: "taking" };
   if (live.answer === "refused") {
     return { kind: "refused", askAgainAt: (live.answeredAt ?? live.at) + answerTime };
   }

@@ -22,8 +22,8 @@ function watched(leases: (now: number) => Promise<Record<string, number>>) {
       listener = given;
       return () => undefined;
     },
-    arm: unused,
-    disarm: unused,
+    removeOnDisconnect: unused,
+    cancelOnDisconnect: unused,
     transact: unused,
     readNumbers: async (path, least) => {
       expect(path).toBe("leases/building");
@@ -32,7 +32,7 @@ function watched(leases: (now: number) => Promise<Record<string, number>>) {
       return new Map(all.filter(([, time]) => time >= least));
     },
     serverNow: () => schedule.now,
-    nudge: () => undefined,
+    reconnect: () => undefined,
   };
   const { locks, stop } = watchArea(
     { locks: "locks/building", leases: "leases/building" },

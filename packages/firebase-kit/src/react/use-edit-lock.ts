@@ -73,14 +73,14 @@ function momentOf(takeover: Takeover): number | undefined {
 }
 
 function actionsOn(handle: RecordLockHandle | undefined): EditLockActions {
-  const wish = (what: "ask" | "withdraw" | "force" | "yielded" | "refused") => () =>
-    handle?.send({ kind: "wish", wish: what });
+  const intent = (what: "ask" | "withdraw" | "force" | "yielded" | "refused") => () =>
+    handle?.send({ kind: "intent", intent: what });
   return {
     reopen: () => handle?.send({ kind: "reopen" }),
-    ask: wish("ask"),
-    withdraw: wish("withdraw"),
-    force: wish("force"),
-    yield: wish("yielded"),
-    refuse: wish("refused"),
+    ask: intent("ask"),
+    withdraw: intent("withdraw"),
+    force: intent("force"),
+    yield: intent("yielded"),
+    refuse: intent("refused"),
   };
 }

@@ -36,12 +36,12 @@ export function lateAdapter(clock: Clock): LateAdapter {
     watch: (path, tell, refused) => whenThere((there) => there.watch(path, tell, refused)),
     watchChildren: (path, listener, refused) =>
       whenThere((there) => there.watchChildren(path, listener, refused)),
-    arm: (path) => adapter?.arm(path) ?? notThere(),
-    disarm: (path) => adapter?.disarm(path) ?? notThere(),
+    removeOnDisconnect: (path) => adapter?.removeOnDisconnect(path) ?? notThere(),
+    cancelOnDisconnect: (path) => adapter?.cancelOnDisconnect(path) ?? notThere(),
     transact: (path, update) => adapter?.transact(path, update) ?? notThere(),
     readNumbers: (path, least) =>
       adapter?.readNumbers(path, least) ?? Promise.reject(new Error("not connected yet")),
     serverNow: () => adapter?.serverNow() ?? clock.now(),
-    nudge: () => adapter?.nudge(),
+    reconnect: () => adapter?.reconnect(),
   };
 }

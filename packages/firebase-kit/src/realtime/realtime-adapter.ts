@@ -19,8 +19,8 @@ export interface RealtimeAdapter {
   watch(path: string, tell: (value: unknown) => void, refused: () => void): Stop;
   watchChildren(path: string, listener: ChildListener, refused: () => void): Stop;
   /** Has the value at a path removed when this connection ends. Unanswered for ever if it ends meanwhile. */
-  arm(path: string): Promise<Outcome>;
-  disarm(path: string): Promise<Outcome>;
+  removeOnDisconnect(path: string): Promise<Outcome>;
+  cancelOnDisconnect(path: string): Promise<Outcome>;
   /** The only way to write: other writes on the same path would leave transactions unsettled. */
   transact(path: string, update: Update): Promise<Outcome>;
   /** The children of a path that are numbers from `least` on, read once. Rejects when they cannot be read. */
@@ -28,7 +28,7 @@ export interface RealtimeAdapter {
   /** Server time in milliseconds. */
   serverNow(): number;
   /** Asks for a new connection at once, where the browser would let a hidden tab wait for minutes. */
-  nudge(): void;
+  reconnect(): void;
 }
 
 /** The longest time that a timer may be late after this machine slept (milliseconds). */

@@ -23,7 +23,7 @@ export interface RecordLockHandle {
   readonly view: Observable<LockView>;
   /** A form opens; what is given back closes it. The lock is freed when the last form of the record closes. */
   readonly open: (options?: LockOptions) => Stop;
-  readonly send: (event: Extract<LockEvent, { readonly kind: "wish" | "reopen" }>) => void;
+  readonly send: (event: Extract<LockEvent, { readonly kind: "intent" | "reopen" }>) => void;
 }
 
 export interface Realtime {
