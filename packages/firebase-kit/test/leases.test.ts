@@ -49,7 +49,7 @@ test("L11 L13: a holder whose renewals are refused stops believing before anothe
   const { play, kinds } = await opened("ab");
   play.service.deploy("reading");
   await play.schedule.advance(2.5 * minute);
-  expect(kinds()).toEqual(["unavailable", "other"]);
+  expect([play.view(0), kinds()[1]]).toEqual([{ kind: "unavailable", why: "denied" }, "other"]);
   play.service.deploy("as shipped");
   await play.schedule.advance(2 * minute);
   expect(play.players.filter((_, index) => play.view(index).kind === "mine")).toHaveLength(1);

@@ -21,6 +21,8 @@ export interface Player {
   open: boolean;
   /** Since when it believes what the service does not say, although it can be reached. */
   wrongSince: number | undefined;
+  /** The kind of what its form showed last. */
+  shown: LockView["kind"];
   /** Since when it believes what the service does not say, reachable or not. */
   outdatedSince: number | undefined;
 }
@@ -48,6 +50,7 @@ export class LockPlay {
       tab: undefined,
       lock: undefined,
       open: false,
+      shown: "released",
       wrongSince: undefined,
       outdatedSince: undefined,
     }));
@@ -158,6 +161,7 @@ export class LockPlay {
       const believes = player.lock?.view.get().kind === "mine" && player.tab?.asleep === false;
       this.#checkLease(player, believes, entry);
       this.#checkRefusals(player);
+      this.#checkTrouble(player);
       const wrong = believes && entry?.email !== player.admin && player.tab?.reachable === true;
       if (!wrong) player.wrongSince = undefined;
       else {
@@ -192,6 +196,14 @@ export class LockPlay {
     const [before, last] = tab?.refusals.slice(-2) ?? [];
     if (before !== undefined && last !== undefined && last - before < 1_000 - maxLatency)
       throw new Error(`${sid} was refused twice within ${last - before} ms`);
+  }
+
+  /** A known holder goes before every trouble: no refusal makes another's record editable (S11, L13). */
+  #checkTrouble(player: Player): void {
+    const shown = player.lock?.view.get().kind ?? "released";
+    if (player.shown === "other" && shown === "unavailable")
+      throw new Error(`${player.sid} may edit what another is known to hold`);
+    player.shown = shown;
   }
 
   /** What must hold once the networks are back and nothing happens any more. */
