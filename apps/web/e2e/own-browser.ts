@@ -20,8 +20,9 @@ export class OwnBrowser {
     return new OwnBrowser(await kind.connect(server.wsEndpoint()), server);
   }
 
+  /** All of its processes: the one that was started may be a script around the browser. */
   kill(): void {
-    this.#server.process().kill("SIGKILL");
+    process.kill(this.#group, "SIGKILL");
   }
 
   stop(): void {
