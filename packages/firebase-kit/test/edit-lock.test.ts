@@ -280,21 +280,6 @@ test("S11: a plain user identifier of another program is a lock too; the own one
   expect([own.view(0).kind, own.holder]).toEqual(["mine", "a1"]);
 });
 
-test("L13 S11: rules that refuse everything are told as a refusal, and make no other's record editable", async () => {
-  const play = await opened("abc");
-  play.schedule.afterEach = () => play.checkAlways();
-  play.service.deploy("nothing");
-  await play.schedule.advance(200);
-  const refused = { kind: "unavailable", why: "denied" };
-  const other = { kind: "other", holder: { email: "a@x.fr" }, takeover: { kind: "unavailable" } };
-  expect([play.view(0), play.view(1), play.view(2)]).toMatchObject([refused, other, other]);
-  await play.schedule.advance(120_000);
-  expect([play.view(0), play.view(1), play.view(2)]).toMatchObject([refused, other, other]);
-  play.service.deploy("as shipped");
-  await play.schedule.advance(100_000);
-  expect(kinds(play)).toEqual(["mine", "other", "other"]);
-});
-
 test("L07: a service that does not answer is said to be unavailable, and used when it comes", async () => {
   const play = new LockPlay("a");
   play.open(0);

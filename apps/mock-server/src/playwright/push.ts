@@ -67,8 +67,8 @@ export class Push {
   /**
    * Sends a message. It arrives in this browser if that one is among its receivers: as a message to the page while one is
    * seen, else, with no page open or all of them {@link hide hidden}, as a notification. Waits for the first registration,
-   * and for a page whose SDK listens, unless `early`: then it reaches pages that are still starting. The server is told
-   * which tokens of this browser are void, and forgets them.
+   * and for a page whose SDK listens, unless `early`: then it reaches pages that are still starting. The server gets
+   * to know which tokens of this browser are void, and forgets them.
    */
   async deliver(input: PushInput, { early = false } = {}): Promise<PushMessage> {
     // The browser may have its token already while the server has yet to hear of it; one that has none any more waits not.

@@ -1,4 +1,4 @@
-/** What the leases of edit locks promise (L11), one scene each, over a simulated service. */
+/** What leases and refusals do to edit locks (L11, L13), one scene each, over a simulated service. */
 import { expect, test } from "vitest";
 import { shippedPaths } from "../src/lock/paths.ts";
 import { LockPlay } from "./lock-play.ts";
@@ -82,4 +82,18 @@ test("L11: a form that opens on a lock whose entry is old and whose lease is fre
   late.open(0);
   await late.schedule.advance(minute);
   expect([late.view(0).kind, late.player(0).tab?.refusals]).toEqual(["other", []]);
+});
+
+test("L13 S11: rules that refuse everything are shown as a refusal, and make no other's record editable", async () => {
+  const { play, kinds } = await opened("abc");
+  play.service.deploy("nothing");
+  await play.schedule.advance(200);
+  const refused = { kind: "unavailable", why: "denied" };
+  const other = { kind: "other", holder: { email: "a@x.fr" }, takeover: { kind: "unavailable" } };
+  expect([play.view(0), play.view(1), play.view(2)]).toMatchObject([refused, other, other]);
+  await play.schedule.advance(120_000);
+  expect([play.view(0), play.view(1), play.view(2)]).toMatchObject([refused, other, other]);
+  play.service.deploy("as shipped");
+  await play.schedule.advance(100_000);
+  expect(kinds()).toEqual(["mine", "other", "other"]);
 });
