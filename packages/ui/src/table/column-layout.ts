@@ -6,6 +6,9 @@ export const NARROW_WINDOW = "(max-width: 599px)";
 /** The least width of a column that shares what is left, in pixels. */
 const LEAST_WIDTH_PX = 120;
 
+/** What a fixed column keeps under 600 px, in pixels: a number such as C-2026-00881 is read whole at 360 px. */
+const NARROW_WIDTH_PX = 128;
+
 /** The columns that stay under 600 px. */
 export function mainColumns<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
@@ -22,7 +25,7 @@ export type ColumnWidth =
 /** Under 600 px the remaining columns share the room, so that the table does not scroll sideways. */
 export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): ColumnWidth {
   const { width, flex, minWidth } = column;
-  if (narrow) return { flex: flex ?? (width ?? 120) / 120, minWidth: Math.min(width ?? 80, 116) };
+  if (narrow) return { flex: flex ?? (width ?? 120) / 120, minWidth: Math.min(width ?? 80, NARROW_WIDTH_PX) };
   return width === undefined ? { flex: flex ?? 1, minWidth: minWidth ?? LEAST_WIDTH_PX } : { width };
 }
 

@@ -17,7 +17,7 @@ export const list = defineList({
     userName: { flex: 1.4 },
     supplierName: { flex: 1.2 },
     estimatedAmountCents: { width: 140 },
-    finalAmountCents: { width: 130, main: true },
+    finalAmountCents: { width: 110, main: true },
     status: { width: 140, tones: orderTones.status },
     deliveryAt: { width: 150 },
   },
