@@ -111,3 +111,25 @@ describe("S24 the specification's odd paths", () => {
     expect(route?.pathParams.safeParse({ walletId }).success).toBe(good);
   });
 });
+
+test("A05 every POST that adds, moves money or may find a newer version takes an idempotency key; these may run twice", () => {
+  const unkeyed = routesOf(contract).filter(
+    ({ method, meta }) => method === "POST" && !("idempotent" in meta && meta.idempotent === true),
+  );
+  expect(unkeyed.map(({ name }) => name).sort()).toEqual([
+    "accountAdmin.releaseFirebaseToken",
+    "accountAdmin.updateFirebaseToken",
+    "building.removeManagedService",
+    "building.removeNegotiatedService",
+    "conversation.markRead",
+    "module.switchOff",
+    "module.switchOn",
+    "neighborhood.removeManagedService",
+    "quotation.infoBlock",
+    "service.addDeliveryPoint",
+    "service.removeDeliveryPoint",
+    "session.login",
+    "session.logout",
+    "supplier.themeSections",
+  ]);
+});

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { openApp, signedInWorld } from "./app-harness.tsx";
@@ -59,4 +59,14 @@ test("A04 a record that changed while another of its tabs was shown is fresh in 
   await user.type(await name(), "!");
   await user.click(screen.getByRole("button", { name: "Enregistrer" }));
   await screen.findByText("Enregistrement effectué : Résidence d’en face!");
+});
+
+test("A03 an address below a record that is none of its tabs says so in the record's frame, with the way back", async () => {
+  await openApp("/admin/building/edit/3/nulle-part");
+  await screen.findByText("La fiche n’a pas d’onglet à cette adresse.");
+  const tabs = within(screen.getByRole("navigation", { name: /^Fiche/ }));
+  expect(tabs.getByRole("link", { name: "Historique" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Revenir à la fiche" }).getAttribute("href")).toBe(
+    "/admin/building/edit/3",
+  );
 });
