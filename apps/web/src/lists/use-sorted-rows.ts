@@ -60,7 +60,11 @@ export function useSortedRows<Row extends SortedRow>(sorting: Sorting<Row>) {
     const former = ids.indexOf(row.id) + 1;
     const rows = placed(ids, row.id, position).flatMap((id) => before.rows.filter((each) => each.id === id));
     client.setQueryData(options.queryKey, { ...before, rows });
-    const request = sent.current.then(() => call(sorting.sort, { params: sorting.params(row, position) }));
+    // What was seen when it was decided: a list that another admin put in another order meanwhile refuses it (409).
+    const body = { fromPosition: former, targetId: ids[position - 1] };
+    const request = sent.current.then(() =>
+      call(sorting.sort, { params: sorting.params(row, position), body }),
+    );
     sent.current = request.catch(() => undefined);
     try {
       await request;
