@@ -12,6 +12,9 @@ const shell =
 /** What shows notifications, or asks to be allowed to. */
 const withNotifications = /(notifications|push-delivery|tester-kit|tester-kit-browsers)\.spec\.ts$/;
 
+/** Looks at what all others did. */
+const afterAll = /used-operations\.spec\.ts$/;
+
 function installed(path: string): string | undefined {
   return existsSync(path) ? path : undefined;
 }
@@ -49,7 +52,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "screens", testIgnore: withNotifications, use: { launchOptions: launchOptions(shell) } },
+    {
+      name: "screens",
+      testIgnore: [withNotifications, afterAll],
+      use: { launchOptions: launchOptions(shell) },
+    },
     { name: "notifications", testMatch: withNotifications, use: { launchOptions: launchOptions(whole) } },
+    { name: "after all", testMatch: afterAll, dependencies: ["screens", "notifications"] },
   ],
 });

@@ -44,6 +44,11 @@ test("A06 A11 a theme gets two sections and a subsection, put in order by keyboa
   await below.getByRole("button", { name: "Nouvelle sous-rubrique" }).click();
   const under = page.getByRole("list", { name: "Sous-rubriques de Cuisine, dans l’ordre" });
   await expect(under.getByText("Gâteaux")).toBeVisible();
+  await choose(page, "Gâteaux", "Modifier");
+  const edited = page.getByRole("dialog", { name: /Gâteaux/ });
+  await edited.getByRole("textbox", { name: /^Description/ }).fill("Sucrés");
+  await edited.getByRole("button", { name: "Modifier", exact: true }).click();
+  await expect(under.getByText("Sucrés")).toBeVisible();
 
   await page.getByRole("button", { name: "Déplacer Cuisine" }).focus();
   await page.keyboard.press("Space");

@@ -1,6 +1,6 @@
 import { karim, signInByApi } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
-import { expect, jeanne, signIn, test, toast } from "./palier.ts";
+import { expect, exportList, jeanne, signIn, test, toast } from "./palier.ts";
 
 const profile = "/admin/user/edit/1";
 const firstName = (page: Page) => page.getByRole("textbox", { name: /^Prénom/ });
@@ -31,6 +31,7 @@ test("A11 A14 a resident is created, found by the list's filters, and edited", a
 
   await page.goto("/admin/user?status=active&createdFrom=2026-11-20&q=Marchetti");
   await expect(page.getByRole("gridcell", { name: "Marchetti", exact: true })).toHaveCount(1);
+  await exportList(page);
   await page.getByRole("combobox", { name: /^Statut/ }).selectOption("En attente");
   await expect(page.getByText("Aucun résident ne correspond")).toBeVisible();
 });

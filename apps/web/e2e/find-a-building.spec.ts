@@ -44,6 +44,9 @@ test("A01 search, an empty result says why and what to do", async ({ admin: page
   await page.getByRole("button", { name: "Effacer les filtres" }).last().click();
   await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Rechercher un immeuble" })).toHaveValue("");
+  await page.getByRole("combobox", { name: "Portefeuille" }).click();
+  await choice(page, "").first().click();
+  await expect(page).toHaveURL(/\?walletId=\d+$/);
 });
 
 test("S02 rows carry their id, the last cell holds link and button", async ({ admin: page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
+import { expect, exportList, test, toast } from "./palier.ts";
 
 /** An order in a state, as the list gives it. */
 async function orderIn(page: Page, status: string) {
@@ -33,6 +33,8 @@ test("A15 an order goes to a next state only, and its page tells it in the order
   await expect(timeline(page).getByRole("listitem").last()).toContainText("par Jeanne Martin");
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(page.getByRole("gridcell", { name: "Jeanne Martin" }).first()).toBeVisible();
+  await page.goto(`/admin/concierge/order?q=${number}`);
+  await exportList(page);
 });
 
 test("S14 S15 L14 an order that another admin holds is read, copied and commented; its holder's form stays valid", async ({

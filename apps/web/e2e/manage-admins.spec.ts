@@ -1,4 +1,4 @@
-import { cell, expect, test, toast } from "./palier.ts";
+import { cell, expect, exportList, test, toast } from "./palier.ts";
 
 test("an administrator is created, found, disabled; an e-mail serves once", async ({
   admin: page,
@@ -28,6 +28,7 @@ test("an administrator is created, found, disabled; an e-mail serves once", asyn
   await page.getByRole("link", { name: "Administrateurs" }).first().click();
   await page.getByRole("combobox", { name: "Actif" }).selectOption("Non");
   await expect(cell(page, "Çelik")).toBeVisible();
+  await exportList(page);
 });
 
 test("an administrator can neither disable nor delete itself", async ({ admin: page }) => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect, jeanne as jeanneEmail } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
+import { asked, keepUsed, usedBy } from "./used-operations.ts";
 
 export { expect };
 
@@ -10,6 +11,8 @@ export const web = fileURLToPath(new URL("../dist", import.meta.url));
 interface OwnFixtures {
   /** Nothing that a page throws goes unheard, whatever the test looks at. */
   readonly noUncaughtError: undefined;
+  /** The operations that the pages asked for are kept for the test that comes after all others (S25). */
+  readonly usedOperations: undefined;
 }
 
 /** Tests against the built app; each test has a world of its own on its worker's one server. */
@@ -21,6 +24,16 @@ export const test = base.extend<OwnFixtures>({
       context.on("weberror", (thrown) => errors.push(thrown.error()));
       await use(undefined);
       expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  usedOperations: [
+    async ({ context, world }, use, { project }) => {
+      const pages = asked(context);
+      await use(undefined);
+      // A test may have closed its world itself.
+      const journal = await world.calls().catch(() => []);
+      await keepUsed(project.outputDir, usedBy(pages, journal));
     },
     { auto: true },
   ],
@@ -55,3 +68,11 @@ export const cell = (page: Page, text: string) => page.getByRole("gridcell", { n
 /** A choice of an open list; the hidden options of a native select do not count. */
 export const choice = (page: Page, text: string) =>
   page.getByRole("listbox").locator("[role=option]").filter({ hasText: text });
+
+/** Exports the list on the screen with the columns that are ticked, and waits for its file. */
+export async function exportList(page: Page): Promise<void> {
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporter" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
+  await file;
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cell, expect, test, toast } from "./palier.ts";
+import { cell, expect, exportList, test, toast } from "./palier.ts";
 
 const entries = (page: Page) =>
   page.getByRole("list", { name: "Ordonner les services gérés" }).getByRole("listitem");
@@ -74,7 +74,7 @@ test("A03 S15 a move that is refused is undone with a message; a service that an
   await expect(handle(page, second)).toHaveAttribute("aria-disabled", "true");
 });
 
-test("A11 a managed service is added to a building and taken away; a negotiated one is created for a period", async ({
+test("A11 a managed service is added to a building and taken away; a negotiated one is created for a period, given to a building, moved up and exported", async ({
   admin: page,
 }) => {
   const [first = ""] = await firstServices(page);
@@ -111,6 +111,26 @@ test("A11 a managed service is added to a building and taken away; a negotiated 
   await end.fill("31/12/2026");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(toast(page, "Création effectuée : Paniers de saison")).toBeVisible();
+  await page.getByRole("link", { name: "Immeubles" }).last().click();
+  await page.getByRole("button", { name: "Ajouter des immeubles" }).click();
+  await page
+    .getByRole("dialog", { name: "Ajouter des immeubles à Paniers de saison" })
+    .getByRole("button", { name: /^Ajouter / })
+    .first()
+    .click();
+  await expect(toast(page, "Ajout effectué")).toBeVisible();
+  await page.goto("/admin/building/edit/3/negotiated-services");
+  await page.getByRole("button", { name: "Ajouter des services" }).click();
+  const services = page.getByRole("dialog", { name: /^Ajouter des services négociés à/ });
+  await services.getByRole("searchbox").fill("Paniers de saison");
+  await services.getByRole("button", { name: "Ajouter Paniers de saison" }).click();
+  await expect(toast(page, "Ajout effectué : Paniers de saison")).toBeVisible();
+  await page.goto("/admin/negotiated-services/order");
+  await handle(page, "Paniers de saison").press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await expect(toast(page, "Paniers de saison : position")).toBeVisible();
   await page.goto("/admin/negotiated-services?q=Paniers%20de%20saison");
   await expect(cell(page, "31/12/2026")).toBeVisible();
+  await exportList(page);
 });

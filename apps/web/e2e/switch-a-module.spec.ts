@@ -33,3 +33,32 @@ test("A11 A15 a module is switched off for the platform after a question that sa
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(page.getByRole("gridcell", { name: "Jeanne Martin" })).toHaveCount(3);
 });
+
+test("A11 A15 a module is switched off in one building, which the platform's list counts, and on again", async ({
+  admin: page,
+}) => {
+  const list = "/api/admin/modules/ajax?draw=1&start=0&length=20";
+  const modules = async () => (await (await page.request.get(list)).json()).data;
+  const { id, label, buildingCount } = (await modules()).find(({ enabled }: { enabled: boolean }) => enabled);
+  const buildings = "/api/admin/building/ajax-list?draw=1&start=0&length=1&status=active";
+  const [building] = (await (await page.request.get(buildings)).json()).data;
+  const row = page.getByRole("row").filter({ hasText: label });
+  const count = async () => (await modules()).find((each: { id: number }) => each.id === id).buildingCount;
+
+  await page.goto(`/admin/building/edit/${building.id}`);
+  await page.getByRole("link", { name: "Modules", exact: true }).last().click();
+  await row.getByRole("button", { name: "Désactiver ici" }).click();
+  const question = page.getByRole("alertdialog", { name: new RegExp(`${label}.* dans ${building.name}`) });
+  await expect(question).toContainText("Les autres immeubles le gardent.");
+  await question.getByRole("button", { name: "Désactiver ici" }).click();
+  await expect(toast(page, `Module désactivé dans ${building.name} : ${label}`)).toBeVisible();
+  await expect(row.getByRole("button", { name: "Désactiver ici" })).toHaveCount(0);
+  expect(await count()).toBe(buildingCount - 1);
+
+  await row.getByRole("button", { name: "Activer ici" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Activer ici" }).click();
+  await expect(toast(page, `Module activé dans ${building.name} : ${label}`)).toBeVisible();
+  expect(await count()).toBe(buildingCount);
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(page.getByRole("row").filter({ hasText: label })).toHaveCount(2);
+});
