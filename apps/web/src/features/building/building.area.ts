@@ -16,6 +16,7 @@ export const buildingArea = area({
     "negotiated-services": async () => ({
       Tab: (await import("./building-services.tsx")).BuildingNegotiatedServices,
     }),
+    modules: async () => ({ Tab: (await import("./building-modules.tsx")).BuildingModules }),
     history: "history",
   },
 });

@@ -28,6 +28,7 @@ export const record = defineRecord({
   tabs: {
     "managed-services": texts.managedServices.title,
     "negotiated-services": texts.negotiatedServices.title,
+    modules: texts.modules.title,
   },
   fields: (form) => (
     <>

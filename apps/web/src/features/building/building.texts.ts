@@ -26,6 +26,28 @@ export const buildingTexts = {
     empty: "Cet immeuble a déjà tous les services négociés",
     noMatch: "Aucun service négocié ne correspond",
   } satisfies ListTexts,
+  modules: {
+    title: "Modules",
+    searchPlaceholder: "Rechercher un module",
+    empty: "Aucun module pour l’instant",
+    noMatch: "Aucun module ne correspond",
+    on: {
+      label: "Activer ici",
+      question: (module: string, building: string) =>
+        `Activer le module «\u00a0${module}\u00a0» dans ${building}\u202f?`,
+      detail: "Les résidents de cet immeuble y auront accès.",
+      platformOff:
+        "Le module est désactivé sur toute la plateforme\u00a0: il ne sera actif ici qu’une fois réactivé.",
+      done: (module: string, building: string) => `Module activé dans ${building}\u00a0: ${module}`,
+    },
+    off: {
+      label: "Désactiver ici",
+      question: (module: string, building: string) =>
+        `Désactiver le module «\u00a0${module}\u00a0» dans ${building}\u202f?`,
+      detail: "Les résidents de cet immeuble n’y auront plus accès. Les autres immeubles le gardent.",
+      done: (module: string, building: string) => `Module désactivé dans ${building}\u00a0: ${module}`,
+    },
+  } satisfies ListTexts & Readonly<Record<"on" | "off", object>>,
   addServices: "Ajouter des services",
   addTo: (building: string) => `Ajouter des services négociés à ${building}`,
   sections: { identity: "Identité", place: "Adresse", management: "Gestion" },

@@ -1,0 +1,24 @@
+import { moduleRoutes as routes } from "@palier/contract/areas/module";
+import { defineList, type RowOf } from "#lists/define-list.ts";
+import { buildingTexts as texts } from "./building.texts.ts";
+
+export type BuildingModule = RowOf<typeof routes.forBuilding>;
+
+const tones = { true: "success", false: "neutral" } as const;
+
+/** Every module, and whether it is on in a building. It works there when the platform's own switch is on too. */
+export const buildingModules = defineList({
+  name: "building-modules",
+  texts: texts.modules,
+  table: routes.forBuilding,
+  columns: {
+    label: { flex: 1, main: true },
+    description: { flex: 2 },
+    onInBuilding: { width: 180, main: true, tones },
+    enabled: { width: 180, tones },
+  },
+  filters: { onInBuilding: {} },
+  order: [{ column: "label", dir: "asc" }],
+  rowName: (row) => row.label,
+  open: ({ id }, pathOf) => pathOf("module", id),
+});

@@ -1,0 +1,49 @@
+import { moduleRoutes as routes } from "@palier/contract/areas/module";
+import { BanIcon, CheckIcon } from "@palier/ui";
+import { useMemo } from "react";
+import { press, type RecordAction } from "#actions/action.ts";
+import { ListPanel } from "#lists/list-panel.tsx";
+import { useOpenRecord } from "#records/open-record.tsx";
+import { record } from "./building.record.tsx";
+import { buildingTexts } from "./building.texts.ts";
+import { type BuildingModule, buildingModules } from "./building-modules.list.ts";
+
+const texts = buildingTexts.modules;
+
+/** The tab « Modules »: every module, each switched on or off for this building alone. */
+export function BuildingModules() {
+  const { id: buildingId, record: building } = useOpenRecord(record);
+  const actions = useMemo(() => switches(buildingId, building.name), [buildingId, building.name]);
+  return <ListPanel list={buildingModules} params={{ buildingId }} actions={actions} />;
+}
+
+/** One switch of each row, after a question that names module and building. */
+function switches(buildingId: number, building: string): readonly RecordAction<BuildingModule>[] {
+  const params = ({ id }: BuildingModule) => ({ buildingId, moduleId: id });
+  return [
+    press<BuildingModule>(routes.switchOn, {
+      name: "on",
+      label: texts.on.label,
+      icon: CheckIcon,
+      inline: true,
+      when: ({ onInBuilding }) => !onInBuilding,
+      params,
+      confirm: ({ label, enabled }) => ({
+        title: texts.on.question(label, building),
+        detail: enabled ? texts.on.detail : texts.on.platformOff,
+      }),
+      done: ({ label }) => texts.on.done(label, building),
+    }),
+    press<BuildingModule>(routes.switchOff, {
+      name: "off",
+      label: texts.off.label,
+      icon: BanIcon,
+      inline: true,
+      tone: "danger",
+      when: ({ onInBuilding }) => onInBuilding,
+      params,
+      confirm: ({ label }) => ({ title: texts.off.question(label, building), detail: texts.off.detail }),
+      done: ({ label }) => texts.off.done(label, building),
+    }),
+  ];
+}
