@@ -63,4 +63,25 @@ describe("an import under way", () => {
     await world().clock({ advanceMs: 4700 });
     expect(await details(id)).toEqual(halves);
   });
+
+  test("brings a long file in with its progress, and names every line that it refuses", async () => {
+    const lines = Array.from({ length: 6000 }, (_, each) =>
+      [`LONG-${each}`, "Les Longs", "1, rue du Test", each < 4000 ? "69003" : "690", "Lyon", "12"].join(";"),
+    );
+    const text = ["Référence;Nom;Adresse;Code postal;Ville;Lots", ...lines].join("\n");
+    const body = { fileName: "immeubles.csv", kind: "buildings", content: text };
+    const { id } = await json<{ id: number }>(post("/admin/wallets/1/imports/new", body));
+    const there = async () =>
+      (await get<{ recordsFiltered: number }>("/admin/building/ajax-list?search[value]=Les%20Longs"))
+        .recordsFiltered;
+    await world().clock({ advanceMs: 32_000 });
+    const half = await details(id);
+    expect(half).toMatchObject({ status: "running", rowsRejected: 0, rowsImported: 3000 });
+    expect(await there()).toBe(3000);
+    await world().clock({ advanceMs: 30_000 });
+    const done = await details(id);
+    expect(done).toMatchObject({ status: "partial", rowsImported: 4000, rowsRejected: 2000 });
+    expect(done.rejects).toHaveLength(2000);
+    expect(await there()).toBe(4000);
+  });
 });

@@ -101,6 +101,7 @@ export { walletImportTexts, walletTexts } from "./areas/wallet.texts.ts";
 export { wallet } from "./areas/wallet.ts";
 export {
   maxImportLength,
+  maxRejects,
   type WalletImportStatus,
   walletImport,
   walletImportRow,
@@ -141,7 +142,7 @@ export {
   problemStatus,
 } from "./kit/problem.ts";
 export type { Provenance } from "./kit/provenance.ts";
-export { type RouteKind, type RouteMeta, takesToken } from "./kit/route-meta.ts";
+export { type RouteKind, type RouteMeta, takesToken, usualBody } from "./kit/route-meta.ts";
 export { type AnyRouteMeta, type RouteEntry, routesOf } from "./kit/routes-of.ts";
 export { mayBecome, type Transitions } from "./kit/states.ts";
 export { type TableMeta, tableAnswer } from "./kit/table.ts";

@@ -1,9 +1,7 @@
+import { usualBody } from "@palier/contract";
 import type { CoreRequest } from "./exchange.ts";
 import { problemDetails } from "./problem.texts.ts";
 import { refuse } from "./refusal.ts";
-
-/** How long a body may be, in bytes. */
-export const maxBodyLength = 1_000_000;
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i;
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -14,9 +12,9 @@ export interface JsonBody {
 
 /**
  * Reads a JSON body. No body at all is undefined (actions without one); anything else must be JSON in UTF-8.
- * Throws 413 over `limit` bytes (1 MB), 415 for another content type, 400 for what is no JSON.
+ * Throws 413 over `limit` bytes, 415 for another content type, 400 for what is no JSON.
  */
-export async function readJson(request: CoreRequest, limit = maxBodyLength): Promise<JsonBody> {
+export async function readJson(request: CoreRequest, limit = usualBody): Promise<JsonBody> {
   const announced = request.header("content-length");
   if (announced !== undefined && Number(announced) > limit) throw tooLarge(limit);
   const type = request.header("content-type");

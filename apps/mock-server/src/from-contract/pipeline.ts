@@ -107,7 +107,9 @@ function serveCall(
   if (route.method === "GET") return serve(call);
   // Signing in has no session yet whose token it could carry; SameSite keeps other sites from doing it.
   if (session !== undefined && takesToken(route)) checkToken(request, session.csrfToken);
-  return readJson(request).then((body) => servePost({ ...call, body: postBody(route, body) }, serve, body));
+  return readJson(request, route.meta.maxBody).then((body) =>
+    servePost({ ...call, body: postBody(route, body) }, serve, body),
+  );
 }
 
 function checkToken(request: CoreRequest, token: string): void {

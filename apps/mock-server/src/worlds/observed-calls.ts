@@ -1,7 +1,6 @@
-import type { RouteEntry } from "@palier/contract";
+import { type RouteEntry, usualBody } from "@palier/contract";
 import { readCookie, sessionCookie } from "../core/cookies.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
-import { maxBodyLength } from "../core/json-body.ts";
 import type { FaultedCall } from "../faults/fault-match.ts";
 import type { Strike } from "../faults/faults.ts";
 import { struckCall } from "../faults/strike-call.ts";
@@ -61,8 +60,9 @@ class ObservedCall {
   /** Serves it as the faults want that strike it. */
   async struck(next: Parameters<Around>[2], isRead: boolean): Promise<CoreAnswer> {
     // What announces that it is too long is refused without waiting for it; to ask for its body would wait.
-    const isTooLong = Number(this.#request.header("content-length") ?? 0) > maxBodyLength;
-    const sent = isRead || isTooLong ? undefined : await this.#request.body(maxBodyLength);
+    const limit = this.#route?.meta.maxBody ?? usualBody;
+    const isTooLong = Number(this.#request.header("content-length") ?? 0) > limit;
+    const sent = isRead || isTooLong ? undefined : await this.#request.body(limit);
     const through = isRead ? this.#request : new TappedRequest(this.#request, sent);
     const strikes = this.played
       ? none

@@ -28,8 +28,12 @@ export async function call(
       ...(isPost ? { "content-type": "application/json" } : {}),
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
     },
-    body: isPost ? JSON.stringify(input.body ?? {}) : null,
+    body: isPost ? bodyText(JSON.stringify(input.body ?? {})) : null,
     fetchOptions: { signal },
   });
   return checkedAnswer(route, answer);
 }
+
+/** From this length on, in characters, a text is handed over as a file: `fetch` copies a string while the page waits. */
+const longText = 100_000;
+const bodyText = (text: string): string | Blob => (text.length > longText ? new Blob([text]) : text);

@@ -1,4 +1,5 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
+import { walletRoutes } from "@palier/contract/areas/wallet";
 import { mockWorld } from "@palier/mock-server/msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -32,6 +33,16 @@ test("A03 a time-out while the body is read is a time-out", async () => {
   const { timeout } = AbortSignal;
   vi.spyOn(AbortSignal, "timeout").mockImplementationOnce(() => timeout.call(AbortSignal, 50));
   await expect(list()).rejects.toMatchObject({ failure: { kind: "timeout" } });
+});
+
+test("A03 a file longer than other bodies may be arrives whole, and gets more time than they do", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const content = `Référence de l’immeuble;Lot;Étage\n${"IMM-00001;é;1\n".repeat(100_000)}`;
+  const body = { fileName: "lots.csv", kind: "lots" as const, content };
+  const made = await call(walletRoutes.upload.post, { params: { walletId: 1 }, body });
+  expect(made.rowsTotal).toBe(100_000);
+  expect(timeout.mock.lastCall?.[0]).toBeGreaterThan(30_000 + content.length / 50);
+  timeout.mockRestore();
 });
 
 test("A03 a refusal whose body is cut keeps its status", async () => {

@@ -8,6 +8,11 @@ import { sessionStore } from "./session-store.ts";
 /** A call that has not been answered after this is given up, in ms; well above what a slow network needs. */
 const patience = 30_000;
 
+/** How many bytes a slow network takes away in a millisecond: a file gets the time that it needs on top. */
+const slowNetwork = 50;
+const patienceFor = (body: ApiRequest["body"]): number =>
+  patience + (body instanceof Blob ? Math.ceil(body.size / slowNetwork) : 0);
+
 /** What a call sends; ts-rest's fetcher arguments fit. */
 export interface ApiRequest {
   readonly path: string;
@@ -48,7 +53,7 @@ export async function send(
   const headers: Record<string, string> = { accept: "application/json", ...args.headers };
   if (args.method !== "GET") headers["x-csrf-token"] = sessionStore.csrfToken();
   const given = args.fetchOptions?.signal ?? undefined;
-  const timeout = limit === "no limit" ? undefined : AbortSignal.timeout(patience);
+  const timeout = limit === "no limit" ? undefined : AbortSignal.timeout(patienceFor(args.body));
   const interrupted = (error: unknown): ApiFailure => {
     if (given?.aborted === true) return new ApiFailure({ kind: "aborted" });
     if (timeout?.aborted === true) return new ApiFailure({ kind: "timeout" });

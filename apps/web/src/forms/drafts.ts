@@ -21,6 +21,11 @@ export interface DraftStore {
 
 const prefix = "palier:draft:";
 
+/** What a draft may hold, in characters of one value: more is a file, which is chosen again sooner than it is written. */
+const longestValue = 1_000_000;
+const holdsFile = ({ values }: Draft): boolean =>
+  Object.values(values).some((value) => typeof value === "string" && value.length > longestValue);
+
 /** Drafts in the tab's own storage, in memory where that is full or blocked. */
 export const tabDrafts: DraftStore = {
   load(key) {
@@ -31,7 +36,9 @@ export const tabDrafts: DraftStore = {
     }
   },
   save(key, draft) {
-    tabTexts.write(prefix + key, JSON.stringify(draft));
+    // Writing a file's text takes longer than a page may stand still, and no storage of a tab has room for it.
+    if (holdsFile(draft)) tabTexts.remove(prefix + key);
+    else tabTexts.write(prefix + key, JSON.stringify(draft));
   },
   clear(key) {
     tabTexts.remove(prefix + key);

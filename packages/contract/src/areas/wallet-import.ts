@@ -4,6 +4,9 @@ import * as field from "../kit/field.ts";
 import { transitions } from "../kit/states.ts";
 import { walletImportTexts as texts } from "./wallet.texts.ts";
 
+/** How many rejected lines an import names one by one; the others are only counted. */
+export const maxRejects = 100_000;
+
 /** One run of a data file into a wallet. While it runs, `rowsImported + rowsRejected` of `rowsTotal` are done. */
 export const walletImport = entity("walletImport", texts, {
   walletId: field.reference("wallet"),
@@ -19,7 +22,7 @@ export const walletImport = entity("walletImport", texts, {
   byAdmin: field.text(),
   rejects: field.list(
     z.object({ line: z.int().min(1), field: z.string().nullable(), message: z.string() }),
-    1000,
+    maxRejects,
   ),
 });
 
@@ -36,8 +39,11 @@ export const walletImportTransitions = transitions(texts.status, {
   failed: [],
 });
 
-/** How long an uploaded file may be, in characters. */
-export const maxImportLength = 900_000;
+/** How long an uploaded file may be, in characters: 100,000 lines of 120 each. */
+export const maxImportLength = 12_000_000;
+
+/** How long the body of an upload may be, in bytes: accents take two, and line ends and quotes are escaped in JSON. */
+export const maxImportBody = 16_000_000;
 
 /** An upload: the text of a CSV file, not multipart, so that it goes the way of every other form. */
 export const walletImportValues = {

@@ -4,7 +4,7 @@ import * as field from "../kit/field.ts";
 import { byChoice } from "../kit/filter.ts";
 import { pick } from "../kit/pick.ts";
 import { walletTexts as texts, walletImportTexts } from "./wallet.texts.ts";
-import { walletImport, walletImportRow, walletImportValues } from "./wallet-import.ts";
+import { maxImportBody, walletImport, walletImportRow, walletImportValues } from "./wallet-import.ts";
 
 /** Wallets (*portefeuilles*): a property manager's buildings, fed by data imports. Routes: §2; fields: assumed. */
 export const wallet = entity("wallet", texts, {
@@ -37,7 +37,8 @@ export const walletRoutes = at.routes({
   }),
   upload: imports.newForm("/admin/wallets/{walletId}/imports/new", {
     record: ofWallet,
-    note: "The CSV's text in JSON, 900 000 characters at most (422); a body of over 1 MB gets 413.",
+    note: "The CSV's text in JSON, 12 000 000 characters at most (422); a body of over 16 MB gets 413.",
+    maxBody: maxImportBody,
     values: walletImportValues,
     choices: ["kind"],
   }),

@@ -106,7 +106,11 @@ function halves<
     values: bare as unknown as z.ZodObject,
   });
   // A retry after a lost answer would else be refused for what its own first try changed (A05).
-  const metadata = { ...meta(mode === "edit", notes.lock), idempotent: true };
+  const metadata = {
+    ...meta(mode === "edit", notes.lock),
+    idempotent: true,
+    ...(notes.maxBody === undefined ? {} : { maxBody: notes.maxBody }),
+  };
   return {
     get: {
       method: "GET" as const,

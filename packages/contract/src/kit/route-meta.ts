@@ -15,6 +15,9 @@ export type RouteKind =
   | "media"
   | "session";
 
+/** How long a POST's body may be, in bytes, unless its route says otherwise. */
+export const usualBody = 1_000_000;
+
 /** What every route of the contract carries beside its schemas. */
 export interface RouteMeta<K extends RouteKind = RouteKind> {
   readonly kind: K;
@@ -27,6 +30,8 @@ export interface RouteMeta<K extends RouteKind = RouteKind> {
   readonly note?: string;
   /** False for the few routes that answer without a session. */
   readonly authenticated: boolean;
+  /** How long a POST's body may be, in bytes, where it is not {@link usualBody}; a longer one gets 413. */
+  readonly maxBody?: number;
   /** True where a repeated `Idempotency-Key` must give the first answer again. */
   readonly idempotent?: boolean;
   /** The record that the route reads, changes or stands under, by the path parameter that holds its id. */
@@ -51,6 +56,7 @@ export type RecordNote<P extends string> = ParamName<P> | RecordRef<ParamName<P>
 /** What a route says itself; kind, place and path give the rest of {@link RouteMeta}. */
 export interface RouteNotes<P extends string, O extends OwnParams = OwnParams> {
   readonly note?: string;
+  readonly maxBody?: number;
   /** Schemas of path parameters that are no ids; a name that the path does not have does not compile. */
   readonly params?: O & { readonly [K in Exclude<keyof O, ParamName<P>>]: never };
   readonly record?: RecordNote<P>;

@@ -1,7 +1,7 @@
 import { building, user } from "@palier/contract";
 import { create, save } from "../../world/records.ts";
 import type { Author } from "../../world/rule-book.ts";
-import { buildingOf } from "./check-rows.ts";
+import { buildingsOf } from "./check-rows.ts";
 import type { FileRow, ImportKind } from "./read-file.ts";
 
 /**
@@ -16,7 +16,7 @@ export function applyRows(
 ): void {
   switch (kind) {
     case "buildings":
-      for (const row of rows) applyBuilding(author, walletId, row);
+      applyBuildings(author, walletId, rows);
       return;
     case "users":
       for (const { firstName = "", lastName = "", email = "", phone = "" } of rows) {
@@ -36,18 +36,22 @@ export function applyRows(
   }
 }
 
-function applyBuilding(author: Author, walletId: number, values: FileRow["values"]): void {
-  const { reference = "", name = "", street = "", postalCode = "", city = "" } = values;
-  const columns = { name, street, postalCode, city, lotCount: Number(values.lotCount), walletId };
-  const known = buildingOf(author.world, reference);
-  if (known) save(author, building, known, columns);
-  else create(author, building, { ...columns, reference, status: "draft" });
+/** No reference stands twice in a file, so that what was there before is all that has to be looked up. */
+function applyBuildings(author: Author, walletId: number, rows: readonly FileRow["values"][]): void {
+  const known = buildingsOf(author.world);
+  for (const values of rows) {
+    const { reference = "", name = "", street = "", postalCode = "", city = "" } = values;
+    const columns = { name, street, postalCode, city, lotCount: Number(values.lotCount), walletId };
+    const before = known(reference);
+    if (before) save(author, building, before, columns);
+    else create(author, building, { ...columns, reference, status: "draft" });
+  }
 }
 
 function applyLots(author: Author, rows: readonly FileRow["values"][]): void {
-  const byBuilding = Map.groupBy(rows, ({ reference = "" }) => reference);
-  for (const [reference, lots] of byBuilding) {
-    const known = buildingOf(author.world, reference);
-    if (known && lots.length > known.lotCount) save(author, building, known, { lotCount: lots.length });
+  const known = buildingsOf(author.world);
+  for (const [reference, lots] of Map.groupBy(rows, ({ reference = "" }) => reference.toLowerCase())) {
+    const before = known(reference);
+    if (before && lots.length > before.lotCount) save(author, building, before, { lotCount: lots.length });
   }
 }

@@ -1,6 +1,6 @@
 import { building, check, user } from "@palier/contract";
 import type { z } from "zod";
-import { holdersOf } from "../../world/same-text.ts";
+import { byText } from "../../world/same-text.ts";
 import type { World } from "../../world/world.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import type { FileRow, ImportKind, NumberedRow } from "./read-file.ts";
@@ -13,18 +13,16 @@ export interface Reject {
   readonly message: string;
 }
 
+type Fault = readonly [field: string, message: string];
+
 interface Kind {
   /** What a cell must be, by the contract's own fields. */
   readonly fields: Readonly<Record<string, z.ZodType>>;
   readonly optional: readonly string[];
   /** The columns whose values together stand once in a file. */
   readonly key: readonly string[];
-  /** What the tables say against a row. */
-  known(
-    world: World,
-    walletId: number,
-    values: FileRow["values"],
-  ): [field: string, message: string] | undefined;
+  /** What the tables say against a row; they are read once for all rows. */
+  known(world: World, walletId: number): (values: FileRow["values"]) => Fault | undefined;
 }
 
 const { reference, name, street, postalCode, city, lotCount } = building.record.shape;
@@ -35,27 +33,31 @@ const kinds: Readonly<Record<ImportKind, Kind>> = {
     fields: { reference, name, street, postalCode, city, lotCount },
     optional: [],
     key: ["reference"],
-    known: (world, walletId, values) => {
-      const owner = buildingOf(world, values.reference)?.walletId ?? null;
-      return owner === null || owner === walletId ? undefined : ["reference", texts.otherWallet];
+    known: (world, walletId) => {
+      const known = buildingsOf(world);
+      return ({ reference: sought }) => {
+        const owner = known(sought)?.walletId ?? null;
+        return owner === null || owner === walletId ? undefined : ["reference", texts.otherWallet];
+      };
     },
   },
   lots: {
     fields: { reference },
     optional: ["floor"],
     key: ["reference", "lotNumber"],
-    known: (world, walletId, values) =>
-      buildingOf(world, values.reference)?.walletId === walletId
-        ? undefined
-        : ["reference", texts.noBuilding],
+    known: (world, walletId) => {
+      const known = buildingsOf(world);
+      return ({ reference: sought }) =>
+        known(sought)?.walletId === walletId ? undefined : ["reference", texts.noBuilding];
+    },
   },
   users: {
     fields: { firstName, lastName, email, phone },
     optional: ["phone"],
     key: ["email"],
-    known: (world, _walletId, values) => {
-      const holders = holdersOf(world.table(user), "email", values.email ?? "");
-      return holders.length > 0 ? ["email", texts.knownUser] : undefined;
+    known: (world) => {
+      const known = byText(world.table(user), "email");
+      return ({ email: sought }) => (known(sought) ? ["email", texts.knownUser] : undefined);
     },
   },
 };
@@ -68,38 +70,44 @@ export function checkRows(
   rows: readonly NumberedRow[],
 ): Reject[] {
   const rules = kinds[kind];
+  const known = rules.known(world, walletId);
+  const faultOf = cellChecks(rules);
   const seen = new Map<string, number>();
   return rows.flatMap(({ row, line, values }): Reject[] => {
     const key = rules.key.map((column) => (values[column] ?? "").toLowerCase()).join("\n");
     const first = seen.get(key);
     if (first === undefined) seen.set(key, line);
     const fault =
-      faultOf(rules, values) ??
+      faultOf(values) ??
       (first === undefined ? undefined : ([rules.key.at(-1) ?? "", texts.twice(first)] as const)) ??
-      rules.known(world, walletId, values);
+      known(values);
     return fault === undefined ? [] : [{ row, line, field: fault[0], message: fault[1] }];
   });
 }
 
-function faultOf(
-  { fields, optional }: Kind,
-  values: FileRow["values"],
-): readonly [string, string] | undefined {
-  for (const [column, value] of Object.entries(values)) {
-    if (value === "") {
-      if (!optional.includes(column)) return [column, texts.required];
-      continue;
-    }
+/** Says what is wrong with a row's own cells. What a cell holds is checked once, however many lines hold it. */
+function cellChecks({ fields, optional }: Kind): (values: FileRow["values"]) => Fault | undefined {
+  const known = new Map<string, Map<string, string | undefined>>();
+  const messageOf = (column: string, value: string): string | undefined => {
+    if (value === "") return optional.includes(column) ? undefined : texts.required;
     const schema = fields[column];
     const checked = schema && check(schema, column === "lotCount" ? wholeNumber(value) : value);
-    if (checked?.ok === false) return [column, checked.errors[0]?.message ?? ""];
-  }
-  return undefined;
+    return checked?.ok === false ? (checked.errors[0]?.message ?? "") : undefined;
+  };
+  return (values) => {
+    for (const [column, value] of Object.entries(values)) {
+      const messages = known.get(column) ?? new Map<string, string | undefined>();
+      known.set(column, messages);
+      if (!messages.has(value)) messages.set(value, messageOf(column, value));
+      const message = messages.get(value);
+      if (message !== undefined) return [column, message];
+    }
+    return undefined;
+  };
 }
 
 /** A number as people write it in a file: digits, and not `1e3` or `0x10`. */
 const wholeNumber = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 
 /** The building of a reference, which is the same in capitals. */
-export const buildingOf = (world: World, sought: string | undefined) =>
-  holdersOf(world.table(building), "reference", sought ?? "")[0];
+export const buildingsOf = (world: World) => byText(world.table(building), "reference");

@@ -1,4 +1,4 @@
-import { wallet, walletImport } from "@palier/contract";
+import { maxRejects, wallet, walletImport } from "@palier/contract";
 import { z } from "zod";
 import { dueOf } from "../../from-contract/define-area.ts";
 import type { RowOf } from "../../world/catalog.ts";
@@ -28,11 +28,17 @@ type RunPlan = z.output<typeof runPlan>;
 
 type Import = RowOf<typeof walletImport>;
 
+/** The plans of this process by the value that is stored: 100,000 lines are not checked anew each time they are asked. */
+const plans = new WeakMap<object, RunPlan>();
+
+function known(plan: RunPlan): RunPlan {
+  plans.set(plan, plan);
+  return plan;
+}
+
 const second = 1000;
 /** How often an import that runs shows its progress, in milliseconds. */
 const step = second / 2;
-/** How many rejected lines an import tells one by one. */
-const rejectsWith = 1000;
 
 /** The plan of an import that is asked for now: it begins after two seconds, and takes three seconds to a minute. */
 export function planFor(
@@ -42,7 +48,7 @@ export function planFor(
 ): RunPlan {
   const startsAt = world.clock.now() + 2 * second;
   const endsAt = startsAt + Math.min(60 * second, Math.max(3 * second, total * 40));
-  return { startsAt, endsAt, total, done: 0, steps: 0, accepted, rejects };
+  return known({ startsAt, endsAt, total, done: 0, steps: 0, accepted, rejects });
 }
 
 /** Imports run by the world's clock: from `queued` to `running`, step by step to their end. */
@@ -62,7 +68,11 @@ const nextTime = ({ status }: Import, { startsAt, endsAt, steps }: RunPlan): num
 
 /** What an import has to do; a seeded one has no file, and all its rows are taken. */
 function planOf(world: World, row: Import): RunPlan {
-  const run = runPlan.safeParse("run" in row ? row.run : undefined);
+  const stored = "run" in row ? row.run : undefined;
+  const own = typeof stored === "object" && stored !== null ? plans.get(stored) : undefined;
+  if (own !== undefined) return own;
+  // A world that was opened from a file.
+  const run = runPlan.safeParse(stored);
   if (run.success) return run.data;
   const present = Date.parse(world.ground.now);
   const isQueued = row.status === "queued";
@@ -87,24 +97,33 @@ function advance(world: World, row: Import, plan: RunPlan, until: number): void 
   const most = Math.ceil((endsAt - startsAt) / step) - 1;
   const steps = Math.min(most, Math.max(plan.steps + 1, Math.floor((until - startsAt) / step)));
   const share = (steps * step) / (endsAt - startsAt);
-  keep(world, row, {
-    ...countsAt(plan, Math.max(Math.floor(total * share), done)),
-    run: { ...plan, steps },
-  });
+  const next = take(world, row, plan, Math.max(Math.floor(total * share), done));
+  keep(world, row, { ...countsAt(next, next.done), run: known({ ...next, steps }) });
 }
 
-/** Applies the rows that hold by now: since the file was checked another one may have brought the same (a resident). */
 function end(world: World, row: Import, plan: RunPlan): void {
-  const late = checkRows(world, row.walletId, row.kind, plan.accepted);
-  const lost = new Set(late.map(({ line }) => line));
-  const rejects = [...plan.rejects, ...late].sort((a, b) => a.row - b.row);
-  const counts = countsAt({ ...plan, rejects }, plan.total);
+  const counts = countsAt(take(world, row, plan, plan.total), plan.total);
   const status = counts.rowsRejected === 0 ? "succeeded" : counts.rowsImported === 0 ? "failed" : "partial";
   keep(world, row, { status, finishedAt: instantText(plan.endsAt), ...counts, run: null });
+}
+
+/**
+ * Applies the rows that stand before `done` in the file and still hold: since the file was checked another one may have
+ * brought the same (a resident). A long file is applied with its progress, so that no single step takes long; lots are
+ * counted by building, which takes the whole file.
+ */
+function take(world: World, row: Import, plan: RunPlan, done: number): RunPlan {
+  if (row.kind === "lots" && done < plan.total) return { ...plan, done };
+  const part = plan.accepted.filter((each) => each.row < done);
+  if (part.length === 0) return { ...plan, done };
+  const late = checkRows(world, row.walletId, row.kind, part);
+  const lost = new Set(late.map(({ line }) => line));
   // By the name of who uploaded it, whose account may be gone by now.
   const author = { world, admin: { firstName: row.byAdmin, lastName: "" } };
-  const held = plan.accepted.filter(({ line }) => !lost.has(line)).map(({ values }) => values);
+  const held = part.filter(({ line }) => !lost.has(line)).map(({ values }) => values);
   applyRows(author, row.walletId, row.kind, held);
+  const accepted = plan.accepted.slice(part.length);
+  return { ...plan, done, accepted, rejects: [...plan.rejects, ...late].sort((a, b) => a.row - b.row) };
 }
 
 function countsAt({ total, rejects }: RunPlan, done: number) {
@@ -114,7 +133,7 @@ function countsAt({ total, rejects }: RunPlan, done: number) {
     rowsImported: done - rejected.length,
     rowsRejected: rejected.length,
     rejects: rejected
-      .slice(0, rejectsWith)
+      .slice(0, maxRejects)
       .map(({ line, field, message }: Reject) => ({ line, field, message })),
   };
 }

@@ -67,13 +67,16 @@ function RejectsDialog({ record, close, focusFallback }: ActionFormProps<WalletI
   );
 }
 
+/** How many lines the dialog shows: more are read in the file. */
+const shownLines = 200;
+
 function RejectedLines({ rejects, all }: { readonly rejects: readonly Reject[]; readonly all: number }) {
   return (
     <>
-      {rejects.length < all ? <p>{texts.first(formatCount(rejects.length))}</p> : null}
+      {shownLines < all ? <p>{texts.first(formatCount(shownLines), formatCount(rejects.length))}</p> : null}
       <ItemsTable
         label={texts.label}
-        items={rejects}
+        items={rejects.slice(0, shownLines)}
         itemKey={({ line, field }) => `${line} ${field ?? ""}`}
         columns={[
           { name: "line", header: texts.line, align: "end", cell: ({ line }) => formatCount(line) },

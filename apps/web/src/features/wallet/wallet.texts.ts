@@ -30,7 +30,8 @@ export const walletTexts = {
     label: "Lignes rejetées",
     title: (file: string) => `Lignes rejetées de ${file}`,
     summary: (rejected: string, total: string) => `${rejected} sur ${total} lignes n’ont pas été importées.`,
-    first: (count: string) => `Les ${count} premières sont détaillées ici.`,
+    first: (shown: string, all: string) =>
+      `Les ${shown} premières sont affichées ici\u202f; le fichier à télécharger en contient ${all}.`,
     line: "Ligne",
     field: "Champ",
     message: "Motif",
