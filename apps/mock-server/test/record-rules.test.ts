@@ -34,6 +34,7 @@ describe("incidents", () => {
       code: 409,
       type: "/problems/wrong-state",
       allowed: ["inProgress"],
+      detail: expect.stringMatching(/Possible à présent\s: «\sEn cours\s»\.$/),
     });
     expect(await saved("incident", id, { status: "inProgress" })).toMatchObject({ resolvedAt: null });
     const resolved = await saved("incident", id, { status: "resolved" });
@@ -44,6 +45,7 @@ describe("incidents", () => {
     expect(await problem(await save("incident", id, { status: "open" }))).toMatchObject({
       code: 409,
       allowed: [],
+      detail: expect.stringContaining("Aucun changement n’est possible."),
     });
   });
 

@@ -1,5 +1,10 @@
 /** French words of a change of status that is refused. */
 export const transitionTexts = {
-  refused: (from: string, to: string) =>
-    `Le statut ne peut pas passer de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0».`,
+  refused: (from: string, to: string, allowed: readonly string[]) =>
+    `Le statut ne peut pas passer de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0». ${next(allowed)}`,
 } as const;
+
+const next = (allowed: readonly string[]): string =>
+  allowed.length === 0
+    ? "Aucun changement n’est possible."
+    : `Possible à présent\u00a0: ${allowed.map((each) => `«\u00a0${each}\u00a0»`).join(", ")}.`;

@@ -10,5 +10,7 @@ export function needTransition<S extends string>(
   to: S,
 ): void {
   if (mayBecome(map, from, to)) return;
-  throw refuse("wrong-state", { detail: texts.refused(labels[from], labels[to]), allowed: [...map[from]] });
+  const allowed = [...map[from]];
+  const names = allowed.map((each) => labels[each]);
+  throw refuse("wrong-state", { detail: texts.refused(labels[from], labels[to], names), allowed });
 }
