@@ -10,6 +10,7 @@ export const moduleTexts = {
     buildingCount: "Immeubles",
     updatedAt: "Modifié le",
   },
+  onPlatform: "Actif sur la plateforme",
   onInBuilding: "Actif dans l’immeuble",
   summaries: {
     forBuilding: "Modules d’un immeuble",

@@ -20,6 +20,7 @@ export const module = entity("module", texts, {
 
 /** A module on a building's page: whether it is on there. Both switches have to be on. */
 export const buildingModule = module.record.extend({
+  enabled: field.titled(field.flag(), texts.onPlatform),
   onInBuilding: field.titled(field.flag(), texts.onInBuilding),
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { formatCount } from "../format.ts";
 import { ChevronRightIcon } from "../icons.ts";
@@ -81,8 +81,19 @@ export interface TabsProps {
 /** Tabs that are links: each has its address, so that it can be shared, reloaded and gone back to (A01). */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const link = useRenderLink();
+  const bar = useRef<HTMLElement>(null);
+  // On a narrow screen the bar scrolls: the tab that is shown is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current
+  useEffect(() => {
+    const shown = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    if (shown === null || shown === undefined || bar.current === null) return;
+    const { left, right } = shown.getBoundingClientRect();
+    const view = bar.current.getBoundingClientRect();
+    if (right > view.right) bar.current.scrollLeft += right - view.right;
+    else if (left < view.left) bar.current.scrollLeft -= view.left - left;
+  }, [current]);
   return (
-    <nav aria-label={label} className="ui-tabs">
+    <nav ref={bar} aria-label={label} className="ui-tabs">
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -1,12 +1,11 @@
 import { accountAdminRoutes as routes } from "@palier/contract/areas/account-admin";
 import { deletion } from "#actions/deletion.ts";
+import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { accountAdminTexts } from "./account-admin.texts.ts";
 
 export const accountAdminName = (admin: RowOf<typeof routes.list>): string =>
   `${admin.firstName} ${admin.lastName}`;
-
-export const accountAdminTones = { true: "success", false: "neutral" } as const;
 
 export const accountAdminActions = [deletion(routes.delete, accountAdminName)];
 
@@ -21,7 +20,7 @@ export const list = defineList({
     firstName: { flex: 1, main: true },
     email: { flex: 2 },
     phone: { width: 150 },
-    enabled: { width: 110, tones: accountAdminTones },
+    enabled: { width: 110, tones: flagTones },
     lastLoginAt: { width: 170 },
     createdAt: { width: 170, hidden: true },
   },

@@ -1,10 +1,9 @@
 import { moduleRoutes as routes } from "@palier/contract/areas/module";
+import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 
 export type BuildingModule = RowOf<typeof routes.forBuilding>;
-
-const tones = { true: "success", false: "neutral" } as const;
 
 /** Every module, and whether it is on in a building. It works there when the platform's own switch is on too. */
 export const buildingModules = defineList({
@@ -14,8 +13,8 @@ export const buildingModules = defineList({
   columns: {
     label: { flex: 1, main: true },
     description: { flex: 2 },
-    onInBuilding: { width: 180, main: true, tones },
-    enabled: { width: 180, tones },
+    onInBuilding: { width: 180, main: true, tones: flagTones },
+    enabled: { width: 180, tones: flagTones },
   },
   filters: { onInBuilding: {} },
   order: [{ column: "label", dir: "asc" }],

@@ -1,5 +1,6 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
+import { flagTones } from "#fields/flag-tones.ts";
 import { defineList } from "#lists/define-list.ts";
 import { managedServiceTexts as texts } from "./managed-service.texts.ts";
 
@@ -43,7 +44,7 @@ export const serviceNeighborhoods = defineList({
     name: { flex: 2, main: true },
     city: { flex: 1 },
     buildingCount: { width: 120 },
-    assigned: { width: 130, main: true },
+    assigned: { width: 130, main: true, tones: flagTones },
   },
   filters: { assigned: {} },
   order: [{ column: "name", dir: "asc" }],

@@ -1,9 +1,8 @@
 import { managedServiceRoutes as routes } from "@palier/contract/areas/managed-service";
 import { deletion } from "#actions/deletion.ts";
+import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { managedServiceTexts } from "./managed-service.texts.ts";
-
-export const managedServiceTones = { true: "success", false: "neutral" } as const;
 
 export const managedServiceActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
 
@@ -19,7 +18,7 @@ export const list = defineList({
     provider: { flex: 1.2 },
     phone: { width: 150, hidden: true },
     email: { flex: 1.2, hidden: true },
-    enabled: { width: 95, tones: managedServiceTones },
+    enabled: { width: 95, tones: flagTones },
     buildingCount: { width: 115 },
     neighborhoodCount: { width: 115 },
   },

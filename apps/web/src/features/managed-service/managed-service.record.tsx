@@ -1,8 +1,9 @@
 import { managedService, managedServiceRoutes as routes } from "@palier/contract/areas/managed-service";
 import { FieldRow, FormSection } from "@palier/ui";
+import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { managedServiceActions, managedServiceTones } from "./managed-service.list.ts";
+import { managedServiceActions } from "./managed-service.list.ts";
 import { managedServiceTexts as texts } from "./managed-service.texts.ts";
 
 export const record = defineRecord({
@@ -12,7 +13,7 @@ export const record = defineRecord({
   history: routes.history,
   name: ({ name }) => name,
   facts: {
-    enabled: { tones: managedServiceTones },
+    enabled: { tones: flagTones },
     category: {},
     buildingCount: {},
     neighborhoodCount: {},

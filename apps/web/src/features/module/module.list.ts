@@ -1,9 +1,8 @@
 import { moduleRoutes as routes } from "@palier/contract/areas/module";
+import { flagTones } from "#fields/flag-tones.ts";
 import { defineList } from "#lists/define-list.ts";
 import { moduleActions } from "./module.actions.ts";
 import { moduleTexts } from "./module.texts.ts";
-
-export const moduleTones = { true: "success", false: "neutral" } as const;
 
 /** Every module, each switched in its row (§2: the specification's list). */
 export const list = defineList({
@@ -14,7 +13,7 @@ export const list = defineList({
     label: { flex: 1.5, main: true },
     code: { flex: 1 },
     description: { flex: 2.5 },
-    enabled: { width: 100, main: true, tones: moduleTones },
+    enabled: { width: 100, main: true, tones: flagTones },
     buildingCount: { width: 120 },
     updatedAt: { width: 160 },
   },

@@ -1,8 +1,8 @@
 import { module, moduleRoutes as routes } from "@palier/contract/areas/module";
+import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { moduleActions } from "./module.actions.ts";
-import { moduleTones } from "./module.list.ts";
 
 /** A module's words. It is switched by its actions, which ask first. */
 export const record = defineRecord({
@@ -10,7 +10,7 @@ export const record = defineRecord({
   edit: routes.edit,
   history: routes.history,
   name: ({ label }) => label,
-  facts: { enabled: { tones: moduleTones }, buildingCount: {}, code: {}, updatedAt: {} },
+  facts: { enabled: { tones: flagTones }, buildingCount: {}, code: {}, updatedAt: {} },
   actions: moduleActions,
   fields: (form) => (
     <>

@@ -1,9 +1,8 @@
 import { negotiatedServiceRoutes as routes } from "@palier/contract/areas/negotiated-service";
 import { deletion } from "#actions/deletion.ts";
+import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { negotiatedServiceTexts } from "./negotiated-service.texts.ts";
-
-export const negotiatedServiceTones = { true: "success", false: "neutral" } as const;
 
 export const negotiatedServiceActions = [
   deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name),
@@ -23,7 +22,7 @@ export const list = defineList({
     promoCode: { width: 150, hidden: true },
     startsOn: { width: 115, hidden: true },
     endsOn: { width: 115 },
-    enabled: { width: 95, tones: negotiatedServiceTones },
+    enabled: { width: 95, tones: flagTones },
     buildingCount: { width: 115 },
   },
   filters: {},

@@ -3,9 +3,10 @@ import {
   negotiatedServiceRoutes as routes,
 } from "@palier/contract/areas/negotiated-service";
 import { FieldRow, FormSection } from "@palier/ui";
+import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { negotiatedServiceActions, negotiatedServiceTones } from "./negotiated-service.list.ts";
+import { negotiatedServiceActions } from "./negotiated-service.list.ts";
 import { negotiatedServiceTexts as texts } from "./negotiated-service.texts.ts";
 
 export const record = defineRecord({
@@ -15,7 +16,7 @@ export const record = defineRecord({
   history: routes.history,
   name: ({ name }) => name,
   facts: {
-    enabled: { tones: negotiatedServiceTones },
+    enabled: { tones: flagTones },
     partner: {},
     buildingCount: {},
     endsOn: {},

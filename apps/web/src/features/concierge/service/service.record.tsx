@@ -2,9 +2,10 @@ import { serviceRoutes as routes, service } from "@palier/contract/areas/concier
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { themeRoutes } from "@palier/contract/areas/concierge/theme";
 import { FieldRow, FormSection } from "@palier/ui";
+import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { serviceActions, serviceTones } from "./service.list.ts";
+import { serviceActions } from "./service.list.ts";
 import { serviceTexts as texts } from "./service.texts.ts";
 import { VatRateControl } from "./vat-rate-control.tsx";
 
@@ -15,7 +16,7 @@ export const record = defineRecord({
   history: routes.history,
   name: ({ name }) => name,
   facts: {
-    available: { tones: serviceTones },
+    available: { tones: flagTones },
     reference: {},
     priceCents: {},
     themeName: { of: "themeId" },

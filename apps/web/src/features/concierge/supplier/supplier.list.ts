@@ -1,9 +1,8 @@
 import { supplierRoutes as routes } from "@palier/contract/areas/concierge/supplier";
 import { deletion } from "#actions/deletion.ts";
+import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { supplierTexts } from "./supplier.texts.ts";
-
-export const supplierTones = { true: "success", false: "neutral" } as const;
 
 export const supplierActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
 
@@ -20,7 +19,7 @@ export const list = defineList({
     cities: { flex: 1.5 },
     themeCount: { width: 100 },
     orderCount: { width: 120 },
-    enabled: { width: 100, tones: supplierTones },
+    enabled: { width: 100, tones: flagTones },
   },
   filters: { city: { options: routes.cities }, enabled: {} },
   order: [{ column: "name", dir: "asc" }],

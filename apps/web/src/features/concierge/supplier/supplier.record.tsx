@@ -1,8 +1,9 @@
 import { supplierRoutes as routes, supplier } from "@palier/contract/areas/concierge/supplier";
 import { FieldRow, FormSection } from "@palier/ui";
+import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { supplierActions, supplierTones } from "./supplier.list.ts";
+import { supplierActions } from "./supplier.list.ts";
 import { supplierTexts as texts } from "./supplier.texts.ts";
 
 export const record = defineRecord({
@@ -12,7 +13,7 @@ export const record = defineRecord({
   history: routes.history,
   name: ({ name }) => name,
   facts: {
-    enabled: { tones: supplierTones },
+    enabled: { tones: flagTones },
     phone: {},
     themeCount: {},
     orderCount: {},

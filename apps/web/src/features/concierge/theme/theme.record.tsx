@@ -1,8 +1,9 @@
 import { themeRoutes as routes, theme } from "@palier/contract/areas/concierge/theme";
 import { FieldRow, FormSection } from "@palier/ui";
+import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { themeActions, themeTones } from "./theme.list.ts";
+import { themeActions } from "./theme.list.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
 export const record = defineRecord({
@@ -11,7 +12,7 @@ export const record = defineRecord({
   create: routes.create,
   history: routes.history,
   name: ({ name }) => name,
-  facts: { enabled: { tones: themeTones }, sectionCount: {}, serviceCount: {}, position: {} },
+  facts: { enabled: { tones: flagTones }, sectionCount: {}, serviceCount: {}, position: {} },
   actions: themeActions,
   tabs: { sections: texts.sections.title },
   fields: (form) => (
