@@ -3,6 +3,7 @@ import type { Tone } from "@palier/ui";
 import type { z } from "zod";
 import type { PathValues } from "#api/call.ts";
 import type { OptionsRoute, OptionsSource } from "#api/options.ts";
+import { flagTones } from "#fields/flag-tones.ts";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
@@ -60,12 +61,13 @@ export interface AnyFilter {
 }
 
 /** A column as its field in the contract describes it. */
-export function columnOf(name: string, row: Shape, definition: ColumnDefinition): ListColumn {
+export function columnOf(name: string, row: Shape, given: ColumnDefinition): ListColumn {
   const schema = row[name];
   if (schema === undefined) throw new Error(`${name} is no column of this row`);
   const meta = fieldMeta(schema);
   const plain = meta.kind !== "list" && meta.kind !== "json" && meta.kind !== "html";
   const searchable = plain && ["text", "longText", "email", "phone", "postalCode"].includes(meta.kind);
+  const definition = meta.kind === "flag" ? { tones: flagTones, ...given } : given;
   const names = namedBy(row, definition.of);
   return { name, header: meta.title ?? name, meta, sortable: plain, searchable, definition, names };
 }

@@ -2,6 +2,7 @@ import { fieldMeta } from "@palier/contract";
 import { type Fact, TextLink, type Tone } from "@palier/ui";
 import type { z } from "zod";
 import type { RecordPath } from "#areas/record-place.ts";
+import { flagTones } from "#fields/flag-tones.ts";
 import { formatField } from "#fields/format-field.ts";
 
 export interface FactDefinition {
@@ -30,7 +31,8 @@ export function factsOf(
     if (text === "") return [];
     const href = definition?.of === undefined ? undefined : placeOf(entity, definition.of, values, pathOf);
     const value = linked(text, href);
-    return [{ label: meta.title ?? name, value, tone: definition?.tones?.[String(values[name])] }];
+    const tones = definition?.tones ?? (meta.kind === "flag" ? flagTones : undefined);
+    return [{ label: meta.title ?? name, value, tone: tones?.[String(values[name])] }];
   });
 }
 

@@ -1,6 +1,5 @@
 import { accountAdminRoutes as routes } from "@palier/contract/areas/account-admin";
 import { deletion } from "#actions/deletion.ts";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { accountAdminTexts } from "./account-admin.texts.ts";
 
@@ -20,7 +19,7 @@ export const list = defineList({
     firstName: { flex: 1, main: true },
     email: { flex: 2 },
     phone: { width: 150 },
-    enabled: { width: 110, tones: flagTones },
+    enabled: { width: 110 },
     lastLoginAt: { width: 170 },
     createdAt: { width: 170, hidden: true },
   },

@@ -1,6 +1,5 @@
 import { accountAdmin, accountAdminRoutes as routes } from "@palier/contract/areas/account-admin";
 import { FieldRow } from "@palier/ui";
-import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { accountAdminActions, accountAdminName } from "./account-admin.list.ts";
@@ -12,7 +11,7 @@ export const record = defineRecord({
   create: routes.create,
   history: routes.history,
   name: accountAdminName,
-  facts: { enabled: { tones: flagTones }, lastLoginAt: {}, email: {}, phone: {}, createdAt: {} },
+  facts: { enabled: {}, lastLoginAt: {}, email: {}, phone: {}, createdAt: {} },
   actions: accountAdminActions,
   fields: (form) => (
     <>

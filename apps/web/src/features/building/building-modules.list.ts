@@ -1,5 +1,4 @@
 import { moduleRoutes as routes } from "@palier/contract/areas/module";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 
@@ -13,8 +12,8 @@ export const buildingModules = defineList({
   columns: {
     label: { flex: 1, main: true },
     description: { flex: 2 },
-    onInBuilding: { width: 180, main: true, tones: flagTones },
-    enabled: { width: 180, tones: flagTones },
+    onInBuilding: { width: 180, main: true },
+    enabled: { width: 180 },
   },
   filters: { onInBuilding: {} },
   order: [{ column: "label", dir: "asc" }],

@@ -1,7 +1,6 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { managedServiceRoutes } from "@palier/contract/areas/managed-service";
 import { negotiatedServiceRoutes } from "@palier/contract/areas/negotiated-service";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList } from "#lists/define-list.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 
@@ -15,7 +14,7 @@ export const buildingManagedServices = defineList({
     category: { flex: 1 },
     provider: { flex: 1 },
     phone: { width: 150 },
-    assigned: { width: 130, main: true, tones: flagTones },
+    assigned: { width: 130, main: true },
   },
   filters: { assigned: {} },
   order: [{ column: "name", dir: "asc" }],

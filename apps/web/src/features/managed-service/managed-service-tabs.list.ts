@@ -1,6 +1,5 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList } from "#lists/define-list.ts";
 import { managedServiceTexts as texts } from "./managed-service.texts.ts";
 
@@ -44,7 +43,7 @@ export const serviceNeighborhoods = defineList({
     name: { flex: 2, main: true },
     city: { flex: 1 },
     buildingCount: { width: 120 },
-    assigned: { width: 130, main: true, tones: flagTones },
+    assigned: { width: 130, main: true },
   },
   filters: { assigned: {} },
   order: [{ column: "name", dir: "asc" }],

@@ -1,6 +1,5 @@
 import { managedServiceRoutes as routes } from "@palier/contract/areas/managed-service";
 import { deletion } from "#actions/deletion.ts";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { managedServiceTexts } from "./managed-service.texts.ts";
 
@@ -18,7 +17,7 @@ export const list = defineList({
     provider: { flex: 1.2 },
     phone: { width: 150, hidden: true },
     email: { flex: 1.2, hidden: true },
-    enabled: { width: 95, tones: flagTones },
+    enabled: { width: 95 },
     buildingCount: { width: 115 },
     neighborhoodCount: { width: 115 },
   },

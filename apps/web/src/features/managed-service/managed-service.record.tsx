@@ -1,6 +1,5 @@
 import { managedService, managedServiceRoutes as routes } from "@palier/contract/areas/managed-service";
 import { FieldRow, FormSection } from "@palier/ui";
-import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { managedServiceActions } from "./managed-service.list.ts";
@@ -13,7 +12,7 @@ export const record = defineRecord({
   history: routes.history,
   name: ({ name }) => name,
   facts: {
-    enabled: { tones: flagTones },
+    enabled: {},
     category: {},
     buildingCount: {},
     neighborhoodCount: {},

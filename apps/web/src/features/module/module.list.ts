@@ -1,5 +1,4 @@
 import { moduleRoutes as routes } from "@palier/contract/areas/module";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList } from "#lists/define-list.ts";
 import { moduleActions } from "./module.actions.ts";
 import { moduleTexts } from "./module.texts.ts";
@@ -13,7 +12,7 @@ export const list = defineList({
     label: { flex: 1.5, main: true },
     code: { flex: 1 },
     description: { flex: 2.5 },
-    enabled: { width: 100, main: true, tones: flagTones },
+    enabled: { width: 100, main: true },
     buildingCount: { width: 120 },
     updatedAt: { width: 160 },
   },

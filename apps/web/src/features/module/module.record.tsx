@@ -1,5 +1,4 @@
 import { module, moduleRoutes as routes } from "@palier/contract/areas/module";
-import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { moduleActions } from "./module.actions.ts";
@@ -10,7 +9,7 @@ export const record = defineRecord({
   edit: routes.edit,
   history: routes.history,
   name: ({ label }) => label,
-  facts: { enabled: { tones: flagTones }, buildingCount: {}, code: {}, updatedAt: {} },
+  facts: { enabled: {}, buildingCount: {}, code: {}, updatedAt: {} },
   actions: moduleActions,
   fields: (form) => (
     <>

@@ -1,6 +1,5 @@
 import { negotiatedServiceRoutes as routes } from "@palier/contract/areas/negotiated-service";
 import { deletion } from "#actions/deletion.ts";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { negotiatedServiceTexts } from "./negotiated-service.texts.ts";
 
@@ -22,7 +21,7 @@ export const list = defineList({
     promoCode: { width: 150, hidden: true },
     startsOn: { width: 115, hidden: true },
     endsOn: { width: 115 },
-    enabled: { width: 95, tones: flagTones },
+    enabled: { width: 95 },
     buildingCount: { width: 115 },
   },
   filters: {},

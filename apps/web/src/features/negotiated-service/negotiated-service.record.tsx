@@ -3,7 +3,6 @@ import {
   negotiatedServiceRoutes as routes,
 } from "@palier/contract/areas/negotiated-service";
 import { FieldRow, FormSection } from "@palier/ui";
-import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { negotiatedServiceActions } from "./negotiated-service.list.ts";
@@ -16,7 +15,7 @@ export const record = defineRecord({
   history: routes.history,
   name: ({ name }) => name,
   facts: {
-    enabled: { tones: flagTones },
+    enabled: {},
     partner: {},
     buildingCount: {},
     endsOn: {},

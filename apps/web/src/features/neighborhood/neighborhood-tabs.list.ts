@@ -2,7 +2,6 @@ import { buildingRoutes } from "@palier/contract/areas/building";
 import { managedServiceRoutes } from "@palier/contract/areas/managed-service";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
 import { walletRoutes } from "@palier/contract/areas/wallet";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList } from "#lists/define-list.ts";
 import { neighborhoodTones } from "./neighborhood.list.ts";
 import { neighborhoodTexts as texts } from "./neighborhood.texts.ts";
@@ -41,7 +40,7 @@ export const neighborhoodManagedServices = defineList({
     category: { flex: 1 },
     provider: { flex: 1 },
     phone: { width: 150 },
-    assigned: { width: 130, main: true, tones: flagTones },
+    assigned: { width: 130, main: true },
   },
   filters: { assigned: {} },
   order: [{ column: "name", dir: "asc" }],

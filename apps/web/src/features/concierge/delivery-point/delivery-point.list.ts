@@ -1,6 +1,5 @@
 import { deliveryPointRoutes as routes } from "@palier/contract/areas/concierge/delivery-point";
 import { deletion } from "#actions/deletion.ts";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { deliveryPointTexts } from "./delivery-point.texts.ts";
 
@@ -21,7 +20,7 @@ export const list = defineList({
     city: { flex: 1, main: true },
     openingHours: { flex: 1.2 },
     capacity: { width: 100 },
-    enabled: { width: 90, tones: flagTones },
+    enabled: { width: 90 },
   },
   filters: {
     city: { options: routes.cities },

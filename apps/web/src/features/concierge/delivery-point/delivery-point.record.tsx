@@ -4,7 +4,6 @@ import {
   deliveryPointRoutes as routes,
 } from "@palier/contract/areas/concierge/delivery-point";
 import { FieldRow, FormSection } from "@palier/ui";
-import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { deliveryPointActions } from "./delivery-point.list.ts";
@@ -16,14 +15,7 @@ export const record = defineRecord({
   create: routes.create,
   history: routes.history,
   name: ({ name }) => name,
-  facts: {
-    enabled: { tones: flagTones },
-    kind: {},
-    city: {},
-    buildingName: {},
-    openingHours: {},
-    capacity: {},
-  },
+  facts: { enabled: {}, kind: {}, city: {}, buildingName: {}, openingHours: {}, capacity: {} },
   actions: deliveryPointActions,
   fields: (form) => (
     <>

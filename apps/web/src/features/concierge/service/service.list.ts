@@ -3,7 +3,6 @@ import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { themeRoutes } from "@palier/contract/areas/concierge/theme";
 import { deletion } from "#actions/deletion.ts";
 import { optionsOf } from "#api/options.ts";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { serviceTexts } from "./service.texts.ts";
 
@@ -25,7 +24,7 @@ export const list = defineList({
     priceCents: { width: 100, main: true },
     unit: { width: 90 },
     vatRate: { width: 90, hidden: true },
-    available: { width: 110, tones: flagTones },
+    available: { width: 110 },
     deliveryPointCount: { width: 160, hidden: true },
   },
   filters: {

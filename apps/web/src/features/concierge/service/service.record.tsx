@@ -2,7 +2,6 @@ import { serviceRoutes as routes, service } from "@palier/contract/areas/concier
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { themeRoutes } from "@palier/contract/areas/concierge/theme";
 import { FieldRow, FormSection } from "@palier/ui";
-import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { serviceActions } from "./service.list.ts";
@@ -16,7 +15,7 @@ export const record = defineRecord({
   history: routes.history,
   name: ({ name }) => name,
   facts: {
-    available: { tones: flagTones },
+    available: {},
     reference: {},
     priceCents: {},
     themeName: { of: "themeId" },

@@ -1,6 +1,5 @@
 import { supplierRoutes as routes } from "@palier/contract/areas/concierge/supplier";
 import { deletion } from "#actions/deletion.ts";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 
@@ -19,7 +18,7 @@ export const list = defineList({
     cities: { flex: 1.5 },
     themeCount: { width: 100 },
     orderCount: { width: 120 },
-    enabled: { width: 100, tones: flagTones },
+    enabled: { width: 100 },
   },
   filters: { city: { options: routes.cities }, enabled: {} },
   order: [{ column: "name", dir: "asc" }],

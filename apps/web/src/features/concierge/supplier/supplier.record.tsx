@@ -1,6 +1,5 @@
 import { supplierRoutes as routes, supplier } from "@palier/contract/areas/concierge/supplier";
 import { FieldRow, FormSection } from "@palier/ui";
-import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { supplierActions } from "./supplier.list.ts";
@@ -13,7 +12,7 @@ export const record = defineRecord({
   history: routes.history,
   name: ({ name }) => name,
   facts: {
-    enabled: { tones: flagTones },
+    enabled: {},
     phone: {},
     themeCount: {},
     orderCount: {},

@@ -1,6 +1,5 @@
 import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
 import { deletion } from "#actions/deletion.ts";
-import { flagTones } from "#fields/flag-tones.ts";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { ColorCell } from "./color-cell.tsx";
 import { themeTexts } from "./theme.texts.ts";
@@ -18,7 +17,7 @@ export const list = defineList({
     color: { width: 130 },
     sectionCount: { width: 120, main: true },
     serviceCount: { width: 130 },
-    enabled: { width: 100, tones: flagTones },
+    enabled: { width: 100 },
     icon: { flex: 1, hidden: true },
   },
   cells: { color: ColorCell },

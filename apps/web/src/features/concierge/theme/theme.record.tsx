@@ -1,6 +1,5 @@
 import { themeRoutes as routes, theme } from "@palier/contract/areas/concierge/theme";
 import { FieldRow, FormSection } from "@palier/ui";
-import { flagTones } from "#fields/flag-tones.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { themeActions } from "./theme.list.ts";
@@ -12,7 +11,7 @@ export const record = defineRecord({
   create: routes.create,
   history: routes.history,
   name: ({ name }) => name,
-  facts: { enabled: { tones: flagTones }, sectionCount: {}, serviceCount: {}, position: {} },
+  facts: { enabled: {}, sectionCount: {}, serviceCount: {}, position: {} },
   actions: themeActions,
   tabs: { sections: texts.sections.title },
   fields: (form) => (
