@@ -1,6 +1,6 @@
 import { formatPhone, TelInput } from "@palier/ui";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { useState } from "react";
+import { readPhone } from "./read-phone.ts";
 
 interface PhoneControlProps {
   readonly value: unknown;
@@ -27,9 +27,4 @@ export function PhoneControl({ value, onChange, onLeave }: PhoneControlProps) {
       }}
     />
   );
-}
-
-/** What was typed as E.164 when it can be read as a number (French without a prefix), else as it was typed. */
-function readPhone(typed: string): string {
-  return parsePhoneNumberFromString(typed, "FR")?.number ?? typed;
 }
