@@ -41,6 +41,21 @@ test("A03 A14 before its scripts have come the page shows its frame and its rows
   expect(errors).toEqual([]);
 });
 
+test("A14 before its scripts have come a record's page has asked for the record, once", async ({
+  admin: page,
+  network,
+  world,
+}) => {
+  const { letGo } = await network.hold(entry);
+  const reads = () => world.calls({ route: "building.edit.get" });
+  await page.goto("/admin/building/edit/3/history", { waitUntil: "commit" });
+  await expect.poll(reads).toHaveLength(1);
+  await letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/\S{3}/);
+  await expect(page.locator("#frame")).toHaveCount(0);
+  expect(await reads()).toHaveLength(1);
+});
+
 test("A03 an app whose script is gone says so in French, and offers to reload", async ({ admin: page }) => {
   await page.route(entry, (route) => route.abort());
   await page.goto("/admin/building");

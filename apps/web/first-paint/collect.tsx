@@ -5,12 +5,12 @@ import { AppShell, TableSkeleton, texts, UiProvider } from "@palier/ui";
 import { renderToStaticMarkup } from "react-dom/server";
 import { hasBulk } from "#actions/use-bulk-actions.tsx";
 import { areas, menu } from "#app/areas.ts";
-import type { AnyArea, AreaScreen } from "#areas/area.ts";
+import type { AnyArea, AreaScreen, RecordScreens } from "#areas/area.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
 import { listTexts } from "#lists/lists.texts.ts";
 import { paths } from "#navigation/paths.ts";
 import { frameTexts } from "../src/first-paint/first-paint.texts.ts";
-import type { KnownList } from "../src/first-paint/known-list.ts";
+import type { KnownList, KnownRecord } from "../src/first-paint/known-list.ts";
 
 /** A list's screen: what its request is made of, and the module whose scripts its address needs. */
 export interface CollectedList extends KnownList {
@@ -68,6 +68,34 @@ async function collected(
       module: file.replace("../src/", "/src/"),
     },
   ];
+}
+
+/** A record's page: what it asks first, and the module whose scripts its address needs. */
+export interface CollectedRecord extends KnownRecord {
+  /** `/src/features/building/building.record.tsx` */
+  readonly module: string;
+}
+
+const recordModules = import.meta.glob<{ readonly record: RecordScreens }>("../src/features/**/*.record.tsx");
+
+/** The records that have a page. */
+export const records = await collectRecords();
+
+async function collectRecords(): Promise<readonly CollectedRecord[]> {
+  const loaded = await Promise.all(
+    Object.entries(recordModules).map(async ([file, load]) => ({ file, record: (await load()).record })),
+  );
+  const found = await Promise.all(
+    areas.map(async ({ declaration }): Promise<CollectedRecord[]> => {
+      if (declaration.record === undefined) return [];
+      const { record } = await declaration.record();
+      const file = loaded.find((each) => each.record === record)?.file;
+      if (file === undefined) throw new Error(`the record of ${declaration.name} is in no *.record.tsx file`);
+      const at = `/admin/${declaration.at ?? declaration.name}/${declaration.recordAt ?? "edit/:id"}`;
+      return [{ at, reads: record.reads, module: file.replace("../src/", "/src/") }];
+    }),
+  );
+  return found.flat();
 }
 
 /** As a list's table decides it: rows lead somewhere, or something can be done with them. */

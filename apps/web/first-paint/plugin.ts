@@ -37,7 +37,14 @@ export function firstPaint(): Plugin {
           ...list,
           scripts: scriptsOf(bundle, [file, "/src/lists/list-screen.tsx"]).map((name) => config.base + name),
         }));
-        const script = await inlineScript(lists);
+        const records = module.records.map(({ module: file, ...record }) => ({
+          ...record,
+          scripts: scriptsOf(bundle, [file]).map((name) => config.base + name),
+        }));
+        const script = await inlineScript({
+          palierLists: JSON.stringify(lists),
+          palierRecords: JSON.stringify(records),
+        });
         const { noScript, failed, reload } = module.frameTexts;
         const body = [
           `<noscript><p class="first-notice">${noScript}</p></noscript>`,
@@ -83,12 +90,12 @@ function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
 }
 
 /** src/first-paint/inline.ts as one script without imports. `<` is escaped, so that nothing in it ends the element. */
-async function inlineScript(lists: readonly object[]): Promise<string> {
+async function inlineScript(define: Readonly<Record<string, string>>): Promise<string> {
   const built = await build({
     root,
     configFile: false,
     logLevel: "error",
-    define: { palierLists: JSON.stringify(lists) },
+    define,
     build: {
       target: "es2024",
       write: false,

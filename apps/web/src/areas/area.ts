@@ -19,6 +19,8 @@ export interface AreaTexts {
 
 /** What an area's record module exports, as `defineRecord` makes it. */
 export interface RecordScreens {
+  /** The route's path that its page asks first, with one parameter: the document asks it beforehand (first-paint). */
+  readonly reads: string;
   readonly page: ReactNode;
   /** The first tab. */
   readonly main: ReactNode;

@@ -9,10 +9,15 @@ import { browserTexts } from "#browser/storage.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { listQuery } from "#lists/list-query.ts";
 import { readListState } from "#lists/list-state.ts";
-import type { KnownList } from "./known-list.ts";
+import type { KnownList, KnownRecord } from "./known-list.ts";
 import { paintRows } from "./paint-rows.ts";
 
-declare const palierLists: readonly (KnownList & { readonly scripts: readonly string[] })[];
+interface Scripts {
+  readonly scripts: readonly string[];
+}
+
+declare const palierLists: readonly (KnownList & Scripts)[];
+declare const palierRecords: readonly (KnownRecord & Scripts)[];
 
 const answers = new Map<string, Promise<Response>>();
 const { pathname, search } = location;
@@ -31,6 +36,12 @@ if (list !== undefined) {
     // The app will ask, or say what is wrong.
     .catch(() => undefined);
   list.scripts.forEach(preload);
+}
+for (const { at, reads, scripts } of palierRecords) {
+  const id = new RegExp(`^${at.replace(":id", "([1-9]\\d{0,14})")}(?:/|$)`).exec(pathname)?.[1];
+  if (id === undefined) continue;
+  ask(reads.replace(/:\w+/, id));
+  scripts.forEach(preload);
 }
 globalThis.palierEarly = answers;
 

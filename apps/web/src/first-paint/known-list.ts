@@ -2,6 +2,14 @@ import type { ListColumn } from "#lists/list-parts.ts";
 import type { ListOrder } from "#lists/list-state.ts";
 import type { DrawnColumn } from "#lists/table-column.ts";
 
+/** A record's page as the document's own script knows it: enough to ask for what it shows first. */
+export interface KnownRecord {
+  /** The page's address with its id: `/admin/building/edit/:id`. Its tabs stand below. */
+  readonly at: string;
+  /** The route's path, with one parameter. */
+  readonly reads: string;
+}
+
 /** A list as the document's own script knows it: enough to ask for the page that an address names, and to show it. */
 export interface KnownList {
   /** The screen's address. */

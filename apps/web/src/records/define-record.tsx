@@ -49,6 +49,7 @@ function screensOf<R extends RecordLike, B extends z.ZodObject, C extends z.ZodO
   const applies = "applies" in definition ? definition.applies : undefined;
   return {
     context,
+    reads: "edit" in definition ? definition.edit.get.path : definition.show.path,
     page: <RecordPage definition={definition} context={context} />,
     main,
     ...(create === undefined || fields === undefined
