@@ -3,7 +3,7 @@ export const assumptionsIntro = `# What the contract assumes
 
 The specification names operations and behaviours, but hardly a field. This list says, area by area, what the contract
 chose where the specification is silent, for whoever builds or adapts a backend: tick what holds, mend what does not.
-Written by \`node scripts/assumptions.ts\` from the contract itself; a test fails when it is stale.
+Written by \`npm run generate\` from the contract itself; a test fails when it is stale.
 
 - **Extension**: an operation that the specification does not name, but that a screen it describes needs.
 - **Reading**: the specification names the operation; its method, meaning or answer is ours.

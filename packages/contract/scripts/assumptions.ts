@@ -1,4 +1,4 @@
-/** `node scripts/assumptions.ts` writes ASSUMPTIONS.md anew; a test says when that is due. */
+/** `npm run generate` writes ASSUMPTIONS.md anew; a test says when that is due. */
 import { writeFileSync } from "node:fs";
 import { assumptionsText } from "./assumptions-text.ts";
 

@@ -4,7 +4,7 @@ import { assumptionsText } from "../scripts/assumptions-text.ts";
 import { contract, routesOf } from "./index.ts";
 
 describe("B08 ASSUMPTIONS.md", () => {
-  test("B08 is what the contract says now (else: node scripts/assumptions.ts)", () => {
+  test("B08 is what the contract says now (else: npm run generate)", () => {
     const file = readFileSync(new URL("../ASSUMPTIONS.md", import.meta.url), "utf8");
     expect(file).toBe(assumptionsText());
   });

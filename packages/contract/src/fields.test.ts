@@ -86,6 +86,7 @@ describe("B08 every field of a row, record, form, body and answer", () => {
     expect([...new Set(nested)].sort()).toEqual([
       "admin",
       "counts",
+      "file",
       "proof",
       "realtime",
       "totals",

@@ -72,9 +72,10 @@ describe("every route", () => {
       expect(refs.length > 0).toBe(ids.length > 0);
       for (const { entity, param } of refs) {
         expect(ids.map(([name]) => name)).toContain(param);
-        expect(entities).toContain(entity);
+        expect(entities, "what src/index.ts exports").toContain(entity);
       }
-      if ("entity" in meta && meta.entity !== undefined) expect(entities).toContain(meta.entity);
+      if ("entity" in meta && meta.entity !== undefined)
+        expect(entities, "what src/index.ts exports").toContain(meta.entity);
     },
   );
 

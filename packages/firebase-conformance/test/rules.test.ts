@@ -36,7 +36,7 @@ function byOurs({ data = null, as, at, value, values }: RuleCase): boolean {
   return book.canWrite(root, writes, asker);
 }
 
-test("the file that is deployed says what its parts say, for the contract's areas: else `npm run rules`", () => {
+test("the file that is deployed says what its parts say, for the contract's areas: else `npm run generate`", () => {
   expect(rules).toEqual(databaseRules(lockAreas));
 });
 

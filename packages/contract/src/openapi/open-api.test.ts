@@ -182,7 +182,8 @@ test("operations without a session say so, all others want its cookie", () => {
 });
 
 test("every area has a French name and stands in one group", () => {
-  for (const { meta } of routes) expect(Object.keys(areaNames)).toContain(meta.area);
+  for (const { meta } of routes)
+    expect(Object.keys(areaNames), "areas of openapi.texts.ts").toContain(meta.area);
   const grouped = document["x-tagGroups"].flatMap((group) => group.tags);
   expect(grouped.toSorted()).toEqual(document.tags.map((tag) => tag.name).toSorted());
 });
