@@ -19,6 +19,7 @@ export function playHandlers(worlds: Worlds): Handled[] {
     ),
     handle(routes.playLeave, ({ params, body = {} }) => ({ left: player(params).leave(body.area, body.id) })),
     handle(routes.playAsk, ({ params, body }) => player(params).ask(body.area, body.id)),
+    handle(routes.playCall, ({ params, body }) => player(params).call(body)),
     handle(routes.playAnswer, ({ params, body }) => player(params).answer(body.area, body.id, body.say)),
   ];
 }

@@ -4,10 +4,12 @@ import { controlTexts } from "../control/control.texts.ts";
 import { apiHeaders, jsonText } from "../core/answers.ts";
 import type { CoreAnswer } from "../core/exchange.ts";
 import { problemAnswer } from "../core/refusal.ts";
+import { tryScript } from "../page/try-script.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { referenceTexts as texts } from "./reference.texts.ts";
 
 const scriptUrl = "/docs/reference.js";
+const tryUrl = "/docs/try.js";
 const api = { url: "/docs", name: texts.api };
 const control = { url: "/docs/mock", name: texts.control };
 
@@ -34,14 +36,13 @@ function apiMakers(base: string, hasControl: boolean): Makers {
   const documentUrl = "/openapi.json";
   const document = () => openApi({ serverUrl: base });
   const others = hasControl ? [control] : [];
+  const tried = hasControl ? { tryUrl } : {};
   return {
     [documentUrl]: () => jsonText(200, JSON.stringify(document())),
-    [api.url]: () => page(referencePage(document(), { scriptUrl, documentUrl, others })),
-    [scriptUrl]: () => ({
-      status: 200,
-      headers: { ...apiHeaders, "content-type": "text/javascript; charset=utf-8" },
-      body: referenceScript,
-    }),
+    [api.url]: () => page(referencePage(document(), { scriptUrl, documentUrl, others, ...tried })),
+    [scriptUrl]: () => script(referenceScript),
+    // Calls go through the control API: where it is off, there is nothing to try.
+    ...(hasControl ? { [tryUrl]: () => script(tryScript(base, document())) } : {}),
   };
 }
 
@@ -55,6 +56,12 @@ const controlMakers: Makers = {
 
 const off = () => problemAnswer("not-found", { detail: controlTexts.off });
 const controlOff: Makers = { [controlDocumentUrl]: off, [control.url]: off };
+
+const script = (body: string): CoreAnswer => ({
+  status: 200,
+  headers: { ...apiHeaders, "content-type": "text/javascript; charset=utf-8" },
+  body,
+});
 
 const page = (body: string): CoreAnswer => ({
   status: 200,

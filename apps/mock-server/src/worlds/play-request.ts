@@ -5,14 +5,15 @@ import type { SignedIn } from "../world/sessions.ts";
 
 /** A call of the API by a played administrator. No fault strikes it, and the journal says that it was played. */
 export class PlayRequest implements CoreRequest {
-  readonly query = "";
+  readonly query: string;
   readonly secure = false;
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #body: Uint8Array;
 
-  constructor(session: SignedIn, path: string, body: unknown) {
+  constructor(session: SignedIn, path: string, body: unknown, query = "") {
+    this.query = query;
     this.method = body === undefined ? "GET" : "POST";
     this.path = path;
     this.#headers = {

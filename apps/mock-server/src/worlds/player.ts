@@ -1,5 +1,5 @@
 import { entityOfLockArea, lockAreas, lockPath } from "@palier/contract";
-import type { Played } from "@palier/contract/control";
+import type { CalledAnswer, Played } from "@palier/contract/control";
 import { refuse } from "../core/refusal.ts";
 import { isRecord, type Json } from "../realtime/json.ts";
 import { fullName } from "../world/full-name.ts";
@@ -8,6 +8,7 @@ import type { SignedIn } from "../world/sessions.ts";
 import type { Holder } from "../world/world.ts";
 import { holderIn } from "./held-locks.ts";
 import { nearest } from "./nearest.ts";
+import { callApi, type PlayedCall } from "./played-call.ts";
 import { askForm, type OpenForm, sendForm } from "./played-form.ts";
 import type { PlayedRecord } from "./played-record.ts";
 import type { PlayedWorld } from "./played-world.ts";
@@ -101,6 +102,11 @@ export class Player {
     this.#host.board.set(`${askPath(record)}/answer`, say);
     this.#host.board.set(`${askPath(record)}/answeredAt`, this.#now());
     return this.#state(record);
+  }
+
+  /** Calls the API in its own session; what the API refuses is an answer as any other. */
+  call(sent: PlayedCall): Promise<CalledAnswer> {
+    return callApi(this.#host, this.#signIn(), sent);
   }
 
   #find(area: string, id: number): PlayedRecord {

@@ -7,7 +7,18 @@ import { controlRoute } from "./control-route.ts";
 import { described } from "./described.ts";
 import { fault, faultInput } from "./fault.ts";
 import { journalAnswer, journalQuery } from "./journal.ts";
-import { answerInput, leaveInput, left, lockInput, openInput, played, saveInput, typeInput } from "./play.ts";
+import {
+  answerInput,
+  calledAnswer,
+  callInput,
+  leaveInput,
+  left,
+  lockInput,
+  openInput,
+  played,
+  saveInput,
+  typeInput,
+} from "./play.ts";
 import { outbox, pushInput, pushMessage } from "./push.ts";
 import { snapshot } from "./snapshot.ts";
 import { clockInput, clockState, seedInput, worldDetail, worldInput, worldSummary } from "./world.ts";
@@ -180,6 +191,7 @@ export const controlContract = {
   playLeave: play("leave", "playLeave", leaveInput.optional(), left),
   playAsk: play("ask", "playAsk", openInput, played),
   playAnswer: play("answer", "playAnswer", answerInput, played),
+  playCall: play("call", "playCall", callInput, calledAnswer),
 };
 
 /** 409 at least: nobody plays a disabled account. */

@@ -215,5 +215,18 @@ export const fieldTexts = {
       "Le formulaire tel qu’il est maintenant, saisies comprises\u00a0; `null` quand il n’est pas ouvert.",
     record: "La fiche telle qu’ouverte ou enregistrée\u00a0; `null` quand elle n’est pas ouverte.",
   },
+  callInput: {
+    method: "Méthode de l’appel.",
+    path: "Chemin, sous la base de l’API : `/admin/building/ajax-list`.",
+    query: "Paramètres, sans le point d’interrogation.",
+    body: "Corps d’un `POST` ; sans lui, un objet vide.",
+  },
+  calledAnswer: {
+    status: "Statut de la réponse.",
+    type: "Son type de contenu ; `null` sans corps.",
+    text: "Le corps, si c’est un texte ; `null` pour une image ou un classeur.",
+    whole: "Faux quand le corps était trop long pour être rendu entier.",
+    ms: "Millisecondes jusqu’à la fin de la réponse.",
+  },
   left: { left: "Les fiches quittées\u00a0: `building/12`." },
 } as const;

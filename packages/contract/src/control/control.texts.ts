@@ -27,6 +27,7 @@ export const controlTexts = {
   playLeave: "Un autre administrateur quitte une fiche, ou toutes",
   playAsk: "Un autre administrateur demande la main",
   playAnswer: "Un autre administrateur répond à qui lui demande la main",
+  playCall: "Un autre administrateur appelle l’API",
 } as const;
 
 export type ControlSummaries = (typeof controlTexts)[keyof typeof controlTexts];
@@ -57,6 +58,8 @@ export const controlNotes = {
   playType: "La fiche doit être ouverte (409 sinon).",
   playSave:
     "Envoie le formulaire à l’API comme l’écran le ferait. Ce que l’API refuse (409, 422, 423) est la réponse.",
+  playCall:
+    "N’importe quelle opération, avec sa session et son jeton ; ceux de ce navigateur restent ce qu’ils sont. Ce que l’API répond, refus compris, est dans la réponse.",
   playAsk: "La fiche doit être tenue par un autre (409 sinon).",
   playAnswer: "Un autre doit avoir demandé la fiche à celui-ci (409 sinon).",
 } as const;

@@ -10,7 +10,7 @@ export {
 } from "./control-route.ts";
 export { type Fault, type FaultInput, faultInput } from "./fault.ts";
 export type { JournalAnswer, JournalEntry, JournalQuery, KeptBody } from "./journal.ts";
-export type { Played } from "./play.ts";
+export type { CalledAnswer, Played } from "./play.ts";
 export { PlayedAdmin } from "./played-admin.ts";
 export type { MailMessage, Outbox, PushInput, PushMessage } from "./push.ts";
 export { snapshot, snapshotFormat, snapshotVersion, type WorldSnapshot } from "./snapshot.ts";

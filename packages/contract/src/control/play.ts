@@ -27,6 +27,37 @@ export const answerInput = z.strictObject({
   ...described({ say: z.enum(["yielded", "refused"]) }, texts.answerInput),
 });
 
+/** A call of the API, its path below the API's base. */
+export const callInput = z.strictObject(
+  described(
+    {
+      method: z.enum(["GET", "POST"]),
+      path: z.string().startsWith("/").max(2000),
+      query: z.string().max(20_000).optional(),
+      body: values.optional(),
+    },
+    texts.callInput,
+  ),
+);
+
+/** What the API answered to a played call. */
+export const calledAnswer = named(
+  "CalledAnswer",
+  z.object(
+    described(
+      {
+        status: z.int(),
+        type: z.string().nullable(),
+        text: z.string().nullable(),
+        whole: z.boolean(),
+        ms: z.number(),
+      },
+      texts.calledAnswer,
+    ),
+  ),
+);
+export type CalledAnswer = z.output<typeof calledAnswer>;
+
 const admin = z.object({ id: z.int(), email: z.string(), name: z.string() });
 const holder = z.object({ email: z.string(), name: z.string(), since: instant() });
 

@@ -1,6 +1,6 @@
 import type { ControlCalls } from "./control-calls.ts";
 import { controlContract as routes } from "./control-contract.ts";
-import type { Played } from "./play.ts";
+import type { CalledAnswer, Played } from "./play.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -46,6 +46,17 @@ export class PlayedAdmin {
   /** Asks the holder to hand the record over (L06). */
   ask(area: string, id: number): Promise<Played> {
     return this.#calls.call(routes.playAsk, this.#params, { body: { area, id } });
+  }
+
+  /** Calls the API, as this administrator signed in; what it refuses is an answer too. */
+  get(path: string, query = ""): Promise<CalledAnswer> {
+    return this.#calls.call(routes.playCall, this.#params, { body: { method: "GET", path, query } });
+  }
+
+  post(path: string, body: Values = {}): Promise<CalledAnswer> {
+    return this.#calls.call(routes.playCall, this.#params, {
+      body: { method: "POST", path, body: { ...body } },
+    });
   }
 
   /** Answers whoever asks for a record that this administrator holds. */

@@ -48,4 +48,5 @@ export const areaOf: Readonly<Record<keyof ControlContract, keyof typeof control
   playLeave: "play",
   playAsk: "play",
   playAnswer: "play",
+  playCall: "play",
 };

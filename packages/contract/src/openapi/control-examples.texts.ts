@@ -126,6 +126,20 @@ const bodies: Readonly<Record<string, readonly NamedExample[]>> = {
     { summary: "Une fiche", value: { area: "building", id: 12 } },
     { summary: "Toutes", value: {} },
   ],
+  PlayCallRequest: [
+    {
+      summary: "Une liste",
+      value: { method: "GET", path: "/admin/building/ajax-list", query: "draw=1&start=0&length=1" },
+    },
+    {
+      summary: "Un commentaire",
+      value: {
+        method: "POST",
+        path: "/admin/concierge/order/1/comment",
+        body: { body: "Vu avec le fournisseur.", visibility: "internal" },
+      },
+    },
+  ],
   PlayAnswerRequest: [
     { summary: "Il cède", value: { area: "building", id: 12, say: "yielded" } },
     { summary: "Il garde", value: { area: "building", id: 12, say: "refused" } },
@@ -155,6 +169,13 @@ const byName = {
     tokens: ["dQw4w9WgXcQ:APA91bH"],
     unregistered: [],
     residents: 0,
+  },
+  CalledAnswer: {
+    status: 200,
+    type: "application/json; charset=utf-8",
+    text: '{"draw":1,"recordsTotal":240,"recordsFiltered":240,"data":[]}',
+    whole: true,
+    ms: 1.4,
   },
   Played: {
     admin: { id: 2, email: karim, name: "Karim Benali" },

@@ -39,6 +39,7 @@ function pathParameters(route: DocumentedRoute, dropped: string | undefined): Pa
 
 function pathDescription(name: string, schema: z.ZodType): Pick<Parameter, "description" | "example"> {
   if (name === "weekStart") return { description: texts.weekStart, example: "2026-11-16" };
+  if (name === "mediaName") return { example: "incident-1-1.svg" };
   return fieldMeta(schema).kind === "id" ? { description: texts.id } : {};
 }
 

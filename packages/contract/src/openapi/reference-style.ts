@@ -52,6 +52,8 @@ a.chip:hover { text-decoration: underline; } .chip.ok { background: var(--accent
 .answers { margin: 0; padding: 0; list-style: none; } .answers li { padding: 3px 0; }
 .example > summary { margin-top: 8px; color: var(--accent); cursor: pointer; font-size: 13px; width: fit-content; }
 pre { margin: 8px 0 0; padding: 12px 14px; background: var(--code); border-radius: 6px; white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.45; }
+.try textarea, .try input { display: block; width: 100%; padding: 6px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--surface); color: inherit; font: 13px/1.45 ui-monospace, monospace; }
+.try label { display: block; margin-top: 8px; font-size: 13px; color: var(--muted); } .try button { margin: 10px 8px 0 0; padding: 6px 14px; border: 1px solid var(--line); border-radius: 6px; background: var(--accent-soft); color: var(--accent); font: inherit; cursor: pointer; }
 [hidden] { display: none !important; }
 @media (min-width: 901px) { @supports selector(::details-content) { .contents > summary { display: none; } .contents::details-content { content-visibility: visible; } } }
 @media (max-width: 900px) { .frame { grid-template-columns: minmax(0, 1fr); } nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); padding: 16px; }

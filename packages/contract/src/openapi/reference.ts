@@ -11,6 +11,8 @@ import { referenceStyle } from "./reference-style.ts";
 export interface ReferenceOptions {
   /** Where `referenceScript` is served; without it the page has no filter and no script at all. */
   readonly scriptUrl?: string;
+  /** Where a script is served that lets the reader try an operation; asked for once one is opened. */
+  readonly tryUrl?: string;
   /** Where the document itself is served, for a link. */
   readonly documentUrl?: string;
   /** Other references of the same server: where they are, and what they are called. */
@@ -24,7 +26,7 @@ export function referencePage(document: OpenApiDocument, options: ReferenceOptio
   return html`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>${info.title}</title><style>${{ html: referenceStyle }}</style>
-${options.scriptUrl === undefined ? undefined : html`<script src="${options.scriptUrl}" defer></script>`}</head>
+${options.scriptUrl === undefined ? undefined : html`<script src="${options.scriptUrl}"${options.tryUrl === undefined ? undefined : html` data-try="${options.tryUrl}"`} defer></script>`}</head>
 <body><a class="skip" href="#contenu">${texts.skip}</a><div class="frame">
 <nav aria-label="${texts.contents}"><details class="contents"><summary>${texts.contents}</summary>${contents(document, operations)}</details></nav>
 <main id="contenu"><h1>${info.title}</h1><p>${info.summary} ${texts.version}\u00a0${info.version}.</p>

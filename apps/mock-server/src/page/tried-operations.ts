@@ -1,0 +1,55 @@
+import type { OpenApiDocument, Operation, Parameter } from "@palier/contract/openapi";
+
+/** What an operation is tried with at first. */
+export interface TriedOperation {
+  readonly method: "GET" | "POST";
+  /** Below the API's base: the path with its parameters filled, then the query. */
+  readonly address: string;
+  /** An example of the body; none for a GET. */
+  readonly body?: unknown;
+  /** Whether the same path is read by a GET: a form's own values and version are there. */
+  readonly hasForm: boolean;
+}
+
+/** Every operation of the document by its id, filled so that the mock server has an answer. */
+export function triedOperations(document: OpenApiDocument): Readonly<Record<string, TriedOperation>> {
+  return Object.fromEntries(
+    Object.entries(document.paths).flatMap(([path, { "x-template": whole, get, post }]) =>
+      [
+        { method: "GET" as const, operation: get },
+        { method: "POST" as const, operation: post },
+      ].flatMap(({ method, operation }) => {
+        if (operation === undefined) return [];
+        // The document says one address in two pieces: docs/decisions/0009.
+        const address = addressOf(whole ?? path, operation);
+        const body = method === "POST" ? { body: bodyOf(document, operation) } : {};
+        return [
+          [
+            operation.operationId,
+            { method, address, ...body, hasForm: get !== undefined && method === "POST" },
+          ],
+        ];
+      }),
+    ),
+  );
+}
+
+function addressOf(template: string, { parameters = [] }: Operation): string {
+  const own = parameters.filter((each): each is Parameter => "name" in each);
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(own.find((each) => each.name === name)?.example ?? 1)),
+  );
+  const columns = own.find(({ name }) => name === "column_field_list")?.example;
+  const isTable = parameters.some((each) => "$ref" in each && each.$ref.endsWith("/Draw"));
+  const query = [
+    ...(isTable ? ["draw=1&start=0&length=2"] : []),
+    ...(columns === undefined ? [] : [`column_field_list=${columns}`]),
+  ];
+  return query.length === 0 ? path : `${path}?${query.join("&")}`;
+}
+
+function bodyOf({ components }: OpenApiDocument, { requestBody }: Operation): unknown {
+  const { schema } = requestBody?.content["application/json"] ?? {};
+  const name = schema?.$ref?.split("/").at(-1) ?? "";
+  return components.schemas[name]?.examples?.[0] ?? {};
+}

@@ -1,0 +1,16 @@
+import type { OpenApiDocument } from "@palier/contract/openapi";
+import { demoPassword } from "../areas/session.ts";
+import { curlLines } from "./curl-lines.ts";
+import { pageParts } from "./page-parts.ts";
+import { runTry, type TryPlace } from "./run-try.ts";
+import { triedOperations } from "./tried-operations.ts";
+import { tryWords } from "./try.texts.ts";
+
+/** The script that lets the reference's reader try operations: the text of functions that use only what they are given. */
+export function tryScript(base: string, document: OpenApiDocument): string {
+  const email = "jeanne.martin@palier.test";
+  const place: TryPlace = { base, email, password: demoPassword };
+  return `"use strict";
+(${runTry})(${JSON.stringify(tryWords(email))}, (${pageParts})(), ${curlLines}, ${JSON.stringify(place)}, ${JSON.stringify(triedOperations(document))});
+`;
+}
