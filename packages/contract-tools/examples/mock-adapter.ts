@@ -26,6 +26,9 @@ export async function release(entity: string, id: number) {
 }
 
 export const bodies = {
+  "userLotAssociation.proofUpload.post": {
+    file: { fileName: "bail.pdf", content: Buffer.from("%PDF-1.4 essai").toString("base64") },
+  },
   "wallet.upload.post": {
     fileName: "immeubles.csv",
     kind: "buildings",

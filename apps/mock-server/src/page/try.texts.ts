@@ -1,5 +1,5 @@
 /** The words with which the reference lets its reader try an operation. */
-export const tryTexts = {
+const tryTexts = {
   title: "Essayer",
   address: "Chemin et paramètres",
   body: "Corps (JSON)",

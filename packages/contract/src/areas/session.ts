@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nothing, sessionAction } from "../kit/action.ts";
+import { nothing, sessionAction, withoutAnswer } from "../kit/action.ts";
 import * as field from "../kit/field.ts";
 import { media } from "../kit/media.ts";
 import { named } from "../kit/named.ts";
@@ -74,9 +74,10 @@ export const credentials = named(
 const at = { area: "session" } as const;
 
 export const sessionRoutes = withSummaries(texts.summaries.session, {
-  read: show(at, "/admin/session", { answer: session }, "session"),
-  login: sessionAction(at, "/admin/login", { body: credentials, answer: session }),
-  logout: sessionAction(at, "/admin/logout", { body: nothing, answer: session }),
+  // Who is not signed in is told so with 200; nobody has a token before the sign-in; a sign-out is never too late.
+  read: withoutAnswer(show(at, "/admin/session", { answer: session }, "session"), 401),
+  login: withoutAnswer(sessionAction(at, "/admin/login", { body: credentials, answer: session }), 403),
+  logout: withoutAnswer(sessionAction(at, "/admin/logout", { body: nothing, answer: session }), 401),
 });
 
 /** The admin home (§2, route name admin_home). What its API answers is assumed: the page's "authenticated" flag (§1, §6). */

@@ -96,3 +96,12 @@ function post<
     metadata,
   };
 }
+
+/** A route that never answers one of the statuses that its kind declares: each says exactly what it gives. */
+export function withoutAnswer<
+  const R extends { readonly responses: Readonly<Record<number, unknown>> },
+  const S extends keyof R["responses"] & number,
+>(route: R, status: S): Omit<R, "responses"> & { readonly responses: Omit<R["responses"], S> } {
+  const { [status]: _never, ...responses } = route.responses;
+  return { ...route, responses } as Omit<R, "responses"> & { readonly responses: Omit<R["responses"], S> };
+}
