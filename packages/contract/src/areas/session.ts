@@ -74,7 +74,7 @@ export const credentials = named(
 const at = { area: "session" } as const;
 
 export const sessionRoutes = withSummaries(texts.summaries.session, {
-  // Who is not signed in is told so with 200; nobody has a token before the sign-in; a sign-out is never too late.
+  // Who is not signed in is answered so with 200; nobody has a token before the sign-in; a sign-out is never too late.
   read: withoutAnswer(show(at, "/admin/session", { answer: session }, "session"), 401),
   login: withoutAnswer(sessionAction(at, "/admin/login", { body: credentials, answer: session }), 403),
   logout: withoutAnswer(sessionAction(at, "/admin/logout", { body: nothing, answer: session }), 401),
