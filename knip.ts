@@ -20,6 +20,13 @@ export default {
       entry: ["{src,test}/**/*.test.{ts,tsx}", "src/**/*.test-d.ts", "scripts/*.ts", "examples/*.{ts,tsx}"],
       project: ["{src,scripts,examples,test}/**"],
     },
+    "packages/contract-tools": {
+      // Compiled and run by the test that has its client generated.
+      ignore: ["test/generated-client/**"],
+      ignoreDependencies: ["@oazapfts/runtime", "oazapfts"],
+      entry: ["{src,test}/**/*.test.ts", "scripts/*.ts", "examples/*.ts"],
+      project: ["{src,scripts,examples,test}/**"],
+    },
     "apps/mock-server": {
       // Run as a program of its own by the test that stands it in front of the server.
       ignoreDependencies: ["@stoplight/prism-cli"],
