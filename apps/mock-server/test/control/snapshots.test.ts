@@ -133,6 +133,8 @@ describe("T08 a world as a file", () => {
       () => ({ faults: [{ id: "fault-1", calls: 0, hits: 0, left: null, route: "nothing", status: 500 }] }),
     ],
     ["rows of unknown tables", () => ({ rows: { nothing: 3 } })],
+    ["more rows than a table may start with", () => ({ rows: { building: 5_000_001 } })],
+    ["fewer rows than none", () => ({ rows: { building: -1 } })],
     [
       "a push registration that is none",
       () => ({ push: { registrations: [{ adminId: 1, registration: {} }], messages: [] } }),

@@ -5,6 +5,7 @@ import { described } from "./described.ts";
 import { fault } from "./fault.ts";
 import { instant } from "./instant.ts";
 import { mailMessage, pushMessage } from "./push.ts";
+import { tableRows } from "./world.ts";
 
 export const snapshotFormat = "palier-world";
 export const snapshotVersion = 3;
@@ -32,7 +33,8 @@ export const snapshot = named(
         version: z.literal(snapshotVersion),
         contract: z.string(),
         seed: z.string(),
-        rows: z.record(z.string(), z.int()),
+        // As many as a server may be started with.
+        rows: tableRows(5_000_000),
         world: z.string(),
         clock: z.object({ now: instant(), frozen: z.boolean() }),
         draws: z.int(),

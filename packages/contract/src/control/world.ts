@@ -7,6 +7,9 @@ import { described } from "./described.ts";
 import { fault } from "./fault.ts";
 import { instant } from "./instant.ts";
 
+/** How many rows each table starts with: laying more than `most` would keep the server from everything else. */
+export const tableRows = (most = 1_000_000) => z.record(z.string(), z.int().min(0).max(most));
+
 export const worldInput = z.strictObject(described({ name: worldName().optional() }, texts.worldInput));
 
 export const clockState = named(
@@ -79,7 +82,7 @@ export const seedInput = z.strictObject(
   described(
     {
       seed: z.string().min(1).max(200).optional(),
-      rows: z.record(z.string(), z.int().min(0).max(1_000_000)).optional(),
+      rows: tableRows().optional(),
     },
     texts.seedInput,
   ),
