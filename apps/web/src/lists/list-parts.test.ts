@@ -30,3 +30,18 @@ test("each filter of a list has a label of its own", () => {
     "Livraison jusqu’au",
   ]);
 });
+
+test("a switch is coloured by itself, and as its list says where it says so", () => {
+  const columnsOf = (enabled: object) =>
+    defineList({
+      name: "supplier",
+      texts,
+      table: supplierRoutes.list,
+      columns: { name: {}, enabled },
+      filters: { city: { options: supplierRoutes.cities }, enabled: {} },
+      order: [{ column: "name", dir: "asc" }],
+      rowName: (row) => row.name,
+    }).columns.map(({ definition }) => definition.tones);
+  expect(columnsOf({})).toEqual([undefined, { true: "success", false: "neutral" }]);
+  expect(columnsOf({ tones: { true: "danger" } })).toEqual([undefined, { true: "danger" }]);
+});
