@@ -195,5 +195,17 @@ export const sample = {
     ["Gardien", ""],
   ],
   tabs: { sheet: "Fiche", lots: "Lots", services: "Services", history: "Historique" },
+  work: {
+    section: "Planning, ordre, graphique, fichier",
+    week: "Semaine du 16/11/2026",
+    slots: ["Loge – Les Lilas", "Consigne – Part-Dieu", "Hall – Le Parc", "Bureau – Bellecour"],
+    states: ["Prévu", "Livré"],
+    order: "Services, dans l’ordre",
+    services: ["Pressing", "Panier de légumes", "Garde d’enfants"],
+    chart: "Commandes, par semaine",
+    weekOf: "Semaine du",
+    amount: "Montant",
+    file: "Fichier à importer",
+  },
   errors: ["Le nom est obligatoire.", "L’adresse électronique n’est pas valide."],
 } as const;

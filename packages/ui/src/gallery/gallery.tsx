@@ -34,6 +34,7 @@ import { KindsGallery } from "./kinds-section.tsx";
 import { ListSection } from "./list-section.tsx";
 import { BannerSection, LoadingSection, OverlaySection, ToastSection } from "./overlay-section.tsx";
 import { RecordSection } from "./record-section.tsx";
+import { WorkSection } from "./work-section.tsx";
 
 const { nav, account } = sample;
 const groups: RailGroup[] = [
@@ -105,6 +106,7 @@ export function Gallery() {
           <PageHeader title={sample.title} />
           <ListSection />
           <RecordSection />
+          <WorkSection />
           <ButtonsSection />
           <StatusSection />
           <BannerSection />

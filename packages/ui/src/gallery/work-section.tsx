@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { BarChart, Field, FileInput, formatMoney, placed, SortableList, WeekGrid } from "../index.ts";
+import { sample } from "./gallery.texts.ts";
+import { Section } from "./section.tsx";
+
+const words = sample.work;
+const monday = "2026-11-16";
+
+/** What whole screens are made of: a week, an order, a chart with its table, a file. */
+export function WorkSection() {
+  const [entries, setEntries] = useState(words.services.map((name, index) => ({ id: index + 1, name })));
+  const [fileName, setFileName] = useState("");
+  return (
+    <Section title={words.section}>
+      <WeekGrid
+        label={words.week}
+        weekStart={monday}
+        slots={words.slots.map((title, index) => ({
+          key: index,
+          date: `2026-11-${16 + (index % 3)}`,
+          from: `${9 + (index % 2)}:00`.padStart(5, "0"),
+          to: "12:00",
+          title,
+          tone: index % 2 === 0 ? "info" : "success",
+          state: words.states[index % 2] ?? "",
+        }))}
+        onOpen={() => undefined}
+        onWeek={() => undefined}
+      />
+      <SortableList
+        label={words.order}
+        entries={entries}
+        onMove={({ id }, position) => {
+          const ids = placed(
+            entries.map((each) => each.id),
+            id,
+            position,
+          );
+          setEntries(ids.flatMap((each) => entries.filter((entry) => entry.id === each)));
+        }}
+      />
+      <BarChart
+        label={words.chart}
+        groupLabel={words.weekOf}
+        series={[{ name: words.amount, format: formatMoney }]}
+        groups={[
+          { key: "1", label: "09/11/2026", values: [125_000] },
+          { key: "2", label: "16/11/2026", values: [210_000] },
+        ]}
+      />
+      <Field label={words.file}>
+        <FileInput accept=".csv" fileName={fileName} onFile={({ name }) => setFileName(name)} />
+      </Field>
+    </Section>
+  );
+}
