@@ -47,6 +47,7 @@ const happenings: Readonly<Record<string, (play: LockPlay, index: number) => voi
   freezeForEver: (play, index) => play.endPage(index, "frozen"),
   drop: (play, index) => play.player(index).tab?.drop(),
   cut: (play, index) => play.player(index).tab?.cut(),
+  stall: (play, index) => play.player(index).tab?.stall(),
   restore: (play, index) => play.player(index).tab?.restore(),
   hide: (play, index) => {
     const { tab } = play.player(index);

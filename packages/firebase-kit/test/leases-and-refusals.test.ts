@@ -97,3 +97,16 @@ test("L13 S11: rules that refuse everything are shown as a refusal, and make no 
   await play.schedule.advance(100_000);
   expect(kinds()).toEqual(["mine", "other", "other"]);
 });
+
+test("L01 L11: a connection that died in silence ends the belief 150 s after the last renewal", async () => {
+  const { play, kinds } = await opened("ab");
+  await play.schedule.advance(10 * minute);
+  play.player(0).tab?.stall();
+  const renewed = Number(play.service.read(lease));
+  await play.schedule.advance(renewed + 149_000 - play.schedule.now);
+  expect(kinds()).toEqual(["mine", "mine"]);
+  await play.schedule.advance(2_000);
+  expect(play.view(0).kind).not.toBe("mine");
+  await play.schedule.advance(2_000);
+  expect(play.view(0)).toMatchObject({ kind: "lost", why: "while-offline", holder: { email: "b@x.fr" } });
+});

@@ -4,12 +4,12 @@ import { askLifetime, leaseTime } from "@palier/firebase-rules/times";
 import { hasLapsed, type LockEntry, readAsk, readLease, readLock, renewedAt } from "../src/lock/entry.ts";
 import { shippedPaths } from "../src/lock/paths.ts";
 import { type LockRunner, runLock } from "../src/lock/run-lock.ts";
-import { leaseMargin } from "../src/lock/timers.ts";
 import type { LockView } from "../src/lock/view.ts";
 import type { Clock } from "../src/realtime/realtime-adapter.ts";
+import { maxLatency } from "./message-way.ts";
 import { Schedule } from "./schedule.ts";
 import { SimulatedService } from "./simulated-service.ts";
-import { maxLatency, SimulatedTab } from "./simulated-tab.ts";
+import { SimulatedTab } from "./simulated-tab.ts";
 
 export interface Player {
   readonly admin: string;
@@ -28,7 +28,7 @@ export interface Player {
 }
 
 /** How long two admins may both believe, while one of them cannot be reached (milliseconds). */
-const beliefWindow = leaseTime - leaseMargin;
+const beliefWindow = 150_000;
 
 const area = "building";
 const id = 12;
@@ -90,7 +90,7 @@ export class LockPlay {
   /** Timers stand still while the machine sleeps. */
   #clockOf(tab: SimulatedTab): Clock {
     const clock = this.schedule.clock();
-    return { ...clock, after: (milliseconds, run) => clock.after(milliseconds, tab.later(run)) };
+    return { ...clock, after: (milliseconds, run) => clock.after(milliseconds, tab.machine.later(run)) };
   }
 
   /** The SDK ends the sign-in: the session tells the machine. */
@@ -158,7 +158,7 @@ export class LockPlay {
   checkAlways(): void {
     const entry = readLock(this.service.read(shippedPaths.lock(area, id)), 0);
     for (const player of this.players) {
-      const believes = player.lock?.view.get().kind === "mine" && player.tab?.asleep === false;
+      const believes = player.lock?.view.get().kind === "mine" && player.tab?.machine.asleep === false;
       this.#checkLease(player, believes, entry);
       this.#checkRefusals(player);
       this.#checkTrouble(player);

@@ -1,24 +1,17 @@
 /** A browser tab with its SDK and its network, as far as the machines notice them, in front of a simulated service. */
 import type { Outcome } from "../src/lock/state.ts";
-import type { Update } from "../src/lock/writes.ts";
 import type { RealtimeAdapter } from "../src/realtime/realtime-adapter.ts";
+import { MessageWay, maxLatency } from "./message-way.ts";
+import type { PendingTransaction } from "./pending-transaction.ts";
 import type { Schedule } from "./schedule.ts";
 import { type Connection, nameOf, type SimulatedService } from "./simulated-service.ts";
+import { SleepingMachine } from "./sleeping-machine.ts";
 import { WatchedValues } from "./watched-values.ts";
 
-/** The longest way of a message, and the longest time until a dead connection is noticed (milliseconds). */
-export const maxLatency = 80;
+/** The longest time until a dead connection is noticed (milliseconds). */
 const maxNotice = 4_000;
 const reconnectDelay = 500;
 const maxRetries = 25;
-
-interface Transaction {
-  readonly path: string;
-  readonly update: Update;
-  readonly resolve: (outcome: Outcome) => void;
-  tries: number;
-  sent: boolean;
-}
 
 export class SimulatedTab {
   readonly email: string;
@@ -26,8 +19,7 @@ export class SimulatedTab {
   network = true;
   dead = false;
   signedIn = true;
-  /** The machine sleeps: nothing runs, and nobody looks. */
-  asleep = false;
+  readonly machine = new SleepingMachine();
   /** When the rules refused its writes, on this connection: whether an answer that a cut swallowed was a no, nobody knows. */
   readonly refusals: number[] = [];
   /** What the service knows as this tab; it may be dead already without the service knowing. */
@@ -40,17 +32,18 @@ export class SimulatedTab {
   readonly #schedule: Schedule;
   readonly #values = new WatchedValues();
   readonly #connectionTells = new Set<(up: boolean) => void>();
-  readonly #transactions = new Set<Transaction>();
+  readonly #transactions = new Set<PendingTransaction>();
   readonly #removals = new Set<string>();
-  readonly #held: (() => void)[] = [];
   readonly #doomed = new Set<Connection>();
   #askedAgain = false;
-  #downAt = 0;
-  #upAt = 0;
+  #toIt: MessageWay;
+  #fromIt: MessageWay;
 
   constructor(service: SimulatedService, schedule: Schedule, email: string) {
     this.#service = service;
     this.#schedule = schedule;
+    this.#toIt = new MessageWay(schedule);
+    this.#fromIt = new MessageWay(schedule);
     this.email = email;
     this.#connect(0);
   }
@@ -73,9 +66,19 @@ export class SimulatedTab {
     this.#lose(connection, this.#schedule.random() < 0.5 ? 0 : this.#schedule.random() * maxNotice);
   }
 
+  /** The connection dies in silence: the service notices within a minute, this side within ten, unless it looks. */
+  stall(): void {
+    const { connection } = this;
+    if (connection === undefined) return;
+    this.#doomed.add(connection);
+    this.#schedule.after(this.#schedule.random() * 60_000, () => this.#service.end(connection));
+    this.#lose(connection, this.#schedule.random() * 600_000);
+  }
+
   /** The network is back; browsers tell the SDK, even in a hidden tab. */
   restore(): void {
     this.network = true;
+    this.#loseDoomed();
     if (!this.up) this.#connect(reconnectDelay);
   }
 
@@ -86,23 +89,14 @@ export class SimulatedTab {
 
   /** The lid is closed: the service notices within seconds, this side when it is opened again. */
   sleep(): void {
-    this.asleep = true;
+    this.machine.asleep = true;
     this.cut();
   }
 
   wake(): void {
-    if (!this.asleep) return;
-    this.asleep = false;
-    for (const run of this.#held.splice(0)) run();
+    if (!this.machine.asleep) return;
+    this.machine.wake();
     this.restore();
-  }
-
-  /** Runs at its time, or on waking. */
-  later(run: () => void): () => void {
-    return () => {
-      if (this.asleep) this.#held.push(run);
-      else run();
-    };
   }
 
   /** The SDK signs in, or ends the sign-in, and tells the service so. */
@@ -170,8 +164,9 @@ export class SimulatedTab {
       }),
     serverNow: () => this.#schedule.now,
     reconnect: () => {
-      if (this.#askedAgain || this.up) return;
+      if (this.#askedAgain) return;
       this.#askedAgain = true;
+      this.#loseDoomed();
       this.#connect(40);
     },
   };
@@ -193,7 +188,8 @@ export class SimulatedTab {
       this.#service.connections.add(connection);
       this.refusals.length = 0;
       this.connection = connection;
-      this.#downAt = this.#upAt = this.#schedule.now;
+      this.#toIt = new MessageWay(this.#schedule);
+      this.#fromIt = new MessageWay(this.#schedule);
       this.up = true;
       this.#askedAgain = false;
       this.#removals.clear();
@@ -204,8 +200,13 @@ export class SimulatedTab {
     });
   }
 
+  #loseDoomed(): void {
+    const { connection } = this;
+    if (connection !== undefined && this.#doomed.has(connection)) this.#lose(connection, 0);
+  }
+
   #lose(connection: Connection, notice: number): void {
-    const noticed = this.later(() => {
+    const noticed = this.machine.later(() => {
       if (this.dead || !this.up || this.connection !== connection) return;
       this.up = false;
       for (const transaction of [...this.#transactions]) {
@@ -224,15 +225,13 @@ export class SimulatedTab {
   #toService(run: (connection: Connection) => void): void {
     const { connection } = this;
     if (connection === undefined || !this.up) return;
-    this.#upAt = Math.max(this.#upAt, this.#schedule.now + this.#schedule.random() * maxLatency);
-    this.#schedule.after(this.#upAt - this.#schedule.now, () => {
+    this.#toIt.send(() => {
       if (this.#service.connections.has(connection) && this.#alive(connection)) run(connection);
     });
   }
 
   #toTab(connection: Connection, run: () => void, lost: () => void = () => undefined): void {
-    this.#downAt = Math.max(this.#downAt, this.#schedule.now + this.#schedule.random() * maxLatency);
-    this.#schedule.after(this.#downAt - this.#schedule.now, () => {
+    this.#fromIt.send(() => {
       if (this.connection === connection && this.up && this.#alive(connection)) run();
       else lost();
     });
@@ -265,7 +264,7 @@ export class SimulatedTab {
     });
   }
 
-  #try(transaction: Transaction): void {
+  #try(transaction: PendingTransaction): void {
     const { path, update } = transaction;
     const guess = this.#values.cached(path) ?? null;
     const value = update(guess);
@@ -292,7 +291,7 @@ export class SimulatedTab {
     });
   }
 
-  #settle(transaction: Transaction, outcome: Outcome): void {
+  #settle(transaction: PendingTransaction, outcome: Outcome): void {
     this.#transactions.delete(transaction);
     transaction.resolve(outcome);
   }

@@ -1,0 +1,18 @@
+/** A computer whose lid may be shut: its timers stand still, and what was due runs when it wakes. */
+export class SleepingMachine {
+  asleep = false;
+  readonly #due: (() => void)[] = [];
+
+  wake(): void {
+    this.asleep = false;
+    for (const run of this.#due.splice(0)) run();
+  }
+
+  /** Runs at its time, or on waking. */
+  later(run: () => void): () => void {
+    return () => {
+      if (this.asleep) this.#due.push(run);
+      else run();
+    };
+  }
+}
