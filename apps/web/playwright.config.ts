@@ -5,12 +5,13 @@ import { defineConfig } from "@playwright/test";
 const asked = process.env.PALIER_CHROMIUM;
 const whole = asked ?? installed("/usr/bin/chromium");
 
-/** The same engine without a window's frame: twice as fast, but it has no notifications. */
+/** The same engine without a window's frame: twice as fast, but it has neither notifications nor a back-forward cache. */
 const shell =
   process.env.PALIER_HEADLESS_SHELL ?? asked ?? installed("/usr/bin/chromium-headless-shell") ?? whole;
 
-/** What shows notifications, or asks to be allowed to. */
-const withNotifications = /(notifications|push-delivery|tester-kit|tester-kit-browsers)\.spec\.ts$/;
+/** What shows notifications, asks to be allowed to, or comes back from the back-forward cache. */
+const inWholeBrowser =
+  /(back-forward-cache|notifications|push-delivery|tester-kit|tester-kit-browsers)\.spec\.ts$/;
 
 /** Looks at what all others did. */
 const afterAll = /used-operations\.spec\.ts$/;
@@ -54,10 +55,10 @@ export default defineConfig({
   projects: [
     {
       name: "screens",
-      testIgnore: [withNotifications, afterAll],
+      testIgnore: [inWholeBrowser, afterAll],
       use: { launchOptions: launchOptions(shell) },
     },
-    { name: "notifications", testMatch: withNotifications, use: { launchOptions: launchOptions(whole) } },
+    { name: "notifications", testMatch: inWholeBrowser, use: { launchOptions: launchOptions(whole) } },
     { name: "after all", testMatch: afterAll, dependencies: ["screens", "notifications"] },
   ],
 });

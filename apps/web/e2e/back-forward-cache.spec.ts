@@ -1,0 +1,55 @@
+import { OwnBrowser } from "./own-browser.ts";
+import { test as base, expect } from "./palier.ts";
+import {
+  holder,
+  jeanneEdits,
+  jeanneEmail,
+  karimEmail,
+  karimWaits,
+  nameField,
+  saveButton,
+} from "./two-admins.ts";
+
+/** Playwright switches the back-forward cache off. */
+const test = base.extend<{ readonly ownBrowser: OwnBrowser }>({
+  ownBrowser: async ({ playwright, launchOptions }, use) => {
+    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+    const own = await OwnBrowser.launch(playwright.chromium, { ...launchOptions, ignoreDefaultArgs });
+    await use(own);
+    await own.close();
+  },
+});
+
+test("L04 L06 S13 back from the cache, a form whose record another took keeps what was typed, and offers it after leaving", async ({
+  realAdmin,
+  ownBrowser,
+  world,
+}) => {
+  const { page } = await realAdmin(jeanneEmail, { browser: ownBrowser.browser });
+  await jeanneEdits(page, world, "Saisie en cache");
+  const other = await karimWaits(realAdmin);
+  await page.evaluate(() => {
+    window.addEventListener("pageshow", ({ persisted }) => console.log(`from the cache: ${persisted}`));
+  });
+
+  // The page asks before it is left with unsaved edits.
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.goto(`${world.url}/service-worker.js`);
+  await expect.poll(holder(world)).toBe(karimEmail);
+  const isBack = page.waitForEvent("console", (message) => message.text() === "from the cache: true");
+  // `page.goBack` waits for a load that a cached page does not have.
+  await page.evaluate(() => setTimeout(() => history.back(), 0));
+  await isBack;
+
+  const lost = page.getByRole("alert").filter({ hasText: "a pris cette fiche pendant votre absence" });
+  await expect(lost).toContainText("Votre saisie est conservée dans un brouillon.");
+  await expect(nameField(page)).toHaveValue("Saisie en cache");
+  await expect(saveButton(page)).toBeDisabled();
+  await expect(saveButton(other.page)).toBeEnabled();
+
+  await page.getByRole("navigation").first().getByRole("link", { name: "Immeubles" }).click();
+  await expect(page.getByRole("heading", { name: "Immeubles" })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByText("Votre saisie a été retrouvée")).toBeVisible();
+  await expect(nameField(page)).toHaveValue("Saisie en cache");
+});
