@@ -3,6 +3,7 @@ import { useCallback, useEffect } from "react";
 import type { PathValues } from "#api/call.ts";
 import { entityKey } from "#api/refresh.ts";
 import type { List, ListRow } from "./define-list.ts";
+import { forgetOldPages, pageKey } from "./kept-pages.ts";
 import type { ListState } from "./list-state.ts";
 import { fetchPage, pageCount } from "./table-request.ts";
 
@@ -10,7 +11,7 @@ import { fetchPage, pageCount } from "./table-request.ts";
 export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: PathValues) {
   const { path, metadata } = list.definition.table;
   return queryOptions({
-    queryKey: [...entityKey(metadata.entity), "table", path, params, state],
+    queryKey: [...entityKey(metadata.entity), pageKey, path, params, state],
     queryFn: ({ signal }) => fetchPage(list, state, params, signal),
   });
 }
@@ -38,7 +39,8 @@ export function useTable<Row extends ListRow>(list: List<Row>, state: ListState,
   const last = query.data === undefined ? 0 : pageCount(query.data.filtered) - 1;
   const hasNext = isCurrent && state.page < last;
   useEffect(() => {
+    forgetOldPages(client);
     if (hasNext) prefetch(state.page + 1);
-  }, [hasNext, prefetch, state.page]);
+  }, [client, hasNext, prefetch, state.page]);
   return { query, prefetch, beyond: isCurrent && state.page > last ? last : undefined };
 }
