@@ -13,7 +13,7 @@ export const patience = 5_000;
 const renewEvery = 50_000;
 const othersRenewAfter = 100_000;
 /** A holder gives up its belief so long before others may take the record (milliseconds). */
-export const leaseMargin = 30_000;
+const leaseMargin = 30_000;
 /** The longest pause after refusals (milliseconds). */
 const longestPause = 60_000;
 
