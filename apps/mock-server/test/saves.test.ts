@@ -9,11 +9,12 @@ const client = await door.signedIn();
 const world = door.app.world("default");
 afterAll(() => door.close());
 
-/** Edit forms that do something each time: money moves, a proof is refused, a section goes, a message leaves. */
+/** Edit forms that do something each time: money moves, a proof is refused or arrives, a section goes, a message leaves. */
 const actions = [
   "order.refund",
   "order.updateFinalAmount",
   "userLotAssociation.proofReject",
+  "userLotAssociation.proofUpload",
   "theme.deleteSection",
 ];
 const edits = routesOf(contract).flatMap((route) => {

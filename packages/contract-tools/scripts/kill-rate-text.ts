@@ -14,7 +14,8 @@ specification's routes.
 export function killRateText(trials: readonly Trial[]): string {
   const byMutant = Map.groupBy(trials, ({ mutant }) => mutant);
   const byRoute = Map.groupBy(trials, ({ route }) => route);
-  const missed = trials.filter(({ caught }) => !caught);
+  const missed = trials.filter(({ caught, shows }) => shows && !caught);
+  const unseen = trials.filter(({ shows }) => !shows);
   return [
     intro,
     `${byMutant.size} kinds of fault, ${byRoute.size} routes, ${trials.length} trials: ${share(trials)} caught.`,
@@ -41,10 +42,21 @@ export function killRateText(trials: readonly Trial[]): string {
       ? ["Nothing."]
       : missed.map(({ mutant, route }) => `- ${mutant.name}: \`${route.name}\``)),
     "",
+    "## Cannot show",
+    "",
+    "The route's answers are the same with the fault and without it: it has too few rows, or too few choices. Not counted.",
+    "",
+    ...(unseen.length === 0
+      ? ["Nothing."]
+      : unseen.map(({ mutant, route }) => `- ${mutant.name}: \`${route.name}\``)),
+    "",
   ].join("\n");
 }
 
+/** Of what can show; « – » where nothing does. */
 function share(trials: readonly Trial[]): string {
-  const caught = trials.filter((trial) => trial.caught).length;
-  return caught === trials.length ? "100 %" : `${((100 * caught) / trials.length).toFixed(1)} %`;
+  const showing = trials.filter(({ shows }) => shows);
+  const caught = showing.filter((trial) => trial.caught).length;
+  if (showing.length === 0) return "–";
+  return caught === showing.length ? "100 %" : `${((100 * caught) / showing.length).toFixed(1)} %`;
 }

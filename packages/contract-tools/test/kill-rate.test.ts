@@ -29,6 +29,13 @@ describe("B04 a fault is caught by its rule", () => {
   );
 });
 
+test("B04 an order that is ignored shows on a list too long to be read in whole", async () => {
+  const ignored = mutants.find(({ name }) => name === "the order is ignored");
+  const long = allRoutes.find(({ name }) => name === "order.list");
+  if (ignored === undefined || long === undefined) throw new Error("there is no such fault, or no such list");
+  expect((await killRate.try(ignored, long)).found).toContain("table-order");
+});
+
 test("B04 there are sixty kinds of fault at least, and one for every rule", () => {
   expect(mutants.length).toBeGreaterThanOrEqual(60);
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);

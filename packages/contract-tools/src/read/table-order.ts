@@ -73,8 +73,18 @@ function verifyEnds(
   falling: readonly unknown[],
 ): void {
   const [low, high] = [rising[0], falling[0]];
+  if (low === undefined || high === undefined) {
+    probe.gap("table-order", column.name, "one end of the list is empty in this column");
+    return;
+  }
   if (low === high) {
-    probe.gap("table-order", column.name, "both ends of the list have the same value");
+    const other = [...rising, ...falling].find((value) => order(column, value, low) !== 0);
+    // What is both the least and the greatest is all there is.
+    const said = {
+      expected: `asc and desc by ${column.name} begin differently`,
+      found: `both begin with ${String(low)}, though ${String(other)} is there`,
+    };
+    probe.expect("table-order", column.name, other === undefined, said, up.exchange);
     return;
   }
   if (column.kind === "choice" || column.kind === "flag") {

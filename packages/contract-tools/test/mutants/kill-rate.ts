@@ -7,7 +7,7 @@ import { Samples } from "../../src/verify/samples.ts";
 import { verify } from "../../src/verify/verify.ts";
 import { actionMutants } from "./actions.ts";
 import { answerMutants } from "./answers.ts";
-import { appTransport, behind } from "./door.ts";
+import { appTransport, behind, type Door, textOf } from "./door.ts";
 import { fileMutants } from "./files.ts";
 import { formMutants } from "./forms.ts";
 import type { Mutant } from "./mutant.ts";
@@ -31,6 +31,8 @@ export interface Trial {
   /** The rules that found something, the one that was meant among them or not. */
   readonly found: readonly RuleId[];
   readonly caught: boolean;
+  /** Whether any answer was another one: a table of nine rows does not tell a default length of 10 from one of 20. */
+  readonly shows: boolean;
 }
 
 const login = { email: "jeanne.martin@palier.test", password: "palier" };
@@ -65,11 +67,28 @@ export class KillRate {
   /** Verifies one route of a server with this fault. */
   async try(mutant: Mutant, route: RouteEntry): Promise<Trial> {
     const along = [route, ...(mutant.along?.(route, allRoutes) ?? []), ...neededBy(route)];
-    const findings = await this.#findings(along, mutant, route);
-    return { mutant, route, found: findings, caught: findings.includes(mutant.rule) };
+    const findings = await this.#findings(along, mutant.door(), route);
+    const caught = findings.includes(mutant.rule);
+    const shows = caught || (await this.#shows(along, mutant, route));
+    return { mutant, route, found: findings, caught, shows };
   }
 
-  async #findings(chosen: readonly RouteEntry[], mutant: Mutant, route: RouteEntry): Promise<RuleId[]> {
+  /** Asks everything twice, with the fault and without it; what a POST changes cannot be asked twice. */
+  async #shows(along: readonly RouteEntry[], mutant: Mutant, route: RouteEntry): Promise<boolean> {
+    if (route.method === "POST") return true;
+    const door = mutant.door();
+    let differs = false;
+    const both: Door = async (passing) => {
+      const wrong = await door(passing);
+      const right = await passing.next();
+      differs ||= wrong.status !== right.status || textOf(wrong) !== textOf(right);
+      return wrong;
+    };
+    await this.#findings(along, both, route);
+    return differs;
+  }
+
+  async #findings(chosen: readonly RouteEntry[], door: Door, route: RouteEntry): Promise<RuleId[]> {
     this.#worlds += 1;
     const world = `mutant-${this.#worlds}`;
     this.#samples ??= await this.#harvested();
@@ -77,12 +96,7 @@ export class KillRate {
     const host = this.#app.worlds.of(world);
     try {
       const { ledgers } = await verify({
-        transport: behind(
-          appTransport(this.#app),
-          allRoutes,
-          (each) => each.name === route.name,
-          mutant.door(),
-        ),
+        transport: behind(appTransport(this.#app), allRoutes, (each) => each.name === route.name, door),
         base: "http://mock.invalid/api",
         headers: { "x-palier-world": world },
         login,
