@@ -44,20 +44,35 @@ export function firstPaint(): Plugin {
         const script = await inlineScript({
           palierLists: JSON.stringify(lists),
           palierRecords: JSON.stringify(records),
+          palierEntry: JSON.stringify(filesOfHead(html)),
         });
         const { noScript, failed, reload } = module.frameTexts;
         const body = [
           `<noscript><p class="first-notice">${noScript}</p></noscript>`,
           `<div id="failed" class="first-notice" role="alert" hidden>${failed} <a href="">${reload}</a></div>`,
           `<div id="frame" class="first-frame" inert>${module.frame}</div>`,
-          `<script>${script}</script>`,
+          // The script waits for what follows the frame.
+          "<div hidden></div>",
+          ...(html.match(entryScript) ?? []),
         ].join("");
-        const filled = html.replace('<div id="palier"></div>', (mount) => mount + body);
+        const filled = html
+          .replace(entryImports, "")
+          .replace(entryScript, "")
+          .replace("</title>", (end) => `${end}<script>${script}</script>`)
+          .replace('<div id="palier"></div>', (mount) => mount + body);
         return withCriticalStyle(filled, bundle);
       },
     },
   };
 }
+
+/** What Vite puts into the head. The inline script names the imports instead, after the data. */
+const entryImports = /<link rel="modulepreload" crossorigin href="[^"]+">\s*/g;
+const entryScript = /<script type="module" crossorigin src="[^"]+"><\/script>\s*/;
+
+/** The entry, what it imports and the style sheets. */
+const filesOfHead = (html: string): readonly string[] =>
+  [...html.matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g)].map(([, path = ""]) => path);
 
 /** Style sheets mean nothing in Node, and Vite's runner cannot load them. */
 const noStyles: Plugin = {

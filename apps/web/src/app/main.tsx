@@ -7,6 +7,7 @@ import { recheckAtReturn } from "#api/session.ts";
 import { listenToOtherTabs } from "#api/session-tabs.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { App } from "./app.tsx";
+import { firstRowsShown } from "./first-rows-shown.ts";
 import { restoreTheme } from "./theme.ts";
 
 keepEarlyPush();
@@ -14,8 +15,11 @@ restoreTheme();
 restoreDensity();
 listenToOtherTabs();
 recheckAtReturn();
-const root = document.getElementById("palier");
-if (root !== null) {
+void firstRowsShown().then(draw);
+
+function draw(): void {
+  const root = document.getElementById("palier");
+  if (root === null) return;
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -17,26 +17,31 @@ interface Scripts {
 }
 
 declare const palierLists: readonly (KnownList & Scripts)[];
+/** The entry, what it imports and the style sheets. */
+declare const palierEntry: readonly string[];
 declare const palierRecords: readonly (KnownRecord & Scripts)[];
 
 const answers = new Map<string, Promise<Response>>();
 const { pathname, search } = location;
-const frame = document.getElementById("frame");
 
+let hasChips = false;
+const framed = new Promise<HTMLElement>(whenFramed);
 const session = ask("/admin/session");
 const list = palierLists.find(({ at }) => at === pathname);
 if (list !== undefined) {
   const known = { ...list, sortable: new Set(list.sortable), filters: new Set(list.filters) };
   const state = readListState(new URLSearchParams(search), known);
   const page = ask(list.path, listQuery(list.columns, state, 1));
-  const filters = frame?.querySelector(".first-filters");
-  filters?.toggleAttribute("data-chips", Object.keys(state.filters).length > 0);
-  void Promise.all([copyOf(session), copyOf(page)])
-    .then((answers) => paintRows(list, answers))
+  hasChips = Object.keys(state.filters).length > 0;
+  globalThis.palierShown = Promise.all([copyOf(session), copyOf(page), framed])
+    .then(([admin, rows]) => paintRows(list, [admin, rows]))
+    .then(painted)
     // The app will ask, or say what is wrong.
     .catch(() => undefined);
   list.scripts.forEach(preload);
 }
+// After the data: a browser holds few connections, and the scripts are large.
+palierEntry.forEach(preload);
 for (const { at, reads, scripts } of palierRecords) {
   const id = new RegExp(`^${at.replace(":id", "([1-9]\\d{0,14})")}(?:/|$)`).exec(pathname)?.[1];
   if (id === undefined) continue;
@@ -47,11 +52,26 @@ globalThis.palierEarly = answers;
 
 restoreTheme();
 restoreDensity();
-if (pathname === "/admin/login") frame?.remove();
-else if (frame !== null) dress(frame);
+void framed.then((frame) => (pathname === "/admin/login" ? frame.remove() : dress(frame)));
 addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && showFailure(), {
   capture: true,
 });
+
+/** This script stands in the head, so that it asks at once; the frame is whole when what follows it is there. */
+function whenFramed(resolve: (frame: HTMLElement) => void): void {
+  const observer = new MutationObserver(() => {
+    const frame = document.getElementById("frame");
+    if (frame?.nextElementSibling == null) return;
+    observer.disconnect();
+    resolve(frame);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** After the frame in which they were drawn. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
 
 function ask(path: string, query?: Readonly<Record<string, unknown>>): Promise<Response> {
   const address = addressOf(path, query === undefined ? {} : { query: { ...query } });
@@ -74,10 +94,13 @@ async function copyOf(answer: Promise<Response>): Promise<unknown> {
   return body;
 }
 
-function preload(script: string): void {
+function preload(file: string): void {
   const link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.href = script;
+  const isStyle = file.endsWith(".css");
+  link.rel = isStyle ? "preload" : "modulepreload";
+  if (isStyle) link.as = "style";
+  link.crossOrigin = "";
+  link.href = file;
   document.head.append(link);
 }
 
@@ -88,6 +111,7 @@ function dress(shell: HTMLElement): void {
       shell.querySelector(`.${part}`)?.classList.add(`${part}--collapsed`);
   const title = shell.querySelector("[data-title]");
   if (title !== null && list !== undefined) title.textContent = list.title;
+  shell.querySelector(".first-filters")?.toggleAttribute("data-chips", hasChips);
   shell.querySelector("[data-buttons]")?.append(...(list?.buttons ?? []).map(buttonOf));
   // A record's page has no table.
   if (list === undefined) shell.querySelector("[data-list]")?.remove();
