@@ -50,7 +50,7 @@ export default {
       ],
       project: ["{src,e2e,first-paint}/**", "*.ts"],
     },
-    bench: { entry: ["*.ts", "bare-grid/*/main.tsx"], project: ["**"] },
+    bench: { entry: ["*.ts", "bare-grid/*/main.tsx", "bare-table/main.ts"], project: ["**"] },
   },
   // A type that is exported beside the value that it describes is documentation.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -7,15 +7,8 @@ import { build } from "vite";
 const root = join(import.meta.dirname, "..");
 const configFile = join(root, "apps/web/vite.config.ts");
 
-export interface Built {
-  /** A folder that goes when the process ends. */
-  readonly folder: string;
-  /** The scripts that hold AG Grid, as paths from the folder: `/assets/list-table-Ab12.js`. */
-  readonly gridScripts: readonly string[];
-}
-
-/** Builds the page in `folder` (relative to the repository) by the web app's own Vite configuration. */
-export async function built(folder: string): Promise<Built> {
+/** Builds the page in `folder` (relative to the repository) by the web app's own configuration; where it stands. */
+export async function built(folder: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), "palier-bench-"));
   process.once("exit", () => rmSync(outDir, { recursive: true, force: true }));
   await build({
@@ -24,13 +17,16 @@ export async function built(folder: string): Promise<Built> {
     logLevel: "error",
     build: { outDir, emptyOutDir: true },
   });
-  const files = readdirSync(outDir, { recursive: true, encoding: "utf8" });
-  const gridScripts = files
-    .filter((file) => file.endsWith(".js"))
-    // A class that the grid gives its outermost element, whatever the bundler called the rest.
-    .filter((file) => readFileSync(join(outDir, file), "utf8").includes("ag-root-wrapper"))
-    .map((file) => `/${file.replaceAll("\\", "/")}`);
-  if (gridScripts.length === 0)
-    throw new Error(`no script of ${folder} holds AG Grid: is its class still the same?`);
-  return { folder: outDir, gridScripts };
+  return outDir;
+}
+
+/** The scripts that hold AG Grid, as paths from the folder: `/assets/grid-Ab12.js`. */
+export function gridScriptsIn(folder: string): readonly string[] {
+  return (
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".js"))
+      // A class that the grid gives its outermost element, whatever the bundler called the rest.
+      .filter((file) => readFileSync(join(folder, file), "utf8").includes("ag-root-wrapper"))
+      .map((file) => `/${file.replaceAll("\\", "/")}`)
+  );
 }

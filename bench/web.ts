@@ -1,12 +1,22 @@
-/** The web app's building list in a real browser, against a bare page of React and AG Grid. */
+/** The web app's building list in a real browser, as the mock server serves it, beside bare pages that show the same rows. */
 import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/parts/browser.mjs";
 import { listQuery } from "./building-list.ts";
-import { report } from "./figure.ts";
-import { type Opened, open, type Place, type Script, scriptsForStranger, slowFirstRow } from "./first-row.ts";
+import { report, type Unit } from "./figure.ts";
 import { median } from "./median.ts";
 import { mockServer, type Served } from "./served.ts";
-import { built } from "./web-build.ts";
+import {
+  heapGrowth,
+  type Line,
+  nextPage,
+  type Place,
+  revisit,
+  type Script,
+  scriptsForStranger,
+  type Visit,
+  visit,
+} from "./visit.ts";
+import { built, gridScriptsIn } from "./web-build.ts";
 
 const flags = [
   "--no-sandbox",
@@ -20,11 +30,14 @@ const flags = [
 
 const kilobytes = (scripts: readonly Script[]): number =>
   scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-const beforeFirstRow = ({ scripts }: Opened): number => kilobytes(scripts.filter(({ before }) => before));
+const beforeFirstRow = ({ scripts }: Visit): number => kilobytes(scripts.filter(({ before }) => before));
 
 async function served(folder: string): Promise<{ server: Served; gridScripts: readonly string[] }> {
-  const { folder: web, gridScripts } = await built(folder);
-  return { server: await mockServer("--web", web), gridScripts };
+  const web = await built(folder);
+  return {
+    server: await mockServer("--rows", "building=10000", "--web", web),
+    gridScripts: gridScriptsIn(web),
+  };
 }
 
 /** The name in the list's first row. */
@@ -34,38 +47,79 @@ async function firstName({ port, headers }: Served): Promise<string> {
   return data[0]?.name ?? "";
 }
 
-async function reportSizes(browser: Browser, ours: Place, bare: ReadonlyMap<string, Place>, name: string) {
-  // Whether something fetched when idle was asked for before the first row is a matter of luck: the worst of three counts.
-  const ourPages = [
-    await open(browser, ours, name),
-    await open(browser, ours, name),
-    await open(browser, ours, name),
-  ];
-  const before = Math.max(...ourPages.map(beforeFirstRow));
-  const all = Math.max(...ourPages.map(({ scripts }) => kilobytes(scripts)));
-  for (const [kind, place] of bare) {
-    const page = await open(browser, place, name);
-    report({
-      what: `JavaScript before the first row, to a bare grid (${kind})`,
-      value: before / beforeFirstRow(page),
-      unit: "×",
-      atMost: 1.35,
-      detail: `${before.toFixed(0)} kB against ${beforeFirstRow(page).toFixed(0)} kB`,
-    });
-    report({
-      what: `all JavaScript until idle, to a bare grid (${kind})`,
-      value: all / kilobytes(page.scripts),
-      unit: "×",
-      detail: `${all.toFixed(0)} kB against ${kilobytes(page.scripts).toFixed(0)} kB`,
-    });
+/** What a page is compared with, by name. The first one is what the ratios' targets speak of. */
+type Peers = ReadonlyMap<string, Place>;
+
+interface Compared {
+  readonly what: string;
+  readonly of: (page: Visit) => number;
+  readonly unit: Unit;
+  readonly atMost?: number;
+}
+
+/** The median of five turns, ours and each peer in turn; ratios to each, with the figures behind them. */
+async function compare(
+  open: (place: Place) => Promise<Visit>,
+  ours: Place,
+  peers: Peers,
+  figures: readonly Compared[],
+): Promise<void> {
+  const turns: { readonly ours: Visit; readonly theirs: ReadonlyMap<string, Visit> }[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    const theirs = new Map<string, Visit>();
+    for (const [name, place] of peers) theirs.set(name, await open(place));
+    turns.push({ ours: await open(ours), theirs });
+  }
+  for (const { what, of, unit, atMost } of figures) {
+    for (const [index, peer] of [...peers.keys()].entries()) {
+      const pairs = turns.flatMap(({ ours: mine, theirs }) => {
+        const page = theirs.get(peer);
+        return page === undefined ? [] : [{ mine: of(mine), theirs: of(page) }];
+      });
+      const [mine, theirs] = [
+        median(pairs.map((pair) => pair.mine)),
+        median(pairs.map((pair) => pair.theirs)),
+      ];
+      report({
+        what: `${what}, to ${peer}`,
+        value: median(pairs.map((pair) => pair.mine / pair.theirs)),
+        unit: "×",
+        ...(index === 0 && atMost !== undefined ? { atMost } : {}),
+        detail: `${mine.toFixed(0)} ${unit} against ${theirs.toFixed(0)} ${unit}`,
+      });
+    }
   }
 }
 
-async function reportSignIn(browser: Browser, ours: Place, gridScripts: readonly string[], name: string) {
+async function compareFirstVisits(browser: Browser, ours: Place, peers: Peers, name: string): Promise<void> {
+  const figures = (line: Line, paint: number): readonly Compared[] => [
+    { what: `first paint, ${line} line`, of: ({ firstPaint }) => firstPaint, unit: "ms", atMost: paint },
+    { what: `first row, ${line} line`, of: ({ firstRow }) => firstRow, unit: "ms", atMost: 0.6 },
+  ];
+  await compare((place) => visit(browser, place, name, "slow"), ours, peers, figures("slow", 0.35));
+  await compare((place) => visit(browser, place, name, "open"), ours, peers, [
+    ...figures("open", 1),
+    { what: "script asked for before the first row", of: beforeFirstRow, unit: "kB", atMost: 0.62 },
+    { what: "script until idle", of: ({ scripts }) => kilobytes(scripts), unit: "kB" },
+  ]);
+  await compare((place) => revisit(browser, place, name, "slow"), ours, peers, [
+    {
+      what: "first row of a repeat visit, slow line",
+      of: ({ firstRow }) => firstRow,
+      unit: "ms",
+      atMost: 0.35,
+    },
+  ]);
+}
+
+async function reportSelf(browser: Browser, ours: Place, gridScripts: readonly string[], name: string) {
   const holdsGrid = ({ path }: Script): boolean => gridScripts.includes(path);
-  const { scripts: ofList } = await open(browser, ours, name);
+  const { scripts: ofList, requests, shift } = await visit(browser, ours, name, "open");
   // Else nothing found at sign-in would say nothing.
   if (!ofList.some(holdsGrid)) throw new Error("not even the list loads a script that holds the grid");
+  report({ what: "answers until the list is idle", value: requests, unit: "files" });
+  // Less than a pixel of a thousand is not seen; the observer counts it.
+  report({ what: "layout shift of the list, in thousandths", value: shift * 1000, unit: "×", atMost: 1 });
   const scripts = await scriptsForStranger(browser, { server: ours.server, path: "/admin/login" });
   report({
     what: "sign-in page: scripts that hold the grid, until idle",
@@ -76,44 +130,52 @@ async function reportSignIn(browser: Browser, ours: Place, gridScripts: readonly
   });
 }
 
-async function reportTimes(browser: Browser, ours: Place, bare: ReadonlyMap<string, Place>, name: string) {
-  for (const [kind, place] of bare) {
-    const pairs: { ours: number; bare: number }[] = [];
-    for (let pair = 0; pair < 5; pair += 1) {
-      pairs.push({
-        bare: await slowFirstRow(browser, place, name),
-        ours: await slowFirstRow(browser, ours, name),
-      });
-    }
-    const [ourTime, bareTime] = [
-      median(pairs.map((pair) => pair.ours)),
-      median(pairs.map((pair) => pair.bare)),
-    ];
-    report({
-      what: `time to the first row, slow line, to a bare grid (${kind})`,
-      value: median(pairs.map((pair) => pair.ours / pair.bare)),
-      unit: "×",
-      detail: `${ourTime.toFixed(0)} ms against ${bareTime.toFixed(0)} ms`,
+async function reportPaging(browser: Browser, ours: Place, bare: Place, name: string): Promise<void> {
+  const pairs: { readonly ours: number; readonly bare: number }[] = [];
+  for (let turn = 0; turn < 5; turn += 1)
+    pairs.push({
+      bare: await nextPage(browser, bare, name, "Page suivante"),
+      ours: await nextPage(browser, ours, name, "Page suivante"),
     });
-  }
+  const of = (side: "ours" | "bare") => median(pairs.map((pair) => pair[side])).toFixed(0);
+  report({
+    what: "next page, prefetched, slow line, to the bare grid that asks for it",
+    value: median(pairs.map((pair) => pair.ours / pair.bare)),
+    unit: "×",
+    atMost: 0.35,
+    detail: `${of("ours")} ms against ${of("bare")} ms`,
+  });
+  report({
+    what: "heap after 200 page changes, to that after 20",
+    value: await heapGrowth(browser, ours, name, ["Page suivante", "Page précédente"]),
+    unit: "×",
+    atMost: 1.1,
+  });
 }
 
 const executablePath = await findBrowser(process.env);
 if (executablePath === undefined) throw new Error("no Chromium was found, and none could be installed");
-const [app, allCommunity, ownModules] = [
-  await served("apps/web"),
-  await served("bench/bare-grid/all-community"),
+const app = await served("apps/web");
+const [ownModules, allCommunity, plain] = [
   await served("bench/bare-grid/own-modules"),
+  await served("bench/bare-grid/all-community"),
+  await served("bench/bare-table"),
 ];
 const browser = await chromium.launch({ executablePath, args: flags });
 const ours: Place = { server: app.server, path: "/admin/building" };
-const bare = new Map<string, Place>([
-  ["AllCommunityModule", { server: allCommunity.server, path: "/" }],
-  ["own modules", { server: ownModules.server, path: "/" }],
-]);
+const bare: Place = { server: ownModules.server, path: "/" };
 const name = await firstName(app.server);
-await reportSizes(browser, ours, bare, name);
-await reportSignIn(browser, ours, app.gridScripts, name);
-await reportTimes(browser, ours, bare, name);
+await compareFirstVisits(
+  browser,
+  ours,
+  new Map<string, Place>([
+    ["a bare grid (own modules)", bare],
+    ["a bare grid (AllCommunityModule)", { server: allCommunity.server, path: "/" }],
+    ["a bare table without React", { server: plain.server, path: "/" }],
+  ]),
+  name,
+);
+await reportSelf(browser, ours, app.gridScripts, name);
+await reportPaging(browser, ours, bare, name);
 await browser.close();
-for (const { server } of [app, allCommunity, ownModules]) server.stop();
+for (const { server } of [app, ownModules, allCommunity, plain]) server.stop();

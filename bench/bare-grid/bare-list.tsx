@@ -1,6 +1,6 @@
 /**
  * The bare page that the web app is measured against: React and AG Grid as AG Grid's quick start puts them together, the
- * building list's first page, its columns, and nothing else: no sign-in, no shell, no search, no pager.
+ * building list's first page, its columns, and nothing else: no sign-in, no shell, no search, and a button for the next page.
  */
 // biome-ignore-all lint/style/noRestrictedImports: this page stands outside the app: it is what the app is measured against
 import type { ColDef, Module } from "ag-grid-community";
@@ -22,18 +22,22 @@ const columns: ColDef<Row>[] = [
   { field: "userCount", headerName: "Utilisateurs", width: 110 },
 ];
 
-const address =
-  "/api/admin/building/ajax-list?draw=1&start=0&length=20&columns[0][data]=name&columns[0][name]=name&order[0][column]=0&order[0][dir]=asc";
+const address = (start: number): string =>
+  `/api/admin/building/ajax-list?draw=1&start=${start}&length=20&columns[0][data]=name&columns[0][name]=name&order[0][column]=0&order[0][dir]=asc`;
 
 function BareList({ modules }: { readonly modules: Module[] }) {
   const [rows, setRows] = useState<Row[] | null>(null);
+  const [start, setStart] = useState(0);
   useEffect(() => {
-    void fetch(address)
+    void fetch(address(start))
       .then((response) => response.json())
       .then(({ data }: { data: Row[] }) => setRows(data));
-  }, []);
+  }, [start]);
   return (
     <AgGridProvider modules={modules}>
+      <button type="button" onClick={() => setStart((now) => now + 20)}>
+        Page suivante
+      </button>
       <div style={{ height: "90vh" }}>
         <AgGridReact<Row> rowData={rows} columnDefs={columns} />
       </div>

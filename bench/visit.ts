@@ -1,0 +1,237 @@
+/** Opens a page in a browser, and sees when something and when its first row is painted, and what it took. */
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { Served } from "./served.ts";
+
+export interface Place {
+  readonly server: Served;
+  readonly path: string;
+}
+
+export interface Script {
+  /** `/assets/index-Ab12.js` */
+  readonly path: string;
+  /** Bytes of the compressed body. */
+  readonly bytes: number;
+  /** True when it was asked for before the first row was painted. */
+  readonly before: boolean;
+}
+
+/** `slow`: a processor four times slower, 1.6 Mbit/s, 150 ms; a cheap phone on 3G. */
+export type Line = "open" | "slow";
+
+export interface Visit {
+  /** Milliseconds from the navigation until something was painted. */
+  readonly firstPaint: number;
+  /** Milliseconds from the navigation until the first row was painted. */
+  readonly firstRow: number;
+  /** All scripts, until nothing more came. */
+  readonly scripts: readonly Script[];
+  /** All answers, until nothing more came, the document apart. */
+  readonly requests: number;
+  /** How far what was painted moved (Cumulative Layout Shift). */
+  readonly shift: number;
+}
+
+const mark = "bench-first-row";
+
+/** Opens the place with an empty cache, waits for the row whose cell reads `name`, then until nothing more is loaded. */
+export async function visit(browser: Browser, place: Place, name: string, line: Line): Promise<Visit> {
+  return await withPage(browser, place.server, async (page) => {
+    if (line === "slow") await slowDown(page);
+    return await opened(page, place, name);
+  });
+}
+
+/** Opens the place in a browser that was there before, an hour's pause apart: with a full cache and a new page. */
+export async function revisit(browser: Browser, place: Place, name: string, line: Line): Promise<Visit> {
+  return await withPage(browser, place.server, async (page) => {
+    await opened(page, place, name);
+    await page.close();
+    const next = await page.context().newPage();
+    if (line === "slow") await slowDown(next);
+    return await opened(next, place, name);
+  });
+}
+
+/** Milliseconds from pressing the button until the first row shows another record, once everything has come to rest. */
+export async function nextPage(
+  browser: Browser,
+  place: Place,
+  name: string,
+  button: string,
+): Promise<number> {
+  return await withPage(browser, place.server, async (page) => {
+    await opened(page, place, name);
+    await slowDown(page);
+    return await turn(page, button);
+  });
+}
+
+/** How much larger the heap is after 200 page changes than after the first 20, both after collection. */
+export async function heapGrowth(
+  browser: Browser,
+  place: Place,
+  name: string,
+  [forth, back]: readonly [string, string],
+): Promise<number> {
+  return await withPage(browser, place.server, async (page) => {
+    await opened(page, place, name);
+    const devTools = await page.context().newCDPSession(page);
+    for (let change = 0; change < 10; change += 1) {
+      await turn(page, forth);
+      await turn(page, back);
+    }
+    const before = await heap(devTools);
+    for (let change = 0; change < 100; change += 1) {
+      await turn(page, forth);
+      await turn(page, back);
+    }
+    return (await heap(devTools)) / before;
+  });
+}
+
+/** The scripts that a visitor without a session gets there, until nothing more comes. */
+export async function scriptsForStranger(
+  browser: Browser,
+  { server, path }: Place,
+): Promise<readonly Script[]> {
+  return await withPage(browser, undefined, async (page) => {
+    await page.goto(`http://127.0.0.1:${server.port}${path}`);
+    await page.locator("input[type=password]").waitFor();
+    return scriptsOf(await resourcesWhenIdle(page), Number.POSITIVE_INFINITY);
+  });
+}
+
+async function withPage<Result>(
+  browser: Browser,
+  session: Served | undefined,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1440, height: 900 } });
+  try {
+    if (session !== undefined) await signIn(context, session);
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function signIn(context: BrowserContext, { port, headers }: Served): Promise<void> {
+  const [name = "", value = ""] = headers.cookie?.split("=") ?? [];
+  await context.addCookies([{ name, value, url: `http://127.0.0.1:${port}` }]);
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await devTools.send("Network.enable");
+  const bytesPerSecond = 1_600_000 / 8;
+  await devTools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+async function opened(page: Page, { server, path }: Place, name: string): Promise<Visit> {
+  await page.addInitScript(watch, { name, mark });
+  await page.goto(`http://127.0.0.1:${server.port}${path}`, { waitUntil: "commit" });
+  await page.waitForFunction((of) => performance.getEntriesByName(of).length > 0, mark, { timeout: 60_000 });
+  const resources = await resourcesWhenIdle(page);
+  const { firstPaint, firstRow, shift } = await page.evaluate(
+    (of) => ({
+      firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      firstRow: performance.getEntriesByName(of)[0]?.startTime ?? Number.NaN,
+      shift: Number(Reflect.get(window, "benchShift")),
+    }),
+    mark,
+  );
+  const scripts = scriptsOf(resources, firstRow);
+  return { firstPaint, firstRow, scripts, requests: resources.length, shift };
+}
+
+/**
+ * Runs in the page: looks once a frame, and marks the moment after the frame in which the cell stood was painted; adds
+ * up what moved. A light table that is drawn before the app has no roles yet.
+ */
+function watch({ name, mark }: { name: string; mark: string }): void {
+  const cells = "td, th, [role=gridcell], [role=cell], [role=rowheader], .ui-light__cell";
+  const look = (): void => {
+    const found = [...document.querySelectorAll(cells)].some(
+      (cell) => cell.textContent?.trim() === name && cell.getClientRects().length > 0,
+    );
+    if (found) setTimeout(() => performance.mark(mark));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  Reflect.set(window, "benchShift", 0);
+  new PerformanceObserver((list) => {
+    const moved = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0);
+    Reflect.set(window, "benchShift", Number(Reflect.get(window, "benchShift")) + moved);
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Presses the button and waits in the page itself, frame by frame, until the first row's words are others. */
+async function turn(page: Page, button: string): Promise<number> {
+  return await page.getByRole("button", { name: button, exact: true }).evaluate(async (element) => {
+    const first = (): string =>
+      document.querySelector("[row-index='0'], .ui-light__row:nth-child(2)")?.textContent?.trim() ?? "";
+    const before = first();
+    const start = performance.now();
+    if (element instanceof HTMLElement) element.click();
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        const now = first();
+        if (now !== "" && now !== before) setTimeout(resolve);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    return performance.now() - start;
+  });
+}
+
+/** Bytes of the heap that are in use after collection. */
+async function heap(devTools: CDPSession): Promise<number> {
+  await devTools.send("HeapProfiler.enable");
+  await devTools.send("HeapProfiler.collectGarbage");
+  await devTools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devTools.send("Runtime.getHeapUsage");
+  return usedSize;
+}
+
+interface Resource {
+  readonly path: string;
+  readonly bytes: number;
+  /** Milliseconds from the navigation until it was asked for. */
+  readonly at: number;
+}
+
+async function resourcesWhenIdle(page: Page): Promise<readonly Resource[]> {
+  // Two seconds in which nothing was received: what is fetched when idle has come by then.
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType("resource")
+      .map((each) => (each instanceof PerformanceResourceTiming ? each.responseEnd : 0));
+    return performance.now() - Math.max(0, ...ends) > 2000;
+  });
+  return await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap((each) =>
+        each instanceof PerformanceResourceTiming
+          ? [{ path: new URL(each.name).pathname, bytes: each.encodedBodySize, at: each.startTime }]
+          : [],
+      ),
+  );
+}
+
+function scriptsOf(resources: readonly Resource[], firstRow: number): readonly Script[] {
+  const scripts = new Map<string, Script>();
+  for (const { path, bytes, at } of resources.filter((each) => each.path.endsWith(".js"))) {
+    // A script that was preloaded appears again when it is used.
+    if (!scripts.has(path)) scripts.set(path, { path, bytes, before: at <= firstRow });
+  }
+  return [...scripts.values()];
+}
