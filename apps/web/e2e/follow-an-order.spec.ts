@@ -55,6 +55,8 @@ test("S14 S15 L14 an order that another admin holds is read, copied and commente
   const open = other.getByRole("link", { name: new RegExp(`^Ouvrir ${number}`) });
   await expect(open).toHaveAccessibleName(/Jeanne Martin modifie cette fiche/);
   await open.click();
+  // A held row of the list has a button of this name too.
+  await expect(other.getByRole("heading", { level: 1, name: `Commande ${number}` })).toBeVisible();
   await expect(changeStatus(other)).toHaveAttribute("aria-disabled", "true");
   await other.getByRole("heading", { level: 1 }).selectText();
   expect(await other.evaluate(() => getSelection()?.toString())).toContain(number);
