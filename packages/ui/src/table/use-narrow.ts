@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { NARROW_WINDOW } from "./column-layout.ts";
 
-/** So does, in any window, a table that has less room than this: beside a drawer, in half a page. */
-const NARROW_TABLE_PX = 440;
+/** So does, in any window, a table that has less room than this: beside a drawer, in half a page. A drawer gives 438. */
+const NARROW_TABLE_PX = 420;
 
 /** Whether a table has room for its main columns only. */
 export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
