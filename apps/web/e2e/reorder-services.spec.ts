@@ -111,7 +111,10 @@ test("A11 a managed service is added to a building and taken away; a negotiated 
   await end.fill("31/12/2026");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(toast(page, "Création effectuée : Paniers de saison")).toBeVisible();
-  await page.getByRole("link", { name: "Immeubles" }).last().click();
+  await page
+    .getByRole("navigation", { name: /^Fiche/ })
+    .getByRole("link", { name: "Immeubles" })
+    .click();
   await page.getByRole("button", { name: "Ajouter des immeubles" }).click();
   await page
     .getByRole("dialog", { name: "Ajouter des immeubles à Paniers de saison" })

@@ -1,6 +1,7 @@
 import { LightTable } from "@palier/ui";
 import type { DataGrid } from "@palier/ui/grid";
 import { type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 type TableComponent = typeof DataGrid;
 
@@ -9,18 +10,18 @@ export type TableEngine = "grid" | "light";
 
 export interface TableChoice {
   readonly Table: TableComponent;
-  /** Where the light table was scrolled to when the grid replaced it. */
-  readonly scrolled: { readonly top: number; readonly left: number };
+  /** Where the light table was scrolled to when the grid replaced it, and how high it was, in pixels. */
+  readonly scrolled: { readonly top: number; readonly left: number; readonly height: number };
 }
 
 let grid: TableComponent | undefined;
 
-const atStart = { top: 0, left: 0 };
+const atStart = { top: 0, left: 0, height: 0 };
 
 /**
  * The table of a list. A main list starts with the light table, so that rows are there before the grid's code is
- * requested, and then gets the grid, which takes its place without a shift. The change waits while the focus is inside
- * the table or in a window that will return it there. If the grid's code cannot be loaded the light table stays.
+ * requested, and then gets the grid, which takes its place without a shift. The change waits while the table is pressed,
+ * and while the focus is inside it or in a window that will return it there. If the grid's code cannot be loaded the light table stays.
  */
 export function useTableComponent(frame: RefObject<HTMLElement | null>, engine: TableEngine): TableChoice {
   const [choice, setChoice] = useState<TableChoice>(() => ({
@@ -31,14 +32,28 @@ export function useTableComponent(frame: RefObject<HTMLElement | null>, engine: 
   useEffect(() => {
     if (!waiting) return;
     let left = false;
+    let pressed = false;
+    const press = ({ target }: Event): void => {
+      pressed = target instanceof Node && frame.current?.contains(target) === true;
+    };
+    // The click comes after the release.
+    const release = (): void => {
+      if (pressed) setTimeout(takeOver);
+      pressed = false;
+    };
     const takeOver = (): void => {
-      if (left || grid === undefined) return;
+      const next = grid;
+      if (left || pressed || next === undefined) return;
       if (isInUse(frame.current)) {
         document.addEventListener("focusout", () => requestAnimationFrame(takeOver), { once: true });
         return;
       }
-      setChoice({ Table: grid, scrolled: scrollOf(frame.current) });
+      // At once: what is pressed between the look and the change would be released on another element, and do nothing.
+      flushSync(() => setChoice({ Table: next, scrolled: scrollOf(frame.current) }));
     };
+    document.addEventListener("pointerdown", press, true);
+    document.addEventListener("pointerup", release, true);
+    document.addEventListener("pointercancel", release, true);
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
     whenIdle(() => {
       void import("@palier/ui/grid").then(
@@ -51,6 +66,9 @@ export function useTableComponent(frame: RefObject<HTMLElement | null>, engine: 
     });
     return () => {
       left = true;
+      document.removeEventListener("pointerdown", press, true);
+      document.removeEventListener("pointerup", release, true);
+      document.removeEventListener("pointercancel", release, true);
     };
   }, [waiting, frame]);
   return choice;
@@ -65,5 +83,5 @@ function isInUse(frame: HTMLElement | null): boolean {
 
 function scrollOf(frame: HTMLElement | null): TableChoice["scrolled"] {
   const light = frame?.firstElementChild;
-  return light ? { top: light.scrollTop, left: light.scrollLeft } : atStart;
+  return light ? { top: light.scrollTop, left: light.scrollLeft, height: light.clientHeight } : atStart;
 }

@@ -54,8 +54,8 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   /** Rows unfolded under 600 px, by id, where the caller keeps them. */
   unfolded?: ReadonlySet<string> | undefined;
   onUnfoldedChange?: ((unfolded: ReadonlySet<string>) => void) | undefined;
-  /** Where the grid starts, in pixels: where the light table was scrolled to. */
-  scrolled?: { readonly top: number; readonly left: number } | undefined;
+  /** Where the grid starts, in pixels: where the light table was scrolled to, and how high it was. */
+  scrolled?: { readonly top: number; readonly left: number; readonly height: number } | undefined;
   /** For a page whose content security policy asks for a nonce on style elements. */
   styleNonce?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ColumnEvent, GridApi, RowClassRules, SortChangedEvent } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../../texts.ts";
 import { useArrival } from "../arrival.ts";
 import type { RowWithId } from "../column.ts";
@@ -49,6 +49,12 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
   const columnIds = defs.map(({ colId }) => colId);
   const focus = useGridFocus<GridLine<Row>>({ frame, api, columnIds, lineCount: lines.length });
   const name = tableName(props);
+  // As high as the table that it replaces until its own rows are there, so that nothing below jumps up and down.
+  const [leastHeight, setLeastHeight] = useState(props.scrolled?.height ?? 0);
+  useLayoutEffect(() => {
+    const height = narrow && leastHeight > 0 ? `${leastHeight}px` : "";
+    frame.current?.style.setProperty("min-height", height);
+  }, [narrow, leastHeight]);
   useEffect(() => {
     api?.setGridAriaProperty("label", name);
   }, [api, name]);
@@ -105,6 +111,8 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
           tabToNextHeader={() => false}
           onFirstDataRendered={() => {
             if (props.scrolled) frame.current?.querySelector(".ag-grid-viewport")?.scrollTo(props.scrolled);
+            // Its rows have their heights a frame later.
+            requestAnimationFrame(() => requestAnimationFrame(() => setLeastHeight(0)));
           }}
           onGridReady={(event) => setApi(event.api)}
           {...(props.selection === undefined ? {} : { rowSelection, selectionColumnDef })}
