@@ -32,7 +32,9 @@ function words(failure: Failure, attempted: Attempted): { title: string; detail:
     case "other-admin":
       return own(apiTexts.otherAdmin(failure.name));
     case "problem": {
-      const { title, detail = "" } = failure.problem;
+      const { title, errors = [] } = failure.problem;
+      // A form shows each error at its field; what has no fields shows them here.
+      const detail = failure.problem.detail ?? errors.map(({ message }) => message).join(" ");
       if (failure.status >= 500) return own(apiTexts.serverError);
       if (title !== "") return { title, detail };
       return own(failure.status === 401 ? apiTexts.signedOut : apiTexts.malformed);

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { Failure } from "./failure.ts";
+import { failureText } from "./failure-text.ts";
+
+const refusal = (errors: readonly string[], detail?: string): Failure => ({
+  kind: "problem",
+  status: 422,
+  problem: {
+    type: "/problems/422",
+    title: "Vérifiez les champs",
+    status: 422,
+    ...(detail === undefined ? {} : { detail }),
+    errors: errors.map((message) => ({ path: "serviceIds", message })),
+  },
+});
+
+it("A03 a refusal without a detail says what its errors say", () => {
+  const failure = refusal(["Le service « Ménage » nomme ce concierge.", "200 services au plus."]);
+  expect(failureText(failure)).toEqual({
+    title: "Vérifiez les champs",
+    detail: "Le service « Ménage » nomme ce concierge. 200 services au plus.",
+    canRetry: false,
+  });
+});
+
+it("A03 a refusal with a detail says the detail", () => {
+  expect(failureText(refusal(["Valeur refusée"], "Ce thème a changé.")).detail).toBe("Ce thème a changé.");
+});
