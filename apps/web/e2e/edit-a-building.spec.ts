@@ -131,6 +131,8 @@ test("A08 a session that ends leads to sign-in and back, the typed values intact
 }) => {
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Saisie précieuse");
+  // The save is what finds the session gone, and not a page or lock that is still on its way.
+  await page.waitForLoadState("networkidle");
   await context.clearCookies();
   await save(page).click();
   await expect(page.getByText("Votre session a expiré")).toBeVisible();

@@ -53,10 +53,12 @@ test("B02 B04 the mock server keeps the contract: no finding, and nothing of the
   expect(routes.filter(({ provenance, verdict }) => provenance === "spec" && verdict !== "passed")).toEqual(
     [],
   );
-  // Of the others two: that a service which is closed is not added, 409, shows with a closed one alone.
+  // Of the others three: that a service which is closed is not added, 409, shows with a closed one alone; and no file of
+  // more than 16 MB is sent to see the 413.
   expect(routes.filter(({ verdict }) => verdict !== "passed").map(({ route }) => route)).toEqual([
     "building.addManagedService",
     "neighborhood.addManagedService",
+    "wallet.upload.post",
   ]);
   expect(leftovers).toContain("order.refund.post: a refund of one cent (orderId 1)");
   expect(code, stdout).toBe(0);

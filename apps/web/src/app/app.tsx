@@ -1,11 +1,17 @@
 import { type RenderLink, UiProvider } from "@palier/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { useLayoutEffect } from "react";
 import { Link, RouterProvider } from "react-router-dom";
 import { queryClient } from "#api/query-client.ts";
+import { removeDocumentFrame } from "./document-frame.ts";
 import { router } from "./router.tsx";
 
 /** What stands around every screen. */
 export function App() {
+  // Where everything was there already, the first screen is drawn at once, and nothing stands before it.
+  useLayoutEffect(() => {
+    if (router.state.initialized) removeDocumentFrame();
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider renderLink={renderLink}>

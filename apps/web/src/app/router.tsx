@@ -1,11 +1,11 @@
 import { RouteProgress } from "@palier/ui";
-import { useLayoutEffect } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
 import { routesOfArea } from "#areas/area-routes.tsx";
 import { paths } from "#navigation/paths.ts";
 import { lazyScreen } from "#parts/lazy-part.tsx";
 import { appTexts } from "./app.texts.ts";
 import { areas } from "./areas.ts";
+import { useDocumentFrameUntilGone } from "./document-frame.ts";
 import { requireSession, signInLoader } from "./guards.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
 import { SignedInShell } from "./signed-in-shell.tsx";
@@ -71,6 +71,6 @@ export const router = createBrowserRouter([
 
 /** Stands until the first screen is there, and takes the document's frame (first-paint) away with it. */
 function Splash() {
-  useLayoutEffect(() => () => document.getElementById("frame")?.remove(), []);
+  useDocumentFrameUntilGone();
   return <RouteProgress active />;
 }
