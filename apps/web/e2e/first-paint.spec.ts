@@ -41,6 +41,18 @@ test("A03 A14 before its scripts have come the page shows its frame and its rows
   expect(errors).toEqual([]);
 });
 
+test("A03 a list that is late keeps the frame no longer than the app's own screen takes", async ({
+  admin: page,
+  network,
+}) => {
+  const { letGo } = await network.hold("**/admin/building/ajax-list*");
+  await page.goto("/admin/building", { waitUntil: "commit" });
+  await expect(page.getByRole("searchbox", { name: "Rechercher un immeuble" })).toBeVisible();
+  await expect(page.locator("#frame")).toHaveCount(0);
+  await letGo();
+  await expect(page.getByRole("heading", { level: 1, name: /^Immeubles \d+$/ })).toBeVisible();
+});
+
 test("A14 before its scripts have come a record's page has asked for the record, once", async ({
   admin: page,
   network,
