@@ -17,6 +17,11 @@ export async function reset() {
   await world?.delete();
 }
 
+/** A minute later, in which the file that was uploaded is imported. */
+export async function settle() {
+  await world?.clock({ advanceMs: 60_000 });
+}
+
 export async function hold(entity: string, id: number) {
   await other?.lock(lockAreaOf(entity), id, true);
 }

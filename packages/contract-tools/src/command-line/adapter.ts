@@ -11,6 +11,7 @@ export interface Target {
 
 type Seed = (target: Target) => Promise<{ readonly headers?: Readonly<Record<string, string>> } | undefined>;
 type Reset = (target: Target) => Promise<void>;
+type Settle = () => Promise<void>;
 type OfRecord = (entity: string, id: number) => Promise<void>;
 
 const isFunction = (value: unknown) => typeof value === "function";
@@ -20,6 +21,8 @@ const adapterModule = z.object({
   seed: z.custom<Seed>(isFunction).optional(),
   /** Puts the backend back, whatever the run did or found. */
   reset: z.custom<Reset>(isFunction).optional(),
+  /** Brings to its end what the writes began (an import), so that nothing changes while the reads compare answers. */
+  settle: z.custom<Settle>(isFunction).optional(),
   /** Another admin takes and frees the lock of a record. */
   hold: z.custom<OfRecord>(isFunction).optional(),
   release: z.custom<OfRecord>(isFunction).optional(),

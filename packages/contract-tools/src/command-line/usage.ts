@@ -11,7 +11,7 @@ export const usage = `palier-contract: tools for those who write the backend of 
                           some, and puts back what it can; what stays behind is listed
   --only GLOB             some routes, by name or path: 'order.*', '/admin/building/**'
   --report KIND=FILE      junit, html or json; may be repeated
-  --adapter FILE          a module with seed, reset, hold, release, ids, bodies
+  --adapter FILE          a module with seed, reset, settle, hold, release, ids, bodies
   --baseline FILE         known findings, which do not fail the run
   --update-baseline       writes what is found now as known
   --seed N                what generated cases are drawn from (1); a finding names it

@@ -72,7 +72,7 @@ async function seeded(
 function run(
   values: Values,
   base: URL,
-  { ids, bodies, hold, release }: Adapter,
+  { ids, bodies, settle, hold, release }: Adapter,
   headers: Readonly<Record<string, string>>,
 ): Promise<Verification> {
   const timeout = wholeNumber("--timeout", values.timeout, defaultLimits.timeout);
@@ -89,6 +89,7 @@ function run(
     ids: ids ?? {},
     bodies: bodies ?? {},
     again: replayOptions(values),
+    settle,
     locks: hold === undefined || release === undefined ? undefined : { hold, release },
     onRoute: progress,
   });

@@ -30,6 +30,8 @@ export interface VerifyOptions {
   readonly bodies?: Readonly<Record<string, Row>>;
   /** Runs the POST routes too, and puts back what it can; reads only by default. */
   readonly write?: boolean;
+  /** Called between writes and reads: brings what the writes began to its end. */
+  readonly settle?: (() => Promise<void>) | undefined;
   /** Plays another admin who holds a record. */
   readonly locks?: LockHolder | undefined;
   /** What a replay has to repeat of the command line, passwords as variables: ` --login "$LOGIN" --cases 12`. */
@@ -82,6 +84,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   const writes = new Writes(run, options.write === true ? chosen : [], { locks: options.locks, finished });
   // Before the reads, which then find changes in the histories.
   await writes.verify();
+  if (options.write === true) await options.settle?.();
   await verifyReads(run, chosen, finished);
   if (options.write !== true) await readOnlyPosts(run, chosen, finished);
   await writes.signOut();
