@@ -57,7 +57,7 @@ interface Compared {
   readonly atMost?: number;
 }
 
-/** The median of five turns, ours and each peer in turn; ratios to each, with the figures behind them. */
+/** The median of three turns, ours and each peer in turn; ratios to each, with the figures behind them. */
 async function compare(
   open: (place: Place) => Promise<Visit>,
   ours: Place,
@@ -65,7 +65,7 @@ async function compare(
   figures: readonly Compared[],
 ): Promise<void> {
   const turns: { readonly ours: Visit; readonly theirs: ReadonlyMap<string, Visit> }[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < 3; turn += 1) {
     const theirs = new Map<string, Visit>();
     for (const [name, place] of peers) theirs.set(name, await open(place));
     turns.push({ ours: await open(ours), theirs });
@@ -132,7 +132,7 @@ async function reportSelf(browser: Browser, ours: Place, gridScripts: readonly s
 
 async function reportPaging(browser: Browser, ours: Place, bare: Place, name: string): Promise<void> {
   const pairs: { readonly ours: number; readonly bare: number }[] = [];
-  for (let turn = 0; turn < 5; turn += 1)
+  for (let turn = 0; turn < 3; turn += 1)
     pairs.push({
       bare: await nextPage(browser, bare, name, "Page suivante"),
       ours: await nextPage(browser, ours, name, "Page suivante"),
