@@ -94,6 +94,22 @@ test("S12: a form that is closed and opened in one breath holds its record", asy
   }
 });
 
+test("L11: a form that is closed and opened in one breath still waits for the lease of a holder who is gone", async () => {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const play = new LockPlay("Ab", seed);
+    // Both find it free; whoever comes second still cancels what it registered when its form is closed.
+    play.open(1);
+    play.open(0);
+    while (play.holder === undefined || play.view(1).kind === "connecting") await play.schedule.advance(1);
+    if (play.holder !== play.player(0).sid) continue;
+    play.endPage(0, "killed");
+    play.closeForm(1);
+    play.open(1);
+    await play.schedule.advance(300_000);
+    expect([seed, ...kinds(play)]).toEqual([seed, "released", "mine"]);
+  }
+});
+
 test("L04: after a cut the record is taken again when nobody took it", async () => {
   const play = await opened("a");
   play.player(0).tab?.cut();

@@ -193,8 +193,8 @@ function isPossible(state: LockState, intent: NonNullable<LockState["intent"]>):
 }
 
 function closed(before: LockState): Step {
-  // A pause after a refusal goes on.
-  const { state, commands } = forget(before, ...before.waiting.filter((timer) => timer !== "again"));
+  // What concerns others goes on, for the form may be opened again before its last call ends: a pause, another's lease.
+  const { state, commands } = forget(before, "free", "renew", "lease");
   return {
     state: {
       ...state,
@@ -205,7 +205,6 @@ function closed(before: LockState): Step {
       confirmed: false,
       due: false,
       stale: false,
-      lapsed: false,
     },
     commands,
   };
