@@ -95,6 +95,7 @@ async function compareFirstVisits(browser: Browser, ours: Place, peers: Peers, n
   const figures = (line: Line, paint: number): readonly Compared[] => [
     { what: `first paint, ${line} line`, of: ({ firstPaint }) => firstPaint, unit: "ms", atMost: paint },
     { what: `first row, ${line} line`, of: ({ firstRow }) => firstRow, unit: "ms", atMost: 0.6 },
+    { what: `rows that can be worked with, ${line} line`, of: ({ working }) => working, unit: "ms" },
   ];
   await compare((place) => visit(browser, place, name, "slow"), ours, peers, figures("slow", 0.35));
   await compare((place) => visit(browser, place, name, "open"), ours, peers, [

@@ -53,6 +53,38 @@ test("A03 a list that is late keeps the frame no longer than the app's own scree
   await expect(page.getByRole("heading", { level: 1, name: /^Immeubles \d+$/ })).toBeVisible();
 });
 
+test("A13 A14 a repeat visit begins with the rows of the last one, marked, and never shows them to a stranger", async ({
+  admin: page,
+  network,
+  context,
+}) => {
+  const kept = () => page.evaluate(() => localStorage.getItem("palier:last-pages:1"));
+  const address = "/admin/building?tri=-city";
+  await page.goto(address);
+  const first = (await page.getByRole("row").nth(1).getByRole("gridcell").nth(1).textContent()) ?? "";
+  await expect.poll(kept).toContain(first);
+
+  const late = await network.hold("**/api/**");
+  await page.goto(address, { waitUntil: "commit" });
+  const frame = page.locator("#frame");
+  const painted = frame.locator(".ui-light__row").nth(1);
+  await expect(painted).toContainText(first);
+  await expect(frame.locator("[data-title]")).toHaveText(/^Immeubles \d+ · actualisation…$/);
+  await late.letGo();
+  await expect(page.getByRole("heading", { level: 1, name: /^Immeubles \d+$/ })).toBeVisible();
+  await expect(frame).toHaveCount(0);
+
+  // The session ended meanwhile: whoever sits here now may be somebody else.
+  await context.clearCookies();
+  const scripts = await network.hold(entry);
+  await page.goto(address, { waitUntil: "commit" });
+  await expect.poll(kept).toBeNull();
+  await expect(frame.locator(".ui-light__row")).toHaveCount(0);
+  await expect(frame.locator(".ui-table-skeleton")).toBeVisible();
+  await scripts.letGo();
+  await expect(page).toHaveURL(/\/admin\/login/);
+});
+
 test("A14 before its scripts have come a record's page has asked for the record, once", async ({
   admin: page,
   network,

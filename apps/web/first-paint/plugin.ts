@@ -42,9 +42,11 @@ export function firstPaint(): Plugin {
           scripts: scriptsOf(bundle, [file]).map((name) => config.base + name),
         }));
         const script = await inlineScript({
-          palierLists: JSON.stringify(lists),
+          palierLists: JSON.stringify(
+            Object.fromEntries(lists.map((each) => [each.at, JSON.stringify(each)])),
+          ),
           palierRecords: JSON.stringify(records),
-          palierEntry: JSON.stringify(filesOfHead(html)),
+          palierEntry: JSON.stringify(entryOf(html)),
         });
         const { noScript, failed, reload } = module.frameTexts;
         const body = [
@@ -53,7 +55,6 @@ export function firstPaint(): Plugin {
           `<div id="frame" class="first-frame" inert>${module.frame}</div>`,
           // The script waits for what follows the frame.
           "<div hidden></div>",
-          ...(html.match(entryScript) ?? []),
         ].join("");
         const filled = html
           .replace(entryImports, "")
@@ -66,13 +67,16 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** What Vite puts into the head. The inline script names the imports instead, after the data. */
-const entryImports = /<link rel="modulepreload" crossorigin href="[^"]+">\s*/g;
-const entryScript = /<script type="module" crossorigin src="[^"]+"><\/script>\s*/;
+/** What Vite puts into the head. The inline script asks for both instead, after the rows. */
+const entryImports = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 
-/** The entry, what it imports and the style sheets. */
-const filesOfHead = (html: string): readonly string[] =>
-  [...html.matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g)].map(([, path = ""]) => path);
+/** The entry, and what it imports. */
+function entryOf(html: string): { readonly script: string; readonly imports: readonly string[] } {
+  const script = entryScript.exec(html)?.[1];
+  if (script === undefined) throw new Error("index.html has no entry");
+  return { script, imports: [...html.matchAll(entryImports)].map(([, path = ""]) => path) };
+}
 
 /** Style sheets mean nothing in Node, and Vite's runner cannot load them. */
 const noStyles: Plugin = {

@@ -3,33 +3,48 @@
  * no-break spaces. Instants are shown in Paris, wherever the browser is: the buildings are there.
  */
 const timeZone = "Europe/Paris";
-const count = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
-const decimal = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 6 });
-const money = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
-const cents = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const date = new Intl.DateTimeFormat("fr-FR", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  timeZone,
-});
-const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone });
-const weekday = new Intl.DateTimeFormat("fr-FR", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone,
-});
-const time = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone });
+
+/** Made when first needed: all of them together take longer than the document's own script may. */
+function lazily<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+const count = lazily(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }));
+const decimal = lazily(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 6 }));
+const money = lazily(() => new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }));
+const cents = lazily(
+  () => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const date = lazily(
+  () =>
+    new Intl.DateTimeFormat("fr-FR", {
+      day: "2-digit",
+      month: "2-digit",
+      year: "numeric",
+      timeZone,
+    }),
+);
+const day = lazily(() => new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone }));
+const weekday = lazily(
+  () =>
+    new Intl.DateTimeFormat("fr-FR", {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      timeZone,
+    }),
+);
+const time = lazily(() => new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone }));
 
 /** 1234 → « 1 234 ». */
-export const formatCount = (value: number): string => count.format(value);
+export const formatCount = (value: number): string => count().format(value);
 /** 1234.5 → « 1 234,5 ». */
-export const formatNumber = (value: number): string => decimal.format(value);
+export const formatNumber = (value: number): string => decimal().format(value);
 /** Integer cents → « 1 234,50 € ». */
-export const formatMoney = (valueInCents: number): string => money.format(valueInCents / 100);
+export const formatMoney = (valueInCents: number): string => money().format(valueInCents / 100);
 /** Integer cents → « 1 234,50 », for a field that shows the sign beside it. */
-export const formatCents = (valueInCents: number): string => cents.format(valueInCents / 100);
+export const formatCents = (valueInCents: number): string => cents().format(valueInCents / 100);
 
 /** An instant (in Paris) or a calendar day (ISO 8601) → « 21/11/2026 »; empty for what is no date. */
 export function formatDate(iso: string): string {
@@ -37,13 +52,13 @@ export function formatDate(iso: string): string {
   // A calendar day has no time zone: through Date it would slip to the day before, west of Greenwich.
   if (day) return `${day[3]}/${day[2]}/${day[1]}`;
   const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? "" : date.format(instant);
+  return Number.isNaN(instant.getTime()) ? "" : date().format(instant);
 }
 
 /** An instant (ISO 8601) → « 10:42 » in Paris; empty for what is no date. */
 export function formatTime(iso: string): string {
   const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? "" : time.format(instant);
+  return Number.isNaN(instant.getTime()) ? "" : time().format(instant);
 }
 
 /** An instant (ISO 8601) → « 21/11/2026 10:42 » in Paris; empty for what is no date. */
@@ -52,13 +67,13 @@ export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${for
 /** The day of an instant (ISO 8601) in Paris → « samedi 21 novembre 2026 »; empty for what is no date. */
 export function formatDay(iso: string): string {
   const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? "" : day.format(instant);
+  return Number.isNaN(instant.getTime()) ? "" : day().format(instant);
 }
 
 /** A calendar day (`2026-11-16`) → « lun. 16 nov. »; empty for what is no date. */
 export function formatWeekday(isoDay: string): string {
   const noon = new Date(`${isoDay}T12:00:00Z`);
-  return Number.isNaN(noon.getTime()) ? "" : weekday.format(noon);
+  return Number.isNaN(noon.getTime()) ? "" : weekday().format(noon);
 }
 
 /** E.164 → « 06 12 34 56 78 », with no-break spaces; a number of another country keeps its prefix. */

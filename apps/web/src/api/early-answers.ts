@@ -5,8 +5,6 @@
 declare global {
   /** By address. Left by the document's inline script; missing in development and in tests. */
   var palierEarly: Map<string, Promise<Response>> | undefined;
-  /** Done once the document shows the list's rows, or cannot. */
-  var palierShown: Promise<unknown> | undefined;
 }
 
 /** The answer to a GET that is on its way already; undefined where there is none. */

@@ -7,7 +7,7 @@ import { recheckAtReturn } from "#api/session.ts";
 import { listenToOtherTabs } from "#api/session-tabs.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { App } from "./app.tsx";
-import { firstRowsShown } from "./first-rows-shown.ts";
+import { forgetPagesWithSession } from "./forget-pages.ts";
 import { restoreTheme } from "./theme.ts";
 
 keepEarlyPush();
@@ -15,14 +15,12 @@ restoreTheme();
 restoreDensity();
 listenToOtherTabs();
 recheckAtReturn();
-void firstRowsShown().then(draw);
+forgetPagesWithSession();
 
-function draw(): void {
-  const root = document.getElementById("palier");
-  if (root === null) return;
+const root = document.getElementById("palier");
+if (root !== null)
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-}

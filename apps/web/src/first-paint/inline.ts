@@ -9,53 +9,124 @@ import { browserTexts } from "#browser/storage.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { listQuery } from "#lists/list-query.ts";
 import { readListState } from "#lists/list-state.ts";
+import { forgetKeptPages, isRows, readKeptPage } from "./kept-rows.ts";
 import type { KnownList, KnownRecord } from "./known-list.ts";
-import { paintRows } from "./paint-rows.ts";
+import { paintRows, unpaintRows } from "./paint-rows.ts";
 
 interface Scripts {
   readonly scripts: readonly string[];
 }
 
-declare const palierLists: readonly (KnownList & Scripts)[];
-/** The entry, what it imports and the style sheets. */
-declare const palierEntry: readonly string[];
+/** JSON by address: one list is read, and reading all of them would take longer than showing it. */
+declare const palierLists: Readonly<Record<string, string>>;
+/** The app's entry, and what it imports. */
+declare const palierEntry: { readonly script: string; readonly imports: readonly string[] };
 declare const palierRecords: readonly (KnownRecord & Scripts)[];
+
+/** The longest time that a list may keep the scripts waiting (milliseconds). */
+const mostWait = 1000;
 
 const answers = new Map<string, Promise<Response>>();
 const { pathname, search } = location;
 
 let hasChips = false;
-const framed = new Promise<HTMLElement>(whenFramed);
+// Asked before anything else is done, were it only to read what this browser keeps.
 const session = ask("/admin/session");
-const list = palierLists.find(({ at }) => at === pathname);
-if (list !== undefined) {
-  const known = { ...list, sortable: new Set(list.sortable), filters: new Set(list.filters) };
-  const state = readListState(new URLSearchParams(search), known);
-  const page = ask(list.path, listQuery(list.columns, state, 1));
-  hasChips = Object.keys(state.filters).length > 0;
-  globalThis.palierShown = Promise.all([copyOf(session), copyOf(page), framed])
-    .then(([admin, rows]) => paintRows(list, [admin, rows]))
-    .then(painted)
-    // The app will ask, or say what is wrong.
-    .catch(() => undefined);
-  list.scripts.forEach(preload);
-}
-// After the data: a browser holds few connections, and the scripts are large.
-palierEntry.forEach(preload);
-for (const { at, reads, scripts } of palierRecords) {
+const framed = new Promise<HTMLElement>(whenFramed);
+const dressed = framed.then((frame) => (pathname === "/admin/login" ? frame.remove() : dress(frame)));
+const list = knownList(palierLists[pathname]);
+const scripts = [...(list?.scripts ?? [])];
+for (const { at, reads, scripts: more } of palierRecords) {
   const id = new RegExp(`^${at.replace(":id", "([1-9]\\d{0,14})")}(?:/|$)`).exec(pathname)?.[1];
   if (id === undefined) continue;
   ask(reads.replace(/:\w+/, id));
-  scripts.forEach(preload);
+  scripts.push(...more);
 }
+const shown = list === undefined ? undefined : showRows(list);
 globalThis.palierEarly = answers;
-
 restoreTheme();
 restoreDensity();
-void framed.then((frame) => (pathname === "/admin/login" ? frame.remove() : dress(frame)));
+// Rows first: all of them weigh less than a hundredth of the scripts, and a slow line is shared.
+const waited = new Promise((resolve) => setTimeout(resolve, mostWait));
+void (shown === undefined ? begin() : Promise.race([shown, waited]).then(begin));
 addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && showFailure(), {
   capture: true,
 });
+
+/** The rows of the last visit at once, where they are kept, and those of now as soon as they come. */
+function showRows(of: KnownList): Promise<unknown> {
+  const known = { ...of, sortable: new Set(of.sortable), filters: new Set(of.filters) };
+  const state = readListState(new URLSearchParams(search), known);
+  const page = ask(of.path, listQuery(of.columns, state, 1));
+  hasChips = Object.keys(state.filters).length > 0;
+  const kept = of.shown ? readKeptPage(pathname + search) : undefined;
+  const skeleton = framed.then((frame) => frame.querySelector("[data-list]")?.lastElementChild);
+  const before = dressed.then(() => {
+    if (kept !== undefined) paintRows(of, kept, "kept");
+  });
+  const now = Promise.all([copyOf(session), copyOf(page), before, skeleton]).then(
+    ([said, answer, , placeholder]) => {
+      const admin = member(member(said, "admin"), "id");
+      const rows = member(answer, "data");
+      const filtered = member(answer, "recordsFiltered");
+      const isPage = of.shown && typeof admin === "number" && typeof filtered === "number" && isRows(rows);
+      if (isPage) paintRows(of, { admin, rows, filtered }, "now");
+      else if (kept !== undefined && placeholder) unpaintRows(placeholder);
+    },
+  );
+  if (kept === undefined)
+    return (
+      now
+        .then(painted)
+        // The app will ask, or say what is wrong.
+        .catch(() => undefined)
+    );
+  // What is kept is another's as soon as the server does not say the same name.
+  const takeAway = Promise.all([copyOf(session).catch(() => undefined), skeleton, before]).then(
+    ([said, placeholder]) => {
+      if (member(member(said, "admin"), "id") === kept.admin) return;
+      forgetKeptPages();
+      if (placeholder) unpaintRows(placeholder);
+    },
+  );
+  void now.catch(() => undefined);
+  void takeAway.catch(() => undefined);
+  return before.then(painted).catch(() => undefined);
+}
+
+/** Trusted: the build wrote it. */
+function knownList(json: string | undefined): (KnownList & Scripts) | undefined {
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+function member(found: unknown, name: string): unknown {
+  return typeof found === "object" && found !== null ? Reflect.get(found, name) : undefined;
+}
+
+/** Asks for the app's scripts, and starts it once the document is whole and has its style. */
+async function begin(): Promise<void> {
+  for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
+  await parsed();
+  await Promise.all([...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(loaded));
+  const entry = document.createElement("script");
+  entry.type = "module";
+  entry.crossOrigin = "";
+  entry.src = palierEntry.script;
+  document.body.append(entry);
+}
+
+async function parsed(): Promise<void> {
+  if (document.readyState === "loading")
+    await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
+}
+
+/** A style sheet that fails keeps nobody waiting. */
+async function loaded(sheet: HTMLLinkElement): Promise<void> {
+  if (sheet.sheet !== null) return;
+  await new Promise((resolve) => {
+    for (const end of ["load", "error"]) sheet.addEventListener(end, resolve, { once: true });
+  });
+}
 
 /** This script stands in the head, so that it asks at once; the frame is whole when what follows it is there. */
 function whenFramed(resolve: (frame: HTMLElement) => void): void {
@@ -96,9 +167,7 @@ async function copyOf(answer: Promise<Response>): Promise<unknown> {
 
 function preload(file: string): void {
   const link = document.createElement("link");
-  const isStyle = file.endsWith(".css");
-  link.rel = isStyle ? "preload" : "modulepreload";
-  if (isStyle) link.as = "style";
+  link.rel = "modulepreload";
   link.crossOrigin = "";
   link.href = file;
   document.head.append(link);

@@ -3,25 +3,24 @@ import { paintedTable } from "@palier/ui/painted-table";
 import { formatField } from "#fields/format-field.ts";
 import { layoutKey, onScreen, readLayout } from "#lists/column-layout.ts";
 import { tableColumn } from "#lists/table-column.ts";
+import { frameTexts } from "./first-paint.texts.ts";
+import type { KeptPage, KeptRow } from "./kept-rows.ts";
 import type { KnownList } from "./known-list.ts";
 
-type Row = Readonly<Record<string, unknown>>;
+type Page = Pick<KeptPage, "admin" | "rows" | "filtered">;
 
 /**
  * Shows the rows of a list in the document's frame, before the app's scripts have come: as text, in the columns that
- * this admin arranged. Answers that the app would refuse show nothing. Does nothing once the app has taken over.
+ * this admin arranged. Rows of the last visit are marked as being refreshed. Does nothing once the app has taken over.
  */
-export function paintRows(list: KnownList, [session, page]: readonly [unknown, unknown]): void {
+export function paintRows(list: KnownList, { admin, rows, filtered }: Page, when: "kept" | "now"): void {
   const frame = document.getElementById("frame");
   const place = frame?.querySelector("[data-list]");
-  const admin = member(member(session, "admin"), "id");
-  const rows = member(page, "data");
-  const filtered = member(page, "recordsFiltered");
-  if (frame === null || !place || !list.shown || typeof admin !== "number" || !isRows(rows)) return;
+  if (frame === null || !place) return;
   const arranged = onScreen(readLayout(layoutKey(String(admin), list.name), list.columns));
   const drawn = new Map(arranged.map(({ column }) => [column.name, column]));
-  const table = paintedTable<Row>({
-    columns: arranged.map((each) => tableColumn<Row>(each)),
+  const table = paintedTable<KeptRow>({
+    columns: arranged.map((each) => tableColumn<KeptRow>(each)),
     rows,
     cell: (row, { field }) => {
       const column = drawn.get(field);
@@ -32,23 +31,28 @@ export function paintRows(list: KnownList, [session, page]: readonly [unknown, u
     actions: list.actions,
     choice: list.choice,
   });
-  place.querySelector("[role=status]")?.replaceWith(table);
+  replaceTable(place, table);
+  showCount(frame, ` ${formatCount(filtered)}${when === "kept" ? frameTexts.refreshing : ""}`);
+  frame.dataset.rows = when;
+}
+
+/** Takes rows of the last visit away: they are not this admin's, or there are none any more. */
+export function unpaintRows(skeleton: Element): void {
+  const frame = document.getElementById("frame");
+  const place = frame?.querySelector("[data-list]");
+  if (frame === null || !place) return;
+  replaceTable(place, skeleton);
+  showCount(frame, "");
+  delete frame.dataset.rows;
+}
+
+/** The table stands last, below the filters. */
+const replaceTable = (place: Element, table: Element): void => place.lastElementChild?.replaceWith(table);
+
+function showCount(frame: HTMLElement, words: string): void {
   const title = frame.querySelector("[data-title]");
-  if (title !== null && typeof filtered === "number") {
-    const count = document.createElement("span");
-    count.className = "ui-page-header__count";
-    count.textContent = ` ${formatCount(filtered)}`;
-    title.append(count);
-  }
-  frame.dataset.rows = "";
-}
-
-function isRows(found: unknown): found is readonly Row[] {
-  return (
-    Array.isArray(found) && found.length > 0 && found.every((row) => typeof row === "object" && row !== null)
-  );
-}
-
-function member(found: unknown, name: string): unknown {
-  return typeof found === "object" && found !== null ? Reflect.get(found, name) : undefined;
+  const count = title?.querySelector("span") ?? document.createElement("span");
+  count.className = "ui-page-header__count";
+  count.textContent = words;
+  title?.append(count);
 }

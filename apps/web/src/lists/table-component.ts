@@ -2,6 +2,7 @@ import { LightTable } from "@palier/ui";
 import type { DataGrid } from "@palier/ui/grid";
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { whenIdle } from "#navigation/when-idle.ts";
 
 type TableComponent = typeof DataGrid;
 
@@ -54,7 +55,6 @@ export function useTableComponent(frame: RefObject<HTMLElement | null>, engine: 
     document.addEventListener("pointerdown", press, true);
     document.addEventListener("pointerup", release, true);
     document.addEventListener("pointercancel", release, true);
-    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
     whenIdle(() => {
       void import("@palier/ui/grid").then(
         (module) => {

@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** Does something when the page is at rest, or soon where the browser does not tell. */
-export function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(() => work(), { timeout: 1000 });
-  else setTimeout(work, 200);
+/** Does something when the page is at rest, or soon where the browser does not tell. Returns the way to take it back. */
+export function whenIdle(work: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const handle = window.requestIdleCallback(() => work(), { timeout: 1000 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 200);
+  return () => clearTimeout(timer);
 }
 
 /** False until what was just drawn has been painted and the page is at rest. */
