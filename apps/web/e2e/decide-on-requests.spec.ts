@@ -54,7 +54,27 @@ test("A03 A06 figures that cannot be read leave the requests; the charts say the
   await expect(page.getByRole("button", { name: /^Valider / }).first()).toBeVisible();
   await world.clearFaults();
   await page.getByRole("main").getByRole("button", { name: "Réessayer" }).click();
+  // A screen's own rules win over the components' in the build, too.
+  await expect(page.getByRole("heading", { name: "En attente de vous" })).toHaveCSS("margin-bottom", "8px");
+  // The decisions stay while the other columns scroll below them: nothing shows through, nothing else takes the press.
+  await page.setViewportSize({ width: 900, height: 800 });
+  const reject = page.getByRole("button", { name: /^Rejeter / }).first();
+  await reject.scrollIntoViewIfNeeded();
+  await page.locator(".ui-light").evaluate((table) => table.scrollBy({ left: 80 }));
+  expect(await reject.evaluate(coversWhatScrolls)).toEqual({ scrolled: true, onTop: true, opaque: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
   const chart = page.getByRole("figure", { name: "Incidents, par semaine" });
   await chart.getByText("Voir les chiffres").click();
   await expect(chart.getByRole("row")).toHaveCount(13);
 });
+
+/** Whether a button of a table's last cell hides the cells that scroll under it. */
+function coversWhatScrolls(button: Element): Readonly<Record<string, boolean>> {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const cell = button.closest(".ui-light__cell");
+  return {
+    scrolled: (button.closest(".ui-light")?.scrollLeft ?? 0) > 0,
+    onTop: button.contains(document.elementFromPoint(x + width / 2, y + height / 2)),
+    opaque: cell !== null && getComputedStyle(cell).backgroundColor.startsWith("rgb("),
+  };
+}
