@@ -1,5 +1,5 @@
-import { OwnBrowser } from "./own-browser.ts";
-import { test as base, expect } from "./palier.ts";
+import { test } from "./own-browser.ts";
+import { expect } from "./palier.ts";
 import {
   holder,
   jeanneEdits,
@@ -10,15 +10,8 @@ import {
   saveButton,
 } from "./two-admins.ts";
 
-/** Playwright switches the back-forward cache off. */
-const test = base.extend<{ readonly ownBrowser: OwnBrowser }>({
-  ownBrowser: async ({ playwright, launchOptions }, use) => {
-    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-    const own = await OwnBrowser.launch(playwright.chromium, { ...launchOptions, ignoreDefaultArgs });
-    await use(own);
-    await own.close();
-  },
-});
+// Playwright switches the back-forward cache off.
+test.use({ ownBrowserOptions: { ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
 test("L04 L06 S13 back from the cache, a form whose record another took keeps what was typed, and offers it after leaving", async ({
   realAdmin,

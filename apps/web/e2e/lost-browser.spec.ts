@@ -1,6 +1,6 @@
 import { hide } from "@palier/mock-server/playwright";
-import { OwnBrowser } from "./own-browser.ts";
-import { test as base, expect } from "./palier.ts";
+import { test } from "./own-browser.ts";
+import { expect } from "./palier.ts";
 import {
   heldByJeanne,
   holder,
@@ -11,15 +11,6 @@ import {
   nameField,
   saveButton,
 } from "./two-admins.ts";
-
-/** Named after `realAdmin` in a test, for then it ends first: a context of a browser that sleeps would never close. */
-const test = base.extend<{ readonly ownBrowser: OwnBrowser }>({
-  ownBrowser: async ({ playwright, launchOptions }, use) => {
-    const own = await OwnBrowser.launch(playwright.chromium, launchOptions);
-    await use(own);
-    await own.close();
-  },
-});
 
 /** How long the server kept the record after `from`, also written beside the test's result. */
 function freedAfter(from: number): number {

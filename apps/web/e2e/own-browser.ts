@@ -1,7 +1,8 @@
 import type { Browser, BrowserServer, BrowserType, LaunchOptions } from "@playwright/test";
+import { test as base } from "./palier.ts";
 
 /** A browser process of a test's own, for what happens to machines: it is killed, or sleeps with the lid shut. */
-export class OwnBrowser {
+class OwnBrowser {
   readonly browser: Browser;
   readonly #server: BrowserServer;
   /** The browser leads a process group of its own: all its processes stop together. */
@@ -43,3 +44,20 @@ export class OwnBrowser {
     await this.#server.kill();
   }
 }
+
+interface OwnBrowserFixtures {
+  /** Named after `realAdmin` in a test, for then it ends first: a context of a browser that sleeps would never close. */
+  readonly ownBrowser: OwnBrowser;
+  /** Added to the options that all browsers are launched with. */
+  readonly ownBrowserOptions: LaunchOptions;
+}
+
+/** Tests with a browser process of their own. */
+export const test = base.extend<OwnBrowserFixtures>({
+  ownBrowserOptions: [{}, { option: true }],
+  ownBrowser: async ({ playwright, launchOptions, ownBrowserOptions }, use) => {
+    const own = await OwnBrowser.launch(playwright.chromium, { ...launchOptions, ...ownBrowserOptions });
+    await use(own);
+    await own.close();
+  },
+});
