@@ -1,43 +1,12 @@
 import { z } from "zod";
+import { type JsonShape, jsonShape } from "../wire/json-shape.ts";
 
 /** What a JSON Schema of an OpenAPI document says, as far as changes of it can break somebody. */
-export interface Schema {
+export interface Schema extends JsonShape<Schema> {
   readonly $ref?: string | undefined;
-  readonly type?: string | readonly string[] | undefined;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[] | undefined;
-  readonly anyOf?: readonly Schema[] | undefined;
-  readonly properties?: Readonly<Record<string, Schema>> | undefined;
-  readonly required?: readonly string[] | undefined;
-  readonly items?: Schema | undefined;
-  readonly minLength?: number | undefined;
-  readonly maxLength?: number | undefined;
-  readonly pattern?: string | undefined;
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
 }
 
-const schema: z.ZodType<Schema> = z.lazy(() =>
-  z.object({
-    $ref: z.string().optional(),
-    type: z.union([z.string(), z.array(z.string())]).optional(),
-    const: z.unknown().optional(),
-    enum: z.array(z.unknown()).optional(),
-    anyOf: z.array(schema).optional(),
-    properties: z.record(z.string(), schema).optional(),
-    required: z.array(z.string()).optional(),
-    items: schema.optional(),
-    minLength: z.number().optional(),
-    maxLength: z.number().optional(),
-    pattern: z.string().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    minItems: z.number().optional(),
-    maxItems: z.number().optional(),
-  }),
-);
+const schema: z.ZodType<Schema> = z.lazy(() => jsonShape(schema).extend({ $ref: z.string().optional() }));
 
 const content = z.record(z.string(), z.object({ schema: schema.optional() }));
 const parameter = z.object({

@@ -1,21 +1,8 @@
 import { z } from "zod";
+import { type JsonShape, jsonShape } from "../wire/json-shape.ts";
 
 /** What a JSON Schema says of a value, as far as values are made from it. */
-export interface ValueNode {
-  readonly type?: string | readonly string[] | undefined;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[] | undefined;
-  readonly anyOf?: readonly ValueNode[] | undefined;
-  readonly properties?: Readonly<Record<string, ValueNode>> | undefined;
-  readonly required?: readonly string[] | undefined;
-  readonly items?: ValueNode | undefined;
-  readonly minLength?: number | undefined;
-  readonly maxLength?: number | undefined;
-  readonly pattern?: string | undefined;
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
+export interface ValueNode extends JsonShape<ValueNode> {
   /** The contract's mark: what kind of field it is. */
   readonly "x-kind"?: string | undefined;
   /** Of a reference: the entity whose record it names. */
@@ -23,24 +10,7 @@ export interface ValueNode {
 }
 
 const valueNode: z.ZodType<ValueNode> = z.lazy(() =>
-  z.object({
-    type: z.union([z.string(), z.array(z.string())]).optional(),
-    const: z.unknown().optional(),
-    enum: z.array(z.unknown()).optional(),
-    anyOf: z.array(valueNode).optional(),
-    properties: z.record(z.string(), valueNode).optional(),
-    required: z.array(z.string()).optional(),
-    items: valueNode.optional(),
-    minLength: z.number().optional(),
-    maxLength: z.number().optional(),
-    pattern: z.string().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    minItems: z.number().optional(),
-    maxItems: z.number().optional(),
-    "x-kind": z.string().optional(),
-    "x-entity": z.string().optional(),
-  }),
+  jsonShape(valueNode).extend({ "x-kind": z.string().optional(), "x-entity": z.string().optional() }),
 );
 
 const nodes = new WeakMap<z.ZodType, ValueNode>();

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** What a JSON Schema says of a value's shape. `Node` is the schema of the parts: the whole's own kind. */
+export interface JsonShape<Node> {
+  readonly type?: string | readonly string[] | undefined;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly anyOf?: readonly Node[] | undefined;
+  readonly properties?: Readonly<Record<string, Node>> | undefined;
+  readonly required?: readonly string[] | undefined;
+  readonly items?: Node | undefined;
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly pattern?: string | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+}
+
+/** Reads the keys of `JsonShape`; `node` reads the parts. A reader adds its own keys with `extend`. */
+export const jsonShape = <Node>(node: z.ZodType<Node>) =>
+  z.object({
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    const: z.unknown().optional(),
+    enum: z.array(z.unknown()).optional(),
+    anyOf: z.array(node).optional(),
+    properties: z.record(z.string(), node).optional(),
+    required: z.array(z.string()).optional(),
+    items: node.optional(),
+    minLength: z.number().optional(),
+    maxLength: z.number().optional(),
+    pattern: z.string().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    minItems: z.number().optional(),
+    maxItems: z.number().optional(),
+  });
