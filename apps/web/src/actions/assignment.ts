@@ -12,7 +12,8 @@ interface Assignable extends Named {
   readonly assigned: boolean;
 }
 
-type PairOf<R> = (row: R) => Readonly<Record<string, number>>;
+/** The path parameters of a record and one of its rows together. */
+export type PairOf<R> = (row: R) => Readonly<Record<string, number>>;
 
 /** « Ajouter » on the rows of what a record does not have yet; `params` name both records. */
 export const addition = <R extends Named>(route: ActionRoute, params: PairOf<R>): PressAction<R> =>

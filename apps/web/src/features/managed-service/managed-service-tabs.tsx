@@ -1,34 +1,28 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
-import { useMemo } from "react";
-import { addition, assignment, removal } from "#actions/assignment.ts";
-import { DrawerButton } from "#lists/drawer-button.tsx";
+import { useCallback, useMemo } from "react";
+import { assignment } from "#actions/assignment.ts";
 import { ListPanel } from "#lists/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
+import { ServiceBuildings } from "#records/service-buildings.tsx";
 import { record } from "./managed-service.record.tsx";
-import { managedServiceTexts as texts } from "./managed-service.texts.ts";
-import { candidateBuildings, serviceBuildings, serviceNeighborhoods } from "./managed-service-tabs.list.ts";
+import { serviceBuildings, serviceNeighborhoods } from "./managed-service-tabs.list.ts";
 
 /** The tab « Immeubles »: the buildings that have this service, and a drawer with those it can be added to. */
 export function ManagedServiceBuildings() {
   const { id: managedServiceId, record: service } = useOpenRecord(record);
-  const { add, remove } = useMemo(() => {
-    const pair = ({ id }: { readonly id: number }) => ({ buildingId: id, managedServiceId });
-    return {
-      add: [addition(buildingRoutes.addManagedService, pair)],
-      remove: [removal(buildingRoutes.removeManagedService, pair)],
-    };
-  }, [managedServiceId]);
+  const pair = useCallback(
+    ({ id }: { readonly id: number }) => ({ buildingId: id, managedServiceId }),
+    [managedServiceId],
+  );
   return (
-    <ListPanel
-      list={serviceBuildings}
+    <ServiceBuildings
+      lists={serviceBuildings}
+      add={buildingRoutes.addManagedService}
+      remove={buildingRoutes.removeManagedService}
       params={{ managedServiceId }}
-      actions={remove}
-      extra={
-        <DrawerButton label={texts.addBuildings} title={texts.addTo(service.name)}>
-          <ListPanel list={candidateBuildings} params={{ managedServiceId }} actions={add} />
-        </DrawerButton>
-      }
+      pair={pair}
+      service={service.name}
     />
   );
 }

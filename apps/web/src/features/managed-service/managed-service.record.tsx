@@ -2,6 +2,7 @@ import { managedService, managedServiceRoutes as routes } from "@palier/contract
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
+import { serviceBuildingsTexts } from "#records/service-buildings.texts.ts";
 import { managedServiceActions } from "./managed-service.list.ts";
 import { managedServiceTexts as texts } from "./managed-service.texts.ts";
 
@@ -22,7 +23,7 @@ export const record = defineRecord({
     email: {},
   },
   actions: managedServiceActions,
-  tabs: { buildings: texts.buildings.title, neighborhoods: texts.neighborhoods.title },
+  tabs: { buildings: serviceBuildingsTexts.buildings.title, neighborhoods: texts.neighborhoods.title },
   fields: (form) => (
     <>
       <FormSection title={texts.sections.service}>

@@ -8,26 +8,12 @@ export const managedServiceTexts = {
     empty: "Aucun service géré pour l’instant",
     noMatch: "Aucun service géré ne correspond",
   } satisfies ListTexts,
-  buildings: {
-    title: "Immeubles",
-    searchPlaceholder: "Rechercher un immeuble",
-    empty: "Aucun immeuble n’a ce service",
-    noMatch: "Aucun immeuble ne correspond",
-  } satisfies ListTexts,
-  candidates: {
-    title: "Immeubles à ajouter",
-    searchPlaceholder: "Rechercher un immeuble à ajouter",
-    empty: "Tous les immeubles ont déjà ce service",
-    noMatch: "Aucun immeuble ne correspond",
-  } satisfies ListTexts,
   neighborhoods: {
     title: "Quartiers",
     searchPlaceholder: "Rechercher un quartier",
     empty: "Aucun quartier pour l’instant",
     noMatch: "Aucun quartier ne correspond",
   } satisfies ListTexts,
-  addBuildings: "Ajouter des immeubles",
-  addTo: (service: string) => `Ajouter des immeubles à ${service}`,
   sections: { service: "Service", provider: "Prestataire" },
   help: { description: "Visible des résidents." },
 } as const;

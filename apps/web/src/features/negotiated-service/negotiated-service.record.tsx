@@ -5,6 +5,7 @@ import {
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
+import { serviceBuildingsTexts } from "#records/service-buildings.texts.ts";
 import { negotiatedServiceActions } from "./negotiated-service.list.ts";
 import { negotiatedServiceTexts as texts } from "./negotiated-service.texts.ts";
 
@@ -25,7 +26,7 @@ export const record = defineRecord({
     position: {},
   },
   actions: negotiatedServiceActions,
-  tabs: { buildings: texts.buildings.title },
+  tabs: { buildings: serviceBuildingsTexts.buildings.title },
   fields: (form) => (
     <>
       <FormSection title={texts.sections.offer}>

@@ -1,0 +1,50 @@
+import type { buildingRoutes } from "@palier/contract/areas/building";
+import { defineList, type List, type RowOf, type TableRoute } from "#lists/define-list.ts";
+import { serviceBuildingsTexts as texts } from "./service-buildings.texts.ts";
+
+export type ServiceBuilding = RowOf<typeof buildingRoutes.withManagedService>;
+
+type Route<P> = TableRoute<ServiceBuilding, Record<never, never>, P>;
+
+export interface ServiceBuildingLists<P> {
+  /** The buildings that have the service. Each leads to its own page. */
+  readonly having: List<ServiceBuilding, P>;
+  /** The buildings that it can be added to. */
+  readonly candidates: List<ServiceBuilding, P>;
+}
+
+const columns = {
+  name: { flex: 2, main: true },
+  reference: { width: 120 },
+  city: { flex: 1, main: true },
+  neighborhoodName: { flex: 1 },
+} as const;
+
+/** The two building lists of a service's page (§2: the four odd building paths). `name` tells what is kept for them apart. */
+export function serviceBuildingLists<P>(
+  name: string,
+  routes: { readonly having: Route<P>; readonly candidates: Route<P> },
+): ServiceBuildingLists<P> {
+  return {
+    having: defineList({
+      name: `${name}-buildings`,
+      texts: texts.buildings,
+      table: routes.having,
+      columns: { ...columns, lotCount: { width: 90 } },
+      filters: {},
+      order: [{ column: "name", dir: "asc" }],
+      rowName: (row) => row.name,
+      open: ({ id }, pathOf) => pathOf("building", id),
+    }),
+    candidates: defineList({
+      name: `${name}-candidates`,
+      texts: texts.candidates,
+      table: routes.candidates,
+      columns,
+      filters: {},
+      order: [{ column: "name", dir: "asc" }],
+      rowName: (row) => row.name,
+      urlPrefix: "add",
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import type { ActionRoute } from "#actions/action.ts";
+import { addition, type PairOf, removal } from "#actions/assignment.ts";
+import { DrawerButton } from "#lists/drawer-button.tsx";
+import { ListPanel } from "#lists/list-panel.tsx";
+import { serviceBuildingsTexts as texts } from "./service-buildings.texts.ts";
+import type { ServiceBuildingLists } from "./service-buildings-lists.ts";
+
+interface ServiceBuildingsProps<P> {
+  readonly lists: ServiceBuildingLists<P>;
+  readonly add: ActionRoute;
+  readonly remove: ActionRoute;
+  /** The service as the routes' paths name it. */
+  readonly params: P;
+  /** The service and a building as the routes' paths name them. */
+  readonly pair: PairOf<{ readonly id: number }>;
+  /** The service's name. */
+  readonly service: string;
+}
+
+/** A service's tab « Immeubles »: the buildings that have it, and a drawer with those it can be added to. */
+export function ServiceBuildings<P>(props: ServiceBuildingsProps<P>) {
+  const { lists, params, add, remove, pair } = props;
+  const actions = useMemo(
+    () => ({ add: [addition(add, pair)], remove: [removal(remove, pair)] }),
+    [add, remove, pair],
+  );
+  return (
+    <ListPanel
+      list={lists.having}
+      params={params}
+      actions={actions.remove}
+      extra={
+        <DrawerButton label={texts.add} title={texts.addTo(props.service)}>
+          <ListPanel list={lists.candidates} params={params} actions={actions.add} />
+        </DrawerButton>
+      }
+    />
+  );
+}
