@@ -52,6 +52,7 @@ export {
 } from "./form/error-summary.tsx";
 export { Field, type FieldProps } from "./form/field.tsx";
 export { FieldGroup, type FieldGroupProps } from "./form/field-group.tsx";
+export { FieldLink } from "./form/field-link.tsx";
 export { FileInput, type FileInputProps } from "./form/file-input.tsx";
 export { FieldRow, FormLayout, FormSection, type FormSectionProps } from "./form/form-layout.tsx";
 export { parseFrenchCents, parseFrenchNumber } from "./form/french-number.ts";

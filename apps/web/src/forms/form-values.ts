@@ -16,6 +16,16 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
+/** Names of the fields that must be filled in, in the schema's order, each with whether it is. */
+export function requiredFields(
+  schema: z.ZodObject,
+  values: FormValues,
+): readonly { readonly name: string; readonly filled: boolean }[] {
+  return Object.entries<z.ZodType>(schema.shape)
+    .filter(([, field]) => factsOf(field).required)
+    .map(([name]) => ({ name, filled: !isBlank(values[name]) && !isSame(values[name], []) }));
+}
+
 /** Names of the fields whose value is not the one that was loaded. */
 export function changedFields(base: FormValues, values: FormValues): string[] {
   const names = new Set([...Object.keys(base), ...Object.keys(values)]);

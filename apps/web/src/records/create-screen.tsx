@@ -1,4 +1,12 @@
-import { ButtonLink, LoadingButton, Page, PageHeader, StickyActions, useToast } from "@palier/ui";
+import {
+  ButtonLink,
+  LoadingButton,
+  Page,
+  PageHeader,
+  RecordLayout,
+  StickyActions,
+  useToast,
+} from "@palier/ui";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
@@ -22,6 +30,7 @@ import { useAlive } from "#navigation/use-alive.ts";
 import type { RecordLike } from "./record-definition.ts";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
+import { RequiredFields } from "./required-fields.tsx";
 
 const noParams = {};
 
@@ -46,13 +55,17 @@ export function CreateScreen<R extends RecordLike, C extends z.ZodObject>(props:
   const title = area?.declaration.texts.create ?? "";
   return (
     <Page>
-      <PageHeader title={title} />
-      {query.data !== undefined ? (
-        <CreateForm {...props} load={query.data} title={title} />
-      ) : query.error === null ? (
-        <RecordSkeleton />
+      {query.data === undefined ? (
+        <>
+          <PageHeader title={title} />
+          {query.error === null ? (
+            <RecordSkeleton />
+          ) : (
+            <LoadFailure error={query.error} onRetry={() => void query.refetch()} back={area?.paths.list} />
+          )}
+        </>
       ) : (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} back={area?.paths.list} />
+        <CreateForm {...props} load={query.data} title={title} />
       )}
     </Page>
   );
@@ -90,22 +103,31 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
   });
   const press = useFormPress(form);
   return (
-    <FormFrame
-      form={form}
-      press={press}
-      label={title}
-      actions={
-        <StickyActions changes={form.changes.length}>
-          <LoadingButton type="submit" check={press.check} onPress={press.save}>
-            {formTexts.save}
-          </LoadingButton>
-          {area === undefined ? null : (
-            <ButtonLink href={withLastSearch(area.paths.list)}>{texts.cancel}</ButtonLink>
-          )}
-        </StickyActions>
+    // The record's own page has the same columns: the form stays in its place once the record is there.
+    <RecordLayout
+      head={<PageHeader title={title} />}
+      asideLabel={texts.required.title}
+      narrowAside="hidden"
+      aside={<RequiredFields form={form} />}
+      main={
+        <FormFrame
+          form={form}
+          press={press}
+          label={title}
+          actions={
+            <StickyActions changes={form.changes.length}>
+              <LoadingButton type="submit" check={press.check} onPress={press.save}>
+                {formTexts.save}
+              </LoadingButton>
+              {area === undefined ? null : (
+                <ButtonLink href={withLastSearch(area.paths.list)}>{texts.cancel}</ButtonLink>
+              )}
+            </StickyActions>
+          }
+        >
+          {fields(form)}
+        </FormFrame>
       }
-    >
-      {fields(form)}
-    </FormFrame>
+    />
   );
 }

@@ -11,6 +11,12 @@ export const recordTexts = {
   cancel: "Annuler",
   back: "Revenir à la liste",
   backToRecord: "Revenir à la fiche",
+  required: {
+    title: "Champs obligatoires",
+    filled: (filled: number, all: number) => `${filled} sur ${all} remplis`,
+    done: "rempli",
+    ready: "Tout y est\u00a0: la fiche peut être enregistrée.",
+  },
   loading: "Chargement de la fiche",
   unknownTab: {
     title: "Cette page n’existe pas",

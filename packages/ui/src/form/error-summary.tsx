@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import { useImperativeHandle, useRef } from "react";
 import { Banner } from "../display/banner.tsx";
 import { texts } from "../texts.ts";
+import { FieldLink } from "./field-link.tsx";
 
 /** One error of a form: the field's id, its label, and what is wrong. */
 export interface FieldProblem {
@@ -31,30 +32,12 @@ export function ErrorSummary({
           <ul className="ui-errors__list">
             {problems.map(({ fieldId, message }) => (
               <li key={`${fieldId ?? ""} ${message}`}>
-                {fieldId === undefined ? message : <ProblemLink fieldId={fieldId} message={message} />}
+                {fieldId === undefined ? message : <FieldLink fieldId={fieldId}>{message}</FieldLink>}
               </li>
             ))}
           </ul>
         </Banner>
       )}
     </div>
-  );
-}
-
-function ProblemLink({ fieldId, message }: { fieldId: string; message: string }) {
-  return (
-    <a
-      className="ui-link"
-      href={`#${fieldId}`}
-      onClick={(event) => {
-        // The page's address stays as it is (A01): the fragment would be a step in the history.
-        event.preventDefault();
-        const field = document.getElementById(fieldId);
-        field?.scrollIntoView({ block: "center" });
-        field?.focus({ preventScroll: true });
-      }}
-    >
-      {message}
-    </a>
   );
 }

@@ -12,6 +12,11 @@ export interface RecordLayoutProps {
   aside?: ReactNode;
   /** Names the aside. Defaults to « À savoir ». */
   asideLabel?: string | undefined;
+  /**
+   * Where the aside has no column of its own: folded under the head, or left out. One that is left
+   * out stays in view beside a long form. Defaults to `folded`.
+   */
+  narrowAside?: "folded" | "hidden" | undefined;
   /** `form`: a column that reads well. `full`: a table over the whole width and height. Defaults to `form`. */
   width?: "form" | "full" | undefined;
 }
@@ -24,8 +29,9 @@ const WIDE = "(min-width: 1100px)";
  * aside is folded under the head.
  */
 export function RecordLayout(props: RecordLayoutProps) {
-  const { head, tabs, main, aside, asideLabel = texts.record.aside, width = "form" } = props;
+  const { head, tabs, main, asideLabel = texts.record.aside, width = "form" } = props;
   const wide = useMedia(WIDE);
+  const aside = wide || props.narrowAside !== "hidden" ? props.aside : undefined;
   return (
     <div
       className={classNames(
@@ -36,7 +42,13 @@ export function RecordLayout(props: RecordLayoutProps) {
     >
       <div className="ui-record__head">{head}</div>
       {aside === undefined ? null : (
-        <aside className="ui-record__aside" aria-label={asideLabel}>
+        <aside
+          className={classNames(
+            "ui-record__aside",
+            props.narrowAside === "hidden" && "ui-record__aside--stays",
+          )}
+          aria-label={asideLabel}
+        >
           {wide ? (
             aside
           ) : (

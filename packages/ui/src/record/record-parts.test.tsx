@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Facts, ItemsTable, PhotoStrip, RecordLayout, Thread, Timeline, UiProvider } from "../index.ts";
@@ -119,10 +119,17 @@ describe("ItemsTable", () => {
 
 describe("RecordLayout", () => {
   afterEach(() => vi.unstubAllGlobals());
-  const show = (wide: boolean) => {
+  const show = (wide: boolean, narrowAside?: "hidden") => {
     const media = { matches: wide, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.stubGlobal("matchMedia", () => media);
-    render(<RecordLayout head={<h1>Les Lilas</h1>} main="Fiche" aside={<p>48 lots</p>} />);
+    render(
+      <RecordLayout
+        head={<h1>Les Lilas</h1>}
+        main="Fiche"
+        aside={<p>48 lots</p>}
+        narrowAside={narrowAside}
+      />,
+    );
     return screen.getByRole("complementary", { name: "À savoir" });
   };
 
@@ -137,5 +144,12 @@ describe("RecordLayout", () => {
     await userEvent.setup().click(screen.getByText("À savoir"));
     expect(fold?.open).toBe(true);
     expect(aside.nextElementSibling?.textContent).toBe("Fiche");
+  });
+
+  it("leaves out an aside that only helps beside the main column", () => {
+    expect(show(true, "hidden").textContent).toBe("48 lots");
+    cleanup();
+    expect(() => show(false, "hidden")).toThrow();
+    expect(screen.getByText("Fiche")).toBeTruthy();
   });
 });
