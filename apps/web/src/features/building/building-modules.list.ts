@@ -11,9 +11,9 @@ export const buildingModules = defineList({
   table: routes.forBuilding,
   columns: {
     label: { flex: 1, main: true },
-    description: { flex: 2 },
     onInBuilding: { width: 180, main: true },
     enabled: { width: 180 },
+    description: { flex: 2 },
   },
   filters: { onInBuilding: {} },
   order: [{ column: "label", dir: "asc" }],

@@ -11,10 +11,10 @@ export const buildingManagedServices = defineList({
   table: managedServiceRoutes.forBuilding,
   columns: {
     name: { flex: 2, main: true },
+    assigned: { width: 110, main: true },
     category: { flex: 1 },
     provider: { flex: 1 },
     phone: { width: 150 },
-    assigned: { width: 130, main: true },
   },
   filters: { assigned: {} },
   order: [{ column: "name", dir: "asc" }],

@@ -20,7 +20,7 @@ export const list = defineList({
     reference: { width: 108 },
     street: { flex: 2, hidden: true },
     postalCode: { width: 108 },
-    city: { flex: 1, main: true },
+    city: { flex: 1 },
     neighborhoodName: { flex: 1.2 },
     walletName: { flex: 1.2, hidden: true },
     status: { width: 120, tones: buildingTones },

@@ -52,7 +52,7 @@ export const buildingTexts = {
   addTo: (building: string) => `Ajouter des services négociés à ${building}`,
   sections: { identity: "Identité", place: "Adresse", management: "Gestion" },
   help: {
-    reference: "Unique dans tout le patrimoine, par exemple IMM-00042.",
+    reference: "Unique, par exemple IMM-00042.",
     accessInstructions: "Digicode, gardien, horaires\u00a0: visibles des intervenants.",
   },
 } as const;

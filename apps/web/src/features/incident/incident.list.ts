@@ -13,9 +13,9 @@ export const list = defineList({
   columns: {
     reference: { width: 150 },
     title: { flex: 2, main: true },
-    category: { width: 120, hidden: true },
-    priority: { width: 115, tones: incidentTones.priority },
     status: { width: 115, main: true, tones: incidentTones.status },
+    priority: { width: 115, tones: incidentTones.priority },
+    category: { width: 120, hidden: true },
     buildingName: { flex: 1.4 },
     reporterName: { flex: 1, hidden: true },
     assigneeName: { flex: 1 },

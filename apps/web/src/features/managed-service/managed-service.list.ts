@@ -11,9 +11,9 @@ export const list = defineList({
   texts: managedServiceTexts.list,
   table: routes.list,
   columns: {
-    position: { width: 95 },
+    position: { width: 115 },
     name: { flex: 2, main: true },
-    category: { flex: 1, main: true },
+    category: { flex: 1 },
     provider: { flex: 1.2 },
     phone: { width: 150, hidden: true },
     email: { flex: 1.2, hidden: true },

@@ -10,9 +10,9 @@ export const list = defineList({
   table: routes.list,
   columns: {
     label: { flex: 1.5, main: true },
+    enabled: { width: 100, main: true },
     code: { flex: 1 },
     description: { flex: 2.5 },
-    enabled: { width: 100, main: true },
     buildingCount: { width: 120 },
     updatedAt: { width: 160 },
   },

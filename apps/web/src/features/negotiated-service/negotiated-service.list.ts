@@ -14,9 +14,9 @@ export const list = defineList({
   table: routes.list,
   export: routes.export,
   columns: {
-    position: { width: 95 },
+    position: { width: 115 },
     name: { flex: 2, main: true },
-    partner: { flex: 1.2, main: true },
+    partner: { flex: 1.2 },
     discountLabel: { flex: 1.2 },
     promoCode: { width: 150, hidden: true },
     startsOn: { width: 115, hidden: true },

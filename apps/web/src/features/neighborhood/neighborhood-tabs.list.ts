@@ -37,10 +37,10 @@ export const neighborhoodManagedServices = defineList({
   table: managedServiceRoutes.forNeighborhood,
   columns: {
     name: { flex: 2, main: true },
+    assigned: { width: 110, main: true },
     category: { flex: 1 },
     provider: { flex: 1 },
     phone: { width: 150 },
-    assigned: { width: 130, main: true },
   },
   filters: { assigned: {} },
   order: [{ column: "name", dir: "asc" }],

@@ -18,7 +18,7 @@ export const walletImports = defineList({
     fileName: { flex: 2, main: true },
     kind: { width: 110 },
     status: { width: 120, main: true, tones: importTones },
-    rowsImported: { flex: 1.2 },
+    rowsImported: { flex: 1.6 },
     rowsRejected: { width: 140 },
     startedAt: { width: 160 },
     finishedAt: { width: 160 },
