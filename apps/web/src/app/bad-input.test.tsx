@@ -1,5 +1,7 @@
 /** @vitest-environment happy-dom */
+
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
+import { incidentRoutes } from "@palier/contract/areas/incident";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
@@ -48,4 +50,19 @@ test("A03 a save of a record that was deleted meanwhile is said above the form; 
   await screen.findByText("Cette fiche a été supprimée entre-temps");
   expect((await title()).value).toBe(typed);
   expect((await title()).readOnly).toBe(false);
+});
+
+test("A15 A03 a step that the record's state no longer allows is refused in the dialog, with what is allowed now", async () => {
+  const { data } = await call(incidentRoutes.list, { query: { status: "inProgress", length: 1 } });
+  const { id = 0 } = data[0] ?? {};
+  const user = await openApp(`/admin/incident/edit/${id}`);
+  await user.click(await screen.findByRole("button", { name: "Résoudre" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Résoudre/ }));
+  const send = await dialog.findByRole("button", { name: "Résoudre" });
+  // The state alone: a version that is older, too, is refused first, and the record is read again.
+  const incidents = world.state.table("incident");
+  const incident = incidents.get(id);
+  if (incident !== undefined) incidents.put({ ...incident, status: "open" });
+  await user.click(send);
+  await dialog.findByText(/Possible à présent\s: «\sEn cours\s»/);
 });
