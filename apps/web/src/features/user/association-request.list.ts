@@ -14,7 +14,7 @@ export const list = defineList({
   columns: {
     userName: { flex: 1.2, main: true },
     buildingName: { flex: 1.4 },
-    ageDays: { width: 130, main: true },
+    ageDays: { width: 120, main: true },
     lotNumber: { width: 80 },
     relation: { flex: 1 },
     requestedAt: { width: 150 },
