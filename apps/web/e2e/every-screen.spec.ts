@@ -1,11 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./palier.ts";
 import { type Screen, screensOfAreas } from "./screens.ts";
 
 // A few areas in one page: what the browser compiled for the first screen serves the next ones.
 for (const { areas, screens } of await screensOfAreas(4)) {
-  test(`A06 A07 screens ${areas}: axe, light and dark; 360 px wide, only a table scrolls sideways`, async ({
+  test(`A06 A07 screens ${areas}: axe, light and dark; 360 px wide, only a table scrolls sideways; nothing is asked twice`, async ({
     admin: page,
   }) => {
     test.setTimeout(15_000 * screens.length);
@@ -17,7 +17,8 @@ for (const { areas, screens } of await screensOfAreas(4)) {
 async function look(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await open(page, screen);
+  const asked = await requestsDuring(page, () => open(page, screen));
+  expect.soft(repeated(asked), `${screen.path} is shown by one request each`).toEqual([]);
   expect.soft(await axeFinds(page), screen.path).toEqual([]);
   // In the dark only the colours are others.
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -64,6 +65,21 @@ async function axeFinds(
   const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
+
+/** The addresses of the API that the page reads meanwhile. */
+async function requestsDuring(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const listener = (request: Request): void => {
+    if (request.method() === "GET" && request.url().includes("/api/")) asked.push(request.url());
+  };
+  page.on("request", listener);
+  await act();
+  page.off("request", listener);
+  return asked;
+}
+
+const repeated = (all: readonly string[]): readonly string[] =>
+  all.filter((each, index) => all.indexOf(each) < index);
 
 /** Opens the screen and waits for its data and its rest: half way through a fade, everything lacks contrast. */
 async function open(page: Page, { path, heading }: Screen): Promise<void> {

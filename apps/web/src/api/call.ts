@@ -29,10 +29,15 @@ export async function call(
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
     },
     body: isPost ? bodyText(JSON.stringify(input.body ?? {})) : null,
+    changes: isPost && !isFragment(route),
     fetchOptions: { signal },
   });
   return checkedAnswer(route, answer);
 }
+
+/** A POST that only reads: what was asked for before it still holds. */
+const isFragment = ({ metadata }: Callable): boolean =>
+  metadata !== undefined && "kind" in metadata && metadata.kind === "fragment";
 
 /** From this length on, in characters, a text is handed over as a file: `fetch` copies a string while the page waits. */
 const longText = 100_000;

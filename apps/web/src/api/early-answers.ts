@@ -14,7 +14,7 @@ export function takeEarlyAnswer(address: string): Promise<Response> | undefined 
   return answer;
 }
 
-/** Drops what was asked for before something changed: a sign-in, or any other request that is no GET. */
+/** Drops what was asked for before something changed: by a sign-in, or any other request that does not only read. */
 export function dropEarlyAnswers(): void {
   globalThis.palierEarly?.clear();
 }

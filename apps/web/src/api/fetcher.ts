@@ -19,6 +19,8 @@ export interface ApiRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: BodyInit | null | undefined;
+  /** False for a POST that only reads. Defaults to what the method says. */
+  readonly changes?: boolean | undefined;
   readonly fetchOptions?: { readonly signal?: AbortSignal | null | undefined } | undefined;
 }
 
@@ -61,7 +63,7 @@ export async function send(
   };
   try {
     const signal = AbortSignal.any([given, timeout].filter((each) => each !== undefined));
-    if (args.method !== "GET") dropEarlyAnswers();
+    if (args.changes ?? args.method !== "GET") dropEarlyAnswers();
     const early = takeEarlyAnswer(args.path);
     const response = await (early === undefined
       ? fetch(args.path, {

@@ -18,6 +18,7 @@ export interface Callable<S extends z.ZodType = z.ZodType, P = PathValues, Q = Q
   readonly pathParams: z.ZodType<unknown, P>;
   readonly query?: z.ZodType<unknown, Q>;
   readonly body?: z.ZodType<unknown, B>;
+  readonly metadata?: object;
   /** A file (204 when it is empty) is no JSON answer: {@link import("./download.ts")}. */
   readonly responses: { readonly 200?: S; readonly 201?: S; readonly 204?: never };
 }
