@@ -18,8 +18,8 @@ export interface ActionFormProps<R> {
   readonly record: R;
   /** Where the focus goes when what opened the dialog is gone. */
   readonly focusFallback: () => HTMLElement | undefined;
-  /** Closes the dialog. `done` when the form was saved. */
-  readonly close: (result: "done" | "given up") => void;
+  /** Closes the dialog. `done` when the form was saved, with the words of its toast where the action has its own. */
+  readonly close: (result: "done" | "given up", said?: string) => void;
 }
 
 interface ActionFacts<R> {
@@ -54,7 +54,7 @@ export interface PressAction<R> extends ActionFacts<R> {
 }
 
 /** An action that asks for something first: it opens a form in a dialog. */
-export interface FormAction<R> extends ActionFacts<R> {
+export interface FormAction<R> extends Omit<ActionFacts<R>, "done"> {
   readonly kind: "form";
   readonly locks: boolean;
   dialog(props: ActionFormProps<R>): ReactNode;

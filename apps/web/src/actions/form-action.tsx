@@ -21,8 +21,10 @@ import { LoadFailure } from "./load-failure.tsx";
 
 type FixedValues<B extends z.ZodObject> = Readonly<Partial<z.output<B>>>;
 
-interface FormActionDeclaration<R, B extends z.ZodObject>
+interface FormActionDeclaration<R, B extends z.ZodObject, A extends z.ZodType>
   extends Omit<FormAction<R>, "kind" | "locks" | "dialog"> {
+  /** The toast after it, about the record or what was saved: « Création effectuée : Pressing ». */
+  readonly done?: (record: R, saved: z.output<A>) => string;
   readonly params: (record: R) => Readonly<Record<string, number>>;
   /** Restates the record: « Rembourser la commande C-2026-01842 ». */
   readonly title: (record: R) => string;
@@ -43,9 +45,9 @@ interface FormActionDeclaration<R, B extends z.ZodObject>
  */
 export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
   routes: FormRoutes<B, A>,
-  declaration: FormActionDeclaration<R, B>,
+  declaration: FormActionDeclaration<R, B, A>,
 ): FormAction<R> {
-  const { params, title, fields, fixed, saveLabel, rules, confirm, ...facts } = declaration;
+  const { params, title, fields, fixed, saveLabel, rules, confirm, done, ...facts } = declaration;
   return {
     ...facts,
     kind: "form",
@@ -56,7 +58,7 @@ export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
 
 interface OpenActionProps<R, B extends z.ZodObject, A extends z.ZodType> extends ActionFormProps<R> {
   readonly routes: FormRoutes<B, A>;
-  readonly declaration: FormActionDeclaration<R, B>;
+  readonly declaration: FormActionDeclaration<R, B, A>;
 }
 
 function OpenAction<R, B extends z.ZodObject, A extends z.ZodType>(props: OpenActionProps<R, B, A>) {
@@ -116,7 +118,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     readOnly: isReadOnly(editLock.lock),
     fixed,
     rules: rules && ((values) => rules(record, values)),
-    onSaved: () => close("done"),
+    onSaved: (saved) => close("done", declaration.done?.(record, saved)),
   });
   const press = useFormPress(form);
   const [asked, setAsked] = useState<Asked>();

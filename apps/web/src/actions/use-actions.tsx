@@ -45,8 +45,8 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const alive = useAlive();
   const heir = useRef<FocusHeir | undefined>(undefined);
 
-  const finish = async (action: RecordAction<R>, record: R): Promise<void> => {
-    toast.success(action.done?.(record) ?? texts.done(action.label, nameOf(record)));
+  const finish = async (action: RecordAction<R>, record: R, said: string | undefined): Promise<void> => {
+    toast.success(said ?? texts.done(action.label, nameOf(record)));
     // An answer that comes when another screen is shown changes nothing there. The record's page is left before its
     // record is read again, or it would call it deleted by somebody else.
     if (alive.current && action.leaves === true) await onGone?.();
@@ -66,7 +66,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
       if (failure.kind === "problem" && (failure.status === 409 || failure.status === 404)) void refresh();
       throw error;
     }
-    void finish(action, record);
+    void finish(action, record, action.done?.(record));
   };
 
   const runNow = async (action: PressAction<R>, record: R): Promise<void> => {
@@ -78,7 +78,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
       void refresh();
       return;
     }
-    await finish(action, record);
+    await finish(action, record, action.done?.(record));
   };
 
   const run = (action: RecordAction<R>, record: R): void => {
@@ -101,9 +101,9 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
       return action.dialog({
         record,
         focusFallback: () => heir.current?.(),
-        close: (result) => {
+        close: (result, said) => {
           shut();
-          if (result === "done") void finish(action, record);
+          if (result === "done") void finish(action, record, said);
         },
       });
     }

@@ -17,7 +17,7 @@ export const list = defineList({
     buildingName: { flex: 1.5 },
     street: { flex: 1.5, hidden: true },
     postalCode: { width: 110 },
-    city: { flex: 1, main: true },
+    city: { flex: 1 },
     openingHours: { flex: 1.2 },
     capacity: { width: 100 },
     enabled: { width: 90 },

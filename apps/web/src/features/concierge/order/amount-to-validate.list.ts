@@ -15,9 +15,9 @@ export const list = defineList({
   columns: {
     number: { width: 140, main: true },
     userName: { flex: 1.4 },
-    supplierName: { flex: 1.2 },
-    estimatedAmountCents: { width: 140 },
     finalAmountCents: { width: 110, main: true },
+    estimatedAmountCents: { width: 140 },
+    supplierName: { flex: 1.2 },
     status: { width: 140, tones: orderTones.status },
     deliveryAt: { width: 150 },
   },

@@ -21,7 +21,7 @@ export const list = defineList({
     sectionName: { flex: 1.2 },
     subsectionName: { flex: 1, hidden: true },
     supplierName: { flex: 1.2 },
-    priceCents: { width: 100, main: true },
+    priceCents: { width: 100 },
     unit: { width: 90 },
     vatRate: { width: 90, hidden: true },
     available: { width: 110 },

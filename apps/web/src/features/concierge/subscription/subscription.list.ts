@@ -17,7 +17,7 @@ export const list = defineList({
     name: { flex: 2, main: true },
     serviceName: { flex: 2, of: "serviceId" },
     period: { width: 130 },
-    priceCents: { width: 110, main: true },
+    priceCents: { width: 110 },
     status: { width: 120, tones: subscriptionTones },
     subscriberCount: { width: 110 },
   },

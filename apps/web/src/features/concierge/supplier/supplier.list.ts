@@ -14,7 +14,7 @@ export const list = defineList({
   columns: {
     name: { flex: 2, main: true },
     email: { flex: 2 },
-    phone: { width: 150, main: true },
+    phone: { width: 150 },
     cities: { flex: 1.5 },
     themeCount: { width: 100 },
     orderCount: { width: 120 },

@@ -20,7 +20,7 @@ export const createSection = formAction(routes.createSection, {
   icon: PlusIcon,
   params: ({ id }: ThemeName) => ({ id }),
   title: ({ name }) => texts.createIn(name),
-  done: ({ name }) => texts.created(name),
+  done: (_theme, { name }) => texts.created(name),
   fields: (form) => (
     <>
       <FormField form={form} name="name" />
@@ -38,7 +38,7 @@ export const createSubsection = formAction(routes.createSection, {
   params: ({ themeId }: Section) => ({ id: themeId }),
   title: ({ name }) => texts.createBelowTitle(name),
   fixed: ({ id }) => ({ parentSectionId: id }),
-  done: ({ name }) => texts.created(name),
+  done: (_section, { name }) => texts.created(name),
   fields: (form) => (
     <>
       <FormField form={form} name="name" />
@@ -54,7 +54,7 @@ export const editSection = formAction(routes.updateSection, {
   icon: EditIcon,
   params: ({ themeId, id }: Section) => ({ themeId, sectionId: id }),
   title: ({ name }) => texts.editTitle(name),
-  done: ({ name }) => texts.edited(name),
+  done: (_before, { name }) => texts.edited(name),
   fields: (form) => (
     <>
       <FormField form={form} name="name" />

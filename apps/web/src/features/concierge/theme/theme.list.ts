@@ -15,7 +15,7 @@ export const list = defineList({
     position: { width: 100 },
     name: { flex: 2, main: true },
     color: { width: 130 },
-    sectionCount: { width: 120, main: true },
+    sectionCount: { width: 120 },
     serviceCount: { width: 130 },
     enabled: { width: 100 },
     icon: { flex: 1, hidden: true },
