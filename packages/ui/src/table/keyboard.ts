@@ -15,11 +15,19 @@ export const rowControls = (within: Element): HTMLElement[] => [
 export const isRowControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(CONTROLS) !== null;
 
-/** The controls of the whole row around an element. */
+const rowIdOf = (element: Element): string | undefined =>
+  element.closest("[row-id]")?.getAttribute("row-id") ?? undefined;
+
+/** What a row's id ends in where it holds the details unfolded below another. */
+const DETAILS = "/details";
+
+/** The controls of the whole row around an element, those of its unfolded details last. */
 function rowControlsAround(table: Element, element: Element): HTMLElement[] {
-  const id = element.closest("[row-id]")?.getAttribute("row-id");
-  if (id === null || id === undefined) return [];
-  return [...table.querySelectorAll(`[row-id="${CSS.escape(id)}"]`)].flatMap(rowControls);
+  const id = rowIdOf(element)?.replace(DETAILS, "");
+  if (id === undefined) return [];
+  return [id, id + DETAILS].flatMap((each) =>
+    [...table.querySelectorAll(`[row-id="${CSS.escape(each)}"]`)].flatMap(rowControls),
+  );
 }
 
 export interface TabStops {
@@ -43,7 +51,10 @@ export function moveByKey(
 
   if (event.key === "Tab") {
     if (from.closest("[role=columnheader]")) return event.shiftKey ? false : focusBody();
-    if (at < 0) return event.shiftKey ? focusHeader() : focusOn(controls[0]);
+    if (at < 0) {
+      if (event.shiftKey) return focusHeader();
+      return focusOn(controls.find((control) => rowIdOf(control) === rowIdOf(from)) ?? controls[0]);
+    }
     return event.shiftKey && at === 0 ? focusBody() : focusOn(controls[event.shiftKey ? at - 1 : at + 1]);
   }
   if (event.key === "ArrowRight" && at >= 0) return focusOn(controls[at + 1]) || at === controls.length - 1;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   LightTable,
   type RowAction,
@@ -36,6 +36,8 @@ const jeanne: RowLock = {
   since: "10:42",
   text: "Jeanne Martin modifie cette fiche depuis 10:42",
 };
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Both engines take the same props and answer the same keys. */
 describe.each([
@@ -143,6 +145,23 @@ describe.each([
     await user.tab({ shift: true });
     await user.tab({ shift: true });
     expect(document.activeElement?.textContent).toBe("Annecy");
+  });
+
+  it("A06 leads by Tab from the button that unfolds a row to the actions of its details, and back", async () => {
+    const always = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal("matchMedia", () => always);
+    const user = await show();
+    act(() => cell("Annecy").focus());
+    await user.tab();
+    await user.keyboard("{Enter}");
+    await screen.findByRole("link", { name: "Modifier Annecy" });
+    await user.tab();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Modifier Annecy");
+    await user.tab();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Supprimer Annecy");
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(document.activeElement?.getAttribute("aria-expanded")).toBe("true");
   });
 
   it("S14 opens no form of a row that another admin holds", async () => {
