@@ -92,14 +92,15 @@ test("a file of 100,000 lines is chosen and sent without a task that the page wo
     .getByRole("combobox", { name: /^Contenu/ })
     .selectOption("Immeubles");
 
-  // Writing such a text as JSON, once: what sending it takes at least, and what this machine takes for it today.
+  // Writing such a text as JSON: what sending it takes at least, and what this machine takes for it today.
   await page.evaluate(
     (size) => Object.assign(window, { sample: "Écoles;69003\n".repeat(size) }),
     text.length / 13,
   );
-  const once = await longestTask(page, () =>
-    page.evaluate(() => JSON.stringify(Reflect.get(window, "sample")).length),
-  );
+  const write = () => page.evaluate(() => JSON.stringify(Reflect.get(window, "sample")).length);
+  const once = await longestTask(page, async () => {
+    for (let time = 0; time < 3; time += 1) await write();
+  });
   const longest = await longestTask(page, async () => {
     await dialog(page).locator("input[type=file]").setInputFiles(file);
     await expect(dialog(page)).toContainText("lignes sous l’en-tête");
