@@ -56,6 +56,8 @@ test("A02 A03 a wallet is found and fed by a file: a wrong one is refused with i
   // Without a reload: the list reads again what moves on by itself.
   await expect(row).toContainText("Partiel");
   await expect(row).toContainText("1 sur 3");
+  // The wallet itself, too.
+  await expect(page.getByRole("definition").filter({ hasText: "Partiel" })).toBeVisible();
 
   await row.getByRole("button", { name: /^Lignes rejetées/ }).click();
   const rejects = page.getByRole("dialog", { name: "Lignes rejetées de immeubles.csv" });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { PathValues } from "#api/call.ts";
-import { entityKey } from "#api/refresh.ts";
+import { entityKey, useRefresh } from "#api/refresh.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { forgetOldPages, pageKey } from "./kept-pages.ts";
 import type { ListState } from "./list-state.ts";
@@ -35,6 +35,7 @@ export function useTable<Row extends ListRow>(list: List<Row>, state: ListState,
     },
     [client, list, state, params],
   );
+  useRefreshAtEnd(live === undefined ? 0 : (query.data?.rows.filter(live).length ?? 0));
   const isCurrent = query.data !== undefined && !query.isPlaceholderData;
   const last = query.data === undefined ? 0 : pageCount(query.data.filtered) - 1;
   const hasNext = isCurrent && state.page < last;
@@ -43,4 +44,15 @@ export function useTable<Row extends ListRow>(list: List<Row>, state: ListState,
     if (hasNext) prefetch(state.page + 1);
   }, [client, hasNext, prefetch, state.page]);
   return { query, prefetch, beyond: isCurrent && state.page > last ? last : undefined };
+}
+
+/** Reads everything again when a row has come to its end: what it brought stands in other records, the page's own first. */
+function useRefreshAtEnd(underWay: number): void {
+  const refresh = useRefresh();
+  const before = useRef(underWay);
+  useEffect(() => {
+    const ended = underWay < before.current;
+    before.current = underWay;
+    if (ended) void refresh();
+  }, [underWay, refresh]);
 }
