@@ -13,9 +13,9 @@ export const list = defineList({
   export: routes.export,
   columns: {
     userName: { flex: 1.2, main: true },
-    buildingName: { flex: 1.4 },
-    ageDays: { width: 120, main: true },
-    lotNumber: { width: 80 },
+    buildingName: { flex: 2 },
+    ageDays: { width: 120 },
+    lotNumber: { width: 80, main: true },
     relation: { flex: 1 },
     requestedAt: { width: 150 },
     status: { width: 180, tones: ulaTones },
