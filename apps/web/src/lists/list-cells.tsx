@@ -4,18 +4,27 @@ import { useRecordPath } from "#areas/areas.tsx";
 import { formatField } from "#fields/format-field.ts";
 import type { ListColumn, RowCell } from "./define-list.ts";
 
-/** The cells of a list's columns. Made once for a list: a new component would mount every cell anew. */
+/**
+ * The cells of a list's columns that are more than text. Made once for a list: a new component would mount every cell
+ * anew.
+ */
 export function tableCells<Row extends object>(
   columns: readonly ListColumn[],
   named: Readonly<Partial<Record<string, RowCell<Row>>>> = {},
 ): Cells<Row> {
   return Object.fromEntries(
-    columns.map((column) => [column.name, named[column.name] ?? cellOf<Row>(column)]),
+    columns.flatMap((column) => {
+      const cell = named[column.name] ?? cellOf<Row>(column);
+      return cell === undefined ? [] : [[column.name, cell]];
+    }),
   );
 }
 
-function cellOf<Row extends object>(column: ListColumn): ComponentType<CellProps<Row>> {
-  const { names } = column;
+const links: ReadonlySet<string> = new Set(["email", "phone"]);
+
+function cellOf<Row extends object>(column: ListColumn): ComponentType<CellProps<Row>> | undefined {
+  const { names, meta, definition } = column;
+  if (names === undefined && definition.tones === undefined && !links.has(meta.kind)) return undefined;
   if (names === undefined) return ({ value }) => <ListCell column={column} value={value} />;
   return ({ value, row }) => (
     <NameCell column={column} value={value} id={Reflect.get(row, names.by)} entity={names.entity} />

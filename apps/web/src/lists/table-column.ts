@@ -1,5 +1,6 @@
 import type { FieldMeta } from "@palier/contract";
 import type { TableColumn } from "@palier/ui";
+import { formatField } from "#fields/format-field.ts";
 import type { ArrangedColumn } from "./column-layout.ts";
 import type { ListColumn } from "./list-parts.ts";
 
@@ -28,5 +29,6 @@ export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn<Drawn
     sortable: column.sortable,
     priority: main === true ? "main" : "secondary",
     cell: column.name,
+    text: (value) => formatField(column.meta, value),
   };
 }

@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import { texts } from "../texts.ts";
+import { plainText } from "./plain-text.ts";
 
 /** The least a row must have: its id, which becomes the row's id in the page (S02). */
 export interface RowWithId {
@@ -33,8 +35,10 @@ export interface TableColumn<Row, Cell extends string = string> {
   sortable?: boolean | undefined;
   /** Stays in view while the others scroll sideways. */
   pinned?: boolean | undefined;
-  /** The name of the cell that shows it. Defaults to plain text. */
+  /** The name of the cell that shows it. Defaults to plain text, which costs a grid least. */
   cell?: Cell | undefined;
+  /** How plain text writes the value; defaults to `plainText`. Empty: nothing is known, and a dash stands there. */
+  text?: ((value: unknown) => string) | undefined;
   /** Where the value comes from, when it is not the row's field of that name. */
   value?: ((row: Row) => unknown) | undefined;
 }
@@ -48,6 +52,11 @@ export interface TableSort {
 /** A column's value of a row. */
 export function columnValue<Row extends RowWithId>(column: TableColumn<Row>, row: Row): unknown {
   return column.value ? column.value(row) : Reflect.get(row, column.field);
+}
+
+/** A column's value in words, where no cell shows it. */
+export function columnText<Row extends RowWithId>(column: TableColumn<Row>, value: unknown): string {
+  return column.text === undefined ? plainText(value) : column.text(value) || texts.none;
 }
 
 /** The component that shows a column, if it names one. */

@@ -1,8 +1,14 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { type Cells, columnValue, namedCell, type RowWithId, type TableColumn } from "./column.ts";
+import {
+  type Cells,
+  columnText,
+  columnValue,
+  namedCell,
+  type RowWithId,
+  type TableColumn,
+} from "./column.ts";
 import { mainColumns } from "./column-layout.ts";
 import type { TableContextValue } from "./context.ts";
-import { plainText } from "./plain-text.ts";
 import type { TableProps } from "./table-props.ts";
 
 type Needed<Row extends RowWithId> = Pick<
@@ -106,5 +112,5 @@ interface CellValueProps<Row extends RowWithId> {
 export function CellValue<Row extends RowWithId>({ column, cells, row }: CellValueProps<Row>): ReactNode {
   const Cell = namedCell(column, cells);
   const value = columnValue(column, row);
-  return Cell ? <Cell value={value} row={row} /> : plainText(value);
+  return Cell ? <Cell value={value} row={row} /> : columnText(column, value);
 }

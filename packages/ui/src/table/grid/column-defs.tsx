@@ -3,6 +3,7 @@ import { texts } from "../../texts.ts";
 import {
   type CellComponent,
   type Cells,
+  columnText,
   columnValue,
   namedCell,
   type RowWithId,
@@ -12,7 +13,6 @@ import {
 import { columnWidth, mainColumns } from "../column-layout.ts";
 import { ActionsCell, FoldCell } from "../controls.tsx";
 import { isRowControl } from "../keyboard.ts";
-import { plainText } from "../plain-text.ts";
 import type { GridLine } from "./line.ts";
 import { neverSort } from "./sort.ts";
 
@@ -54,7 +54,7 @@ function dataColumn<Row extends RowWithId>(
     valueGetter: ({ data }) => (data ? columnValue(column, data.row) : undefined),
     ...(Cell
       ? { cellRenderer: NamedCell<Row>, cellRendererParams: { Cell } }
-      : { valueFormatter: ({ value }) => plainText(value) }),
+      : { valueFormatter: ({ value }) => columnText(column, value) }),
     ...(width === undefined ? { flex, minWidth } : { width, flex: null }),
     pinned: column.pinned === true && !narrow ? "left" : null,
     // Pinning is a choice in the columns menu, not an accident of dragging.

@@ -106,6 +106,38 @@ describe("DataGrid", () => {
     ]);
   });
 
+  it("S02 writes another page into the rows of the one before; nothing of their records stays", async () => {
+    const again = await show({
+      selection: new Set([7]),
+      onSelectionChange: () => undefined,
+      rowLock: held(7),
+    });
+    const before = lines();
+    const next = [...rows].reverse().map((row) => ({ ...row, id: row.id + 100, name: `${row.name} 2` }));
+    again({ rows: next, pageStart: 3, selection: new Set([7, 131]) });
+    await waitFor(() => expect(names()).toEqual(["Valence 2", "Annecy 2", "Lyon 2"]));
+    expect(lines().map((line) => line.getAttribute("row-id"))).toEqual(["131", "107", "112"]);
+    expect(lines()).toEqual(before);
+    const links = lines().map((line) => line.querySelector("a")?.getAttribute("href"));
+    expect(links).toEqual(["/villes/131", "/villes/107", "/villes/112"]);
+    const chosen = lines().map(
+      (line) => line.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked,
+    );
+    expect(chosen).toEqual([true, false, false]);
+    expect(lines().some((line) => line.classList.contains("ui-grid__row--locked"))).toBe(false);
+  });
+
+  it("A06 gives a row that comes on the same page elements of its own: the focus is on no other record", async () => {
+    const again = await show();
+    const [first] = lines();
+    const others = rows.map((row) => ({ ...row, id: row.id + 100 }));
+    again({ rows: others });
+    await waitFor(() =>
+      expect(lines().map((line) => line.getAttribute("row-id"))).toEqual(["112", "107", "131"]),
+    );
+    expect(lines()).not.toContain(first);
+  });
+
   it("opens a row by Enter and by a double click, but not from its actions", async () => {
     const onRowActivate = vi.fn();
     await show({ onRowActivate });

@@ -17,6 +17,7 @@ import { layoutOf } from "./column-layout-of.ts";
 import { DetailRow } from "./detail-row.tsx";
 import type { GridLine } from "./line.ts";
 import { gridModules } from "./modules.ts";
+import { nameRow, useRowIds } from "./row-ids.ts";
 import { sortOf } from "./sort.ts";
 import { gridIcons, gridTheme } from "./theme.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
@@ -35,7 +36,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
   const [api, setApi] = useState<GridApi<GridLine<Row>> | undefined>();
   const narrow = useNarrow(frame);
   const { context, unfolded } = useTableContextValue(props);
-  const lines = useGridLines(rows, unfolded, narrow, rowLock);
+  const lines = useGridLines(rows, unfolded, narrow, rowLock, props.pageStart);
   const adjustable = props.onLayoutChange !== undefined;
   const lastWidth = actionsColumnWidth(props, narrow);
   const defs = useMemo(
@@ -60,6 +61,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
   }, [api, name]);
   useArrival(props, () => api?.ensureIndexVisible(0, "top"));
 
+  useRowIds(frame, lines);
   const onSelectionChanged = useGridSelection(api, lines, props);
 
   function tellLayout(event: ColumnEvent<"columnResized" | "columnMoved", GridLine<Row>>) {
@@ -95,7 +97,8 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
           rowData={lines}
           columnDefs={defs}
           defaultColDef={defaultColDef}
-          getRowId={({ data }) => data.id}
+          getRowId={({ data }) => data.place}
+          processRowPostCreate={nameRow}
           rowClassRules={rowClassRules}
           getRowHeight={({ data }) => (data?.kind === "details" ? DETAILS_ESTIMATE_PX : undefined)}
           isFullWidthRow={({ rowNode }) => rowNode.data?.kind === "details"}

@@ -5,20 +5,24 @@ import { type GridLine, gridLines, keptLines } from "./line.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The grid's lines. A line keeps its identity until its row or its lock changes, so that nothing else is refreshed. */
+/**
+ * The grid's lines. A line keeps its identity until its row or its lock changes, so that nothing else is refreshed.
+ * `pageStart`: the number of the page's first row; other lines of another page take the places of those before.
+ */
 export function useGridLines<Row extends RowWithId>(
   rows: readonly Row[],
   unfolded: ReadonlySet<string>,
   narrow: boolean,
   rowLock: ((row: Row) => RowLock | undefined) | undefined,
+  pageStart = 0,
 ): GridLine<Row>[] {
   const next = useMemo(
     () => gridLines(rows, narrow ? unfolded : nothing, (row) => rowLock?.(row) !== undefined),
     [rows, unfolded, narrow, rowLock],
   );
-  const [shown, setShown] = useState({ from: next, lines: next });
+  const [shown, setShown] = useState({ from: next, lines: next, pageStart });
   if (shown.from === next) return shown.lines;
-  const lines = keptLines(shown.lines, next);
-  setShown({ from: next, lines });
+  const lines = keptLines(shown.lines, next, shown.pageStart !== pageStart);
+  setShown({ from: next, lines, pageStart });
   return lines;
 }
