@@ -22,6 +22,7 @@ import { sortOf } from "./sort.ts";
 import { gridIcons, gridTheme } from "./theme.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
 import { useGridLines } from "./use-grid-lines.ts";
+import { useGridRows } from "./use-grid-rows.ts";
 import { rowSelection, selectionColumnDef, useGridSelection } from "./use-grid-selection.ts";
 
 const DETAILS_ESTIMATE_PX = 160;
@@ -37,6 +38,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
   const narrow = useNarrow(frame);
   const { context, unfolded } = useTableContextValue(props);
   const lines = useGridLines(rows, unfolded, narrow, rowLock, props.pageStart);
+  const [firstLines] = useState(lines);
   const adjustable = props.onLayoutChange !== undefined;
   const lastWidth = actionsColumnWidth(props, narrow);
   const defs = useMemo(
@@ -61,6 +63,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
   }, [api, name]);
   useArrival(props, () => api?.ensureIndexVisible(0, "top"));
 
+  useGridRows(api, firstLines, lines);
   useRowIds(frame, lines);
   const onSelectionChanged = useGridSelection(api, lines, props);
 
@@ -94,7 +97,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
           {...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce })}
           icons={gridIcons}
           localeText={texts.grid.locale}
-          rowData={lines}
+          rowData={firstLines}
           columnDefs={defs}
           defaultColDef={defaultColDef}
           getRowId={({ data }) => data.place}
