@@ -127,6 +127,24 @@ describe("DataGrid", () => {
     expect(lines().some((line) => line.classList.contains("ui-grid__row--locked"))).toBe(false);
   });
 
+  it("S02 keeps each row its id when one of them goes, and when others come between", async () => {
+    const again = await show();
+    const ids = () => lines().map((line) => [line.getAttribute("row-id"), line.textContent?.slice(0, 4)]);
+    again({ rows: rows.slice(1) });
+    await waitFor(() => expect(names()).toEqual(["Annecy", "Valence"]));
+    expect(ids()).toEqual([
+      ["7", "Anne"],
+      ["31", "Vale"],
+    ]);
+    again({ rows: rows.toReversed() });
+    await waitFor(() => expect(names()).toEqual(["Valence", "Annecy", "Lyon"]));
+    expect(ids()).toEqual([
+      ["31", "Vale"],
+      ["7", "Anne"],
+      ["12", "Lyon"],
+    ]);
+  });
+
   it("A06 gives a row that comes on the same page elements of its own: the focus is on no other record", async () => {
     const again = await show();
     const [first] = lines();
