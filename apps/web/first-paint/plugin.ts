@@ -6,6 +6,7 @@
 import { fileURLToPath } from "node:url";
 import Beasties from "beasties";
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from "vite";
+import { holdSizes, sizesOf } from "./script-sizes.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -33,6 +34,7 @@ export function firstPaint(): Plugin {
           logLevel: "error",
           plugins: [noStyles],
         });
+        const fileNames = (paths: readonly string[]) => paths.map((path) => path.slice(config.base.length));
         const lists = module.lists.map(({ module: file, ...list }) => ({
           ...list,
           scripts: scriptsOf(bundle, [file, "/src/lists/list-screen.tsx"]).map((name) => config.base + name),
@@ -41,12 +43,19 @@ export function firstPaint(): Plugin {
           ...record,
           scripts: scriptsOf(bundle, [file]).map((name) => config.base + name),
         }));
+        const { script: entry, imports } = entryOf(html);
+        const shared = [entry, ...imports];
+        const needed = [...lists, ...records].map(({ at, scripts }) => [
+          at,
+          fileNames([...shared, ...scripts]),
+        ]);
+        holdSizes(sizesOf(bundle, Object.fromEntries(needed)), process.env.PALIER_SCRIPT_SIZES === "write");
         const script = await inlineScript({
           palierLists: JSON.stringify(
             Object.fromEntries(lists.map((each) => [each.at, JSON.stringify(each)])),
           ),
           palierRecords: JSON.stringify(records),
-          palierEntry: JSON.stringify(entryOf(html)),
+          palierEntry: JSON.stringify({ script: entry, imports }),
         });
         const { noScript, failed, reload } = module.frameTexts;
         const body = [
