@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFrenchCents, parseFrenchNumber } from "../index.ts";
+import { formatCents, parseFrenchCents, parseFrenchNumber } from "../index.ts";
 
 describe("numbers as French people type them", () => {
   it.each([
@@ -25,6 +25,12 @@ describe("numbers as French people type them", () => {
     ["19,99 €", 1999],
   ])("reads the amount « %s » as %i cents", (text, cents) => {
     expect(parseFrenchCents(text)).toBe(cents);
+  });
+
+  it("A05 reads every amount that it writes, to the cent", () => {
+    const odd = Array.from({ length: 3000 }, (_, index) => index * index * 37 + index);
+    for (const cents of [...odd, 99_999_999_99, Number.MAX_SAFE_INTEGER - 1])
+      expect(parseFrenchCents(formatCents(cents)), String(cents)).toBe(cents);
   });
 
   it("does not round money silently", () => {

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type FocusEvent, useRef } from "react";
 
 /**
  * The element that opens a window now: the one with the focus, or, for an entry of a menu, the button of that menu, since
@@ -41,6 +41,8 @@ export function useReturnFocus(fallback: (() => HTMLElement | null | undefined) 
     onOpenAutoFocus: () => {
       opener.current = currentOpener();
     },
+    // Radix leads from a window's last control to its first, and back, without scrolling to it.
+    onFocus: ({ target }: FocusEvent) => target.scrollIntoView({ block: "nearest" }),
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       // A closing that also led elsewhere (a link in the menu) has already placed the focus.

@@ -1,6 +1,7 @@
 /** An order's items and what they cost: integer cents, the estimate is the items' sum. */
 import type { Order } from "@palier/contract";
 import type { Rng } from "../../random.ts";
+import { shareOf } from "../../share.ts";
 import type { Town } from "../../town.ts";
 
 export type Amounts = Pick<Order, "estimatedAmountCents" | "finalAmountCents" | "amountStatus">;
@@ -29,7 +30,7 @@ export function amountsOf(items: Order["items"], status: Order["status"], random
   const estimatedAmountCents = items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0);
   const differs = random.chance(0.25);
   const per1000 = differs ? random.int(820, 1240) : 1000;
-  const final = Math.round((estimatedAmountCents * per1000) / 1000);
+  const final = shareOf(estimatedAmountCents, per1000, 1000);
   const estimate: Amounts = { estimatedAmountCents, finalAmountCents: null, amountStatus: "estimated" };
   switch (status) {
     case "new":

@@ -4,6 +4,7 @@ import { day, instantText } from "../../calendar.ts";
 import { amountReasons, orderComments, refundReasons } from "../../data/orders.ts";
 import type { Rng } from "../../random.ts";
 import { between } from "../../seeding.ts";
+import { shareOf } from "../../share.ts";
 import type { Town } from "../../town.ts";
 import type { Amounts } from "./order-amounts.ts";
 
@@ -77,7 +78,7 @@ export function refundsOf(story: Story, amounts: Amounts, random: Rng): Order["r
   const cancelled = story.status === "cancelled";
   const over = cancelled || story.status === "completed";
   if (!over || final === 0 || !random.chance(cancelled ? 0.8 : 0.07)) return [];
-  const amountCents = cancelled ? final : Math.max(1, Math.floor((final * random.int(10, 100)) / 100));
+  const amountCents = cancelled ? final : Math.max(1, shareOf(final, random.int(10, 100), 100));
   const end = endOf(story);
   const at = instantText(between(end, Math.min(end + 6 * day, story.town.now), random));
   return [{ at, byAdmin: adminOf(story, 20), amountCents, reason: random.pick(refundReasons) }];

@@ -5,6 +5,7 @@ import { once, tally } from "../../family.ts";
 import { words } from "../../french.ts";
 import { weights } from "../../random.ts";
 import { between, type SeedTable } from "../../seeding.ts";
+import { shareOf } from "../../share.ts";
 import type { Town } from "../../town.ts";
 
 const periods = weights([
@@ -42,7 +43,7 @@ export function subscriptionSeed(town: Town): SeedTable<RowOf<typeof subscriptio
         serviceId: service + 1,
         serviceName: catalogue.serviceName(service),
         period,
-        priceCents: Math.round((catalogue.priceCents(service) * 4 * months[period] * 9) / 10),
+        priceCents: shareOf(catalogue.priceCents(service) * 4 * months[period], 9, 10),
         status,
         subscriberCount: traits.subscribers()[index] ?? 0,
       };

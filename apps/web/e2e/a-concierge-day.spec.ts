@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { Keyboard } from "./keyboard.ts";
+import { expect, test, toast } from "./palier.ts";
+
+const area = "/api/admin/concierge";
+
+const read = async (page: Page, path: string) => (await page.request.get(`${area}/${path}`)).json();
+const firstOf = async (page: Page, list: string, query: string) =>
+  (await read(page, `${list}/ajax-list?draw=1&start=0&length=3&${query}`)).data;
+
+/** Prices an order that was delivered, tells about it, closes it and pays a part of it back. */
+async function settleOrder(keys: Keyboard, number: string, estimate: string): Promise<void> {
+  const { page } = keys;
+  const main = page.getByRole("main");
+  const followUp = page.getByRole("list", { name: /^Suivi/ });
+  const comment = page.getByRole("form", { name: "Ajouter un commentaire" });
+  await keys.fill(comment.getByRole("textbox", { name: /^Commentaire/ }), "Livraison confirmée");
+  await keys.enter(comment.getByRole("button", { name: "Commenter" }));
+  await expect(followUp.getByText("Livraison confirmée")).toBeVisible();
+
+  await keys.enter(main.getByRole("button", { name: "Montant final" }), "Shift+Tab");
+  const amount = page.getByRole("dialog", { name: `Montant final de la commande ${number}` });
+  await keys.fill(amount.getByRole("textbox", { name: /^Montant/ }), estimate);
+  await keys.press("Enter");
+  await keys.answer(amount);
+
+  await keys.enter(main.getByRole("button", { name: "Changer le statut" }), "Shift+Tab");
+  const status = page.getByRole("dialog", { name: /^Changer le statut/ });
+  await keys.to(status.getByRole("combobox", { name: /^Statut/ }));
+  await keys.press("ArrowDown");
+  await keys.enter(status.getByRole("button", { name: "Changer le statut" }));
+  await expect(status).toHaveCount(0);
+
+  await keys.enter(main.getByRole("button", { name: "Rembourser" }));
+  const refund = page.getByRole("dialog", { name: `Rembourser la commande ${number}` });
+  await keys.fill(refund.getByRole("textbox", { name: /^Montant/ }), "5,50");
+  await keys.fill(refund.getByRole("textbox", { name: /^Motif/ }), "Article abîmé");
+  await keys.press("Enter");
+  await keys.answer(refund);
+  await expect(followUp.getByText("Remboursement de 5,50")).toBeVisible();
+  await keys.enter(main.getByRole("link", { name: "Historique" }));
+  await expect(page.getByRole("gridcell", { name: /Remboursé/ })).toBeVisible();
+}
+
+/** A theme with two sections, the second with a subsection. */
+async function buildTheme(keys: Keyboard): Promise<void> {
+  const { page } = keys;
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  const create = async (name: string): Promise<void> => {
+    await keys.fill(dialog.getByRole("textbox", { name: /^Nom/ }), name);
+    await keys.press("Enter");
+    await expect(toast(page, `Création effectuée : ${name}`)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  };
+  await keys.enter(main.getByRole("link", { name: "Nouveau thème" }));
+  await keys.fill(page.getByRole("textbox", { name: /^Nom/ }), "Fêtes");
+  await keys.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Fêtes" })).toBeVisible();
+  await keys.enter(main.getByRole("link", { name: "Rubriques", exact: true }));
+  for (const name of ["Décoration", "Cuisine"]) {
+    await keys.enter(main.getByRole("button", { name: "Nouvelle rubrique" }));
+    await create(name);
+  }
+  await keys.menu("Autres actions sur Cuisine", "Nouvelle sous-rubrique");
+  await create("Gâteaux");
+}
+
+test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide: an order, a quotation that expires, a theme, a week, three calls", async ({
+  admin: page,
+  world,
+}) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const keys = new Keyboard(page);
+  const main = page.getByRole("main");
+  const [order] = await firstOf(
+    page,
+    "order/amount-to-validate",
+    "status=delivered&order[0][column]=0&order[0][dir]=desc&columns[0][data]=deliveryAt",
+  );
+  const dayAfter = new Date(Date.parse(order.deliveryAt) + 86_400_000).toISOString();
+  await world.clock({ freeze: true, set: dayAfter });
+  const [quotation] = await firstOf(page, "quotation", "status=requested");
+  const [service] = await firstOf(page, "service", "search[value]=bouquet");
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/admin/concierge/callback");
+  await expect(page.getByRole("heading", { level: 1, name: /\d+$/ })).toBeVisible();
+  await keys.enter(page.getByRole("link", { name: "Aller au contenu" }));
+  await keys.screen("Commandes");
+  await keys.openRow(order.userName, `Commande ${order.number}`);
+  await settleOrder(keys, order.number, String(order.estimatedAmountCents / 100).replace(".", ","));
+  expect(await read(page, `order/${order.id}`)).toMatchObject({
+    amountStatus: "validated",
+    finalAmountCents: order.estimatedAmountCents,
+    refundedCents: 550,
+  });
+
+  await keys.screen("Devis");
+  await keys.openRow(quotation.number, `Devis ${quotation.number}`);
+  await keys.enter(main.getByRole("button", { name: "Envoyer", exact: true }));
+  const send = page.getByRole("dialog", { name: `Envoyer le devis ${quotation.number}` });
+  await keys.fill(send.getByRole("textbox", { name: /^Montant/ }), "1 234,50");
+  await keys.fill(send.getByRole("textbox", { name: /^Valable/ }), "30/11/2026");
+  await keys.press("Enter");
+  await expect(send.getByRole("alert").filter({ hasText: quotation.userName })).toContainText(/1.234,50/);
+  await keys.answer(send);
+  await expect(toast(page, `Envoi effectué : devis ${quotation.number}`)).toBeVisible();
+
+  await keys.screen("Thèmes");
+  await buildTheme(keys);
+  await keys.screen("Prestations");
+  await keys.openRow(service.reference, service.name);
+  await keys.choose(page.getByRole("combobox", { name: /^Thème/ }), "Fêtes");
+  await keys.choose(page.getByRole("combobox", { name: /^Rubrique/ }), "Décoration");
+  await keys.enter(main.getByRole("button", { name: "Enregistrer" }));
+  await expect(toast(page, "Enregistrement effectué")).toBeVisible();
+  await keys.screen("Thèmes");
+  await keys.openRow("Fêtes", "Fêtes");
+  await keys.enter(main.getByRole("link", { name: "Rubriques", exact: true }));
+  await keys.menu("Autres actions sur Décoration", "Supprimer");
+  const removal = page.getByRole("dialog", { name: "Supprimer la rubrique Décoration" });
+  await keys.choose(removal.getByRole("combobox", { name: /^Déplacer ses prestations/ }), "Cuisine");
+  await keys.enter(removal.getByRole("button", { name: "Supprimer", exact: true }));
+  await keys.answer(removal);
+  await expect(toast(page, "Suppression effectuée : Décoration")).toBeVisible();
+  expect((await read(page, `service/edit/${service.id}`)).record).toMatchObject({ sectionName: "Cuisine" });
+
+  await keys.screen("Planning", "Semaine");
+  await keys.enter(main.getByRole("button", { name: "Semaine suivante" }));
+  await keys.enter(main.getByRole("button", { name: "Exporter" }));
+  const file = page.waitForEvent("download");
+  await keys.enter(page.getByRole("dialog").getByRole("button", { name: "Exporter" }));
+  await file;
+  expect((await world.calls({ route: "deliverySchedule.export" })).at(-1)).toMatchObject({ status: 200 });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await keys.screen("Demandes de rappel");
+  const calls = await firstOf(
+    page,
+    "callback",
+    "status=toHandle&order[0][column]=0&order[0][dir]=asc&columns[0][data]=requestedAt",
+  );
+  await keys.intoRows();
+  await keys.press("Tab");
+  for (const { id, userName } of calls) {
+    // The button that unfolds the next row has the focus.
+    await keys.press("Enter");
+    await keys.enter(main.getByRole("button", { name: `Traité ${userName}` }));
+    await expect(toast(page, `Appel traité : ${userName}`)).toBeVisible();
+    await expect(main.getByRole("button", { name: `Traité ${userName}` })).toHaveCount(0);
+    expect((await read(page, `callback/edit/${id}`)).record).toMatchObject({ status: "handled" });
+  }
+
+  await world.clock({ set: "2026-12-01T09:30:00Z" });
+  await keys.screen("Devis");
+  await keys.openRow(quotation.number, `Devis ${quotation.number}`);
+  await expect(main.getByText("Expiré").first()).toBeVisible();
+  await expect(main.getByRole("button", { name: "Accepter" })).toHaveCount(0);
+  expect([...keys.problems]).toEqual([]);
+});
