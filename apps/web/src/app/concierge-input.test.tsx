@@ -1,10 +1,13 @@
 /** @vitest-environment happy-dom */
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
+import { quotationRoutes } from "@palier/contract/areas/concierge/quotation";
 import { themeRoutes } from "@palier/contract/areas/concierge/theme";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { openApp, signedInWorld } from "./app-harness.tsx";
+import { router } from "./router.tsx";
 
 const world = signedInWorld();
 
@@ -25,6 +28,75 @@ test("A05 A15 an amount with letters, three decimals, a minus, or more than what
     expect(dialog.queryByRole("button", { name: "Modifier la saisie" }), typed).toBeNull();
   }
   expect(await world.calls({ route: "order.refund.post" })).toEqual([]);
+});
+
+test("A05 A15 a quotation is not sent without an amount, nor with letters, three decimals or a minus; what was typed stays", async () => {
+  const { data } = await call(quotationRoutes.list, { query: { status: "requested", length: 1 } });
+  const user = await openApp(`/admin/concierge/quotation/edit/${data[0]?.id ?? 0}`);
+  await user.click(await screen.findByRole("button", { name: "Envoyer" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Envoyer le devis/ }));
+  const amount = await dialog.findByRole<HTMLInputElement>("textbox", { name: /^Montant/ });
+  const submit = () => user.click(dialog.getByRole("button", { name: "Envoyer" }));
+  for (const typed of ["douze", "1,234", "-5"]) {
+    await user.clear(amount);
+    await user.type(amount, typed);
+    await submit();
+    expect(amount.getAttribute("aria-invalid"), typed).toBe("true");
+    expect(amount.value).toBe(typed);
+  }
+  await user.clear(amount);
+  await submit();
+  await dialog.findAllByText(/Un devis envoyé ou accepté a un montant/);
+  expect(await world.calls({ route: "quotation.edit.post" })).toEqual([]);
+});
+
+test("S24 a week that does not start on a Monday is refused in French, and leads to the week that holds the day", async () => {
+  const user = await openApp("/admin/concierge/delivery-schedule?week=2026-11-18");
+  await within(await screen.findByRole("alert")).findByText("Une semaine commence un lundi.");
+  await user.click(screen.getByRole("button", { name: "Afficher la semaine du 16/11/2026" }));
+  await screen.findByRole("grid", { name: "Semaine du 16/11/2026" });
+  expect(router.state.location.search).toBe("?week=2026-11-16");
+});
+
+const sectionsOf = async (themeId: number) =>
+  (await call(themeRoutes.sections, { params: { themeId } })).sections;
+
+/** Puts a section one place higher by its menu. */
+async function moveUp(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole("button", { name: `Autres actions sur ${name}` }));
+  await user.click(await screen.findByRole("menuitem", { name: "Monter" }));
+}
+
+test("A03 A04 an order of sections that misses one, or holds a foreign one, is refused with its reason; the tree stays", async () => {
+  const before = await sectionsOf(3);
+  const user = await openApp("/admin/concierge/theme/edit/3/sections");
+  for (const detail of ["Il manque une rubrique du thème.", "Une rubrique n’est pas de ce thème."]) {
+    await world.fault({ route: "theme.updateSectionList", status: 422, detail, times: 1 });
+    await moveUp(user, "Boulangerie");
+    await screen.findByText(detail);
+  }
+  expect(await sectionsOf(3)).toEqual(before);
+});
+
+test("A03 A04 a move by a tree of which another admin deleted a section meanwhile is refused; the new tree is shown, and takes it", async () => {
+  const sections = await sectionsOf(3);
+  const gone = sections.find(({ name }) => name === "Fleurs")?.id ?? 0;
+  const target = sections.find(({ name }) => name === "Boulangerie")?.id ?? 0;
+  const user = await openApp("/admin/concierge/theme/edit/3/sections");
+  await screen.findByRole("button", { name: "Déplacer Fleurs" });
+  const { values } = await call(themeRoutes.deleteSection.get, { params: { themeId: 3 } });
+  await call(themeRoutes.deleteSection.post, {
+    params: { themeId: 3 },
+    body: { sectionId: gone, moveServicesToSectionId: target, version: values.version ?? 0 },
+  });
+  const left = await sectionsOf(3);
+  await moveUp(user, "Boulangerie");
+  await screen.findByText("L’ordre n’a pas été enregistré");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Déplacer Fleurs" })).toBeNull());
+  expect(await sectionsOf(3)).toEqual(left);
+  await moveUp(user, "Boulangerie");
+  await screen.findByText("Ordre enregistré : Boulangerie, position 1");
+  expect((await sectionsOf(3))[0]?.name).toBe("Boulangerie");
 });
 
 test("A03 A12 a section that another admin deleted meanwhile is said in its dialog, and what was typed stays", async () => {
