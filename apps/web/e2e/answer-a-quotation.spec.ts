@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answer } from "./answer.ts";
-import { cell, expect, test, toast } from "./palier.ts";
+import { expect, test, toast } from "./palier.ts";
 
 const list = "/admin/concierge/quotation";
 
@@ -24,39 +23,6 @@ const figure = (page: Page, label: string) =>
     .getByRole("region", { name: "Chiffres des devis affichés" })
     .locator(".ui-facts__pair", { has: page.getByText(label, { exact: true }) })
     .locator("dd");
-
-test("A05 A11 a quotation is priced, sent with amount and person restated, and expires by itself", async ({
-  admin: page,
-  world,
-}) => {
-  await world.clock({ freeze: true, set: "2026-11-21T09:30:00Z" });
-  const quotation = await oneThatIs(page, "requested");
-  await page.goto(`${list}/edit/${quotation.id}`);
-  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: `Envoyer le devis ${quotation.number}` });
-  const submit = dialog.getByRole("button", { name: /^Envoyer/ });
-  await dialog.getByRole("textbox", { name: /^Montant/ }).fill("douze");
-  await submit.click();
-  await expect(dialog.getByRole("textbox", { name: /^Montant/ })).toHaveAttribute("aria-invalid", "true");
-  await dialog.getByRole("textbox", { name: /^Montant/ }).fill("");
-  await submit.click();
-  await expect(dialog.getByRole("alert")).toContainText("Un devis envoyé ou accepté a un montant");
-  await dialog.getByRole("textbox", { name: /^Montant/ }).fill("1 234,50");
-  await dialog.getByRole("textbox", { name: /^Valable/ }).fill("30/11/2026");
-  await submit.click();
-  await expect(dialog.getByRole("alert").filter({ hasText: quotation.userName })).toContainText(/1.234,50/);
-  await answer(dialog);
-  await expect(toast(page, `Envoi effectué : devis ${quotation.number}`)).toBeVisible();
-  expect(await stored(page, quotation)).toMatchObject({ status: "sent", amountCents: 123_450 });
-
-  await world.clock({ set: "2026-12-01T09:30:00Z" });
-  await page.reload();
-  await expect(page.getByRole("main").getByText("Expiré").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Accepter" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Envoyer", exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Historique" }).click();
-  await expect(cell(page, "Jeanne Martin").first()).toBeVisible();
-});
 
 test("A05 A15 the resident's answer is asked for, stored once, and leaves nothing more to decide", async ({
   admin: page,

@@ -72,13 +72,3 @@ test("A01 S03 S24 a week is narrowed by address and exported as it is shown", as
   await page.getByRole("combobox", { name: "Statut" }).selectOption("Annulé");
   await expect(page).toHaveURL(/status=cancelled/);
 });
-
-test("a week that does not start on a Monday is refused in French, and leads to the week that holds the day", async ({
-  admin: page,
-}) => {
-  await page.goto(`${screen}?week=2026-11-18`);
-  await expect(page.getByRole("alert")).toContainText("Une semaine commence un lundi.");
-  await page.getByRole("button", { name: "Afficher la semaine du 16/11/2026" }).click();
-  await expect(page).toHaveURL(/\?week=2026-11-16$/);
-  await expect(page.getByRole("grid")).toBeVisible();
-});

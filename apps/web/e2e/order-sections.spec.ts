@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { cell, expect, test, toast } from "./palier.ts";
+
+const list = "/admin/concierge/theme";
+
+interface Section {
+  readonly id: number;
+  readonly name: string;
+  readonly parentSectionId: number | null;
+  readonly serviceCount: number;
+}
+
+const tree = async (page: Page, themeId: number): Promise<readonly Section[]> =>
+  (await (await page.request.get(`/api${list}/${themeId}/sections`)).json()).sections;
+const names = async (page: Page, themeId: number) => (await tree(page, themeId)).map(({ name }) => name);
+
+/** Presses an entry of a section's menu. */
+async function choose(page: Page, section: string, entry: string): Promise<void> {
+  await page.getByRole("button", { name: `Autres actions sur ${section}` }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
+test("A06 A11 sections are put in order by keyboard, by number and undone; a subsection gets its text", async ({
+  admin: page,
+}) => {
+  await page.goto(`${list}/edit/3/sections`);
+  await choose(page, "Fruits", "Modifier");
+  const edited = page.getByRole("dialog", { name: /Fruits/ });
+  await edited.getByRole("textbox", { name: /^Description/ }).fill("Bien mûrs");
+  await edited.getByRole("button", { name: "Modifier", exact: true }).click();
+  const under = page.getByRole("list", { name: "Sous-rubriques de Paniers de saison, dans l’ordre" });
+  await expect(under.getByText("Bien mûrs")).toBeVisible();
+  const before = await names(page, 3);
+  const moved = ["Boulangerie", ...before.filter((name) => name !== "Boulangerie")];
+
+  await page.getByRole("button", { name: "Déplacer Boulangerie" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Boulangerie, position 1 sur 4", { exact: true })).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(toast(page, "Ordre enregistré : Boulangerie, position 1")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Déplacer Boulangerie" })).toBeFocused();
+  expect(await names(page, 3)).toEqual(moved);
+  await toast(page, "Ordre enregistré").getByRole("button", { name: "Annuler" }).click();
+  await expect.poll(() => names(page, 3)).toEqual(before);
+
+  await choose(page, "Boulangerie", "Déplacer en position…");
+  const asked = page.getByRole("dialog", { name: "Déplacer Boulangerie" });
+  await asked.getByRole("textbox").fill("1");
+  await asked.getByRole("button", { name: "Déplacer" }).click();
+  await expect.poll(() => names(page, 3)).toEqual(moved);
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(cell(page, "Jeanne Martin").first()).toBeVisible();
+});
+
+test("A03 S15 L05 a tree that changed meanwhile is not put in order by its old one; a held theme offers nothing", async ({
+  admin: page,
+  otherAdmin,
+  world,
+}) => {
+  await page.goto(`${list}/edit/1/sections`);
+  const before = await names(page, 1);
+  await expect(page.getByRole("button", { name: "Déplacer Repassage" })).toBeVisible();
+  await world.patch("theme", 1, { icon: "brush" });
+  await choose(page, "Repassage", "Monter");
+  await expect(toast(page, "L’ordre n’a pas été enregistré")).toBeVisible();
+  expect(await names(page, 1)).toEqual(before);
+  // The tree was read again: the same move goes through now.
+  await choose(page, "Repassage", "Monter");
+  await expect(toast(page, "Ordre enregistré : Repassage, position 1")).toBeVisible();
+
+  await otherAdmin.open("theme", 1);
+  await expect(page.getByText(/^Karim Benali modifie cette fiche depuis/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Déplacer / })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Nouvelle rubrique" })).toBeDisabled();
+});
