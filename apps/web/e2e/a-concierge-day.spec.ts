@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { Keyboard } from "./keyboard.ts";
 import { expect, test, toast } from "./palier.ts";
 
+// Hundreds of keys: the page's content at each of them would take most of the time.
+test.use({ trace: { mode: "retain-on-failure", screenshots: false, snapshots: false } });
+
 const area = "/api/admin/concierge";
 
 const read = async (page: Page, path: string) => (await page.request.get(`${area}/${path}`)).json();

@@ -1,12 +1,30 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+interface Stop {
+  readonly reached: boolean;
+  /** The target was drawn anew meanwhile. */
+  readonly gone: boolean;
+  readonly problem: string | undefined;
+}
+
+async function handleOf(target: Locator) {
+  await expect(target).toBeAttached();
+  const found = await target.elementHandle();
+  if (found === null) throw new Error(`nothing there: ${target}`);
+  return found;
+}
+
 /**
  * Whether the target has the focus, and what is wrong with the focus as the user sees it: undefined where it is in view,
  * above all else, and marked. Runs in the page, in one piece.
  */
-function stopAt(target: Element): readonly [reached: boolean, problem: string | undefined] {
+function stopAt(target: Node): Stop {
   const focused = document.activeElement ?? document.body;
-  return [focused === target, focused === document.body ? "nothing has the focus" : problem()];
+  return {
+    reached: focused === target,
+    gone: !target.isConnected,
+    problem: focused === document.body ? "nothing has the focus" : problem(),
+  };
 
   function problem(): string | undefined {
     const { left, top, right, bottom, width } = focused.getBoundingClientRect();
@@ -52,11 +70,14 @@ export class Keyboard {
 
   /** Presses a key until the target has the focus. */
   async to(target: Locator, key = "Tab"): Promise<void> {
+    // Looked up once: by role, each look at a full table takes as long as the key.
+    let element = await handleOf(target);
     for (let step = 0; step < 60; step += 1) {
-      const [reached, problem] = await target.evaluate(stopAt);
+      const { reached, gone, problem } = await element.evaluate(stopAt);
       if (problem !== undefined && step > 0) this.problems.add(problem);
       if (reached) return;
       await this.page.keyboard.press(key);
+      if (gone) element = await handleOf(target);
     }
     throw new Error(`not reached by ${key}: ${target}`);
   }
