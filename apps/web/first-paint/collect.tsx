@@ -8,6 +8,7 @@ import { areas, menu } from "#app/areas.ts";
 import type { AnyArea, AreaScreen, RecordScreens } from "#areas/area.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
 import { listTexts } from "#lists/lists.texts.ts";
+import { rowPlace } from "#lists/row-place.ts";
 import { paths } from "#navigation/paths.ts";
 import { frameTexts } from "../src/first-paint/first-paint.texts.ts";
 import type { KnownList, KnownRecord } from "../src/first-paint/known-list.ts";
@@ -32,14 +33,16 @@ async function collectLists(): Promise<readonly CollectedList[]> {
 }
 
 async function collected(
-  { declaration, paths: places }: AnyArea,
+  area: AnyArea,
   loaded: readonly { readonly file: string; readonly list: List<ListRow> }[],
 ): Promise<CollectedList[]> {
+  const { declaration, paths: places } = area;
   if (declaration.list === undefined) return [];
   const { list } = await declaration.list();
   const file = loaded.find((each) => each.list === list)?.file;
   if (file === undefined) throw new Error(`the list of ${declaration.name} is in no *.list.ts file`);
   const { sortable, filters, order, prefix } = list.vocabulary;
+  const leads = rowPlace(list.definition, area, () => undefined) !== undefined;
   return [
     {
       at: places.list,
@@ -63,7 +66,7 @@ async function collected(
       prefix,
       buttons: buttonsOf(list, declaration),
       shown: list.definition.above === undefined,
-      actions: hasActions(list, declaration),
+      actions: leads || list.definition.actions !== undefined,
       choice: hasBulk(list.definition.actions ?? []),
       module: file.replace("../src/", "/src/"),
     },
@@ -96,14 +99,6 @@ async function collectRecords(): Promise<readonly CollectedRecord[]> {
     }),
   );
   return found.flat();
-}
-
-/** As a list's table decides it: rows lead somewhere, or something can be done with them. */
-function hasActions({ definition }: List<ListRow>, { entity, record }: AnyArea["declaration"]): boolean {
-  const { open, actions, table } = definition;
-  return (
-    open !== undefined || actions !== undefined || (record !== undefined && entity === table.metadata.entity)
-  );
 }
 
 /** The buttons of a list's head, in order (ListScreen). */

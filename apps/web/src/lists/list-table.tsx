@@ -11,6 +11,7 @@ import type { List, ListRow } from "./define-list.ts";
 import { tableCells } from "./list-cells.tsx";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
+import { rowPlace } from "./row-place.ts";
 import { tableColumn } from "./table-column.ts";
 import { type TableEngine, useTableComponent } from "./table-component.ts";
 import type { TablePage } from "./table-request.ts";
@@ -51,7 +52,9 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { Table, scrolled } = useTableComponent(frame, props.engine);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { rowName, opens = "form" } = definition;
-  const open = useRowPlace(definition);
+  const area = useArea();
+  const pathOf = useRecordPath();
+  const open = useMemo(() => rowPlace(definition, area, pathOf), [definition, area, pathOf]);
   const rowLock = useMemo(() => {
     const ways = (row: Row): readonly MenuEntry[] | undefined => {
       const place = opens === "record" ? undefined : open?.(row);
@@ -122,19 +125,6 @@ const openAction = (href: string | undefined, opens: "form" | "record"): RowActi
   href === undefined
     ? []
     : [{ name: "open", label: opens === "form" ? texts.edit : texts.open, href, opens }];
-
-/** Where a row leads: as its list says, else to its page where the rows are of the area's own entity. */
-function useRowPlace<Row extends ListRow>(definition: List<Row>["definition"]) {
-  const area = useArea();
-  const pathOf = useRecordPath();
-  const { open, table } = definition;
-  const { entity } = table.metadata;
-  return useMemo(() => {
-    if (open !== undefined) return (row: Row) => open(row, pathOf);
-    const own = area?.declaration.entity === entity && area.declaration.record !== undefined;
-    return own ? (row: Row) => area.paths.record(row.id) : undefined;
-  }, [area, pathOf, open, entity]);
-}
 
 function lockOf(holder: LockHolder | undefined, ways: readonly MenuEntry[] | undefined): RowLock | undefined {
   if (holder === undefined) return undefined;
