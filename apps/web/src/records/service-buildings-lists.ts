@@ -16,7 +16,7 @@ export interface ServiceBuildingLists<P> {
 const columns = {
   name: { flex: 2, main: true },
   reference: { width: 120 },
-  city: { flex: 1, main: true },
+  city: { flex: 1 },
   neighborhoodName: { flex: 1 },
 } as const;
 
