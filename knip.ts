@@ -50,7 +50,12 @@ export default {
       ],
       project: ["{src,e2e,first-paint}/**", "*.ts"],
     },
-    bench: { entry: ["*.ts", "bare-grid/*/main.tsx", "bare-table/main.ts"], project: ["**"] },
+    bench: {
+      entry: ["*.ts", "bare-grid/*/main.tsx", "bare-table/main.ts", "react-admin/main.tsx"],
+      project: ["**"],
+      // That page has packages of its own.
+      ignoreDependencies: ["react-admin"],
+    },
   },
   // A type that is exported beside the value that it describes is documentation.
   ignoreExportsUsedInFile: { interface: true, type: true },

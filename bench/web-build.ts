@@ -1,5 +1,6 @@
 /** Builds the web app and the bare pages with one configuration, compression included. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
@@ -9,6 +10,7 @@ const configFile = join(root, "apps/web/vite.config.ts");
 
 /** Builds the page in `folder` (relative to the repository) by the web app's own configuration; where it stands. */
 export async function built(folder: string): Promise<string> {
+  install(join(root, folder));
   const outDir = mkdtempSync(join(tmpdir(), "palier-bench-"));
   process.once("exit", () => rmSync(outDir, { recursive: true, force: true }));
   await build({
@@ -18,6 +20,13 @@ export async function built(folder: string): Promise<string> {
     build: { outDir, emptyOutDir: true },
   });
   return outDir;
+}
+
+/** A page with packages of its own, outside the workspace, gets them when it is first measured. */
+function install(folder: string): void {
+  const has = (name: string): boolean => existsSync(join(folder, name));
+  if (!has("package-lock.json") || has("node_modules")) return;
+  execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder, stdio: "inherit" });
 }
 
 /** The scripts that hold AG Grid, as paths from the folder: `/assets/grid-Ab12.js`. */

@@ -157,9 +157,10 @@ async function reportPaging(browser: Browser, ours: Place, bare: Place, name: st
 const executablePath = await findBrowser(process.env);
 if (executablePath === undefined) throw new Error("no Chromium was found, and none could be installed");
 const app = await served("apps/web");
-const [ownModules, allCommunity, plain] = [
+const [ownModules, allCommunity, reactAdmin, plain] = [
   await served("bench/bare-grid/own-modules"),
   await served("bench/bare-grid/all-community"),
+  await served("bench/react-admin"),
   await served("bench/bare-table"),
 ];
 const browser = await chromium.launch({ executablePath, args: flags });
@@ -172,6 +173,7 @@ await compareFirstVisits(
   new Map<string, Place>([
     ["a bare grid (own modules)", bare],
     ["a bare grid (AllCommunityModule)", { server: allCommunity.server, path: "/" }],
+    ["react-admin", { server: reactAdmin.server, path: "/" }],
     ["a bare table without React", { server: plain.server, path: "/" }],
   ]),
   name,
@@ -179,4 +181,4 @@ await compareFirstVisits(
 await reportSelf(browser, ours, app.gridScripts, name);
 await reportPaging(browser, ours, bare, name);
 await browser.close();
-for (const { server } of [app, ownModules, allCommunity, plain]) server.stop();
+for (const { server } of [app, ownModules, allCommunity, reactAdmin, plain]) server.stop();

@@ -49,7 +49,9 @@ export function firstPaint(): Plugin {
           at,
           fileNames([...shared, ...scripts]),
         ]);
-        holdSizes(sizesOf(bundle, Object.fromEntries(needed)), process.env.PALIER_SCRIPT_SIZES === "write");
+        // A build that is made to be read, without minification, is larger.
+        if (config.build.minify !== false)
+          holdSizes(sizesOf(bundle, Object.fromEntries(needed)), process.env.PALIER_SCRIPT_SIZES === "write");
         const script = await inlineScript({
           palierLists: JSON.stringify(
             Object.fromEntries(lists.map((each) => [each.at, JSON.stringify(each)])),

@@ -16,6 +16,12 @@ describe("French notation", () => {
     expect(formatNumber(1234.5)).toBe("1\u202f234,5");
   });
 
+  it("writes whole numbers as Intl does", () => {
+    const intl = new Intl.NumberFormat("fr-FR");
+    for (const value of [0, 7, 999, 1000, 99_999, 100_000, 1e15, -1, -1234, 1e21, Number.NaN])
+      expect(formatCount(value)).toBe(intl.format(value));
+  });
+
   it("writes cents as euros", () => {
     expect(formatMoney(123450)).toBe("1\u202f234,50\u00a0€");
   });

@@ -37,10 +37,16 @@ const weekday = lazily(
 );
 const time = lazily(() => new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone }));
 
+/** A whole number in groups of three as `Intl` writes it, which takes longer to be made than a list's rows to be drawn. */
+const grouped = (value: number): string | undefined =>
+  Number.isSafeInteger(value) && value >= 0
+    ? String(value).replace(/\B(?=(?:\d{3})+$)/g, "\u202f")
+    : undefined;
+
 /** 1234 → « 1 234 ». */
-export const formatCount = (value: number): string => count().format(value);
+export const formatCount = (value: number): string => grouped(value) ?? count().format(value);
 /** 1234.5 → « 1 234,5 ». */
-export const formatNumber = (value: number): string => decimal().format(value);
+export const formatNumber = (value: number): string => grouped(value) ?? decimal().format(value);
 /** Integer cents → « 1 234,50 € ». */
 export const formatMoney = (valueInCents: number): string => money().format(valueInCents / 100);
 /** Integer cents → « 1 234,50 », for a field that shows the sign beside it. */
