@@ -8,7 +8,14 @@ test("A01 A11 A14 a neighbourhood is created, found by its city, changed, as its
   await page.goto(list);
   await page.getByRole("link", { name: "Nouveau quartier" }).click();
   await page.getByRole("textbox", { name: /^Nom/ }).fill("Quai de l’Essai");
-  await page.getByRole("textbox", { name: /^Ville/ }).fill("Essaiville");
+  // Beside the form stands what it must have: each leads to its field.
+  const required = page.getByRole("complementary", { name: "Champs obligatoires" });
+  await expect(required.getByRole("listitem").filter({ hasText: "rempli" })).toContainText(["Nom", "Statut"]);
+  await required.getByRole("link", { name: "Ville" }).click();
+  const city = page.getByRole("textbox", { name: /^Ville/ });
+  await expect(city).toBeFocused();
+  await city.fill("Essaiville");
+  await expect(required).toContainText("Tout y est");
   await page.getByRole("combobox", { name: /^Statut/ }).selectOption("Actif");
   const codes = page.getByRole("textbox", { name: /^Codes postaux/ });
   await codes.fill("69003");
