@@ -47,7 +47,7 @@ ${part.how}
 |---|--:|---|---|
 ${rows.join("\n")}
 
-${notes.join(" ")}`;
+${[notes.join(" "), ...(part.why === undefined ? [] : [part.why])].join("\n\n")}`;
 }
 
 const row = (figure: Figure): string => {

@@ -8,6 +8,8 @@ export interface Part {
   readonly title: string;
   /** How it is measured: for docs/benchmarks.md. */
   readonly how: string;
+  /** Why the figures are what they are, in words that a reader can check. */
+  readonly why?: string;
 }
 
 export const parts: readonly Part[] = [
@@ -71,11 +73,28 @@ median of three.`,
     title: "The web app in a browser",
     how: `The web app as \`npm start\` builds and serves it, with 10,000 buildings, beside bare pages that show the same rows in the
 same columns: React and AG Grid (\`bench/bare-grid\`: \`own modules\` registers what our table registers,
-\`AllCommunityModule\` is AG Grid's own quick start), and a table without React (\`bench/bare-table\`). All are built in this
+\`AllCommunityModule\` is AG Grid's own quick start), react-admin's list without sign-in (\`bench/react-admin\`), and a table
+without React (\`bench/bare-table\`). All are built in this
 run with the web app's configuration and served by the same server, compressed alike, opened in turn in Chromium. A ratio
 is the median of three pairs; the figures behind it are medians of their own. \`slow\`: processor four times slower,
 1.6 Mbit/s, 150 ms. First visits have an empty cache; sizes are compressed bodies of scripts. A row counts once its
-name is painted, whoever painted it: the document does so before the app's scripts have come (docs/decisions/0051).`,
+name is painted, whoever painted it: the document does so before the app's scripts have come (docs/decisions/0051). Rows
+can be worked with once the page's own scripts have drawn them; for the peers that is the same moment.`,
+    why: `### Why the first row is early, and what is not
+
+- The document asks for the session and the list's page in the first lines of its head, before any script is named: in the
+  browser's network panel both stand right behind the document, and all scripts behind them.
+- It shows the rows itself. Block \`/assets/*.js\` and reload the list: the rows are there, and a notice that the app could
+  not be loaded (\`apps/web/e2e/first-paint.spec.ts\`).
+- A list that was open before begins with its last rows, marked « actualisation… », before anything was asked
+  (docs/decisions/0062).
+- Scripts and styles are compressed when they are built, and a list needs seven of them. \`apps/web/script-sizes.json\` says
+  how much each address needs; a build that needs more fails with the name of what grew.
+- The next page was fetched before it is asked for, and is written into the rows that stand there (docs/decisions/0063).
+
+Not early is the moment from which the app itself answers: it is React, its router, the query library, zod and our kit, all
+of which run before the first press is heard. The line above that speaks of rows that can be worked with is there to be
+lowered.`,
   },
   {
     name: "verify",

@@ -12,7 +12,7 @@ export interface Script {
   readonly path: string;
   /** Bytes of the compressed body. */
   readonly bytes: number;
-  /** True when it was asked for before the first row was painted. */
+  /** True when it was asked for before rows stood there that can be worked with. */
   readonly before: boolean;
 }
 
@@ -152,7 +152,7 @@ async function opened(page: Page, { server, path }: Place, name: string): Promis
     ["first-contentful-paint", mark, working],
   );
   const [firstPaint = Number.NaN, firstRow = Number.NaN, ready = Number.NaN] = times;
-  const scripts = scriptsOf(resources, firstRow);
+  const scripts = scriptsOf(resources, ready);
   return { firstPaint, firstRow, working: ready, scripts, requests: resources.length, shift };
 }
 
@@ -235,11 +235,11 @@ async function resourcesWhenIdle(page: Page): Promise<readonly Resource[]> {
   );
 }
 
-function scriptsOf(resources: readonly Resource[], firstRow: number): readonly Script[] {
+function scriptsOf(resources: readonly Resource[], working: number): readonly Script[] {
   const scripts = new Map<string, Script>();
   for (const { path, bytes, at } of resources.filter((each) => each.path.endsWith(".js"))) {
     // A script that was preloaded appears again when it is used.
-    if (!scripts.has(path)) scripts.set(path, { path, bytes, before: at <= firstRow });
+    if (!scripts.has(path)) scripts.set(path, { path, bytes, before: at <= working });
   }
   return [...scripts.values()];
 }
