@@ -32,7 +32,8 @@ export function paintRows(list: KnownList, { admin, rows, filtered }: Page, when
     choice: list.choice,
   });
   replaceTable(place, table);
-  showCount(frame, ` ${formatCount(filtered)}${when === "kept" ? frameTexts.refreshing : ""}`);
+  showCount(frame, ` ${formatCount(filtered)}`);
+  mark(frame, when === "kept" ? frameTexts.refreshing : "");
   frame.dataset.rows = when;
 }
 
@@ -43,11 +44,18 @@ export function unpaintRows(skeleton: Element): void {
   if (frame === null || !place) return;
   replaceTable(place, skeleton);
   showCount(frame, "");
+  mark(frame, "");
   delete frame.dataset.rows;
 }
 
 /** The table stands last, below the filters. */
 const replaceTable = (place: Element, table: Element): void => place.lastElementChild?.replaceWith(table);
+
+/** Where the filters will stand: a line that is there anyway, so that nothing moves when it is empty again. */
+function mark(frame: HTMLElement, words: string): void {
+  const line = frame.querySelector(".first-filters");
+  if (line !== null) line.textContent = words;
+}
 
 function showCount(frame: HTMLElement, words: string): void {
   const title = frame.querySelector("[data-title]");
