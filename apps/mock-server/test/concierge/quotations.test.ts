@@ -63,6 +63,22 @@ describe("editing", () => {
     expect(line?.changes).toContainEqual(expect.objectContaining({ field: "amountCents", to: "123,45" }));
   });
 
+  test("A05 accepted twice with one key it is accepted once; by a stale form it is 409, and the figures count it once", async () => {
+    const { id, amountCents } = await first("quotation/ajax-list?status=sent");
+    const before = await figures({});
+    const lines = await history(`quotation/history/${id}`);
+    const [path, values] = await edit(id, { status: "accepted" });
+    const key = { "idempotency-key": "accept-1" };
+    const accepted = await done(path, values, key);
+    expect(await done(path, values, key)).toEqual(accepted);
+    expect(await refused(path, values)).toMatchObject({
+      code: 409,
+      current: { status: "accepted", amountCents, version: accepted.version },
+    });
+    expect((await figures({})).counts.accepted).toBe(Number(before.counts.accepted) + 1);
+    expect(await history(`quotation/history/${id}`)).toHaveLength(lines.length + 1);
+  });
+
   test("what does not follow is 409 with what does", async () => {
     const { id } = await first("quotation/ajax-list?status=accepted");
     expect(await refused(...(await edit(id, { status: "refused" })))).toMatchObject({
