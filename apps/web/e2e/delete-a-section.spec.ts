@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cell, expect, test, toast } from "./palier.ts";
+import { answer } from "./answer.ts";
+import { cell, choice, expect, test, toast } from "./palier.ts";
 
 const list = "/admin/concierge/theme";
 
@@ -51,6 +52,40 @@ test("A06 A11 sections are put in order by keyboard, by number and undone; a sub
   await expect.poll(() => names(page, 3)).toEqual(moved);
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(cell(page, "Jeanne Martin").first()).toBeVisible();
+});
+
+test("A15 a section with services is deleted once it is said where they go; none is lost", async ({
+  admin: page,
+}) => {
+  await page.goto("/admin/concierge/theme/edit/1/sections");
+  const gone = (await tree(page, 1)).find(({ name }) => name === "Repassage");
+  if (gone === undefined) throw new Error("the theme has no such section");
+  const total = (await tree(page, 1)).reduce(
+    (sum, { parentSectionId, serviceCount }) => sum + (parentSectionId === null ? serviceCount : 0),
+    0,
+  );
+  await choose(page, "Repassage", "Supprimer");
+  const dialog = page.getByRole("dialog", { name: "Supprimer la rubrique Repassage" });
+  await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await answer(dialog);
+  await expect(dialog.getByRole("alert").filter({ hasText: "Choisissez où les déplacer" })).toBeVisible();
+  const target = dialog.getByRole("combobox", { name: /^Déplacer ses prestations vers/ });
+  await target.click();
+  await expect(choice(page, "Retouches")).toBeVisible();
+  await expect(choice(page, "Repassage")).toHaveCount(0);
+  await choice(page, "Retouches").click();
+  await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await answer(dialog);
+  await expect(toast(page, "Suppression effectuée : Repassage")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Déplacer Repassage" })).toHaveCount(0);
+  const left = await tree(page, 1);
+  expect(left.some(({ id }) => id === gone.id)).toBe(false);
+  expect(
+    left.reduce(
+      (sum, { parentSectionId, serviceCount }) => sum + (parentSectionId === null ? serviceCount : 0),
+      0,
+    ),
+  ).toBe(total);
 });
 
 test("A03 S15 L05 a tree that changed meanwhile is not put in order by its old one; a held theme offers nothing", async ({
