@@ -53,7 +53,7 @@ function dataColumn<Row extends RowWithId>(
     headerName: column.header,
     valueGetter: ({ data }) => (data ? columnValue(column, data.row) : undefined),
     ...(Cell
-      ? { cellRenderer: NamedCell<Row>, cellRendererParams: { Cell } }
+      ? { cellRenderer: NamedCell<Row>, cellRendererParams: { Cell }, equals: neverEqual }
       : { valueFormatter: ({ value }) => columnText(column, value) }),
     ...(width === undefined ? { flex, minWidth } : { width, flex: null }),
     pinned: column.pinned === true && !narrow ? "left" : null,
@@ -68,6 +68,9 @@ function dataColumn<Row extends RowWithId>(
     ...(column.align === "end" ? { cellClass: "ui-grid__end", headerClass: "ui-grid__end" } : {}),
   };
 }
+
+/** A named cell may show more of its row than the value: a link to the record that it names. Two may have one name. */
+const neverEqual = (): boolean => false;
 
 interface NamedCellProps<Row extends RowWithId> {
   value: unknown;

@@ -1,6 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { type RowAction, type RowLock, type TableColumn, type TableProps, UiProvider } from "../../index.ts";
+import {
+  type CellProps,
+  type RowAction,
+  type RowLock,
+  type TableColumn,
+  type TableProps,
+  type TableSort,
+  UiProvider,
+} from "../../index.ts";
 import { DataGrid } from "./index.ts";
 
 interface City {
@@ -19,6 +28,7 @@ const columns: TableColumn<City>[] = [
   { field: "name", header: "Ville", priority: "main" },
   { field: "people", header: "Habitants", align: "end" },
 ];
+const unsorted: TableSort[] = [];
 const actions = (row: City): RowAction[] => [{ name: "edit", label: "Modifier", href: `/villes/${row.id}` }];
 const held =
   (id: number) =>
@@ -34,7 +44,7 @@ const grid = (props: Partial<TableProps<City>> = {}) => (
       rows={rows}
       columns={columns}
       filteredCount={240}
-      sort={[]}
+      sort={unsorted}
       onSortChange={() => undefined}
       rowName={(row) => row.name}
       actions={actions}
@@ -125,6 +135,38 @@ describe("DataGrid", () => {
     );
     expect(chosen).toEqual([true, false, false]);
     expect(lines().some((line) => line.classList.contains("ui-grid__row--locked"))).toBe(false);
+  });
+
+  it("S02 a cell of its own reads the record of now, also where both say the same", async () => {
+    const linked: TableColumn<City>[] = [{ field: "name", header: "Ville", cell: "link" }];
+    const Link = ({ value, row }: CellProps<City>) => <a href={`/ville/${row.id}`}>{String(value)}</a>;
+    const again = await show({ columns: linked, cells: { link: Link } });
+    again({ rows: rows.map((row) => ({ ...row, id: row.id + 100 })), pageStart: 3 });
+    const places = () => lines().map((line) => line.querySelector('[col-id="name"] a')?.getAttribute("href"));
+    await waitFor(() => expect(places()).toEqual(["/ville/112", "/ville/107", "/ville/131"]));
+  });
+
+  it("A06 a row's menu that is open when the page is turned goes: it is not the next record's", async () => {
+    const press = vi.fn();
+    const many = (row: City): RowAction[] =>
+      ["open", "disable", "delete"].map((name) => ({ name, label: name, onPress: () => press(row.id) }));
+    const again = await show({ actions: many });
+    await userEvent.click(screen.getByRole("button", { name: /Lyon/, expanded: false }));
+    expect(screen.getByRole("menuitem", { name: "delete" })).toBeTruthy();
+    again({ rows: rows.map((row) => ({ ...row, id: row.id + 100 })), pageStart: 3 });
+    await waitFor(() => expect(lines()[0]?.getAttribute("row-id")).toBe("112"));
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  });
+
+  it("A06 a record whose id names the place of one that goes gets elements of its own", async () => {
+    const again = await show();
+    const turned = rows.map((row) => ({ ...row, id: row.id + 100 }));
+    again({ rows: turned, pageStart: 3 });
+    await waitFor(() => expect(lines()[0]?.getAttribute("row-id")).toBe("112"));
+    const [first] = lines();
+    again({ rows: [...rows.slice(0, 1), ...turned.slice(1)], pageStart: 3 });
+    await waitFor(() => expect(lines()[0]?.getAttribute("row-id")).toBe("12"));
+    expect(lines()[0]).not.toBe(first);
   });
 
   it("S02 keeps each row its id when one of them goes, and when others come between", async () => {

@@ -38,11 +38,11 @@ export function keptLines<Row extends RowWithId>(
 ): GridLine<Row>[] {
   const byId = new Map(before.map((line) => [line.id, line]));
   const allNew = turned && !lines.some(({ id }) => byId.has(id));
-  const taken = new Set<string>();
+  // Those of lines that go too: another record in such a place would have the focus that was theirs.
+  const taken = new Set(before.map(({ place }) => place));
   const placed = lines.map((line, index) => {
     const known = allNew ? before[index] : byId.get(line.id);
     if (known === undefined || known.kind !== line.kind) return line;
-    taken.add(known.place);
     const same = known.row === line.row && known.locked === line.locked;
     return same ? known : { ...line, place: known.place };
   });
@@ -51,7 +51,7 @@ export function keptLines<Row extends RowWithId>(
   );
 }
 
-/** A place that nobody has: the line's own id, unless a row of another page left it to one of this page. */
+/** A place that nobody has or had: the line's own id, unless a row of another page left it to one of this page. */
 function free(id: string, taken: Set<string>): string {
   const place = taken.has(id) ? free(`${id}+`, taken) : id;
   taken.add(place);
