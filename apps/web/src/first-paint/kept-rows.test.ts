@@ -23,16 +23,30 @@ test("A14 the last page of each address is kept for a day's work, five addresses
   expect(readKeptPage("/b", -1)).toBeUndefined();
 });
 
-test("A13 another admin's pages go, and all of them with the session", () => {
+test("A13 another admin's pages go, what is too old too, and all of them with the session", () => {
   keepPage(page("/a"));
-  keepPagesOf(1);
+  keepPagesOf(1, hour);
   expect(readKeptPage("/a", hour)).toBeDefined();
   keepPage(page("/b", 2));
   expect(readKeptPage("/a", hour)).toBeUndefined();
-  keepPagesOf(1);
+  keepPagesOf(1, hour);
+  expect(localStorage).toHaveLength(0);
+  keepPage(page("/a"));
+  keepPagesOf(1, 8 * hour);
   expect(localStorage).toHaveLength(0);
   keepPage(page("/a"));
   forgetKeptPages();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("A13 A14 a page without rows takes its address's rows away, and no other page's", () => {
+  keepPage(page("/a"));
+  keepPage(page("/b"));
+  keepPage({ ...page("/b"), rows: [], filtered: 0 });
+  expect(readKeptPage("/b", hour)).toBeUndefined();
+  expect(readKeptPage("/a", hour)?.rows).toHaveLength(1);
+  keepPage({ ...page("/c"), rows: [], filtered: 0 });
+  keepPagesOf(2, hour);
   expect(localStorage).toHaveLength(0);
 });
 

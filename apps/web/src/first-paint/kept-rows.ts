@@ -29,15 +29,20 @@ export function readKeptPage(at: string, now = Date.now()): KeptPage | undefined
   return fresh(now).find((page) => page.at === at);
 }
 
-/** Keeps a page in place of what its address showed before; pages of other admins go. */
+/** Keeps a page in place of what its address showed before; one without rows only takes that away. Pages of other admins go. */
 export function keepPage(page: KeptPage): void {
   const others = fresh(page.since).filter(({ admin, at }) => admin === page.admin && at !== page.at);
-  browserTexts.writeIfRoom(key, JSON.stringify([page, ...others].slice(0, mostPages)));
+  write(isRows(page.rows) ? [page, ...others].slice(0, mostPages) : others);
 }
 
-/** Another admin's pages go. */
-export function keepPagesOf(admin: number): void {
-  if (parsed(browserTexts.read(key)).some((page) => page.admin !== admin)) forgetKeptPages();
+/** Another admin's pages go, and those that nobody will read any more. */
+export function keepPagesOf(admin: number, now = Date.now()): void {
+  if (browserTexts.read(key) !== undefined) write(fresh(now).filter((page) => page.admin === admin));
+}
+
+function write(pages: readonly KeptPage[]): void {
+  if (pages.length === 0) forgetKeptPages();
+  else browserTexts.writeIfRoom(key, JSON.stringify(pages));
 }
 
 /** Forgets all pages: nobody is signed in any more, or somebody else is. */
