@@ -37,6 +37,8 @@ const held =
       ? { holder: "Jeanne Martin", since: "10:42", text: "Jeanne Martin modifie cette fiche depuis 10:42" }
       : undefined;
 
+const Link = ({ value, row }: CellProps<City>) => <a href={`/ville/${row.id}`}>{String(value)}</a>;
+
 const grid = (props: Partial<TableProps<City>> = {}) => (
   <UiProvider>
     <DataGrid
@@ -139,7 +141,6 @@ describe("DataGrid", () => {
 
   it("S02 a cell of its own reads the record of now, also where both say the same", async () => {
     const linked: TableColumn<City>[] = [{ field: "name", header: "Ville", cell: "link" }];
-    const Link = ({ value, row }: CellProps<City>) => <a href={`/ville/${row.id}`}>{String(value)}</a>;
     const again = await show({ columns: linked, cells: { link: Link } });
     again({ rows: rows.map((row) => ({ ...row, id: row.id + 100 })), pageStart: 3 });
     const places = () => lines().map((line) => line.querySelector('[col-id="name"] a')?.getAttribute("href"));
