@@ -12,6 +12,7 @@ import { readListState } from "#lists/list-state.ts";
 import { forgetKeptPages, isRows, readKeptPage } from "./kept-rows.ts";
 import type { KnownList, KnownRecord } from "./known-list.ts";
 import { paintRows, unpaintRows } from "./paint-rows.ts";
+import { loaded, noteFailures } from "./styled.ts";
 
 interface Scripts {
   readonly scripts: readonly string[];
@@ -26,6 +27,7 @@ declare const palierRecords: readonly (KnownRecord & Scripts)[];
 /** The longest time that a list may keep the scripts waiting (milliseconds). */
 const mostWait = 1000;
 
+noteFailures();
 const answers = new Map<string, Promise<Response>>();
 const { pathname, search } = location;
 
@@ -118,14 +120,6 @@ async function begin(): Promise<void> {
 async function parsed(): Promise<void> {
   if (document.readyState === "loading")
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
-}
-
-/** A style sheet that fails keeps nobody waiting. */
-async function loaded(sheet: HTMLLinkElement): Promise<void> {
-  if (sheet.sheet !== null) return;
-  await new Promise((resolve) => {
-    for (const end of ["load", "error"]) sheet.addEventListener(end, resolve, { once: true });
-  });
 }
 
 /** This script stands in the head, so that it asks at once; the frame is whole when what follows it is there. */
