@@ -5,6 +5,9 @@ import { readListState } from "./list-state.ts";
 import { withReadableFilters } from "./readable-filters.ts";
 import { pageQuery } from "./use-table.ts";
 
+/** The longest time that rows which are painted may keep the admin from the screen, in ms: those of the last visit may be old. */
+const mostWait = 1000;
+
 /**
  * Takes the page that the document has asked for and shows already, so that the screen begins with its rows: else they
  * would go for a moment when the screen takes the frame's place. Never fails: the screen asks again, and says why.
@@ -13,5 +16,6 @@ export async function takeEarlyPage(list: List<ListRow>): Promise<void> {
   if (!rowsArePainted()) return;
   const stated = readListState(new URLSearchParams(location.search), list.vocabulary);
   const { state } = withReadableFilters(list.filters, stated);
-  await queryClient.prefetchQuery(pageQuery(list, state, {}));
+  const late = new Promise((resolve) => setTimeout(resolve, mostWait));
+  await Promise.race([queryClient.prefetchQuery(pageQuery(list, state, {})), late]);
 }
