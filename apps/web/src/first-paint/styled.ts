@@ -1,7 +1,7 @@
 /** The elements whose file did not come. A style sheet that failed has no `sheet`, like one that is still on its way. */
 const failed = new WeakSet<EventTarget>();
 
-/** Called before the document names its first style sheet: failures are told once. */
+/** Called before the document names its first style sheet: an event comes once. */
 export function noteFailures(): void {
   addEventListener("error", ({ target }) => target !== null && failed.add(target), { capture: true });
 }
