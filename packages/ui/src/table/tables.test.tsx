@@ -95,6 +95,21 @@ describe.each([
     expect(fireEvent.mouseDown(third, { shiftKey: true })).toBe(false);
   });
 
+  it("chooses one row by Shift where the one before was chosen on another page", async () => {
+    const onChoice = vi.fn();
+    const shown = render(<Chosen selection={new Set()} onChoice={onChoice} />);
+    await screen.findByText("Valence");
+    const user = userEvent.setup();
+    await user.click(boxes()[0] ?? document.body);
+    const others = rows.map((row) => ({ ...row, id: row.id + 100, name: `${row.name} 2` }));
+    shown.rerender(<Chosen selection={new Set()} onChoice={onChoice} rows={others} pageStart={3} />);
+    await screen.findByText("Valence 2");
+    await user.keyboard("{Shift>}");
+    await user.click(boxes()[2] ?? document.body);
+    await user.keyboard("{/Shift}");
+    expect(onChoice).toHaveBeenLastCalledWith([12, 131]);
+  });
+
   it("chooses all rows of the page by the header's checkbox, then none of them", async () => {
     const onChoice = vi.fn();
     const user = await show({ selection: new Set([99]), onChoice });

@@ -84,11 +84,12 @@ export function useTableContextValue<Row extends RowWithId>(props: Needed<Row>) 
   return { context, unfolded };
 }
 
-/** The ids from one row to another, both included, in either direction. */
+/** The ids from one row to another, both included, in either direction; the last alone where the other is on another page. */
 function between(rows: readonly RowWithId[], from: string | number, to: string | number) {
   const ids = rows.map(({ id }) => id);
+  if (!ids.includes(from)) return [to];
   const [first = 0, last = 0] = [ids.indexOf(from), ids.indexOf(to)].sort((a, b) => a - b);
-  return ids.slice(Math.max(0, first), last + 1);
+  return ids.slice(first, last + 1);
 }
 
 function without(selection: ReadonlySet<string | number> | undefined, ids: readonly (string | number)[]) {

@@ -120,13 +120,14 @@ describe("DataGrid", () => {
 
   it("S02 writes another page into the rows of the one before; nothing of their records stays", async () => {
     const again = await show({
-      selection: new Set([7]),
+      selection: new Set(),
       onSelectionChange: () => undefined,
       rowLock: held(7),
     });
     const before = lines();
     const next = [...rows].reverse().map((row) => ({ ...row, id: row.id + 100, name: `${row.name} 2` }));
-    again({ rows: next, pageStart: 3, selection: new Set([7, 131]) });
+    again({ rows: next, pageStart: 3, selection: new Set() });
+    again({ rows: next, pageStart: 3, selection: new Set([131]) });
     await waitFor(() => expect(names()).toEqual(["Valence 2", "Annecy 2", "Lyon 2"]));
     expect(lines().map((line) => line.getAttribute("row-id"))).toEqual(["131", "107", "112"]);
     expect(lines()).toEqual(before);

@@ -37,7 +37,9 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
   const [api, setApi] = useState<GridApi<GridLine<Row>> | undefined>();
   const narrow = useNarrow(frame);
   const { context, unfolded } = useTableContextValue(props);
-  const lines = useGridLines(rows, unfolded, narrow, rowLock, props.pageStart);
+  // The grid remembers the place that was chosen last, from which Shift chooses: no other record may stand there.
+  const keepsPlaces = props.selection === undefined || props.selection.size === 0;
+  const lines = useGridLines(rows, unfolded, narrow, rowLock, props.pageStart, keepsPlaces);
   const [firstLines] = useState(lines);
   const adjustable = props.onLayoutChange !== undefined;
   const lastWidth = actionsColumnWidth(props, narrow);
