@@ -15,7 +15,7 @@ test("A01 A11 A14 a neighbourhood is created, found by its city, changed, as its
   const city = page.getByRole("textbox", { name: /^Ville/ });
   await expect(city).toBeFocused();
   await city.fill("Essaiville");
-  await expect(required).toContainText("Tout y est");
+  await expect(required).toContainText("Tous les champs obligatoires sont remplis.");
   await page.getByRole("combobox", { name: /^Statut/ }).selectOption("Actif");
   const codes = page.getByRole("textbox", { name: /^Codes postaux/ });
   await codes.fill("69003");

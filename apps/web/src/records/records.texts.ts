@@ -15,7 +15,7 @@ export const recordTexts = {
     title: "Champs obligatoires",
     filled: (filled: number, all: number) => `${filled} sur ${all} remplis`,
     done: "rempli",
-    ready: "Tout y est\u00a0: la fiche peut être enregistrée.",
+    ready: "Tous les champs obligatoires sont remplis.",
   },
   loading: "Chargement de la fiche",
   unknownTab: {
