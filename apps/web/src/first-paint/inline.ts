@@ -9,9 +9,9 @@ import { browserTexts } from "#browser/storage.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { listQuery } from "#lists/list-query.ts";
 import { readListState } from "#lists/list-state.ts";
-import { forgetKeptPages, isRows, readKeptPage } from "./kept-rows.ts";
+import { forgetKeptPages, isRows, isSaidBy, readKeptPage } from "./kept-rows.ts";
 import type { KnownList, KnownRecord } from "./known-list.ts";
-import { paintRows, unpaintRows } from "./paint-rows.ts";
+import { confirmRows, paintRows, unpaintRows } from "./paint-rows.ts";
 import { loaded, noteFailures } from "./styled.ts";
 
 interface Scripts {
@@ -72,7 +72,10 @@ function showRows(of: KnownList): Promise<unknown> {
       const rows = member(answer, "data");
       const filtered = member(answer, "recordsFiltered");
       const isPage = of.shown && typeof admin === "number" && typeof filtered === "number" && isRows(rows);
-      if (isPage) paintRows(of, { admin, rows, filtered }, "now");
+      // What says the same stays: drawing it again would only take time.
+      if (isPage && kept?.admin === admin && kept.filtered === filtered && isSaidBy(kept.rows, rows))
+        confirmRows();
+      else if (isPage) paintRows(of, { admin, rows, filtered }, "now");
       else if (kept !== undefined && placeholder) unpaintRows(placeholder);
     },
   );

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetKeptPages, type KeptPage, keepPage, keepPagesOf, readKeptPage } from "./kept-rows.ts";
+import {
+  forgetKeptPages,
+  isSaidBy,
+  type KeptPage,
+  keepPage,
+  keepPagesOf,
+  readKeptPage,
+} from "./kept-rows.ts";
 
 const hour = 3_600_000;
 const page = (at: string, admin = 1, since = 0): KeptPage => ({
@@ -69,4 +76,17 @@ test("A03 a full storage keeps no page, not even the one before, and fails nothi
   keepPage(page("/a", 1, 1));
   full.mockRestore();
   expect(readKeptPage("/a", hour)).toBeUndefined();
+});
+
+test("rows that say the same are the kept ones; another value, order or number of them is not", () => {
+  const kept = [
+    { name: "Lilas", tags: ["a"] },
+    { name: "Roses", tags: [] },
+  ];
+  const now = kept.map((row, index) => ({ ...row, id: index, version: 4 }));
+  expect(isSaidBy(kept, now)).toBe(true);
+  expect(isSaidBy(kept, now.toReversed())).toBe(false);
+  expect(isSaidBy(kept, now.slice(1))).toBe(false);
+  expect(isSaidBy(kept, [...now, ...now])).toBe(false);
+  expect(isSaidBy(kept, [{ ...now[0], tags: ["b"] }, { ...now[1] }])).toBe(false);
 });

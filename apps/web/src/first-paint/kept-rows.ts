@@ -76,3 +76,12 @@ export function isRows(found: unknown): found is readonly KeptRow[] {
     Array.isArray(found) && found.length > 0 && found.every((row) => typeof row === "object" && row !== null)
   );
 }
+
+/** Whether these rows say what the kept ones said: those hold their columns alone. */
+export const isSaidBy = (kept: readonly KeptRow[], rows: readonly KeptRow[]): boolean =>
+  kept.length === rows.length &&
+  kept.every((row, index) =>
+    Object.entries(row).every(
+      ([name, value]) => JSON.stringify(value) === JSON.stringify(rows[index]?.[name]),
+    ),
+  );

@@ -37,6 +37,14 @@ export function paintRows(list: KnownList, { admin, rows, filtered }: Page, when
   frame.dataset.rows = when;
 }
 
+/** The rows of the last visit are those of now. */
+export function confirmRows(): void {
+  const frame = document.getElementById("frame");
+  if (frame === null) return;
+  mark(frame, "");
+  frame.dataset.rows = "now";
+}
+
 /** Takes rows of the last visit away: they are not this admin's, or there are none any more. */
 export function unpaintRows(skeleton: Element): void {
   const frame = document.getElementById("frame");
