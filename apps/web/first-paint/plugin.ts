@@ -34,7 +34,6 @@ export function firstPaint(): Plugin {
           logLevel: "error",
           plugins: [noStyles],
         });
-        const fileNames = (paths: readonly string[]) => paths.map((path) => path.slice(config.base.length));
         const lists = module.lists.map(({ module: file, ...list }) => ({
           ...list,
           scripts: scriptsOf(bundle, [file, "/src/lists/list-screen.tsx"]).map((name) => config.base + name),
@@ -44,10 +43,9 @@ export function firstPaint(): Plugin {
           scripts: scriptsOf(bundle, [file]).map((name) => config.base + name),
         }));
         const { script: entry, imports } = entryOf(html);
-        const shared = [entry, ...imports];
         const needed = [...lists, ...records].map(({ at, scripts }) => [
           at,
-          fileNames([...shared, ...scripts]),
+          [entry, ...imports, ...scripts].map((path) => path.slice(config.base.length)),
         ]);
         // A build that is made to be read, without minification, is larger.
         if (config.build.minify !== false)

@@ -8,7 +8,7 @@ const file = fileURLToPath(new URL("../script-sizes.json", import.meta.url));
 export interface ScriptSizes {
   /** Bytes of minified script by address, as the document names it. */
   readonly addresses: Readonly<Record<string, number>>;
-  /** Bytes before minification, by package or folder, of all that those addresses need. */
+  /** Letters before minification, by package or folder, of all that those addresses need. */
   readonly parts: Readonly<Record<string, number>>;
 }
 
@@ -25,7 +25,8 @@ export function sizesOf(
     if (found?.type !== "chunk") throw new Error(`${name} is no script of the build`);
     return found;
   };
-  const bytes = (names: readonly string[]) => names.reduce((sum, name) => sum + chunk(name).code.length, 0);
+  const bytes = (names: readonly string[]) =>
+    names.reduce((sum, name) => sum + Buffer.byteLength(chunk(name).code), 0);
   const parts: Record<string, number> = {};
   for (const name of new Set(Object.values(needed).flat()))
     for (const [module, { renderedLength }] of Object.entries(chunk(name).modules)) {
@@ -33,11 +34,11 @@ export function sizesOf(
       parts[part] = (parts[part] ?? 0) + renderedLength;
     }
   const addresses = Object.entries(needed).map(([address, names]) => [address, bytes(names)] as const);
-  return { addresses: Object.fromEntries(sorted(addresses)), parts: Object.fromEntries(sorted(parts)) };
+  return { addresses: inOrder(addresses), parts: inOrder(Object.entries(parts)) };
 }
 
-const sorted = (sizes: Readonly<Record<string, number>> | readonly (readonly [string, number])[]) =>
-  (Array.isArray(sizes) ? [...sizes] : Object.entries(sizes)).sort(([a], [b]) => (a < b ? -1 : 1));
+const inOrder = (sizes: readonly (readonly [string, number])[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(sizes.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** `.../node_modules/zod/v4/core.js` → zod; `.../packages/ui/src/table/light/row.tsx` → packages/ui/src/table. */
 function partOf(module: string): string {
@@ -62,7 +63,7 @@ export function whatGrew(agreed: ScriptSizes, now: ScriptSizes): string | undefi
       .slice(0, 5)
       .map(([address, bytes]) => `  ${address}: ${bytes}, ${agreed.addresses[address] ?? 0} agreed`),
     ...(heavier.length > 5 ? [`  and ${heavier.length - 5} more`] : []),
-    "What grew, in bytes before minification:",
+    "What grew, in letters before minification:",
     ...grown.slice(0, 8).map(({ part, more }) => `  ${part}: +${more}`),
     "Where it is meant: npm run script-sizes",
   ].join("\n");
