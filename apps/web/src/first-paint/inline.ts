@@ -60,25 +60,24 @@ function showRows(of: KnownList): Promise<unknown> {
   const known = { ...of, sortable: new Set(of.sortable), filters: new Set(of.filters) };
   const state = readListState(new URLSearchParams(search), known);
   const page = ask(of.path, listQuery(of.columns, state, 1));
+  const who = copyOf(session);
   hasChips = Object.keys(state.filters).length > 0;
   const kept = of.shown ? readKeptPage(pathname + search) : undefined;
   const skeleton = framed.then((frame) => frame.querySelector("[data-list]")?.lastElementChild);
   const before = dressed.then(() => {
     if (kept !== undefined) paintRows(of, kept, "kept");
   });
-  const now = Promise.all([copyOf(session), copyOf(page), before, skeleton]).then(
-    ([said, answer, , placeholder]) => {
-      const admin = member(member(said, "admin"), "id");
-      const rows = member(answer, "data");
-      const filtered = member(answer, "recordsFiltered");
-      const isPage = of.shown && typeof admin === "number" && typeof filtered === "number" && isRows(rows);
-      // What says the same stays: drawing it again would only take time.
-      if (isPage && kept?.admin === admin && kept.filtered === filtered && isSaidBy(kept.rows, rows))
-        confirmRows();
-      else if (isPage) paintRows(of, { admin, rows, filtered }, "now");
-      else if (kept !== undefined && placeholder) unpaintRows(placeholder);
-    },
-  );
+  const now = Promise.all([who, copyOf(page), before, skeleton]).then(([said, answer, , placeholder]) => {
+    const admin = member(member(said, "admin"), "id");
+    const rows = member(answer, "data");
+    const filtered = member(answer, "recordsFiltered");
+    const isPage = of.shown && typeof admin === "number" && typeof filtered === "number" && isRows(rows);
+    // What says the same stays: drawing it again would only take time.
+    if (isPage && kept?.admin === admin && kept.filtered === filtered && isSaidBy(kept.rows, rows))
+      confirmRows();
+    else if (isPage) paintRows(of, { admin, rows, filtered }, "now");
+    else if (kept !== undefined && placeholder) unpaintRows(placeholder);
+  });
   if (kept === undefined)
     return (
       now
@@ -87,13 +86,11 @@ function showRows(of: KnownList): Promise<unknown> {
         .catch(() => undefined)
     );
   // What is kept is another's as soon as the server does not say the same name.
-  const takeAway = Promise.all([copyOf(session).catch(() => undefined), skeleton, before]).then(
-    ([said, placeholder]) => {
-      if (member(member(said, "admin"), "id") === kept.admin) return;
-      forgetKeptPages();
-      if (placeholder) unpaintRows(placeholder);
-    },
-  );
+  const takeAway = Promise.all([who.catch(() => undefined), skeleton, before]).then(([said, placeholder]) => {
+    if (member(member(said, "admin"), "id") === kept.admin) return;
+    forgetKeptPages();
+    if (placeholder) unpaintRows(placeholder);
+  });
   void now.catch(() => undefined);
   void takeAway.catch(() => undefined);
   return before.then(painted).catch(() => undefined);

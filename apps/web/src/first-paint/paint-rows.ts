@@ -45,11 +45,11 @@ export function confirmRows(): void {
   frame.dataset.rows = "now";
 }
 
-/** Takes rows of the last visit away: they are not this admin's, or there are none any more. */
+/** Takes rows of the last visit away: they are not this admin's, or there are none any more. Those of now stay. */
 export function unpaintRows(skeleton: Element): void {
   const frame = document.getElementById("frame");
   const place = frame?.querySelector("[data-list]");
-  if (frame === null || !place) return;
+  if (frame?.dataset.rows !== "kept" || !place) return;
   replaceTable(place, skeleton);
   showCount(frame, "");
   mark(frame, "");

@@ -10,7 +10,8 @@ import type { TablePage } from "./table-request.ts";
 export function useLastPage<Row extends ListRow>(list: List<Row>, page: TablePage<Row> | undefined): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (page === undefined) return;
+    // What the document does not show again (first-paint/known-list.ts) is not left on the disk either.
+    if (page === undefined || list.definition.above !== undefined) return;
     return whenIdle(() => {
       const session = sessionStore.get();
       if (session.kind !== "signed-in") return;
