@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressedFiles } from "./compressed-files.ts";
 import { firstPaint } from "./first-paint/plugin.ts";
+import { scriptGroups } from "./first-paint/script-groups.ts";
 
 /** The server behind `/api`: any Palier backend, or the mock server, whose port is PORT here as there. */
 const mockServer = process.env.PALIER_API ?? `http://127.0.0.1:${process.env.PORT || 4010}`;
@@ -30,8 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What many screens share comes in one file: as files of its own it was 36 more requests for a list.
-          groups: [{ name: "kit", test: /\.[cm]?[jt]sx?$/, minShareCount: 14 }],
+          groups: scriptGroups,
         },
       },
     },

@@ -1,6 +1,6 @@
 import { expect, test } from "./palier.ts";
 
-const entry = "**/assets/index-*.js";
+const entry = /\/assets\/app-[\w-]{8}\.js$/;
 
 test("A03 A14 before its scripts have come the page shows its frame and its rows, and has asked for them once", async ({
   admin: page,

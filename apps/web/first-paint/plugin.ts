@@ -67,7 +67,7 @@ export function firstPaint(): Plugin {
         ].join("");
         const filled = html
           .replace(entryImports, "")
-          .replace(entryScript, "")
+          .replace(entryScripts, "")
           .replace("</title>", (end) => `${end}<script>${script}</script>`)
           .replace('<div id="palier"></div>', (mount) => mount + body);
         return withCriticalStyle(filled, bundle);
@@ -78,13 +78,15 @@ export function firstPaint(): Plugin {
 
 /** What Vite puts into the head. The inline script asks for both instead, after the rows. */
 const entryImports = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
-const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
+const entryScripts = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
 
-/** The entry, and what it imports. */
+/** The entry, and what it imports. Vite names the imports of an entry that is nothing else, in their order. */
 function entryOf(html: string): { readonly script: string; readonly imports: readonly string[] } {
-  const script = entryScript.exec(html)?.[1];
+  const paths = (tags: RegExp): string[] => [...html.matchAll(tags)].map(([, path = ""]) => path);
+  const scripts = paths(entryScripts);
+  const script = scripts.pop();
   if (script === undefined) throw new Error("index.html has no entry");
-  return { script, imports: [...html.matchAll(entryImports)].map(([, path = ""]) => path) };
+  return { script, imports: [...scripts, ...paths(entryImports)] };
 }
 
 /** Style sheets mean nothing in Node, and Vite's runner cannot load them. */

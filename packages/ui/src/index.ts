@@ -9,7 +9,6 @@ export {
 export { IconButton, type IconButtonProps } from "./basics/icon-button.tsx";
 export { LoadingButton, type LoadingButtonProps } from "./basics/loading-button.tsx";
 export { Spinner, type SpinnerProps } from "./basics/spinner.tsx";
-export { Tooltip, type TooltipProps, TooltipProvider } from "./basics/tooltip.tsx";
 export { SPINNER_TIMEOUT_MS } from "./basics/use-pending-press.ts";
 export { BarChart, type BarChartProps, type BarGroup, type BarSeries } from "./chart/bar-chart.tsx";
 export { classNames } from "./class-names.ts";
@@ -43,7 +42,8 @@ export {
 export { Avatar, type AvatarProps, Badge, StatusDot } from "./display/status.tsx";
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from "./form/checkbox.tsx";
 export { ColorInput } from "./form/color-input.tsx";
-export { Combobox, type ComboboxProps } from "./form/combobox.tsx";
+export { Combobox, type ComboboxBeginning, type ComboboxProps } from "./form/combobox.tsx";
+export { ComboboxToBe } from "./form/combobox-to-be.tsx";
 export { DateInput, type DateInputProps, DateTimeInput } from "./form/date-input.tsx";
 export {
   ErrorSummary,
@@ -89,31 +89,32 @@ export {
   initials,
 } from "./format.ts";
 export * from "./icons.ts";
+export { CodeFailure, type LazyCode, lazyCode } from "./lazy/lazy-code.ts";
 export { ButtonLink, Link, TextLink } from "./link/link.tsx";
 export { type LinkProps, LinkProvider, type RenderLink, useRenderLink } from "./link/link-provider.tsx";
 export { BulkBar, type BulkBarProps } from "./lists/bulk-bar.tsx";
-export {
-  type ColumnChoice,
-  ColumnsMenu,
-  type ColumnsMenuProps,
-  type Density,
-} from "./lists/columns-menu.tsx";
+export { ColumnsMenu, type ColumnsMenuProps } from "./lists/columns-menu.tsx";
 export { type ExportColumn, ExportDialog, type ExportDialogProps } from "./lists/export-dialog.tsx";
 export type { ExportFormat, ExportRequest } from "./lists/export-run.ts";
 export { FilterBar, type FilterBarProps, type FilterChip } from "./lists/filter-bar.tsx";
 export { SearchInput, type SearchInputProps } from "./lists/search-input.tsx";
-export { ActionDialog, type ActionDialogProps } from "./overlay/action-dialog.tsx";
-export { ConfirmDialog, type ConfirmDialogProps } from "./overlay/confirm-dialog.tsx";
-export { Dialog, type DialogProps, Drawer, type DrawerProps } from "./overlay/dialog.tsx";
-export { MediaModal, type MediaModalProps } from "./overlay/media-modal.tsx";
+export { prefetchOverlays } from "./overlay/first-use.tsx";
 export {
+  ActionDialog,
+  ConfirmDialog,
+  Dialog,
+  Drawer,
   DropdownMenu,
-  type DropdownMenuProps,
-  type MenuEntry,
-  type MenuItem,
+  MediaModal,
   Popover,
-  type PopoverProps,
-} from "./overlay/menu.tsx";
+} from "./overlay/overlays.tsx";
+export type { ActionDialogProps } from "./overlay/parts/action-dialog.tsx";
+export type { ColumnChoice, Density } from "./overlay/parts/columns-menu.tsx";
+export type { ConfirmDialogProps } from "./overlay/parts/confirm-dialog.tsx";
+export type { DialogProps, DrawerProps } from "./overlay/parts/dialog.tsx";
+export type { MediaModalProps } from "./overlay/parts/media-modal.tsx";
+export type { DropdownMenuProps, MenuEntry, MenuItem } from "./overlay/parts/menu.tsx";
+export type { PopoverProps } from "./overlay/parts/popover.tsx";
 export { currentOpener } from "./overlay/return-focus.ts";
 export type { WeekCell, WeekSlot } from "./planning/week-cells.ts";
 export { WeekGrid, type WeekGridProps } from "./planning/week-grid.tsx";

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { TooltipProvider } from "./basics/tooltip.tsx";
+import { type ReactNode, useEffect } from "react";
+import { showTooltips } from "./basics/tooltips.ts";
 import type { RenderLink } from "./link/link-provider.tsx";
 import { LinkProvider } from "./link/link-provider.tsx";
 import { ToastProvider } from "./toast/toast-provider.tsx";
@@ -12,10 +12,7 @@ export interface UiProviderProps {
 
 /** What the components need above them, once, around the whole application: links, tooltips, toasts. */
 export function UiProvider({ renderLink, children }: UiProviderProps) {
-  const inside = (
-    <TooltipProvider>
-      <ToastProvider>{children}</ToastProvider>
-    </TooltipProvider>
-  );
+  useEffect(() => showTooltips(document), []);
+  const inside = <ToastProvider>{children}</ToastProvider>;
   return renderLink ? <LinkProvider render={renderLink}>{inside}</LinkProvider> : inside;
 }

@@ -51,6 +51,12 @@ export const texts = {
       `${formatCount(count)}${more ? "\u00a0résultats ou plus" : count > 1 ? "\u00a0résultats" : "\u00a0résultat"}`,
     placeholder: "Rechercher…",
   },
+  overlay: {
+    failed: "L’élément demandé n’a pas pu être chargé",
+    detail:
+      "Vérifiez votre connexion, puis réessayez. Si l’application vient d’être mise à jour, rechargez la page.",
+    reload: "Recharger la page",
+  },
   toast: {
     region: "Notifications ({hotkey})",
     label: "Notification",

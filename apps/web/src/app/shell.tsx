@@ -1,4 +1,4 @@
-import { AppShell, Breadcrumb } from "@palier/ui";
+import { AppShell, Breadcrumb, prefetchOverlays } from "@palier/ui";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { useSession } from "#api/session.ts";
@@ -6,6 +6,7 @@ import { browserTexts } from "#browser/storage.ts";
 import { screenOf, useFocusRescue, useScreenFocus } from "#navigation/focus.ts";
 import { useShownTitle } from "#navigation/page-title.ts";
 import { paths, signInPath } from "#navigation/paths.ts";
+import { whenAtRest } from "#navigation/when-idle.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { activeEntry, menu } from "./areas.ts";
@@ -23,6 +24,8 @@ export function Shell() {
   const online = useOnline();
   const [collapsed, setCollapsed] = useState(() => browserTexts.read(railKey) === "collapsed");
   const place = location.pathname + location.search;
+  // After the screen's own needs: the first menu then opens without a wait.
+  useEffect(() => whenAtRest(() => void prefetchOverlays()), []);
   useEffect(() => {
     if (session.kind === "expired" || session.kind === "changed")
       void navigate(signInPath(place), { replace: true });

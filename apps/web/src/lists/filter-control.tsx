@@ -1,12 +1,14 @@
-import { Combobox, DateInput, type Option, Select } from "@palier/ui";
-import { useQueryClient } from "@tanstack/react-query";
+import { type ComboboxBeginning, ComboboxToBe, DateInput, Select } from "@palier/ui";
+import { useState } from "react";
 import type { PathValues } from "#api/call.ts";
-import { loadOptionsOf, type OptionsSource, optionQuery } from "#api/options.ts";
 import { fieldTexts } from "#fields/fields.texts.ts";
 import { formatField } from "#fields/format-field.ts";
+import { whenAtRest } from "#navigation/when-idle.ts";
+import { lazyPart } from "#parts/lazy-part.tsx";
 import type { ListFilter } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
+import type { SearchedFilterProps } from "./searched-filter.tsx";
 
 interface FilterControlProps {
   readonly filter: ListFilter;
@@ -19,13 +21,34 @@ interface FilterControlProps {
   readonly onChange: (value: string) => void;
 }
 
+/** The selector with search is the heaviest of the controls, and the last thing that is needed: its code follows the rows. */
+const SearchedFilter = lazyPart<SearchedFilterProps & { onBegin: (begun: ComboboxBeginning) => void }>(
+  async () => {
+    await new Promise<void>(whenAtRest);
+    return (await import("./searched-filter.tsx")).SearchedFilter;
+  },
+  {
+    pending: ({ label, value, name, onBegin }) => (
+      <ComboboxToBe
+        aria-label={label}
+        placeholder={label}
+        value={value === "" ? "" : (name ?? value)}
+        onBegin={onBegin}
+      />
+    ),
+  },
+);
+
 /** The control of one filter: a search for texts and records, two days for a period, a choice for the rest. */
 export function FilterControl(props: FilterControlProps) {
   const { filter, params, value, onChange } = props;
   const { label } = filter;
+  const [begun, setBegun] = useState<ComboboxBeginning>();
   if (filter.optionsFor !== undefined) {
     const source = filter.optionsFor(params, props.filters);
-    return source === undefined ? null : <SearchedFilter {...props} source={source} />;
+    if (source === undefined) return null;
+    const { name, onChange } = props;
+    return <SearchedFilter {...{ label, source, value, name, onChange, begun }} onBegin={setBegun} />;
   }
   if (filter.meta.kind === "date")
     return (
@@ -46,30 +69,6 @@ export function FilterControl(props: FilterControlProps) {
       placeholder={texts.anyOf(label)}
       options={Object.entries(choicesOf(filter)).map(([key, word]) => ({ value: key, label: word }))}
       onValueChange={onChange}
-    />
-  );
-}
-
-function SearchedFilter({
-  filter,
-  source,
-  value,
-  name,
-  onChange,
-}: FilterControlProps & { source: OptionsSource }) {
-  const client = useQueryClient();
-  const chosen: Option | null = value === "" ? null : { id: value, label: name ?? value };
-  return (
-    <Combobox
-      value={chosen}
-      aria-label={filter.label}
-      placeholder={filter.label}
-      loadOptions={loadOptionsOf(source.route, source.params)}
-      onValueChange={(option) => {
-        // Its name is known, so that neither box nor chip shows the number first.
-        if (option !== null) client.setQueryData(optionQuery(source, option.id).queryKey, option);
-        onChange(option?.id ?? "");
-      }}
     />
   );
 }

@@ -10,16 +10,19 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Does something once what is drawn now, and what that led to, has been painted and the page is at rest. */
+export function whenAtRest(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(work)));
+}
+
 /** False until what was just drawn has been painted and the page is at rest. */
 export function useAtRest(): boolean {
   const [atRest, setAtRest] = useState(false);
   useEffect(() => {
     let left = false;
-    requestAnimationFrame(() =>
-      whenIdle(() => {
-        if (!left) setAtRest(true);
-      }),
-    );
+    whenAtRest(() => {
+      if (!left) setAtRest(true);
+    });
     return () => {
       left = true;
     };

@@ -1,12 +1,12 @@
-import { Page } from "@palier/ui";
+import { type LazyCode, lazyCode, Page } from "@palier/ui";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { type LazyCode, lazyCode } from "#browser/lazy-code.ts";
+
 import { PartBoundary } from "./part-boundary.tsx";
 import { PartFailure } from "./part-failure.tsx";
 
 interface LazyPartOptions<P> {
   /** Shown while the code is on its way; nothing by default. */
-  readonly pending?: ReactNode;
+  readonly pending?: (props: P) => ReactNode;
   /** Puts a failure where the part would be: a dialog's failure belongs into a dialog. */
   readonly frame?: (failure: ReactNode, props: P) => ReactNode;
 }
@@ -46,7 +46,7 @@ interface LazyPartProps<P extends object> {
 }
 
 function LazyPart<P extends object>({ code, options, props }: LazyPartProps<P>): ReactNode {
-  const { pending = null, frame = (failure) => failure } = options;
+  const { pending, frame = (failure) => failure } = options;
   const [error, setError] = useState<unknown>();
   const [Part, setPart] = useState(() => code.loaded());
   const wanted = Part === undefined && error === undefined;
@@ -67,6 +67,6 @@ function LazyPart<P extends object>({ code, options, props }: LazyPartProps<P>):
         <Part {...props} />
       </PartBoundary>
     );
-  if (error === undefined) return pending;
+  if (error === undefined) return pending?.(props) ?? null;
   return frame(<PartFailure error={error} onRetry={() => setError(undefined)} />, props);
 }

@@ -1,8 +1,7 @@
-import { Banner, Button } from "@palier/ui";
+import { Banner, Button, CodeFailure } from "@palier/ui";
 import { apiTexts as texts } from "#api/api.texts.ts";
 import { ApiFailure } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
-import { CodeFailure } from "#browser/lazy-code.ts";
 
 interface PartFailureProps {
   readonly error: unknown;

@@ -3,8 +3,7 @@ import { classNames } from "../class-names.ts";
 import type { IconType } from "../icons.ts";
 import type { ButtonSize, ButtonVariant } from "./button.tsx";
 import { buttonClass } from "./button.tsx";
-import type { TooltipSide } from "./tooltip.tsx";
-import { Tooltip } from "./tooltip.tsx";
+import { type TooltipSide, tooltip } from "./tooltip.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   icon: IconType;
@@ -27,17 +26,14 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip content={label} side={tooltipSide}>
-      <button
-        type={type}
-        aria-label={label}
-        className={classNames(buttonClass({ variant, size }), "ui-button--square", className)}
-        {...rest}
-        // The tooltip repeats the name: said once is enough, so it does not become a description too.
-        aria-describedby={rest["aria-describedby"]}
-      >
-        <Icon aria-hidden size={16} className="ui-button__icon" />
-      </button>
-    </Tooltip>
+    <button
+      type={type}
+      aria-label={label}
+      className={classNames(buttonClass({ variant, size }), "ui-button--square", className)}
+      {...tooltip(label, tooltipSide)}
+      {...rest}
+    >
+      <Icon aria-hidden size={16} className="ui-button__icon" />
+    </button>
   );
 }

@@ -2,7 +2,15 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { Combobox, Field, type LoadOptions, MultiCombobox, type Option } from "../index.ts";
+import {
+  Combobox,
+  type ComboboxBeginning,
+  ComboboxToBe,
+  Field,
+  type LoadOptions,
+  MultiCombobox,
+  type Option,
+} from "../index.ts";
 
 const cities = ["Lyon", "Annecy", "Grenoble", "Valence"].map((label, index) => ({
   id: String(index + 1),
@@ -24,6 +32,22 @@ function One({ load = loadAtOnce, start = null }: { load?: LoadOptions; start?: 
   );
 }
 
+/** A selector whose code comes when the test says so. */
+function OnItsWay({ here }: { here: boolean }) {
+  const [begun, setBegun] = useState<ComboboxBeginning>();
+  return here ? (
+    <Combobox
+      aria-label="Ville"
+      value={null}
+      onValueChange={() => undefined}
+      loadOptions={loadAtOnce}
+      begun={begun}
+    />
+  ) : (
+    <ComboboxToBe aria-label="Ville" value="" onBegin={setBegun} />
+  );
+}
+
 function Several() {
   const [value, setValue] = useState<Option[]>([]);
   return (
@@ -41,6 +65,27 @@ const said = () => screen.getAllByRole("status").map((status) => status.textCont
 const chosen = () => document.querySelector("output")?.textContent;
 
 describe("Combobox", () => {
+  it("goes on with what was typed before its code was here", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<OnItsWay here={false} />);
+    await user.type(input(), "gre");
+    rerender(<OnItsWay here />);
+    await screen.findByRole("option", { name: "Grenoble" });
+    expect(document.activeElement).toBe(input());
+    await waitFor(() => expect(input().selectionStart).toBe(3));
+    await user.keyboard("no");
+    expect(input().value).toBe("greno");
+  });
+
+  it("takes no focus on its way that has gone elsewhere", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<OnItsWay here={false} />);
+    await user.type(input(), "gre");
+    await user.click(document.body);
+    rerender(<OnItsWay here />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it("opens on everything, also when something is chosen, and picks one", async () => {
     const user = userEvent.setup();
     render(<One start={cities[0] ?? null} />);

@@ -1,4 +1,5 @@
 import { useCombobox } from "downshift";
+import { useEffect, useEffectEvent } from "react";
 import { classNames } from "../class-names.ts";
 import { ChevronDownIcon, CloseIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
@@ -24,6 +25,14 @@ export interface ComboboxProps {
   /** Its name where no Field gives one (filter bars). */
   "aria-label"?: string | undefined;
   className?: string | undefined;
+  /** What was done in its `ComboboxToBe`. */
+  begun?: ComboboxBeginning | undefined;
+}
+
+/** The focus and the words that a selector's placeholder got before the selector was there. */
+export interface ComboboxBeginning {
+  readonly focused: boolean;
+  readonly text: string;
 }
 
 /** A selector with search: one choice out of a list that the server holds (S23). */
@@ -60,6 +69,20 @@ export function Combobox(props: ComboboxProps) {
     },
   });
   const { box, anchor } = list;
+  const goOn = useEffectEvent(() => {
+    if (props.begun?.focused !== true) return;
+    const input = anchor.current?.querySelector("input");
+    input?.focus();
+    const { text } = props.begun;
+    if (text === "") return;
+    box.setInputValue(text);
+    box.openMenu();
+    list.found.search(text);
+
+    // Typing goes on behind what is there.
+    requestAnimationFrame(() => input?.setSelectionRange(text.length, text.length));
+  });
+  useEffect(() => goOn(), []);
   const disabled = attributes.disabled === true;
   const locked = disabled || attributes.readOnly === true;
 

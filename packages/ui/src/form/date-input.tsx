@@ -3,12 +3,12 @@ import { Button } from "../basics/button.tsx";
 import { Spinner } from "../basics/spinner.tsx";
 import { classNames } from "../class-names.ts";
 import { CalendarIcon } from "../icons.ts";
-import { Popover } from "../overlay/menu.tsx";
+import { useLazyPart } from "../lazy/use-lazy-part.ts";
+import { Popover } from "../overlay/overlays.tsx";
 import { useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
 import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
 import { parisInstant, parisWall, parseFrenchInstant, writeFrenchInstant } from "./paris-time.ts";
-import { useLazyPart } from "./use-lazy-part.ts";
 import { type Notation, type TypedTextInput, useTypedText } from "./use-typed-text.ts";
 
 export interface DateInputProps

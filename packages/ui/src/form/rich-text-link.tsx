@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Button, buttonClass } from "../basics/button.tsx";
 import { classNames } from "../class-names.ts";
 import { LinkIcon } from "../icons.ts";
-import { Popover } from "../overlay/menu.tsx";
+import { Popover } from "../overlay/overlays.tsx";
 import { Field } from "./field.tsx";
 import { controlTexts } from "./form-controls.texts.ts";
 import { TextInput } from "./text-input.tsx";

@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { Button } from "../basics/button.tsx";
 import { Skeleton } from "../display/progress.tsx";
+import { useLazyPart } from "../lazy/use-lazy-part.ts";
 import { FieldContext, useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
-import { useLazyPart } from "./use-lazy-part.ts";
 
 export interface RichTextProps {
   /** HTML, or an empty string. */

@@ -5,7 +5,7 @@ import { ProgressBar } from "../display/progress.tsx";
 import { Checkbox } from "../form/checkbox.tsx";
 import { RadioGroup } from "../form/radio-group.tsx";
 import { DownloadIcon } from "../icons.ts";
-import { Dialog } from "../overlay/dialog.tsx";
+import { Dialog } from "../overlay/overlays.tsx";
 import { texts } from "../texts.ts";
 import type { ExportFormat, ExportProgress, ExportRequest } from "./export-run.ts";
 import { useExportRun } from "./export-run.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { IconButton } from "../basics/icon-button.tsx";
 import { ArrowLeftIcon, ArrowRightIcon } from "../icons.ts";
-import { MediaModal } from "../overlay/media-modal.tsx";
+import { MediaModal } from "../overlay/overlays.tsx";
 import { texts } from "../texts.ts";
 
 /** One picture. */

@@ -1,5 +1,6 @@
 import { Avatar } from "../display/status.tsx";
-import { DropdownMenu, type MenuItem } from "../overlay/menu.tsx";
+import { DropdownMenu } from "../overlay/overlays.tsx";
+import type { MenuItem } from "../overlay/parts/menu.tsx";
 import { texts } from "../texts.ts";
 
 export interface AccountMenuProps {

@@ -4,7 +4,7 @@ import { IconButton } from "../basics/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { RouteProgress } from "../display/progress.tsx";
 import { MenuIcon, RailIcon } from "../icons.ts";
-import { Drawer } from "../overlay/dialog.tsx";
+import { Drawer } from "../overlay/overlays.tsx";
 import { texts } from "../texts.ts";
 import { Brand } from "./brand.tsx";
 import type { RailProps } from "./rail.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
-import { Tooltip } from "../basics/tooltip.tsx";
+import { tooltip } from "../basics/tooltip.ts";
 import { classNames } from "../class-names.ts";
 import type { IconType } from "../icons.ts";
 import { useRenderLink } from "../link/link-provider.tsx";
@@ -75,11 +75,11 @@ type RailLinkProps = Pick<RailProps, "onNavigate"> & {
 function RailLink({ item, active, collapsed, onNavigate }: RailLinkProps) {
   const link = useRenderLink();
   const Icon = item.icon;
-  const drawn = link({
+  return link({
     href: item.href,
     className: "ui-rail__link",
     ...(active ? { "aria-current": "page" as const } : {}),
-    ...(collapsed ? { "aria-label": item.label, "aria-describedby": undefined } : {}),
+    ...(collapsed ? { "aria-label": item.label, ...tooltip(item.label, "right") } : {}),
     ...(onNavigate ? { onClick: onNavigate } : {}),
     children: (
       <>
@@ -91,11 +91,4 @@ function RailLink({ item, active, collapsed, onNavigate }: RailLinkProps) {
       </>
     ),
   });
-  return collapsed ? (
-    <Tooltip content={item.label} side="right">
-      {drawn}
-    </Tooltip>
-  ) : (
-    drawn
-  );
 }

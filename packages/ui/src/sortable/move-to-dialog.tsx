@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field } from "../form/field.tsx";
 import { NumberInput } from "../form/number-input.tsx";
-import { ActionDialog } from "../overlay/action-dialog.tsx";
+import { ActionDialog } from "../overlay/overlays.tsx";
 import { texts } from "../texts.ts";
 
 interface MoveToDialogProps {

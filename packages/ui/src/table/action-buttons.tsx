@@ -1,5 +1,5 @@
 import { Button } from "../basics/button.tsx";
-import { Tooltip } from "../basics/tooltip.tsx";
+import { tooltip } from "../basics/tooltip.ts";
 import { ButtonLink } from "../link/link.tsx";
 import { actionName, blockedBy, type RowAction } from "./row-action.ts";
 import { useRowLock } from "./row-lock.tsx";
@@ -36,17 +36,16 @@ function ActionButton({ action, subject }: { action: RowAction; subject: string 
         {action.label}
       </ButtonLink>
     );
-  const button = (
+  return (
     <Button
       icon={action.icon}
       variant={action.tone === "danger" ? "danger" : "secondary"}
       aria-label={name}
-      aria-describedby={undefined}
+      {...(blocked ? tooltip(blocked) : {})}
       aria-disabled={blocked !== undefined || undefined}
       onClick={() => (blocked === undefined && "onPress" in action ? action.onPress() : undefined)}
     >
       {action.label}
     </Button>
   );
-  return blocked ? <Tooltip content={blocked}>{button}</Tooltip> : button;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { TableSort } from "./column.ts";
 
 interface Shown {
@@ -10,7 +10,7 @@ interface Shown {
 export function useArrival({ pageStart = 0, sort }: Shown, scrollToTop: () => void): void {
   const place = `${pageStart} ${sort.map(({ column, dir }) => `${column} ${dir}`).join(",")}`;
   const shown = useRef(place);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
     scrollToTop();

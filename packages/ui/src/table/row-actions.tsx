@@ -1,6 +1,6 @@
 import { Button } from "../basics/button.tsx";
 import { IconButton } from "../basics/icon-button.tsx";
-import { Tooltip } from "../basics/tooltip.tsx";
+import { tooltip } from "../basics/tooltip.ts";
 import { classNames } from "../class-names.ts";
 import {
   actionName,
@@ -30,7 +30,7 @@ const MOST_SHOWN = 2;
  */
 export function RowActions({ actions, rowName, tabIndex = 0 }: RowActionsProps) {
   const shown = shownOf(actions);
-  const rest = restOf(actions);
+  const rest = actions.filter((action) => !shown.includes(action));
   return (
     <>
       {shown.map((action) =>
@@ -49,12 +49,6 @@ function shownOf(actions: readonly RowAction[]): readonly RowAction[] {
   const decisions = actions.filter(({ inline }) => inline === true);
   if (decisions.length > 0) return decisions;
   return actions.length > MOST_SHOWN ? actions.slice(0, 1) : actions;
-}
-
-/** What stands behind « … »; empty where the row has no menu. */
-export function restOf(actions: readonly RowAction[]): readonly RowAction[] {
-  const shown = shownOf(actions);
-  return actions.filter((action) => !shown.includes(action));
 }
 
 interface OneActionProps<Action> {
@@ -88,10 +82,9 @@ function RowActionButton({ action, rowName, tabIndex }: OneActionProps<RowPressA
     className: classNames(action.tone === "danger" && "ui-row-action--danger"),
   };
   if (action.icon) return <IconButton {...shared} icon={action.icon} size="small" label={name} />;
-  const button = (
-    <Button {...shared} size="small" aria-label={name} aria-describedby={undefined}>
+  return (
+    <Button {...shared} size="small" aria-label={name} {...(blocked ? tooltip(blocked) : {})}>
       {action.label}
     </Button>
   );
-  return blocked ? <Tooltip content={blocked}>{button}</Tooltip> : button;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { Tooltip } from "../basics/tooltip.tsx";
+import { tooltip } from "../basics/tooltip.ts";
 import { useRenderLink } from "../link/link-provider.tsx";
 import { useRowLock } from "./row-lock.tsx";
 
@@ -26,18 +26,13 @@ export function RowLink(props: RowLinkProps) {
   const focus = useKeptFocus(`${disabled} ${explained !== undefined}`);
   const name = explained ? `${label}. ${explained}` : label;
   const shared = { ...focus, className: "ui-row-link", tabIndex, "aria-label": name };
-  if (!disabled && explained === undefined) return link({ ...shared, href, children });
+  const why = explained === undefined ? {} : tooltip(explained);
+  if (!disabled) return link({ ...shared, ...why, href, children });
   return (
-    <Tooltip content={explained ?? ""}>
-      {disabled ? (
-        // A link without an address is how a link is disabled; it keeps its place in the tab order.
-        <a {...shared} role="link" aria-disabled="true" aria-describedby={undefined}>
-          {children}
-        </a>
-      ) : (
-        link({ ...shared, href, children, "aria-describedby": undefined })
-      )}
-    </Tooltip>
+    // A link without an address is how a link is disabled; it keeps its place in the tab order.
+    <a {...shared} {...why} role="link" aria-disabled="true">
+      {children}
+    </a>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { createContext, useContext } from "react";
-import { Tooltip } from "../basics/tooltip.tsx";
+import { tooltip } from "../basics/tooltip.ts";
 import { Avatar } from "../display/status.tsx";
-import { DropdownMenu, type MenuEntry } from "../overlay/menu.tsx";
+import { DropdownMenu } from "../overlay/overlays.tsx";
+import type { MenuEntry } from "../overlay/parts/menu.tsx";
 
 /** Who holds a row's record. `text` is the whole sentence (L09): « Jeanne Martin modifie cette fiche depuis 10:42 ». */
 export interface RowLock {
@@ -45,17 +46,15 @@ export function RowLockMark({ lock, tabIndex = 0 }: RowLockMarkProps) {
 /** Takes what a menu gives its trigger. */
 function MarkButton({ lock, ...rest }: { lock: RowLock } & ComponentProps<"button">) {
   return (
-    <Tooltip content={lock.text} side="left">
-      <button
-        type="button"
-        className="ui-lock-mark"
-        {...rest}
-        aria-label={lock.text}
-        aria-describedby={undefined}
-        data-lock-mark
-      >
-        <Avatar name={lock.holder} size="small" tone="warning" decorative />
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className="ui-lock-mark"
+      {...tooltip(lock.text, "left")}
+      {...rest}
+      aria-label={lock.text}
+      data-lock-mark
+    >
+      <Avatar name={lock.holder} size="small" tone="warning" decorative />
+    </button>
   );
 }

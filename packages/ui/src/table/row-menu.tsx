@@ -1,6 +1,7 @@
 import { IconButton } from "../basics/icon-button.tsx";
 import { MoreIcon } from "../icons.ts";
-import { DropdownMenu, type MenuEntry } from "../overlay/menu.tsx";
+import { DropdownMenu } from "../overlay/overlays.tsx";
+import type { MenuEntry } from "../overlay/parts/menu.tsx";
 import { texts } from "../texts.ts";
 import { blockedBy, type RowAction } from "./row-action.ts";
 import { useRowLock } from "./row-lock.tsx";

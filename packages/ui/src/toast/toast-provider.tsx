@@ -17,7 +17,8 @@ export interface Toasts {
   dismiss: (id: number) => void;
 }
 
-const ToastContext = createContext<Toasts | undefined>(undefined);
+/** The toasts of the page, where there is a provider. */
+export const ToastContext = createContext<Toasts | undefined>(undefined);
 
 /** Shows and dismisses toasts. @throws outside of ToastProvider. */
 export function useToast(): Toasts {

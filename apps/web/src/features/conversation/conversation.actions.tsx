@@ -6,7 +6,6 @@ import {
 import { BanIcon, MailIcon, UndoIcon } from "@palier/ui";
 import { press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
-import { FormField } from "#forms/form-field.tsx";
 import type { RowOf } from "#lists/define-list.ts";
 import { conversationTexts as texts } from "./conversation.texts.ts";
 
@@ -34,7 +33,7 @@ export const conversationActions: readonly RecordAction<Conversation>[] = [
     params,
     title: ({ subject }) => texts.forward.title(subject),
     done: ({ subject }) => texts.forward.done(subject),
-    fields: (form) => (
+    fields: (form, _, { FormField }) => (
       <>
         <FormField form={form} name="recipientEmail" help={texts.forward.recipientHelp} />
         <FormField form={form} name="message" />

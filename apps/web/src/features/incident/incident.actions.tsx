@@ -6,7 +6,6 @@ import {
 import { BanIcon, CheckIcon, IncidentIcon, UndoIcon } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
-import { FormField } from "#forms/form-field.tsx";
 import type { RowOf } from "#lists/define-list.ts";
 import { incidentTexts as texts } from "./incident.texts.ts";
 
@@ -36,7 +35,7 @@ export const incidentActions: readonly RecordAction<Incident>[] = [
     ...step("start", "inProgress"),
     icon: IncidentIcon,
     when: from("open", "inProgress"),
-    fields: (form) => (
+    fields: (form, _, { FormField }) => (
       <>
         <FormField form={form} name="assigneeId" />
         <FormField form={form} name="priority" />

@@ -10,7 +10,6 @@ import { BanIcon, CheckIcon, CloseIcon, EyeIcon, MediaModal, UploadIcon } from "
 import { type FormAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { mediaAddress } from "#api/address.ts";
-import { FormField } from "#forms/form-field.tsx";
 import type { RowOf } from "#lists/define-list.ts";
 import { ProofFile } from "./user-lot-association.proof.tsx";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
@@ -103,7 +102,7 @@ const upload = formAction(userLotAssociationRoutes.proofUpload, {
   params: ({ id }) => ({ id }),
   title: (tie) => texts.upload.title(whose(tie)),
   done: (tie) => texts.upload.done(ulaName(tie)),
-  fields: (form) => (
+  fields: (form, _, { FormField }) => (
     <FormField form={form} name="file" help={texts.upload.help} control={(slot) => <ProofFile {...slot} />} />
   ),
 });
@@ -117,7 +116,7 @@ export const reject = formAction(userLotAssociationRoutes.proofReject, {
   params: ({ id }: Tie) => ({ id }),
   title: (tie) => texts.reject.title(whose(tie)),
   done: (tie) => texts.reject.done(ulaName(tie)),
-  fields: (form) => (
+  fields: (form, _, { FormField }) => (
     <>
       <FormField form={form} name="reason" />
       <FormField form={form} name="comment" help={texts.reject.commentHelp} />
@@ -136,7 +135,7 @@ const end = formAction(userRoutes.ula, {
   title: (tie) => texts.end.title(whose(tie)),
   done: (tie) => texts.end.done(ulaName(tie)),
   fixed: { status: "ended" },
-  fields: (form) => <FormField form={form} name="endDate" help={texts.help.endDate} />,
+  fields: (form, _, { FormField }) => <FormField form={form} name="endDate" help={texts.help.endDate} />,
 });
 
 /** What can be done with a tie, each only where its status allows it. */

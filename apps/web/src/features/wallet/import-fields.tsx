@@ -1,7 +1,7 @@
 import type { walletRoutes } from "@palier/contract/areas/wallet";
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
 import { FileInput } from "@palier/ui";
-import { FormField } from "#forms/form-field.tsx";
+import type { FormParts } from "#actions/form-declaration.ts";
 import type { RecordFormHandle } from "#forms/use-record-form.ts";
 import { walletTexts } from "./wallet.texts.ts";
 import "./import-fields.css";
@@ -12,12 +12,12 @@ const { columns } = walletImportTexts;
 /** How many lines of the chosen file are shown. */
 const shownLines = 4;
 
-interface ImportFieldsProps {
+interface ImportFieldsProps extends FormParts {
   readonly form: RecordFormHandle<typeof walletRoutes.upload.post.body>;
 }
 
 /** What a file holds, the file, and its first lines: a wrong file is seen before it is sent. */
-export function ImportFields({ form }: ImportFieldsProps) {
+export function ImportFields({ form, FormField }: ImportFieldsProps) {
   const { kind, fileName, content } = form.state.values;
   const known = Object.entries(columns).find(([each]) => each === kind)?.[1];
   const read = async (file: File): Promise<void> => {

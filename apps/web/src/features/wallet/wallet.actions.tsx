@@ -19,6 +19,6 @@ export const walletActions = [
     params: ({ id }: Wallet) => ({ walletId: id }),
     title: ({ name }) => texts.title(name),
     done: ({ name }) => texts.done(name),
-    fields: (form) => <ImportFields form={form} />,
+    fields: (form, _, { FormField }) => <ImportFields form={form} FormField={FormField} />,
   }),
 ];

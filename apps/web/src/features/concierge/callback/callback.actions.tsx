@@ -7,7 +7,6 @@ import { BanIcon, CheckIcon, EditIcon, type IconType, UndoIcon } from "@palier/u
 import type { z } from "zod";
 import { type PressAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
-import { FormField } from "#forms/form-field.tsx";
 import { callbackTexts as texts } from "./callback.texts.ts";
 
 export type Callback = z.output<typeof callback.record>;
@@ -41,7 +40,7 @@ const note = formAction(routes.edit, {
   params: ({ id }: Callback) => ({ id }),
   title: ({ userName }) => texts.note.title(userName),
   done: ({ userName }) => texts.note.done(userName),
-  fields: (form) => (
+  fields: (form, _, { FormField }) => (
     <>
       <FormField form={form} name="status" />
       <FormField form={form} name="note" help={texts.note.help} />

@@ -8,7 +8,6 @@ import { refundable, refundRefusal } from "@palier/contract/areas/concierge/orde
 import { formatMoney, RefreshIcon, UndoIcon } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
-import { FormField } from "#forms/form-field.tsx";
 import { amountAction } from "./order.amounts.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
 
@@ -25,7 +24,7 @@ const status = formAction(routes.status, {
   rules: (order, values) => (values.status === order.status ? { status: texts.status.same } : {}),
   confirm: (order, values) => (values.status === "cancelled" ? texts.status.cancellation(order) : undefined),
   done: ({ number }) => texts.status.done(number),
-  fields: (form) => <FormField form={form} name="status" />,
+  fields: (form, _, { FormField }) => <FormField form={form} name="status" />,
 });
 
 /** A part of what was paid, or all of it. Amount, resident and order are restated before anything is sent (A05). */
@@ -46,7 +45,7 @@ const refund = formAction(routes.refund, {
   },
   confirm: (order, { amountCents }) => texts.refund.question(order, amountCents),
   done: ({ number }) => texts.refund.done(number),
-  fields: (form, order) => (
+  fields: (form, order, { FormField }) => (
     <>
       <FormField
         form={form}

@@ -8,7 +8,6 @@ import {
 import { AmountIcon, CheckIcon, EditIcon, formatMoney, type IconType } from "@palier/ui";
 import { type FormAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
-import { FormField } from "#forms/form-field.tsx";
 import { orderTexts } from "./order.texts.ts";
 
 const texts = orderTexts.amount;
@@ -45,7 +44,7 @@ export function amountAction(facts: AmountAction): FormAction<OrderRow> {
     },
     confirm: (order, { finalAmountCents }) => texts.question(order, finalAmountCents),
     done: ({ number }) => texts.done(number),
-    fields: (form, order) => (
+    fields: (form, order, { FormField }) => (
       <>
         <FormField form={form} name="finalAmountCents" help={texts.estimate(order.estimatedAmountCents)} />
         <FormField form={form} name="reason" help={texts.reasonHelp} />

@@ -7,7 +7,6 @@ import { quotationTexts as words } from "@palier/contract/areas/concierge/quotat
 import { BanIcon, CheckIcon, MailIcon } from "@palier/ui";
 import { type PressAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
-import { FormField } from "#forms/form-field.tsx";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
 export const quotationTones = {
@@ -39,7 +38,7 @@ const send = formAction(routes.edit, {
   }),
   confirm: (quotation, values) => texts.send.question(quotation, values),
   done: ({ number }) => texts.send.done(number),
-  fields: (form) => (
+  fields: (form, _, { FormField }) => (
     <>
       <FormField form={form} name="amountCents" />
       <FormField form={form} name="validUntil" help={texts.help.validUntil} />

@@ -3,7 +3,6 @@ import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
 import { EditIcon, PlusIcon, TrashIcon } from "@palier/ui";
 import { formAction } from "#actions/form-action.tsx";
 import { ReferenceControl } from "#fields/reference-control.tsx";
-import { FormField } from "#forms/form-field.tsx";
 import { themeTexts } from "./theme.texts.ts";
 
 const texts = themeTexts.sections;
@@ -21,7 +20,7 @@ export const createSection = formAction(routes.createSection, {
   params: ({ id }: ThemeName) => ({ id }),
   title: ({ name }) => texts.createIn(name),
   done: (_theme, { name }) => texts.created(name),
-  fields: (form) => (
+  fields: (form, _, { FormField }) => (
     <>
       <FormField form={form} name="name" />
       <FormField form={form} name="description" />
@@ -39,7 +38,7 @@ export const createSubsection = formAction(routes.createSection, {
   title: ({ name }) => texts.createBelowTitle(name),
   fixed: ({ id }) => ({ parentSectionId: id }),
   done: (_section, { name }) => texts.created(name),
-  fields: (form) => (
+  fields: (form, _, { FormField }) => (
     <>
       <FormField form={form} name="name" />
       <FormField form={form} name="description" />
@@ -55,7 +54,7 @@ export const editSection = formAction(routes.updateSection, {
   params: ({ themeId, id }: Section) => ({ themeId, sectionId: id }),
   title: ({ name }) => texts.editTitle(name),
   done: (_before, { name }) => texts.edited(name),
-  fields: (form) => (
+  fields: (form, _, { FormField }) => (
     <>
       <FormField form={form} name="name" />
       <FormField form={form} name="description" />
@@ -79,7 +78,7 @@ export const deleteSection = formAction(routes.deleteSection, {
     confirmLabel: texts.delete,
   }),
   done: ({ name }) => texts.deleted(name),
-  fields: (form, { id, serviceCount }) => (
+  fields: (form, { id, serviceCount }, { FormField }) => (
     <FormField
       form={form}
       name="moveServicesToSectionId"

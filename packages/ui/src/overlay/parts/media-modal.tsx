@@ -1,9 +1,9 @@
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
-import { ExternalLinkIcon } from "../icons.ts";
-import { texts } from "../texts.ts";
+import { ExternalLinkIcon } from "../../icons.ts";
+import { texts } from "../../texts.ts";
+import { useReturnFocus } from "../return-focus.ts";
 import { DialogHead, describedBy } from "./dialog.tsx";
-import { useReturnFocus } from "./return-focus.ts";
 
 export interface MediaModalProps {
   open: boolean;

@@ -1,11 +1,11 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type ReactNode, useState } from "react";
-import { Button } from "../basics/button.tsx";
-import { LoadingButton } from "../basics/loading-button.tsx";
-import { Banner } from "../display/banner.tsx";
-import { texts } from "../texts.ts";
+import { Button } from "../../basics/button.tsx";
+import { LoadingButton } from "../../basics/loading-button.tsx";
+import { Banner } from "../../display/banner.tsx";
+import { texts } from "../../texts.ts";
+import { useReturnFocus } from "../return-focus.ts";
 import { DialogHead, describedBy } from "./dialog.tsx";
-import { useReturnFocus } from "./return-focus.ts";
 
 export interface ActionDialogProps {
   open: boolean;

@@ -1,10 +1,11 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
-import * as RadixPopover from "@radix-ui/react-popover";
-import type { ReactElement, ReactNode } from "react";
-import { useLandmark } from "../basics/use-landmark.ts";
-import { classNames } from "../class-names.ts";
-import type { IconType } from "../icons.ts";
-import { useRenderLink } from "../link/link-provider.tsx";
+import type { ReactNode } from "react";
+import { classNames } from "../../class-names.ts";
+import type { IconType } from "../../icons.ts";
+import { useRenderLink } from "../../link/link-provider.tsx";
+import type { OpenedBy } from "../first-use.tsx";
+import type { Trigger } from "../trigger.ts";
+import { useFirstOpening } from "./use-first-opening.ts";
 
 /** One line of a menu: with `href` a link, else an action. */
 export interface MenuEntry {
@@ -22,7 +23,7 @@ export type MenuItem = MenuEntry | "separator";
 
 export interface DropdownMenuProps {
   /** The button that opens it; takes a ref. */
-  trigger: ReactElement;
+  trigger: Trigger;
   items: readonly MenuItem[];
   /** Words above the items: who is signed in, for example. */
   header?: ReactNode;
@@ -30,15 +31,22 @@ export interface DropdownMenuProps {
 }
 
 /** A menu of actions and links. Arrow keys move, letters jump. */
-export function DropdownMenu({ trigger, items, header, align = "end" }: DropdownMenuProps) {
-  const landmark = useLandmark<HTMLButtonElement>();
+export function DropdownMenu(props: DropdownMenuProps & { openedBy?: OpenedBy | undefined }) {
+  const { trigger, items, header, align = "end" } = props;
+  const menu = useFirstOpening(props.openedBy);
   return (
-    <RadixMenu.Root modal={false} onOpenChange={landmark.onOpen}>
-      <RadixMenu.Trigger ref={landmark.trigger} asChild>
+    <RadixMenu.Root modal={false} {...menu.root}>
+      <RadixMenu.Trigger ref={menu.trigger} asChild>
         {trigger}
       </RadixMenu.Trigger>
-      <RadixMenu.Portal {...landmark.portal}>
-        <RadixMenu.Content className="ui-menu" align={align} sideOffset={4} collisionPadding={8}>
+      <RadixMenu.Portal {...menu.portal}>
+        <RadixMenu.Content
+          ref={menu.content}
+          className="ui-menu"
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           {header ? <div className="ui-menu__header">{header}</div> : null}
           {items.map((item, index) =>
             item === "separator" ? (
@@ -85,35 +93,5 @@ function EntryWords({ entry: { icon: Icon, label, disabled, reason } }: { entry:
         {disabled === true && reason ? <span className="ui-menu__reason">{reason}</span> : null}
       </span>
     </>
-  );
-}
-
-export interface PopoverProps {
-  trigger: ReactElement;
-  /** Names the window that opens. */
-  label: string;
-  children: ReactNode;
-  align?: "start" | "center" | "end" | undefined;
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
-}
-
-/** A small window beside its button, for a few controls or details. */
-export function Popover({ trigger, label, children, align = "start", open, onOpenChange }: PopoverProps) {
-  return (
-    <RadixPopover.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal>
-        <RadixPopover.Content
-          className="ui-popover"
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
   );
 }

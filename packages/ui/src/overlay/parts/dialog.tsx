@@ -1,9 +1,9 @@
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
-import { classNames } from "../class-names.ts";
-import { CloseIcon } from "../icons.ts";
-import { texts } from "../texts.ts";
-import { useReturnFocus } from "./return-focus.ts";
+import { classNames } from "../../class-names.ts";
+import { CloseIcon } from "../../icons.ts";
+import { texts } from "../../texts.ts";
+import { useReturnFocus } from "../return-focus.ts";
 
 export interface DialogProps {
   open: boolean;

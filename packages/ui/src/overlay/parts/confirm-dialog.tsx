@@ -1,11 +1,11 @@
 import * as Radix from "@radix-ui/react-alert-dialog";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { Button } from "../basics/button.tsx";
-import { LoadingButton } from "../basics/loading-button.tsx";
-import { Banner } from "../display/banner.tsx";
-import { texts } from "../texts.ts";
-import { useReturnFocus } from "./return-focus.ts";
+import { Button } from "../../basics/button.tsx";
+import { LoadingButton } from "../../basics/loading-button.tsx";
+import { Banner } from "../../display/banner.tsx";
+import { texts } from "../../texts.ts";
+import { useReturnFocus } from "../return-focus.ts";
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -1,0 +1,40 @@
+/**
+ * Which scripts the app comes in. What many screens share comes in four files: as files of its own it was 36 more requests
+ * for a list. A list begins with `app` and `kit` alone; what is not needed before its rows can be worked with follows
+ * them. `script-sizes.json` tells when a list needs another file (docs/decisions/0066).
+ */
+import type { Rolldown } from "vite";
+
+const ours = /\.[cm]?[jt]sx?$/;
+
+/** Windows, menus and selectors, and what they are made of: they come with their first use. */
+const overlays = [
+  "overlay/(?:parts/|return-focus)",
+  "form/(?:combobox|multi-combobox|option-list|option-search|use-combobox-list|use-float-below)\\.",
+  "node_modules/(?:downshift|compute-scroll-into-view|prop-types|react-is|@babel/runtime)/",
+  "node_modules/(?:@floating-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden)",
+].join("|");
+
+/** A filter's parts, and the words of a rich text: a list begins with them. */
+const filters =
+  "combobox-to-be|date-input|field-context|form-controls|french-date|paris-time|rich-text\\.|select|use-typed";
+
+/** What shows and saves a record, but for the few modules that a list begins with. */
+const forms = [
+  "web/src/forms/(?!attempt|forms\\.texts|unsaved|use-form-load)",
+  "web/src/(?:records/|fields/(?!format-field|fields\\.texts|flag-tones))",
+  "web/src/(?:actions/(?:action-form|inline-form)|locks/(?!locks\\.texts|asking)|browser/press-end)",
+  "ui/src/(?:record/|basics/(?:loading-button|use-pending-press))",
+  `ui/src/form/(?!file-input|${filters})`,
+  "node_modules/@radix-ui/react-(?:checkbox|switch)",
+].join("|");
+
+const later = new RegExp(`${overlays}|${forms}`);
+const isOfStart = (id: string): boolean => ours.test(id) && !later.test(id);
+
+export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: "app", test: isOfStart, tags: ["$initial"], priority: 3 },
+  { name: "kit", test: isOfStart, minShareCount: 14, priority: 2 },
+  { name: "overlays", test: new RegExp(overlays), priority: 1 },
+  { name: "forms", test: new RegExp(forms), minShareCount: 14 },
+];

@@ -1,0 +1,140 @@
+import { ActionDialog, Banner, Button, currentOpener, Dialog, Skeleton } from "@palier/ui";
+import { useState } from "react";
+import type { z } from "zod";
+import { useRefresh } from "#api/refresh.ts";
+import { FormField } from "#forms/form-field.tsx";
+import { FormParts, isBlocked, useFormPress } from "#forms/form-frame.tsx";
+import { type FormValues, wireValues } from "#forms/form-values.ts";
+import { useFormLoad } from "#forms/use-form-load.ts";
+import { type FormLoad, useRecordForm } from "#forms/use-record-form.ts";
+import { LockBanner } from "#locks/lock-banner.tsx";
+import { isReadOnly } from "#locks/read-only.ts";
+import { useRouteLock } from "#locks/use-route-lock.ts";
+import type { Question } from "./action.ts";
+import { actionTexts as texts } from "./actions.texts.ts";
+import type { ActionFormDialogProps } from "./form-declaration.ts";
+import { LoadFailure } from "./load-failure.tsx";
+
+/** The window of an action with a form. It comes with the first action that needs it (form-action.tsx). */
+export function ActionFormDialog<R, B extends z.ZodObject, A extends z.ZodType>(
+  props: ActionFormDialogProps<R, B, A>,
+) {
+  const { routes, declaration, record, close } = props;
+  const query = useFormLoad(routes.get, declaration.params(record));
+  // The window of the form takes the place of the one that waits for it.
+  const [opener] = useState(currentOpener);
+  const focusFallback = () => (opener?.isConnected === true ? opener : props.focusFallback());
+  if (query.data !== undefined)
+    return <ActionForm {...props} focusFallback={focusFallback} load={query.data} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={() => close("given up")}
+      title={declaration.title(record)}
+      focusFallback={focusFallback}
+    >
+      {query.error === null ? (
+        <div role="status" aria-busy>
+          <span className="ui-hidden">{texts.loading}</span>
+          <Skeleton height="40px" />
+        </div>
+      ) : (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+/** A question that was shown, and what it was about. */
+interface Asked {
+  readonly question: Question;
+  readonly values: FormValues;
+  readonly base: FormValues;
+  /** When it was shown, in ms of the page's clock. */
+  readonly at: number;
+}
+
+/** A question that is answered sooner than this, in ms, was not read. */
+const readingTime = 500;
+
+function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
+  props: ActionFormDialogProps<R, B, A> & { readonly load: FormLoad },
+) {
+  const { routes, declaration, record, load, close } = props;
+  const { confirm, rules, label, saveLabel = label, tone, fields, title } = declaration;
+  const fixed = typeof declaration.fixed === "function" ? declaration.fixed(record) : declaration.fixed;
+  const target = declaration.params(record);
+  // When the lock passes to this admin, what is decided is decided on the record as it is then.
+  const refresh = useRefresh();
+  const { editLock, place } = useRouteLock(routes.post.metadata, target, refresh);
+  const form = useRecordForm<B, A>({
+    routes,
+    name: declaration.name,
+    params: target,
+    load,
+    readOnly: isReadOnly(editLock.lock),
+    fixed,
+    rules: rules && ((values) => rules(record, values)),
+    onSaved: (saved) => close("done", declaration.done?.(record, saved)),
+  });
+  const press = useFormPress(form);
+  const [asked, setAsked] = useState<Asked>();
+  // What was restated is what was typed then, about the record of then: a later change of either asks again.
+  const isCurrent = asked?.values === form.state.values && asked.base === form.state.base;
+  const question = isCurrent ? asked?.question : undefined;
+  const submit = async (): Promise<false> => {
+    // The second click of a double click would answer a question that nobody has read.
+    if (asked !== undefined && question !== undefined && performance.now() - asked.at < readingTime)
+      return false;
+    const values = routes.post.body.safeParse({ ...wireValues(form.schema, form.state.values), ...fixed });
+    // « Réessayer » sends what was restated and confirmed already, and nothing else.
+    const confirmed = form.state.failure !== undefined && form.repeats();
+    const asks = question === undefined && values.success && !confirmed;
+    const next = asks ? confirm?.(record, values.data) : undefined;
+    if (next !== undefined) {
+      setAsked({
+        question: next,
+        values: form.state.values,
+        base: form.state.base,
+        at: performance.now(),
+      });
+    } else {
+      await press.save();
+      setAsked(undefined);
+    }
+    // A save that went through closes the dialog by itself.
+    return false;
+  };
+  return (
+    <ActionDialog
+      open
+      onOpenChange={() => close("given up")}
+      title={title(record)}
+      submitLabel={question?.confirmLabel ?? saveLabel}
+      danger={tone === "danger"}
+      disabled={isBlocked(form)}
+      check={press.check}
+      onSubmit={submit}
+      focusFallback={props.focusFallback}
+    >
+      <FormParts
+        form={form}
+        press={press}
+        onRetry={submit}
+        banner={place === undefined ? null : <LockBanner editLock={editLock} />}
+      >
+        {fields(form, record, { FormField })}
+      </FormParts>
+      {question === undefined ? null : (
+        <Banner
+          tone="warning"
+          role="alert"
+          title={question.title}
+          actions={<Button onClick={() => setAsked(undefined)}>{texts.change}</Button>}
+        >
+          {question.detail}
+        </Banner>
+      )}
+    </ActionDialog>
+  );
+}

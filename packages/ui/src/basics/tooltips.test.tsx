@@ -1,0 +1,93 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { IconButton, TrashIcon, UiProvider } from "../index.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function show(extra: object = {}) {
+  render(
+    <UiProvider>
+      <main>
+        <IconButton icon={TrashIcon} label="Supprimer" {...extra} />
+        <p>Un texte</p>
+      </main>
+    </UiProvider>,
+  );
+  return screen.getByRole("button");
+}
+
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const shown = () => screen.queryByRole("tooltip");
+
+it("shows the words once the pointer rests, inside the landmark, and takes them away when it leaves", () => {
+  const button = show();
+  fireEvent.pointerOver(button, { pointerType: "mouse" });
+  wait(300);
+  expect(shown()).toBeNull();
+  wait(100);
+  expect(shown()?.textContent).toBe("Supprimer");
+  expect(shown()?.closest("main")).not.toBeNull();
+  fireEvent.pointerOver(screen.getByText("Un texte"), { pointerType: "mouse" });
+  wait(200);
+  expect(shown()).toBeNull();
+});
+
+it("A06 stays while it is hovered itself, and goes with Escape, which then closes nothing else", () => {
+  const button = show();
+  const dismissed = vi.fn();
+  document.addEventListener("keydown", dismissed);
+  fireEvent.pointerOver(button, { pointerType: "mouse" });
+  wait(400);
+  fireEvent.pointerOver(screen.getByText("Un texte"), { pointerType: "mouse" });
+  wait(50);
+  const bubble = screen.getByRole("tooltip");
+  fireEvent.pointerOver(bubble, { pointerType: "mouse" });
+  wait(1000);
+  expect(shown()).toBe(bubble);
+  fireEvent.keyDown(button, { key: "Escape" });
+  expect(shown()).toBeNull();
+  expect(dismissed).not.toHaveBeenCalled();
+  fireEvent.keyDown(button, { key: "Escape" });
+  expect(dismissed).toHaveBeenCalledOnce();
+  document.removeEventListener("keydown", dismissed);
+});
+
+it("comes with the focus of a key, and not again after a press until the pointer has left", () => {
+  const button = show();
+  act(() => button.focus());
+  expect(shown()?.textContent).toBe("Supprimer");
+  fireEvent.pointerDown(button);
+  expect(shown()).toBeNull();
+  fireEvent.pointerOver(button, { pointerType: "mouse" });
+  wait(1000);
+  expect(shown()).toBeNull();
+});
+
+it("does not come for a finger", () => {
+  fireEvent.pointerOver(show(), { pointerType: "touch" });
+  wait(1000);
+  expect(shown()).toBeNull();
+});
+
+it("goes with its element, and follows its words", async () => {
+  const button = show();
+  fireEvent.pointerOver(button, { pointerType: "mouse" });
+  wait(400);
+  button.setAttribute("data-tooltip", "Jeanne Martin modifie cette fiche");
+  await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+  expect(shown()?.textContent).toBe("Jeanne Martin modifie cette fiche");
+  button.remove();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+  expect(shown()).toBeNull();
+});
+
+it("A06 describes an element whose name does not say it, and no other", () => {
+  const named = show();
+  act(() => named.focus());
+  expect(named.getAttribute("aria-describedby")).toBeNull();
+  cleanup();
+  const other = show({ "data-tooltip": "Une commande est en cours" });
+  act(() => other.focus());
+  expect(other.getAttribute("aria-describedby")).toBe(screen.getByRole("tooltip").id);
+});

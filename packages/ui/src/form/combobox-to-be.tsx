@@ -1,0 +1,49 @@
+import { useId, useState } from "react";
+import { ChevronDownIcon } from "../icons.ts";
+import { texts } from "../texts.ts";
+import type { ComboboxBeginning } from "./combobox.tsx";
+
+interface ComboboxToBeProps {
+  /** The chosen option's words. */
+  value: string;
+  placeholder?: string | undefined;
+  "aria-label": string;
+  /** Called with what is done here, so that the selector can go on with it. */
+  onBegin: (begun: ComboboxBeginning) => void;
+}
+
+/** Stands for a selector with search while its code is on its way: looks like it, and takes the focus and words. */
+export function ComboboxToBe({ value, placeholder, onBegin, "aria-label": label }: ComboboxToBeProps) {
+  const list = useId();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div className="ui-combobox" aria-busy>
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded={false}
+        aria-controls={list}
+        aria-label={label}
+        autoComplete="off"
+        placeholder={placeholder ?? texts.select.placeholder}
+        value={typed ?? value}
+        className="ui-input ui-combobox__input"
+        onFocus={({ target }) => {
+          target.select();
+          onBegin({ focused: true, text: "" });
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          onBegin({ focused: false, text: "" });
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onBegin({ focused: true, text: target.value });
+        }}
+      />
+      <span id={list} className="ui-combobox__toggle">
+        <ChevronDownIcon aria-hidden size={16} />
+      </span>
+    </div>
+  );
+}

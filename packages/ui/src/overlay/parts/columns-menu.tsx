@@ -1,0 +1,160 @@
+import * as RadixMenu from "@radix-ui/react-dropdown-menu";
+import type { ReactNode } from "react";
+import { CheckIcon, ChevronRightIcon, PinIcon } from "../../icons.ts";
+import { texts } from "../../texts.ts";
+import type { OpenedBy } from "../first-use.tsx";
+import type { Trigger } from "../trigger.ts";
+import { useFirstOpening } from "./use-first-opening.ts";
+
+export interface ColumnChoice {
+  field: string;
+  header: string;
+  visible: boolean;
+  /** Stays in view while the others scroll sideways. */
+  pinned?: boolean | undefined;
+  /** Always shown: the record's name. */
+  fixed?: boolean | undefined;
+}
+
+/** How high a table's rows are. */
+export type Density = "compact" | "comfortable";
+
+export interface ColumnsMenuProps {
+  trigger: Trigger;
+  columns: readonly ColumnChoice[];
+  onColumnToggle: (field: string, visible: boolean) => void;
+  /** With it shown columns can be pinned. */
+  onColumnPin?: ((field: string, pinned: boolean) => void) | undefined;
+  onReset?: (() => void) | undefined;
+  density?: Density | undefined;
+  onDensityChange?: ((density: Density) => void) | undefined;
+}
+
+/** Which columns a list shows, which of them stay in view, and how high its rows are. Stays open while choosing. */
+export function ColumnsMenu(props: ColumnsMenuProps & { openedBy?: OpenedBy | undefined }) {
+  const { trigger, columns, onColumnToggle, onColumnPin, onReset } = props;
+  const menu = useFirstOpening(props.openedBy);
+  return (
+    <RadixMenu.Root modal={false} {...menu.root}>
+      <RadixMenu.Trigger ref={menu.trigger} asChild>
+        {trigger}
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal {...menu.portal}>
+        <RadixMenu.Content
+          ref={menu.content}
+          className="ui-menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <RadixMenu.Label className="ui-menu__header">{texts.columns.title}</RadixMenu.Label>
+          {columns.map(({ field, header, visible, fixed }) => (
+            <TickItem
+              key={field}
+              checked={visible}
+              disabled={fixed}
+              onCheckedChange={(checked) => onColumnToggle(field, checked)}
+            >
+              {header}
+            </TickItem>
+          ))}
+          {onColumnPin ? <PinMenu {...props} onColumnPin={onColumnPin} /> : null}
+          <DensityChoice {...props} />
+          {onReset ? (
+            <>
+              <RadixMenu.Separator className="ui-menu__line" />
+              <RadixMenu.Item className="ui-menu__item" onSelect={onReset}>
+                {texts.columns.reset}
+              </RadixMenu.Item>
+            </>
+          ) : null}
+          {onColumnPin ? <p className="ui-menu__hint">{texts.columns.keys}</p> : null}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+interface TickItemProps {
+  checked: boolean;
+  disabled?: boolean | undefined;
+  onCheckedChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+function TickItem({ checked, disabled = false, onCheckedChange, children }: TickItemProps) {
+  return (
+    <RadixMenu.CheckboxItem
+      className="ui-menu__item"
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className="ui-menu__tick">
+        {checked ? <CheckIcon aria-hidden size={12} strokeWidth={3} /> : null}
+      </span>
+      {children}
+    </RadixMenu.CheckboxItem>
+  );
+}
+
+type PinMenuProps = Pick<ColumnsMenuProps, "columns"> & Required<Pick<ColumnsMenuProps, "onColumnPin">>;
+
+function PinMenu({ columns, onColumnPin }: PinMenuProps) {
+  return (
+    <>
+      <RadixMenu.Separator className="ui-menu__line" />
+      <RadixMenu.Sub>
+        <RadixMenu.SubTrigger className="ui-menu__item">
+          <PinIcon aria-hidden size={16} />
+          <span className="ui-menu__words">{texts.columns.pin}</span>
+          <ChevronRightIcon aria-hidden size={14} />
+        </RadixMenu.SubTrigger>
+        <RadixMenu.SubContent className="ui-menu" collisionPadding={8}>
+          {columns
+            .filter(({ visible }) => visible)
+            .map(({ field, header, pinned = false }) => (
+              <TickItem
+                key={field}
+                checked={pinned}
+                onCheckedChange={(checked) => onColumnPin?.(field, checked)}
+              >
+                {header}
+              </TickItem>
+            ))}
+        </RadixMenu.SubContent>
+      </RadixMenu.Sub>
+    </>
+  );
+}
+
+const densities: readonly Density[] = ["compact", "comfortable"];
+
+function DensityChoice({ density, onDensityChange }: ColumnsMenuProps) {
+  if (density === undefined) return null;
+  return (
+    <>
+      <RadixMenu.Separator className="ui-menu__line" />
+      <RadixMenu.Label className="ui-menu__header">{texts.columns.density}</RadixMenu.Label>
+      <RadixMenu.RadioGroup value={density}>
+        {densities.map((each) => (
+          <RadixMenu.RadioItem
+            key={each}
+            value={each}
+            className="ui-menu__item"
+            onSelect={(event) => {
+              event.preventDefault();
+              onDensityChange?.(each);
+            }}
+          >
+            <span className="ui-menu__tick ui-menu__tick--radio">
+              {each === density ? <CheckIcon aria-hidden size={12} strokeWidth={3} /> : null}
+            </span>
+            {texts.columns.densities[each]}
+          </RadixMenu.RadioItem>
+        ))}
+      </RadixMenu.RadioGroup>
+    </>
+  );
+}
