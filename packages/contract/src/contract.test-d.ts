@@ -81,11 +81,11 @@ test("a check gives the value only where it holds", () => {
 test("a field without a French label does not compile, nor a label without a field", () => {
   const fields = { name: field.text(), city: field.text() };
   const words = { singular: "Lieu", plural: "Lieux" };
-  entity("place", { ...words, fields: { name: "Nom", city: "Ville" } }, fields);
+  entity("place", { ...words, fields: { name: "Nom", city: "Ville" } }, () => fields);
   // @ts-expect-error city has no label
-  entity("place", { ...words, fields: { name: "Nom" } }, fields);
+  entity("place", { ...words, fields: { name: "Nom" } }, () => fields);
   // @ts-expect-error colour is no field
-  entity("place", { ...words, fields: { name: "Nom", city: "Ville", colour: "Couleur" } }, fields);
+  entity("place", { ...words, fields: { name: "Nom", city: "Ville", colour: "Couleur" } }, () => fields);
 });
 
 describe("an area", () => {
@@ -95,7 +95,7 @@ describe("an area", () => {
     fields: { name: "Nom", city: "Ville" },
     summaries: { create: "Nouveau lieu", show: "Un lieu" },
   };
-  const place = entity("place", texts, { name: field.text(), city: field.text().nullable() });
+  const place = entity("place", texts, () => ({ name: field.text(), city: field.text().nullable() }));
   const at = areaOf("place", place, texts);
   const values = pick(place, "name", "city");
   const create = at.newForm("/admin/place/new", { values, labels: { name: "Nom" }, choices: ["city"] });

@@ -8,7 +8,7 @@ import { pick } from "../kit/pick.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
 
 /** Account admins (*administrateurs*): who signs in here, identified by e-mail (§6). */
-export const accountAdmin = entity("accountAdmin", texts, {
+export const accountAdmin = entity("accountAdmin", texts, () => ({
   firstName: field.text(80),
   lastName: field.text(80),
   email: given(field.email()),
@@ -16,7 +16,7 @@ export const accountAdmin = entity("accountAdmin", texts, {
   enabled: field.flag(),
   lastLoginAt: field.dateTime().nullable(),
   createdAt: field.dateTime(),
-});
+}));
 
 /** A browser's push registration (§3, §7): sent when the token is new, has changed or is older than 7 days. */
 export const pushRegistration = named(

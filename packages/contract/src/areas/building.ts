@@ -8,7 +8,7 @@ import { buildingTexts as texts } from "./building.texts.ts";
 import { negotiatedService } from "./negotiated-service.ts";
 
 /** Buildings (*immeubles*): a residence made of lots. Routes: §2; fields: assumed. */
-export const building = entity("building", texts, {
+export const building = entity("building", texts, () => ({
   name: field.text(),
   reference: field.text(40),
   street: field.text(),
@@ -24,7 +24,7 @@ export const building = entity("building", texts, {
   managerEmail: field.email().nullable(),
   accessInstructions: field.longText().nullable(),
   createdAt: field.dateTime(),
-});
+}));
 
 export const buildingRow = building.record.omit({ accessInstructions: true });
 

@@ -9,7 +9,7 @@ import { transitions } from "../kit/states.ts";
 import { messageTexts, conversationTexts as texts } from "./conversation.texts.ts";
 
 /** Conversations: a resident's threads with the operator. Routes: §2; fields: assumed. */
-export const conversation = entity("conversation", texts, {
+export const conversation = entity("conversation", texts, () => ({
   subject: field.text(),
   userId: field.reference("user"),
   userName: field.text(),
@@ -21,15 +21,15 @@ export const conversation = entity("conversation", texts, {
   unread: field.flag(),
   lastMessageAt: field.dateTime(),
   status: field.choice(texts.status),
-});
+}));
 
-export const message = entity("message", messageTexts, {
+export const message = entity("message", messageTexts, () => ({
   conversationId: field.reference("conversation"),
   at: field.dateTime(),
   authorKind: field.choice(messageTexts.authorKind),
   authorName: field.text(),
   body: field.longText(),
-});
+}));
 
 /** A conversation with its messages, oldest first. */
 export const conversationThread = conversation.record.extend({

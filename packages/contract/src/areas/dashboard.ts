@@ -12,7 +12,7 @@ import { ula } from "./user-lot-association.ts";
 const { pending, proofToCheck } = ulaTexts.status;
 
 /** A ula that is pending or whose proof is to be checked, oldest first; `id` is the ula's. */
-export const associationRequest = entity("associationRequest", associationRequestTexts, {
+export const associationRequest = entity("associationRequest", associationRequestTexts, () => ({
   userId: field.reference("user"),
   userName: field.text(),
   buildingId: field.reference("building"),
@@ -24,7 +24,7 @@ export const associationRequest = entity("associationRequest", associationReques
   hasProof: field.flag(),
   /** Whole days since `requestedAt`. */
   ageDays: field.count(),
-});
+}));
 
 const at = areaOf("dashboard", ula, texts);
 const requests = at.table("/admin/dashboard/association-requests", {

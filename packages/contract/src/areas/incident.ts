@@ -7,7 +7,7 @@ import { transitions } from "../kit/states.ts";
 import { incidentTexts as texts } from "./incident.texts.ts";
 
 /** Incidents: what a resident reports, with photos (opened in the iframe modal, §9). Route: §2; fields: assumed. */
-export const incident = entity("incident", texts, {
+export const incident = entity("incident", texts, () => ({
   reference: field.text(40),
   title: field.text(),
   category: field.category(texts.category),
@@ -23,7 +23,7 @@ export const incident = entity("incident", texts, {
   assigneeName: field.text().nullable(),
   createdAt: field.dateTime(),
   resolvedAt: field.dateTime().nullable(),
-});
+}));
 
 export const incidentRow = incident.record.omit({ description: true });
 

@@ -8,7 +8,7 @@ import { managedServiceTexts as texts } from "./managed-service.texts.ts";
 import { reorderingNote, seenPlaces } from "./reordering.ts";
 
 /** Managed services (*services gérés*): run by the operator, ordered by position (§4 Ordering). Fields: assumed. */
-export const managedService = entity("managedService", texts, {
+export const managedService = entity("managedService", texts, () => ({
   position: field.count(),
   name: field.text(),
   category: field.category(texts.category),
@@ -20,7 +20,7 @@ export const managedService = entity("managedService", texts, {
   enabled: field.flag(),
   buildingCount: field.count(),
   neighborhoodCount: field.count(),
-});
+}));
 
 export const managedServiceRow = managedService.record.omit({ description: true });
 /** A managed service on a building's or a neighbourhood's page: with `assigned`. */

@@ -9,14 +9,14 @@ import { moduleTexts as texts } from "./module.texts.ts";
  * Modules: features that are on or off for the whole platform, and building by building. Route: §2; fields: assumed.
  * `buildingCount`: in how many active buildings the module is on, none while it is off for the platform.
  */
-export const module = entity("module", texts, {
+export const module = entity("module", texts, () => ({
   code: field.text(60),
   label: field.text(),
   description: field.longText().nullable(),
   enabled: field.flag(),
   buildingCount: field.count(),
   updatedAt: field.dateTime(),
-});
+}));
 
 /** A module on a building's page: whether it is on there. Both switches have to be on. */
 export const buildingModule = module.record.extend({

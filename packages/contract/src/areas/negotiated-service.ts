@@ -8,7 +8,7 @@ import { negotiatedServiceTexts as texts } from "./negotiated-service.texts.ts";
 import { reorderingNote, seenPlaces } from "./reordering.ts";
 
 /** Negotiated services (*services négociés*): partners' offers, ordered by position. Routes: §2; fields: assumed. */
-export const negotiatedService = entity("negotiatedService", texts, {
+export const negotiatedService = entity("negotiatedService", texts, () => ({
   position: field.count(),
   name: field.text(),
   partner: field.text(),
@@ -19,7 +19,7 @@ export const negotiatedService = entity("negotiatedService", texts, {
   endsOn: field.date().nullable(),
   enabled: field.flag(),
   buildingCount: field.count(),
-});
+}));
 
 /** A negotiated service on a building's page: with `assigned`. */
 export const assignableNegotiatedService = negotiatedService.record.extend(assignedShape);

@@ -7,7 +7,7 @@ import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
 import { neighborhoodTexts as texts } from "./neighborhood.texts.ts";
 
 /** Neighbourhoods (*quartiers*): groups of buildings. Routes: §2; fields: assumed. */
-export const neighborhood = entity("neighborhood", texts, {
+export const neighborhood = entity("neighborhood", texts, () => ({
   name: field.text(),
   city: field.text(120),
   postalCodes: field.list(field.postalCode(), 20),
@@ -16,7 +16,7 @@ export const neighborhood = entity("neighborhood", texts, {
   buildingCount: field.count(),
   managedServiceCount: field.count(),
   status: field.choice(texts.status),
-});
+}));
 
 export const neighborhoodRow = neighborhood.record.omit({ description: true });
 /** A neighbourhood on a managed service's page: with `assigned`. */

@@ -7,7 +7,7 @@ import { transitions } from "../kit/states.ts";
 import { newsTexts as texts } from "./news.texts.ts";
 
 /** News (*actualités*): articles for everybody, for neighbourhoods or for buildings. Route: §2; fields: assumed. */
-export const news = entity("news", texts, {
+export const news = entity("news", texts, () => ({
   title: field.text(),
   body: field.html(),
   scope: field.choice(texts.scope),
@@ -21,7 +21,7 @@ export const news = entity("news", texts, {
   notify: field.flag(),
   authorId: field.reference("accountAdmin"),
   authorName: field.text(),
-});
+}));
 
 export const newsRow = news.record.omit({ body: true, neighborhoodIds: true, buildingIds: true });
 

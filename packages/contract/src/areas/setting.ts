@@ -6,14 +6,14 @@ import { pick } from "../kit/pick.ts";
 import { settingTexts as texts } from "./setting.texts.ts";
 
 /** Settings (*paramètres*): keys and their values. Route: §2; fields: assumed. */
-export const setting = entity("setting", texts, {
+export const setting = entity("setting", texts, () => ({
   key: field.text(100),
   label: field.text(),
   type: field.category(texts.type),
   value: field.text(2000),
   updatedAt: field.dateTime(),
   updatedBy: field.text(),
-});
+}));
 
 export type SettingType = keyof typeof texts.type;
 

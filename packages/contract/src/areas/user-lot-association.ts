@@ -49,7 +49,7 @@ export const sentProof = named(
   }),
 );
 
-export const ula = entity("ula", texts, {
+export const ula = entity("ula", texts, () => ({
   userId: field.reference("user"),
   userName: field.text(),
   buildingId: field.reference("building"),
@@ -64,7 +64,7 @@ export const ula = entity("ula", texts, {
   rejectReason: field.choice(texts.reason).nullable(),
   rejectComment: field.longText(1000).nullable(),
   requestedAt: field.dateTime(),
-});
+}));
 
 export const ulaRow = ula.record.omit({ rejectComment: true });
 
@@ -84,7 +84,7 @@ export const takesProof = (status: UlaStatus): boolean =>
   status === "pending" || status === "proofToCheck" || status === "rejected";
 
 /** What happened to a tie: one row an event. `byAdmin` is null for what the resident did. */
-export const ulaEvent = entity("ulaEvent", ulaEventTexts, {
+export const ulaEvent = entity("ulaEvent", ulaEventTexts, () => ({
   ulaId: field.reference("ula"),
   userId: field.reference("user"),
   buildingName: field.text(),
@@ -95,7 +95,7 @@ export const ulaEvent = entity("ulaEvent", ulaEventTexts, {
   to: field.choice(texts.status).nullable(),
   byAdmin: field.text().nullable(),
   comment: field.longText(1000).nullable(),
-});
+}));
 
 /** What `/admin/user/ula/{ulaId}` submits. */
 export const ulaValues = pick(

@@ -7,7 +7,7 @@ import { userTexts as texts } from "./user.texts.ts";
 import { ula, ulaEvent, ulaRow, ulaRules, ulaValues } from "./user-lot-association.ts";
 
 /** Users (*résidents*): who lives in, or owns, a lot. Routes: §2; fields: assumed. */
-export const user = entity("user", texts, {
+export const user = entity("user", texts, () => ({
   civility: field.choice(texts.civility).nullable(),
   firstName: field.text(80),
   lastName: field.text(80),
@@ -22,7 +22,7 @@ export const user = entity("user", texts, {
   buildingName: field.text().nullable(),
   createdAt: field.dateTime(),
   lastSeenAt: field.dateTime().nullable(),
-});
+}));
 
 const at = areaOf("user", user, texts);
 const list = at.table("/admin/user/ajax-list", {

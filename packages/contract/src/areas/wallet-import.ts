@@ -8,7 +8,7 @@ import { walletImportTexts as texts } from "./wallet.texts.ts";
 export const maxRejects = 100_000;
 
 /** One run of a data file into a wallet. While it runs, `rowsImported + rowsRejected` of `rowsTotal` are done. */
-export const walletImport = entity("walletImport", texts, {
+export const walletImport = entity("walletImport", texts, () => ({
   walletId: field.reference("wallet"),
   walletName: field.text(),
   fileName: field.text(),
@@ -24,7 +24,7 @@ export const walletImport = entity("walletImport", texts, {
     z.object({ line: z.int().min(1), field: z.string().nullable(), message: z.string() }),
     maxRejects,
   ),
-});
+}));
 
 export const walletImportRow = walletImport.record.omit({ rejects: true });
 

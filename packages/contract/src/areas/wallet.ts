@@ -7,7 +7,7 @@ import { walletTexts as texts, walletImportTexts } from "./wallet.texts.ts";
 import { maxImportBody, walletImport, walletImportRow, walletImportValues } from "./wallet-import.ts";
 
 /** Wallets (*portefeuilles*): a property manager's buildings, fed by data imports. Routes: §2; fields: assumed. */
-export const wallet = entity("wallet", texts, {
+export const wallet = entity("wallet", texts, () => ({
   name: field.text(),
   managerName: field.text(),
   managerEmail: field.email().nullable(),
@@ -15,7 +15,7 @@ export const wallet = entity("wallet", texts, {
   lotCount: field.count(),
   lastImportAt: field.dateTime().nullable(),
   lastImportStatus: field.choice(walletImportTexts.status).nullable(),
-});
+}));
 
 const at = areaOf("wallet", wallet, texts);
 const imports = at.about(walletImport);

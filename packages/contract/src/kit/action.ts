@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { mark } from "./field.ts";
 import { identityTexts } from "./kit.texts.ts";
+import { memoised, overlaid } from "./memoised.ts";
 import { named } from "./named.ts";
-import type { OwnParams } from "./paths.ts";
+import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, problems, someProblem } from "./problem.ts";
 import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
-import { located, routeMeta } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 import type { NoFilters } from "./table.ts";
 
 export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.ZodType, O extends OwnParams>
@@ -81,20 +82,27 @@ function post<
     ...routeMeta(kind, place, path, { ...notes, idempotent }, kind === "action"),
     ...(place.entity === undefined ? {} : { entity: place.entity }),
   };
-  return {
+  return memoised({
     method: "POST" as const,
-    ...located<P, O>(path, notes),
-    body: notes.body,
-    responses: {
-      200: notes.answer,
-      ...problems(400, 401, 403, 413, 415, 422, 500),
-      ...notFound(path),
-      ...someProblem(409, idempotent),
-      ...someProblem(423, metadata.lock !== undefined),
+    path: colonPath(path),
+    get pathParams() {
+      return pathParams<P, O>(path, notes.params);
+    },
+    get body() {
+      return notes.body;
+    },
+    get responses() {
+      return {
+        200: notes.answer,
+        ...problems(400, 401, 403, 413, 415, 422, 500),
+        ...notFound(path),
+        ...someProblem(409, idempotent),
+        ...someProblem(423, metadata.lock !== undefined),
+      };
     },
     summary: "",
     metadata,
-  };
+  });
 }
 
 /** A route that never answers one of the statuses that its kind declares: each says exactly what it gives. */
@@ -102,6 +110,13 @@ export function withoutAnswer<
   const R extends { readonly responses: Readonly<Record<number, unknown>> },
   const S extends keyof R["responses"] & number,
 >(route: R, status: S): Omit<R, "responses"> & { readonly responses: Omit<R["responses"], S> } {
-  const { [status]: _never, ...responses } = route.responses;
-  return { ...route, responses } as Omit<R, "responses"> & { readonly responses: Omit<R["responses"], S> };
+  const without = {
+    get responses() {
+      const { [status]: _never, ...responses } = route.responses;
+      return responses;
+    },
+  };
+  return overlaid<object>(route, without) as Omit<R, "responses"> & {
+    readonly responses: Omit<R["responses"], S>;
+  };
 }

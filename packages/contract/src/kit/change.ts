@@ -4,7 +4,7 @@ import { entity } from "./entity.ts";
 import * as field from "./field.ts";
 
 /** Who changed what, when: one row a change of a record (A11). An extension of ours. */
-export const change = entity("change", texts, {
+export const change = entity("change", texts, () => ({
   at: field.dateTime(),
   byAdmin: field.text(),
   event: field.choice(texts.event),
@@ -19,4 +19,4 @@ export const change = entity("change", texts, {
     }),
   ),
   summary: field.text(1000),
-});
+}));

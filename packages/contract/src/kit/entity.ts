@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { count, fieldMeta, id, mark } from "./field.ts";
 import { identityTexts } from "./kit.texts.ts";
+import { madeOf, once } from "./memoised.ts";
 import { named, pascal } from "./named.ts";
 import type { Provenance } from "./provenance.ts";
 
@@ -17,8 +18,8 @@ export interface EntityTexts<S extends Shape> {
 export const given = <S extends z.ZodType>(schema: S): S => mark(schema, { provenance: "spec" });
 
 /** What every record has: its id and a version that grows with each change. */
-const identity = { id: id(), version: count() };
-export type Identity = typeof identity;
+const identity = once(() => ({ id: id(), version: count() }));
+export type Identity = ReturnType<typeof identity>;
 
 export interface Entity<N extends string, S extends Shape> {
   readonly name: N;
@@ -29,18 +30,25 @@ export interface Entity<N extends string, S extends Shape> {
 
 /**
  * Declares an entity: its fields, each with a kind, a French label and a provenance (`assumed` unless {@link given}).
- * Every entity has `id` and `version`; forms send the version back.
+ * Every entity has `id` and `version`; forms send the version back. The labels say which fields there are, and in which
+ * order, so that the fields themselves need not be made before somebody looks at one.
  */
 export function entity<const N extends string, S extends Shape>(
   name: N,
   texts: NoInfer<EntityTexts<S>>,
-  fields: S,
+  fields: () => S,
 ): Entity<N, S> {
-  const shape: Record<string, z.ZodType> = {};
   const labels: Readonly<Record<string, string>> = { ...identityTexts, ...texts.fields };
-  for (const [key, schema] of Object.entries({ ...identity, ...fields })) {
+  const names = Object.keys(labels);
+  const schemas = once((): Shape => {
+    const made = { ...identity(), ...fields() };
+    if (Object.keys(made).join() === names.join()) return made;
+    throw new Error(`${name}: its labels are not those of its fields, in their order`);
+  });
+  const shape = madeOf(names, (key) => {
+    const schema = schemas()[key] ?? z.never();
     const provenance: Provenance = fieldMeta(schema).provenance ?? (key === "id" ? "spec" : "assumed");
-    shape[key] = mark(schema, { title: labels[key] ?? key, provenance });
-  }
+    return mark(schema, { title: labels[key] ?? key, provenance });
+  });
   return { name, texts, record: named(pascal(name), z.object(shape as unknown as Identity & S)) };
 }

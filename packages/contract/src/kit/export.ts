@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { bounded } from "./field.ts";
-import type { OwnParams } from "./paths.ts";
+import { memoised } from "./memoised.ts";
+import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { emptyAnswer, fileAnswer } from "./plain-answers.ts";
 import { notFound, problems } from "./problem.ts";
 import type { Place, RouteMeta } from "./route-meta.ts";
-import { located, routeMeta } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 import type { NoFilters, TableNotes } from "./table.ts";
 import { exportShape } from "./table-query.ts";
 
@@ -62,29 +63,33 @@ export function exportOf<
   const S extends number = never,
 >(place: Required<Place>, path: P, notes: ExportNotes<P, R, F, O, S>) {
   const filters = (notes.filters ?? {}) as F;
-  const metadata: ExportMeta = {
-    ...routeMeta("export", place, path, notes),
-    entity: place.entity,
-    row: notes.row,
-    filters,
-  };
-  return {
+  return memoised({
     method: "GET" as const,
-    ...located<P, O>(path, notes),
-    query: z.object({
-      ...exportShape,
-      ...filters,
-      column_field_list: columnFieldList(notes.row),
-      format: z.enum(exportFormats).default("csv"),
-    }),
-    responses: {
-      200: fileAnswer(exportContentType.csv),
-      ...emptyAnswer,
-      ...problems(400, 401, 500),
-      ...notFound(path),
-      ...problems(...(notes.refuses ?? [])),
+    path: colonPath(path),
+    get pathParams() {
+      return pathParams<P, O>(path, notes.params);
+    },
+    get query() {
+      return z.object({
+        ...exportShape(),
+        ...filters,
+        column_field_list: columnFieldList(notes.row),
+        format: z.enum(exportFormats).default("csv"),
+      });
+    },
+    get responses() {
+      return {
+        200: fileAnswer(exportContentType.csv),
+        ...emptyAnswer,
+        ...problems(400, 401, 500),
+        ...notFound(path),
+        ...problems(...(notes.refuses ?? [])),
+      };
     },
     summary: "",
-    metadata,
-  };
+    get metadata(): ExportMeta {
+      const facts = routeMeta("export", place, path, notes);
+      return { ...facts, entity: place.entity, row: notes.row, filters };
+    },
+  });
 }

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { lookedAt } from "./action.ts";
 import { fieldMeta, mark } from "./field.ts";
 import { numberMark } from "./kit.texts.ts";
-import type { OwnParams } from "./paths.ts";
+import { memoised, once } from "./memoised.ts";
+import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, option, problems, someProblem } from "./problem.ts";
 import type { Place, RecordNote, RouteMeta, RouteNotes } from "./route-meta.ts";
-import { located, routeMeta } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 import type { NoFilters } from "./table.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -65,10 +66,12 @@ export function newForm<
   const C extends keyof V & string = never,
   O extends OwnParams = NoFilters,
 >(place: Required<Place>, path: P, notes: FormNotes<P, V, A, C, O>) {
-  const shape = labelled(notes.values, notes) as Created<V>;
-  const { get, post } = halves(place, path, notes, "new", shape);
-  const responses = { 201: notes.answer, ...post.refusals };
-  return { get, post: { ...post.route, responses } };
+  const shape = () => labelled(notes.values, notes) as Created<V>;
+  const { get, post, refusals } = halves(place, path, notes, "new", shape);
+  return {
+    get,
+    post: post(() => ({ 201: notes.answer, ...refusals() })),
+  };
 }
 
 /**
@@ -82,14 +85,18 @@ export function editForm<
   const C extends keyof V & string = never,
   O extends OwnParams = NoFilters,
 >(place: Required<Place>, path: P, notes: FormNotes<P, V, A, C, O> & { readonly record: RecordNote<P> }) {
-  const values = labelled(notes.values, notes);
-  const shape = { ...withoutDefaults(values), version: lookedAt() } as unknown as Edited<V>;
-  const { get, post } = halves(place, path, notes, "edit", shape);
-  const responses = { 200: notes.answer, ...post.refusals };
-  return { get, post: { ...post.route, responses } };
+  const shape = () => {
+    const values = labelled(notes.values, notes);
+    return { ...withoutDefaults(values), version: lookedAt() } as unknown as Edited<V>;
+  };
+  const { get, post, refusals } = halves(place, path, notes, "edit", shape);
+  return {
+    get,
+    post: post(() => ({ 200: notes.answer, ...refusals() })),
+  };
 }
 
-/** What both modes share: the GET, and the POST without its good answer. */
+/** What both modes share: the GET, the POST with the answers that a mode gives it, and the refusals of both. */
 function halves<
   const P extends string,
   const V extends Shape,
@@ -97,52 +104,77 @@ function halves<
   A extends z.ZodObject,
   const C extends string,
   O extends OwnParams,
->(place: Required<Place>, path: P, notes: FormNotes<P, V, A, C, O>, mode: FormMeta["mode"], shape: S) {
-  const bare = z.strictObject(shape);
-  const own = { entity: place.entity, mode, answer: notes.answer, choices: notes.choices ?? [] };
-  const meta = (changes: boolean, lock: typeof notes.lock): FormMeta => ({
-    ...routeMeta("form", place, path, { ...notes, lock }, changes),
-    ...own,
-    values: bare as unknown as z.ZodObject,
+>(
+  place: Required<Place>,
+  path: P,
+  notes: FormNotes<P, V, A, C, O>,
+  mode: FormMeta["mode"],
+  shapeOf: () => S,
+) {
+  const shape = once(shapeOf);
+  const bare = once(() => z.strictObject(shape()));
+  const params = once(() => pathParams<P, O>(path, notes.params));
+  const meta = (facts: RouteMeta<"form">, more: Partial<FormMeta> = {}): FormMeta =>
+    memoised({
+      ...facts,
+      entity: place.entity,
+      mode,
+      answer: notes.answer,
+      choices: notes.choices ?? [],
+      get values() {
+        return bare() as unknown as z.ZodObject;
+      },
+      ...more,
+    });
+  const changing = routeMeta("form", place, path, notes, mode === "edit");
+  const get = memoised({
+    method: "GET" as const,
+    path: colonPath(path),
+    get pathParams() {
+      return params();
+    },
+    get query() {
+      return z.object({});
+    },
+    get responses() {
+      const answer = z.object({
+        values: z.object(shape()).partial(),
+        choices: choicesOf(notes.choices ?? []),
+        record: notes.answer.optional(),
+      });
+      return { 200: answer, ...problems(401, 500), ...notFound(path) };
+    },
+    summary: "",
+    get metadata() {
+      return meta(routeMeta("form", place, path, { ...notes, lock: undefined }));
+    },
   });
-  // A retry after a lost answer would else be refused for what its own first try changed (A05).
-  const metadata = {
-    ...meta(mode === "edit", notes.lock),
-    idempotent: true,
-    ...(notes.maxBody === undefined ? {} : { maxBody: notes.maxBody }),
-  };
-  return {
-    get: {
-      method: "GET" as const,
-      ...located<P, O>(path, notes),
-      query: z.object({}),
-      responses: {
-        200: z.object({
-          values: z.object(shape).partial(),
-          choices: choicesOf(notes.choices ?? []),
-          record: notes.answer.optional(),
-        }),
-        ...problems(401, 500),
-        ...notFound(path),
+  const post = <G>(responses: () => G) =>
+    memoised({
+      method: "POST" as const,
+      path: colonPath(path),
+      get pathParams() {
+        return params();
+      },
+      get body() {
+        return withRules(bare(), notes.rules ?? []) as z.ZodObject<S, z.core.$strict> & Offering<C>;
       },
       summary: "",
-      metadata: meta(false, undefined),
-    },
-    post: {
-      route: {
-        method: "POST" as const,
-        ...located<P, O>(path, notes),
-        body: withRules(bare, notes.rules ?? []) as typeof bare & Offering<C>,
-        summary: "",
-        metadata,
+      get metadata() {
+        // A retry after a lost answer would else be refused for what its own first try changed (A05).
+        const maxBody = notes.maxBody === undefined ? {} : { maxBody: notes.maxBody };
+        return meta(changing, { idempotent: true, ...maxBody });
       },
-      refusals: {
-        ...problems(400, 401, 403, 409, 413, 415, 422, 500),
-        ...notFound(path),
-        ...someProblem(423, metadata.lock !== undefined),
+      get responses() {
+        return responses();
       },
-    },
-  };
+    });
+  const refusals = () => ({
+    ...problems(400, 401, 403, 409, 413, 415, 422, 500),
+    ...notFound(path),
+    ...someProblem(423, changing.lock !== undefined),
+  });
+  return { get, post, refusals };
 }
 
 const choicesOf = <const C extends string>(names: readonly C[]) =>

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import type { OwnParams } from "./paths.ts";
+import { memoised } from "./memoised.ts";
+import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { fileAnswer } from "./plain-answers.ts";
 import { problems } from "./problem.ts";
 import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
-import { located, routeMeta } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 
 export type MediaMeta = RouteMeta<"media">;
 
@@ -13,13 +14,21 @@ export function media<const P extends string, O extends OwnParams>(
   path: P,
   notes: RouteNotes<P, O>,
 ) {
-  const metadata: MediaMeta = routeMeta("media", place, path, notes);
-  return {
+  return memoised({
     method: "GET" as const,
-    ...located<P, O>(path, notes),
-    query: z.object({}),
-    responses: { 200: fileAnswer("application/octet-stream"), ...problems(401, 404, 500) },
+    path: colonPath(path),
+    get pathParams() {
+      return pathParams<P, O>(path, notes.params);
+    },
+    get query() {
+      return z.object({});
+    },
+    get responses() {
+      return { 200: fileAnswer("application/octet-stream"), ...problems(401, 404, 500) };
+    },
     summary: "",
-    metadata,
-  };
+    get metadata(): MediaMeta {
+      return routeMeta("media", place, path, notes);
+    },
+  });
 }

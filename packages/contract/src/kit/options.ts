@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { bounded, mark } from "./field.ts";
+import { memoised } from "./memoised.ts";
+import { colonPath, pathParams } from "./paths.ts";
 import { notFound, option, problems } from "./problem.ts";
 import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
-import { located, routeMeta } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 import type { NoFilters } from "./table.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -35,40 +37,48 @@ export function options<const P extends string, C extends string, F extends Shap
   notes: OptionsNotes<P, F, C>,
 ) {
   const filters = (notes.filters ?? {}) as F;
-  const metadata: OptionsMeta = {
-    ...routeMeta("options", place, path, notes),
-    entity: place.entity,
-    textColumn: notes.text,
-    idFrom: notes.idFrom ?? "id",
-    filters,
-  };
-  return {
+  return memoised({
     method: "GET" as const,
-    ...located<P, NoFilters>(path, {}),
-    query: z.object({
-      term: bounded(200).default(""),
-      page: z
-        .union([
-          z.int(),
-          z
-            .string()
-            .regex(/^\d{1,7}$/)
-            .transform(Number),
-        ])
-        .pipe(z.int().min(1).max(1_000_000))
-        .default(1),
-      /** Select2 sends its term under this name too: read where `term` is not there. */
-      q: bounded(200).optional(),
-      /** Comma-separated ids: just these options, so that a chosen value in a URL gets its text (assumed). */
-      ids: mark(bounded(2000).optional(), { provenance: "assumed" }),
-      ...filters,
-    }),
-    responses: {
-      200: z.object({ results: z.array(option), pagination: z.object({ more: z.boolean() }) }),
-      ...problems(400, 401, 500),
-      ...notFound(path),
+    path: colonPath(path),
+    get pathParams() {
+      return pathParams<P, NoFilters>(path);
+    },
+    get query() {
+      return z.object({
+        term: bounded(200).default(""),
+        page: z
+          .union([
+            z.int(),
+            z
+              .string()
+              .regex(/^\d{1,7}$/)
+              .transform(Number),
+          ])
+          .pipe(z.int().min(1).max(1_000_000))
+          .default(1),
+        /** Select2 sends its term under this name too: read where `term` is not there. */
+        q: bounded(200).optional(),
+        /** Comma-separated ids: just these options, so that a chosen value in a URL gets its text (assumed). */
+        ids: mark(bounded(2000).optional(), { provenance: "assumed" }),
+        ...filters,
+      });
+    },
+    get responses() {
+      return {
+        200: z.object({ results: z.array(option), pagination: z.object({ more: z.boolean() }) }),
+        ...problems(400, 401, 500),
+        ...notFound(path),
+      };
     },
     summary: "",
-    metadata,
-  };
+    get metadata(): OptionsMeta {
+      return {
+        ...routeMeta("options", place, path, notes),
+        entity: place.entity,
+        textColumn: notes.text,
+        idFrom: notes.idFrom ?? "id",
+        filters,
+      };
+    },
+  });
 }

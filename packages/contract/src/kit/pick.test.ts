@@ -14,19 +14,15 @@ const fields = {
   kind: "Genre",
   price: "Prix",
 };
-const place = entity(
-  "place",
-  { singular: "Lieu", plural: "Lieux", fields },
-  {
-    name: field.text(5),
-    note: field.longText(5).nullable(),
-    body: field.html(20),
-    walletId: field.reference("wallet").nullable(),
-    tags: field.list(field.text(3), 2),
-    kind: field.choice({ a: "A", b: "B" }),
-    price: field.money(),
-  },
-);
+const place = entity("place", { singular: "Lieu", plural: "Lieux", fields }, () => ({
+  name: field.text(5),
+  note: field.longText(5).nullable(),
+  body: field.html(20),
+  walletId: field.reference("wallet").nullable(),
+  tags: field.list(field.text(3), 2),
+  kind: field.choice({ a: "A", b: "B" }),
+  price: field.money(),
+}));
 const values = pick(place, "name", "note", "body", "walletId", "tags", "kind", "price");
 const form = z.strictObject(values);
 const good = {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Entity } from "./entity.ts";
 import { fieldMeta, mark, requiredHtml, trimmed } from "./field.ts";
 import { numberMark } from "./kit.texts.ts";
+import { madeOf } from "./memoised.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
@@ -16,9 +17,10 @@ export function pick<N extends string, S extends Shape, const K extends keyof S 
   entity: Entity<N, S>,
   ...names: readonly K[]
 ): { readonly [P in K]: Submitted<S[P]> } {
-  const shape: Shape = entity.record.shape;
-  const entries = names.map((name) => [name, submitted(shape[name] ?? z.never())]);
-  return Object.fromEntries(entries) as { readonly [P in K]: Submitted<S[P]> };
+  const shape = (): Shape => entity.record.shape;
+  return madeOf(names, (name) => submitted(shape()[name] ?? z.never())) as {
+    readonly [P in K]: Submitted<S[P]>;
+  };
 }
 
 function submitted(schema: z.ZodType): z.ZodType {

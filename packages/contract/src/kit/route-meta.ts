@@ -1,6 +1,5 @@
 import type { RecordRef } from "./lock.ts";
 import type { OwnParams, ParamName } from "./paths.ts";
-import { colonPath, pathParams } from "./paths.ts";
 
 /** What kind of operation a route is; servers, OpenAPI and screens behave by kind. */
 export type RouteKind =
@@ -102,12 +101,4 @@ function recordOf(place: Place, record: string | RecordRef | undefined): RecordR
   if (typeof record !== "string") return record;
   if (place.entity === undefined) throw new Error(`${place.area}: the record ${record} is of no entity`);
   return { entity: place.entity, param: record };
-}
-
-/** A route's path as ts-rest writes it, with the schema of its parameters. */
-export function located<const P extends string, O extends OwnParams>(
-  path: P,
-  notes: { readonly params?: O },
-) {
-  return { path: colonPath(path), pathParams: pathParams<P, O>(path, notes.params) };
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { OwnParams } from "./paths.ts";
+import { memoised } from "./memoised.ts";
+import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, problems } from "./problem.ts";
 import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
-import { located, routeMeta } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 import type { NoFilters } from "./table.ts";
 
 export interface ShowNotes<P extends string, A extends z.ZodType, S extends number, O extends OwnParams>
@@ -23,21 +24,29 @@ export function show<
   const S extends number = never,
   O extends OwnParams = NoFilters,
 >(place: Place, path: P, notes: ShowNotes<P, A, S, O>, kind: "show" | "page" | "session" = "show") {
-  const metadata: ShowMeta = {
-    ...routeMeta(kind, place, path, notes),
-    ...(place.entity === undefined ? {} : { entity: place.entity }),
-  };
-  return {
+  return memoised({
     method: "GET" as const,
-    ...located<P, O>(path, notes),
-    query: z.object({}),
-    responses: {
-      200: notes.answer,
-      ...problems(401, 500),
-      ...notFound(path),
-      ...problems(...(notes.refuses ?? [])),
+    path: colonPath(path),
+    get pathParams() {
+      return pathParams<P, O>(path, notes.params);
+    },
+    get query() {
+      return z.object({});
+    },
+    get responses() {
+      return {
+        200: notes.answer,
+        ...problems(401, 500),
+        ...notFound(path),
+        ...problems(...(notes.refuses ?? [])),
+      };
     },
     summary: "",
-    metadata,
-  };
+    get metadata(): ShowMeta {
+      return {
+        ...routeMeta(kind, place, path, notes),
+        ...(place.entity === undefined ? {} : { entity: place.entity }),
+      };
+    },
+  });
 }

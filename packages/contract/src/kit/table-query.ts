@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bounded } from "./field.ts";
+import { once } from "./memoised.ts";
 import { pageLength } from "./table-request.ts";
 
 /**
@@ -22,48 +23,51 @@ const integer = (min: number, max: number) =>
     .pipe(z.int().min(min).max(max));
 
 /** DataTables sends booleans as the strings `true` and `false`. */
-const wireBoolean = z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]);
+const wireBoolean = () =>
+  z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]);
 
-const searchTerm = z.object({
-  value: bounded(200).default(""),
-  regex: wireBoolean.default(false),
-});
+const searchTerm = () =>
+  z.object({
+    value: bounded(200).default(""),
+    regex: wireBoolean().default(false),
+  });
 
-const orderItem = z.object({
-  column: integer(0, 999),
-  dir: z.enum(["asc", "desc"]).default("asc"),
-  name: bounded(100).optional(),
-});
+const orderItem = () =>
+  z.object({
+    column: integer(0, 999),
+    dir: z.enum(["asc", "desc"]).default("asc"),
+    name: bounded(100).optional(),
+  });
 
-const columnItem = z.object({
-  data: bounded(100).default(""),
-  name: bounded(100).default(""),
-  searchable: wireBoolean.default(true),
-  orderable: wireBoolean.default(true),
-  search: searchTerm.prefault({}),
-});
+const columnItem = () =>
+  z.object({
+    data: bounded(100).default(""),
+    name: bounded(100).default(""),
+    searchable: wireBoolean().default(true),
+    orderable: wireBoolean().default(true),
+    search: searchTerm().prefault({}),
+  });
 
-const ordering = {
-  search: searchTerm.prefault({}),
-  order: z.array(orderItem).max(20).default([]),
-  columns: z.array(columnItem).max(100).default([]),
-};
+const ordering = once(() => ({
+  search: searchTerm().prefault({}),
+  order: z.array(orderItem()).max(20).default([]),
+  columns: z.array(columnItem()).max(100).default([]),
+}));
 
 /** The paging parameters of a table; `length=-1` (all) is refused. */
-export const pagingShape = {
+export const pagingShape = once(() => ({
   draw: integer(0, 2_147_483_647).default(0),
   start: integer(0, 2_147_483_647).default(0),
   length: integer(1, maxPageLength).default(pageLength),
-  ...ordering,
-};
+  ...ordering(),
+}));
 
 /** An export takes the table's parameters; its paging is read and ignored, so `length=-1` is welcome. */
-export const exportShape = {
+export const exportShape = once(() => ({
   draw: z.unknown().optional(),
   start: z.unknown().optional(),
   length: z.unknown().optional(),
-  ...ordering,
-};
+  ...ordering(),
+}));
 
-const paging = z.object(pagingShape);
-export type TablePaging = z.output<typeof paging>;
+export type TablePaging = z.output<z.ZodObject<ReturnType<typeof pagingShape>>>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { OwnParams } from "./paths.ts";
+import { memoised } from "./memoised.ts";
+import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, problems } from "./problem.ts";
 import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
-import { located, routeMeta } from "./route-meta.ts";
+import { routeMeta } from "./route-meta.ts";
 import { pagingShape } from "./table-query.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -41,18 +42,21 @@ export function table<
   O extends OwnParams = NoFilters,
 >(place: Required<Place>, path: P, notes: TableNotes<P, R, F, O>) {
   const filters = (notes.filters ?? {}) as F;
-  const metadata: TableMeta<R, F> = {
-    ...routeMeta("table", place, path, notes),
-    entity: place.entity,
-    row: notes.row,
-    filters,
-  };
-  return {
+  return memoised({
     method: "GET" as const,
-    ...located<P, O>(path, notes),
-    query: z.object({ ...pagingShape, ...filters }),
-    responses: { 200: tableAnswer(notes.row), ...problems(400, 401, 500), ...notFound(path) },
+    path: colonPath(path),
+    get pathParams() {
+      return pathParams<P, O>(path, notes.params);
+    },
+    get query() {
+      return z.object({ ...pagingShape(), ...filters });
+    },
+    get responses() {
+      return { 200: tableAnswer(notes.row), ...problems(400, 401, 500), ...notFound(path) };
+    },
     summary: "",
-    metadata,
-  };
+    get metadata(): TableMeta<R, F> {
+      return { ...routeMeta("table", place, path, notes), entity: place.entity, row: notes.row, filters };
+    },
+  });
 }

@@ -1,3 +1,5 @@
+import { overlaid } from "./memoised.ts";
+
 interface Route {
   readonly method: string;
   readonly summary: string;
@@ -25,8 +27,10 @@ export function withSummaries<const S extends Readonly<Record<string, string>>, 
   return Object.fromEntries(entries) as R;
 }
 
-const summed = (route: Route, summary: string): Route => ({
-  ...route,
-  summary,
-  metadata: { ...route.metadata, summary },
-});
+const summed = (route: Route, summary: string): Route =>
+  overlaid(route, {
+    summary,
+    get metadata() {
+      return overlaid(route.metadata, { summary });
+    },
+  });

@@ -7,7 +7,7 @@ import { transitions } from "../../kit/states.ts";
 import { callbackTexts as texts } from "./callback.texts.ts";
 
 /** Callbacks (*demandes de rappel*): a resident who asks to be called. Routes: §2; fields and states: assumed. */
-export const callback = entity("callback", texts, {
+export const callback = entity("callback", texts, () => ({
   userId: field.reference("user"),
   userName: field.text(),
   phone: field.phone(),
@@ -18,7 +18,7 @@ export const callback = entity("callback", texts, {
   handledBy: field.text().nullable(),
   handledAt: field.dateTime().nullable(),
   note: field.longText(2000).nullable(),
-});
+}));
 
 /** Who could not be reached is called again; what was closed by mistake is opened again. */
 export const callbackTransitions = transitions(texts.status, {

@@ -7,7 +7,7 @@ import { pick } from "../../kit/pick.ts";
 import { deliveryPointTexts as texts } from "./delivery-point.texts.ts";
 
 /** Delivery points (*points de livraison*): where orders are handed over. Routes: §2; fields: assumed. */
-export const deliveryPoint = entity("deliveryPoint", texts, {
+export const deliveryPoint = entity("deliveryPoint", texts, () => ({
   name: field.text(),
   kind: field.category(texts.kind),
   buildingId: field.reference("building").nullable(),
@@ -19,7 +19,7 @@ export const deliveryPoint = entity("deliveryPoint", texts, {
   /** How many parcels or bags fit at once. */
   capacity: field.mark(z.int().min(1).max(100_000), { kind: "count" }).nullable(),
   enabled: field.flag(),
-});
+}));
 
 const at = areaOf("concierge/delivery-point", deliveryPoint, texts);
 const list = at.table("/admin/concierge/delivery-point/ajax-list", {

@@ -12,7 +12,7 @@ import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 const time = () => field.mark(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), { kind: "text" });
 
 /** One delivery: `date`, `from` and `to` are local (Europe/Paris); `to` is after `from`. */
-export const deliverySlot = entity("deliverySlot", texts.slot, {
+export const deliverySlot = entity("deliverySlot", texts.slot, () => ({
   date: field.date(),
   from: time(),
   to: time(),
@@ -25,7 +25,7 @@ export const deliverySlot = entity("deliverySlot", texts.slot, {
   userId: field.reference("user"),
   userName: field.text(),
   status: field.choice(texts.status),
-});
+}));
 export type DeliverySlot = z.output<typeof deliverySlot.record>;
 
 /** A week as the planner shows it; slots in the order of date, from, id. */

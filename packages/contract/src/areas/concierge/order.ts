@@ -12,7 +12,7 @@ import { orderComment, orderItem, orderRefund, orderStep, orderValidation } from
  * Orders (*commandes*): what residents order from the catalogue. Given by §2 and §3: the routes, the final amount that
  * can be updated, comments, a refund. Assumed: every field and state. Rules on amounts: `order-rules.ts`.
  */
-export const order = entity("order", texts, {
+export const order = entity("order", texts, () => ({
   number: field.text(20),
   userId: field.reference("user"),
   userName: field.text(),
@@ -35,7 +35,7 @@ export const order = entity("order", texts, {
   steps: field.list(orderStep, 100),
   createdAt: field.dateTime(),
   deliveryAt: field.dateTime().nullable(),
-});
+}));
 export type Order = z.output<typeof order.record>;
 
 /** A row has no lists: they stand on the order's page. */

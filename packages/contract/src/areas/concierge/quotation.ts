@@ -9,7 +9,7 @@ import { transitions } from "../../kit/states.ts";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
 /** Quotations (*devis*): a priced offer for what the catalogue does not hold. Routes: §2; fields, states: assumed. */
-export const quotation = entity("quotation", texts, {
+export const quotation = entity("quotation", texts, () => ({
   number: field.text(20),
   userId: field.reference("user"),
   userName: field.text(),
@@ -23,7 +23,7 @@ export const quotation = entity("quotation", texts, {
   status: field.choice(texts.status),
   validUntil: field.date().nullable(),
   createdAt: field.dateTime(),
-});
+}));
 export type Quotation = z.output<typeof quotation.record>;
 
 /** An expired quotation may be sent again; what was accepted or refused stays so. */

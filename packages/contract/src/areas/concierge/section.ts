@@ -13,7 +13,7 @@ import { themeTexts as texts } from "./theme.texts.ts";
  * a subsection. They are part of their theme: its lock and its version are theirs. Routes: §2, all but `sections`;
  * fields and bodies: assumed.
  */
-export const section = entity("section", texts.section, {
+export const section = entity("section", texts.section, () => ({
   themeId: field.reference("theme"),
   themeName: field.text(),
   name: field.text(),
@@ -23,7 +23,7 @@ export const section = entity("section", texts.section, {
   parentSectionId: field.reference("section").nullable(),
   parentSectionName: field.text().nullable(),
   serviceCount: field.count(),
-});
+}));
 export type Section = z.output<typeof section.record>;
 
 /** A theme's sections in order, each section's subsections right after it; `version` is the theme's. */

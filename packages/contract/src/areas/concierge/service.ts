@@ -15,7 +15,7 @@ import { serviceTexts as texts } from "./service.texts.ts";
 export const vatRates = [0, 5.5, 10, 20] as const;
 const vatRate = () => field.mark(z.literal(vatRates), { kind: "number" });
 
-export const service = entity("service", texts, {
+export const service = entity("service", texts, () => ({
   name: field.text(),
   reference: field.text(40),
   supplierId: field.reference("supplier"),
@@ -31,7 +31,7 @@ export const service = entity("service", texts, {
   vatRate: vatRate(),
   available: field.flag(),
   deliveryPointCount: field.count(),
-});
+}));
 export type Service = z.output<typeof service.record>;
 
 const at = areaOf("concierge/service", service, texts);

@@ -7,7 +7,7 @@ import { transitions } from "../../kit/states.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
 /** Subscriptions (*abonnements*): a service bought by period, and who subscribes. Routes: §2; fields, states: assumed. */
-export const subscription = entity("subscription", texts, {
+export const subscription = entity("subscription", texts, () => ({
   name: field.text(),
   serviceId: field.reference("service"),
   serviceName: field.text(),
@@ -16,9 +16,9 @@ export const subscription = entity("subscription", texts, {
   priceCents: field.money(),
   status: field.choice(texts.status),
   subscriberCount: field.count(),
-});
+}));
 
-export const subscriber = entity("subscriber", texts.subscriber, {
+export const subscriber = entity("subscriber", texts.subscriber, () => ({
   subscriptionId: field.reference("subscription"),
   subscriptionName: field.text(),
   userId: field.reference("user"),
@@ -28,7 +28,7 @@ export const subscriber = entity("subscriber", texts.subscriber, {
   since: field.date(),
   nextBillingAt: field.dateTime().nullable(),
   status: field.choice(texts.status),
-});
+}));
 
 export const subscriptionTransitions = transitions(texts.status, {
   active: ["suspended", "ended"],

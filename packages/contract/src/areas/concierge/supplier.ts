@@ -8,7 +8,7 @@ import { supplierTexts as texts } from "./supplier.texts.ts";
 import { offerRequest, offerServices, themeOffer } from "./supplier-offer.ts";
 
 /** Suppliers (*conciergerie*): who fulfils concierge orders. Routes: §2; fields: assumed. */
-export const supplier = entity("supplier", texts, {
+export const supplier = entity("supplier", texts, () => ({
   name: field.text(),
   email: field.email(),
   phone: field.phone().nullable(),
@@ -17,7 +17,7 @@ export const supplier = entity("supplier", texts, {
   orderCount: field.count(),
   serviceIds: field.list(field.reference("service"), 2000),
   enabled: field.flag(),
-});
+}));
 
 export const supplierRow = supplier.record.omit({ serviceIds: true });
 

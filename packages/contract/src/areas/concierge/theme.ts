@@ -7,7 +7,7 @@ import { sectionRoutes } from "./section.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
 /** Themes (*thèmes*): the top of the concierge catalogue; their sections stand in `section.ts`. Routes: §2; fields: assumed. */
-export const theme = entity("theme", texts, {
+export const theme = entity("theme", texts, () => ({
   name: field.text(),
   /** A name of the icon set (lucide), `shirt`. */
   icon: field.text(60).nullable(),
@@ -16,7 +16,7 @@ export const theme = entity("theme", texts, {
   enabled: field.flag(),
   sectionCount: field.count(),
   serviceCount: field.count(),
-});
+}));
 
 const at = areaOf("concierge/theme", theme, texts);
 
