@@ -1,14 +1,10 @@
+import { lazily } from "./lazily.ts";
+
 /**
  * Numbers, amounts, dates and phone numbers written the French way: the one source for all screens. `Intl` gives the
  * no-break spaces. Instants are shown in Paris, wherever the browser is: the buildings are there.
  */
 const timeZone = "Europe/Paris";
-
-/** Made when first needed: all of them together take longer than the document's own script may. */
-function lazily<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => (made ??= make());
-}
 
 const count = lazily(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }));
 const decimal = lazily(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 6 }));

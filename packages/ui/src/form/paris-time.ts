@@ -1,22 +1,30 @@
+import { lazily } from "../lazily.ts";
 import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
 
 /** Instants as ISO 8601 UTC on the wire and as Paris wall time on screens, whatever the browser's own zone is. */
 
-const wall = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Paris",
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const wall = lazily(
+  () =>
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone: "Europe/Paris",
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+    }),
+);
 
 /** An instant's day and time in Paris: `2026-11-20`, `10:30`; `undefined` for what is no instant. */
 export function parisWall(instant: string): { day: string; time: string } | undefined {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime()) || !/^\d{4}-\d{2}-\d{2}T/.test(instant)) return undefined;
-  const parts = Object.fromEntries(wall.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    wall()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 

@@ -10,10 +10,9 @@ interface WeekFiltersProps {
   readonly onChange: (name: WeekFilter, value: string) => void;
 }
 
-const compare = new Intl.Collator("fr").compare;
-
 /** Each name of the week once, by its id. */
 function namesIn(pairs: readonly (readonly [number | null, string | null])[]) {
+  const { compare } = new Intl.Collator("fr");
   const names = new Map(
     pairs.flatMap(([id, name]) => (id === null || name === null ? [] : [[String(id), name] as const])),
   );
