@@ -1,4 +1,4 @@
-import { overlaid } from "./memoised.ts";
+import { madeOf, overlaid } from "./memoised.ts";
 
 interface Route {
   readonly method: string;
@@ -17,14 +17,15 @@ export function withSummaries<const S extends Readonly<Record<string, string>>, 
   summaries: S,
   routes: R,
 ): R {
-  const entries = Object.entries<RouteOrForm>(routes as Readonly<Record<string, RouteOrForm>>).map(
-    ([key, route]) => {
-      const summary = summaries[key] ?? "";
-      if ("method" in route) return [key, summed(route, summary)];
-      return [key, { get: summed(route.get, summary), post: summed(route.post, summary) }];
-    },
-  );
-  return Object.fromEntries(entries) as R;
+  const given = routes as Readonly<Record<string, RouteOrForm>>;
+  const withSummary = (key: string): RouteOrForm | undefined => {
+    const route = given[key];
+    if (route === undefined) return undefined;
+    const summary = summaries[key] ?? "";
+    if ("method" in route) return summed(route, summary);
+    return { get: summed(route.get, summary), post: summed(route.post, summary) };
+  };
+  return madeOf(Object.keys(routes), withSummary) as unknown as R;
 }
 
 const summed = (route: Route, summary: string): Route =>
