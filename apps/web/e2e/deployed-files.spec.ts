@@ -3,7 +3,7 @@ import { expect, test } from "./palier.ts";
 
 const built = new URL("../dist/", import.meta.url);
 
-test("every script and style is built compressed too, and sent as small as the browser takes it", async ({
+test("every script and style is built compressed, sent as small as the browser takes it, and keeps the policy", async ({
   page,
 }) => {
   const files = await readdir(built, { recursive: true });
@@ -17,6 +17,11 @@ test("every script and style is built compressed too, and sent as small as the b
     expect(files, file).toContain(`${file}.gz`);
   }
 
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+      document.documentElement.dataset.forbidden = blockedURI;
+    });
+  });
   const encodings: (string | undefined)[] = [];
   page.on("response", (response) => {
     if (/\/assets\/.*\.(?:js|css)$/.test(response.url()))
@@ -29,4 +34,5 @@ test("every script and style is built compressed too, and sent as small as the b
     [],
   );
   expect(encodings).toContain("br");
+  await expect(page.locator("html")).not.toHaveAttribute("data-forbidden");
 });

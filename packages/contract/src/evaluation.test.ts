@@ -8,7 +8,10 @@ import { routesOf } from "./kit/routes-of.ts";
  * all. Counted in schemas, not in time: a count is the same on every machine.
  */
 let built = 0;
-afterEach(() => z.config({ postProcessor: undefined }));
+afterEach(() => {
+  z.config({ postProcessor: undefined, jitless: undefined });
+  vi.unstubAllGlobals();
+});
 
 /** How many schemas are built while `load` runs, with every module of the contract evaluated anew. */
 async function builtBy<T>(load: () => Promise<T>): Promise<{ loaded: T; count: number }> {
@@ -46,6 +49,14 @@ describe("evaluating the contract", () => {
     const { loaded, count } = await builtBy(() => import("./contract.ts"));
     expect(routesOf(loaded.contract).length).toBeGreaterThan(100);
     expect(count).toBeLessThan(built / 5);
+  });
+
+  test("in a page zod is kept from making code of text, which its policy forbids", async () => {
+    await builtBy(() => import("./areas/session.ts"));
+    expect(z.config().jitless).toBeUndefined();
+    vi.stubGlobal("document", {});
+    await builtBy(() => import("./areas/session.ts"));
+    expect(z.config().jitless).toBe(true);
   });
 
   test("what is built late is built once, and the same for every reader", () => {

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { checkTexts } from "./kit.texts.ts";
 import type { Provenance } from "./provenance.ts";
 
+// Zod makes a function from text for each object that it reads. A page's policy forbids that: zod's first schema would try
+// all the same, and the browser report it. Every other module of the kit that makes schemas imports this one.
+if ("document" in globalThis) z.config({ jitless: true });
+
 /**
  * What a field *is*, beside its JSON type. Cells, exports, seeds and filters follow the kind, so a list or a CSV never
  * says again how money or a date is shown (conventions of the wire: money in integer cents, instants in ISO 8601 UTC,
