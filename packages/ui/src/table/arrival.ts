@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { TableSort } from "./column.ts";
 
 interface Shown {
@@ -10,7 +10,7 @@ interface Shown {
 export function useArrival({ pageStart = 0, sort }: Shown, scrollToTop: () => void): void {
   const place = `${pageStart} ${sort.map(({ column, dir }) => `${column} ${dir}`).join(",")}`;
   const shown = useRef(place);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
     scrollToTop();

@@ -30,7 +30,7 @@ const MOST_SHOWN = 2;
  */
 export function RowActions({ actions, rowName, tabIndex = 0 }: RowActionsProps) {
   const shown = shownOf(actions);
-  const rest = actions.filter((action) => !shown.includes(action));
+  const rest = restOf(actions);
   return (
     <>
       {shown.map((action) =>
@@ -49,6 +49,12 @@ function shownOf(actions: readonly RowAction[]): readonly RowAction[] {
   const decisions = actions.filter(({ inline }) => inline === true);
   if (decisions.length > 0) return decisions;
   return actions.length > MOST_SHOWN ? actions.slice(0, 1) : actions;
+}
+
+/** What stands behind « … »; empty where the row has no menu. */
+export function restOf(actions: readonly RowAction[]): readonly RowAction[] {
+  const shown = shownOf(actions);
+  return actions.filter((action) => !shown.includes(action));
 }
 
 interface OneActionProps<Action> {

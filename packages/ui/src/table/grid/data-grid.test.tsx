@@ -125,6 +125,7 @@ describe("DataGrid", () => {
       rowLock: held(7),
     });
     const before = lines();
+    const control = before[0]?.querySelector("a");
     const next = [...rows].reverse().map((row) => ({ ...row, id: row.id + 100, name: `${row.name} 2` }));
     again({ rows: next, pageStart: 3, selection: new Set() });
     again({ rows: next, pageStart: 3, selection: new Set([131]) });
@@ -133,6 +134,7 @@ describe("DataGrid", () => {
     expect(lines()).toEqual(before);
     const links = lines().map((line) => line.querySelector("a")?.getAttribute("href"));
     expect(links).toEqual(["/villes/131", "/villes/107", "/villes/112"]);
+    expect(lines()[0]?.querySelector("a")).toBe(control);
     const chosen = lines().map(
       (line) => line.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked,
     );

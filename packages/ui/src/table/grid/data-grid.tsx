@@ -1,5 +1,4 @@
-import type { ColumnEvent, GridApi, RowClassRules, SortChangedEvent } from "ag-grid-community";
-import { AgGridReact } from "ag-grid-react";
+import type { ColumnEvent, GridOptions } from "ag-grid-community";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../../texts.ts";
 import { useArrival } from "../arrival.ts";
@@ -12,18 +11,19 @@ import { tableName } from "../table-name.ts";
 import type { TableProps } from "../table-props.ts";
 import { useNarrow } from "../use-narrow.ts";
 import { useTableContextValue } from "../use-table-context.tsx";
-import { columnDefs, defaultColDef } from "./column-defs.tsx";
+import { cellHosts } from "./cell-hosts.ts";
+import { CellPortals, DetailsHost, PlacesContext } from "./cell-portals.tsx";
+import { columnDefs, defaultColDef } from "./column-defs.ts";
 import { layoutOf } from "./column-layout-of.ts";
-import { DetailRow } from "./detail-row.tsx";
 import type { GridLine } from "./line.ts";
-import { gridModules } from "./modules.ts";
 import { nameRow, useRowIds } from "./row-ids.ts";
 import { sortOf } from "./sort.ts";
 import { gridIcons, gridTheme } from "./theme.ts";
+import { useGrid, useGridOption, useLatest } from "./use-grid.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
 import { useGridLines } from "./use-grid-lines.ts";
-import { useGridRows } from "./use-grid-rows.ts";
 import { rowSelection, selectionColumnDef, useGridSelection } from "./use-grid-selection.ts";
+import { usePlaces } from "./use-places.tsx";
 
 const DETAILS_ESTIMATE_PX = 160;
 
@@ -34,40 +34,77 @@ const DETAILS_ESTIMATE_PX = 160;
 export function DataGrid<Row extends RowWithId, Cell extends string = string>(props: TableProps<Row, Cell>) {
   const { rows, columns, cells, sort, onSortChange, rowLock, opens = "form" } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [api, setApi] = useState<GridApi<GridLine<Row>> | undefined>();
+  const place = useRef<HTMLDivElement>(null);
+  const [hosts] = useState(cellHosts);
   const narrow = useNarrow(frame);
   const { context, unfolded } = useTableContextValue(props);
   // The grid remembers the place that was chosen last, from which Shift chooses: no other record may stand there.
   const keepsPlaces = props.selection === undefined || props.selection.size === 0;
   const lines = useGridLines(rows, unfolded, narrow, rowLock, props.pageStart, keepsPlaces);
-  const [firstLines] = useState(lines);
+  const places = usePlaces<Row>(lines, columns, cells, narrow);
   const adjustable = props.onLayoutChange !== undefined;
   const lastWidth = actionsColumnWidth(props, narrow);
   const defs = useMemo(
     () => columnDefs({ columns, cells, sort, narrow, lastWidth, adjustable }),
     [columns, cells, sort, narrow, lastWidth, adjustable],
   );
-  const rowClassRules = useMemo<RowClassRules<GridLine<Row>>>(
-    () => ({ "ui-grid__row--locked": ({ data }) => data?.locked === true }),
-    [],
-  );
-  const columnIds = defs.map(({ colId }) => colId);
-  const focus = useGridFocus<GridLine<Row>>({ frame, api, columnIds, lineCount: lines.length });
-  const name = tableName(props);
+  const choosing = props.selection === undefined ? undefined : rowSelection;
+  const domLayout = narrow ? "autoHeight" : "normal";
   // As high as the table that it replaces until its own rows are there, so that nothing below jumps up and down.
   const [leastHeight, setLeastHeight] = useState(props.scrolled?.height ?? 0);
   useLayoutEffect(() => {
     const height = narrow && leastHeight > 0 ? `${leastHeight}px` : "";
     frame.current?.style.setProperty("min-height", height);
   }, [narrow, leastHeight]);
+
+  const top = useRef(props.scrolled?.top ?? 0);
+  const api = useGrid<GridLine<Row>>(place, {
+    ...gridOptions<Row>(),
+    rowData: lines,
+    columnDefs: defs,
+    domLayout,
+    context: { hosts },
+    ...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce }),
+    ...(choosing === undefined ? {} : { rowSelection: choosing, selectionColumnDef }),
+    onFirstDataRendered: () => {
+      if (props.scrolled) viewportOf(frame.current)?.scrollTo(props.scrolled);
+      // Its rows have their heights a frame later.
+      requestAnimationFrame(() => requestAnimationFrame(() => setLeastHeight(0)));
+    },
+    onBodyScroll: (event) => {
+      top.current = event.top;
+    },
+    onSelectionChanged: (event) => latest.current.choose(event),
+    onColumnResized: (event) => (event.finished ? latest.current.tellLayout(event) : undefined),
+    onColumnMoved: (event) => (event.finished ? latest.current.tellLayout(event) : undefined),
+    onSortChanged: ({ source, api }) => {
+      if (source === "uiColumnSorted") latest.current.onSortChange(sortOf(api));
+    },
+    onCellKeyDown: ({ event, data }) => {
+      if (!(event instanceof globalThis.KeyboardEvent) || event.key !== "Enter") return;
+      if (!isRowControl(event.target)) latest.current.activate(data);
+    },
+    onRowDoubleClicked: ({ data, event }) => {
+      if (!isRowControl(event?.target ?? null)) latest.current.activate(data);
+    },
+  });
+  // Before other rows are written: where the table is scrolled to is known without asking the browser for it.
+  useArrival(props, () => {
+    if (top.current > 0) viewportOf(frame.current)?.scrollTo({ top: 0 });
+  });
+  useGridOption(api, "domLayout", domLayout);
+  useGridOption(api, "rowSelection", choosing);
+  useGridOption(api, "columnDefs", defs);
+  useGridOption(api, "rowData", lines);
+  useRowIds(frame, lines);
+  const choose = useGridSelection(api, lines, props);
+
+  const columnIds = defs.map(({ colId }) => colId);
+  const focus = useGridFocus<GridLine<Row>>({ frame, api, columnIds, lineCount: lines.length });
+  const name = tableName(props);
   useEffect(() => {
     api?.setGridAriaProperty("label", name);
   }, [api, name]);
-  useArrival(props, () => api?.ensureIndexVisible(0, "top"));
-
-  useGridRows(api, firstLines, lines);
-  useRowIds(frame, lines);
-  const onSelectionChanged = useGridSelection(api, lines, props);
 
   function tellLayout(event: ColumnEvent<"columnResized" | "columnMoved", GridLine<Row>>) {
     if (event.source === "uiColumnResized" || event.source === "uiColumnMoved")
@@ -78,6 +115,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
     if (line?.kind !== "row" || (opens === "form" && rowLock?.(line.row))) return;
     props.onRowActivate?.(line.row);
   }
+  const latest = useLatest({ choose, tellLayout, activate, onSortChange });
 
   return (
     <TableContext value={context}>
@@ -91,55 +129,42 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
         onFocusCapture={focus.onFocusCapture}
         onMouseDownCapture={keepTextUnmarked}
       >
-        <AgGridReact<GridLine<Row>>
-          modules={gridModules}
-          theme={gridTheme}
-          themeCssLayer="grid"
-          themeStyleContainer={document.body}
-          {...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce })}
-          icons={gridIcons}
-          localeText={texts.grid.locale}
-          rowData={firstLines}
-          columnDefs={defs}
-          defaultColDef={defaultColDef}
-          getRowId={({ data }) => data.place}
-          processRowPostCreate={nameRow}
-          rowClassRules={rowClassRules}
-          getRowHeight={({ data }) => (data?.kind === "details" ? DETAILS_ESTIMATE_PX : undefined)}
-          isFullWidthRow={({ rowNode }) => rowNode.data?.kind === "details"}
-          fullWidthCellRenderer={DetailRow}
-          domLayout={narrow ? "autoHeight" : "normal"}
-          animateRows={false}
-          ensureDomOrder
-          enableCellTextSelection
-          suppressNoRowsOverlay
-          suppressColumnVirtualisation
-          suppressDragLeaveHidesColumns
-          tabToNextCell={() => false}
-          tabToNextHeader={() => false}
-          onFirstDataRendered={() => {
-            if (props.scrolled) frame.current?.querySelector(".ag-grid-viewport")?.scrollTo(props.scrolled);
-            // Its rows have their heights a frame later.
-            requestAnimationFrame(() => requestAnimationFrame(() => setLeastHeight(0)));
-          }}
-          onGridReady={(event) => setApi(event.api)}
-          {...(props.selection === undefined ? {} : { rowSelection, selectionColumnDef })}
-          onSelectionChanged={onSelectionChanged}
-          onColumnResized={(event) => (event.finished ? tellLayout(event) : undefined)}
-          onColumnMoved={(event) => (event.finished ? tellLayout(event) : undefined)}
-          onSortChanged={(event: SortChangedEvent<GridLine<Row>>) => {
-            if (event.source === "uiColumnSorted") onSortChange(sortOf(event.api));
-          }}
-          onCellKeyDown={({ event, data }) => {
-            if (!(event instanceof globalThis.KeyboardEvent) || event.key !== "Enter") return;
-            if (!isRowControl(event.target)) activate(data);
-          }}
-          onRowDoubleClicked={({ data, event }) => {
-            if (!isRowControl(event?.target ?? null)) activate(data);
-          }}
-        />
+        <div ref={place} />
         {rows.length === 0 && props.empty ? <div className="ui-table__empty">{props.empty}</div> : null}
+        <PlacesContext value={places}>
+          <CellPortals hosts={hosts} />
+        </PlacesContext>
       </div>
     </TableContext>
   );
+}
+
+const viewportOf = (frame: HTMLElement | null): Element | null | undefined =>
+  frame?.querySelector(".ag-grid-viewport");
+
+/** What all grids share. */
+function gridOptions<Row extends RowWithId>(): GridOptions<GridLine<Row>> {
+  return {
+    theme: gridTheme,
+    themeCssLayer: "grid",
+    themeStyleContainer: document.body,
+    icons: gridIcons,
+    localeText: texts.grid.locale,
+    defaultColDef,
+    getRowId: ({ data }) => data.place,
+    processRowPostCreate: nameRow,
+    rowClassRules: { "ui-grid__row--locked": ({ data }) => data?.locked === true },
+    getRowHeight: ({ data }) => (data?.kind === "details" ? DETAILS_ESTIMATE_PX : undefined),
+    isFullWidthRow: ({ rowNode }) => rowNode.data?.kind === "details",
+    fullWidthCellRenderer: DetailsHost,
+    animateRows: false,
+    suppressAnimationFrame: true,
+    ensureDomOrder: true,
+    enableCellTextSelection: true,
+    suppressNoRowsOverlay: true,
+    suppressColumnVirtualisation: true,
+    suppressDragLeaveHidesColumns: true,
+    tabToNextCell: () => false,
+    tabToNextHeader: () => false,
+  };
 }

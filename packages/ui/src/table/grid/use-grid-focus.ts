@@ -1,7 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from "react";
 import { moveByKey, rowControls } from "../keyboard.ts";
-import { ACTIONS_COLUMN } from "./column-defs.tsx";
+import { ACTIONS_COLUMN } from "./column-defs.ts";
 
 interface GridFocusInput<Line> {
   frame: RefObject<HTMLElement | null>;

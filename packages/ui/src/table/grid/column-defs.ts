@@ -1,7 +1,6 @@
 import type { ColDef } from "ag-grid-community";
 import { texts } from "../../texts.ts";
 import {
-  type CellComponent,
   type Cells,
   columnText,
   columnValue,
@@ -11,8 +10,8 @@ import {
   type TableSort,
 } from "../column.ts";
 import { columnWidth, mainColumns } from "../column-layout.ts";
-import { ActionsCell, FoldCell } from "../controls.tsx";
 import { isRowControl } from "../keyboard.ts";
+import { CellHost } from "./cell-portals.tsx";
 import type { GridLine } from "./line.ts";
 import { neverSort } from "./sort.ts";
 
@@ -33,6 +32,9 @@ export interface ColumnDefsInput<Row extends RowWithId> {
   adjustable: boolean;
 }
 
+/** The grid need not look at such a cell again: React draws the record of now into it (`cell-portals.tsx`). */
+const drawnByReact = { cellRenderer: CellHost, equals: () => true } as const;
+
 /** Our columns as AG Grid's column definitions. */
 export function columnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): ColDef<GridLine<Row>>[] {
   const { columns, narrow, lastWidth } = input;
@@ -46,15 +48,13 @@ function dataColumn<Row extends RowWithId>(
   { cells, sort, narrow, adjustable }: ColumnDefsInput<Row>,
 ): ColDef<GridLine<Row>> {
   const at = sort.findIndex((part) => part.column === column.field);
-  const Cell = namedCell(column, cells);
+  const isNamed = namedCell(column, cells) !== undefined;
   const { width, flex, minWidth } = columnWidth(column, narrow);
   return {
     colId: column.field,
     headerName: column.header,
     valueGetter: ({ data }) => (data ? columnValue(column, data.row) : undefined),
-    ...(Cell
-      ? { cellRenderer: NamedCell<Row>, cellRendererParams: { Cell }, equals: neverEqual }
-      : { valueFormatter: ({ value }) => columnText(column, value) }),
+    ...(isNamed ? drawnByReact : { valueFormatter: ({ value }) => columnText(column, value) }),
     ...(width === undefined ? { flex, minWidth } : { width, flex: null }),
     pinned: column.pinned === true && !narrow ? "left" : null,
     // Pinning is a choice in the columns menu, not an accident of dragging.
@@ -69,34 +69,14 @@ function dataColumn<Row extends RowWithId>(
   };
 }
 
-/** A named cell may show more of its row than the value: a link to the record that it names. Two may have one name. */
-const neverEqual = (): boolean => false;
-
-interface NamedCellProps<Row extends RowWithId> {
-  value: unknown;
-  data: GridLine<Row>;
-  Cell: CellComponent<Row>;
-}
-
-/** One component for all named cells: a new sort makes new column definitions, and must not mount all cells anew. */
-function NamedCell<Row extends RowWithId>({ value, data, Cell }: NamedCellProps<Row>) {
-  return <Cell value={value} row={data.row} />;
-}
-
-interface LastCellProps {
-  data: GridLine<RowWithId>;
-}
-
-const LastCell = ({ data }: LastCellProps) => <ActionsCell row={data.row} />;
-const NarrowLastCell = ({ data }: LastCellProps) => <FoldCell row={data.row} />;
-
 function lastColumn<Row extends RowWithId>(width: number, narrow: boolean): ColDef<GridLine<Row>> {
   return {
     colId: ACTIONS_COLUMN,
     headerName: narrow ? texts.grid.details : texts.grid.actions,
     headerClass: "ui-grid__actions-header",
     cellClass: "ui-grid__actions",
-    cellRenderer: narrow ? NarrowLastCell : LastCell,
+    ...drawnByReact,
+    valueGetter: () => undefined,
     width,
     pinned: "right",
     resizable: false,

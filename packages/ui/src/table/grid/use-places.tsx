@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { type Cells, columnValue, namedCell, type RowWithId, type TableColumn } from "../column.ts";
+import { useTableContext } from "../context.ts";
+import { ActionsCell, FoldCell } from "../controls.tsx";
+import { restOf } from "../row-actions.tsx";
+import type { PlacesValue } from "./cell-portals.tsx";
+import { ACTIONS_COLUMN } from "./column-defs.ts";
+import type { GridLine } from "./line.ts";
+
+/** What React draws at the grid's places: the cells that columns name, and the last column. */
+export function usePlaces<Row extends RowWithId>(
+  lines: readonly GridLine<Row>[],
+  columns: readonly TableColumn<Row>[],
+  cells: Cells<Row> | undefined,
+  narrow: boolean,
+): PlacesValue {
+  return useMemo(() => {
+    const byPlace = new Map(lines.map((line) => [line.place, line.row]));
+    const byField = new Map(columns.map((column) => [column.field, column]));
+    return {
+      rowAt: (place) => byPlace.get(place),
+      cellAt: (place, field) => {
+        const row = byPlace.get(place);
+        if (row === undefined) return null;
+        if (field === ACTIONS_COLUMN) return <LastCell row={row} narrow={narrow} />;
+        const column = byField.get(field);
+        const Cell = column && namedCell(column, cells);
+        return Cell ? <Cell value={columnValue(column, row)} row={row} /> : null;
+      },
+    };
+  }, [lines, columns, cells, narrow]);
+}
+
+/** Another record takes over the controls of the one before, but no menu: one that is open is about its record alone. */
+function LastCell({ row, narrow }: { row: RowWithId; narrow: boolean }) {
+  const { actionsOf, lockOf } = useTableContext();
+  const hasMenu = lockOf(row) !== undefined || (!narrow && restOf(actionsOf(row)).length > 0);
+  const Controls = narrow ? FoldCell : ActionsCell;
+  return <Controls key={hasMenu ? row.id : undefined} row={row} />;
+}
