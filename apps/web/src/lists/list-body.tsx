@@ -16,9 +16,13 @@ import { useChosenRows } from "./use-chosen-rows.ts";
 import type { ChangeList } from "./use-list-state.ts";
 import type { ShownColumns } from "./use-shown-columns.ts";
 
-interface ListBodyProps<Row extends ListRow> {
+export interface ListBodyProps<Row extends ListRow> {
   readonly list: List<Row>;
   readonly query: UseQueryResult<TablePage<Row>>;
+  /** The page that is shown: the query's, or one that the address does not name yet. */
+  readonly page: TablePage<Row> | undefined;
+  /** It is one of before: what was asked for is on its way. */
+  readonly dimmed: boolean;
   readonly columns: ShownColumns;
   readonly engine: TableEngine;
   readonly state: ListState;
@@ -28,10 +32,9 @@ interface ListBodyProps<Row extends ListRow> {
 }
 
 /** The rows; a skeleton of the right height before them; what went wrong above them (A03). */
-export function ListBody<Row extends ListRow>({ query, ...props }: ListBodyProps<Row>) {
+export function ListBody<Row extends ListRow>({ query, page, ...props }: ListBodyProps<Row>) {
   const { list, columns, change } = props;
   const skeleton = <TableSkeleton rows={pageLength} columns={columns.shown.length} />;
-  const page = query.data;
   // Rows there are, but none on this page: the panel is about to step back to the last one.
   const isBeyond = page !== undefined && page.rows.length === 0 && page.filtered > 0;
   const chosen = useChosenRows(page?.rows ?? []);
@@ -67,7 +70,6 @@ export function ListBody<Row extends ListRow>({ query, ...props }: ListBodyProps
           {...props}
           {...choosing}
           page={page}
-          dimmed={query.isPlaceholderData}
           empty={
             <NoRows
               list={list}

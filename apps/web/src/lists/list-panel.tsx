@@ -1,11 +1,10 @@
-import { Pager } from "@palier/ui";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { RecordAction } from "#actions/action.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import type { Nothing, PathValues } from "#api/call.ts";
 import type { List, ListRow } from "./define-list.ts";
-import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";
+import { ListRows } from "./list-rows.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { withReadableFilters } from "./readable-filters.ts";
 import { RefusedFilters } from "./refused-filters.tsx";
@@ -105,25 +104,19 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
       />
       <RefusedFilters {...read} change={change} />
       {definition.above?.(state)}
-      <ListBody<Row>
+      <ListRows<Row>
         list={list}
         query={query}
+        prefetch={prefetch}
+        params={params}
         columns={columns}
         engine={engine}
         state={state}
         change={change}
         actions={props.actions ?? definition.actions}
         run={runner.run}
+        about={header === undefined ? definition.texts.title : undefined}
       />
-      {page === undefined ? null : (
-        <Pager
-          page={state.page + 1}
-          filteredCount={page.filtered}
-          about={header === undefined ? definition.texts.title : undefined}
-          onPageChange={(next) => change({ page: next - 1 })}
-          onPageIntent={(next) => prefetch(next - 1)}
-        />
-      )}
       {runner.dialog}
     </>
   );
