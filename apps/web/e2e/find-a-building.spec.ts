@@ -54,6 +54,7 @@ test("S02 rows carry their id, the last cell holds link and button", async ({ ad
   const row = page.locator("[role=row][row-id]").first();
   const id = await row.getAttribute("row-id");
   await expect(row).toBeVisible();
+  await expect(page.locator(".ui-grid").getByRole("gridcell").nth(1)).toHaveCSS("user-select", "text");
   await page
     .getByRole("link", { name: /^Modifier / })
     .first()

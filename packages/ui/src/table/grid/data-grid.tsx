@@ -160,7 +160,6 @@ function gridOptions<Row extends RowWithId>(): GridOptions<GridLine<Row>> {
     animateRows: false,
     suppressAnimationFrame: true,
     ensureDomOrder: true,
-    enableCellTextSelection: true,
     suppressNoRowsOverlay: true,
     suppressColumnVirtualisation: true,
     suppressDragLeaveHidesColumns: true,
