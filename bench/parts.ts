@@ -76,7 +76,7 @@ same columns: React and AG Grid (\`bench/bare-grid\`: \`own modules\` registers 
 \`AllCommunityModule\` is AG Grid's own quick start), react-admin's list without sign-in (\`bench/react-admin\`), and a table
 without React (\`bench/bare-table\`). All are built in this
 run with the web app's configuration and served by the same server, compressed alike, opened in turn in Chromium. A ratio
-is the median of three pairs; the figures behind it are medians of their own. \`slow\`: processor four times slower,
+is the median of three pairs (of five for the next page); the figures behind it are medians of their own. \`slow\`: processor four times slower,
 1.6 Mbit/s, 150 ms. First visits have an empty cache; sizes are compressed bodies of scripts. A row counts once its
 name is painted, whoever painted it: the document does so before the app's scripts have come (docs/decisions/0051). Rows
 can be worked with once the page's own scripts have drawn them; for the peers that is the same moment.`,
