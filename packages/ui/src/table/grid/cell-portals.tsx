@@ -1,18 +1,21 @@
 import type { GridApi, ICellRendererComp, ICellRendererParams } from "ag-grid-community";
 import { createContext, memo, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { RowWithId } from "../column.ts";
-import type { CellHosts } from "./cell-hosts.ts";
+import type { CellHosts, CellPlace } from "./cell-hosts.ts";
 import { DetailRow } from "./detail-row.tsx";
 
 /** What stands at the grid's places now. */
 export interface PlacesValue {
   /** What a column's cell shows; nothing where a place is about to go. */
-  readonly cellAt: (place: string, column: string) => ReactNode;
+  readonly cellAt: (at: CellPlace) => ReactNode;
+  /** What a column's cell says where no other cell shows it. */
+  readonly textAt: (at: CellPlace) => string | undefined;
   readonly rowAt: (place: string) => RowWithId | undefined;
 }
 
 export const PlacesContext = createContext<PlacesValue>({
   cellAt: () => null,
+  textAt: () => undefined,
   rowAt: () => undefined,
 });
 
@@ -33,7 +36,7 @@ abstract class Host implements ICellRendererComp {
 
   init(params: Params): void {
     this.#hosts = params.context.hosts;
-    this.#element = this.#hosts.add(this.content(params));
+    this.#element = this.made(this.#hosts, params);
   }
   getGui(): HTMLElement {
     this.#element ??= document.createElement("span");
@@ -45,22 +48,36 @@ abstract class Host implements ICellRendererComp {
   destroy(): void {
     if (this.#element) this.#hosts?.remove(this.#element);
   }
-  protected abstract content(params: Params): ReactNode;
+  protected abstract made(hosts: CellHosts, params: Params): HTMLElement;
+}
+
+/** A cell of text. */
+export class TextHost extends Host {
+  protected made(hosts: CellHosts, params: Params): HTMLElement {
+    return hosts.addText(placeOf(params), params.valueFormatted ?? "");
+  }
 }
 
 /** A cell that is more than text. */
 export class CellHost extends Host {
-  protected content({ node, column }: Params): ReactNode {
-    return <PlacedCell place={node.id ?? ""} column={column?.getColId() ?? ""} />;
+  protected made(hosts: CellHosts, params: Params): HTMLElement {
+    return hosts.add(<PlacedCell at={placeOf(params)} />);
   }
 }
 
 /** The details below an unfolded row. */
 export class DetailsHost extends Host {
-  protected content({ node, api }: Params): ReactNode {
-    return <PlacedDetails place={node.id ?? ""} onHeight={(height) => fitRow(api, node, height)} />;
+  protected made(hosts: CellHosts, params: Params): HTMLElement {
+    const { node, api } = params;
+    const { place } = placeOf(params);
+    return hosts.add(<PlacedDetails place={place} onHeight={(height) => fitRow(api, node, height)} />);
   }
 }
+
+const placeOf = ({ node, column }: Params): CellPlace => ({
+  place: node.id ?? "",
+  column: column?.getColId() ?? "",
+});
 
 function fitRow(api: GridApi, node: Params["node"], height: number): void {
   if (height === 0 || height === node.rowHeight) return;
@@ -68,8 +85,8 @@ function fitRow(api: GridApi, node: Params["node"], height: number): void {
   api.onRowHeightChanged();
 }
 
-function PlacedCell({ place, column }: { place: string; column: string }) {
-  return useContext(PlacesContext).cellAt(place, column);
+function PlacedCell({ at }: { at: CellPlace }) {
+  return useContext(PlacesContext).cellAt(at);
 }
 
 function PlacedDetails({ place, onHeight }: { place: string; onHeight: (height: number) => void }) {

@@ -11,7 +11,7 @@ import {
 } from "../column.ts";
 import { columnWidth, mainColumns } from "../column-layout.ts";
 import { isRowControl } from "../keyboard.ts";
-import { CellHost } from "./cell-portals.tsx";
+import { CellHost, TextHost } from "./cell-portals.tsx";
 import type { GridLine } from "./line.ts";
 import { neverSort } from "./sort.ts";
 
@@ -32,8 +32,8 @@ export interface ColumnDefsInput<Row extends RowWithId> {
   adjustable: boolean;
 }
 
-/** The grid need not look at such a cell again: React draws the record of now into it (`cell-portals.tsx`). */
-const drawnByReact = { cellRenderer: CellHost, equals: () => true } as const;
+/** The grid need not look at a cell again: the record of now is written into it without the grid (`cell-portals.tsx`). */
+const writtenByUs = (): boolean => true;
 
 /** Our columns as AG Grid's column definitions. */
 export function columnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): ColDef<GridLine<Row>>[] {
@@ -54,7 +54,9 @@ function dataColumn<Row extends RowWithId>(
     colId: column.field,
     headerName: column.header,
     valueGetter: ({ data }) => (data ? columnValue(column, data.row) : undefined),
-    ...(isNamed ? drawnByReact : { valueFormatter: ({ value }) => columnText(column, value) }),
+    valueFormatter: ({ value }) => columnText(column, value),
+    cellRenderer: isNamed ? CellHost : TextHost,
+    equals: writtenByUs,
     ...(width === undefined ? { flex, minWidth } : { width, flex: null }),
     pinned: column.pinned === true && !narrow ? "left" : null,
     // Pinning is a choice in the columns menu, not an accident of dragging.
@@ -75,8 +77,9 @@ function lastColumn<Row extends RowWithId>(width: number, narrow: boolean): ColD
     headerName: narrow ? texts.grid.details : texts.grid.actions,
     headerClass: "ui-grid__actions-header",
     cellClass: "ui-grid__actions",
-    ...drawnByReact,
+    cellRenderer: CellHost,
     valueGetter: () => undefined,
+    equals: writtenByUs,
     width,
     pinned: "right",
     resizable: false,

@@ -142,6 +142,14 @@ describe("DataGrid", () => {
     expect(lines().some((line) => line.classList.contains("ui-grid__row--locked"))).toBe(false);
   });
 
+  it("S02 writes what changed in a record into the row that stands there", async () => {
+    const again = await show();
+    const [first] = lines();
+    again({ rows: rows.map((row) => (row.id === 12 ? { ...row, name: "Villeurbanne" } : row)) });
+    expect(names()).toEqual(["Villeurbanne", "Annecy", "Valence"]);
+    expect(lines()[0]).toBe(first);
+  });
+
   it("S02 a cell of its own reads the record of now, also where both say the same", async () => {
     const linked: TableColumn<City>[] = [{ field: "name", header: "Ville", cell: "link" }];
     const again = await show({ columns: linked, cells: { link: Link } });

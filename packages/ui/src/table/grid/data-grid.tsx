@@ -95,6 +95,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
   useGridOption(api, "domLayout", domLayout);
   useGridOption(api, "rowSelection", choosing);
   useGridOption(api, "columnDefs", defs);
+  useLayoutEffect(() => hosts.writeTexts(places.textAt), [hosts, places]);
   useGridOption(api, "rowData", lines);
   useRowIds(frame, lines);
   const choose = useGridSelection(api, lines, props);

@@ -1,5 +1,12 @@
 import { useMemo } from "react";
-import { type Cells, columnValue, namedCell, type RowWithId, type TableColumn } from "../column.ts";
+import {
+  type Cells,
+  columnText,
+  columnValue,
+  namedCell,
+  type RowWithId,
+  type TableColumn,
+} from "../column.ts";
 import { useTableContext } from "../context.ts";
 import { ActionsCell, FoldCell } from "../controls.tsx";
 import { restOf } from "../row-actions.tsx";
@@ -7,7 +14,7 @@ import type { PlacesValue } from "./cell-portals.tsx";
 import { ACTIONS_COLUMN } from "./column-defs.ts";
 import type { GridLine } from "./line.ts";
 
-/** What React draws at the grid's places: the cells that columns name, and the last column. */
+/** What stands at the grid's places: texts, the cells that columns name, and the last column. */
 export function usePlaces<Row extends RowWithId>(
   lines: readonly GridLine<Row>[],
   columns: readonly TableColumn<Row>[],
@@ -19,11 +26,16 @@ export function usePlaces<Row extends RowWithId>(
     const byField = new Map(columns.map((column) => [column.field, column]));
     return {
       rowAt: (place) => byPlace.get(place),
-      cellAt: (place, field) => {
-        const row = byPlace.get(place);
+      textAt: (at) => {
+        const row = byPlace.get(at.place);
+        const column = byField.get(at.column);
+        return row && column && columnText(column, columnValue(column, row));
+      },
+      cellAt: (at) => {
+        const row = byPlace.get(at.place);
         if (row === undefined) return null;
-        if (field === ACTIONS_COLUMN) return <LastCell row={row} narrow={narrow} />;
-        const column = byField.get(field);
+        if (at.column === ACTIONS_COLUMN) return <LastCell row={row} narrow={narrow} />;
+        const column = byField.get(at.column);
         const Cell = column && namedCell(column, cells);
         return Cell ? <Cell value={columnValue(column, row)} row={row} /> : null;
       },
