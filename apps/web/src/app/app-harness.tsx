@@ -9,6 +9,7 @@ import {
   render,
   screen,
   waitFor,
+  within,
 } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { setupServer } from "msw/node";
@@ -45,6 +46,16 @@ export async function openApp(path: string): Promise<UserEvent> {
   render(<App />);
   await screen.findByRole("heading", { level: 1 });
   return userEvent.setup();
+}
+
+/** The window of an action's form, once it has taken the place of the one that waits for it. */
+export async function actionForm(name: string | RegExp): Promise<BoundFunctions<typeof queries>> {
+  return await waitFor(() => {
+    const form = within(screen.getByRole("dialog", { name }));
+    if (!form.getAllByRole("button").some((each) => each.getAttribute("type") === "submit"))
+      throw new Error("the form is not there yet");
+    return form;
+  });
 }
 
 /** Answers the question of a dialog's form. One that was given before it can be read counts for nothing: given until it counts. */

@@ -1,9 +1,10 @@
 import { type RenderLink, UiProvider } from "@palier/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
-import { Link, RouterProvider } from "react-router-dom";
+import { createPath, RouterProvider } from "react-router-dom";
 import { queryClient } from "#api/query-client.ts";
 import { removeDocumentFrame } from "./document-frame.ts";
+import { followLinks, routed } from "./follow-links.ts";
 import { router } from "./router.tsx";
 
 /** What stands around every screen. */
@@ -12,6 +13,14 @@ export function App() {
   useLayoutEffect(() => {
     if (router.state.initialized) removeDocumentFrame();
   }, []);
+  useLayoutEffect(
+    () =>
+      followLinks(document, {
+        here: () => createPath(router.state.location),
+        go: (address, options) => router.navigate(address, options),
+      }),
+    [],
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider renderLink={renderLink}>
@@ -21,6 +30,10 @@ export function App() {
   );
 }
 
-/** Draws the components' links through the router; addresses outside the app stay plain anchors. */
+/** Draws the components' links; addresses outside the app stay plain anchors. */
 const renderLink: RenderLink = ({ href, ...rest }) =>
-  href.startsWith("/") && !href.startsWith("//") ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+  href.startsWith("/") && !href.startsWith("//") ? (
+    <a href={href} {...routed} {...rest} />
+  ) : (
+    <a href={href} {...rest} />
+  );

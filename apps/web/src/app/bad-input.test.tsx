@@ -2,10 +2,10 @@
 
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { incidentRoutes } from "@palier/contract/areas/incident";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
-import { openApp, signedInWorld } from "./app-harness.tsx";
+import { actionForm, openApp, signedInWorld } from "./app-harness.tsx";
 
 const world = signedInWorld();
 const save = () => screen.getByRole("button", { name: "Enregistrer" });
@@ -16,9 +16,7 @@ test("A15 A03 a choice that is no longer offered is said in the dialog where it 
   const { id = 0, number = "" } = data[0] ?? {};
   const user = await openApp(`/admin/concierge/order/${id}`);
   await user.click(await screen.findByRole("button", { name: "Changer le statut" }));
-  const dialog = within(
-    await screen.findByRole("dialog", { name: `Changer le statut de la commande ${number}` }),
-  );
+  const dialog = await actionForm(`Changer le statut de la commande ${number}`);
   const status = await dialog.findByRole<HTMLSelectElement>("combobox", { name: /^Statut/ });
   await user.selectOptions(status, "Acceptée");
   await world.patch("order", id, { status: "delivered" });
@@ -57,7 +55,7 @@ test("A15 A03 a step that the record's state no longer allows is refused in the 
   const { id = 0 } = data[0] ?? {};
   const user = await openApp(`/admin/incident/edit/${id}`);
   await user.click(await screen.findByRole("button", { name: "Résoudre" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /^Résoudre/ }));
+  const dialog = await actionForm(/^Résoudre/);
   const send = await dialog.findByRole("button", { name: "Résoudre" });
   // The state alone: a version that is older, too, is refused first, and the record is read again.
   const incidents = world.state.table("incident");

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
-import { openApp, signedInWorld } from "./app-harness.tsx";
+import { actionForm, openApp, signedInWorld } from "./app-harness.tsx";
 import { router } from "./router.tsx";
 
 const world = signedInWorld();
@@ -16,7 +16,7 @@ test("A05 A15 an amount with letters, three decimals, a minus, or more than what
   const order = data.find(({ finalAmountCents, refundedCents }) => (finalAmountCents ?? 0) > refundedCents);
   const user = await openApp(`/admin/concierge/order/${order?.id ?? 0}`);
   await user.click(await screen.findByRole("button", { name: "Rembourser" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /^Rembourser la commande/ }));
+  const dialog = await actionForm(/^Rembourser la commande/);
   const amount = await dialog.findByRole<HTMLInputElement>("textbox", { name: /^Montant à rembourser/ });
   await user.type(dialog.getByRole("textbox", { name: /^Motif/ }), "Article manquant");
   for (const typed of ["douze", "1,234", "-5", "99999"]) {
@@ -34,7 +34,7 @@ test("A05 A15 a quotation is not sent without an amount, nor with letters, three
   const { data } = await call(quotationRoutes.list, { query: { status: "requested", length: 1 } });
   const user = await openApp(`/admin/concierge/quotation/edit/${data[0]?.id ?? 0}`);
   await user.click(await screen.findByRole("button", { name: "Envoyer" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /^Envoyer le devis/ }));
+  const dialog = await actionForm(/^Envoyer le devis/);
   const amount = await dialog.findByRole<HTMLInputElement>("textbox", { name: /^Montant/ });
   const submit = () => user.click(dialog.getByRole("button", { name: "Envoyer" }));
   for (const typed of ["douze", "1,234", "-5"]) {

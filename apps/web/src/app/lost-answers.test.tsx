@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
-import { answer, openApp, signedInWorld } from "./app-harness.tsx";
+import { actionForm, answer, openApp, signedInWorld } from "./app-harness.tsx";
 
 const world = signedInWorld();
 /** The work is done, and its answer does not arrive. */
@@ -18,7 +18,7 @@ test("A05 a full refund whose answer was lost is repeated, refunded once, and sh
   const { id, number, finalAmountCents } = order;
   const user = await openApp(`/admin/concierge/order/${id}`);
   await user.click(await screen.findByRole("button", { name: "Rembourser" }));
-  const dialog = within(await screen.findByRole("dialog", { name: `Rembourser la commande ${number}` }));
+  const dialog = await actionForm(`Rembourser la commande ${number}`);
   const amount = await dialog.findByRole("textbox", { name: /^Montant à rembourser/ });
   await user.type(amount, String((finalAmountCents ?? 0) / 100).replace(".", ","));
   await user.type(dialog.getByRole("textbox", { name: /^Motif/ }), "Article manquant");
@@ -39,7 +39,7 @@ test("A05 a full refund whose answer was lost is repeated, refunded once, and sh
 test("A05 A03 a rejection whose answer was lost is shown as done, not as another admin's change", async () => {
   const user = await openApp("/admin/user/ula/8");
   await user.click(await screen.findByRole("button", { name: "Rejeter" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /^Rejeter le justificatif/ }));
+  const dialog = await actionForm(/^Rejeter le justificatif/);
   await user.selectOptions(await dialog.findByRole("combobox", { name: /^Motif/ }), "Illisible");
   await loseAnswerOf("userLotAssociation.proofReject.post");
   await user.click(dialog.getByRole("button", { name: "Rejeter" }));
