@@ -115,6 +115,7 @@ export type { DialogProps, DrawerProps } from "./overlay/parts/dialog.tsx";
 export type { MediaModalProps } from "./overlay/parts/media-modal.tsx";
 export type { DropdownMenuProps, MenuEntry, MenuItem } from "./overlay/parts/menu.tsx";
 export type { PopoverProps } from "./overlay/parts/popover.tsx";
+export { WindowPending } from "./overlay/pending.tsx";
 export { currentOpener } from "./overlay/return-focus.ts";
 export type { WeekCell, WeekSlot } from "./planning/week-cells.ts";
 export { WeekGrid, type WeekGridProps } from "./planning/week-grid.tsx";

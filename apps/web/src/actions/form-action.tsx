@@ -1,4 +1,4 @@
-import { Dialog } from "@palier/ui";
+import { Dialog, WindowPending } from "@palier/ui";
 import type { z } from "zod";
 import type { FormRoutes } from "#forms/use-record-form.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
@@ -17,6 +17,7 @@ export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
   const Open = lazyPart<ActionFormDialogProps<R, B, A>>(
     async () => (await import("./action-form.tsx")).ActionFormDialog,
     {
+      pending: ({ close }) => <WindowPending onGiveUp={() => close("given up")} />,
       frame: (failure, { record, close }) => (
         <Dialog open onOpenChange={() => close("given up")} title={title(record)}>
           {failure}

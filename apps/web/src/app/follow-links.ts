@@ -18,6 +18,7 @@ export function followLinks(page: Document, { here, go }: Router): () => void {
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-routed]") : null;
     if (link === null || (link.target !== "" && link.target !== "_self")) return;
+    if (link.hasAttribute("download")) return;
     event.preventDefault();
     const address = link.pathname + link.search + link.hash;
     void go(address, { replace: address === here() });

@@ -15,6 +15,9 @@ import { ShellNotice, useOnline } from "./shell-notice.tsx";
 
 const railKey = "palier:rail";
 
+/** Where it cannot be fetched, opening an action tries again. */
+const prefetchForms = (): unknown => import("#actions/action-form.tsx").catch(() => undefined);
+
 /** The frame of every signed-in screen. A session that ends leads to sign-in and back (A08). */
 export function Shell() {
   const location = useLocation();
@@ -24,8 +27,8 @@ export function Shell() {
   const online = useOnline();
   const [collapsed, setCollapsed] = useState(() => browserTexts.read(railKey) === "collapsed");
   const place = location.pathname + location.search;
-  // After the screen's own needs: the first menu then opens without a wait.
-  useEffect(() => whenAtRest(() => void prefetchOverlays()), []);
+  // After the screen's own needs: the first menu and the first form then open without a wait.
+  useEffect(() => whenAtRest(() => void prefetchOverlays().then(prefetchForms)), []);
   useEffect(() => {
     if (session.kind === "expired" || session.kind === "changed")
       void navigate(signInPath(place), { replace: true });

@@ -64,9 +64,7 @@ function showRows(of: KnownList): Promise<unknown> {
   hasChips = Object.keys(state.filters).length > 0;
   const kept = of.shown ? readKeptPage(pathname + search) : undefined;
   const skeleton = framed.then((frame) => frame.querySelector("[data-list]")?.lastElementChild);
-  const before = dressed.then(() => {
-    if (kept !== undefined) paintRows(of, kept, "kept");
-  });
+  const before = kept === undefined ? dressed : together(() => paintRows(of, kept, "kept"));
   const now = Promise.all([who, copyOf(page), before, skeleton]).then(([said, answer, , placeholder]) => {
     const admin = member(member(said, "admin"), "id");
     const rows = member(answer, "data");
@@ -94,6 +92,17 @@ function showRows(of: KnownList): Promise<unknown> {
   void now.catch(() => undefined);
   void takeAway.catch(() => undefined);
   return before.then(painted).catch(() => undefined);
+}
+
+/** Shows the frame with its rows at once: laid out without them first, the rows come two frames later. */
+async function together(paint: () => void): Promise<void> {
+  const page = document.documentElement;
+  page.hidden = true;
+  const show = (): void => {
+    page.hidden = false;
+  };
+  setTimeout(show, mostWait);
+  await dressed.then(paint).finally(show);
 }
 
 /** Trusted: the build wrote it. */

@@ -22,7 +22,7 @@ interface FilterControlProps {
 }
 
 /** The selector with search is the heaviest of the controls, and the last thing that is needed: its code follows the rows. */
-const SearchedFilter = lazyPart<SearchedFilterProps & { onBegin: (begun: ComboboxBeginning) => void }>(
+const SearchedFilter = lazyPart<SearchedFilterProps>(
   async () => {
     await new Promise<void>(whenAtRest);
     return (await import("./searched-filter.tsx")).SearchedFilter;

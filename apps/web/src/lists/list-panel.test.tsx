@@ -165,6 +165,15 @@ test("A01 a page turned twice before anything is painted leads two pages on, in 
   expect(address()).toBe("?page=2");
 });
 
+test("A03 a page turned twice, the second not fetched ahead, keeps the rows of the first until its own come", async () => {
+  const { isTurned } = await openAhead();
+  await world.fault({ route: "building.list", delayMs: 600_000 });
+  fireEvent.click(next());
+  fireEvent.click(next());
+  expect(screen.getByText(/Page 3 sur/)).toBeTruthy();
+  expect(isTurned()).toBe(true);
+});
+
 test("A01 what is pressed before the address has followed comes after it", async () => {
   await openAhead();
   fireEvent.click(next());

@@ -1,5 +1,6 @@
 import { Combobox, type ComboboxBeginning, type Option } from "@palier/ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { loadOptionsOf, type OptionsSource, optionQuery } from "#api/options.ts";
 
 export interface SearchedFilterProps {
@@ -12,10 +13,14 @@ export interface SearchedFilterProps {
   readonly onChange: (value: string) => void;
   /** What was done before this code was here. */
   readonly begun: ComboboxBeginning | undefined;
+  readonly onBegin: (begun: ComboboxBeginning | undefined) => void;
 }
 
 /** The control of a filter by another record, which is searched by its name. */
-export function SearchedFilter({ label, source, value, name, onChange, begun }: SearchedFilterProps) {
+export function SearchedFilter(props: SearchedFilterProps) {
+  const { label, source, value, name, onChange, begun, onBegin } = props;
+  // Once: a filter that is offered again later begins anew.
+  useEffect(() => onBegin(undefined), [onBegin]);
   const client = useQueryClient();
   const chosen: Option | null = value === "" ? null : { id: value, label: name ?? value };
   return (

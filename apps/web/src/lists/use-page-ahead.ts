@@ -12,8 +12,9 @@ interface Ahead<Row> {
   /** What the address said when the page was turned. */
   readonly from: ListState;
   readonly page: number;
-  /** Undefined where the page has to be waited for. */
-  readonly known: TablePage<Row> | undefined;
+  /** The page, or the one before it where it has to be waited for; undefined where that is the address's own. */
+  readonly rows: TablePage<Row> | undefined;
+  readonly waits: boolean;
 }
 
 /** What else the admin may do before the address names the page: it then stands behind that page, not behind the one before. */
@@ -59,7 +60,8 @@ export function usePageAhead<Row extends ListRow>(
 
   const turn = (page: number): void => {
     const known = client.getQueryData<TablePage<Row>>(pageQuery(list, { ...state, page }, params).queryKey);
-    setAhead({ from: state, page, known });
+    const before = ahead?.from === state ? ahead.rows : undefined;
+    setAhead({ from: state, page, rows: known ?? before, waits: known === undefined });
     // Where the screen is still being drawn for the page before, this one is its next: in between, that would show again.
     const isOnTheWay = followed.current === state;
     if (known === undefined || isOnTheWay) change({ page });

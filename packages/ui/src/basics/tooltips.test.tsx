@@ -64,6 +64,18 @@ it("comes with the focus of a key, and not again after a press until the pointer
   expect(shown()).toBeNull();
 });
 
+it("A06 comes again when the focus comes back after a press, and stays with it when the pointer moves", () => {
+  const button = show();
+  act(() => button.focus());
+  fireEvent.click(button);
+  act(() => button.blur());
+  act(() => button.focus());
+  expect(shown()?.textContent).toBe("Supprimer");
+  fireEvent.pointerOver(screen.getByText("Un texte"), { pointerType: "mouse" });
+  wait(1000);
+  expect(shown()).not.toBeNull();
+});
+
 it("does not come for a finger", () => {
   fireEvent.pointerOver(show(), { pointerType: "touch" });
   wait(1000);

@@ -65,12 +65,12 @@ export function showTooltips(page: Document): () => void {
     if (shown !== undefined && (of === shown.of || shown.bubble.contains(target))) clearTimeout(timer);
     else if (of !== undefined && of !== pressed)
       later(() => show(of), shown !== undefined || performance.now() - goneAt < STILL_READING ? 0 : DELAY);
-    else if (shown !== undefined) later(hide, CROSSING);
+    else if (shown !== undefined && page.activeElement !== shown.of) later(hide, CROSSING);
     else clearTimeout(timer);
   }
 
   function left({ relatedTarget }: PointerEvent): void {
-    if (relatedTarget === null) later(hide, CROSSING);
+    if (relatedTarget === null && page.activeElement !== shown?.of) later(hide, CROSSING);
   }
 
   function focused({ target }: FocusEvent): void {
@@ -79,7 +79,8 @@ export function showTooltips(page: Document): () => void {
   }
 
   function blurred({ target }: FocusEvent): void {
-    if (target === shown?.of) hide();
+    if (target === pressed) pressed = undefined;
+    if (target === shown?.of && !shown?.of.matches(":hover")) hide();
   }
 
   function press({ target }: Event): void {

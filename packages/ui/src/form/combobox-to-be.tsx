@@ -30,11 +30,11 @@ export function ComboboxToBe({ value, placeholder, onBegin, "aria-label": label 
         className="ui-input ui-combobox__input"
         onFocus={({ target }) => {
           target.select();
-          onBegin({ focused: true, text: "" });
+          onBegin({ focused: true, text: undefined });
         }}
         onBlur={() => {
           setTyped(undefined);
-          onBegin({ focused: false, text: "" });
+          onBegin({ focused: false, text: undefined });
         }}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -1,5 +1,5 @@
 import { useCombobox } from "downshift";
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { classNames } from "../class-names.ts";
 import { ChevronDownIcon, CloseIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
@@ -32,7 +32,8 @@ export interface ComboboxProps {
 /** The focus and the words that a selector's placeholder got before the selector was there. */
 export interface ComboboxBeginning {
   readonly focused: boolean;
-  readonly text: string;
+  /** Undefined where nothing was typed. */
+  readonly text: string | undefined;
 }
 
 /** A selector with search: one choice out of a list that the server holds (S23). */
@@ -74,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
     const input = anchor.current?.querySelector("input");
     input?.focus();
     const { text } = props.begun;
-    if (text === "") return;
+    if (text === undefined) return;
     box.setInputValue(text);
     box.openMenu();
     list.found.search(text);
@@ -82,7 +83,8 @@ export function Combobox(props: ComboboxProps) {
     // Typing goes on behind what is there.
     requestAnimationFrame(() => input?.setSelectionRange(text.length, text.length));
   });
-  useEffect(() => goOn(), []);
+  // In the step in which it takes the place of the other box: no key falls in between.
+  useLayoutEffect(() => goOn(), []);
   const disabled = attributes.disabled === true;
   const locked = disabled || attributes.readOnly === true;
 

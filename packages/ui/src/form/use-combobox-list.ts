@@ -56,8 +56,8 @@ export function useComboboxList({
     },
     onIsOpenChange: ({ isOpen, type }) => {
       if (!isOpen) found.reset();
-      // Typing opens and searches by itself; any other opening shows everything, not only what is chosen.
-      else if (type !== useCombobox.stateChangeTypes.InputChange) found.search("", "once");
+      // Who types, or goes on with what was typed, searches by itself; any other opening shows everything.
+      else if (!searching.has(type)) found.search("", "once");
     },
     onHighlightedIndexChange: ({ highlightedIndex }) => {
       if (highlightedIndex === found.options.length - 1) found.loadMore();
@@ -79,6 +79,12 @@ export function useComboboxList({
 
   return { box, found, anchor, float };
 }
+
+/** Openings that come with words to search for. */
+const searching: ReadonlySet<unknown> = new Set([
+  useCombobox.stateChangeTypes.InputChange,
+  useCombobox.stateChangeTypes.FunctionOpenMenu,
+]);
 
 /** Changes that come from the page and not from the user's keys and pointer. */
 const programmatic: ReadonlySet<unknown> = new Set([

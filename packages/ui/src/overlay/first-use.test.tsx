@@ -1,6 +1,21 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+function Window({ ui }: { ui: typeof import("../index.ts") }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ouvrir
+      </button>
+      <ui.Dialog open={open} onOpenChange={setOpen} title="Fenêtre">
+        <input aria-label="Nom" />
+      </ui.Dialog>
+    </>
+  );
+}
 
 /** The module as a page finds it: without the code of windows and menus, which comes when the test lets it come. */
 async function freshPage() {
@@ -22,6 +37,7 @@ async function freshPage() {
           items={[{ label: "Publier", onSelect }]}
         />
         <button type="button">Ailleurs</button>
+        <Window ui={ui} />
       </main>
     </ui.UiProvider>,
   );
@@ -60,6 +76,19 @@ it("A06 opens nothing once the focus is elsewhere", async () => {
   await act(loaded);
   expect(document.activeElement?.textContent).toBe("Ailleurs");
   expect(screen.queryByRole("menu")).toBeNull();
+});
+
+it("A06 opens no window over what is typed by the time its code is here", async () => {
+  const { code, loaded, user } = await freshPage();
+  await user.click(screen.getByRole("button", { name: "Ouvrir" }));
+  expect(screen.getByRole("progressbar")).toBeTruthy();
+  await user.tab();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  code.resolve();
+  await act(loaded);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Ouvrir" }));
+  expect(screen.getByRole("dialog", { name: "Fenêtre" })).toBeTruthy();
 });
 
 it("A03 says so when the code cannot be fetched, and fetches it again at the next press", async () => {

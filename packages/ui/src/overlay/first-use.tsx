@@ -10,6 +10,7 @@ import {
 import { lazyCode } from "../lazy/lazy-code.ts";
 import { texts } from "../texts.ts";
 import { ToastContext } from "../toast/toast-provider.tsx";
+import { useTakenBack, WindowPending } from "./pending.tsx";
 import type { Trigger } from "./trigger.ts";
 
 /** One script, whatever is opened first (docs/decisions/0066). */
@@ -58,9 +59,11 @@ export const onFirstOpen =
 function LazyWindow<Props extends Window>({ pick, props }: { pick: Pick<Props>; props: Props }) {
   const [opened, setOpened] = useState(props.open);
   if (props.open && !opened) setOpened(true);
-  const code = useParts(props.open, () => props.onOpenChange(false));
+  const giveUp = (): void => props.onOpenChange(false);
+  const code = useParts(props.open, giveUp);
   // Stays once it was open: it gives the focus back when it closes.
-  if (code === undefined || !opened) return null;
+  if (!opened) return null;
+  if (code === undefined) return props.open ? <WindowPending onGiveUp={giveUp} /> : null;
   const Part = pick(code);
   return <Part {...props} />;
 }
@@ -77,7 +80,7 @@ type Opening<Props> = Props & { openedBy?: OpenedBy | undefined };
 
 /**
  * A menu that is nothing but its button until it is first opened: a list has twenty, and few are ever used. Until its
- * code is here the button is busy; leaving it takes the press back.
+ * code is here the button is busy, and whatever else is done takes the press back.
  */
 export const onFirstPress =
   <Props extends WithTrigger>(popup: "menu" | "dialog", pick: Pick<Opening<Props>>) =>
@@ -101,21 +104,26 @@ function LazyMenu<Props extends WithTrigger>({ popup, pick, props }: LazyMenuPro
   };
   const code = useParts(waiting, giveUp);
   if (waiting && code !== undefined && !used) setUsed(true);
+  useTakenBack(waiting && code === undefined, giveUp);
   if (used && code !== undefined) {
     const Part = pick(code);
     return <Part {...props} openedBy={pressed} />;
   }
+  const own = props.trigger.props;
   return cloneElement(props.trigger, {
     "aria-haspopup": popup,
     "aria-expanded": false,
     "aria-busy": waiting || undefined,
-    onClick: ({ detail }) => press(detail === 0 ? "key" : "pointer"),
+    onClick: (event) => {
+      own.onClick?.(event);
+      press(event.detail === 0 ? "key" : "pointer");
+    },
     onKeyDown: (event) => {
+      own.onKeyDown?.(event);
       if (event.key !== "ArrowDown" || popup !== "menu") return;
       event.preventDefault();
       press("key");
     },
-    onBlur: waiting ? giveUp : undefined,
   });
 }
 

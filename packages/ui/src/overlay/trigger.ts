@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement } from "react";
 /** What a button is given that opens a menu or a window beside it. */
 type TriggerProps = Pick<
   ComponentProps<"button">,
-  "aria-haspopup" | "aria-expanded" | "aria-busy" | "onClick" | "onKeyDown" | "onBlur"
+  "aria-haspopup" | "aria-expanded" | "aria-busy" | "onClick" | "onKeyDown"
 >;
 
 /** A button that opens something; it takes a ref too. */

@@ -14,9 +14,9 @@ export function ActionsCell({ row }: { row: RowWithId }) {
   const lock = lockOf(row);
   return (
     <RowControls>
-      {lock ? <RowLockMark lock={lock} tabIndex={-1} /> : null}
+      {lock ? <RowLockMark key={row.id} lock={lock} tabIndex={-1} /> : null}
       <RowLockProvider lock={lock}>
-        <RowActions actions={actionsOf(row)} rowName={nameOf(row)} tabIndex={-1} />
+        <RowActions actions={actionsOf(row)} rowName={nameOf(row)} about={row.id} tabIndex={-1} />
       </RowLockProvider>
     </RowControls>
   );
@@ -50,7 +50,7 @@ export function FoldCell({ row }: { row: RowWithId }) {
   const open = isUnfolded(id);
   return (
     <RowControls>
-      {lock ? <RowLockMark lock={lock} tabIndex={-1} /> : null}
+      {lock ? <RowLockMark key={row.id} lock={lock} tabIndex={-1} /> : null}
       <IconButton
         icon={open ? ChevronUpIcon : ChevronDownIcon}
         size="small"
@@ -86,7 +86,7 @@ export function RowDetails({ row }: { row: RowWithId }) {
       {lock ? <p className="ui-table__lock-text">{lock.text}</p> : null}
       <RowControls>
         <RowLockProvider lock={lock}>
-          <RowActions actions={actionsOf(row)} rowName={nameOf(row)} tabIndex={-1} />
+          <RowActions actions={actionsOf(row)} rowName={nameOf(row)} about={row.id} tabIndex={-1} />
         </RowLockProvider>
       </RowControls>
     </>

@@ -17,6 +17,8 @@ export interface RowActionsProps {
   actions: readonly RowAction[];
   /** What the row is called, read out after each action's label. */
   rowName: string;
+  /** The record. Another one takes over the controls of the one before, but no menu: one that is open is about its record. */
+  about: number | string;
   /** In a table, -1: the arrow keys lead to the controls. Defaults to 0. */
   tabIndex?: 0 | -1 | undefined;
 }
@@ -28,9 +30,9 @@ const MOST_SHOWN = 2;
  * A row's actions (S02): at most two beside each other, more than two behind « … » but for decisions. Locks disable them
  * (S14).
  */
-export function RowActions({ actions, rowName, tabIndex = 0 }: RowActionsProps) {
+export function RowActions({ actions, rowName, about, tabIndex = 0 }: RowActionsProps) {
   const shown = shownOf(actions);
-  const rest = restOf(actions);
+  const rest = actions.filter((action) => !shown.includes(action));
   return (
     <>
       {shown.map((action) =>
@@ -40,7 +42,9 @@ export function RowActions({ actions, rowName, tabIndex = 0 }: RowActionsProps) 
           <RowActionButton key={action.name} action={action} rowName={rowName} tabIndex={tabIndex} />
         ),
       )}
-      {rest.length === 0 ? null : <RowMenu actions={rest} rowName={rowName} tabIndex={tabIndex} />}
+      {rest.length === 0 ? null : (
+        <RowMenu key={about} actions={rest} rowName={rowName} tabIndex={tabIndex} />
+      )}
     </>
   );
 }
@@ -49,12 +53,6 @@ function shownOf(actions: readonly RowAction[]): readonly RowAction[] {
   const decisions = actions.filter(({ inline }) => inline === true);
   if (decisions.length > 0) return decisions;
   return actions.length > MOST_SHOWN ? actions.slice(0, 1) : actions;
-}
-
-/** What stands behind « … »; empty where the row has no menu. */
-export function restOf(actions: readonly RowAction[]): readonly RowAction[] {
-  const shown = shownOf(actions);
-  return actions.filter((action) => !shown.includes(action));
 }
 
 interface OneActionProps<Action> {

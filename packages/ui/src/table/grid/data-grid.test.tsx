@@ -118,6 +118,18 @@ describe("DataGrid", () => {
     ]);
   });
 
+  it("A06 a lock that comes and goes leaves the focus on the row's link", async () => {
+    const again = await show();
+    const edit = () => screen.getByRole("link", { name: /^Modifier Lyon/ });
+    act(() => edit().focus());
+    again({ rowLock: held(12) });
+    expect(edit().getAttribute("aria-disabled")).toBe("true");
+    expect(document.activeElement).toBe(edit());
+    again({ rowLock: () => undefined });
+    expect(edit().getAttribute("aria-disabled")).toBeNull();
+    expect(document.activeElement).toBe(edit());
+  });
+
   it("S02 writes another page into the rows of the one before; nothing of their records stays", async () => {
     const again = await show({
       selection: new Set(),

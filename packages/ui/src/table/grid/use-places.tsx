@@ -7,9 +7,7 @@ import {
   type RowWithId,
   type TableColumn,
 } from "../column.ts";
-import { useTableContext } from "../context.ts";
 import { ActionsCell, FoldCell } from "../controls.tsx";
-import { restOf } from "../row-actions.tsx";
 import type { PlacesValue } from "./cell-portals.tsx";
 import { ACTIONS_COLUMN } from "./column-defs.ts";
 import type { GridLine } from "./line.ts";
@@ -34,19 +32,11 @@ export function usePlaces<Row extends RowWithId>(
       cellAt: (at) => {
         const row = byPlace.get(at.place);
         if (row === undefined) return null;
-        if (at.column === ACTIONS_COLUMN) return <LastCell row={row} narrow={narrow} />;
+        if (at.column === ACTIONS_COLUMN) return narrow ? <FoldCell row={row} /> : <ActionsCell row={row} />;
         const column = byField.get(at.column);
         const Cell = column && namedCell(column, cells);
         return Cell ? <Cell value={columnValue(column, row)} row={row} /> : null;
       },
     };
   }, [lines, columns, cells, narrow]);
-}
-
-/** Another record takes over the controls of the one before, but no menu: one that is open is about its record alone. */
-function LastCell({ row, narrow }: { row: RowWithId; narrow: boolean }) {
-  const { actionsOf, lockOf } = useTableContext();
-  const hasMenu = lockOf(row) !== undefined || (!narrow && restOf(actionsOf(row)).length > 0);
-  const Controls = narrow ? FoldCell : ActionsCell;
-  return <Controls key={hasMenu ? row.id : undefined} row={row} />;
 }
