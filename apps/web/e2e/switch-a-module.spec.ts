@@ -9,7 +9,8 @@ test("A11 A15 a module is switched off for the platform after a question that sa
   const { id, label } = data.find(({ enabled }: { enabled: boolean }) => enabled);
   await page.goto(`/admin/modules?q=${encodeURIComponent(label)}`);
   const off = page.getByRole("button", { name: `Désactiver ${label}` });
-  const on = page.getByRole("button", { name: `Activer ${label}` });
+  const on = page.getByRole("button", { name: `Activer ${label}`, exact: true });
+  await expect(off).toBeVisible();
   await expect(on).toHaveCount(0);
   await off.click();
   const question = page.getByRole("alertdialog", { name: new RegExp(`^Désactiver le module «\\s${label}`) });
@@ -46,7 +47,7 @@ test("A11 A15 a module is switched off in one building, which the platform's lis
   const count = async () => (await modules()).find((each: { id: number }) => each.id === id).buildingCount;
 
   await page.goto(`/admin/building/edit/${building.id}`);
-  await page.getByRole("link", { name: "Modules", exact: true }).last().click();
+  await page.getByRole("main").getByRole("link", { name: "Modules", exact: true }).click();
   await row.getByRole("button", { name: "Désactiver ici" }).click();
   const question = page.getByRole("alertdialog", { name: new RegExp(`${label}.* dans ${building.name}`) });
   await expect(question).toContainText("Les autres immeubles le gardent.");
