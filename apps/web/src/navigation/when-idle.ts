@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
 
 /** Does something when the page is at rest, or soon where the browser does not tell. Returns the way to take it back. */
 export function whenIdle(work: () => void): () => void {
@@ -12,7 +13,7 @@ export function whenIdle(work: () => void): () => void {
 
 /** Does something once what is drawn now, and what that led to, has been painted and the page is at rest. */
 export function whenAtRest(work: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(work)));
+  afterPaint(() => whenIdle(work));
 }
 
 /** False until what was just drawn has been painted and the page is at rest. */

@@ -4,7 +4,7 @@ import { onFirstPress } from "../overlay/first-use.tsx";
 import type { ColumnsMenuProps as MenuProps } from "../overlay/parts/columns-menu.tsx";
 import { texts } from "../texts.ts";
 
-export type ColumnsMenuProps = Omit<MenuProps, "trigger">;
+export type ColumnsMenuProps = Omit<MenuProps, "trigger" | "openedBy">;
 
 const Menu = onFirstPress<MenuProps>("menu", (parts) => parts.ColumnsMenu);
 

@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { lazyCode } from "../lazy/lazy-code.ts";
+import { useLazyPart } from "../lazy/use-lazy-part.ts";
 import { texts } from "../texts.ts";
 import { ToastContext } from "../toast/toast-provider.tsx";
 import { useTakenBack, WindowPending } from "./pending.tsx";
@@ -129,25 +130,17 @@ function LazyMenu<Props extends WithTrigger>({ popup, pick, props }: LazyMenuPro
 
 /** The code, once it is wanted and here. */
 function useParts(wanted: boolean, giveUp: () => void): Parts | undefined {
-  const [, setLoaded] = useState(parts.loaded);
+  const { failed, retry } = useLazyPart(parts.load, wanted && parts.loaded() === undefined);
   const toasts = useContext(ToastContext);
   const fail = useEffectEvent(() => {
     giveUp();
+    retry();
     const { failed, detail, reload } = texts.overlay;
     const action = { label: reload, onPress: () => window.location.reload() };
     toasts?.error(failed, { detail, action });
   });
-  const missing = wanted && parts.loaded() === undefined;
   useEffect(() => {
-    if (!missing) return;
-    let left = false;
-    parts.load().then(
-      (loaded) => left || setLoaded(loaded),
-      () => left || fail(),
-    );
-    return () => {
-      left = true;
-    };
-  }, [missing]);
+    if (failed) fail();
+  }, [failed]);
   return parts.loaded();
 }

@@ -2,9 +2,7 @@ import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import type { ReactNode } from "react";
 import { CheckIcon, ChevronRightIcon, PinIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
-import type { OpenedBy } from "../first-use.tsx";
-import type { Trigger } from "../trigger.ts";
-import { useFirstOpening } from "./use-first-opening.ts";
+import { MenuFrame, type MenuFrameProps } from "./menu-frame.tsx";
 
 export interface ColumnChoice {
   field: string;
@@ -19,8 +17,7 @@ export interface ColumnChoice {
 /** How high a table's rows are. */
 export type Density = "compact" | "comfortable";
 
-export interface ColumnsMenuProps {
-  trigger: Trigger;
+export interface ColumnsMenuProps extends Omit<MenuFrameProps, "align"> {
   columns: readonly ColumnChoice[];
   onColumnToggle: (field: string, visible: boolean) => void;
   /** With it shown columns can be pinned. */
@@ -31,47 +28,33 @@ export interface ColumnsMenuProps {
 }
 
 /** Which columns a list shows, which of them stay in view, and how high its rows are. Stays open while choosing. */
-export function ColumnsMenu(props: ColumnsMenuProps & { openedBy?: OpenedBy | undefined }) {
-  const { trigger, columns, onColumnToggle, onColumnPin, onReset } = props;
-  const menu = useFirstOpening(props.openedBy);
+export function ColumnsMenu(props: ColumnsMenuProps) {
+  const { trigger, openedBy, columns, onColumnToggle, onColumnPin, onReset } = props;
   return (
-    <RadixMenu.Root modal={false} {...menu.root}>
-      <RadixMenu.Trigger ref={menu.trigger} asChild>
-        {trigger}
-      </RadixMenu.Trigger>
-      <RadixMenu.Portal {...menu.portal}>
-        <RadixMenu.Content
-          ref={menu.content}
-          className="ui-menu"
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
+    <MenuFrame trigger={trigger} openedBy={openedBy}>
+      <RadixMenu.Label className="ui-menu__header">{texts.columns.title}</RadixMenu.Label>
+      {columns.map(({ field, header, visible, fixed }) => (
+        <TickItem
+          key={field}
+          checked={visible}
+          disabled={fixed}
+          onCheckedChange={(checked) => onColumnToggle(field, checked)}
         >
-          <RadixMenu.Label className="ui-menu__header">{texts.columns.title}</RadixMenu.Label>
-          {columns.map(({ field, header, visible, fixed }) => (
-            <TickItem
-              key={field}
-              checked={visible}
-              disabled={fixed}
-              onCheckedChange={(checked) => onColumnToggle(field, checked)}
-            >
-              {header}
-            </TickItem>
-          ))}
-          {onColumnPin ? <PinMenu {...props} onColumnPin={onColumnPin} /> : null}
-          <DensityChoice {...props} />
-          {onReset ? (
-            <>
-              <RadixMenu.Separator className="ui-menu__line" />
-              <RadixMenu.Item className="ui-menu__item" onSelect={onReset}>
-                {texts.columns.reset}
-              </RadixMenu.Item>
-            </>
-          ) : null}
-          {onColumnPin ? <p className="ui-menu__hint">{texts.columns.keys}</p> : null}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
-    </RadixMenu.Root>
+          {header}
+        </TickItem>
+      ))}
+      {onColumnPin ? <PinMenu {...props} onColumnPin={onColumnPin} /> : null}
+      <DensityChoice {...props} />
+      {onReset ? (
+        <>
+          <RadixMenu.Separator className="ui-menu__line" />
+          <RadixMenu.Item className="ui-menu__item" onSelect={onReset}>
+            {texts.columns.reset}
+          </RadixMenu.Item>
+        </>
+      ) : null}
+      {onColumnPin ? <p className="ui-menu__hint">{texts.columns.keys}</p> : null}
+    </MenuFrame>
   );
 }
 

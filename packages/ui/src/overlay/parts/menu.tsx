@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../class-names.ts";
 import type { IconType } from "../../icons.ts";
 import { useRenderLink } from "../../link/link-provider.tsx";
-import type { OpenedBy } from "../first-use.tsx";
-import type { Trigger } from "../trigger.ts";
-import { useFirstOpening } from "./use-first-opening.ts";
+import { MenuFrame, type MenuFrameProps } from "./menu-frame.tsx";
 
 /** One line of a menu: with `href` a link, else an action. */
 export interface MenuEntry {
@@ -21,44 +19,26 @@ export interface MenuEntry {
 
 export type MenuItem = MenuEntry | "separator";
 
-export interface DropdownMenuProps {
-  /** The button that opens it; takes a ref. */
-  trigger: Trigger;
+export interface DropdownMenuProps extends MenuFrameProps {
   items: readonly MenuItem[];
   /** Words above the items: who is signed in, for example. */
   header?: ReactNode;
-  align?: "start" | "center" | "end" | undefined;
 }
 
 /** A menu of actions and links. Arrow keys move, letters jump. */
-export function DropdownMenu(props: DropdownMenuProps & { openedBy?: OpenedBy | undefined }) {
-  const { trigger, items, header, align = "end" } = props;
-  const menu = useFirstOpening(props.openedBy);
+export function DropdownMenu({ items, header, ...frame }: DropdownMenuProps) {
   return (
-    <RadixMenu.Root modal={false} {...menu.root}>
-      <RadixMenu.Trigger ref={menu.trigger} asChild>
-        {trigger}
-      </RadixMenu.Trigger>
-      <RadixMenu.Portal {...menu.portal}>
-        <RadixMenu.Content
-          ref={menu.content}
-          className="ui-menu"
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          {header ? <div className="ui-menu__header">{header}</div> : null}
-          {items.map((item, index) =>
-            item === "separator" ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: separators differ in nothing else
-              <RadixMenu.Separator key={index} className="ui-menu__line" />
-            ) : (
-              <EntryItem key={item.label} entry={item} />
-            ),
-          )}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
-    </RadixMenu.Root>
+    <MenuFrame {...frame}>
+      {header ? <div className="ui-menu__header">{header}</div> : null}
+      {items.map((item, index) =>
+        item === "separator" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: separators differ in nothing else
+          <RadixMenu.Separator key={index} className="ui-menu__line" />
+        ) : (
+          <EntryItem key={item.label} entry={item} />
+        ),
+      )}
+    </MenuFrame>
   );
 }
 
