@@ -86,8 +86,6 @@ can be worked with once the page's own scripts have drawn them; for the peers th
   browser's network panel both stand right behind the document, and all scripts behind them.
 - It shows the rows itself. Block \`/assets/*.js\` and reload the list: the rows are there, and a notice that the app could
   not be loaded (\`apps/web/e2e/first-paint.spec.ts\`).
-- A list that was open before begins with its last rows, marked « Actualisation… », before anything was asked
-  (docs/decisions/0062).
 - Scripts and styles are compressed when they are built, and a list needs seven of them. \`apps/web/script-sizes.json\` says
   how much each address needs; a build that needs more fails with the name of what grew.
 - The next page was fetched before it is asked for, and is written into the rows that stand there (docs/decisions/0063).

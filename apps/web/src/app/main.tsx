@@ -5,9 +5,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { recheckAtReturn } from "#api/session.ts";
 import { listenToOtherTabs } from "#api/session-tabs.ts";
+import { browserTexts } from "#browser/storage.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { App } from "./app.tsx";
-import { forgetPagesWithSession } from "./forget-pages.ts";
 import { restoreTheme } from "./theme.ts";
 
 keepEarlyPush();
@@ -15,7 +15,8 @@ restoreTheme();
 restoreDensity();
 listenToOtherTabs();
 recheckAtReturn();
-forgetPagesWithSession();
+// Residents' names: earlier versions kept the last pages of lists there.
+browserTexts.remove("palier:last-pages:1");
 
 const root = document.getElementById("palier");
 if (root !== null)

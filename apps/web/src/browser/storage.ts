@@ -2,8 +2,6 @@
 export interface TextStore {
   read(key: string): string | undefined;
   write(key: string, text: string): void;
-  /** For what can be done without: where there is no room, nothing is kept under the key. */
-  writeIfRoom(key: string, text: string): void;
   remove(key: string): void;
 }
 
@@ -29,13 +27,6 @@ export function guarded(storage: () => Storage): TextStore {
         memory.delete(key);
       } catch {
         memory.set(key, text);
-      }
-    },
-    writeIfRoom(key, text) {
-      try {
-        storage().setItem(key, text);
-      } catch {
-        this.remove(key);
       }
     },
     remove(key) {

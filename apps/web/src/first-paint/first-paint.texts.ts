@@ -1,8 +1,6 @@
 /** What the document says before, or without, the app's own scripts. */
 export const frameTexts = {
   loading: "Chargement de l’écran",
-  /** Above rows that were kept from the last visit. */
-  refreshing: "Actualisation…",
   noScript: "Palier a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.",
   failed:
     "L’application n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez la page\u202f; une nouvelle version vient peut-être d’être mise en ligne.",

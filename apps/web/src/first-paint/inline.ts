@@ -9,9 +9,8 @@ import { browserTexts } from "#browser/storage.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { listQuery } from "#lists/list-query.ts";
 import { readListState } from "#lists/list-state.ts";
-import { forgetKeptPages, isRows, isSaidBy, readKeptPage } from "./kept-rows.ts";
 import type { KnownList, KnownRecord } from "./known-list.ts";
-import { confirmRows, paintRows, unpaintRows } from "./paint-rows.ts";
+import { isRows, paintRows } from "./paint-rows.ts";
 import { loaded, noteFailures } from "./styled.ts";
 
 interface Scripts {
@@ -55,54 +54,23 @@ addEventListener("error", ({ target }) => target instanceof HTMLScriptElement &&
   capture: true,
 });
 
-/** The rows of the last visit at once, where they are kept, and those of now as soon as they come. */
-function showRows(of: KnownList): Promise<unknown> {
+/** Shows the rows as soon as their answer is there. Never fails: the app will ask again, or say what is wrong. */
+async function showRows(of: KnownList): Promise<void> {
   const known = { ...of, sortable: new Set(of.sortable), filters: new Set(of.filters) };
   const state = readListState(new URLSearchParams(search), known);
-  const page = ask(of.path, listQuery(of.columns, state, 1));
-  const who = copyOf(session);
   hasChips = Object.keys(state.filters).length > 0;
-  const kept = of.shown ? readKeptPage(pathname + search) : undefined;
-  const skeleton = framed.then((frame) => frame.querySelector("[data-list]")?.lastElementChild);
-  const before = kept === undefined ? dressed : together(() => paintRows(of, kept, "kept"));
-  const now = Promise.all([who, copyOf(page), before, skeleton]).then(([said, answer, , placeholder]) => {
+  const page = copyOf(ask(of.path, listQuery(of.columns, state, 1)));
+  try {
+    const [said, answer] = await Promise.all([copyOf(session), page, dressed]);
     const admin = member(member(said, "admin"), "id");
     const rows = member(answer, "data");
     const filtered = member(answer, "recordsFiltered");
-    const isPage = of.shown && typeof admin === "number" && typeof filtered === "number" && isRows(rows);
-    // What says the same stays: drawing it again would only take time.
-    if (isPage && kept?.admin === admin && kept.filtered === filtered && isSaidBy(kept.rows, rows))
-      confirmRows();
-    else if (isPage) paintRows(of, { admin, rows, filtered }, "now");
-    else if (kept !== undefined && placeholder) unpaintRows(placeholder);
-  });
-  if (kept === undefined)
-    return (
-      now
-        .then(painted)
-        // The app will ask, or say what is wrong.
-        .catch(() => undefined)
-    );
-  // What is kept is another's as soon as the server does not say the same name.
-  const takeAway = Promise.all([who.catch(() => undefined), skeleton, before]).then(([said, placeholder]) => {
-    if (member(member(said, "admin"), "id") === kept.admin) return;
-    forgetKeptPages();
-    if (placeholder) unpaintRows(placeholder);
-  });
-  void now.catch(() => undefined);
-  void takeAway.catch(() => undefined);
-  return before.then(painted).catch(() => undefined);
-}
-
-/** Shows the frame with its rows at once: laid out without them first, the rows come two frames later. */
-async function together(paint: () => void): Promise<void> {
-  const page = document.documentElement;
-  page.hidden = true;
-  const show = (): void => {
-    page.hidden = false;
-  };
-  setTimeout(show, mostWait);
-  await dressed.then(paint).finally(show);
+    if (of.shown && typeof admin === "number" && typeof filtered === "number" && isRows(rows))
+      paintRows(of, { admin, rows, filtered });
+    await painted();
+  } catch {
+    // Nothing is shown that was not understood.
+  }
 }
 
 /** Trusted: the build wrote it. */

@@ -1,2 +1,3 @@
 /** Whether the document shows rows that the app has not drawn yet (paint-rows.ts). */
-export const rowsArePainted = (): boolean => document.getElementById("frame")?.dataset.rows !== undefined;
+export const rowsArePainted = (): boolean =>
+  document.getElementById("frame")?.hasAttribute("data-rows") === true;

@@ -5,7 +5,7 @@ import { readListState } from "./list-state.ts";
 import { withReadableFilters } from "./readable-filters.ts";
 import { pageQuery } from "./use-table.ts";
 
-/** The longest time that rows which are painted may keep the admin from the screen, in ms: those of the last visit may be old. */
+/** The longest time that rows which are painted may keep the admin from the screen, in ms: the address may name others. */
 const mostWait = 1000;
 
 /**

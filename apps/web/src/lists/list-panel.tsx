@@ -8,7 +8,6 @@ import { ListRows } from "./list-rows.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { withReadableFilters } from "./readable-filters.ts";
 import { RefusedFilters } from "./refused-filters.tsx";
-import { useLastPage } from "./use-last-page.ts";
 import { useListState } from "./use-list-state.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
 import { useTable } from "./use-table.ts";
@@ -68,7 +67,6 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   useEffect(() => {
     if (beyond !== undefined) change({ page: beyond }, "replace");
   }, [beyond, change]);
-  useLastPage(list, header === undefined || query.isPlaceholderData ? undefined : query.data);
   const columns = useShownColumns(definition.name, list.columns);
   const engine = definition.engine ?? (header === undefined ? "light" : "grid");
   const page = query.data;
