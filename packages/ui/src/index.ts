@@ -47,7 +47,6 @@ export { ComboboxToBe } from "./form/combobox-to-be.tsx";
 export { DateInput, type DateInputProps, DateTimeInput } from "./form/date-input.tsx";
 export {
   ErrorSummary,
-  type ErrorSummaryHandle,
   type FieldProblem,
 } from "./form/error-summary.tsx";
 export { Field, type FieldProps } from "./form/field.tsx";
@@ -60,7 +59,6 @@ export { MultiCombobox, type MultiComboboxProps } from "./form/multi-combobox.ts
 export { MoneyInput, NumberInput, type NumberInputProps } from "./form/number-input.tsx";
 export type { LoadOptions, Option, OptionPage } from "./form/option-search.ts";
 export { RadioGroup, type RadioGroupProps } from "./form/radio-group.tsx";
-export { RepeatableRows, type RepeatableRowsProps } from "./form/repeatable-rows.tsx";
 export { RichText, type RichTextProps, wordsOf } from "./form/rich-text.tsx";
 export { SafeHtml, type SafeHtmlProps } from "./form/safe-html.tsx";
 export { type Choice, Select, type SelectProps } from "./form/select.tsx";

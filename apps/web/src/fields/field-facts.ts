@@ -10,8 +10,6 @@ export interface FieldFacts {
   readonly required: boolean;
   /** The schema of one item, for a list. */
   readonly item: z.ZodType | undefined;
-  /** The most items that a list takes. */
-  readonly max: number | undefined;
 }
 
 const known = new WeakMap<z.ZodType, FieldFacts>();
@@ -28,15 +26,9 @@ export function factsOf(schema: z.ZodType): FieldFacts {
     nullable,
     required: !nullable && meta.kind !== "flag" && !schema.safeParse([]).success,
     item: list === undefined ? undefined : elementOf(list),
-    max: list?.def.checks?.flatMap((check) => maximumOf(check._zod.def))[0],
   };
   known.set(schema, facts);
   return facts;
-}
-
-/** The object schema of a list's items; `undefined` for a list of texts or ids. */
-export function rowSchema(facts: FieldFacts): z.ZodObject | undefined {
-  return facts.item instanceof z.ZodObject ? facts.item : undefined;
 }
 
 /** The list inside nullable, optional and default. */
@@ -51,6 +43,3 @@ function listIn(schema: z.ZodType): z.ZodArray | undefined {
 function elementOf(list: z.ZodArray): z.ZodType | undefined {
   return list.element instanceof z.ZodType ? list.element : undefined;
 }
-
-const maximumOf = (check: object): number[] =>
-  "maximum" in check && typeof check.maximum === "number" ? [check.maximum] : [];

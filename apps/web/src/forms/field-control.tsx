@@ -121,7 +121,7 @@ function ListControl(slot: FieldSlot): ReactNode {
   }
 }
 
-/** FormField's props keep these out; a cell of a row, whose type is not known there, meets it when it is first shown. */
+/** FormField's props keep these out at compile time. */
 function withoutControl({ kind, title }: FieldMeta): never {
   throw new Error(`${title ?? "a field"} of kind ${kind} needs a control of its own`);
 }

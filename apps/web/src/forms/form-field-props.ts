@@ -50,13 +50,6 @@ type ItemOf<S> =
       ? ItemOf<Inner>
       : never;
 
-/** What the cells of a row demand: a reference has to say where its options are. */
-export type CellsProp<Row extends z.ZodObject> = {
-  readonly [K in keyof Row["shape"] as KindOf<Row["shape"][K]> extends "reference" ? K : never]: {
-    readonly options: OptionsRoute;
-  };
-};
-
 type Needs<S, Offered extends boolean> = {
   reference: Offered extends true ? unknown : { readonly options: object };
   list: ListNeeds<ItemOf<S>, Offered>;
@@ -71,11 +64,7 @@ type ListNeeds<Item, Offered extends boolean> =
       : { readonly options: object }
     : KindOf<Item> extends TagKind
       ? unknown
-      : Item extends z.ZodObject
-        ? keyof CellsProp<Item> extends never
-          ? unknown
-          : { readonly cells: CellsProp<Item> }
-        : { readonly control: OwnControl };
+      : { readonly control: OwnControl };
 
 type NeedsOf<S, Offered extends boolean> =
   KindOf<S> extends infer Kind

@@ -3,20 +3,18 @@ import { Field } from "@palier/ui";
 import { type ReactNode, useLayoutEffect } from "react";
 import type { z } from "zod";
 import type { OptionsRoute } from "#api/options.ts";
-import { factsOf, rowSchema } from "#fields/field-facts.ts";
+import { factsOf } from "#fields/field-facts.ts";
 import { type AnyFieldOptions, type FieldName, sourceOf } from "#fields/field-options.ts";
 import { fieldTexts } from "#fields/fields.texts.ts";
 import { FieldControl, type FieldSlot } from "./field-control.tsx";
 import { fieldId, fieldLabel } from "./field-label.ts";
 import type { FieldForm, FormFieldProps } from "./form-field-props.ts";
-import { type Cells, RowsControl } from "./rows-control.tsx";
 
 interface AnyFormFieldProps {
   readonly form: FieldForm<z.ZodObject>;
   readonly name: string;
   readonly help?: ReactNode;
   readonly options?: AnyFieldOptions | OptionsRoute;
-  readonly cells?: Cells;
   readonly control?: (slot: FieldSlot) => ReactNode;
 }
 
@@ -27,7 +25,7 @@ interface AnyFormFieldProps {
 export function FormField<B extends z.ZodObject, N extends FieldName<B>, R extends OptionsRoute>(
   props: FormFieldProps<B, N, R>,
 ): ReactNode;
-export function FormField({ form, name, help, options, cells = {}, control }: AnyFormFieldProps): ReactNode {
+export function FormField({ form, name, help, options, control }: AnyFormFieldProps): ReactNode {
   const schema: z.ZodType | undefined = form.schema.shape[name];
   if (schema === undefined) throw new Error(`${name} is no field of this form`);
   const source = options === undefined ? undefined : sourceOf(options, (other) => readField(form, other));
@@ -60,20 +58,6 @@ export function FormField({ form, name, help, options, cells = {}, control }: An
     required: facts.required,
     readOnly: form.readOnly,
   };
-  const row = control === undefined ? rowSchema(facts) : undefined;
-  if (row !== undefined) {
-    return (
-      <RowsControl
-        {...shared}
-        form={form.id}
-        slot={slot}
-        row={row}
-        cells={cells}
-        name={name}
-        errors={form.state.errors}
-      />
-    );
-  }
   return (
     <Field {...shared} label={facts.meta.kind === "flag" && control === undefined ? undefined : label}>
       {control === undefined ? <FieldControl {...slot} /> : control(slot)}

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type FieldFacts, factsOf, rowSchema } from "#fields/field-facts.ts";
+import { factsOf } from "#fields/field-facts.ts";
 
 /** A form's values by field name, as its inputs hold them: an empty text is "not filled in". */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -50,19 +50,9 @@ export function wireValues(schema: z.ZodObject, values: FormValues, applies: App
     const value = isApplied(applies, name, values) ? values[name] : facts.item === undefined ? null : [];
     if (isBlank(value) && facts.nullable) {
       if (field.safeParse(null).success) wire[name] = null;
-    } else wire[name] = wireRows(facts, value);
+    } else wire[name] = value;
     // A switch that the server gave no value is shown as off.
     if (facts.meta.kind === "flag") wire[name] ??= false;
   }
   return wire;
 }
-
-/** A list of objects, each ready for the wire; any other value as it is. */
-function wireRows(facts: FieldFacts, value: unknown): unknown {
-  const row = rowSchema(facts);
-  if (row === undefined || !Array.isArray(value)) return value;
-  return value.map((each: unknown) => (isValues(each) ? wireValues(row, each) : each));
-}
-
-const isValues = (value: unknown): value is FormValues =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

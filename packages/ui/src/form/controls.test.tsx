@@ -2,18 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  ColorInput,
-  DateInput,
-  DateTimeInput,
-  Field,
-  MoneyInput,
-  NumberInput,
-  RepeatableRows,
-  TagInput,
-  TextInput,
-  UiProvider,
-} from "../index.ts";
+import { ColorInput, DateInput, DateTimeInput, Field, MoneyInput, NumberInput, TagInput } from "../index.ts";
 
 type Control = typeof DateInput | typeof ColorInput;
 
@@ -228,50 +217,5 @@ describe("TagInput", () => {
     expect(output()).toBe("69001+Lyon");
     expect(input().getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText(/Lyon.*5 chiffres/)).toBeTruthy();
-  });
-});
-
-function Rows({ readOnly = false }: { readOnly?: boolean }) {
-  const [rows, setRows] = useState(["un", "deux", "trois"]);
-  return (
-    <RepeatableRows
-      legend="Lignes"
-      count={rows.length}
-      readOnly={readOnly}
-      onAdd={() => setRows([...rows, ""])}
-      onRemove={(index) => setRows(rows.filter((_, at) => at !== index))}
-    >
-      {(index) => (
-        <Field label={`Libellé ${index + 1}`} readOnly={readOnly}>
-          <TextInput
-            value={rows[index] ?? ""}
-            onValueChange={(text) => setRows(rows.map((row, at) => (at === index ? text : row)))}
-          />
-        </Field>
-      )}
-    </RepeatableRows>
-  );
-}
-
-describe("RepeatableRows", () => {
-  it("adds a row and goes to its first field, removes one and stays in the list", async () => {
-    const user = userEvent.setup();
-    render(<Rows />, { wrapper: UiProvider });
-    expect(screen.getByRole("group", { name: "Lignes" })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Ajouter une ligne" }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Libellé 4")));
-    const third = screen.getByLabelText("Libellé 3");
-    await user.click(screen.getByRole("button", { name: "Supprimer la ligne 2" }));
-    expect(screen.getByLabelText("Libellé 2")).toBe(third);
-    await vi.waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ajouter une ligne" })),
-    );
-    expect(screen.getByText("Ligne 2 supprimée")).toBeTruthy();
-  });
-
-  it("L14 shows its rows without buttons when it cannot be changed", () => {
-    render(<Rows readOnly />, { wrapper: UiProvider });
-    expect(screen.getByLabelText<HTMLInputElement>("Libellé 2").readOnly).toBe(true);
-    expect(screen.queryByRole("button")).toBeNull();
   });
 });

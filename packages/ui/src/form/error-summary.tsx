@@ -1,5 +1,3 @@
-import type { Ref } from "react";
-import { useImperativeHandle, useRef } from "react";
 import { Banner } from "../display/banner.tsx";
 import { texts } from "../texts.ts";
 import { FieldLink } from "./field-link.tsx";
@@ -11,33 +9,21 @@ export interface FieldProblem {
   message: string;
 }
 
-export interface ErrorSummaryHandle {
-  focus: () => void;
-}
-
-/** All errors of a form on its top, each a link to its field. Call `focus()` on the ref after a failed save. */
-export function ErrorSummary({
-  problems,
-  ref,
-}: {
-  problems: readonly FieldProblem[];
-  ref?: Ref<ErrorSummaryHandle>;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
+/**
+ * All errors of a form on its top, each a link to its field. Renders nothing while there is none: the alert is announced
+ * when it is mounted, and a screen reader meets no empty one.
+ */
+export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
+  if (problems.length === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="ui-errors">
-      {problems.length === 0 ? null : (
-        <Banner tone="danger" title={texts.errors.title(problems.length)}>
-          <ul className="ui-errors__list">
-            {problems.map(({ fieldId, message }) => (
-              <li key={`${fieldId ?? ""} ${message}`}>
-                {fieldId === undefined ? message : <FieldLink fieldId={fieldId}>{message}</FieldLink>}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-    </div>
+    <Banner tone="danger" role="alert" title={texts.errors.title(problems.length)}>
+      <ul className="ui-errors">
+        {problems.map(({ fieldId, message }) => (
+          <li key={`${fieldId ?? ""} ${message}`}>
+            {fieldId === undefined ? message : <FieldLink fieldId={fieldId}>{message}</FieldLink>}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }

@@ -73,6 +73,13 @@ describe("MoneyInput", () => {
 });
 
 describe("ErrorSummary", () => {
+  it("A06 is no alert while there is nothing to say, and one that is mounted with its first error", () => {
+    const { rerender } = render(<ErrorSummary problems={[]} />);
+    expect(screen.queryByRole("alert")).toBeNull();
+    rerender(<ErrorSummary problems={[{ message: "Le nom est obligatoire." }]} />);
+    expect(screen.getByRole("alert").textContent).toContain("Le nom est obligatoire.");
+  });
+
   it("leads to each field without touching the page's address", () => {
     const before = window.location.href;
     render(

@@ -32,13 +32,6 @@ export const controlTexts = {
     removed: (tag: string) => `${tag} retiré de la liste`,
     twice: (tag: string) => `${tag} est déjà dans la liste`,
   },
-  rows: {
-    add: "Ajouter une ligne",
-    remove: (position: number) => `Supprimer la ligne ${position}`,
-    row: (position: number) => `Ligne ${position}`,
-    empty: "Aucune ligne",
-    removed: (position: number) => `Ligne ${position} supprimée`,
-  },
   richText: {
     toolbar: "Mise en forme",
     bold: "Gras",

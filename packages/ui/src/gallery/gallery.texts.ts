@@ -183,9 +183,6 @@ export const sample = {
     text: "Texte",
     article:
       "<h2>Coupure d’eau</h2><p>L’eau sera coupée <strong>jeudi de 9 h à 12 h</strong>.</p><ul><li>Bâtiment A</li><li>Bâtiment B</li></ul>",
-    rows: "Lignes de la commande",
-    item: "Prestation",
-    items: ["Repassage, la chemise", "Retouche d’un ourlet"],
   },
   facts: [
     ["Adresse", "12 rue des Lilas, 69003 Lyon"],

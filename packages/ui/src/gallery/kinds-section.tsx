@@ -7,13 +7,11 @@ import {
   FieldRow,
   FormLayout,
   MoneyInput,
-  RepeatableRows,
   RichText,
   SafeHtml,
   Select,
   Switch,
   TagInput,
-  TextInput,
 } from "../index.ts";
 import { CitySelectors } from "./city-selectors.tsx";
 import { sample } from "./gallery.texts.ts";
@@ -31,7 +29,6 @@ export function KindsGallery() {
   const [codes, setCodes] = useState<string[]>(["69001", "69002"]);
   const [html, setHtml] = useState<string>(words.article);
   const [state, setState] = useState<(typeof words.states)[number]["value"] | "">("draft");
-  const [items, setItems] = useState<readonly string[]>(words.items);
   const field = { readOnly: locked };
 
   return (
@@ -65,22 +62,6 @@ export function KindsGallery() {
           <RichText value={html} onValueChange={setHtml} />
         </Field>
         <SafeHtml html={html} />
-        <RepeatableRows
-          legend={words.rows}
-          readOnly={locked}
-          count={items.length}
-          onAdd={() => setItems([...items, ""])}
-          onRemove={(index) => setItems(items.filter((_, each) => each !== index))}
-        >
-          {(index) => (
-            <Field {...field} label={words.item}>
-              <TextInput
-                value={items[index] ?? ""}
-                onValueChange={(next) => setItems(items.map((item, each) => (each === index ? next : item)))}
-              />
-            </Field>
-          )}
-        </RepeatableRows>
       </FormLayout>
     </Section>
   );
