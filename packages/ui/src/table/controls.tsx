@@ -1,56 +1,88 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../basics/icon-button.tsx";
 import { Facts } from "../display/facts.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
-import type { RowWithId } from "./column.ts";
-import { useTableContext } from "./context.ts";
+import { usePageChoice, useTableContext } from "./context.ts";
+import type { TableLine } from "./line.ts";
 import { RowActions } from "./row-actions.tsx";
 import { RowLockMark, RowLockProvider } from "./row-lock.tsx";
 
+interface LineProps {
+  line: TableLine;
+}
+
 /** A row's last cell: who holds it, if another admin does, then its actions (S02, S14). */
-export function ActionsCell({ row }: { row: RowWithId }) {
-  const { actionsOf, lockOf, nameOf } = useTableContext();
-  const lock = lockOf(row);
+export function ActionsCell({ line }: LineProps) {
   return (
     <RowControls>
-      {lock ? <RowLockMark key={row.id} lock={lock} tabIndex={-1} /> : null}
-      <RowLockProvider lock={lock}>
-        <RowActions actions={actionsOf(row)} rowName={nameOf(row)} about={row.id} tabIndex={-1} />
-      </RowLockProvider>
+      {line.lock ? <RowLockMark lock={line.lock} tabIndex={-1} /> : null}
+      <LineActions line={line} />
     </RowControls>
   );
 }
 
-/** A row's checkbox, in the light table; the grid has its own. Shift and a click choose all rows between. */
-export function ChoiceCell({ row }: { row: RowWithId }) {
-  const { isChosen, onChoose, nameOf } = useTableContext();
-  const chosen = isChosen(row);
+function LineActions({ line: { lock, actions, name, row } }: LineProps) {
+  return (
+    <RowLockProvider lock={lock}>
+      <RowActions actions={actions()} rowName={name} about={row.id} tabIndex={-1} />
+    </RowLockProvider>
+  );
+}
+
+/** A row's checkbox. Shift and a click choose all rows between. */
+export function ChoiceCell({ line: { id, name, chosen } }: LineProps) {
+  const { onChoose } = useTableContext();
+  const input = useRef<HTMLInputElement>(null);
+  // The grid's rows are drawn by AG Grid, which is told of no choice.
+  useLayoutEffect(() => {
+    const row = input.current?.closest("[role=row]");
+    row?.setAttribute("aria-selected", String(chosen));
+    return () => row?.removeAttribute("aria-selected");
+  }, [chosen]);
   return (
     <RowControls>
       <input
+        ref={input}
         type="checkbox"
         className="ui-choice-box"
         tabIndex={-1}
-        aria-label={texts.grid.choose(nameOf(row))}
+        aria-label={texts.grid.choose(name)}
         checked={chosen}
         onChange={({ nativeEvent }) =>
-          onChoose(row, !chosen, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          onChoose(id, !chosen, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
     </RowControls>
   );
 }
 
+/** The header's checkbox: chooses all rows of the page or none; half ticked when some are. */
+export function ChooseAll({ tabIndex = -1 }: { tabIndex?: 0 | -1 | undefined }) {
+  const { all, some, onChooseAll } = usePageChoice();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = some;
+  }, [some]);
+  return (
+    <input
+      ref={input}
+      type="checkbox"
+      className="ui-choice-box"
+      tabIndex={tabIndex}
+      aria-label={texts.grid.chooseAll}
+      checked={all}
+      onChange={onChooseAll}
+    />
+  );
+}
+
 /** Under 600 px: who holds the row, and the button that unfolds the other columns. */
-export function FoldCell({ row }: { row: RowWithId }) {
-  const { isUnfolded, onFold, lockOf } = useTableContext();
-  const lock = lockOf(row);
-  const id = String(row.id);
-  const open = isUnfolded(id);
+export function FoldCell({ line: { id, lock, open } }: LineProps) {
+  const { onFold } = useTableContext();
   return (
     <RowControls>
-      {lock ? <RowLockMark key={row.id} lock={lock} tabIndex={-1} /> : null}
+      {lock ? <RowLockMark lock={lock} tabIndex={-1} /> : null}
       <IconButton
         icon={open ? ChevronUpIcon : ChevronDownIcon}
         size="small"
@@ -77,17 +109,13 @@ function RowControls({ children }: { children: ReactNode }) {
 }
 
 /** Under 600 px, below a row: the columns that have no room, who holds the row, and its actions. */
-export function RowDetails({ row }: { row: RowWithId }) {
-  const { detailsOf, actionsOf, nameOf, lockOf } = useTableContext();
-  const lock = lockOf(row);
+export function RowDetails({ line }: LineProps) {
   return (
     <>
-      <Facts layout="column" facts={detailsOf(row)} />
-      {lock ? <p className="ui-table__lock-text">{lock.text}</p> : null}
+      <Facts layout="column" facts={line.facts()} />
+      {line.lock ? <p className="ui-table__lock-text">{line.lock.text}</p> : null}
       <RowControls>
-        <RowLockProvider lock={lock}>
-          <RowActions actions={actionsOf(row)} rowName={nameOf(row)} about={row.id} tabIndex={-1} />
-        </RowLockProvider>
+        <LineActions line={line} />
       </RowControls>
     </>
   );

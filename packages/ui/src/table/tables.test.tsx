@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
+  type CellProps,
   LightTable,
   type RowAction,
   type RowLock,
@@ -36,6 +37,14 @@ const jeanne: RowLock = {
   since: "10:42",
   text: "Jeanne Martin modifie cette fiche depuis 10:42",
 };
+
+const told = vi.fn();
+
+/** A cell that tells when it is drawn. */
+function Told({ row }: CellProps<City>) {
+  told(row.name);
+  return row.name;
+}
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -77,6 +86,62 @@ describe.each([
   const cell = (text: string) =>
     screen.getByText(text).closest<HTMLElement>("[role=gridcell]") ?? document.body;
   const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox").slice(1);
+
+  it("A06 names each checkbox after its row, and says which rows are chosen", async () => {
+    const user = await show({ selection: new Set([7]) });
+    expect(boxes().map((box) => box.getAttribute("aria-label"))).toEqual([
+      "Choisir Lyon",
+      "Choisir Annecy",
+      "Choisir Valence",
+    ]);
+    const rowOf = (name: string) => cell(name).closest("[role=row]")?.getAttribute("aria-selected");
+    expect(["Lyon", "Annecy", "Valence"].map(rowOf)).toEqual(["false", "true", "false"]);
+    const all = screen.getByRole<HTMLInputElement>("checkbox", {
+      name: "Choisir toutes les lignes de la page",
+    });
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    await user.click(screen.getByRole("checkbox", { name: "Choisir Annecy" }));
+    expect(["Lyon", "Annecy", "Valence"].map(rowOf)).toEqual(["false", "false", "false"]);
+    expect([all.checked, all.indeterminate]).toEqual([false, false]);
+    await user.click(all);
+    expect(["Lyon", "Annecy", "Valence"].map(rowOf)).toEqual(["true", "true", "true"]);
+    expect([all.checked, all.indeterminate]).toEqual([true, false]);
+  });
+
+  it("draws again what changed and no more: a lock, a choice", async () => {
+    const named: TableColumn<City>[] = [{ field: "name", header: "Ville", cell: "told", priority: "main" }];
+    const asked = vi.fn(actions);
+    const fixed = { columns: named, cells: { told: Told }, actions: asked, onSortChange: () => undefined };
+    const shown = render(<Chosen {...fixed} selection={new Set()} />);
+    await screen.findByText("Valence");
+    const drawings = () => {
+      const names = [told.mock.calls.flat(), asked.mock.calls.map(([{ name }]) => name)];
+      told.mockClear();
+      asked.mockClear();
+      return names.map((each) => [...new Set(each)]);
+    };
+    drawings();
+    shown.rerender(
+      <Chosen
+        {...fixed}
+        selection={new Set()}
+        rowLock={(row) => (row.id === 7 ? { ...jeanne } : undefined)}
+      />,
+    );
+    await screen.findByRole("button", { name: jeanne.text });
+    expect(drawings()).toEqual([["Annecy"], ["Annecy"]]);
+    shown.rerender(
+      <Chosen
+        {...fixed}
+        selection={new Set()}
+        rowLock={(row) => (row.id === 7 ? { ...jeanne } : undefined)}
+        dimmed
+      />,
+    );
+    expect(drawings()).toEqual([[], []]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Choisir Lyon" }));
+    expect(drawings()).toEqual([["Lyon"], ["Lyon"]]);
+  });
 
   it("chooses rows one by one, by range with Shift, and keeps those of other pages", async () => {
     const onChoice = vi.fn();

@@ -9,54 +9,59 @@ import {
   type TableColumn,
   type TableSort,
 } from "../column.ts";
-import { columnWidth, mainColumns } from "../column-layout.ts";
-import { isRowControl } from "../keyboard.ts";
-import { CellHost, TextHost } from "./cell-portals.tsx";
-import type { GridLine } from "./line.ts";
+import { columnWidth, SELECTION_WIDTH_PX } from "../column-layout.ts";
+import { ChooseAll } from "../controls.tsx";
+import { isInteractive } from "../keyboard.ts";
+import type { TableLine } from "../line.ts";
+import { GridActionsCell, GridChoiceCell, GridFoldCell, NamedCell } from "./cells.tsx";
 import { neverSort } from "./sort.ts";
 
-/** The id of the last column, which no field of a row has. */
-export const ACTIONS_COLUMN = "@actions";
+/** What the ids of columns begin with that hold a row's controls; no field of a row does. */
+const CONTROLS = "@";
+
+/** Whether a column holds a row's controls, by its id. */
+export const holdsControls = (column: string): boolean => column.startsWith(CONTROLS);
 
 /** What all data columns share. One object for all grids: a new one would rebuild every column. */
 export const defaultColDef: ColDef = { comparator: neverSort, suppressHeaderMenuButton: true };
 
 export interface ColumnDefsInput<Row extends RowWithId> {
+  /** Those that have room. */
   columns: readonly TableColumn<Row>[];
   cells: Cells<Row> | undefined;
   sort: readonly TableSort[];
   narrow: boolean;
+  hasChoice: boolean;
   /** Pixels of the last column; `undefined` when there is none. */
   lastWidth: number | undefined;
   /** Columns can be resized and moved. */
   adjustable: boolean;
 }
 
-/** The grid need not look at a cell again: the record of now is written into it without the grid (`cell-portals.tsx`). */
-const writtenByUs = (): boolean => true;
-
 /** Our columns as AG Grid's column definitions. */
-export function columnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): ColDef<GridLine<Row>>[] {
-  const { columns, narrow, lastWidth } = input;
-  const shown = narrow ? mainColumns(columns) : columns;
-  const defs = shown.map((column) => dataColumn(column, input));
-  return lastWidth === undefined ? defs : [...defs, lastColumn(lastWidth, narrow)];
+export function columnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): ColDef<TableLine<Row>>[] {
+  const { columns, narrow, hasChoice, lastWidth } = input;
+  return [
+    ...(hasChoice ? [choiceColumn<Row>()] : []),
+    ...columns.map((column) => dataColumn(column, input)),
+    ...(lastWidth === undefined ? [] : [lastColumn<Row>(lastWidth, narrow)]),
+  ];
 }
 
 function dataColumn<Row extends RowWithId>(
   column: TableColumn<Row>,
   { cells, sort, narrow, adjustable }: ColumnDefsInput<Row>,
-): ColDef<GridLine<Row>> {
+): ColDef<TableLine<Row>> {
   const at = sort.findIndex((part) => part.column === column.field);
-  const isNamed = namedCell(column, cells) !== undefined;
+  const Cell = namedCell(column, cells);
   const { width, flex, minWidth } = columnWidth(column, narrow);
   return {
     colId: column.field,
     headerName: column.header,
     valueGetter: ({ data }) => (data ? columnValue(column, data.row) : undefined),
-    valueFormatter: ({ value }) => columnText(column, value),
-    cellRenderer: isNamed ? CellHost : TextHost,
-    equals: writtenByUs,
+    ...(Cell
+      ? { cellRenderer: NamedCell<Row>, cellRendererParams: { Cell }, equals: neverEqual }
+      : { valueFormatter: ({ value }) => columnText(column, value) }),
     ...(width === undefined ? { flex, minWidth } : { width, flex: null }),
     pinned: column.pinned === true && !narrow ? "left" : null,
     // Pinning is a choice in the columns menu, not an accident of dragging.
@@ -71,23 +76,46 @@ function dataColumn<Row extends RowWithId>(
   };
 }
 
-function lastColumn<Row extends RowWithId>(width: number, narrow: boolean): ColDef<GridLine<Row>> {
+/** A named cell may show more of its row than the value: a link to the record that it names. Two may have one name. */
+const neverEqual = (): boolean => false;
+
+/** What the columns of controls share: each shows the whole line. */
+function controlsColumn<Row extends RowWithId>(name: string): ColDef<TableLine<Row>> {
   return {
-    colId: ACTIONS_COLUMN,
-    headerName: narrow ? texts.grid.details : texts.grid.actions,
-    headerClass: "ui-grid__actions-header",
-    cellClass: "ui-grid__actions",
-    cellRenderer: CellHost,
-    valueGetter: () => undefined,
-    equals: writtenByUs,
-    width,
-    pinned: "right",
+    colId: CONTROLS + name,
+    valueGetter: ({ data }) => data,
+    // Else the grid writes a line, which is no text, into an attribute for its own use.
+    valueFormatter: () => "",
     resizable: false,
     suppressMovable: true,
     sortable: false,
-    lockPosition: "right",
-    // Enter and Space belong to the button that has the focus.
-    suppressKeyboardEvent: ({ event }) =>
-      isRowControl(event.target) && (event.key === "Enter" || event.key === " "),
+    // Enter and Space belong to the control that has the focus.
+    suppressKeyboardEvent: ({ event }) => isPress(event),
+    suppressHeaderKeyboardEvent: ({ event }) => isPress(event),
   };
 }
+
+const isPress = ({ key, target }: KeyboardEvent): boolean =>
+  (key === "Enter" || key === " ") && target instanceof Element && isInteractive(target);
+
+const choiceColumn = <Row extends RowWithId>(): ColDef<TableLine<Row>> => ({
+  ...controlsColumn<Row>("choice"),
+  headerComponent: ChooseAll,
+  headerClass: "ui-grid__choice",
+  cellClass: "ui-grid__choice",
+  cellRenderer: GridChoiceCell,
+  width: SELECTION_WIDTH_PX,
+  pinned: "left",
+  lockPosition: "left",
+});
+
+const lastColumn = <Row extends RowWithId>(width: number, narrow: boolean): ColDef<TableLine<Row>> => ({
+  ...controlsColumn<Row>("actions"),
+  headerName: narrow ? texts.grid.details : texts.grid.actions,
+  headerClass: "ui-grid__actions-header",
+  cellClass: "ui-grid__actions",
+  cellRenderer: narrow ? GridFoldCell : GridActionsCell,
+  width,
+  pinned: "right",
+  lockPosition: "right",
+});

@@ -1,11 +1,11 @@
 import type { GridApi } from "ag-grid-community";
-import type { TableColumn } from "../column.ts";
+import type { RowWithId, TableColumn } from "../column.ts";
+import type { TableLine } from "../line.ts";
 import type { ColumnLayout } from "../table-props.ts";
-import type { GridLine } from "./line.ts";
 
 /** What the admin made of the columns, in their order on the screen. A column that still stretches has no width. */
-export function layoutOf<Row extends { id: string | number }>(
-  api: GridApi<GridLine<Row>>,
+export function layoutOf<Row extends RowWithId>(
+  api: GridApi<TableLine<Row>>,
   columns: readonly TableColumn<Row>[],
 ): ColumnLayout[] {
   const known = new Set(columns.map(({ field }) => field));

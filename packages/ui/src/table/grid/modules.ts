@@ -7,7 +7,6 @@ import {
   type Module,
   RenderApiModule,
   RowApiModule,
-  RowSelectionModule,
   RowStyleModule,
   ScrollApiModule,
 } from "ag-grid-community";
@@ -20,7 +19,6 @@ export const gridModules: Module[] = [
   CellStyleModule,
   RowStyleModule,
   RowApiModule,
-  RowSelectionModule,
   ScrollApiModule,
   LocaleModule,
   RenderApiModule,

@@ -1,51 +1,46 @@
-import type { GridApi } from "ag-grid-community";
-import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from "react";
-import { moveByKey, rowControls } from "../keyboard.ts";
-import { ACTIONS_COLUMN } from "./column-defs.ts";
+import type { ColDef, GridApi } from "ag-grid-community";
+import { type FocusEvent, useRef } from "react";
+import { rowControls, type TabStops } from "../keyboard.ts";
+import { holdsControls } from "./column-defs.ts";
 
 interface GridFocusInput<Line> {
-  frame: RefObject<HTMLElement | null>;
   api: GridApi<Line> | undefined;
-  /** The shown columns' ids, in order. */
-  columnIds: readonly (string | undefined)[];
+  /** The shown columns, in order. */
+  columns: readonly ColDef<Line>[];
   lineCount: number;
 }
 
-/** Handles the table's keys that AG Grid leaves to the application (`keyboard.ts`); Tab goes back to the last focused cell. */
-export function useGridFocus<Line>({ frame, api, columnIds, lineCount }: GridFocusInput<Line>) {
-  const last = useRef<{ rowIndex: number; column: string | undefined }>({ rowIndex: 0, column: undefined });
-  const first = columnIds[0] ?? "";
+/** The grid's two tab stops of its own: its first header, and the cell that was focused last. */
+export function useGridFocus<Line>({ api, columns, lineCount }: GridFocusInput<Line>) {
+  const last = useRef({ rowIndex: 0, column: "" });
+  const ids = columns.map(({ colId }) => colId ?? "");
+  const data = ids.filter((id) => !holdsControls(id));
 
-  function focusBody(): boolean {
-    const { rowIndex, column } = last.current;
-    if (lineCount === 0) return false;
-    const target = column !== undefined && columnIds.includes(column) ? column : first;
-    api?.setFocusedCell(Math.min(rowIndex, lineCount - 1), target);
-    return true;
-  }
-
-  function focusHeader(): boolean {
-    api?.setFocusedHeader(first);
-    return true;
-  }
-
-  function onKeyDownCapture(event: KeyboardEvent) {
-    if (!frame.current || !moveByKey(event.nativeEvent, frame.current, { focusBody, focusHeader })) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
+  const stops: TabStops = {
+    focusBody: () => {
+      const { rowIndex, column } = last.current;
+      if (lineCount === 0) return false;
+      const target = data.includes(column) ? column : (data[0] ?? "");
+      api?.setFocusedCell(Math.min(rowIndex, lineCount - 1), target);
+      return true;
+    },
+    focusHeader: () => {
+      api?.setFocusedHeader(ids[0] ?? "");
+      return true;
+    },
+  };
 
   /** Notes where the focus is. A cell of controls passes it on to its first control. */
   function onFocusCapture({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement)) return;
-    const column = target.closest("[col-id]")?.getAttribute("col-id") ?? undefined;
-    const controls = target.matches(".ag-cell") ? rowControls(target) : [];
-    // Not the column of controls: going back from the first of them leads to a cell that holds none.
-    const kept = column === ACTIONS_COLUMN ? last.current.column : column;
-    const row = target.closest("[row-index]")?.getAttribute("row-index");
-    if (row !== null && row !== undefined) last.current = { rowIndex: Number(row), column: kept };
-    controls[0]?.focus();
+    const column = target.closest("[col-id]")?.getAttribute("col-id") ?? "";
+    const row = target.closest("[row-index]")?.getAttribute("row-index") ?? undefined;
+    // Not a column of controls: going back from the first of them leads to a cell that holds none.
+    const kept = holdsControls(column) ? last.current.column : column;
+    if (row !== undefined) last.current = { rowIndex: Number(row), column: kept };
+    if (target.matches(".ag-cell")) rowControls(target)[0]?.focus();
+    if (target.matches(".ag-header-cell")) target.querySelector<HTMLElement>(".ui-choice-box")?.focus();
   }
 
-  return { onKeyDownCapture, onFocusCapture };
+  return { stops, onFocusCapture };
 }

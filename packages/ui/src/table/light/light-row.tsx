@@ -1,74 +1,76 @@
 // biome-ignore-all lint/a11y/useSemanticElements: see light-table.tsx
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes to the cells
+import { useMemo } from "react";
 import { classNames } from "../../class-names.ts";
+import { CellValue } from "../cell-value.tsx";
 import type { Cells, RowWithId, TableColumn } from "../column.ts";
-import { useTableContext } from "../context.ts";
 import { ActionsCell, ChoiceCell, FoldCell, RowDetails } from "../controls.tsx";
-import { CellValue } from "../use-table-context.tsx";
+import type { TableLine } from "../line.ts";
 
 export interface LightRowProps<Row extends RowWithId> {
-  row: Row;
+  line: TableLine<Row>;
   columns: readonly TableColumn<Row>[];
   cells: Cells<Row> | undefined;
   narrow: boolean;
-  hasActions: boolean;
+  hasLast: boolean;
   hasChoice: boolean;
-  open: boolean;
   /** Counted from 1, the header included. */
   index: number;
   /** The column that is the body's tab stop, when it stands in this row. */
   tabStop: number | undefined;
 }
 
-/** One row and, under 600 px, its unfolded details. */
+/** One line: a row, or the unfolded details of the one above. */
 export function LightRow<Row extends RowWithId>(props: LightRowProps<Row>) {
-  const { row, columns, cells, narrow, hasActions, hasChoice, open, index, tabStop } = props;
-  const { lockOf, isChosen } = useTableContext();
+  const { line, columns, cells, narrow, hasLast, hasChoice, index, tabStop } = props;
+  // The same element again: what did not change is not drawn again.
+  return useMemo(() => {
+    const same = { line, columns, cells, narrow, hasLast, hasChoice, index, tabStop };
+    return line.kind === "row" ? <RowOf {...same} /> : <DetailsOf {...same} />;
+  }, [line, columns, cells, narrow, hasLast, hasChoice, index, tabStop]);
+}
+
+function RowOf<Row extends RowWithId>(props: LightRowProps<Row>) {
+  const { line, columns, cells, narrow, hasLast, hasChoice, index, tabStop } = props;
   const first = hasChoice ? 1 : 0;
   const stop = tabStop === undefined ? undefined : Math.max(tabStop - first, 0);
   return (
-    <>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus goes to the cells */}
-      <div
-        role="row"
-        aria-rowindex={index}
-        className={classNames("ui-light__row", lockOf(row) !== undefined && "ui-light__row--locked")}
-        row-id={row.id}
-        aria-selected={hasChoice ? isChosen(row) : undefined}
-      >
-        {hasChoice ? (
-          <div role="gridcell" tabIndex={-1} className="ui-light__cell ui-light__cell--choice">
-            <ChoiceCell row={row} />
-          </div>
-        ) : null}
-        {columns.map((column, at) => (
-          <div
-            role="gridcell"
-            key={column.field}
-            tabIndex={at === stop ? 0 : -1}
-            className={classNames("ui-light__cell", column.align === "end" && "ui-light__cell--end")}
-          >
-            <CellValue column={column} cells={cells} row={row} />
-          </div>
-        ))}
-        {narrow || hasActions ? (
-          <div role="gridcell" tabIndex={-1} className="ui-light__cell ui-light__cell--last">
-            {narrow ? <FoldCell row={row} /> : <ActionsCell row={row} />}
-          </div>
-        ) : null}
-      </div>
-      {narrow && open ? (
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus goes to the cell
-        <div
-          role="row"
-          aria-rowindex={index}
-          className="ui-light__row ui-light__row--details"
-          row-id={`${row.id}/details`}
-        >
-          <div role="gridcell" tabIndex={-1} className="ui-table__details">
-            <RowDetails row={row} />
-          </div>
+    <div
+      role="row"
+      aria-rowindex={index}
+      className={classNames("ui-light__row", line.lock !== undefined && "ui-light__row--locked")}
+      row-id={line.id}
+    >
+      {hasChoice ? (
+        <div role="gridcell" tabIndex={-1} className="ui-light__cell ui-light__cell--choice">
+          <ChoiceCell line={line} />
         </div>
       ) : null}
-    </>
+      {columns.map((column, at) => (
+        <div
+          role="gridcell"
+          key={column.field}
+          tabIndex={at === stop ? 0 : -1}
+          className={classNames("ui-light__cell", column.align === "end" && "ui-light__cell--end")}
+        >
+          <CellValue column={column} cells={cells} row={line.row} />
+        </div>
+      ))}
+      {hasLast ? (
+        <div role="gridcell" tabIndex={-1} className="ui-light__cell ui-light__cell--last">
+          {narrow ? <FoldCell line={line} /> : <ActionsCell line={line} />}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function DetailsOf<Row extends RowWithId>({ line, index, tabStop }: LightRowProps<Row>) {
+  return (
+    <div role="row" aria-rowindex={index} className="ui-light__row ui-light__row--details" row-id={line.id}>
+      <div role="gridcell" tabIndex={tabStop === undefined ? -1 : 0} className="ui-table__details">
+        <RowDetails line={line} />
+      </div>
+    </div>
   );
 }

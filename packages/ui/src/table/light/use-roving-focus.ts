@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from "react";
-import { moveByKey, rowControls } from "../keyboard.ts";
+import { rowControls, type TabStops } from "../keyboard.ts";
 import { type CellPlace, nextPlace } from "./roving.ts";
 
 const CELLS = "[role=columnheader], [role=gridcell]";
@@ -31,9 +31,10 @@ function focusPlace(table: Element, { row, column }: CellPlace): boolean {
  * Moves the focus between the light table's cells with the grid's keys. The header and the body each keep one tab
  * stop: the column last focused in the header, the cell last focused in the body.
  */
-export function useRovingFocus(table: RefObject<HTMLElement | null>, activate: (rowId: string) => void) {
+export function useRovingFocus(table: RefObject<HTMLElement | null>) {
   const [header, setHeader] = useState(0);
   const [body, setBody] = useState<CellPlace>({ row: 1, column: 0 });
+  const focused = (place: CellPlace): boolean => table.current !== null && focusPlace(table.current, place);
 
   function onFocus(event: FocusEvent) {
     const place = table.current ? placeOf(table.current, event.target) : undefined;
@@ -46,27 +47,18 @@ export function useRovingFocus(table: RefObject<HTMLElement | null>, activate: (
 
   function onKeyDown(event: KeyboardEvent) {
     const root = table.current;
-    if (!root || !(event.target instanceof Element) || event.defaultPrevented) return;
-    const focusBody = () => focusPlace(root, body);
-    const focusHeader = () => focusPlace(root, { row: 0, column: header });
-    if (moveByKey(event.nativeEvent, root, { focusBody, focusHeader })) return event.preventDefault();
+    if (!root || !(event.target instanceof Element) || event.defaultPrevented || event.altKey) return;
     const place = placeOf(root, event.target);
-    if (!place || event.altKey) return;
-    if (event.key === " " && event.target.matches("[role=gridcell]")) {
-      event.preventDefault();
-      event.target.closest("[role=row]")?.querySelector<HTMLElement>(".ui-choice-box")?.click();
-      return;
-    }
-    if (event.key === "Enter" && event.target.matches("[role=gridcell]")) {
-      const id = event.target.closest("[row-id]")?.getAttribute("row-id");
-      if (id) activate(id);
-      return;
-    }
+    if (!place) return;
     const rows = drawnRows(root);
     const size = { rows: rows.length, columns: rows[0]?.length ?? 0 };
     const next = nextPlace(event.key, event.ctrlKey || event.metaKey, place, size);
     if (next && focusPlace(root, next)) event.preventDefault();
   }
 
-  return { header, body, onFocus, onKeyDown };
+  const stops: TabStops = {
+    focusBody: () => focused(body),
+    focusHeader: () => focused({ row: 0, column: header }),
+  };
+  return { header, body, stops, onFocus, onKeyDown };
 }

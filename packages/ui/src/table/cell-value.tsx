@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { Fact } from "../display/facts.tsx";
+import {
+  type Cells,
+  columnText,
+  columnValue,
+  namedCell,
+  type RowWithId,
+  type TableColumn,
+} from "./column.ts";
+import { mainColumns } from "./column-layout.ts";
+
+interface CellValueProps<Row extends RowWithId> {
+  column: TableColumn<Row>;
+  cells: Cells<Row> | undefined;
+  row: Row;
+}
+
+/** A row's value as its column shows it. */
+export function CellValue<Row extends RowWithId>({ column, cells, row }: CellValueProps<Row>): ReactNode {
+  const Cell = namedCell(column, cells);
+  const value = columnValue(column, row);
+  return Cell ? <Cell value={value} row={row} /> : columnText(column, value);
+}
+
+/** What the unfolded details of a row show: the columns that have no room. */
+export function rowFacts<Row extends RowWithId>(
+  columns: readonly TableColumn<Row>[],
+  cells: Cells<Row> | undefined,
+  row: Row,
+): Fact[] {
+  const main = new Set(mainColumns(columns));
+  return columns
+    .filter((column) => !main.has(column))
+    .map((column) => ({
+      label: column.header,
+      value: <CellValue column={column} cells={cells} row={row} />,
+    }));
+}

@@ -1,0 +1,55 @@
+import type { GridApi, IRowNode } from "ag-grid-community";
+import { useEffect, useRef } from "react";
+import type { CellComponent, RowWithId } from "../column.ts";
+import { ActionsCell, ChoiceCell, FoldCell, RowDetails } from "../controls.tsx";
+import type { TableLine } from "../line.ts";
+
+interface NamedCellProps<Row extends RowWithId> {
+  value: unknown;
+  data: TableLine<Row>;
+  Cell: CellComponent<Row>;
+}
+
+/** One component for all named cells: a new sort makes new column definitions, and must not mount all cells anew. */
+export function NamedCell<Row extends RowWithId>({ value, data, Cell }: NamedCellProps<Row>) {
+  return <Cell value={value} row={data.row} />;
+}
+
+interface LineCellProps {
+  data: TableLine;
+}
+
+export const GridChoiceCell = ({ data }: LineCellProps) => <ChoiceCell line={data} />;
+export const GridActionsCell = ({ data }: LineCellProps) => <ActionsCell line={data} />;
+export const GridFoldCell = ({ data }: LineCellProps) => <FoldCell line={data} />;
+
+interface DetailRowProps extends LineCellProps {
+  node: IRowNode<TableLine>;
+  api: GridApi<TableLine>;
+}
+
+/** The details of an unfolded row, as high as their content. */
+export function DetailRow({ data, node, api }: DetailRowProps) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const height = Math.ceil(element.offsetHeight);
+      if (height === 0 || height === node.rowHeight) return;
+      node.setRowHeight(height);
+      api.onRowHeightChanged();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [node, api]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the table is AG Grid's, of divs; a row may hold only cells
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus goes to the row and to its actions
+    <div ref={frame} role="gridcell" className="ui-table__details">
+      <RowDetails line={data} />
+    </div>
+  );
+}

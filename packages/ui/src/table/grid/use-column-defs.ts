@@ -1,0 +1,26 @@
+import type { ColDef } from "ag-grid-community";
+import { useMemo, useState } from "react";
+import type { RowWithId, TableSort } from "../column.ts";
+import type { TableLine } from "../line.ts";
+import { type ColumnDefsInput, columnDefs } from "./column-defs.ts";
+
+/** The column definitions, by identity as long as they say the same: for other ones the grid draws every cell again. */
+export function useColumnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): ColDef<TableLine<Row>>[] {
+  const { columns, cells, narrow, hasChoice, lastWidth, adjustable } = input;
+  const sort = useSame(input.sort);
+  return useMemo(
+    () => columnDefs({ columns, cells, sort, narrow, hasChoice, lastWidth, adjustable }),
+    [columns, cells, sort, narrow, hasChoice, lastWidth, adjustable],
+  );
+}
+
+/** The order of before, where this one says the same. */
+function useSame(sort: readonly TableSort[]): readonly TableSort[] {
+  const [kept, setKept] = useState(sort);
+  if (kept === sort || textOf(kept) === textOf(sort)) return kept;
+  setKept(sort);
+  return sort;
+}
+
+const textOf = (sort: readonly TableSort[]): string =>
+  sort.map(({ column, dir }) => `${column} ${dir}`).join();

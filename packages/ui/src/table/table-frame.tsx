@@ -1,0 +1,52 @@
+import type { FocusEvent, ReactNode } from "react";
+import type { RowWithId } from "./column.ts";
+import { PageChoiceContext, TableContext } from "./context.ts";
+import { isInteractive, rowIdOf, type TabStops, usedByTable } from "./keyboard.ts";
+import type { TableProps } from "./table-props.ts";
+import { keepTextUnmarked } from "./use-choice.ts";
+import type { Table } from "./use-table.ts";
+
+interface TableFrameProps<Row extends RowWithId> {
+  className: string;
+  table: Table<Row>;
+  props: Pick<TableProps<Row>, "rows" | "dimmed" | "empty">;
+  stops: TabStops;
+  onFocusCapture?: ((event: FocusEvent) => void) | undefined;
+  children: ReactNode;
+}
+
+/** What stands around either engine's table: what its cells read, and what keys and presses do in both. */
+export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
+  const { className, table, props, stops, onFocusCapture, children } = frame;
+  const { activate } = table;
+  return (
+    <TableContext value={table.context}>
+      <PageChoiceContext value={table.page}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is on the cells and controls of the table inside */}
+        <div
+          ref={table.frame}
+          className={className}
+          data-narrow={table.narrow || undefined}
+          data-dimmed={props.dimmed === true || undefined}
+          aria-busy={props.dimmed === true || undefined}
+          onKeyDownCapture={(event) => {
+            if (!usedByTable(event.nativeEvent, event.currentTarget, { ...stops, activate })) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          onFocusCapture={onFocusCapture}
+          onMouseDownCapture={keepTextUnmarked}
+          onDoubleClick={({ target }) => {
+            const id = target instanceof Element && !isInteractive(target) ? rowIdOf(target) : undefined;
+            if (id !== undefined) activate(id);
+          }}
+        >
+          {children}
+          {props.rows.length === 0 && props.empty ? (
+            <div className="ui-table__empty">{props.empty}</div>
+          ) : null}
+        </div>
+      </PageChoiceContext>
+    </TableContext>
+  );
+}

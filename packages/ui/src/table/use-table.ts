@@ -1,0 +1,74 @@
+import { type RefObject, useMemo, useRef, useState } from "react";
+import type { RowWithId, TableColumn } from "./column.ts";
+import { actionsColumnWidth, mainColumns } from "./column-layout.ts";
+import type { PageChoice, TableContextValue } from "./context.ts";
+import type { TableLine } from "./line.ts";
+import type { TableProps } from "./table-props.ts";
+import { useChoice } from "./use-choice.ts";
+import { useLatest } from "./use-latest.ts";
+import { useNarrow } from "./use-narrow.ts";
+import { useTableLines } from "./use-table-lines.ts";
+
+/** What both engines work out of their props. */
+export interface Table<Row extends RowWithId> {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly narrow: boolean;
+  /** The columns that have room. */
+  readonly columns: readonly TableColumn<Row>[];
+  /** Pixels of the last column; `undefined` when there is none. */
+  readonly lastWidth: number | undefined;
+  /** Rows have a checkbox. */
+  readonly hasChoice: boolean;
+  readonly lines: readonly TableLine<Row>[];
+  readonly context: TableContextValue;
+  readonly page: PageChoice;
+  /** Opens a row by its id, unless a lock bars its form (S14, L14). */
+  readonly activate: (id: string) => void;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The state and the rules of a table, whoever draws it. */
+export function useTable<Row extends RowWithId, Cell extends string>(
+  props: TableProps<Row, Cell>,
+): Table<Row> {
+  const { rows, columns, rowLock, opens = "form", selection } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(frame);
+  const [ownUnfolded, setOwnUnfolded] = useState(nothing);
+  const unfolded = props.unfolded ?? ownUnfolded;
+  const lines = useTableLines<Row>(props, narrow ? unfolded : nothing);
+  const { onChoose, page } = useChoice<Row>(props);
+  const latest = useLatest((id: string) => {
+    const next = toggled(unfolded, id);
+    setOwnUnfolded(next);
+    props.onUnfoldedChange?.(next);
+  });
+  const context = useMemo(
+    () => ({ onChoose, onFold: (id: string) => latest.current(id) }),
+    [onChoose, latest],
+  );
+
+  function activate(id: string): void {
+    const row = rows.find((each) => String(each.id) === id);
+    if (row && !(opens === "form" && rowLock?.(row))) props.onRowActivate?.(row);
+  }
+
+  return {
+    frame,
+    narrow,
+    columns: useMemo(() => (narrow ? mainColumns(columns) : columns), [narrow, columns]),
+    lastWidth: actionsColumnWidth(props, narrow),
+    hasChoice: selection !== undefined,
+    lines,
+    context,
+    page,
+    activate,
+  };
+}
+
+function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const after = new Set(before);
+  if (!after.delete(id)) after.add(id);
+  return after;
+}
