@@ -88,6 +88,8 @@ export {
 } from "./format.ts";
 export * from "./icons.ts";
 export { CodeFailure, type LazyCode, lazyCode } from "./lazy/lazy-code.ts";
+export { lazyPart } from "./lazy/lazy-part.tsx";
+export { WindowPending } from "./lazy/window-pending.tsx";
 export { ButtonLink, Link, TextLink } from "./link/link.tsx";
 export { type LinkProps, LinkProvider, type RenderLink, useRenderLink } from "./link/link-provider.tsx";
 export { BulkBar, type BulkBarProps } from "./lists/bulk-bar.tsx";
@@ -96,7 +98,7 @@ export { type ExportColumn, ExportDialog, type ExportDialogProps } from "./lists
 export type { ExportFormat, ExportRequest } from "./lists/export-run.ts";
 export { FilterBar, type FilterBarProps, type FilterChip } from "./lists/filter-bar.tsx";
 export { SearchInput, type SearchInputProps } from "./lists/search-input.tsx";
-export { prefetchOverlays } from "./overlay/first-use.tsx";
+export { overlayCode } from "./overlay/overlay-code.tsx";
 export {
   ActionDialog,
   ConfirmDialog,
@@ -113,7 +115,6 @@ export type { DialogProps, DrawerProps } from "./overlay/parts/dialog.tsx";
 export type { MediaModalProps } from "./overlay/parts/media-modal.tsx";
 export type { DropdownMenuProps, MenuEntry, MenuItem } from "./overlay/parts/menu.tsx";
 export type { PopoverProps } from "./overlay/parts/popover.tsx";
-export { WindowPending } from "./overlay/pending.tsx";
 export { currentOpener } from "./overlay/return-focus.ts";
 export type { WeekCell, WeekSlot } from "./planning/week-cells.ts";
 export { WeekGrid, type WeekGridProps } from "./planning/week-grid.tsx";

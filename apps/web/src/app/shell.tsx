@@ -1,4 +1,4 @@
-import { AppShell, Breadcrumb, prefetchOverlays } from "@palier/ui";
+import { AppShell, Breadcrumb, overlayCode } from "@palier/ui";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { useSession } from "#api/session.ts";
@@ -28,7 +28,7 @@ export function Shell() {
   const [collapsed, setCollapsed] = useState(() => browserTexts.read(railKey) === "collapsed");
   const place = location.pathname + location.search;
   // After the screen's own needs: the first menu and the first form then open without a wait.
-  useEffect(() => whenAtRest(() => void prefetchOverlays().then(prefetchForms)), []);
+  useEffect(() => whenAtRest(() => void overlayCode.prefetch().then(prefetchForms)), []);
   useEffect(() => {
     if (session.kind === "expired" || session.kind === "changed")
       void navigate(signInPath(place), { replace: true });

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { overlayCode } from "@palier/ui";
+import type { ComponentType, ReactNode } from "react";
 import { Outlet, type RouteObject } from "react-router-dom";
 import { lazyScreen } from "#parts/lazy-part.tsx";
 import type { AnyArea, AreaDeclaration, RecordScreens } from "./area.ts";
@@ -38,7 +39,7 @@ export function routesOfArea(area: AnyArea): RouteObject {
 }
 
 function listRoute({ list, screen: own }: Declaration): RouteObject[] {
-  if (own !== undefined) return [{ index: true, lazy: lazyScreen(async () => (await own()).Screen) }];
+  if (own !== undefined) return [{ index: true, lazy: formScreen(async () => (await own()).Screen) }];
   if (list === undefined) return [];
   const screen = async (): Promise<ReactNode> => {
     const [{ ListScreen, takeEarlyPage }, { list: loaded }] = await Promise.all([
@@ -57,7 +58,7 @@ function createRoute({ record, texts: words }: Declaration): RouteObject[] {
     {
       path: "new",
       handle: handle(words.create),
-      lazy: lazyElement(async () => screenOf(await record(), "create")),
+      lazy: formElement(async () => screenOf(await record(), "create")),
     },
   ];
 }
@@ -72,7 +73,7 @@ function recordRoutes({
   const tabRoutes = Object.entries(tabs).map(([path, tab]): RouteObject => {
     if (tab === "history")
       return { path, lazy: lazyElement(async () => screenOf(await record(), "history")) };
-    return { path, lazy: lazyScreen(async () => (await tab()).Tab) };
+    return { path, lazy: formScreen(async () => (await tab()).Tab) };
   });
   return [
     {
@@ -80,7 +81,7 @@ function recordRoutes({
       handle: { ...handle(words.record ?? words.title), tabs: true } satisfies PlaceHandle,
       lazy: lazyElement(async () => (await record()).record.page),
       children: [
-        { index: true, lazy: lazyElement(async () => (await record()).record.main) },
+        { index: true, lazy: formElement(async () => (await record()).record.main) },
         ...tabRoutes,
         { path: "*", lazy: lazyScreen(async () => (await import("#records/unknown-tab.tsx")).UnknownTab) },
       ],
@@ -92,16 +93,28 @@ function screenRoutes({ screens = {} }: Declaration): RouteObject[] {
   return Object.entries(screens).map(([path, { title, load }]) => ({
     path,
     handle: handle(title),
-    lazy: lazyScreen(async () => (await load()).Screen),
+    lazy: formScreen(async () => (await load()).Screen),
   }));
 }
 
-/** A route's `lazy` for a screen that is stated as an element. */
-const lazyElement = (load: () => Promise<ReactNode>) =>
+/**
+ * A route's `lazy` for a screen that may hold a form. The code of windows comes with it: leaving unsaved edits opens a
+ * question, also once the network is gone.
+ */
+const formScreen = (load: () => Promise<ComponentType>) =>
   lazyScreen(async () => {
-    const element = await load();
-    return () => element;
+    const [Screen] = await Promise.all([load(), overlayCode.load()]);
+    return Screen;
   });
+
+/** Routes' `lazy` for screens that are stated as elements. */
+const lazyElement = (load: () => Promise<ReactNode>) => lazyScreen(componentOf(load));
+const formElement = (load: () => Promise<ReactNode>) => formScreen(componentOf(load));
+
+const componentOf = (load: () => Promise<ReactNode>) => async (): Promise<ComponentType> => {
+  const element = await load();
+  return () => element;
+};
 
 /** A screen that an area declares and its record module must have. A mistake of the developer, not of the user. */
 function screenOf(module: { readonly record: RecordScreens }, name: "create" | "history") {

@@ -1,25 +1,24 @@
-import { type LazyCode, lazyCode, Page } from "@palier/ui";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type LazyCode, lazyCode, Page, lazyPart as shownLate } from "@palier/ui";
+import type { ComponentType, ReactNode } from "react";
 
 import { PartBoundary } from "./part-boundary.tsx";
 import { PartFailure } from "./part-failure.tsx";
 
+/** Puts a failure where the part would be: a dialog's failure belongs into a dialog. */
+type Frame<P> = (failure: ReactNode, props: P) => ReactNode;
+
 interface LazyPartOptions<P> {
   /** Shown while the code is on its way; nothing by default. */
   readonly pending?: (props: P) => ReactNode;
-  /** Puts a failure where the part would be: a dialog's failure belongs into a dialog. */
-  readonly frame?: (failure: ReactNode, props: P) => ReactNode;
+  readonly frame?: Frame<P>;
 }
 
-/**
- * A component whose code is fetched when it is first shown. A fetch that fails is reported in its place with a retry that
- * fetches again; React.lazy would keep the failure until the page is reloaded (A03).
- */
+/** A part that comes late. Its own failures and those of its fetch are told in its place, each with a retry (A03). */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  options: LazyPartOptions<P> = {},
+  { pending, frame = (failure) => failure }: LazyPartOptions<P> = {},
 ): ComponentType<P> {
-  return partOf(lazyCode(load), options);
+  return framed(guarded(load, frame), frame, pending);
 }
 
 /**
@@ -27,46 +26,34 @@ export function lazyPart<P extends object>(
  * with a retry, and tried again at each visit; the router itself would remember the first failure for good.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
-  const code = lazyCode(load);
-  const Component = partOf(code, { frame: (failure) => <Page>{failure}</Page> });
+  const frame: Frame<object> = (failure) => <Page>{failure}</Page>;
+  const code = guarded(load, frame);
+  const Component = framed(code, frame);
   return async () => {
-    await code.load().catch(() => undefined);
+    await code.prefetch();
     return { Component };
   };
 }
 
-const partOf =
-  <P extends object>(code: LazyCode<ComponentType<P>>, options: LazyPartOptions<P>) =>
-  (props: P): ReactNode => <LazyPart code={code} options={options} props={props} />;
-
-interface LazyPartProps<P extends object> {
-  readonly code: LazyCode<ComponentType<P>>;
-  readonly options: LazyPartOptions<P>;
-  readonly props: P;
-}
-
-function LazyPart<P extends object>({ code, options, props }: LazyPartProps<P>): ReactNode {
-  const { pending, frame = (failure) => failure } = options;
-  const [error, setError] = useState<unknown>();
-  const [Part, setPart] = useState(() => code.loaded());
-  const wanted = Part === undefined && error === undefined;
-  useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    code.load().then(
-      (loaded) => left || setPart(() => loaded),
-      (failure: unknown) => left || setError(failure),
-    );
-    return () => {
-      left = true;
-    };
-  }, [wanted, code]);
-  if (Part !== undefined)
-    return (
+const guarded = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  frame: Frame<P>,
+): LazyCode<ComponentType<P>> =>
+  lazyCode(async () => {
+    const Part = await load();
+    return (props) => (
       <PartBoundary place={window.location.pathname} frame={(failure) => frame(failure, props)}>
         <Part {...props} />
       </PartBoundary>
     );
-  if (error === undefined) return pending?.(props) ?? null;
-  return frame(<PartFailure error={error} onRetry={() => setError(undefined)} />, props);
-}
+  });
+
+const framed = <P extends object>(
+  code: LazyCode<ComponentType<P>>,
+  frame: Frame<P>,
+  pending?: (props: P) => ReactNode,
+): ComponentType<P> =>
+  shownLate(code, {
+    pending,
+    failed: ({ error, retry }, props) => frame(<PartFailure error={error} onRetry={retry} />, props),
+  });

@@ -1,5 +1,5 @@
+import { closestLandmark } from "./closest-landmark.ts";
 import { placeBeside } from "./place-beside.ts";
-import { closestLandmark } from "./use-landmark.ts";
 
 /** Milliseconds that the pointer rests before words come; those of the next element come at once. */
 const DELAY = 350;

@@ -3,8 +3,10 @@ import { Button } from "../basics/button.tsx";
 import { Spinner } from "../basics/spinner.tsx";
 import { classNames } from "../class-names.ts";
 import { CalendarIcon } from "../icons.ts";
-import { useLazyPart } from "../lazy/use-lazy-part.ts";
+import { lazyCode } from "../lazy/lazy-code.ts";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import { Popover } from "../overlay/overlays.tsx";
+import type { CalendarProps } from "./calendar.tsx";
 import { useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
 import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
@@ -118,18 +120,17 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
   );
 }
 
-const loadCalendar = () => import("./calendar.tsx").then((module) => module.Calendar);
-
-function LazyCalendar(props: { day: string | undefined; onPick: (day: string) => void }) {
-  const { part: Calendar, failed, retry } = useLazyPart(loadCalendar, true);
-  if (Calendar !== undefined) return <Calendar {...props} />;
-  if (!failed) return <Spinner />;
-  return (
-    <div role="alert" className="ui-datebox__failed">
-      <p>{texts.failed}</p>
-      <Button size="small" onClick={retry}>
-        {texts.retry}
-      </Button>
-    </div>
-  );
-}
+const LazyCalendar = lazyPart<CalendarProps>(
+  lazyCode(async () => (await import("./calendar.tsx")).Calendar),
+  {
+    pending: () => <Spinner />,
+    failed: ({ retry }) => (
+      <div role="alert" className="ui-datebox__failed">
+        <p>{texts.failed}</p>
+        <Button size="small" onClick={retry}>
+          {texts.retry}
+        </Button>
+      </div>
+    ),
+  },
+);

@@ -1,9 +1,11 @@
 import { useContext } from "react";
 import { Button } from "../basics/button.tsx";
 import { Skeleton } from "../display/progress.tsx";
-import { useLazyPart } from "../lazy/use-lazy-part.ts";
+import { lazyCode } from "../lazy/lazy-code.ts";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import { FieldContext, useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
+import type { EditorOptions } from "./use-editor.ts";
 
 export interface RichTextProps {
   /** HTML, or an empty string. */
@@ -16,40 +18,41 @@ export interface RichTextProps {
 }
 
 const texts = controlTexts.richText;
-const loadEditor = () => import("./rich-text-editor.tsx").then((module) => module.RichTextEditor);
 
-/** A text with headings, lists and links. The editor's code is loaded when the first one is shown. */
-export function RichText({ value, onValueChange, onBlur, readOnly, id }: RichTextProps) {
-  const attributes = useFieldAttributes({ id, readOnly });
-  const labelId = useContext(FieldContext)?.labelId;
-  const { part: Editor, failed, retry } = useLazyPart(loadEditor, true);
-  if (Editor !== undefined) {
-    return (
-      <Editor
-        value={value}
-        onValueChange={onValueChange}
-        onBlur={onBlur}
-        attributes={attributes}
-        labelId={labelId}
-      />
-    );
-  }
-  if (!failed) {
-    return (
+/** The editor is the heaviest control: its code is loaded when the first one is shown. */
+const Editor = lazyPart<EditorOptions>(
+  lazyCode(async () => (await import("./rich-text-editor.tsx")).RichTextEditor),
+  {
+    pending: () => (
       <div role="status" aria-busy className="ui-richtext">
         <span className="ui-hidden">{texts.loading}</span>
         <Skeleton height="160px" />
       </div>
-    );
-  }
+    ),
+    failed: ({ retry }, { value }) => (
+      <div className="ui-richtext ui-richtext--failed">
+        <p role="alert">{texts.failed}</p>
+        <Button size="small" onClick={retry}>
+          {texts.retry}
+        </Button>
+        <p className="ui-richtext__plain">{wordsOf(value)}</p>
+      </div>
+    ),
+  },
+);
+
+/** A text with headings, lists and links. */
+export function RichText({ value, onValueChange, onBlur, readOnly, id }: RichTextProps) {
+  const attributes = useFieldAttributes({ id, readOnly });
+  const labelId = useContext(FieldContext)?.labelId;
   return (
-    <div className="ui-richtext ui-richtext--failed">
-      <p role="alert">{texts.failed}</p>
-      <Button size="small" onClick={retry}>
-        {texts.retry}
-      </Button>
-      <p className="ui-richtext__plain">{wordsOf(value)}</p>
-    </div>
+    <Editor
+      value={value}
+      onValueChange={onValueChange}
+      onBlur={onBlur}
+      attributes={attributes}
+      labelId={labelId}
+    />
   );
 }
 

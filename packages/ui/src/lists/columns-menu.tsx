@@ -1,12 +1,16 @@
 import { Button } from "../basics/button.tsx";
 import { ColumnsIcon } from "../icons.ts";
-import { onFirstPress } from "../overlay/first-use.tsx";
+import { overlayPart } from "../overlay/overlay-code.tsx";
 import type { ColumnsMenuProps as MenuProps } from "../overlay/parts/columns-menu.tsx";
+import { popup } from "../overlay/popup.tsx";
 import { texts } from "../texts.ts";
 
-export type ColumnsMenuProps = Omit<MenuProps, "trigger" | "openedBy">;
+export type ColumnsMenuProps = Omit<MenuProps, "trigger">;
 
-const Menu = onFirstPress<MenuProps>("menu", (parts) => parts.ColumnsMenu);
+const Menu = popup<MenuProps>(
+  "menu",
+  overlayPart((parts) => parts.ColumnsMenu),
+);
 
 /** Which columns a list shows, which of them stay in view, and how high its rows are. Stays open while choosing. */
 export function ColumnsMenu(props: ColumnsMenuProps) {

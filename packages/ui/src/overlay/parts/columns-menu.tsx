@@ -2,7 +2,8 @@ import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import type { ReactNode } from "react";
 import { CheckIcon, ChevronRightIcon, PinIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
-import { MenuFrame, type MenuFrameProps } from "./menu-frame.tsx";
+import type { Anchored, PopupProps } from "../popup.tsx";
+import { MenuFrame } from "./menu-frame.tsx";
 
 export interface ColumnChoice {
   field: string;
@@ -17,7 +18,7 @@ export interface ColumnChoice {
 /** How high a table's rows are. */
 export type Density = "compact" | "comfortable";
 
-export interface ColumnsMenuProps extends Omit<MenuFrameProps, "align"> {
+export interface ColumnsMenuProps extends PopupProps {
   columns: readonly ColumnChoice[];
   onColumnToggle: (field: string, visible: boolean) => void;
   /** With it shown columns can be pinned. */
@@ -28,10 +29,10 @@ export interface ColumnsMenuProps extends Omit<MenuFrameProps, "align"> {
 }
 
 /** Which columns a list shows, which of them stay in view, and how high its rows are. Stays open while choosing. */
-export function ColumnsMenu(props: ColumnsMenuProps) {
-  const { trigger, openedBy, columns, onColumnToggle, onColumnPin, onReset } = props;
+export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
+  const { anchor, open, onOpenChange, byKey, columns, onColumnToggle, onColumnPin, onReset } = props;
   return (
-    <MenuFrame trigger={trigger} openedBy={openedBy}>
+    <MenuFrame anchor={anchor} open={open} onOpenChange={onOpenChange} byKey={byKey}>
       <RadixMenu.Label className="ui-menu__header">{texts.columns.title}</RadixMenu.Label>
       {columns.map(({ field, header, visible, fixed }) => (
         <TickItem

@@ -1,37 +1,34 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import type { ReactNode } from "react";
-import type { OpenedBy } from "../first-use.tsx";
-import type { Trigger } from "../trigger.ts";
-import { useFirstOpening } from "./use-first-opening.ts";
+import { closestLandmark } from "../../basics/closest-landmark.ts";
+import type { Anchored } from "../popup.tsx";
+import { Elsewhere } from "./elsewhere.ts";
 
-export interface MenuFrameProps {
-  /** The button that opens it; takes a ref. */
-  trigger: Trigger;
+interface MenuFrameProps extends Anchored {
   align?: "start" | "center" | "end" | undefined;
-  /** What opened it before its code was here. */
-  openedBy?: OpenedBy | undefined;
+  children: ReactNode;
 }
 
-/** A menu around its entries: its button, and the landmark that it opens in. */
-export function MenuFrame({
-  trigger,
-  align = "end",
-  openedBy,
-  children,
-}: MenuFrameProps & { children: ReactNode }) {
-  const menu = useFirstOpening(openedBy);
+/** A menu around its entries, in the landmark of the button that it is anchored to. */
+export function MenuFrame({ anchor, open, onOpenChange, byKey, align = "end", children }: MenuFrameProps) {
   return (
-    <RadixMenu.Root modal={false} {...menu.root}>
-      <RadixMenu.Trigger ref={menu.trigger} asChild>
-        {trigger}
+    <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <RadixMenu.Trigger asChild>
+        <Elsewhere anchor={anchor} />
       </RadixMenu.Trigger>
-      <RadixMenu.Portal {...menu.portal}>
+      <RadixMenu.Portal container={closestLandmark(anchor.current)}>
         <RadixMenu.Content
-          ref={menu.content}
+          ref={byKey ? focusFirst : undefined}
+          aria-labelledby={anchor.current?.id}
           className="ui-menu"
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onInteractOutside={(event) => {
+            // The button itself closes what it opened.
+            if (event.target instanceof Node && anchor.current?.contains(event.target))
+              event.preventDefault();
+          }}
         >
           {children}
         </RadixMenu.Content>
@@ -39,3 +36,7 @@ export function MenuFrame({
     </RadixMenu.Root>
   );
 }
+
+/** Radix knows of keys only that were pressed while the menu was there. */
+const focusFirst = (menu: HTMLElement | null): void =>
+  menu?.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus({ preventScroll: true });

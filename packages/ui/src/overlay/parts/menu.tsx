@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { classNames } from "../../class-names.ts";
 import type { IconType } from "../../icons.ts";
 import { useRenderLink } from "../../link/link-provider.tsx";
-import { MenuFrame, type MenuFrameProps } from "./menu-frame.tsx";
+import type { Anchored, PopupProps } from "../popup.tsx";
+import { MenuFrame } from "./menu-frame.tsx";
 
 /** One line of a menu: with `href` a link, else an action. */
 export interface MenuEntry {
@@ -19,14 +20,15 @@ export interface MenuEntry {
 
 export type MenuItem = MenuEntry | "separator";
 
-export interface DropdownMenuProps extends MenuFrameProps {
+export interface DropdownMenuProps extends PopupProps {
   items: readonly MenuItem[];
   /** Words above the items: who is signed in, for example. */
   header?: ReactNode;
+  align?: "start" | "center" | "end" | undefined;
 }
 
 /** A menu of actions and links. Arrow keys move, letters jump. */
-export function DropdownMenu({ items, header, ...frame }: DropdownMenuProps) {
+export function DropdownMenu({ items, header, trigger: _trigger, ...frame }: DropdownMenuProps & Anchored) {
   return (
     <MenuFrame {...frame}>
       {header ? <div className="ui-menu__header">{header}</div> : null}

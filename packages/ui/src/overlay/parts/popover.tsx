@@ -1,32 +1,23 @@
 import * as Radix from "@radix-ui/react-popover";
 import type { ReactNode } from "react";
-import type { OpenedBy } from "../first-use.tsx";
-import type { Trigger } from "../trigger.ts";
-import { useFirstOpening } from "./use-first-opening.ts";
+import type { Anchored, PopupProps } from "../popup.tsx";
+import { Elsewhere } from "./elsewhere.ts";
 
-export interface PopoverProps {
-  trigger: Trigger;
+export interface PopoverProps extends PopupProps {
   /** Names the window that opens. */
   label: string;
   children: ReactNode;
   align?: "start" | "center" | "end" | undefined;
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /** A small window beside its button, for a few controls or details. */
-export function Popover(props: PopoverProps & { openedBy?: OpenedBy | undefined }) {
-  const { trigger, label, children, align = "start", open, onOpenChange } = props;
-  const { root } = useFirstOpening(open === undefined ? props.openedBy : undefined);
+export function Popover(props: PopoverProps & Anchored) {
+  const { anchor, label, children, align = "start", open, onOpenChange } = props;
   return (
-    <Radix.Root
-      open={open ?? root.open}
-      onOpenChange={(next) => {
-        root.onOpenChange(next);
-        onOpenChange?.(next);
-      }}
-    >
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>
+        <Elsewhere anchor={anchor} />
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           className="ui-popover"

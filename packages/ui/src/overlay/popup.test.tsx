@@ -22,7 +22,7 @@ async function freshPage() {
   vi.resetModules();
   const code = Promise.withResolvers<void>();
   let tries = 0;
-  vi.doMock("./parts/menu.tsx", async (real) => {
+  vi.doMock("./parts/overlay-parts.ts", async (real) => {
     tries += 1;
     await code.promise;
     return await real();
@@ -41,12 +41,12 @@ async function freshPage() {
       </main>
     </ui.UiProvider>,
   );
-  return { code, loaded: ui.prefetchOverlays, onSelect, tries: () => tries, user: userEvent.setup() };
+  return { code, loaded: ui.overlayCode.prefetch, onSelect, tries: () => tries, user: userEvent.setup() };
 }
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => {
-  vi.doUnmock("./parts/menu.tsx");
+  vi.doUnmock("./parts/overlay-parts.ts");
   vi.restoreAllMocks();
 });
 

@@ -1,0 +1,32 @@
+import { useEffect, useReducer, useState } from "react";
+import type { LazyCode } from "./lazy-code.ts";
+
+/** A fetch that failed, until it is tried again. */
+export interface FailedFetch {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Fetches code while it is needed. Returns it once it is here, and the failure where it could not be fetched. */
+export function useLazyCode<T>(code: LazyCode<T>, needed: boolean) {
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const loaded = code.loaded();
+  const missing = needed && loaded === undefined && failure === undefined;
+  useEffect(() => {
+    if (!missing) return;
+    let left = false;
+    code.load().then(
+      () => left || drawAgain(),
+      (error: unknown) => left || setFailure({ error }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [missing, code]);
+  const failed: FailedFetch | undefined =
+    failure && loaded === undefined
+      ? { error: failure.error, retry: () => setFailure(undefined) }
+      : undefined;
+  return { loaded, failed };
+}

@@ -1,0 +1,19 @@
+import { ActionDialog } from "./action-dialog.tsx";
+import { ColumnsMenu } from "./columns-menu.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog, Drawer } from "./dialog.tsx";
+import { MediaModal } from "./media-modal.tsx";
+import { DropdownMenu } from "./menu.tsx";
+import { Popover } from "./popover.tsx";
+
+/** Windows and menus, which come as one script, whatever is opened first (docs/decisions/0066). */
+export const overlayParts = {
+  ActionDialog,
+  ColumnsMenu,
+  ConfirmDialog,
+  Dialog,
+  Drawer,
+  DropdownMenu,
+  MediaModal,
+  Popover,
+};
