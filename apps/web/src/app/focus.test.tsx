@@ -93,3 +93,20 @@ test("A14 a filter that is taken off leaves the focus on the title", async () =>
   await waitFor(() => expect(screen.queryByRole("button", { name: "Effacer les filtres" })).toBeNull());
   await waitFor(() => expect(place()).toBe("H1"));
 });
+
+const menuButtons = () => screen.findAllByRole("button", { name: /^Autres actions sur / });
+
+test("A14 a row that goes while its menu is open takes the menu along and leaves the focus on the row after it", async () => {
+  const user = await openApp("/admin/concierge/callback?status=toHandle");
+  const [first, second] = (await menuButtons()).map((button) => button.closest("[row-id]"));
+  const [open] = await menuButtons();
+  open?.focus();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("menu");
+  expect(open?.getAttribute("aria-expanded")).toBe("true");
+  await world.patch("callback", Number(first?.getAttribute("row-id")), { status: "handled" });
+  await queryClient.invalidateQueries({ queryKey: ["entity"] });
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  const focusedRow = () => document.activeElement?.closest("[row-id]")?.getAttribute("row-id");
+  await waitFor(() => expect(focusedRow()).toBe(second?.getAttribute("row-id")));
+});

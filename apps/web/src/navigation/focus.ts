@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { UIMatch } from "react-router-dom";
-import type { FocusHeir } from "./row-focus.ts";
+import { type FocusHeir, rememberRow } from "./row-focus.ts";
 
 /** How long a table may take to draw its rows anew, in ms. */
 const drawingTime = 2_000;
@@ -54,14 +54,16 @@ function focusTitle(): void {
 
 /**
  * Keeps the focus on the screen when the element that has it is removed: a button that a retry or a choice takes away
- * (A14). It goes to the nearest surrounding place that can take it (the messages of a form, a dialog, a cell), else to the
- * screen's title. Components that place it themselves come first: they have two frames for it.
+ * (A14). It goes to the row after the one that is gone, else to the nearest surrounding place that can take it (the messages
+ * of a form, a dialog, a cell), else to the screen's title. Components that place it themselves come first: they have two frames for it.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
     let places: readonly Element[] = [];
-    const remember = ({ target }: Event): void => {
+    let heir: FocusHeir | undefined;
+    const remember = ({ target, type }: Event): void => {
       places = target instanceof Element ? ancestorsOf(target) : [];
+      if (type === "focusin") heir = rememberRow();
     };
     const press = (event: Event): void => {
       lastPress = performance.now();
@@ -75,7 +77,8 @@ export function useFocusRescue(): void {
       // A closed window gives the focus back itself, later than two frames where the screen below it is large.
       if (around.some((each) => !each.isConnected && each.matches("[role=dialog], [role=alertdialog]")))
         return;
-      const place = around.find((each) => each.isConnected && each.matches("[tabindex], main"));
+      const next = heir?.();
+      const place = next ?? around.find((each) => each.isConnected && each.matches("[tabindex], main"));
       if (place instanceof HTMLElement && place.tagName !== "MAIN") place.focus({ preventScroll: true });
       else focusTitle();
       rescuedTo = document.activeElement;

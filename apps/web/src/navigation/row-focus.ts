@@ -1,12 +1,15 @@
+import { currentOpener } from "@palier/ui";
+
 /** Finds what takes the focus once the row that had it is gone; undefined where there is no such thing. */
 export type FocusHeir = () => HTMLElement | undefined;
 
 /**
  * Remembers which row of a list has the focus. Returns a function that finds the first control of the row that came
  * next, so that ten rows are decided one after the other from the keyboard (A14); undefined where no row has the focus.
+ * A menu has the focus of the row that it was opened from.
  */
 export function rememberRow(): FocusHeir | undefined {
-  const row = document.activeElement?.closest("[row-id]");
+  const row = currentOpener()?.closest("[row-id]");
   // Not the table: the light one gives way to the grid as soon as a dialog takes the focus.
   const list = row?.closest(".list-table");
   const id = row?.getAttribute("row-id");
