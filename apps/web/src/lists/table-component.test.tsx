@@ -1,24 +1,121 @@
 /** @vitest-environment happy-dom */
-import { renderHook, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { useTableComponent } from "./table-component.ts";
+import { Dialog, UiProvider } from "@palier/ui";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useRef, useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TableEngine, useTableComponent } from "./table-component.ts";
 
-const loaded = vi.fn();
-vi.mock("@palier/ui/grid", () => {
-  loaded();
-  return { DataGrid: () => null };
+const treated = vi.fn();
+let idle: (() => void)[] = [];
+
+beforeEach(() => {
+  // Each test begins without the grid's code, and says itself when the page is at rest.
+  vi.resetModules();
+  treated.mockClear();
+  idle = [];
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
 });
 
-const tableOf = (engine: "grid" | "light") =>
-  renderHook(() => useTableComponent({ current: document.createElement("div") }, engine)).result;
+interface ListProps {
+  readonly useTable: typeof useTableComponent;
+  readonly engine: TableEngine;
+}
 
-test("a short list inside a record stays the light table and loads no grid; a main list gets the grid", async () => {
-  const short = tableOf("light");
-  const light = short.current.Table;
-  const main = tableOf("grid");
-  expect(main.current.Table).toBe(light);
-  expect(loaded).not.toHaveBeenCalled();
-  await waitFor(() => expect(main.current.Table).not.toBe(light));
-  expect(loaded).toHaveBeenCalledOnce();
-  expect(short.current.Table).toBe(light);
+/** A list of two towns, as a screen shows it, with a window that its rows may open. */
+function List({ useTable, engine }: ListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const { Table } = useTable(frame, engine);
+  return (
+    <UiProvider>
+      <div ref={frame}>
+        <Table
+          label="Villes"
+          rows={[
+            { id: 1, name: "Annecy" },
+            { id: 2, name: "Lyon" },
+          ]}
+          columns={[{ field: "name", header: "Ville", priority: "main" }]}
+          filteredCount={2}
+          sort={[]}
+          onSortChange={() => undefined}
+          rowName={({ name }) => name}
+          actions={() => [
+            { name: "treat", label: "Traiter", onPress: treated },
+            { name: "ask", label: "Demander", onPress: () => setAsked(true) },
+          ]}
+        />
+      </div>
+      <Dialog open={asked} onOpenChange={setAsked} title="Une question">
+        <button type="button">Répondre</button>
+      </Dialog>
+      <button type="button">Ailleurs</button>
+    </UiProvider>
+  );
+}
+
+async function showList(engine: TableEngine = "grid"): Promise<void> {
+  const { useTableComponent } = await import("./table-component.ts");
+  render(<List useTable={useTableComponent} engine={engine} />);
+  await screen.findByRole("button", { name: "Traiter Lyon" });
+}
+
+/** The page is at rest: the grid's code comes, and the grid as soon as it may. */
+async function atRest(): Promise<void> {
+  await act(async () => {
+    for (const work of idle.splice(0)) work();
+    await import("@palier/ui/grid");
+  });
+}
+const button = (name: string) => screen.getByRole("button", { name });
+const isGrid = (): boolean => document.querySelector(".ui-grid") !== null;
+
+test("a main list gets the grid once the page is at rest; a short list inside a record stays the light table", async () => {
+  await showList();
+  expect(isGrid()).toBe(false);
+  await atRest();
+  await waitFor(() => expect(isGrid()).toBe(true));
+  cleanup();
+  await showList("light");
+  expect(idle).toEqual([]);
+  expect(isGrid()).toBe(false);
+});
+
+test("S02 the grid waits while a row is pressed, and the press counts", async () => {
+  await showList();
+  fireEvent.pointerDown(button("Traiter Lyon"));
+  await atRest();
+  expect(isGrid()).toBe(false);
+  fireEvent.pointerUp(button("Traiter Lyon"));
+  fireEvent.click(button("Traiter Lyon"));
+  expect(treated).toHaveBeenCalledOnce();
+  await waitFor(() => expect(isGrid()).toBe(true));
+});
+
+test("A14 the grid waits while the focus is in the list", async () => {
+  await showList();
+  button("Traiter Lyon").focus();
+  await atRest();
+  expect(isGrid()).toBe(false);
+  button("Ailleurs").focus();
+  await waitFor(() => expect(isGrid()).toBe(true));
+});
+
+test("A14 the grid waits while a window is open that gives a row the focus back", async () => {
+  await showList();
+  button("Demander Lyon").focus();
+  fireEvent.click(button("Demander Lyon"));
+  const answer = await screen.findByRole("button", { name: "Répondre" });
+  await waitFor(() => expect(answer.closest("[role=dialog]")?.contains(document.activeElement)).toBe(true));
+  await atRest();
+  expect(isGrid()).toBe(false);
+  fireEvent.keyDown(answer, { key: "Escape" });
+  await waitFor(() => expect(document.activeElement).toBe(button("Demander Lyon")));
+  expect(isGrid()).toBe(false);
+  button("Ailleurs").focus();
+  await waitFor(() => expect(isGrid()).toBe(true));
 });
