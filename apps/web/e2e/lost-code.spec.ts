@@ -28,6 +28,22 @@ test("A03 a screen's code cannot be had: said there, a later visit tries again",
   await expect(page.getByRole("textbox", { name: /^Nom/ })).toBeVisible();
 });
 
+test("S10 A03 a form that is left when the network is gone asks first, and keeps what was typed", async ({
+  admin: page,
+}) => {
+  await page.goto("/admin/building/edit/3");
+  const name = page.getByRole("textbox", { name: /^Nom/ });
+  await expect(name).toBeVisible();
+  await page.context().setOffline(true);
+  await name.fill("Résidence sans réseau");
+  await page.getByRole("navigation").getByRole("link", { name: "Incidents" }).click();
+  const question = page.getByRole("alertdialog", { name: "You have unsaved changes!" });
+  await question.getByRole("button", { name: /^Rester/ }).click();
+  await expect(question).toHaveCount(0);
+  await expect(name).toHaveValue("Résidence sans réseau");
+  await expect(page).toHaveURL(/\/building\/edit\/3$/);
+});
+
 test("L07 A03 the realtime service's code cannot be had: a notice says that no lock is known, with a retry, until it is there", async ({
   admin: page,
 }) => {
