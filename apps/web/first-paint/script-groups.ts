@@ -9,8 +9,7 @@ const ours = /\.[cm]?[jt]sx?$/;
 
 /** Windows, menus and selectors, and what they are made of: they come with their first use. */
 const overlays = [
-  "overlay/(?:parts/|return-focus)",
-  "form/(?:combobox|multi-combobox|option-list|option-search|use-combobox-list|use-float-below)\\.",
+  "ui/src/(?:overlay/parts|form/selectors)/",
   "node_modules/(?:downshift|compute-scroll-into-view|prop-types|react-is|@babel/runtime)/",
   "node_modules/(?:@floating-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden)",
 ].join("|");

@@ -42,7 +42,6 @@ export {
 export { Avatar, type AvatarProps, Badge, StatusDot } from "./display/status.tsx";
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from "./form/checkbox.tsx";
 export { ColorInput } from "./form/color-input.tsx";
-export { Combobox, type ComboboxBeginning, type ComboboxProps } from "./form/combobox.tsx";
 export { ComboboxToBe } from "./form/combobox-to-be.tsx";
 export { DateInput, type DateInputProps, DateTimeInput } from "./form/date-input.tsx";
 export {
@@ -55,13 +54,14 @@ export { FieldLink } from "./form/field-link.tsx";
 export { FileInput, type FileInputProps } from "./form/file-input.tsx";
 export { FieldRow, FormLayout, FormSection, type FormSectionProps } from "./form/form-layout.tsx";
 export { parseFrenchCents, parseFrenchNumber } from "./form/french-number.ts";
-export { MultiCombobox, type MultiComboboxProps } from "./form/multi-combobox.tsx";
 export { MoneyInput, NumberInput, type NumberInputProps } from "./form/number-input.tsx";
-export type { LoadOptions, Option, OptionPage } from "./form/option-search.ts";
 export { RadioGroup, type RadioGroupProps } from "./form/radio-group.tsx";
 export { RichText, type RichTextProps, wordsOf } from "./form/rich-text.tsx";
 export { SafeHtml, type SafeHtmlProps } from "./form/safe-html.tsx";
 export { type Choice, Select, type SelectProps } from "./form/select.tsx";
+export { Combobox, type ComboboxBeginning, type ComboboxProps } from "./form/selectors/combobox.tsx";
+export { MultiCombobox, type MultiComboboxProps } from "./form/selectors/multi-combobox.tsx";
+export type { LoadOptions, Option, OptionPage } from "./form/selectors/option-search.ts";
 export { StickyActions, type StickyActionsProps } from "./form/sticky-actions.tsx";
 export { TagInput, type TagInputProps } from "./form/tag-input.tsx";
 export {

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { ChevronDownIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
-import type { ComboboxBeginning } from "./combobox.tsx";
+import type { ComboboxBeginning } from "./selectors/combobox.tsx";
 
 interface ComboboxToBeProps {
   /** The chosen option's words. */

@@ -1,10 +1,10 @@
 import { useCombobox } from "downshift";
 import type { KeyboardEvent } from "react";
-import { classNames } from "../class-names.ts";
-import { Chip } from "../display/chip.tsx";
-import { texts } from "../texts.ts";
+import { classNames } from "../../class-names.ts";
+import { Chip } from "../../display/chip.tsx";
+import { texts } from "../../texts.ts";
+import { useFieldAttributes } from "../field-context.ts";
 import type { ComboboxProps } from "./combobox.tsx";
-import { useFieldAttributes } from "./field-context.ts";
 import { OptionList, OptionStatus } from "./option-list.tsx";
 import type { Option } from "./option-search.ts";
 import { useComboboxList } from "./use-combobox-list.ts";

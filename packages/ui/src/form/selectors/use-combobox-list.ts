@@ -1,7 +1,7 @@
 import type { UseComboboxState, UseComboboxStateChangeOptions } from "downshift";
 import { useCombobox } from "downshift";
 import { useContext, useEffect, useEffectEvent, useRef } from "react";
-import { FieldContext } from "./field-context.ts";
+import { FieldContext } from "../field-context.ts";
 import type { LoadOptions, Option } from "./option-search.ts";
 import { useOptionSearch } from "./option-search.ts";
 import { useFloatBelow } from "./use-float-below.ts";

@@ -1,9 +1,9 @@
 import { useCombobox } from "downshift";
 import { useEffectEvent, useLayoutEffect } from "react";
-import { classNames } from "../class-names.ts";
-import { ChevronDownIcon, CloseIcon } from "../icons.ts";
-import { texts } from "../texts.ts";
-import { useFieldAttributes } from "./field-context.ts";
+import { classNames } from "../../class-names.ts";
+import { ChevronDownIcon, CloseIcon } from "../../icons.ts";
+import { texts } from "../../texts.ts";
+import { useFieldAttributes } from "../field-context.ts";
 import { OptionList, OptionStatus } from "./option-list.tsx";
 import type { LoadOptions, Option } from "./option-search.ts";
 import { useComboboxList } from "./use-combobox-list.ts";

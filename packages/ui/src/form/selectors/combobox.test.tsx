@@ -10,7 +10,7 @@ import {
   type LoadOptions,
   MultiCombobox,
   type Option,
-} from "../index.ts";
+} from "../../index.ts";
 
 const cities = ["Lyon", "Annecy", "Grenoble", "Valence"].map((label, index) => ({
   id: String(index + 1),

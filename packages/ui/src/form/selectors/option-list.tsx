@@ -1,8 +1,8 @@
 import type { UIEvent } from "react";
-import { Spinner } from "../basics/spinner.tsx";
-import { classNames } from "../class-names.ts";
-import { CheckIcon } from "../icons.ts";
-import { texts } from "../texts.ts";
+import { Spinner } from "../../basics/spinner.tsx";
+import { classNames } from "../../class-names.ts";
+import { CheckIcon } from "../../icons.ts";
+import { texts } from "../../texts.ts";
 import type { useComboboxList } from "./use-combobox-list.ts";
 
 export interface OptionListProps {
