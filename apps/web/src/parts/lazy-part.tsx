@@ -13,7 +13,7 @@ interface LazyPartOptions<P> {
   readonly frame?: Frame<P>;
 }
 
-/** A part that comes late. Its own failures and those of its fetch are told in its place, each with a retry (A03). */
+/** A part that comes late. Its own failures and those of its fetch are shown in its place, each with a retry (A03). */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { pending, frame = (failure) => failure }: LazyPartOptions<P> = {},

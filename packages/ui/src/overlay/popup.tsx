@@ -29,7 +29,7 @@ export interface PopupProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** What a menu or small window is told by its button, to which it is anchored. */
+/** What a menu or small window gets from its button, to which it is anchored. */
 export interface Anchored {
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
