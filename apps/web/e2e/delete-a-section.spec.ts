@@ -39,10 +39,10 @@ test("A06 A11 sections are put in order by keyboard, by number and undone; a sub
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText("Boulangerie, position 1 sur 4", { exact: true })).toBeAttached();
   await page.keyboard.press("Space");
-  await expect(toast(page, "Ordre enregistré : Boulangerie, position 1")).toBeVisible();
+  await expect(toast(page, "Boulangerie : position 1")).toBeVisible();
   await expect(page.getByRole("button", { name: "Déplacer Boulangerie" })).toBeFocused();
   expect(await names(page, 3)).toEqual(moved);
-  await toast(page, "Ordre enregistré").getByRole("button", { name: "Annuler" }).click();
+  await toast(page, "Boulangerie : position 1").getByRole("button", { name: "Annuler" }).click();
   await expect.poll(() => names(page, 3)).toEqual(before);
 
   await choose(page, "Boulangerie", "Déplacer en position…");
@@ -98,11 +98,11 @@ test("A03 S15 L05 a tree that changed meanwhile is not put in order by its old o
   await expect(page.getByRole("button", { name: "Déplacer Repassage" })).toBeVisible();
   await world.patch("theme", 1, { icon: "brush" });
   await choose(page, "Repassage", "Monter");
-  await expect(toast(page, "L’ordre n’a pas été enregistré")).toBeVisible();
+  await expect(toast(page, "Déplacement non enregistré : Repassage")).toBeVisible();
   expect(await names(page, 1)).toEqual(before);
   // The tree was read again: the same move goes through now.
   await choose(page, "Repassage", "Monter");
-  await expect(toast(page, "Ordre enregistré : Repassage, position 1")).toBeVisible();
+  await expect(toast(page, "Repassage : position 1")).toBeVisible();
 
   await otherAdmin.open("theme", 1);
   await expect(page.getByText(/^Karim Benali modifie cette fiche depuis/).first()).toBeVisible();

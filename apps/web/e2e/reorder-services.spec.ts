@@ -62,7 +62,7 @@ test("A03 S15 a move that is refused is undone with a message; a service that an
   await handle(page, first).press("Space");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
-  await expect(toast(page, `${first} n’a pas pu être déplacé`)).toBeVisible();
+  await expect(toast(page, `Déplacement non enregistré : ${first}`)).toBeVisible();
   await expect(entries(page).nth(0)).toContainText(first);
 
   const { page: other } = await realAdmin();

@@ -5,7 +5,7 @@ import { failureText } from "#api/failure-text.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 
 interface LoadFailureProps {
-  readonly error: Error;
+  readonly error: unknown;
   readonly onRetry: () => void;
   /** The list, where a record that does not exist leads to. */
   readonly back?: string | undefined;

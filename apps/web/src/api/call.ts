@@ -2,7 +2,15 @@ import type { z } from "zod";
 import { addressOf } from "./address.ts";
 import { fetchFromApi } from "./authorized-fetch.ts";
 import { checkedAnswer } from "./checked-answer.ts";
-import type { CallArguments, Callable, CallInput, Nothing, PathValues, QueryValues } from "./route.ts";
+import {
+  type CallArguments,
+  type Callable,
+  type CallInput,
+  changesState,
+  type Nothing,
+  type PathValues,
+  type QueryValues,
+} from "./route.ts";
 
 export type { Callable, CallInput, Nothing, ParamsOf, PathValues, QueryValues } from "./route.ts";
 
@@ -29,15 +37,11 @@ export async function call(
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
     },
     body: isPost ? bodyText(JSON.stringify(input.body ?? {})) : null,
-    changes: isPost && !isFragment(route),
+    changes: changesState(route),
     fetchOptions: { signal },
   });
   return checkedAnswer(route, answer);
 }
-
-/** A POST that only reads: what was asked for before it still holds. */
-const isFragment = ({ metadata }: Callable): boolean =>
-  metadata !== undefined && "kind" in metadata && metadata.kind === "fragment";
 
 /** From this length on, in characters, a text is handed over as a file: `fetch` copies a string while the page waits. */
 const longText = 100_000;

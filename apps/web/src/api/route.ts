@@ -49,3 +49,10 @@ export type CallArguments<P, Q, B> =
 
 /** What the path of a route takes: `ParamsOf<typeof buildingRoutes.history>` is `{ id: number | string }`. */
 export type ParamsOf<R extends { readonly pathParams: z.ZodType }> = z.input<R["pathParams"]>;
+
+/** False for a GET, and for a POST that only reads: answers that were asked for before it still hold. */
+export const changesState = (route: { readonly method: string; readonly metadata?: unknown }): boolean =>
+  route.method !== "GET" && !isFragment(route.metadata);
+
+const isFragment = (metadata: unknown): boolean =>
+  typeof metadata === "object" && metadata !== null && "kind" in metadata && metadata.kind === "fragment";

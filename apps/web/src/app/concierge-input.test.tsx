@@ -91,11 +91,11 @@ test("A03 A04 a move by a tree of which another admin deleted a section meanwhil
   });
   const left = await sectionsOf(3);
   await moveUp(user, "Boulangerie");
-  await screen.findByText("L’ordre n’a pas été enregistré");
+  await screen.findByText(/^Déplacement non enregistré/);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Déplacer Fleurs" })).toBeNull());
   expect(await sectionsOf(3)).toEqual(left);
   await moveUp(user, "Boulangerie");
-  await screen.findByText("Ordre enregistré : Boulangerie, position 1");
+  await screen.findByText("Boulangerie : position 1");
   expect((await sectionsOf(3))[0]?.name).toBe("Boulangerie");
 });
 

@@ -29,7 +29,8 @@ test("S21 A04 a move decided on an order that another admin changed meanwhile is
   expect((await order()).slice(0, 3)).toEqual([third, first, second]);
   handle.focus();
   await user.keyboard(" {ArrowUp} ");
-  await screen.findByText(`${second} n’a pas pu être déplacé`);
+  await screen.findByText(`Déplacement non enregistré : ${second}`);
+  await screen.findByText(/ailleurs que dans cet onglet/);
   expect((await order()).slice(0, 3)).toEqual([third, first, second]);
   await expect.poll(() => shown()[0]).toContain(third);
   // Decided on what is there now, the same move goes through.

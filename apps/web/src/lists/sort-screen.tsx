@@ -26,23 +26,23 @@ interface SortScreenProps<Row extends SortedRow> {
 
 /** The screen of an order (§4 Ordering): by drag, by keyboard, or to a position that is typed; saved with each move. */
 export function SortScreen<Row extends SortedRow>({ title, sorting, details }: SortScreenProps<Row>) {
-  const { query, move } = useSortedRows(sorting);
+  const { query, page, move } = useSortedRows(sorting);
   const locks = useAreaLocks(lockAreaOf(sorting.table.metadata.entity));
-  const { data, error } = query;
+  const { error } = query;
   return (
     <Page>
-      <PageHeader title={title} count={data?.total} />
+      <PageHeader title={title} count={page?.total} />
       <p>{texts.intro}</p>
       {error === null ? null : <LoadFailure error={error} onRetry={() => void query.refetch()} />}
-      {data === undefined && error === null ? <TableSkeleton label={texts.loading} columns={3} /> : null}
-      {data?.rows.length === 0 ? <EmptyState title={texts.none} /> : null}
-      {data !== undefined && data.rows.length < data.total ? (
-        <Banner tone="info">{texts.first(formatCount(data.rows.length), formatCount(data.total))}</Banner>
+      {page === undefined && error === null ? <TableSkeleton label={texts.loading} columns={3} /> : null}
+      {page?.rows.length === 0 ? <EmptyState title={texts.none} /> : null}
+      {page !== undefined && page.rows.length < page.total ? (
+        <Banner tone="info">{texts.first(formatCount(page.rows.length), formatCount(page.total))}</Banner>
       ) : null}
-      {data === undefined || data.rows.length === 0 ? null : (
+      {page === undefined || page.rows.length === 0 ? null : (
         <SortableList
           label={title}
-          entries={data.rows}
+          entries={page.rows}
           details={details}
           onMove={move}
           barred={({ id }) => {

@@ -1,18 +1,14 @@
 import { dataTablesQuery, maxPageLength } from "@palier/contract";
-import { placed, useToast } from "@palier/ui";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { placed } from "@palier/ui";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { ActionRoute } from "#actions/action.ts";
 import { call } from "#api/call.ts";
-import { failureOf } from "#api/failure.ts";
-import { failureText } from "#api/failure-text.ts";
-import { entityKey, useRefresh } from "#api/refresh.ts";
+import { entityKey } from "#api/refresh.ts";
 import type { ListRow, TableRoute } from "./define-list.ts";
-import { listTexts } from "./lists.texts.ts";
+import { type Move, OrderChanged } from "./order-store.ts";
 import type { TablePage } from "./table-request.ts";
-
-const texts = listTexts.sort;
+import { useMoves } from "./use-moves.ts";
 
 /** A row that can be moved. */
 export interface SortedRow extends ListRow {
@@ -39,44 +35,37 @@ const sortedRows = <Row extends SortedRow>({ table }: Sorting<Row>) =>
     },
   });
 
-/**
- * The rows, and a move that is shown at once. Moves are sent one after the other, in the order in which they were made;
- * one that is refused is undone with a message, and one that is done can be undone for as long as its toast stays.
- */
+/** The rows in the order that the admin made, and how a row is moved: {@link useMoves}. */
 export function useSortedRows<Row extends SortedRow>(sorting: Sorting<Row>) {
   const options = sortedRows(sorting);
   const query = useQuery(options);
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  const toast = useToast();
-  const sent = useRef<Promise<unknown>>(Promise.resolve());
-
-  const move = async (row: Row, position: number): Promise<void> => {
-    // An answer that is under way would show the former order again.
-    await client.cancelQueries({ queryKey: options.queryKey });
-    const before = client.getQueryData(options.queryKey);
-    if (before === undefined) return;
-    const ids = before.rows.map(({ id }) => id);
-    const former = ids.indexOf(row.id) + 1;
-    const rows = placed(ids, row.id, position).flatMap((id) => before.rows.filter((each) => each.id === id));
-    client.setQueryData(options.queryKey, { ...before, rows });
-    // What was seen when it was decided: a list that another admin put in another order meanwhile refuses it (409).
-    const body = { fromPosition: former, targetId: ids[position - 1] };
-    const request = sent.current.then(() =>
-      call(sorting.sort, { params: sorting.params(row, position), body }),
-    );
-    sent.current = request.catch(() => undefined);
-    try {
-      await request;
-      toast.success(texts.moved(row.name, position), {
-        action: { label: texts.undo, altText: texts.undoHint, onPress: () => void move(row, former) },
-      });
-    } catch (error) {
-      const { title, detail } = failureText(failureOf(error));
-      toast.error(texts.refused(row.name), { detail: detail === "" ? title : detail });
-      client.setQueryData(options.queryKey, before);
-    }
-    await refresh();
+  const moves = useMoves<TablePage<Row>, TablePage<Row>>(options.queryKey, {
+    orderIn: (data) => data,
+    withOrder: (_data, page) => page,
+    place: withMove,
+    positionOf: ({ rows }, id) => rows.findIndex((row) => row.id === id) + 1,
+    signature: ({ rows }) => rows.map(({ id }) => id).join(),
+    send: async (page, move) => {
+      const row = page.rows.find(({ id }) => id === move.id);
+      if (row === undefined) throw new OrderChanged();
+      // A list that another admin put in another order meanwhile refuses the move (409).
+      const body = { fromPosition: page.rows.indexOf(row) + 1, targetId: page.rows[move.position - 1]?.id };
+      await call(sorting.sort, { params: sorting.params(row, move.position), body });
+      return withMove(page, move);
+    },
+  });
+  const page = moves.order ?? query.data;
+  return {
+    query,
+    page,
+    move: ({ id, name }: Row, position: number): void => {
+      if (page !== undefined) moves.move(page, { id, name, position });
+    },
   };
-  return { query, move };
+}
+
+function withMove<Row extends SortedRow>(page: TablePage<Row>, { id, position }: Move): TablePage<Row> {
+  const ids = page.rows.map((row) => row.id);
+  const rows = placed(ids, id, position).flatMap((each) => page.rows.filter((row) => row.id === each));
+  return { ...page, rows };
 }

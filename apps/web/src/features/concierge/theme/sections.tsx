@@ -1,5 +1,5 @@
 import type { Section, SectionTree } from "@palier/contract/areas/concierge/section";
-import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
+
 import {
   Banner,
   Button,
@@ -9,13 +9,12 @@ import {
   PlusIcon,
   SortableList,
   TableSkeleton,
+  useToast,
 } from "@palier/ui";
-import { useQuery } from "@tanstack/react-query";
-import type { FormAction } from "#actions/action.ts";
+import type { FormAction, RecordAction } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { useActions } from "#actions/use-actions.tsx";
-import { call } from "#api/call.ts";
-import { entityKey } from "#api/refresh.ts";
+import type { Moves } from "#lists/use-moves.ts";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { recordTexts } from "#records/records.texts.ts";
 import { createSection, createSubsection, deleteSection, editSection } from "./section.actions.tsx";
@@ -29,19 +28,17 @@ const texts = themeTexts.sections;
 /** The tab « Rubriques »: the theme's tree. Every move is stored at once, and can be undone in its toast. */
 export function Sections() {
   const { id: themeId, record: theme, holder } = useOpenRecord(record);
-  const tree = useQuery({
-    queryKey: [...entityKey("section"), "tree", themeId],
-    queryFn: ({ signal }) => call(routes.sections, { params: { themeId }, signal }),
-  });
+  const { query, tree, moves } = useSectionMoves(themeId);
+  const afterMoves = useAfter(moves.settled);
   const runner = useActions<{ readonly id: number; readonly name: string }>({
     nameOf: ({ name }) => name,
     current: () => theme,
   });
-  if (tree.data === undefined) {
-    return tree.error === null ? (
+  if (tree === undefined) {
+    return query.error === null ? (
       <TableSkeleton rows={6} columns={1} />
     ) : (
-      <LoadFailure error={tree.error} onRetry={() => void tree.refetch()} />
+      <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
     );
   }
   return (
@@ -55,28 +52,45 @@ export function Sections() {
         <Button
           icon={PlusIcon}
           disabled={holder !== undefined}
-          onClick={() => runner.run(createSection, theme)}
+          onClick={() => void afterMoves(createSection, () => runner.run(createSection, theme))}
         >
           {texts.create}
         </Button>
       </div>
-      {tree.data.sections.length === 0 ? <EmptyState title={texts.empty} /> : null}
-      <Tree tree={tree.data} name={theme.name} readOnly={holder !== undefined} />
+      {tree.sections.length === 0 ? <EmptyState title={texts.empty} /> : null}
+      <Tree tree={tree} moves={moves} name={theme.name} readOnly={holder !== undefined} />
       {runner.dialog}
     </div>
   );
 }
 
+/**
+ * Opens a window once no move is pending: what it sends is decided on the theme's version, which each move changes. The
+ * admin is told what is waited for.
+ */
+function useAfter(settled: Moves<SectionTree>["settled"]) {
+  const toast = useToast();
+  return async (action: RecordAction<never>, open: () => void): Promise<void> => {
+    const pending = settled();
+    if (pending !== undefined) {
+      toast.info(texts.waits, { detail: texts.opensNext(action.label) });
+      await pending;
+    }
+    open();
+  };
+}
+
 interface TreeProps {
   readonly tree: SectionTree;
+  readonly moves: Moves<SectionTree>;
   readonly name: string;
   readonly readOnly: boolean;
 }
 
 /** Sections with their subsections below them; each level is put in order by itself. */
-function Tree({ tree, name, readOnly }: TreeProps) {
+function Tree({ tree, moves, name, readOnly }: TreeProps) {
   const { sections } = tree;
-  const move = useSectionMoves(tree);
+  const afterMoves = useAfter(moves.settled);
   const runner = useActions<Section>({
     nameOf: (section) => section.name,
     current: ({ id }) => sections.find((section) => section.id === id),
@@ -88,7 +102,7 @@ function Tree({ tree, name, readOnly }: TreeProps) {
       label: action.label,
       icon: action.icon,
       danger: action.tone === "danger",
-      onSelect: () => runner.run(action, section),
+      onSelect: () => void afterMoves(action, () => runner.run(action, section)),
     })),
     "separator",
   ];
@@ -99,7 +113,7 @@ function Tree({ tree, name, readOnly }: TreeProps) {
         entries={items}
         details={(section) => <SectionDetails section={section} />}
         readOnly={readOnly}
-        onMove={move}
+        onMove={({ id, name: moved }, position) => moves.move(tree, { id, name: moved, position })}
         menu={(section) => entries(section, actions)}
         below={(section) =>
           section.parentSectionId === null

@@ -37,10 +37,8 @@ export const themeTexts = {
     deleteQuestion: (section: string) => `Supprimer la rubrique ${section}\u202f?`,
     deleteDetail: "Ses sous-rubriques disparaissent avec elle.",
     deleted: (section: string) => `Suppression effectuée\u00a0: ${section}`,
-    moved: (section: string, position: number) =>
-      `Ordre enregistré\u00a0: ${section}, position ${formatCount(position)}`,
-    undo: "Annuler",
+    waits: "L’ordre est en cours d’enregistrement",
+    opensNext: (action: string) => `La fenêtre «\u00a0${action}\u00a0» s’ouvre ensuite.`,
     services: (count: number) => `${formatCount(count)} ${count > 1 ? "prestations" : "prestation"}`,
-    notMoved: "L’ordre n’a pas été enregistré",
   },
 } as const;

@@ -1,43 +1,26 @@
-import type { Section, SectionTree } from "@palier/contract/areas/concierge/section";
+import type { SectionTree } from "@palier/contract/areas/concierge/section";
 import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
-import { useToast } from "@palier/ui";
-import { call } from "#api/call.ts";
-import { failureOf } from "#api/failure.ts";
-import { failureText } from "#api/failure-text.ts";
-import { useRefresh } from "#api/refresh.ts";
-import { themeTexts } from "./theme.texts.ts";
+import { clientOf, queryOf } from "#api/client.ts";
+import { useMoves } from "#lists/use-moves.ts";
+import { positionOf, signature, withMove } from "./section-order.ts";
 
-const texts = themeTexts.sections;
+const api = clientOf(routes);
 
-/** The theme's whole order with one section at another place among those of its own parent. */
-function orderWith({ sections }: SectionTree, moved: Section, position: number): number[] {
-  const siblings = sections.filter(({ parentSectionId }) => parentSectionId === moved.parentSectionId);
-  const others = siblings.filter(({ id }) => id !== moved.id).toSpliced(position - 1, 0, moved);
-  const rest = sections.filter(({ parentSectionId }) => parentSectionId !== moved.parentSectionId);
-  return [...others, ...rest].map(({ id }) => id);
-}
-
-/**
- * Stores a move: the whole order at once, by the version of the tree that is shown, so that an order decided by an older
- * tree is refused. The toast undoes it, by the tree that it led to.
- */
-export function useSectionMoves(tree: SectionTree): (section: Section, position: number) => Promise<void> {
-  const toast = useToast();
-  const refresh = useRefresh();
-  return move.bind(undefined, tree);
-
-  async function move(from: SectionTree, section: Section, position: number): Promise<void> {
-    const { themeId, version } = from;
-    try {
-      const body = { sectionIds: orderWith(from, section, position), version };
-      const stored = await call(routes.updateSectionList, { params: { themeId }, body });
-      toast.success(texts.moved(section.name, position), {
-        action: { label: texts.undo, onPress: () => void move(stored, section, section.position) },
-      });
-    } catch (error) {
-      const { title, detail } = failureText(failureOf(error));
-      toast.error(texts.notMoved, { detail: detail === "" ? title : detail });
-    }
-    await refresh();
-  }
+/** A theme's tree in the order that the admin made, and its moves: each sends the whole order, by the tree's version. */
+export function useSectionMoves(themeId: number) {
+  const asked = queryOf(routes.sections, { params: { themeId }, query: {} });
+  const query = api.sections.useQuery(asked);
+  const { mutateAsync } = api.updateSectionList.useMutation();
+  const moves = useMoves<NonNullable<typeof query.data>, SectionTree>(asked.queryKey, {
+    orderIn: ({ body }) => body,
+    withOrder: (answer, body) => ({ ...answer, body }),
+    place: withMove,
+    positionOf,
+    signature,
+    send: async (tree, move) => {
+      const sectionIds = withMove(tree, move).sections.map(({ id }) => id);
+      return (await mutateAsync({ params: { themeId }, body: { sectionIds, version: tree.version } })).body;
+    },
+  });
+  return { query, tree: moves.order ?? query.data?.body, moves };
 }

@@ -1,0 +1,33 @@
+import type { SectionTree } from "@palier/contract/areas/concierge/section";
+import type { Move } from "#lists/order-store.ts";
+
+/** The tree with one section at another place among those of its own parent. */
+export function withMove(tree: SectionTree, { id, position }: Move): SectionTree {
+  const { moved, siblings, others } = around(tree, id);
+  if (moved === undefined) return tree;
+  return { ...tree, sections: [...siblings.toSpliced(position - 1, 0, moved), ...others] };
+}
+
+/** The place of a section among those of its parent, counted from 1; 0 for one that is gone. */
+export function positionOf(tree: SectionTree, id: number): number {
+  const { moved } = around(tree, id);
+  const level = tree.sections.filter(({ parentSectionId }) => parentSectionId === moved?.parentSectionId);
+  return level.findIndex((section) => section.id === id) + 1;
+}
+
+/** Equal for two trees in which the same sections stand at the same places. */
+export function signature({ sections }: SectionTree): string {
+  const levels = Map.groupBy(sections, ({ parentSectionId }) => parentSectionId ?? 0);
+  return [...levels]
+    .toSorted(([one], [other]) => one - other)
+    .map(([parentId, level]) => `${parentId}: ${level.map(({ id }) => id).join()}`)
+    .join();
+}
+
+function around({ sections }: SectionTree, id: number) {
+  const moved = sections.find((section) => section.id === id);
+  const rest = sections.filter((section) => section.id !== id);
+  const isSibling = ({ parentSectionId }: SectionTree["sections"][number]): boolean =>
+    parentSectionId === moved?.parentSectionId;
+  return { moved, siblings: rest.filter(isSibling), others: rest.filter((section) => !isSibling(section)) };
+}

@@ -1,0 +1,95 @@
+import { type Toasts, useToast } from "@palier/ui";
+import { type Query, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { failureOf, problemWith } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { useRefresh } from "#api/refresh.ts";
+import { listTexts } from "./lists.texts.ts";
+import { MoveQueue } from "./move-queue.ts";
+import { type Move, OrderChanged, type OrderStore, type StoppedMoves, UnknownOutcome } from "./order-store.ts";
+
+const texts = listTexts.sort;
+
+/** How the order is found in its query's data, changed and stored. */
+export interface OrderOf<Data, Order>
+  extends Pick<OrderStore<Order>, "place" | "positionOf" | "signature" | "send"> {
+  readonly orderIn: (data: Data) => Order;
+  readonly withOrder: (data: Data, order: Order) => Data;
+}
+
+export interface Moves<Order> {
+  /** The order that the admin made, while its moves are being stored; undefined otherwise. */
+  readonly order: Order | undefined;
+  /** Stores a move after those that are pending. `onScreen` is the order in which it was made. */
+  readonly move: (onScreen: Order, move: Move) => void;
+  /** Resolves when no move is pending; undefined where none is. */
+  readonly settled: () => Promise<void> | undefined;
+}
+
+/**
+ * The moves of the order in the query under `key`. Its queue outlives the screen: what is pending is still sent, and a
+ * refusal is reported, after the admin has gone elsewhere. A stored move can be undone from its toast, through the same
+ * queue.
+ */
+export function useMoves<Data, Order>(key: QueryKey, order: OrderOf<Data, Order>): Moves<Order> {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const toast = useToast();
+  const queueKey = ["moves", ...key];
+  const queue = client.getQueryData<MoveQueue<Order>>(queueKey) ?? opened();
+  function opened(): MoveQueue<Order> {
+    const undo = async (move: Move): Promise<void> => {
+      try {
+        made.add(made.order() ?? (await read(client, key, order)), move);
+      } catch (error) {
+        tellStopped(toast, { move, unsent: [], error });
+      }
+    };
+    const made = new MoveQueue<Order>({
+      ...order,
+      read: () => read(client, key, order),
+      write: (stored) =>
+        client.setQueryData<Data>(key, (data) => (data === undefined ? data : order.withOrder(data, stored))),
+      refresh,
+      onStored: (move, former) => tellStored(toast, move, () => void undo({ ...move, position: former })),
+      onStopped: (stopped) => tellStopped(toast, stopped),
+    });
+    client.setQueryData(queueKey, made);
+    return made;
+  }
+  return { order: useSyncExternalStore(queue.subscribe, queue.order), move: queue.add, settled: queue.settled };
+}
+
+async function read<Data, Order>(client: QueryClient, queryKey: QueryKey, order: OrderOf<Data, Order>) {
+  const isInvalidated = ({ state }: Query): boolean => state.isInvalidated;
+  await client.refetchQueries(
+    { queryKey, exact: true, predicate: isInvalidated },
+    { cancelRefetch: false, throwOnError: true },
+  );
+  const data = client.getQueryData<Data>(queryKey);
+  if (data === undefined) throw new OrderChanged();
+  return order.orderIn(data);
+}
+
+function tellStored(toast: Toasts, { name, position }: Move, onPress: () => void): void {
+  toast.success(texts.moved(name, position), {
+    action: { label: texts.undo, altText: texts.undoHint, onPress },
+  });
+}
+
+function tellStopped(toast: Toasts, { move, unsent, error }: StoppedMoves): void {
+  const title = error instanceof UnknownOutcome ? texts.unknown(move.name) : texts.refused(move.name);
+  const names = unsent.map(({ name }) => name);
+  const others = names.length === 0 ? "" : texts.unsent([...new Set(names)].join(", "));
+  toast.error(title, { detail: [reasonOf(error), others].filter((text) => text !== "").join(" ") });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof OrderChanged) return texts.changed;
+  if (error instanceof UnknownOutcome) return texts.unread;
+  const failure = failureOf(error);
+  // The server cannot tell another admin from another tab of this one, and the new order is on the screen already.
+  if (problemWith(failure, 409) !== undefined) return texts.changed;
+  const { title, detail } = failureText(failure);
+  return detail === "" ? title : detail;
+}
