@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { IconButton } from "../basics/icon-button.tsx";
 import { classNames } from "../class-names.ts";
-import { ArrowDownIcon, ArrowUpIcon, ChevronsIcon, GripIcon, MoreIcon } from "../icons.ts";
+import { ArrowDownIcon, ArrowUpIcon, ChevronsIcon, GripIcon, LockIcon, MoreIcon } from "../icons.ts";
 import { DropdownMenu } from "../overlay/overlays.tsx";
 import type { MenuItem } from "../overlay/parts/menu.tsx";
 import { texts } from "../texts.ts";
@@ -13,8 +13,8 @@ export interface SortableListProps<Entry extends SortableEntry> {
   label: string;
   /** In their order. */
   entries: readonly Entry[];
-  /** Stores a move; `position` counts from 1. The list shows the new order until the promise settles. */
-  onMove: (entry: Entry, position: number) => unknown;
+  /** Moves an entry; `position` counts from 1. `entries` must have the new order at once, whenever it is stored. */
+  onMove: (entry: Entry, position: number) => void;
   /** Beside the name: what tells one entry from the next. */
   details?: ((entry: Entry) => ReactNode) | undefined;
   /** Further lines of an entry's menu, above its moves. */
@@ -48,8 +48,8 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
       onSelect,
     });
     return [
-      entry(words.up, ArrowUpIcon, position === 1, () => void sorting.moveTo(id, position - 1)),
-      entry(words.down, ArrowDownIcon, position === count, () => void sorting.moveTo(id, position + 1)),
+      entry(words.up, ArrowUpIcon, position === 1, () => sorting.moveTo(id, position - 1)),
+      entry(words.down, ArrowDownIcon, position === count, () => sorting.moveTo(id, position + 1)),
       entry(words.to, ChevronsIcon, count === 1, () => setAsked(sorting.sorted[position - 1])),
     ];
   };
@@ -68,12 +68,11 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
                     type="button"
                     className="ui-sortable__handle"
                     aria-label={words.handle(name)}
-                    aria-describedby={help}
+                    aria-describedby={why === undefined ? help : `${help}-${id}`}
                     aria-pressed={isHeld}
                     aria-disabled={why !== undefined || undefined}
-                    title={why}
                     onKeyDown={(event) => {
-                      if (why === undefined && sorting.press(id, event.key)) event.preventDefault();
+                      if ((why === undefined || isHeld) && sorting.press(id, event.key)) event.preventDefault();
                     }}
                     onPointerDown={(event) => {
                       if (why !== undefined || event.button !== 0) return;
@@ -90,7 +89,13 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
                 <span className="ui-sortable__position">{index + 1}</span>
                 <div className="ui-sortable__content">
                   <span className="ui-sortable__name">{name}</span>
-                  {details === undefined ? null : (
+                  {why === undefined ? null : (
+                    <div id={`${help}-${id}`} className="ui-sortable__barred">
+                      <LockIcon aria-hidden size={14} />
+                      {why}
+                    </div>
+                  )}
+                  {details === undefined || why !== undefined ? null : (
                     <div className="ui-sortable__details">{details(entry)}</div>
                   )}
                 </div>
@@ -118,7 +123,7 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
           position={sorting.sorted.findIndex(({ id }) => id === asked.id) + 1}
           count={count}
           onClose={() => setAsked(undefined)}
-          onMove={(position) => void sorting.moveTo(asked.id, position)}
+          onMove={(position) => sorting.moveTo(asked.id, position)}
         />
       )}
     </>

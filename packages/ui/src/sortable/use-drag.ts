@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { scrollAtEdge } from "./edge-scroll.ts";
 import { positionAt } from "./order.ts";
 
 interface DragSteps {
@@ -9,15 +10,16 @@ interface DragSteps {
 }
 
 /**
- * Follows the pointer across the window while it drags the entry at `index` of a list. Not by pointer capture: the entry
- * changes its place in the document, which releases the capture.
+ * Follows the pointer across the window while it drags the entry at `index` of a list, and scrolls the list while the
+ * pointer is held at an edge. Not by pointer capture: the entry changes its place in the document, which releases the
+ * capture.
  */
 export function useDrag(
   list: RefObject<HTMLOListElement | null>,
   index: number | undefined,
   steps: DragSteps,
 ): void {
-  const onMove = useEffectEvent(({ clientY }: PointerEvent) => {
+  const onMove = useEffectEvent((clientY: number) => {
     const others = [...(list.current?.children ?? [])].filter((_, at) => at !== index);
     const middles = others.map((entry) => {
       const { top, height } = entry.getBoundingClientRect();
@@ -29,13 +31,23 @@ export function useDrag(
   const onCancel = useEffectEvent(steps.onCancel);
   const isDragging = index !== undefined;
   useEffect(() => {
-    if (!isDragging) return;
+    if (!isDragging || list.current === null) return;
+    let y: number | undefined;
+    const ask = (): void => (y === undefined ? undefined : onMove(y));
+    const endScroll = scrollAtEdge(list.current, () => y, ask);
     const listening = new AbortController();
     const { signal } = listening;
-    window.addEventListener("pointermove", (event) => onMove(event), { signal });
+    const follow = ({ clientY }: PointerEvent): void => {
+      y = clientY;
+      ask();
+    };
+    window.addEventListener("pointermove", follow, { signal });
     window.addEventListener("pointerup", () => onDrop(), { signal });
     window.addEventListener("pointercancel", () => onCancel(), { signal });
     window.addEventListener("keydown", ({ key }) => (key === "Escape" ? onCancel() : undefined), { signal });
-    return () => listening.abort();
-  }, [isDragging]);
+    return () => {
+      listening.abort();
+      endScroll();
+    };
+  }, [isDragging, list]);
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { texts } from "../texts.ts";
 import { placed } from "./order.ts";
 import { useDrag } from "./use-drag.ts";
@@ -10,8 +10,8 @@ export interface SortableEntry {
 
 interface Sorting<Entry> {
   readonly entries: readonly Entry[];
-  /** Stores a move; the new order is shown until it settles. `position` counts from 1. */
-  readonly onMove: (entry: Entry, position: number) => unknown;
+  /** Moves an entry: `entries` have the new order at once. `position` counts from 1. */
+  readonly onMove: (entry: Entry, position: number) => void;
 }
 
 /** The entry that is being moved, with the order that is shown meanwhile. */
@@ -26,16 +26,24 @@ const words = texts.sort;
 /** How a list is sorted: by keyboard, by pointer, or straight to a position. Each step is announced (A06). */
 export function useSorting<Entry extends SortableEntry>({ entries, onMove }: Sorting<Entry>) {
   const [held, setHeld] = useState<Held>();
-  const [stored, setStored] = useState<readonly number[]>();
   const [announced, setAnnounced] = useState("");
   const list = useRef<HTMLOListElement>(null);
+  /** What the next drawing scrolls to: an entry that moved otherwise than under the pointer. */
+  const followed = useRef<number>(undefined);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const isWhole = (order: readonly number[]): boolean =>
     order.length === byId.size && order.every((id) => byId.has(id));
-  const given = entries.map(({ id }) => id);
+  const standing = entries.map(({ id }) => id);
   // An order that lacks an entry that arrived meanwhile would hide it.
-  const standing = stored !== undefined && isWhole(stored) ? stored : given;
   const order = held !== undefined && isWhole(held.order) ? held.order : standing;
+
+  useLayoutEffect(() => {
+    if (followed.current === undefined) return;
+    // The line, not the entry: what stands below it may be higher than the window.
+    const line = list.current?.children[order.indexOf(followed.current)]?.firstElementChild;
+    line?.scrollIntoView({ block: "nearest" });
+    followed.current = undefined;
+  });
 
   const placeOf = (id: number, at: readonly number[]): string =>
     words.place(byId.get(id)?.name ?? "", at.indexOf(id) + 1, at.length);
@@ -47,30 +55,24 @@ export function useSorting<Entry extends SortableEntry>({ entries, onMove }: Sor
     if (held === undefined) return;
     const next = placed(order, held.id, position);
     if (isSame(next, order)) return;
+    if (held.by === "keyboard") followed.current = held.id;
     setHeld({ ...held, order: next });
     setAnnounced(placeOf(held.id, next));
   };
   const cancel = (): void => {
     if (held === undefined) return;
+    followed.current = held.id;
     setHeld(undefined);
     setAnnounced(words.cancelled(placeOf(held.id, standing)));
   };
-  const store = async (id: number, next: readonly number[]): Promise<void> => {
+  const store = (id: number, next: readonly number[]): void => {
     const entry = byId.get(id);
     setHeld(undefined);
     setAnnounced(words.dropped(placeOf(id, next)));
-    if (entry === undefined || isSame(next, standing)) return;
-    setStored(next);
-    try {
-      await onMove(entry, next.indexOf(id) + 1);
-    } catch {
-      // The caller says why; the order before is shown again.
-    }
-    // A move that was made since is still being stored.
-    setStored((now) => (now === next ? undefined : now));
+    if (entry !== undefined && !isSame(next, standing)) onMove(entry, next.indexOf(id) + 1);
   };
   const drop = (): void => {
-    if (held !== undefined) void store(held.id, order);
+    if (held !== undefined) store(held.id, order);
   };
   useDrag(list, held?.by === "pointer" ? order.indexOf(held.id) : undefined, {
     onMove: shift,
@@ -121,7 +123,10 @@ export function useSorting<Entry extends SortableEntry>({ entries, onMove }: Sor
     /** Gives back the entry that the keyboard holds: its handle lost the focus. */
     leave: () => (held?.by === "keyboard" ? cancel() : undefined),
     /** Straight to a position, without taking the entry first. */
-    moveTo: (id: number, position: number): Promise<void> => store(id, placed(standing, id, position)),
+    moveTo: (id: number, position: number): void => {
+      followed.current = id;
+      store(id, placed(standing, id, position));
+    },
   };
 }
 

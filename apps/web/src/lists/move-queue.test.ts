@@ -1,0 +1,164 @@
+/** @vitest-environment happy-dom */
+import { placed } from "@palier/ui";
+import { expect, test, vi } from "vitest";
+import { ApiFailure } from "#api/failure.ts";
+import { MoveQueue } from "./move-queue.ts";
+import { type Move, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
+
+/** A server that stores an order and counts its versions; each move is answered when the test says so. */
+function server() {
+  let stored: readonly number[] = [1, 2, 3, 4];
+  let version = 1;
+  let shown: Order = { ids: stored, version };
+  const sent: { readonly version: number; readonly ids: readonly number[] }[] = [];
+  const waiting: ((outcome: "stored" | "lost" | "lost before" | 409) => void)[] = [];
+  const told: string[] = [];
+  let canRead = true;
+  const store: OrderStore<Order> = {
+    read: async () => {
+      if (!canRead) throw new ApiFailure({ kind: "offline" });
+      return shown;
+    },
+    write: (order) => {
+      shown = order;
+    },
+    refresh: async () => {
+      told.push("refresh");
+      if (canRead) shown = { ids: stored, version };
+    },
+    place: (order, { id, position }) => ({ ...order, ids: placed(order.ids, id, position) }),
+    positionOf: ({ ids }, id) => ids.indexOf(id) + 1,
+    signature: ({ ids }) => ids.join(),
+    send: async (order, move) => {
+      sent.push(order);
+      const outcome = await new Promise((resolve) => void waiting.push(resolve));
+      if (outcome === 409) throw refusal(409);
+      if (outcome !== "lost before") {
+        stored = placed(order.ids, move.id, move.position);
+        version += 1;
+      }
+      if (outcome !== "stored") throw new ApiFailure({ kind: "timeout" });
+      return { ids: stored, version };
+    },
+    onStored: ({ name }, former) => told.push(`${name} from ${former}`),
+    onStopped: ({ move, unsent, error }) => {
+      const kind = error instanceof OrderChanged ? "changed" : error instanceof UnknownOutcome ? "unknown" : "refused";
+      told.push(`${kind}: ${[move, ...unsent].map(({ name }) => name).join(" ")}`);
+    },
+  };
+  return {
+    queue: new MoveQueue(store),
+    sent,
+    told,
+    shown: () => shown,
+    stored: () => stored,
+    change: (ids: readonly number[]) => {
+      stored = ids;
+      version += 1;
+    },
+    offline: () => {
+      canRead = false;
+    },
+    answer: async (outcome: Parameters<(typeof waiting)[number]>[0]) => {
+      await vi.waitFor(() => expect(waiting).not.toHaveLength(0));
+      waiting.shift()?.(outcome);
+    },
+  };
+}
+
+interface Order {
+  readonly ids: readonly number[];
+  readonly version: number;
+}
+
+const refusal = (status: number) =>
+  new ApiFailure({ kind: "problem", status, problem: { type: "about:blank", title: "", status } });
+const to = (id: number, position: number): Move => ({ id, name: `m${id}`, position });
+
+test("S21 each move is sent with the version of the answer before it, and the order is read when all are stored", async () => {
+  const { queue, shown, answer, sent, told, stored } = server();
+  queue.add(shown(), to(1, 2));
+  queue.add(shown(), to(1, 3));
+  queue.add(shown(), to(4, 1));
+  const made = [4, 2, 3, 1];
+  expect(queue.order()?.ids).toEqual(made);
+  const seen: unknown[] = [];
+  queue.subscribe(() => seen.push(queue.order()?.ids));
+  for (const _ of [1, 2, 3]) await answer("stored");
+  await queue.settled();
+  expect(sent.map(({ version }) => version)).toEqual([1, 2, 3]);
+  expect(stored()).toEqual(made);
+  expect(told).toEqual(["m1 from 1", "m1 from 2", "m4 from 4", "refresh"]);
+  // What was shown meanwhile was the order that the admin made, and nothing else.
+  expect(seen).toEqual([undefined]);
+  expect(shown()).toEqual({ ids: made, version: 4 });
+});
+
+test("A04 a refused move stops the queue: it is reported with those after it, and the order is that of the server", async () => {
+  const { queue, shown, answer, sent, told, change, stored } = server();
+  queue.add(shown(), to(1, 2));
+  queue.add(shown(), to(2, 4));
+  queue.add(shown(), to(3, 1));
+  await answer("stored");
+  change([4, 3, 2, 1]);
+  await answer(409);
+  await queue.settled();
+  expect(sent).toHaveLength(2);
+  expect(told).toEqual(["m1 from 1", "refused: m2 m3", "refresh"]);
+  expect(queue.order()).toBeUndefined();
+  expect(shown().ids).toEqual(stored());
+});
+
+test("A04 a move made while a refused order is read again is not sent by the order that was refused", async () => {
+  const { queue, shown, answer, sent, told, change } = server();
+  queue.add(shown(), to(1, 2));
+  change([4, 3, 2, 1]);
+  const refused = new Promise<void>((done) => {
+    queue.subscribe(() => done());
+  });
+  await answer(409);
+  await refused;
+  queue.add(shown(), to(2, 4));
+  await queue.settled();
+  expect(sent).toHaveLength(1);
+  expect(told).toEqual(["refused: m1", "refresh", "changed: m2", "refresh"]);
+});
+
+test("A03 a move whose answer was lost is looked up: stored, the next ones are sent; not stored, they are reported", async () => {
+  const first = server();
+  first.queue.add(first.shown(), to(1, 2));
+  first.queue.add(first.shown(), to(1, 3));
+  await first.answer("lost");
+  await first.answer("stored");
+  await first.queue.settled();
+  expect(first.told).toEqual(["refresh", "m1 from 1", "m1 from 2", "refresh"]);
+  expect(first.sent.map(({ version }) => version)).toEqual([1, 2]);
+  expect(first.stored()).toEqual([2, 3, 1, 4]);
+
+  const second = server();
+  second.queue.add(second.shown(), to(1, 2));
+  second.queue.add(second.shown(), to(3, 1));
+  await second.answer("lost before");
+  await second.queue.settled();
+  expect(second.told).toEqual(["refresh", "refused: m1 m3", "refresh"]);
+  expect(second.sent).toHaveLength(1);
+
+  const third = server();
+  third.queue.add(third.shown(), to(1, 2));
+  await vi.waitFor(() => expect(third.sent).toHaveLength(1));
+  third.offline();
+  await third.answer("lost");
+  await third.queue.settled();
+  expect(third.told).toEqual(["refresh", "unknown: m1", "refresh"]);
+});
+
+test("S10 closing the tab is warned of as long as a move is not stored, and no longer", async () => {
+  const { queue, shown, answer } = server();
+  const isWarned = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(isWarned()).toBe(false);
+  queue.add(shown(), to(1, 2));
+  expect(isWarned()).toBe(true);
+  await answer("stored");
+  await queue.settled();
+  expect(isWarned()).toBe(false);
+});

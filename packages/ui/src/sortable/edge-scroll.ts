@@ -1,0 +1,55 @@
+/** How near an edge the pointer must be, in px, and how fast the box scrolls at the edge itself, in px per second. */
+const reach = 56;
+const fastest = 1200;
+
+/** Where a box is visible, in px from the top of the window. */
+export interface Visible {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** How fast a box scrolls while the pointer is held at `y`, in px per second: negative is up, 0 away from its edges. */
+export function edgeSpeed(y: number, { top, bottom }: Visible): number {
+  const zone = Math.min(reach, (bottom - top) / 4);
+  const above = Math.min(zone, top + zone - y);
+  const below = Math.min(zone, y - (bottom - zone));
+  if (above > 0) return (-fastest * above) / zone;
+  return below > 0 ? (fastest * below) / zone : 0;
+}
+
+/** The box that scrolls an element up and down; the document's own where no other does. */
+export function scrollBoxOf(element: Element): Element {
+  for (let box = element.parentElement; box !== null; box = box.parentElement) {
+    const { overflowY } = getComputedStyle(box);
+    if ((overflowY === "auto" || overflowY === "scroll") && box.scrollHeight > box.clientHeight) return box;
+  }
+  return document.documentElement;
+}
+
+/** Scrolls the box of `element` for as long as `pointer` is at its edge. `onScroll` runs after each step. Returns the end of it. */
+export function scrollAtEdge(
+  element: Element,
+  pointer: () => number | undefined,
+  onScroll: () => void,
+): () => void {
+  const box = scrollBoxOf(element);
+  let before = performance.now();
+  const step = (now: number): void => {
+    const y = pointer();
+    const speed = y === undefined ? 0 : edgeSpeed(y, visibleOf(box));
+    const from = box.scrollTop;
+    // A frame that came late is no reason to jump.
+    if (speed !== 0) box.scrollTop += (speed * Math.min(now - before, 32)) / 1000;
+    if (box.scrollTop !== from) onScroll();
+    before = now;
+    frame = requestAnimationFrame(step);
+  };
+  let frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}
+
+function visibleOf(box: Element): Visible {
+  if (box === document.documentElement) return { top: 0, bottom: window.innerHeight };
+  const { top, bottom } = box.getBoundingClientRect();
+  return { top: Math.max(0, top), bottom: Math.min(window.innerHeight, bottom) };
+}
