@@ -1,8 +1,7 @@
 import { dashboardRoutes as routes } from "@palier/contract/areas/dashboard";
 import { Page, PageHeader, Skeleton } from "@palier/ui";
-import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "#actions/load-failure.tsx";
-import { call } from "#api/call.ts";
+import { clientOf, queryOf } from "#api/client.ts";
 import { useSession } from "#api/session.ts";
 import { PushInvitation } from "#push/push-invitation.tsx";
 import { DashboardFigures } from "./dashboard-figures.tsx";
@@ -11,13 +10,14 @@ import { RequestsCard } from "./requests-card.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 import "./home.css";
 
+const api = clientOf(routes);
+const summary = queryOf(routes.summary, { params: {}, query: {} });
+
 /** The admin home (§2, admin_home): what waits for the admin first, then how things go. */
 export function HomeScreen() {
   const session = useSession();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["entity", "dashboard", "summary"],
-    queryFn: ({ signal }) => call(routes.summary, { signal }),
-  });
+  const { data: answer, error, refetch } = api.summary.useQuery(summary);
+  const data = answer?.body;
   if (session.kind !== "signed-in") return null;
   const { buildings, users, lots } = data?.totals ?? {};
   return (

@@ -5,8 +5,7 @@ import { Banner, Button, Skeleton, Timeline, type TimelineEntry } from "@palier/
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiTexts } from "#api/api.texts.ts";
-import { clientOf } from "#api/client.ts";
-import { entityKey } from "#api/refresh.ts";
+import { clientOf, queryOf } from "#api/client.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { ulaTones } from "./user-lot-association.actions.tsx";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
@@ -26,11 +25,10 @@ const api = clientOf(userRoutes);
 
 /** The events of a resident's ties, newest first: at most `length`, of at most 500. */
 const ulaEvents = (userId: number, length: number) => ({
-  queryKey: [...entityKey("ulaEvent"), userId, length],
-  queryData: {
+  ...queryOf(userRoutes.ulaHistory, {
     params: { userId },
     query: dataTablesQuery({ draw: 1, page: 0, length, search: "", order, columns }),
-  },
+  }),
   placeholderData: keepPreviousData,
 });
 

@@ -1,10 +1,8 @@
 import { walletRoutes as routes, type walletRoutes } from "@palier/contract/areas/wallet";
 import { Button, Dialog, DownloadIcon, formatCount, ItemsTable, QuotationIcon, Skeleton } from "@palier/ui";
-import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ActionFormProps, FormAction } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
-import { call } from "#api/call.ts";
-import { entityKey } from "#api/refresh.ts";
+import { clientOf, queryOf } from "#api/client.ts";
 import { saveFile } from "#browser/save-file.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { fieldTitle, type Reject, rejectsCsv } from "./rejects-csv.ts";
@@ -26,16 +24,15 @@ export const showRejects: FormAction<WalletImport> = {
   dialog: (props) => <RejectsDialog {...props} />,
 };
 
+const api = clientOf(routes);
+
 const details = (walletId: number, id: number) =>
-  queryOptions({
-    queryKey: [...entityKey("walletImport"), "details", walletId, id],
-    queryFn: ({ signal }) => call(routes.importDetails, { params: { walletId, id }, signal }),
-  });
+  queryOf(routes.importDetails, { params: { walletId, id }, query: {} });
 
 function RejectsDialog({ record, close, focusFallback }: ActionFormProps<WalletImport>) {
   const { id, walletId, fileName, rowsRejected, rowsTotal } = record;
-  const { data, error, refetch } = useQuery(details(walletId, id));
-  const rejects = data?.rejects ?? [];
+  const { data, error, refetch } = api.importDetails.useQuery(details(walletId, id));
+  const rejects = data?.body.rejects ?? [];
   return (
     <Dialog
       open

@@ -113,7 +113,7 @@ const countsOf = (slots: readonly DeliverySlot[]): Fact[] =>
 
 interface WeekFailureProps {
   readonly asked: string | undefined;
-  readonly error: Error;
+  readonly error: unknown;
   readonly onRetry: () => unknown;
   readonly onWeek: (name: string, value: string) => void;
 }

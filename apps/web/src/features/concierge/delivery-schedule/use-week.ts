@@ -1,19 +1,19 @@
 import {
   type DeliveryWeek,
-  deliverySlot,
   deliveryScheduleRoutes as routes,
 } from "@palier/contract/areas/concierge/delivery-schedule";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { call } from "#api/call.ts";
-import { entityKey } from "#api/refresh.ts";
+import { clientOf, queryOf } from "#api/client.ts";
 
 /** The filters of the week, by the fields of the slots that they narrow; the export has the same. */
 export const weekFilters = ["supplierId", "deliveryPointId", "status"] as const;
 export type WeekFilter = (typeof weekFilters)[number];
 export type WeekFilterValues = Readonly<Partial<Record<WeekFilter, string>>>;
 export type DeliverySlot = DeliveryWeek["slots"][number];
+
+const api = clientOf(routes);
 
 /** A week another number of weeks away: `2026-11-16` and 1 → `2026-11-23`. */
 export function weekAfter(monday: string, weeks: number): string {
@@ -36,10 +36,12 @@ export function useWeek() {
       ),
     [search],
   );
-  const query = useQuery({
-    queryKey: [...entityKey(deliverySlot.name), "week", asked ?? "now"],
-    queryFn: ({ signal }) => call(routes.week, { params: { weekStart: asked }, signal }),
+  // What a URL brings is one segment of the path, whatever stands in it.
+  const params = asked === undefined ? {} : { weekStart: encodeURIComponent(asked) };
+  const query = api.week.useQuery({
+    ...queryOf(routes.week, { params, query: {} }),
     placeholderData: keepPreviousData,
+    select: ({ body }) => body,
   });
   const change = (name: string, value: string | undefined): void => {
     setSearch((before) => {

@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { call } from "#api/call.ts";
-import { entityKey } from "#api/refresh.ts";
+import { queryOf } from "#api/client.ts";
 import type { ListState } from "#lists/list-state.ts";
 import { quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts as texts } from "./quotation.texts.ts";
@@ -23,9 +23,11 @@ export const figuresAbove = ({ search, filters }: ListState): ReactNode => (
 /** How many quotations stand in each state, what they come to, and how many were accepted: of the rows below. */
 function QuotationFigures({ search, filters }: Pick<ListState, "search" | "filters">) {
   const asked = infoBlockRequest.safeParse({ search, ...filters });
+  const input = { body: asked.data ?? {} };
+  // A POST that reads: ts-rest has a hook for mutations alone there.
   const { data, error, refetch } = useQuery({
-    queryKey: [...entityKey("quotation"), "figures", asked.data],
-    queryFn: ({ signal }) => call(routes.infoBlock, { body: asked.data ?? {}, signal }),
+    queryKey: queryOf(routes.infoBlock, input).queryKey,
+    queryFn: ({ signal }) => call(routes.infoBlock, { ...input, signal }),
     placeholderData: keepPreviousData,
   });
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;

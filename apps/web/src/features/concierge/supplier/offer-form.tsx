@@ -2,7 +2,7 @@ import { supplierRoutes as routes } from "@palier/contract/areas/concierge/suppl
 import type { ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
 import { EmptyState, LoadingButton, StickyActions, useToast } from "@palier/ui";
 import { useState } from "react";
-import { call } from "#api/call.ts";
+import { clientOf } from "#api/client.ts";
 import { type Failure, failureOf } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { formTexts } from "#forms/forms.texts.ts";
@@ -16,6 +16,7 @@ import { supplierTexts } from "./supplier.texts.ts";
 import { useOfferChanges } from "./use-offer-changes.ts";
 import "./offer.css";
 
+const api = clientOf(routes);
 const texts = supplierTexts.offer;
 
 interface OfferFormProps {
@@ -27,6 +28,7 @@ interface OfferFormProps {
 export function OfferForm({ offer, label }: OfferFormProps) {
   const { supplierId, themeId, themeName, version, sections } = offer;
   const refresh = useRefresh();
+  const { mutateAsync } = api.offer.useMutation();
   const target = { supplierId, themeId };
   const { editLock } = useRouteLock(routes.offer.metadata, target, () => void refresh());
   const { changes, change, forget } = useOfferChanges(offer);
@@ -37,7 +39,7 @@ export function OfferForm({ offer, label }: OfferFormProps) {
     setFailure(undefined);
     try {
       const body = { serviceIds: chosenServices(offer, changes), version };
-      await call(routes.offer, { params: target, body });
+      await mutateAsync({ params: target, body });
       forget();
       toast.success(texts.saved(themeName));
     } catch (error) {

@@ -5,36 +5,35 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { call } from "#api/call.ts";
+import { clientOf, queryOf } from "#api/client.ts";
 import { loadOptionsOf } from "#api/options.ts";
-import { entityKey } from "#api/refresh.ts";
 import { recordId } from "#areas/record-place.ts";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { record } from "./supplier.record.tsx";
 import { supplierTexts } from "./supplier.texts.ts";
 
+const themes = clientOf(themeRoutes);
 const texts = supplierTexts.offer;
+
+const firstThemes = queryOf(themeRoutes.search, { params: {}, query: { term: "", page: 1 } });
 
 /** The tab « Prestations »: what the concierge offers, theme by theme. The theme stands in the URL (A01). */
 export function SupplierOffer() {
   const { id: supplierId, record: supplier } = useOpenRecord(record);
   const [search, setSearch] = useSearchParams();
   const asked = recordId(search.get("theme") ?? undefined);
-  const first = useQuery({
-    queryKey: [...entityKey("theme"), "first"],
-    queryFn: async ({ signal }) =>
-      (await call(themeRoutes.search, { query: { term: "", page: 1 }, signal })).results[0] ?? null,
-    enabled: asked === 0,
-  });
-  const themeId = asked === 0 ? Number(first.data?.id ?? 0) : asked;
+  const first = themes.search.useQuery({ ...firstThemes, enabled: asked === 0 });
+  const themeId = asked === 0 ? Number(first.data?.body.results[0]?.id ?? 0) : asked;
+  const target = { params: { supplierId }, body: { themeId } };
+  // A POST that reads: ts-rest has a hook for mutations alone there.
   const offer = useQuery({
-    queryKey: [...entityKey("supplier"), "offer", supplierId, themeId],
-    queryFn: ({ signal }) =>
-      call(routes.themeSections, { params: { supplierId }, body: { themeId }, signal }),
+    queryKey: queryOf(routes.themeSections, target).queryKey,
+    queryFn: ({ signal }) => call(routes.themeSections, { ...target, signal }),
     enabled: themeId > 0,
     placeholderData: keepPreviousData,
   });
-  if (first.data === null) return <EmptyState title={texts.noTheme} />;
+  if (first.data?.body.results.length === 0) return <EmptyState title={texts.noTheme} />;
   const error = first.error ?? offer.error;
   if (error !== null) {
     return <LoadFailure error={error} onRetry={() => void (first.error ? first : offer).refetch()} />;
