@@ -118,7 +118,6 @@ export function ListSection() {
                 field,
                 header,
                 visible: !hidden.has(field),
-                fixed: field === "name",
               }))}
               onColumnToggle={(field, visible) =>
                 setHidden(

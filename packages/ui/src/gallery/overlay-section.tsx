@@ -41,7 +41,6 @@ export function OverlaySection() {
         </Popover>
         <DropdownMenu
           trigger={<Button>{words.menu}</Button>}
-          align="start"
           items={[
             { label: sample.buttons.edit, icon: EditIcon, href: "#modifier" },
             { label: sample.account.out, icon: LogOutIcon },

@@ -11,8 +11,6 @@ export interface ColumnChoice {
   visible: boolean;
   /** Stays in view while the others scroll sideways. */
   pinned?: boolean | undefined;
-  /** Always shown: the record's name. */
-  fixed?: boolean | undefined;
 }
 
 /** How high a table's rows are. */
@@ -34,13 +32,8 @@ export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
   return (
     <MenuFrame anchor={anchor} open={open} onOpenChange={onOpenChange} byKey={byKey}>
       <RadixMenu.Label className="ui-menu__header">{texts.columns.title}</RadixMenu.Label>
-      {columns.map(({ field, header, visible, fixed }) => (
-        <TickItem
-          key={field}
-          checked={visible}
-          disabled={fixed}
-          onCheckedChange={(checked) => onColumnToggle(field, checked)}
-        >
+      {columns.map(({ field, header, visible }) => (
+        <TickItem key={field} checked={visible} onCheckedChange={(checked) => onColumnToggle(field, checked)}>
           {header}
         </TickItem>
       ))}
@@ -61,17 +54,15 @@ export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
 
 interface TickItemProps {
   checked: boolean;
-  disabled?: boolean | undefined;
   onCheckedChange: (checked: boolean) => void;
   children: ReactNode;
 }
 
-function TickItem({ checked, disabled = false, onCheckedChange, children }: TickItemProps) {
+function TickItem({ checked, onCheckedChange, children }: TickItemProps) {
   return (
     <RadixMenu.CheckboxItem
       className="ui-menu__item"
       checked={checked}
-      disabled={disabled}
       onCheckedChange={onCheckedChange}
       onSelect={(event) => event.preventDefault()}
     >

@@ -1,9 +1,7 @@
-import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { ExternalLinkIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
-import { useReturnFocus } from "../return-focus.ts";
-import { DialogHead, describedBy } from "./dialog.tsx";
+import { WindowFrame } from "./window-frame.tsx";
 
 export interface MediaModalProps {
   open: boolean;
@@ -21,49 +19,35 @@ export interface MediaModalProps {
 }
 
 /** A proof or an incident's image in a frame of 80 % × 80 % of the window (§9, S22). */
-export function MediaModal({ open, onOpenChange, title, src, sandboxed = true, actions }: MediaModalProps) {
-  const focus = useReturnFocus(undefined);
+export function MediaModal({ src, sandboxed = true, actions, ...props }: MediaModalProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="ui-backdrop" />
-        <Radix.Content
-          className="ui-dialog ui-media"
-          {...describedBy(undefined)}
-          {...focus}
-          onOpenAutoFocus={(event) => {
-            focus.onOpenAutoFocus();
-            // On a button the focus would open its tooltip, which would take the first Escape.
-            event.preventDefault();
-            if (event.target instanceof HTMLElement) event.target.focus();
-          }}
-        >
-          <DialogHead
-            title={title}
-            extra={
-              <>
-                {actions}
-                <a
-                  className="ui-button ui-button--secondary ui-button--medium ui-media__out"
-                  href={src}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  <ExternalLinkIcon aria-hidden size={16} className="ui-button__icon" />
-                  <span className="ui-button__label">{texts.newTab}</span>
-                </a>
-              </>
-            }
-          />
-          <iframe
-            className="ui-media__frame"
-            src={src}
-            title={title}
-            referrerPolicy="no-referrer"
-            {...(sandboxed ? { sandbox: "" } : {})}
-          />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <WindowFrame
+      {...props}
+      className="ui-dialog ui-media"
+      // On a button the focus would open its tooltip, which would take the first Escape.
+      firstFocus={(dialog) => dialog}
+      extra={
+        <>
+          {actions}
+          <a
+            className="ui-button ui-button--secondary ui-button--medium ui-media__out"
+            href={src}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ExternalLinkIcon aria-hidden size={16} className="ui-button__icon" />
+            <span className="ui-button__label">{texts.newTab}</span>
+          </a>
+        </>
+      }
+    >
+      <iframe
+        className="ui-media__frame"
+        src={src}
+        title={props.title}
+        referrerPolicy="no-referrer"
+        {...(sandboxed ? { sandbox: "" } : {})}
+      />
+    </WindowFrame>
   );
 }

@@ -5,12 +5,11 @@ import type { Anchored } from "../popup.tsx";
 import { Elsewhere } from "./elsewhere.ts";
 
 interface MenuFrameProps extends Anchored {
-  align?: "start" | "center" | "end" | undefined;
   children: ReactNode;
 }
 
 /** A menu around its entries, in the landmark of the button that it is anchored to. */
-export function MenuFrame({ anchor, open, onOpenChange, byKey, align = "end", children }: MenuFrameProps) {
+export function MenuFrame({ anchor, open, onOpenChange, byKey, children }: MenuFrameProps) {
   return (
     <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>
@@ -21,7 +20,7 @@ export function MenuFrame({ anchor, open, onOpenChange, byKey, align = "end", ch
           ref={byKey ? focusFirst : undefined}
           aria-labelledby={anchor.current?.id}
           className="ui-menu"
-          align={align}
+          align="end"
           sideOffset={4}
           collisionPadding={8}
           onInteractOutside={(event) => {

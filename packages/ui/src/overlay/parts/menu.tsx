@@ -24,7 +24,6 @@ export interface DropdownMenuProps extends PopupProps {
   items: readonly MenuItem[];
   /** Words above the items: who is signed in, for example. */
   header?: ReactNode;
-  align?: "start" | "center" | "end" | undefined;
 }
 
 /** A menu of actions and links. Arrow keys move, letters jump. */

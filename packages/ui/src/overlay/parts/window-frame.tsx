@@ -1,0 +1,78 @@
+import * as Radix from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import { CloseIcon } from "../../icons.ts";
+import { texts } from "../../texts.ts";
+import { useReturnFocus } from "../return-focus.ts";
+
+export interface WindowProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Where the focus goes when the opener is gone: a deleted row takes its button with it. */
+  focusFallback?: (() => HTMLElement | null | undefined) | undefined;
+  children: ReactNode;
+}
+
+interface WindowFrameProps extends WindowProps {
+  className: string;
+  /** `alertdialog` for a question: it has no cross, and its description among its children. Defaults to `dialog`. */
+  role?: "alertdialog" | undefined;
+  /** Stays open on a press beside it, which would lose what is typed. Defaults to `false`. */
+  isSticky?: boolean | undefined;
+  /** What takes the focus when it opens; defaults to the first control. */
+  firstFocus?: ((dialog: HTMLElement) => HTMLElement | null) | undefined;
+  /** Before the cross. */
+  extra?: ReactNode;
+}
+
+/** A window over the page. Focus stays inside, Escape closes it, focus goes back to where it was. */
+export function WindowFrame(props: WindowFrameProps) {
+  const { title, description, isSticky = false, firstFocus, role } = props;
+  const { onOpenAutoFocus, ...focus } = useReturnFocus(props.focusFallback);
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="ui-backdrop" />
+        <Radix.Content
+          className={props.className}
+          {...(role ? { role } : {})}
+          // Radix points at a description that is not there, unless `aria-describedby` is set.
+          {...(description ? {} : { "aria-describedby": undefined })}
+          {...focus}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
+            const first = event.target instanceof HTMLElement ? firstFocus?.(event.target) : undefined;
+            if (first) event.preventDefault();
+            first?.focus();
+          }}
+          onInteractOutside={(event) => {
+            if (isSticky) event.preventDefault();
+          }}
+        >
+          <div className="ui-dialog__head">
+            <div className="ui-dialog__titles">
+              <Radix.Title className="ui-dialog__title">{title}</Radix.Title>
+              {role || !description ? null : <WindowDescription>{description}</WindowDescription>}
+            </div>
+            {props.extra}
+            {role ? null : (
+              <Radix.Close
+                className="ui-button ui-button--ghost ui-button--medium ui-button--square"
+                aria-label={texts.close}
+              >
+                <CloseIcon aria-hidden size={16} className="ui-button__icon" />
+              </Radix.Close>
+            )}
+          </div>
+          {props.children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** What a window is about, read out with its title. */
+export function WindowDescription({ children }: { children: ReactNode }) {
+  return <Radix.Description className="ui-dialog__description">{children}</Radix.Description>;
+}

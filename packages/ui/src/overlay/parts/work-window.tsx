@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../basics/button.tsx";
+import { LoadingButton } from "../../basics/loading-button.tsx";
+import { Banner } from "../../display/banner.tsx";
+import { texts } from "../../texts.ts";
+import { WindowDescription, WindowFrame, type WindowProps } from "./window-frame.tsx";
+
+/** The title says what is done, to what: « Rembourser la commande C-2026-01842 »; the children are the form's fields. */
+export interface WorkProps extends WindowProps {
+  /** Names the action: « Rembourser ». */
+  submitLabel: string;
+  /** For what destroys or costs. Defaults to `false`. */
+  danger?: boolean | undefined;
+  /**
+   * Does the work. The dialog closes when it resolves, and stays open when it resolves to `false` or rejects; `error`
+   * then says why.
+   */
+  onSubmit: () => unknown;
+  /** Runs before the spinner; `false` stops the press (required fields, S08). */
+  check?: (() => boolean) | undefined;
+  /** What went wrong, in French. */
+  error?: ReactNode;
+  /** The action is not possible now (another admin holds the record). */
+  disabled?: boolean | undefined;
+  /** Runs before an attempt to close by Escape, cross or « Annuler »; `false` keeps it open (something is typed). */
+  mayClose?: (() => boolean) | undefined;
+  size?: "small" | "medium" | "large" | undefined;
+}
+
+interface WorkWindowProps extends WorkProps {
+  role?: "alertdialog" | undefined;
+  cancelLabel?: string | undefined;
+  firstFocus: (dialog: HTMLElement) => HTMLElement | null;
+}
+
+/** A window whose button does work. It cannot be closed meanwhile, and closes once the work is done. */
+export function WorkWindow(props: WorkWindowProps) {
+  const { open, onOpenChange, title, description, role, size = "medium" } = props;
+  const [pending, setPending] = useState(false);
+
+  function close(): void {
+    if (!pending && props.mayClose?.() !== false) onOpenChange(false);
+  }
+
+  async function submit(): Promise<void> {
+    setPending(true);
+    try {
+      if ((await props.onSubmit()) !== false) onOpenChange(false);
+    } catch {
+      // Stays open: the caller's `error` says why.
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <WindowFrame
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title={title}
+      description={description}
+      className={`ui-dialog ui-dialog--${size}`}
+      role={role}
+      isSticky
+      firstFocus={props.firstFocus}
+      focusFallback={props.focusFallback}
+    >
+      <form className="ui-dialog__form" noValidate onSubmit={(event) => event.preventDefault()}>
+        <div className="ui-dialog__body">
+          {role && description ? <WindowDescription>{description}</WindowDescription> : null}
+          {props.children}
+          {props.error ? (
+            <Banner tone="danger" role="alert">
+              {props.error}
+            </Banner>
+          ) : null}
+        </div>
+        <div className="ui-dialog__foot">
+          <LoadingButton
+            type="submit"
+            variant={props.danger === true ? "danger" : "primary"}
+            disabled={props.disabled}
+            check={props.check}
+            onPress={submit}
+          >
+            {props.submitLabel}
+          </LoadingButton>
+          <Button aria-disabled={pending || undefined} onClick={close}>
+            {props.cancelLabel ?? texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </WindowFrame>
+  );
+}
