@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
+import { whenAdminChanges } from "./admin-change.ts";
 import { type Failure, failureOf } from "./failure.ts";
-import { sessionStore } from "./session-store.ts";
 
 /**
  * One cache for the page. It belongs to one admin and is emptied when the session ends or changes. Nothing waits for the
@@ -24,14 +24,4 @@ function isBrief(failure: Failure): boolean {
   return failure.kind === "offline" || (failure.kind === "problem" && failure.status >= 500);
 }
 
-let owner = ownerNow();
-sessionStore.subscribe(() => {
-  const next = ownerNow();
-  if (next !== owner) queryClient.clear();
-  owner = next;
-});
-
-function ownerNow(): string | undefined {
-  const session = sessionStore.get();
-  return session.kind === "signed-in" ? session.admin.email : undefined;
-}
+whenAdminChanges(() => queryClient.clear());

@@ -1,6 +1,10 @@
+import { whenAdminChanges } from "#api/admin-change.ts";
+
 const searches = new Map<string, string>();
 
-/** Remembers the page, order and filters that a list was left with, for as long as the page is open. */
+whenAdminChanges(() => searches.clear());
+
+/** Remembers the page, order and filters that a list was left with, for as long as this admin is signed in here. */
 export function rememberSearch(place: string, search: string): void {
   searches.set(place, search);
 }
