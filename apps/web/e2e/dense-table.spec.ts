@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
 
@@ -52,7 +53,9 @@ test("rows grow with the letters, so that text at 200 % is not cut", async ({ ad
   await expect.poll(async () => (await table.locator("[row-id]").first().boundingBox())?.height).toBe(64);
 });
 
-test("columns are resized and moved by keyboard, pinned by the menu, and kept", async ({ admin: page }) => {
+test("A02 columns are resized and moved by keyboard, pinned by the menu, kept, and exported in that order", async ({
+  admin: page,
+}) => {
   const table = await tableOf(page);
   // The column of the checkboxes has no words.
   const headers = async () =>
@@ -81,6 +84,17 @@ test("columns are resized and moved by keyboard, pinned by the menu, and kept", 
   await table.locator("[row-id]").first().waitFor();
   expect((await headers()).slice(0, 4)).toEqual(["Ville", "Nom", "Code postal", "Référence"]);
   expect(await widthOf("Référence")).toBe(resized);
+
+  await page.getByRole("button", { name: "Exporter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Exporter" });
+  const shown = await headers();
+  await expect(dialog.getByRole("checkbox", { name: "Ville" })).toBeVisible();
+  const offered = await dialog.locator(".ui-export__list > *").allTextContents();
+  expect(offered.slice(0, 4)).toEqual(["Ville", "Nom", "Code postal", "Référence"]);
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Exporter" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file.replace("\uFEFF", "").split("\r\n")[0]).toBe(shown.slice(0, -1).join(";"));
 
   await page.getByRole("button", { name: "Colonnes" }).click();
   await page.getByRole("menuitem", { name: "Colonnes par défaut" }).click();

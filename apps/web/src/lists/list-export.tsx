@@ -10,7 +10,7 @@ interface ListExportProps {
   readonly route: ExportRoute;
   /** Fill the route's path. */
   readonly params: PathValues;
-  /** All columns that the table asks for, so that the order's indexes agree (S03). */
+  /** All columns of the list in the file's order: those of the screen as they stand there, then the hidden ones (A02). */
   readonly columns: readonly ListColumn[];
   readonly shown: readonly ListColumn[];
   readonly state: ListState;

@@ -38,6 +38,7 @@ export function ListTools<Row extends ListRow>({
   const [exporting, setExporting] = useState(false);
   const [density, setDensity] = useDensity();
   const { export: route } = list.definition;
+  const hidden = columns.layout.filter((each) => each.hidden);
   return (
     <>
       <ColumnsMenu
@@ -62,7 +63,7 @@ export function ListTools<Row extends ListRow>({
         <ListExport
           route={route}
           params={params}
-          columns={columns.layout.map(({ column }) => column)}
+          columns={[...columns.arranged, ...hidden].map(({ column }) => column)}
           shown={columns.shown}
           state={state}
           count={count}
