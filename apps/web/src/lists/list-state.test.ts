@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ListState, readListState, writeListState } from "./list-state.ts";
+import { type ListState, orderAfter, readListState, writeListState } from "./list-state.ts";
 
 const known = {
   sortable: new Set(["name", "city"]),
@@ -12,7 +12,7 @@ const known = {
 test("A01 a list's state survives the way through its URL", () => {
   const order = fc.uniqueArray(
     fc.record({ column: fc.constantFrom("name", "city"), dir: fc.constantFrom("asc", "desc") }),
-    { selector: (each) => each.column },
+    { selector: (each) => each.column, minLength: 1 },
   );
   const filters = fc.record(
     { status: fc.string({ minLength: 1 }), city: fc.string({ minLength: 1 }) },
@@ -60,4 +60,17 @@ test("A01 two lists of a page keep their states apart, and leave the rest of the
   expect(readListState(written, known).filters).toEqual({ city: "Lyon" });
   const cleared = writeListState({ ...state, page: 0, search: "", filters: {} }, first, written);
   expect(cleared.toString()).toBe("semaine=2026-11-16&city=Lyon");
+});
+
+test("A01 no order is the list's default, in its address and after the third press of a header", () => {
+  expect(readListState(new URLSearchParams("tri="), known).order).toEqual(known.order);
+  expect(readListState(new URLSearchParams("tri=unknown"), known).order).toEqual(known.order);
+  expect(orderAfter([], [{ column: "city", dir: "desc" }], known)).toEqual(known.order);
+});
+
+test("A01 where the default order begins with the column that is pressed, each press changes it", () => {
+  const newest = { ...known, order: [{ column: "name", dir: "desc" }] } as const;
+  const reversed = orderAfter([], newest.order, newest);
+  expect(reversed).toEqual([{ column: "name", dir: "asc" }]);
+  expect(orderAfter([{ column: "name", dir: "desc" }], reversed, newest)).toEqual(newest.order);
 });

@@ -75,7 +75,21 @@ function readOrder(text: string | null, known: ListVocabulary): readonly ListOrd
     if (known.sortable.has(column) && isNew)
       order.push({ column, dir: word.startsWith("-") ? "desc" : "asc" });
   }
-  return order;
+  return order.length === 0 ? known.order : order;
+}
+
+/**
+ * The order that follows when a header's press takes the last order away: the list's default, or the reverse of that
+ * where it stands already, so that no press is without effect.
+ */
+export function orderAfter(
+  pressed: readonly ListOrder[],
+  now: readonly ListOrder[],
+  known: ListVocabulary,
+): readonly ListOrder[] {
+  if (pressed.length > 0) return pressed;
+  if (formatOrder(now) !== formatOrder(known.order)) return known.order;
+  return now.map(({ column, dir }) => ({ column, dir: dir === "asc" ? "desc" : "asc" }));
 }
 
 function formatOrder(order: readonly ListOrder[]): string {

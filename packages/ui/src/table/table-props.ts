@@ -29,6 +29,7 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   /** How many rows stand before this page. Defaults to 0. */
   pageStart?: number | undefined;
   sort: readonly TableSort[];
+  /** A third press of a header sorts by no column: the caller's default order. */
   onSortChange: (sort: TableSort[]) => void;
   /** What a row is called: « Résidence des Lilas ». Its actions and its checkbox are named after it. */
   rowName?: ((row: Row) => string) | undefined;

@@ -10,7 +10,7 @@ interface LightHeaderProps<Row> {
   tabIndex: 0 | -1;
 }
 
-/** A column's header. Pressing it sorts ascending, then descending, then not at all, as the grid's does. */
+/** A column's header. Pressing it sorts ascending, then descending, then by no column, as the grid's does. */
 export function LightHeader<Row>({ column, sort, onSortChange, tabIndex }: LightHeaderProps<Row>) {
   const dir = sort.find((part) => part.column === column.field)?.dir;
   const Arrow = dir === "desc" ? ArrowDownIcon : ArrowUpIcon;
