@@ -1,5 +1,5 @@
 import { AppShell, Breadcrumb, overlayCode } from "@palier/ui";
-import { useEffect, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { useSession } from "#api/session.ts";
 import { browserTexts } from "#browser/storage.ts";
@@ -18,6 +18,11 @@ const railKey = "palier:rail";
 /** Where it cannot be fetched, opening an action tries again. */
 const prefetchForms = (): unknown => import("#actions/action-form.tsx").catch(() => undefined);
 
+/** Drawn again for what it shows alone: a list's next page is another address, and nothing of the frame. */
+const Frame = memo(AppShell);
+const breadcrumb = <Crumbs />;
+const outlet = <Outlet />;
+
 /** The frame of every signed-in screen. A session that ends leads to sign-in and back (A08). */
 export function Shell() {
   const location = useLocation();
@@ -35,31 +40,39 @@ export function Shell() {
     if (session.kind === "signed-out") void navigate(paths.signIn, { replace: true });
   }, [session.kind, navigate, place]);
   const matches = useMatches();
-  const shown = useShownTitle();
-  const crumbs = crumbsOf(matches, shown);
-  const page = crumbs.at(-1)?.label;
   useScreenFocus(screenOf(matches));
   useFocusRescue();
-  useEffect(() => {
-    document.title = page === undefined ? texts.product : `${page} – ${texts.product}`;
-  }, [page]);
-  if (session.kind !== "signed-in") return null;
+  const collapse = useCallback((next: boolean): void => {
+    setCollapsed(next);
+    browserTexts.write(railKey, next ? "collapsed" : "open");
+  }, []);
+  const admin = session.kind === "signed-in" ? session.admin : undefined;
+  const account = useMemo(() => (admin === undefined ? null : <AccountMenu admin={admin} />), [admin]);
+  const notice = useMemo(() => <ShellNotice online={online} />, [online]);
+  if (admin === undefined) return null;
   return (
-    <AppShell
+    <Frame
       groups={menu}
       activeHref={activeEntry(location.pathname)}
       homeHref={paths.home}
       collapsed={collapsed}
-      onCollapsedChange={(next) => {
-        setCollapsed(next);
-        browserTexts.write(railKey, next ? "collapsed" : "open");
-      }}
-      breadcrumb={<Breadcrumb crumbs={crumbs} />}
-      account={<AccountMenu admin={session.admin} />}
-      notice={<ShellNotice online={online} />}
+      onCollapsedChange={collapse}
+      breadcrumb={breadcrumb}
+      account={account}
+      notice={notice}
       loading={navigation.state === "loading"}
     >
-      <Outlet />
-    </AppShell>
+      {outlet}
+    </Frame>
   );
+}
+
+/** Where the screen stands, also as the document's title. */
+function Crumbs() {
+  const crumbs = crumbsOf(useMatches(), useShownTitle());
+  const page = crumbs.at(-1)?.label;
+  useEffect(() => {
+    document.title = page === undefined ? texts.product : `${page} – ${texts.product}`;
+  }, [page]);
+  return <Breadcrumb crumbs={crumbs} />;
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { AreasProvider } from "#areas/areas.tsx";
 import { UnsavedGuard } from "#forms/unsaved.tsx";
 import { PushMessages } from "#push/push-messages.tsx";
@@ -6,7 +7,7 @@ import { RealtimeService } from "./realtime-service.tsx";
 import { Shell } from "./shell.tsx";
 
 /** The frame with what every screen shares: the realtime service, the areas, the guard of unsaved forms. */
-export function SignedInShell() {
+export const SignedInShell = memo(function SignedInShell() {
   return (
     <RealtimeService>
       <PushMessages />
@@ -17,4 +18,4 @@ export function SignedInShell() {
       </AreasProvider>
     </RealtimeService>
   );
-}
+});

@@ -1,6 +1,5 @@
 import { pageLength } from "@palier/contract";
 import { Banner, BulkBar, Button, EmptyState, TableSkeleton } from "@palier/ui";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { RecordAction } from "#actions/action.ts";
 import { hasBulk, useBulkActions } from "#actions/use-bulk-actions.tsx";
 import { apiTexts } from "#api/api.texts.ts";
@@ -11,18 +10,14 @@ import type { ListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { listTexts as texts } from "./lists.texts.ts";
 import type { TableEngine } from "./table-component.ts";
-import type { TablePage } from "./table-request.ts";
 import { useChosenRows } from "./use-chosen-rows.ts";
 import type { ChangeList } from "./use-list-state.ts";
 import type { ShownColumns } from "./use-shown-columns.ts";
+import type { ShownTable } from "./use-table.ts";
 
-export interface ListBodyProps<Row extends ListRow> {
+interface ListBodyProps<Row extends ListRow> {
   readonly list: List<Row>;
-  readonly query: UseQueryResult<TablePage<Row>>;
-  /** The page that is shown: the query's, or one that the address does not name yet. */
-  readonly page: TablePage<Row> | undefined;
-  /** It is one of before: what was asked for is on its way. */
-  readonly dimmed: boolean;
+  readonly table: ShownTable<Row>;
   readonly columns: ShownColumns;
   readonly engine: TableEngine;
   readonly state: ListState;
@@ -32,11 +27,9 @@ export interface ListBodyProps<Row extends ListRow> {
 }
 
 /** The rows; a skeleton of the right height before them; what went wrong above them (A03). */
-export function ListBody<Row extends ListRow>({ query, page, ...props }: ListBodyProps<Row>) {
+export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps<Row>) {
   const { list, columns, change } = props;
-  const skeleton = <TableSkeleton rows={pageLength} columns={columns.shown.length} />;
-  // Rows there are, but none on this page: the panel is about to step back to the last one.
-  const isBeyond = page !== undefined && page.rows.length === 0 && page.filtered > 0;
+  const { page, dimmed, error, retry } = table;
   const chosen = useChosenRows(page?.rows ?? []);
   const actions = props.actions ?? [];
   const bulk = useBulkActions({
@@ -60,16 +53,18 @@ export function ListBody<Row extends ListRow>({ query, page, ...props }: ListBod
           ),
         }
       : {};
-  const isLoading = (page === undefined && query.isPending) || isBeyond;
   return (
     <>
-      {query.error === null ? null : <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {isLoading ? skeleton : null}
-      {page === undefined || isLoading ? null : (
+      {error === null ? null : <LoadFailure error={error} onRetry={retry} />}
+      {page !== undefined || error !== null ? null : (
+        <TableSkeleton rows={pageLength} columns={columns.shown.length} />
+      )}
+      {page === undefined ? null : (
         <ListTable
           {...props}
           {...choosing}
           page={page}
+          dimmed={dimmed}
           empty={
             <NoRows
               list={list}

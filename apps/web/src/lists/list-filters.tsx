@@ -1,6 +1,6 @@
 import { FilterBar, type FilterChip } from "@palier/ui";
 import { useQueries } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { PathValues } from "#api/call.ts";
 import { optionQuery } from "#api/options.ts";
 import type { ListFilter } from "./define-list.ts";
@@ -14,33 +14,34 @@ import "./lists.css";
 interface ListFiltersProps {
   readonly filters: readonly ListFilter[];
   readonly params: PathValues;
-  readonly state: ListState;
+  readonly search: string;
+  readonly values: ListState["filters"];
   readonly change: ChangeList;
   readonly searchLabel: string;
   readonly actions: ReactNode;
 }
 
 /** The bar above a list: search, the screen's own filters, and what is active as chips. */
-export function ListFilters(props: ListFiltersProps) {
-  const { filters, params, state, change, searchLabel, actions } = props;
-  const search = useSearchTyping(state.search, change);
-  const names = useChosenNames(filters, params, state);
+export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
+  const { filters, params, values, change, searchLabel, actions } = props;
+  const search = useSearchTyping(props.search, change);
+  const names = useChosenNames(filters, params, values);
   const set = (name: string, value: string): void => {
     const refining = new Set(filters.flatMap((filter) => (filter.of === name ? [filter.name] : [])));
-    const rest = Object.entries(state.filters).filter(([key]) => key !== name && !refining.has(key));
+    const rest = Object.entries(values).filter(([key]) => key !== name && !refining.has(key));
     change({ filters: Object.fromEntries(value === "" ? rest : [...rest, [name, value]]) });
   };
   const chips: FilterChip[] = filters.flatMap((filter) => {
-    const value = state.filters[filter.name];
+    const value = values[filter.name];
     if (value === undefined) return [];
     const label = names.get(filter.name) ?? shownValue(filter, value);
     return [{ id: filter.name, name: filter.label, label, onRemove: () => set(filter.name, "") }];
   });
-  if (state.search !== "") {
+  if (props.search !== "") {
     const onRemove = (): void => change({ search: "" });
-    chips.unshift({ id: "q", kind: "search", name: texts.search, label: state.search, onRemove });
+    chips.unshift({ id: "q", kind: "search", name: texts.search, label: props.search, onRemove });
   }
-  const offered = filters.filter(({ of }) => of === undefined || state.filters[of] !== undefined);
+  const offered = filters.filter(({ of }) => of === undefined || values[of] !== undefined);
   return (
     <FilterBar
       search={{ ...search, label: searchLabel }}
@@ -53,8 +54,8 @@ export function ListFilters(props: ListFiltersProps) {
           <FilterControl
             filter={filter}
             params={params}
-            filters={state.filters}
-            value={state.filters[filter.name] ?? ""}
+            filters={values}
+            value={values[filter.name] ?? ""}
             name={names.get(filter.name)}
             onChange={(value) => set(filter.name, value)}
           />
@@ -62,17 +63,17 @@ export function ListFilters(props: ListFiltersProps) {
       }))}
     />
   );
-}
+});
 
 /** The names of records that a URL names by id only; their numbers until the names are known. */
 function useChosenNames(
   filters: readonly ListFilter[],
   params: PathValues,
-  state: ListState,
+  values: ListState["filters"],
 ): ReadonlyMap<string, string> {
   const chosen = filters.flatMap(({ name, meta, optionsFor }) => {
-    const id = state.filters[name];
-    const source = meta.kind === "reference" ? optionsFor?.(params, state.filters) : undefined;
+    const id = values[name];
+    const source = meta.kind === "reference" ? optionsFor?.(params, values) : undefined;
     return id === undefined || source === undefined ? [] : [{ name, id, source }];
   });
   const answers = useQueries({ queries: chosen.map(({ id, source }) => optionQuery(source, id)) });

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Pager } from "@palier/ui";
+import { type ReactNode, useMemo, useState } from "react";
 import type { RecordAction } from "#actions/action.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import type { Nothing, PathValues } from "#api/call.ts";
 import type { List, ListRow } from "./define-list.ts";
+import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";
-import { ListRows } from "./list-rows.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { withReadableFilters } from "./readable-filters.ts";
 import { RefusedFilters } from "./refused-filters.tsx";
@@ -60,35 +61,42 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   const fixed = useFirst(props.fixed ?? noFixed);
   const [stated, change] = useListState(list.vocabulary);
   const read = useMemo(() => withReadableFilters(list.filters, stated), [list, stated]);
-  const { state: chosen } = read;
-  const state = useMemo(() => ({ ...chosen, filters: { ...chosen.filters, ...fixed } }), [chosen, fixed]);
-  const { query, prefetch, beyond } = useTable(list, state, params);
-  // The last row of the last page was deleted, or a URL went too far.
-  useEffect(() => {
-    if (beyond !== undefined) change({ page: beyond }, "replace");
-  }, [beyond, change]);
+  const { search, order, filters, page: number } = read.state;
+  // On every page the same object, so that a turned page draws rows and pager, and neither filters nor tools.
+  const first = useMemo(
+    () => ({ page: 0, search, order, filters: { ...filters, ...fixed } }),
+    [search, order, filters, fixed],
+  );
+  const state = useMemo(() => ({ ...first, page: number }), [first, number]);
+  const table = useTable(list, state, params, change);
+  const { page, counted } = table;
   const columns = useShownColumns(definition.name, list.columns);
   const engine = definition.engine ?? (header === undefined ? "light" : "grid");
-  const page = query.data;
   const current = ({ id }: Row): Row | undefined => page?.rows.find((row) => row.id === id);
   const runner = useActions<Row>({ nameOf: definition.rowName, current });
-  const tools = (
-    <ListTools
-      list={list}
-      columns={columns}
-      state={state}
-      params={params}
-      count={page?.filtered ?? 0}
-      adjustable={engine === "grid"}
-    />
+  const count = page?.filtered ?? 0;
+  const tools = useMemo(
+    () => (
+      <ListTools
+        list={list}
+        columns={columns}
+        state={first}
+        params={params}
+        count={count}
+        adjustable={engine === "grid"}
+      />
+    ),
+    [list, columns, first, params, count, engine],
   );
+  const offered = useMemo(() => list.filters.filter(({ name }) => !(name in fixed)), [list, fixed]);
   return (
     <>
       {header?.({ count: page?.filtered, tools })}
       <ListFilters
-        filters={list.filters.filter(({ name }) => !(name in fixed))}
+        filters={offered}
         params={params}
-        state={chosen}
+        search={search}
+        values={filters}
         change={change}
         searchLabel={definition.texts.searchPlaceholder}
         actions={
@@ -102,19 +110,26 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
       />
       <RefusedFilters {...read} change={change} />
       {definition.above?.(state)}
-      <ListRows<Row>
+      <ListBody<Row>
         list={list}
-        query={query}
-        prefetch={prefetch}
-        params={params}
+        table={table}
         columns={columns}
         engine={engine}
         state={state}
         change={change}
         actions={props.actions ?? definition.actions}
         run={runner.run}
-        about={header === undefined ? definition.texts.title : undefined}
       />
+      {counted === undefined ? null : (
+        <Pager
+          page={state.page + 1}
+          shownPage={page === undefined ? null : page.asked.page + 1}
+          filteredCount={counted.filtered}
+          about={header === undefined ? definition.texts.title : undefined}
+          onPageChange={(next) => change({ page: next - 1 })}
+          onPageIntent={(next) => table.prefetch(next - 1)}
+        />
+      )}
       {runner.dialog}
     </>
   );

@@ -1,46 +1,52 @@
 import { ButtonLink, Page, PageHeader, PlusIcon } from "@palier/ui";
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import type { AreaScreen } from "#areas/area.ts";
 import { useArea } from "#areas/areas.tsx";
 import { rememberSearch } from "#areas/last-search.ts";
 import type { List, ListRow } from "./define-list.ts";
-import { ListPanel } from "./list-panel.tsx";
+import { type ListHead, ListPanel } from "./list-panel.tsx";
 
 export { takeEarlyPage } from "./early-page.ts";
 
 /** A whole list screen out of its definition: title and count, filters, table, pager, export (S01–S05, A01, A02). */
 export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<Row> }) {
-  const { texts } = list.definition;
-  const area = useArea();
-  const create = area?.declaration.texts.create;
   const { pathname, search } = useLocation();
   useEffect(() => rememberSearch(pathname, search), [pathname, search]);
+  const { title } = list.definition.texts;
   return (
     <Page fill>
-      <ListPanel
-        list={list}
-        header={({ count, tools }) => (
-          <PageHeader
-            title={texts.title}
-            count={count}
-            actions={
-              <>
-                {tools}
-                <AreaPlaces />
-                {area === undefined || create === undefined ? null : (
-                  <ButtonLink href={area.paths.create} variant="primary" icon={PlusIcon}>
-                    {create}
-                  </ButtonLink>
-                )}
-              </>
-            }
-          />
-        )}
-      />
+      <ListPanel list={list} header={(head) => <ScreenHeader title={title} {...head} />} />
     </Page>
   );
 }
+
+/** The screen's head. A turned page leaves it as it is. */
+const ScreenHeader = memo(function ScreenHeader({
+  title,
+  count,
+  tools,
+}: ListHead & { readonly title: string }) {
+  const area = useArea();
+  const create = area?.declaration.texts.create;
+  return (
+    <PageHeader
+      title={title}
+      count={count}
+      actions={
+        <>
+          {tools}
+          <AreaPlaces />
+          {area === undefined || create === undefined ? null : (
+            <ButtonLink href={area.paths.create} variant="primary" icon={PlusIcon}>
+              {create}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+});
 
 /** Buttons to the area's further places that say an icon. */
 function AreaPlaces() {

@@ -9,12 +9,12 @@ import { askingFor } from "#locks/asking.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { tableCells } from "./list-cells.tsx";
-import type { ListState } from "./list-state.ts";
+import { type ListState, orderAfter } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 import { rowPlace } from "./row-place.ts";
 import { tableColumn } from "./table-column.ts";
 import { type TableEngine, useTableComponent } from "./table-component.ts";
-import type { TablePage } from "./table-request.ts";
+import type { ListPage } from "./table-request.ts";
 import type { ChangeList } from "./use-list-state.ts";
 import type { ShownColumns } from "./use-shown-columns.ts";
 
@@ -22,7 +22,7 @@ export interface ListTableProps<Row extends ListRow> {
   readonly list: List<Row>;
   readonly columns: ShownColumns;
   readonly engine: TableEngine;
-  readonly page: TablePage<Row>;
+  readonly page: ListPage<Row>;
   readonly state: ListState;
   readonly change: ChangeList;
   readonly dimmed: boolean;
@@ -98,9 +98,9 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         columns={columns}
         cells={cells}
         filteredCount={page.filtered}
-        pageStart={state.page * pageLength}
+        pageStart={page.asked.page * pageLength}
         sort={state.order}
-        onSortChange={(order) => change({ order })}
+        onSortChange={(order) => change({ order: orderAfter(order, state.order, list.vocabulary) })}
         rowName={rowName}
         actions={actions}
         opens={opens}

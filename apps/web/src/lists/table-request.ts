@@ -5,32 +5,42 @@ import type { List, ListRow } from "./define-list.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 
-/** One page of a list. */
+/** Rows of a list, and how many there are. */
 export interface TablePage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly filtered: number;
 }
 
+/** One page of a list, as one answer gave it. */
+export interface ListPage<Row> extends TablePage<Row> {
+  /** What was asked for. */
+  readonly asked: ListState;
+}
+
 let lastDraw = 0;
 
 /**
  * Asks for one page. `params` fill the route's path (a building's services). An answer to another question (`draw`) is
- * malformed. @throws ApiFailure
+ * malformed, and so is one that counts rows on this page and brings none. @throws ApiFailure
  */
 export async function fetchPage<Row extends ListRow>(
   list: List<Row>,
   state: ListState,
   params: PathValues,
   signal: AbortSignal,
-): Promise<TablePage<Row>> {
+): Promise<ListPage<Row>> {
   lastDraw += 1;
   const draw = lastDraw;
   const { table } = list.definition;
   const answer = await call(table, { params, query: listQuery(list.columns, state, draw), signal });
-  if (answer.draw !== draw)
-    throw new ApiFailure({ kind: "malformed", detail: `${table.path}: draw ${answer.draw} for ${draw}` });
-  return { rows: answer.data, total: answer.recordsTotal, filtered: answer.recordsFiltered };
+  const { data: rows, recordsFiltered: filtered, recordsTotal: total } = answer;
+  const malformed = (detail: string) =>
+    new ApiFailure({ kind: "malformed", detail: `${table.path}: ${detail}` });
+  if (answer.draw !== draw) throw malformed(`draw ${answer.draw} for ${draw}`);
+  if (rows.length === 0 && filtered > state.page * pageLength)
+    throw malformed(`no row from ${state.page * pageLength} on, of ${filtered}`);
+  return { asked: state, rows, total, filtered };
 }
 
 /** How far a list goes. */

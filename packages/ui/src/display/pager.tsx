@@ -12,6 +12,8 @@ export const PAGE_LENGTH = 20;
 export interface PagerProps {
   /** Counted from 1. */
   page: number;
+  /** The page whose rows are shown, while `page` is under way; null where none are. Defaults to `page`. */
+  shownPage?: number | null | undefined;
   /** How many rows the filters leave. */
   filteredCount: number;
   pageLength?: number | undefined;
@@ -25,6 +27,7 @@ export interface PagerProps {
 /** Info line and page buttons of a table. The info line hides when one page holds all (S01, §9). */
 export function Pager({
   page,
+  shownPage = page,
   filteredCount,
   pageLength = PAGE_LENGTH,
   about,
@@ -33,7 +36,7 @@ export function Pager({
 }: PagerProps) {
   const pages = Math.max(1, Math.ceil(filteredCount / pageLength));
   const current = Math.min(Math.max(1, page), pages);
-  const first = (current - 1) * pageLength + 1;
+  const first = ((shownPage ?? current) - 1) * pageLength + 1;
   const last = Math.min(first + pageLength - 1, filteredCount);
 
   const intents = (to: number) => ({
@@ -53,7 +56,9 @@ export function Pager({
   return (
     <div className="ui-pager">
       <p className="ui-pager__info ui-figures" role="status">
-        {pageLength > filteredCount ? null : texts.pager.info(first, last, filteredCount)}
+        {shownPage === null || pageLength > filteredCount
+          ? null
+          : texts.pager.info(first, last, filteredCount)}
       </p>
       <nav
         aria-label={about === undefined ? texts.pager.label : texts.pager.labelOf(about)}
