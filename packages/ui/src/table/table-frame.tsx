@@ -2,6 +2,7 @@ import type { FocusEvent, ReactNode } from "react";
 import type { RowWithId } from "./column.ts";
 import { PageChoiceContext, TableContext } from "./context.ts";
 import { isInteractive, rowIdOf, type TabStops, usedByTable } from "./keyboard.ts";
+import { usePressGuard } from "./press-guard.ts";
 import type { TableProps } from "./table-props.ts";
 import { keepTextUnmarked } from "./use-choice.ts";
 import type { Table } from "./use-table.ts";
@@ -19,6 +20,7 @@ interface TableFrameProps<Row extends RowWithId> {
 export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
   const { className, table, props, stops, onFocusCapture, children } = frame;
   const { activate } = table;
+  usePressGuard(table.frame, props.rows);
   return (
     <TableContext value={table.context}>
       <PageChoiceContext value={table.page}>
