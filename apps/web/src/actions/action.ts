@@ -32,6 +32,8 @@ interface ActionFacts<R> {
   when?(record: R): boolean;
   /** The toast after it: « Suppression effectuée : Résidence des Lilas ». */
   done?(record: R): string;
+  /** The toast after several of them in quick succession: « 3 appels traités ». `count` is 2 or more. */
+  counted?(count: number): string;
   /** True where the record is gone afterwards: its page leads back to the list. */
   readonly leaves?: true;
   /** True for a decision that is made in the row itself: it stays beside the row, however many actions there are. */
@@ -46,6 +48,13 @@ export interface PressAction<R> extends ActionFacts<R> {
   /** True where the server refuses it while another admin holds the record (S15). */
   readonly locks: boolean;
   confirm?(record: R): Question;
+  /**
+   * The action that takes it back, offered in its toast. It runs without a question, on the record as the answer gave it.
+   * Undefined where the server would store something else than what was there before.
+   */
+  undo?(record: R): PressAction<R> | undefined;
+  /** The path of its route: together with the name it tells one kind of action from another. */
+  readonly path: string;
   target(record: R): PressTarget;
   /** What is sent, to recognise the same intention. */
   body(record: R): AttemptBody;
@@ -54,7 +63,7 @@ export interface PressAction<R> extends ActionFacts<R> {
 }
 
 /** An action that asks for something first: it opens a form in a dialog. */
-export interface FormAction<R> extends Omit<ActionFacts<R>, "done"> {
+export interface FormAction<R> extends Omit<ActionFacts<R>, "done" | "counted"> {
   readonly kind: "form";
   readonly locks: boolean;
   dialog(props: ActionFormProps<R>): ReactNode;
@@ -67,7 +76,7 @@ export interface ActionRoute extends Callable {
   readonly metadata: { readonly area: string; readonly lock?: unknown; readonly idempotent?: boolean };
 }
 
-interface PressDeclaration<R> extends Omit<PressAction<R>, "kind" | "locks" | "target" | "perform" | "body"> {
+interface PressDeclaration<R> extends Omit<PressAction<R>, "kind" | "locks" | "path" | "target" | "perform" | "body"> {
   params(record: R): Readonly<Record<string, number>>;
   body?(record: R): AttemptBody;
 }
@@ -80,6 +89,7 @@ export function press<R>(route: ActionRoute, declaration: PressDeclaration<R>): 
     ...facts,
     kind: "press",
     locks: route.metadata.lock !== undefined,
+    path: route.path,
     target: (record) => ({
       address: addressOf(route.path, { params: params(record) }),
       subject: JSON.stringify([route.metadata.area, params(record)]),

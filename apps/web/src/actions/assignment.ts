@@ -15,36 +15,40 @@ interface Assignable extends Named {
 /** The path parameters of a record and one of its rows together. */
 export type PairOf<R> = (row: R) => Readonly<Record<string, number>>;
 
-/** « Ajouter » on the rows of what a record does not have yet; `params` name both records. */
-export const addition = <R extends Named>(route: ActionRoute, params: PairOf<R>): PressAction<R> =>
-  press<R>(route, {
-    name: "add",
-    label: texts.add,
-    icon: PlusIcon,
-    params,
-    done: ({ name }) => texts.added(name),
-  });
-
-/** « Retirer » on the rows of what a record has; `params` name both records. */
-export const removal = <R extends Named>(route: ActionRoute, params: PairOf<R>): PressAction<R> =>
-  press<R>(route, {
-    name: "remove",
-    label: texts.remove,
-    icon: MinusIcon,
-    params,
-    done: ({ name }) => texts.removed(name),
-  });
-
 interface AssignmentRoutes {
   readonly add: ActionRoute;
   readonly remove: ActionRoute;
 }
 
+/** « Ajouter » on the rows of what a record does not have yet; `params` name both records. « Retirer » takes it back. */
+export const addition = <R extends Named>(routes: AssignmentRoutes, params: PairOf<R>): PressAction<R> =>
+  press<R>(routes.add, {
+    name: "add",
+    label: texts.add,
+    icon: PlusIcon,
+    params,
+    done: ({ name }) => texts.added(name),
+    counted: texts.addedAll,
+    undo: () => removal(routes, params),
+  });
+
+/** « Retirer » on the rows of what a record has; `params` name both records. « Ajouter » takes it back. */
+export const removal = <R extends Named>(routes: AssignmentRoutes, params: PairOf<R>): PressAction<R> =>
+  press<R>(routes.remove, {
+    name: "remove",
+    label: texts.remove,
+    icon: MinusIcon,
+    params,
+    done: ({ name }) => texts.removed(name),
+    counted: texts.removedAll,
+    undo: () => addition(routes, params),
+  });
+
 /** « Ajouter » or « Retirer » on the rows of what a record may have; `params` name both records. */
 export const assignment = <R extends Assignable>(
-  { add, remove }: AssignmentRoutes,
+  routes: AssignmentRoutes,
   params: PairOf<R>,
 ): readonly PressAction<R>[] => [
-  { ...addition(add, params), when: ({ assigned }) => !assigned },
-  { ...removal(remove, params), when: ({ assigned }) => assigned },
+  { ...addition(routes, params), when: ({ assigned }) => !assigned },
+  { ...removal(routes, params), when: ({ assigned }) => assigned },
 ];

@@ -23,5 +23,6 @@ export function deletion<R extends Deletable>(
     body: ({ version }) => ({ version }),
     confirm: (record) => ({ title: texts.deleteQuestion(name(record)), detail: texts.deleteDetail }),
     done: (record) => texts.deleted(name(record)),
+    counted: texts.deletedAll,
   });
 }

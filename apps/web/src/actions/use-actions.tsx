@@ -8,7 +8,8 @@ import { type FocusHeir, rememberRow } from "#navigation/row-focus.ts";
 import { useAlive } from "#navigation/use-alive.ts";
 import type { PressAction, RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
-import { usePerform } from "./use-perform.ts";
+import { type Performed, usePerform } from "./use-perform.ts";
+import { useUndo } from "./use-undo.ts";
 
 interface Opened<R> {
   readonly action: RecordAction<R>;
@@ -42,11 +43,20 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const [opened, setOpened] = useState<Opened<R>>();
   const [refusal, setRefusal] = useState<string>();
   const perform = usePerform<R>();
+  const undoOf = useUndo<R>(nameOf);
   const alive = useAlive();
   const heir = useRef<FocusHeir | undefined>(undefined);
 
-  const finish = async (action: RecordAction<R>, record: R, said: string | undefined): Promise<void> => {
-    toast.success(said ?? texts.done(action.label, nameOf(record)));
+  const announce = (action: PressAction<R>, record: R, { answer }: Performed): void => {
+    toast.success(action.done?.(record) ?? texts.done(action.label, nameOf(record)), {
+      kind: `${action.path} ${action.name}`,
+      counted: (count) => action.counted?.(count) ?? texts.doneForAll(action.label, count),
+      // What was asked before was read before.
+      action: action.confirm === undefined ? undoOf(action, record, answer) : undefined,
+    });
+  };
+
+  const finish = async (action: RecordAction<R>): Promise<void> => {
     // An answer that comes when another screen is shown changes nothing there. The record's page is left before its
     // record is read again, or it would call it deleted by somebody else.
     if (alive.current && action.leaves === true) await onGone?.();
@@ -57,7 +67,9 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const confirmed = async ({ action, record }: Opened<R>): Promise<void> => {
     if (action.kind !== "press") return;
     try {
-      if (!(await perform(action, record))) return;
+      const performed = await perform(action, record);
+      if (performed === undefined) return;
+      announce(action, record, performed);
     } catch (error) {
       const failure = failureOf(error);
       const { title, detail } = failureText(failure);
@@ -66,19 +78,21 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
       if (failure.kind === "problem" && (failure.status === 409 || failure.status === 404)) void refresh();
       throw error;
     }
-    void finish(action, record, action.done?.(record));
+    void finish(action);
   };
 
   const runNow = async (action: PressAction<R>, record: R): Promise<void> => {
     try {
-      if (!(await perform(action, record))) return;
+      const performed = await perform(action, record);
+      if (performed === undefined) return;
+      announce(action, record, performed);
     } catch (error) {
       const { title, detail } = failureText(failureOf(error));
       toast.error(`${action.label}\u00a0: ${title}`, { detail });
       void refresh();
       return;
     }
-    await finish(action, record, action.done?.(record));
+    await finish(action);
   };
 
   const run = (action: RecordAction<R>, record: R): void => {
@@ -103,7 +117,9 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
         focusFallback: () => heir.current?.(),
         close: (result, said) => {
           shut();
-          if (result === "done") void finish(action, record, said);
+          if (result !== "done") return;
+          toast.success(said ?? texts.done(action.label, nameOf(record)));
+          void finish(action);
         },
       });
     }

@@ -17,6 +17,7 @@ const action = (name: string, locks: boolean): PressAction<{ id: number }> => ({
   name,
   label: name,
   locks,
+  path: "",
   target: () => ({ address: "", subject: "" }),
   body: () => ({}),
   perform: () => Promise.reject(new Error("never sent")),

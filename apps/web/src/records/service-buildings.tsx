@@ -22,7 +22,7 @@ interface ServiceBuildingsProps<P> {
 export function ServiceBuildings<P>(props: ServiceBuildingsProps<P>) {
   const { lists, params, add, remove, pair } = props;
   const actions = useMemo(
-    () => ({ add: [addition(add, pair)], remove: [removal(remove, pair)] }),
+    () => ({ add: [addition({ add, remove }, pair)], remove: [removal({ add, remove }, pair)] }),
     [add, remove, pair],
   );
   return (

@@ -29,6 +29,7 @@ interface PressGuard {
 export function guardPresses(frame: HTMLElement): PressGuard {
   let aim: Aim | undefined;
   let changedAt = Number.NEGATIVE_INFINITY;
+  let frameAfter = 0;
   let pressedAt = Number.NEGATIVE_INFINITY;
   let pointer: { readonly row: string | undefined; readonly isMeant: boolean } | undefined;
   let keyRow: string | undefined;
@@ -39,7 +40,8 @@ export function guardPresses(frame: HTMLElement): PressGuard {
   }
 
   function pointerDown(event: PointerEvent): void {
-    const now = performance.now();
+    // When it happened: the page may have been busy since.
+    const now = event.timeStamp;
     const row = rowIdAround(event.target);
     const isOther = aim !== undefined && rests(aim, event) && aim.row !== row;
     const isMeant = !isOther || now - Math.max(changedAt, pressedAt) >= SETTLING;
@@ -92,8 +94,16 @@ export function guardPresses(frame: HTMLElement): PressGuard {
   return {
     rowsChanged: () => {
       changedAt = performance.now();
+      // The rows are seen with the next frame, which is late on a busy machine.
+      cancelAnimationFrame(frameAfter);
+      frameAfter = requestAnimationFrame(() => {
+        changedAt = performance.now();
+      });
     },
-    stop: () => listening.abort(),
+    stop: () => {
+      cancelAnimationFrame(frameAfter);
+      listening.abort();
+    },
   };
 }
 

@@ -27,14 +27,40 @@ export function useToast(): Toasts {
   return toasts;
 }
 
-/** Holds the toasts of the page: top right, newest below, 5000 ms each (§9, S09). F8 goes to them. */
+interface ShownToast {
+  readonly id: number;
+  readonly content: ToastContent;
+  readonly count: number;
+}
+
+/** The toasts with one more: in the place of the one of its kind, which it counts where it can, else below the others. */
+function withToast(
+  before: readonly ShownToast[],
+  { id, content }: Omit<ShownToast, "count">,
+  isUsed: (id: number) => boolean,
+): readonly ShownToast[] {
+  // What the pointer or the focus is on keeps its words: its button acts on what it says.
+  const former = before.find((toast) => kindOf(toast.content) === kindOf(content) && !isUsed(toast.id));
+  if (former === undefined) return [...before, { id, content, count: 1 }];
+  const count = content.counted === undefined ? 1 : former.count + 1;
+  return before.map((toast) => (toast === former ? { id, content, count } : toast));
+}
+
+const kindOf = ({ kind, tone, message, detail }: ToastContent): string =>
+  kind ?? JSON.stringify([tone, message, detail]);
+
+/**
+ * Holds the toasts of the page: top right, newest below, 5000 ms each (§9, S09). One takes the place of the one of its kind.
+ * F8 goes to them.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly { id: number; content: ToastContent }[]>([]);
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const used = useRef(new Set<number>());
   const nextId = useRef(1);
 
   const show = useCallback((content: ToastContent) => {
     const id = nextId.current++;
-    setShown((before) => [...before, { id, content }]);
+    setShown((before) => withToast(before, { id, content }, (each) => used.current.has(each)));
     return id;
   }, []);
   const dismiss = useCallback(
@@ -58,8 +84,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       <Radix.Provider label={texts.toast.label} swipeDirection="right">
         {children}
-        {shown.map(({ id, content }) => (
-          <Toast key={id} content={content} onClose={() => dismiss(id)} />
+        {shown.map(({ id, content, count }) => (
+          <Toast
+            key={id}
+            content={content}
+            count={count}
+            onClose={() => dismiss(id)}
+            onUse={(isUsed) => (isUsed ? used.current.add(id) : used.current.delete(id))}
+          />
         ))}
         {/* What is live stays open to assistive technology while a window hides the rest of the page. */}
         <Radix.Viewport className="ui-toasts" label={texts.toast.region} aria-live="off" />

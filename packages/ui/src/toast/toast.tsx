@@ -13,17 +13,38 @@ export interface ToastContent {
   message: string;
   /** In smaller letters below. */
   detail?: string | undefined;
-  /** One thing to do about it: « Annuler ». `altText` says how else it can be done, for screen readers. */
-  action?: { label: string; altText?: string | undefined; onPress: () => void } | undefined;
+  /** One thing to do about it: « Annuler ». */
+  action?: ToastAction | undefined;
+  /** What it is about: of one kind only the latest is shown. Defaults to what it says. */
+  kind?: string | undefined;
+  /** The message once several of one kind came, whose own message then stands below: « 3 appels traités ». */
+  counted?: ((count: number) => string) | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  /** The label where the toast counts several: it acts on the last of them alone. */
+  labelOfLast?: string | undefined;
+  /** Says how else it can be done, for screen readers. */
+  altText?: string | undefined;
+  onPress: () => void;
 }
 
 export interface ToastProps {
   content: ToastContent;
+  /** How many of its kind it stands for. */
+  count: number;
   onClose: () => void;
+  /** Called when the pointer or the focus comes or goes: it is in use meanwhile. */
+  onUse: (isUsed: boolean) => void;
 }
 
 /** One toast. It keeps its own time (S09): Radix would resume with what remained instead of 1000 ms. */
-export function Toast({ content: { tone, message, detail, action }, onClose }: ToastProps) {
+export function Toast({ content, count, onClose, onUse }: ToastProps) {
+  const { tone, message, counted, action } = content;
+  const sum = count > 1 ? counted?.(count) : undefined;
+  const detail = sum === undefined ? content.detail : message;
+  const label = sum === undefined ? action?.label : (action?.labelOfLast ?? action?.label);
   const timer = useRef<ToastTimer | undefined>(undefined);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -31,17 +52,26 @@ export function Toast({ content: { tone, message, detail, action }, onClose }: T
     return () => timer.current?.stop();
   }, []);
   const Icon = toneIcons[tone];
+  const use = (): void => {
+    timer.current?.hold();
+    onUse(true);
+  };
+  const leave = (): void => {
+    timer.current?.release();
+    onUse(false);
+  };
 
   return (
     <Radix.Root
       className={`ui-toast ui-toast--${tone}`}
+      data-again={count > 1 || undefined}
       type={tone === "danger" || tone === "warning" ? "foreground" : "background"}
       duration={Number.POSITIVE_INFINITY}
       onOpenChange={(open) => (open ? undefined : onClose())}
-      onPointerEnter={() => timer.current?.hold()}
-      onPointerLeave={() => timer.current?.release()}
-      onFocus={() => timer.current?.hold()}
-      onBlur={() => timer.current?.release()}
+      onPointerEnter={use}
+      onPointerLeave={leave}
+      onFocus={use}
+      onBlur={leave}
     >
       <Icon aria-hidden size={16} className="ui-toast__icon" />
       <div className="ui-toast__words">
@@ -50,20 +80,20 @@ export function Toast({ content: { tone, message, detail, action }, onClose }: T
             {texts.toast[tone]}
             {"\u00a0: "}
           </span>
-          {message}
+          {sum ?? message}
         </Radix.Title>
         {detail === undefined ? null : (
           <Radix.Description className="ui-toast__detail">{detail}</Radix.Description>
         )}
       </div>
       {action ? (
-        <Radix.Action asChild altText={action.altText ?? action.label}>
+        <Radix.Action asChild altText={action.altText ?? label ?? action.label}>
           <button
             type="button"
             className="ui-button ui-button--secondary ui-button--small"
             onClick={action.onPress}
           >
-            {action.label}
+            {label}
           </button>
         </Radix.Action>
       ) : null}

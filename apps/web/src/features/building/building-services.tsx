@@ -33,10 +33,8 @@ export function BuildingNegotiatedServices() {
   const { id: buildingId, record: building } = useOpenRecord(record);
   const { add, remove } = useMemo(() => {
     const pair = ({ id }: { readonly id: number }) => ({ buildingId, negotiatedServiceId: id });
-    return {
-      add: [addition(routes.addNegotiatedService, pair)],
-      remove: [removal(routes.removeNegotiatedService, pair)],
-    };
+    const both = { add: routes.addNegotiatedService, remove: routes.removeNegotiatedService };
+    return { add: [addition(both, pair)], remove: [removal(both, pair)] };
   }, [buildingId]);
   return (
     <ListPanel

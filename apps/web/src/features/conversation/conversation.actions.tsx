@@ -22,6 +22,17 @@ const leadsTo =
 const params = ({ id }: Conversation) => ({ conversationId: id });
 const body = (status: ConversationStatus) => (thread: Conversation) => ({ status, version: thread.version });
 
+const close = press<Conversation>(routes.changeStatus, {
+  name: "close",
+  label: texts.close.label,
+  icon: BanIcon,
+  when: leadsTo("closed"),
+  params,
+  body: body("closed"),
+  confirm: ({ subject }) => ({ title: texts.close.question(subject), detail: texts.close.detail }),
+  done: ({ subject }) => texts.close.done(subject),
+});
+
 /** What can be done with a conversation beside answering it, each only where its status allows it (A15). */
 export const conversationActions: readonly RecordAction<Conversation>[] = [
   formAction(routes.forward, {
@@ -41,16 +52,7 @@ export const conversationActions: readonly RecordAction<Conversation>[] = [
       </>
     ),
   }),
-  press<Conversation>(routes.changeStatus, {
-    name: "close",
-    label: texts.close.label,
-    icon: BanIcon,
-    when: leadsTo("closed"),
-    params,
-    body: body("closed"),
-    confirm: ({ subject }) => ({ title: texts.close.question(subject), detail: texts.close.detail }),
-    done: ({ subject }) => texts.close.done(subject),
-  }),
+  close,
   press<Conversation>(routes.changeStatus, {
     name: "reopen",
     label: texts.reopen.label,
@@ -59,5 +61,6 @@ export const conversationActions: readonly RecordAction<Conversation>[] = [
     params,
     body: body("open"),
     done: ({ subject }) => texts.reopen.done(subject),
+    undo: () => close,
   }),
 ];

@@ -29,6 +29,9 @@ const decide = (status: Status, decision: Decision): PressAction<Callback> =>
     params: ({ id }) => ({ id }),
     body: ({ note, version }) => ({ status, note, version }),
     done: ({ userName }) => texts.decided[status](userName),
+    counted: texts.decidedAll[status],
+    // A call that was closed before would now be closed in this admin's name.
+    undo: (row) => (row.status === "toHandle" ? decide("toHandle", { icon: UndoIcon }) : undefined),
   });
 
 /** The outcome with a note, in a dialog. */

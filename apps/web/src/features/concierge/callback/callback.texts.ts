@@ -16,6 +16,11 @@ export const callbackTexts = {
     unreachable: (resident: string) => `Appel sans réponse\u00a0: ${resident}`,
     toHandle: (resident: string) => `Appel à refaire\u00a0: ${resident}`,
   },
+  decidedAll: {
+    handled: (count: number) => `${count} appels traités`,
+    unreachable: (count: number) => `${count} appels sans réponse`,
+    toHandle: (count: number) => `${count} appels à refaire`,
+  },
   note: {
     label: "Noter l’appel",
     save: "Enregistrer l’appel",

@@ -1,7 +1,7 @@
 import { serviceRoutes as routes } from "@palier/contract/areas/concierge/service";
 import { MinusIcon, PlusIcon } from "@palier/ui";
 import { useMemo } from "react";
-import { press } from "#actions/action.ts";
+import { type PressAction, press } from "#actions/action.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { ListPanel } from "#lists/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
@@ -21,19 +21,23 @@ export function ServicePoints() {
       params: () => ({ serviceId }),
       body: ({ id }: Point) => ({ deliveryPointId: id }),
     };
-    const removal = press<Point>(routes.removeDeliveryPoint, {
+    const removal: PressAction<Point> = press<Point>(routes.removeDeliveryPoint, {
       ...shared,
       name: "remove",
       label: texts.remove,
       icon: MinusIcon,
       done: ({ name }) => texts.removed(name),
+      counted: texts.removedAll,
+      undo: () => addition,
     });
-    const addition = press<Point>(routes.addDeliveryPoint, {
+    const addition: PressAction<Point> = press<Point>(routes.addDeliveryPoint, {
       ...shared,
       name: "add",
       label: texts.add,
       icon: PlusIcon,
       done: ({ name }) => texts.added(name),
+      counted: texts.addedAll,
+      undo: () => removal,
     });
     return { remove: [removal], add: [addition] };
   }, [serviceId]);

@@ -32,7 +32,9 @@ export const serviceTexts = {
     } satisfies ListTexts,
     add: "Ajouter",
     added: (name: string) => `Ajout effectué\u00a0: ${name}`,
+    addedAll: (count: number) => `${count} ajouts effectués`,
     remove: "Retirer",
     removed: (name: string) => `Retrait effectué\u00a0: ${name}`,
+    removedAll: (count: number) => `${count} retraits effectués`,
   },
 } as const;

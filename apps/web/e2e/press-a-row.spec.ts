@@ -1,0 +1,214 @@
+import type { PalierFixtures } from "@palier/mock-server/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+const list = "/admin/concierge/callback";
+
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function centreOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`not on the screen: ${target}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The accessible name of whatever control stands at a place of the page. */
+const nameAt = (page: Page, { x, y }: Point) =>
+  page.evaluate(
+    ([left, top]) =>
+      document.elementFromPoint(left, top)?.closest("a, button")?.getAttribute("aria-label") ?? null,
+    [x, y] as const,
+  );
+
+/** Opens a list in the grid, once that has taken the place of the light table. */
+async function openGrid(page: Page, place: string): Promise<void> {
+  await page.goto(place);
+  await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
+}
+
+/** Two full pages of residents who wait for a call, in the grid; the second is on its way until it is let go. */
+async function openCalls({ admin, world, network }: Pick<PalierFixtures, "admin" | "world" | "network">) {
+  const waits = { status: "toHandle", handledBy: null, handledAt: null };
+  for (let id = 1; id <= 60; id += 1) await world.patch("callback", id, waits);
+  const held = await network.hold(/callback\/ajax-list\?.*start=20/);
+  await openGrid(admin, `${list}?status=toHandle`);
+  return { held, buttons: admin.getByRole("button", { name: /^Traité / }) };
+}
+
+/** Asks for the next page by keyboard, so that the pointer stays where it is. */
+const turnPage = (page: Page) => page.getByRole("button", { name: "Page suivante" }).press("Enter");
+
+/** Waits until all that was sent before is answered: the list's answer to another question comes after it. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole("searchbox").last().fill("zzz");
+  await expect(page.getByText(/ ne correspond$/).first()).toBeVisible();
+}
+
+const sentBy = { route: "callback.edit.post" } as const;
+
+test("A16 S02 in the grid: a pointer that goes down on one row and up on another does nothing", async ({
+  admin: page,
+  otherAdmin,
+  world,
+  network,
+}) => {
+  const { held, buttons } = await openCalls({ admin: page, world, network });
+  // Once locks are known nothing else changes below the pointer.
+  const last = await page.locator("[row-id]").last().getAttribute("row-id");
+  await otherAdmin.open("callback", Number(last));
+  await expect(page.locator("[data-lock-mark]")).toBeVisible();
+  await turnPage(page);
+  const place = await centreOf(buttons.first());
+  const first = await nameAt(page, place);
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  await held.letGo();
+  await expect.poll(() => nameAt(page, place)).not.toBe(first);
+  expect(await nameAt(page, place)).toMatch(/^Traité /);
+  await page.mouse.up();
+  await settle(page);
+  expect(await world.calls(sentBy)).toEqual([]);
+});
+
+test("A16 S02 in the grid: a key that goes down on one row and up on another does nothing", async ({
+  admin: page,
+  world,
+  network,
+}) => {
+  const { held, buttons } = await openCalls({ admin: page, world, network });
+  await turnPage(page);
+  const first = await buttons.first().getAttribute("aria-label");
+  await buttons.first().focus();
+  await page.keyboard.down("Space");
+  await held.letGo();
+  await expect.poll(() => buttons.first().getAttribute("aria-label")).not.toBe(first);
+  await page.keyboard.up("Space");
+  await settle(page);
+  expect(await world.calls(sentBy)).toEqual([]);
+});
+
+test("A16 S02 in the grid: Enter that is held treats one person, whoever gets the focus meanwhile", async ({
+  admin: page,
+  world,
+  network,
+}) => {
+  const { buttons } = await openCalls({ admin: page, world, network });
+  const [first, second] = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ""));
+  await buttons.first().focus();
+  await page.keyboard.down("Enter");
+  await expect(page.getByRole("button", { name: first ?? "", exact: true })).toHaveCount(0);
+  // The focus goes to the next row, so that ten are treated one after the other.
+  const next = page.locator("[row-id]").filter({ hasText: (second ?? "").replace("Traité ", "") });
+  await expect(next.first().locator(":focus").or(page.locator("[row-id] :focus")).first()).toBeVisible();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await settle(page);
+  expect(await world.calls(sentBy)).toHaveLength(1);
+});
+
+test("A16 S02 in the grid: two clicks at one spot treat one person while the rows close up", async ({
+  admin: page,
+  world,
+  network,
+}) => {
+  const { buttons } = await openCalls({ admin: page, world, network });
+  const place = await centreOf(buttons.first());
+  const first = await nameAt(page, place);
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(() => nameAt(page, place)).not.toBe(first);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(toast(page, `Appel traité : ${first?.replace("Traité ", "")}`)).toBeVisible();
+  await settle(page);
+  expect(await world.calls(sentBy)).toHaveLength(1);
+});
+
+test("A16 S02 in the grid: a press every 50 ms on one spot is one press, whatever rows come there", async ({
+  admin: page,
+  world,
+  network,
+}) => {
+  const { buttons } = await openCalls({ admin: page, world, network });
+  const place = await centreOf(buttons.first());
+  const first = await nameAt(page, place);
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.click(place.x, place.y, { clickCount: 50, delay: 50 });
+  await expect(page.getByRole("button", { name: first ?? "", exact: true })).toHaveCount(0);
+  await settle(page);
+  expect(await world.calls(sentBy)).toHaveLength(1);
+});
+
+for (const [name, press] of [
+  ["first", {}],
+  ["middle", { button: "middle" }],
+] as const)
+  test(`A16 S02 in the grid: a link pressed with the ${name} button while its row becomes another opens nothing`, async ({
+    admin: page,
+    context,
+    world,
+    network,
+  }) => {
+    const held = await network.hold(/building\/ajax-list\?.*start=20/);
+    await openGrid(page, "/admin/building");
+    await turnPage(page);
+    const place = await centreOf(page.getByRole("link", { name: /^Modifier / }).first());
+    const first = await nameAt(page, place);
+    await page.mouse.move(place.x, place.y);
+    await page.mouse.down(press);
+    await held.letGo();
+    await expect.poll(() => nameAt(page, place)).not.toBe(first);
+    await page.mouse.up(press);
+    await settle(page);
+    expect(context.pages()).toHaveLength(1);
+    expect(await world.calls({ route: "building.edit.get" })).toEqual([]);
+  });
+
+/** The services of a building, of which it has none, in a light table; those that follow a search are on their way. */
+async function openServices({ admin, network }: Pick<PalierFixtures, "admin" | "network">) {
+  await admin.goto("/admin/building/edit/12/managed-services?assigned=false");
+  const buttons = admin.locator(".ui-light").getByRole("button", { name: /^Ajouter / });
+  await expect(buttons.first()).toBeVisible();
+  const held = await network.hold(/managed-services\/building\/ajax\/12\?/);
+  return { held, buttons };
+}
+
+const added = { route: "building.addManagedService" } as const;
+
+test("A16 S02 in a list inside a record: a pointer that goes down on one row and up on another does nothing", async ({
+  admin: page,
+  world,
+  network,
+}) => {
+  const { held, buttons } = await openServices({ admin: page, network });
+  const place = await centreOf(buttons.first());
+  const first = await nameAt(page, place);
+  await page.mouse.move(place.x, place.y);
+  await page.getByRole("columnheader", { name: "Nom" }).getByRole("button").press("Enter");
+  await page.mouse.down();
+  await held.letGo();
+  await expect.poll(() => nameAt(page, place)).not.toBe(first);
+  await page.mouse.up();
+  await settle(page);
+  expect(await world.calls(added)).toEqual([]);
+});
+
+test("A16 S02 in a list inside a record: a press every 50 ms on one spot adds one service", async ({
+  admin: page,
+  world,
+  network,
+}) => {
+  const { held, buttons } = await openServices({ admin: page, network });
+  await held.letGo();
+  const place = await centreOf(buttons.first());
+  const first = await nameAt(page, place);
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.click(place.x, place.y, { clickCount: 30, delay: 50 });
+  await expect(page.getByRole("button", { name: first ?? "", exact: true })).toHaveCount(0);
+  expect(await world.calls(added)).toHaveLength(1);
+});

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+const list = "/admin/concierge/callback";
+
+/** The calls that wait, in the order of the screen. */
+async function waiting(page: Page): Promise<readonly { readonly id: number; readonly userName: string }[]> {
+  const query =
+    "draw=1&start=0&length=20&status=toHandle&order[0][column]=0&order[0][dir]=asc&columns[0][data]=requestedAt";
+  return (await (await page.request.get(`/api${list}/ajax-list?${query}`)).json()).data;
+}
+
+const stored = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api${list}/edit/${id}`)).json()).record;
+
+const treat = (page: Page, name: string) =>
+  page
+    .getByRole("button", { name: `Traité ${name}`, exact: true })
+    .first()
+    .press("Enter");
+
+test("A16 A05 a call that was closed by a single press is opened again from its toast, once, with the version after it", async ({
+  admin: page,
+  world,
+}) => {
+  const [call] = await waiting(page);
+  if (call === undefined) throw new Error("nobody waits");
+  const before = await stored(page, call.id);
+  await page.goto(`${list}?status=toHandle`);
+  await treat(page, call.userName);
+  const done = toast(page, `Appel traité : ${call.userName}`);
+  await expect(done).toBeVisible();
+  expect(await stored(page, call.id)).toMatchObject({ status: "handled", handledBy: "Jeanne Martin" });
+  await done.getByRole("button", { name: "Annuler", exact: true }).dblclick();
+  await expect(toast(page, `Annulation effectuée : ${call.userName}`)).toBeVisible();
+  await expect(done).toHaveCount(0);
+  const { version: _, ...kept } = before;
+  const { version, ...now } = await stored(page, call.id);
+  expect(now).toEqual(kept);
+  expect(version).toBe(before.version + 2);
+  expect(await world.calls({ route: "callback.edit.post" })).toHaveLength(2);
+  await expect(page.getByRole("button", { name: `Traité ${call.userName}` }).first()).toBeVisible();
+});
+
+test("A16 A02 several calls in quick succession are counted in one toast, which takes the last one back", async ({
+  admin: page,
+}) => {
+  const [first, second, third] = await waiting(page);
+  if (first === undefined || second === undefined || third === undefined) throw new Error("too few wait");
+  await page.goto(`${list}?status=toHandle`);
+  for (const { userName } of [first, second, third]) await treat(page, userName);
+  const sum = toast(page, "3 appels traités");
+  await expect(sum).toContainText(/Appel traité : /);
+  await expect(toast(page, "Appel traité")).toHaveCount(1);
+  const last = /Appel traité\s: (.*?)Annuler/.exec((await sum.textContent()) ?? "")?.[1];
+  await sum.getByRole("button", { name: "Annuler le dernier" }).click();
+  await expect(toast(page, `Annulation effectuée : ${last}`)).toBeVisible();
+  const states = await Promise.all(
+    [first, second, third].map(async ({ id, userName }) => [userName, (await stored(page, id)).status]),
+  );
+  expect(states.filter(([, status]) => status === "toHandle")).toEqual([[last, "toHandle"]]);
+});
+
+test("A16 A03 what cannot be taken back is told: another admin saved meanwhile, or holds the record", async ({
+  admin: page,
+  otherAdmin,
+  world,
+}) => {
+  const [changed, held] = await waiting(page);
+  if (changed === undefined || held === undefined) throw new Error("too few wait");
+  await page.goto(`${list}?status=toHandle`);
+  await treat(page, changed.userName);
+  const done = toast(page, `Appel traité : ${changed.userName}`);
+  await done.hover();
+  await world.patch("callback", changed.id, { note: "Rappelé par Karim" });
+  await done.getByRole("button", { name: "Annuler" }).click();
+  const refused = toast(page, `Annulation pour ${changed.userName}`);
+  await expect(refused).toContainText("modifiée entre-temps");
+  expect(await stored(page, changed.id)).toMatchObject({ status: "handled", note: "Rappelé par Karim" });
+
+  await treat(page, held.userName);
+  await toast(page, `Appel traité : ${held.userName}`).hover();
+  await otherAdmin.open("callback", held.id);
+  await toast(page, `Appel traité : ${held.userName}`).getByRole("button", { name: "Annuler" }).click();
+  await expect(toast(page, `Annulation pour ${held.userName}`)).toContainText("Karim Benali");
+  expect(await stored(page, held.id)).toMatchObject({ status: "handled" });
+});
+
+test("A16 a service that a building lost by a single press is given back from its toast", async ({
+  admin: page,
+}) => {
+  const services = async (): Promise<readonly { readonly id: number; readonly name: string }[]> => {
+    const query = "draw=1&start=0&length=50&assigned=true";
+    const answer = await page.request.get(`/api/admin/managed-services/building/ajax/12?${query}`);
+    return (await answer.json()).data;
+  };
+  const before = await services();
+  const [service] = before;
+  if (service === undefined) throw new Error("the building has no service");
+  await page.goto("/admin/building/edit/12/managed-services");
+  await page.getByRole("button", { name: `Retirer ${service.name}`, exact: true }).click();
+  const done = toast(page, `Retrait effectué : ${service.name}`);
+  await expect(done).toBeVisible();
+  expect(await services()).toHaveLength(before.length - 1);
+  await done.getByRole("button", { name: "Annuler" }).click();
+  await expect(toast(page, `Annulation effectuée : ${service.name}`)).toBeVisible();
+  expect((await services()).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
+});

@@ -1,0 +1,44 @@
+import { type ToastAction, useToast } from "@palier/ui";
+import { failureOf } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { useRefresh } from "#api/refresh.ts";
+import type { PressAction } from "./action.ts";
+import { actionTexts as texts } from "./actions.texts.ts";
+import { usePerform } from "./use-perform.ts";
+
+/**
+ * Returns what a toast offers to take an action back, where the action declares it. It is sent with the version of the
+ * answer, so that the server refuses it once somebody else changed the record (409) or holds it (423), and tells its own
+ * failure. It works on after its screen was left.
+ */
+export function useUndo<R extends { readonly id: number }>(nameOf: (record: R) => string) {
+  const toast = useToast();
+  const refresh = useRefresh();
+  const perform = usePerform<R>();
+
+  const takeBack = async (inverse: PressAction<R>, record: R): Promise<void> => {
+    const name = nameOf(record);
+    try {
+      if ((await perform(inverse, record)) === undefined) return;
+      toast.success(texts.undone(name), { kind: `undo ${inverse.path}`, counted: texts.undoneAll });
+    } catch (error) {
+      const { title, detail } = failureText(failureOf(error));
+      toast.error(texts.notUndone(name, title), { detail });
+    }
+    await refresh();
+  };
+
+  return (action: PressAction<R>, record: R, answer: unknown): ToastAction | undefined => {
+    const inverse = action.undo?.(record);
+    if (inverse === undefined) return undefined;
+    return {
+      label: texts.undo,
+      labelOfLast: texts.undoLast,
+      onPress: () => void takeBack(inverse, changedBy(record, answer)),
+    };
+  };
+}
+
+/** The record as an answer gives it. Some routes answer without a record: those take no version either. */
+const changedBy = <R extends { readonly id: number }>(record: R, answer: unknown): R =>
+  typeof answer === "object" && answer !== null ? { ...record, ...answer, id: record.id } : record;
