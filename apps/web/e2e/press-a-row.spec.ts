@@ -4,7 +4,6 @@ import { expect, test, toast } from "./palier.ts";
 
 const list = "/admin/concierge/callback";
 
-
 interface Point {
   readonly x: number;
   readonly y: number;

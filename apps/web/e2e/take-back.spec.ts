@@ -50,7 +50,7 @@ test("A16 A02 several calls in quick succession are counted in one toast, which 
   await page.goto(`${list}?status=toHandle`);
   for (const { userName } of [first, second, third]) await treat(page, userName);
   const sum = toast(page, "3 appels traités");
-  await expect(sum).toContainText(/Appel traité : /);
+  await expect(sum).toContainText(/Appel traité\s: /);
   await expect(toast(page, "Appel traité")).toHaveCount(1);
   const last = /Appel traité\s: (.*?)Annuler/.exec((await sum.textContent()) ?? "")?.[1];
   await sum.getByRole("button", { name: "Annuler le dernier" }).click();

@@ -132,6 +132,7 @@ export { SearchTrigger } from "./shell/search-trigger.tsx";
 export { placed } from "./sortable/order.ts";
 export { SortableList, type SortableListProps } from "./sortable/sortable-list.tsx";
 export { ActionButtons, type ActionButtonsProps } from "./table/action-buttons.tsx";
+export { CellLink, type CellLinkProps } from "./table/cell-link.tsx";
 export type { CellComponent, CellProps, Cells, RowWithId, TableColumn, TableSort } from "./table/column.ts";
 export { LightTable } from "./table/light/light-table.tsx";
 export { plainText } from "./table/plain-text.ts";

@@ -76,7 +76,8 @@ export interface ActionRoute extends Callable {
   readonly metadata: { readonly area: string; readonly lock?: unknown; readonly idempotent?: boolean };
 }
 
-interface PressDeclaration<R> extends Omit<PressAction<R>, "kind" | "locks" | "path" | "target" | "perform" | "body"> {
+interface PressDeclaration<R>
+  extends Omit<PressAction<R>, "kind" | "locks" | "path" | "target" | "perform" | "body"> {
   params(record: R): Readonly<Record<string, number>>;
   body?(record: R): AttemptBody;
 }

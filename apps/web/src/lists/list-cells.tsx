@@ -1,8 +1,17 @@
-import { type CellProps, type Cells, StatusDot, TextLink } from "@palier/ui";
+import { CellLink, type CellProps, type Cells, StatusDot, TextLink } from "@palier/ui";
 import type { ComponentType } from "react";
 import { useRecordPath } from "#areas/areas.tsx";
 import { formatField } from "#fields/format-field.ts";
 import type { ListColumn, RowCell } from "./define-list.ts";
+
+/** Where the rows of a list lead, and the column whose cells lead there. */
+export interface RowsThatOpen<Row> {
+  readonly column: string | undefined;
+  readonly place: (row: Row) => string | undefined;
+  readonly opens: "form" | "record";
+}
+
+type NamedCells<Row> = Readonly<Partial<Record<string, RowCell<Row>>>>;
 
 /**
  * The cells of a list's columns that are more than text. Made once for a list: a new component would mount every cell
@@ -10,21 +19,56 @@ import type { ListColumn, RowCell } from "./define-list.ts";
  */
 export function tableCells<Row extends object>(
   columns: readonly ListColumn[],
-  named: Readonly<Partial<Record<string, RowCell<Row>>>> = {},
+  named: NamedCells<Row> = {},
+  rows?: RowsThatOpen<Row>,
 ): Cells<Row> {
   return Object.fromEntries(
     columns.flatMap((column) => {
-      const cell = named[column.name] ?? cellOf<Row>(column);
+      const cell = named[column.name] ?? cellOf<Row>(column) ?? openingCell(column, rows);
       return cell === undefined ? [] : [[column.name, cell]];
     }),
   );
 }
 
+/**
+ * The name of the column whose cells open their rows: of those on the screen the first main one that holds text alone,
+ * else the first other. Undefined where each column leads somewhere else or shows more than text.
+ */
+export function openingColumn<Row extends object>(
+  shown: readonly ListColumn[],
+  named: NamedCells<Row> = {},
+): string | undefined {
+  const texts = shown.filter((column) => named[column.name] === undefined && isText(column));
+  return (texts.find(({ definition }) => definition.main) ?? texts[0])?.name;
+}
+
 const links: ReadonlySet<string> = new Set(["email", "phone"]);
 
+const isText = ({ names, meta, definition }: ListColumn): boolean =>
+  names === undefined && definition.tones === undefined && !links.has(meta.kind);
+
+/** A cell of text that opens its row. */
+function openingCell<Row extends object>(
+  column: ListColumn,
+  rows: RowsThatOpen<Row> | undefined,
+): ComponentType<CellProps<Row>> | undefined {
+  if (rows === undefined || rows.column !== column.name) return undefined;
+  const { place, opens } = rows;
+  return ({ value, row }) => {
+    const href = place(row);
+    const cell = <ListCell column={column} value={value} />;
+    if (href === undefined || formatField(column.meta, value) === "") return cell;
+    return (
+      <CellLink href={href} opens={opens}>
+        {cell}
+      </CellLink>
+    );
+  };
+}
+
 function cellOf<Row extends object>(column: ListColumn): ComponentType<CellProps<Row>> | undefined {
-  const { names, meta, definition } = column;
-  if (names === undefined && definition.tones === undefined && !links.has(meta.kind)) return undefined;
+  const { names } = column;
+  if (isText(column)) return undefined;
   if (names === undefined) return ({ value }) => <ListCell column={column} value={value} />;
   return ({ value, row }) => (
     <NameCell column={column} value={value} id={Reflect.get(row, names.by)} entity={names.entity} />

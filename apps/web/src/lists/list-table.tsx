@@ -8,7 +8,7 @@ import { useArea, useRecordPath } from "#areas/areas.tsx";
 import { askingFor } from "#locks/asking.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
 import type { List, ListRow } from "./define-list.ts";
-import { tableCells } from "./list-cells.tsx";
+import { openingColumn, tableCells } from "./list-cells.tsx";
 import { type ListState, orderAfter } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 import { rowPlace } from "./row-place.ts";
@@ -47,7 +47,6 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const lockArea = lockAreaOf(definition.table.metadata.entity);
   const locks = useAreaLocks(atRest ? lockArea : undefined);
   const columns = useMemo(() => arranged.map((column) => tableColumn<Row>(column)), [arranged]);
-  const cells = useMemo(() => tableCells<Row>(list.columns, definition.cells), [list, definition]);
   const frame = useRef<HTMLDivElement>(null);
   const { Table, scrolled } = useTableComponent(frame, props.engine);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -55,6 +54,11 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const area = useArea();
   const pathOf = useRecordPath();
   const open = useMemo(() => rowPlace(definition, area, pathOf), [definition, area, pathOf]);
+  const opening = openingColumn<Row>(props.columns.shown, definition.cells);
+  const cells = useMemo(
+    () => tableCells<Row>(list.columns, definition.cells, open && { column: opening, place: open, opens }),
+    [list, definition, opening, open, opens],
+  );
   const rowLock = useMemo(() => {
     const ways = (row: Row): readonly MenuEntry[] | undefined => {
       const place = opens === "record" ? undefined : open?.(row);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { UIMatch } from "react-router-dom";
-import { type FocusHeir, rememberRow } from "./row-focus.ts";
+import { type FocusHeir, OpenedRows, rememberRow } from "./row-focus.ts";
 
 /** How long a table may take to draw its rows anew, in ms. */
 const drawingTime = 2_000;
@@ -113,12 +113,28 @@ export function screenOf(matches: readonly UIMatch[]): string {
   return (tabbed ?? matches.at(-1))?.pathname ?? "";
 }
 
-/** Moves the focus to the title after each change of screen, not at the first one (A14). */
+const openedRows = new OpenedRows();
+
+/**
+ * Moves the focus to the title after each change of screen, not at the first one (A14). Coming back from a record that a
+ * row opened, it goes on to that row once it is drawn.
+ */
 export function useScreenFocus(screen: string): void {
   const before = useRef(screen);
   useEffect(() => {
+    const note = (event: Event): void => openedRows.note(event);
+    document.addEventListener("click", note, true);
+    document.addEventListener("keydown", note, true);
+    return () => {
+      document.removeEventListener("click", note, true);
+      document.removeEventListener("keydown", note, true);
+    };
+  }, []);
+  useEffect(() => {
     if (before.current === screen) return;
+    const row = openedRows.change(before.current, screen);
     before.current = screen;
     focusTitle();
+    if (row !== undefined) restoreFocus(row);
   }, [screen]);
 }

@@ -23,6 +23,42 @@ export function rememberRow(): FocusHeir | undefined {
   };
 }
 
+/** A row that led to another screen. */
+interface OpenedRow {
+  readonly id: string;
+  readonly to: string;
+}
+
+/** Remembers which rows led to which screens, so that the way back leads to the row (A14). */
+export class OpenedRows {
+  readonly #opened = new Map<string, OpenedRow>();
+  #pressed: string | undefined;
+
+  /** Notes the row that an event comes from; one from elsewhere opens no row. */
+  note({ target }: Event): void {
+    const row = target instanceof Element ? target.closest(".list-table [row-id]") : null;
+    this.#pressed = row?.getAttribute("row-id")?.replace(/\/details$/, "");
+  }
+
+  /** Returns what finds the row of `to` that led to `from`, where the user comes back by whatever way. */
+  change(from: string, to: string): FocusHeir | undefined {
+    const opened = this.#opened.get(to);
+    this.#opened.delete(to);
+    if (this.#pressed !== undefined) this.#opened.set(from, { id: this.#pressed, to });
+    this.#pressed = undefined;
+    return opened?.to === from ? () => mainCellOf(opened.id) : undefined;
+  }
+}
+
+/** The cell of a row that opens it, else its first without controls. */
+function mainCellOf(id: string): HTMLElement | undefined {
+  const cells = [
+    ...document.querySelectorAll<HTMLElement>(`.list-table [row-id="${CSS.escape(id)}"] [role=gridcell]`),
+  ];
+  const opener = cells.find((cell) => cell.querySelector(".ui-cell-link") !== null);
+  return opener ?? cells.find((cell) => cell.querySelector("[data-row-controls], input") === null);
+}
+
 /** The rows that have controls, in screen order, each with its first control. */
 function controlledRows(list: Element): readonly { readonly id: string; readonly control: HTMLElement }[] {
   const place = (row: Element): number => Number(row.getAttribute("aria-rowindex"));

@@ -13,6 +13,8 @@ interface Aim {
   readonly y: number;
   /** The record that was there when the pointer came. */
   readonly row: string | undefined;
+  /** When it came, in ms of the page's clock. */
+  readonly at: number;
 }
 
 interface PressGuard {
@@ -32,6 +34,7 @@ export function guardPresses(frame: HTMLElement): PressGuard {
   let frameAfter = 0;
   let pressedAt = Number.NEGATIVE_INFINITY;
   let pointer: { readonly row: string | undefined; readonly isMeant: boolean } | undefined;
+  let clickedRow: string | undefined;
   let keyRow: string | undefined;
 
   /** A browser also reports moves when the layout changes below the pointer: those keep its place. */
@@ -43,7 +46,7 @@ export function guardPresses(frame: HTMLElement): PressGuard {
     // When it happened: the page may have been busy since.
     const now = event.timeStamp;
     const row = rowIdAround(event.target);
-    const isOther = aim !== undefined && rests(aim, event) && aim.row !== row;
+    const isOther = aim !== undefined && rests(aim, event) && aim.row !== row && aim.at <= changedAt;
     const isMeant = !isOther || now - Math.max(changedAt, pressedAt) >= SETTLING;
     if (isMeant) aim = aimOf(event);
     pressedAt = now;
@@ -56,7 +59,10 @@ export function guardPresses(frame: HTMLElement): PressGuard {
     const row = rowIdAround(event.target);
     // A click by keyboard or by a screen reader has no count, and no pointer went down for it.
     if (row === undefined || pointer === undefined || event.detail === 0) return;
-    if (!pointer.isMeant || pointer.row !== row) drop(event);
+    // The browser counts the clicks of one gesture: all of them are about the row of the first.
+    const isMeant = event.detail < 2 || row === clickedRow;
+    if (!isMeant || !pointer.isMeant || pointer.row !== row) drop(event);
+    else clickedRow = row;
   }
 
   function keyDown(event: KeyboardEvent): void {
@@ -124,10 +130,11 @@ export function usePressGuard(frame: RefObject<HTMLElement | null>, rows: readon
 const rowIdAround = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? rowIdOf(target)?.replace(detailsEnd, "") : undefined;
 
-const aimOf = ({ clientX, clientY, target }: PointerEvent): Aim => ({
+const aimOf = ({ clientX, clientY, target, timeStamp }: PointerEvent): Aim => ({
   x: clientX,
   y: clientY,
   row: rowIdAround(target),
+  at: timeStamp,
 });
 
 function rests({ x, y }: Aim, { clientX, clientY, pointerType }: PointerEvent): boolean {

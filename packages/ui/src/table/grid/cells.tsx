@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { CellComponent, RowWithId } from "../column.ts";
 import { ActionsCell, ChoiceCell, FoldCell, RowDetails } from "../controls.tsx";
 import type { TableLine } from "../line.ts";
+import { RowLockProvider } from "../row-lock.tsx";
 
 interface NamedCellProps<Row extends RowWithId> {
   value: unknown;
@@ -12,7 +13,11 @@ interface NamedCellProps<Row extends RowWithId> {
 
 /** One component for all named cells: a new sort makes new column definitions, and must not mount all cells anew. */
 export function NamedCell<Row extends RowWithId>({ value, data, Cell }: NamedCellProps<Row>) {
-  return <Cell value={value} row={data.row} />;
+  return (
+    <RowLockProvider lock={data.lock}>
+      <Cell value={value} row={data.row} />
+    </RowLockProvider>
+  );
 }
 
 interface LineCellProps {

@@ -6,6 +6,7 @@ import { CellValue } from "../cell-value.tsx";
 import type { Cells, RowWithId, TableColumn } from "../column.ts";
 import { ActionsCell, ChoiceCell, FoldCell, RowDetails } from "../controls.tsx";
 import type { TableLine } from "../line.ts";
+import { RowLockProvider } from "../row-lock.tsx";
 
 export interface LightRowProps<Row extends RowWithId> {
   line: TableLine<Row>;
@@ -53,7 +54,9 @@ function RowOf<Row extends RowWithId>(props: LightRowProps<Row>) {
           tabIndex={at === stop ? 0 : -1}
           className={classNames("ui-light__cell", column.align === "end" && "ui-light__cell--end")}
         >
-          <CellValue column={column} cells={cells} row={line.row} />
+          <RowLockProvider lock={line.lock}>
+            <CellValue column={column} cells={cells} row={line.row} />
+          </RowLockProvider>
         </div>
       ))}
       {hasLast ? (
