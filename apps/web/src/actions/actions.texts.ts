@@ -20,11 +20,14 @@ export const actionTexts = {
   notForAll: "Impossible pour une des fiches choisies",
   questionForAll: (label: string, count: number) => `${label} ${count} fiche${count > 1 ? "s" : ""}\u202f?`,
   doneForAll: (label: string, count: number) => `${label}\u00a0: ${count} fiche${count > 1 ? "s" : ""}`,
+  notDoneForAll: (label: string, count: number) =>
+    `${label}\u00a0: ${count} fiche${count > 1 ? "s" : ""} à revoir`,
   failedFor: (name: string, why: string) => `${name}\u00a0: ${why}`,
   cancel: "Annuler",
   change: "Modifier la saisie",
   loading: "Chargement du formulaire",
   back: "Revenir à la liste",
+  goneMeanwhile: "Cette fiche n’est plus ici\u00a0: elle a changé ou a été supprimée entre-temps.",
   gone: {
     title: "Cette fiche n’existe pas",
     detail: "Elle a peut-être été supprimée, ou l’adresse est incomplète.",

@@ -106,7 +106,9 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   };
 
   const shut = (): void => setOpened((before) => before && { ...before, open: false });
-  return { run, dialog: opened && dialogOf({ ...opened, record: current(opened.record) ?? opened.record }) };
+  const now = opened && current(opened.record);
+  const isGone = opened?.open === true && now === undefined;
+  return { run, dialog: opened && dialogOf({ ...opened, record: now ?? opened.record }) };
 
   function dialogOf(shown: Opened<R>): ReactNode {
     const { action, record, open } = shown;
@@ -133,7 +135,8 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
         description={question.detail}
         confirmLabel={question.confirmLabel ?? action.label}
         danger={action.tone === "danger"}
-        error={refusal}
+        error={isGone ? texts.goneMeanwhile : refusal}
+        check={() => !isGone}
         focusFallback={() => heir.current?.()}
         onConfirm={() => confirmed(shown)}
       />

@@ -1,6 +1,6 @@
 import { ConfirmDialog, type RowAction, useToast } from "@palier/ui";
 import { type ReactNode, useState } from "react";
-import { failureOf } from "#api/failure.ts";
+import { type Failure, failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { restoreFocus } from "#navigation/focus.ts";
@@ -29,37 +29,71 @@ const bulkActions = <R,>(actions: readonly RecordAction<R>[]): PressAction<R>[] 
 /** True when rows of a list can be chosen to act on together. */
 export const hasBulk = <R,>(actions: readonly RecordAction<R>[]): boolean => bulkActions(actions).length > 0;
 
+interface Asked<R> {
+  readonly action: PressAction<R>;
+  /** What the question is about: it stays the same while rows come, go and change behind it. */
+  readonly records: readonly R[];
+}
+
+/** What became of an action on several records. */
+interface Outcome<R> {
+  readonly done: readonly R[];
+  /** Refused because they changed or went meanwhile: they have to be looked at before they are chosen again. */
+  readonly stale: readonly R[];
+  /** Failed for another reason: the same may be tried again. */
+  readonly failed: readonly R[];
+  /** Each that did not go through, with the reason. */
+  readonly reasons: readonly string[];
+}
+
 /**
  * Runs an action on all chosen records, one after the other, after asking once. Those that failed stay chosen, and the
- * question names them with the reason, so that nothing fails in silence.
+ * question names them with the reason, so that nothing fails in silence. Those that changed or went meanwhile leave the
+ * choice: the version that was chosen would be refused for ever.
  */
 export function useBulkActions<R extends { readonly id: number }>(options: BulkOptions<R>): Bulk {
   const { chosen, nameOf, onDone } = options;
   const toast = useToast();
   const refresh = useRefresh();
   const perform = usePerform<R>();
-  const [asked, setAsked] = useState<PressAction<R>>();
+  const [asked, setAsked] = useState<Asked<R>>();
   const [open, setOpen] = useState(false);
-  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
 
-  const runAll = async (action: PressAction<R>): Promise<void> => {
+  const performAll = async ({ action, records }: Asked<R>): Promise<Outcome<R>> => {
     const done: R[] = [];
-    const failed: string[] = [];
-    for (const record of chosen) {
+    const stale: R[] = [];
+    const failed: R[] = [];
+    const reasons: string[] = [];
+    for (const record of records) {
       try {
         await perform(action, record);
         done.push(record);
       } catch (error) {
-        const { title, detail } = failureText(failureOf(error));
-        failed.push(texts.failedFor(nameOf(record), detail === "" ? title : detail));
+        const failure = failureOf(error);
+        const { title, detail } = failureText(failure);
+        (isStale(failure) ? stale : failed).push(record);
+        reasons.push(texts.failedFor(nameOf(record), detail === "" ? title : detail));
       }
     }
-    setFailures(failed);
+    return { done, stale, failed, reasons };
+  };
+
+  const runAll = async (question: Asked<R>): Promise<void> => {
+    const { action } = question;
+    const { done, stale, failed, reasons } = await performAll(question);
     if (done.length > 0) toast.success(texts.doneForAll(action.label, done.length));
-    onDone(done);
-    await refresh();
-    restoreFocus(undefined);
-    if (failed.length > 0) throw new Error(`${action.name} failed for ${failed.length} records`);
+    onDone([...done, ...stale]);
+    // The window closes before the rows are read again: it would speak of none of them.
+    void refresh().then(() => restoreFocus(undefined));
+    if (failed.length === 0) {
+      if (stale.length > 0)
+        toast.error(texts.notDoneForAll(action.label, stale.length), { detail: reasons.join(" ") });
+      return;
+    }
+    setReasons(reasons);
+    setAsked({ action, records: failed });
+    throw new Error(`${action.name} failed for ${failed.length} records`);
   };
 
   return {
@@ -73,8 +107,8 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
         disabled: !isAllowed,
         reason: texts.notForAll,
         onPress: () => {
-          setFailures([]);
-          setAsked(action);
+          setReasons([]);
+          setAsked({ action, records: chosen });
           setOpen(true);
         },
       };
@@ -84,13 +118,17 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
         <ConfirmDialog
           open={open}
           onOpenChange={setOpen}
-          title={texts.questionForAll(asked.label, chosen.length)}
-          description={chosen.map(nameOf).join(", ")}
-          confirmLabel={asked.label}
-          danger={asked.tone === "danger"}
-          error={failures.length === 0 ? undefined : failures.join(" ")}
+          title={texts.questionForAll(asked.action.label, asked.records.length)}
+          description={asked.records.map(nameOf).join(", ")}
+          confirmLabel={asked.action.label}
+          danger={asked.action.tone === "danger"}
+          error={reasons.length === 0 ? undefined : reasons.join(" ")}
           onConfirm={() => runAll(asked)}
         />
       ),
   };
 }
+
+/** True where the record is not what it was when it was chosen. */
+const isStale = (failure: Failure): boolean =>
+  failure.kind === "problem" && (failure.status === 409 || failure.status === 404);

@@ -3,7 +3,7 @@
 import type { LockHolder } from "@palier/firebase-kit/react";
 import { UiProvider } from "@palier/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { PressAction } from "#actions/action.ts";
@@ -48,7 +48,16 @@ test("S15 what another admin's lock bars says who holds the record, in the menu 
 test("A15 nothing can be done with a record that was deleted meanwhile, and each action says so", async () => {
   show(undefined, true);
   expect(["Lire", "Un", "Deux"].map(isOff)).toEqual([true, true, true]);
-  expect(screen.getByRole("button", { name: "Un" }).title).toBe("Cette fiche a été supprimée entre-temps");
+  const barred = screen.getByRole("button", { name: "Un" });
+  expect(barred.getAttribute("aria-description")).toBe("Cette fiche a été supprimée entre-temps");
+  // By keyboard, and by a finger that presses it.
+  const words = () => screen.queryByRole("tooltip")?.textContent;
+  act(() => barred.focus());
+  expect(words()).toBe("Cette fiche a été supprimée entre-temps");
+  act(() => barred.blur());
+  expect(words()).toBeUndefined();
+  fireEvent.click(barred);
+  expect(words()).toBe("Cette fiche a été supprimée entre-temps");
   await userEvent.setup().click(screen.getByRole("button", { name: /^Autres actions/ }));
   expect((await screen.findByRole("menuitem", { name: /^Trois/ })).textContent).toContain("supprimée");
 });

@@ -2,7 +2,6 @@
 export const recordTexts = {
   saved: (name: string) => `Enregistrement effectué\u00a0: ${name}`,
   created: (name: string) => `Création effectuée\u00a0: ${name}`,
-  moreActions: (name: string) => `Autres actions\u00a0: ${name}`,
   heldBy: (name: string, time: string) => `${name} modifie cette fiche depuis ${time}`,
   formOf: (title: string) => `Formulaire\u00a0: ${title}`,
   tabs: (title: string) => `Fiche\u00a0: ${title}`,

@@ -83,9 +83,11 @@ export function showTooltips(page: Document): () => void {
     if (target === shown?.of && !shown?.of.matches(":hover")) hide();
   }
 
-  function press({ target }: Event): void {
-    if (target instanceof Element) pressed = target.closest("[data-tooltip]") ?? undefined;
-    hide();
+  function press({ target, type }: Event): void {
+    pressed = target instanceof Element ? (target.closest("[data-tooltip]") ?? undefined) : undefined;
+    // What is barred says why when it is pressed: a finger has no other way to ask.
+    if (type === "click" && pressed?.matches("[aria-disabled=true]") === true) show(pressed);
+    else hide();
   }
 
   function dismiss(event: KeyboardEvent): void {

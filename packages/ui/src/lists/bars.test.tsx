@@ -26,7 +26,7 @@ describe("BulkBar", () => {
     rerender(bar(20));
     expect(screen.getByRole("status").textContent).toBe("20 sur 1\u202f240 sélectionnés");
     await user.click(screen.getByRole("button", { name: "Valider" }));
-    await user.click(screen.getByRole("button", { name: "Refuser. Un montant manque" }));
+    await user.click(screen.getByRole("button", { name: "Refuser" }));
     expect(onPress).toHaveBeenCalledOnce();
     await user.click(screen.getByRole("button", { name: "Tout désélectionner" }));
     expect(onClear).toHaveBeenCalledOnce();

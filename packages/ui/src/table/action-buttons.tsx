@@ -1,47 +1,50 @@
 import { Button } from "../basics/button.tsx";
 import { tooltip } from "../basics/tooltip.ts";
 import { ButtonLink } from "../link/link.tsx";
-import { actionName, blockedBy, type RowAction } from "./row-action.ts";
+import { blockedBy, type RowAction } from "./row-action.ts";
 import { useRowLock } from "./row-lock.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
 export interface ActionButtonsProps {
   actions: readonly RowAction[];
-  /** What they act on, read out after each label; empty where the surroundings say it. */
+  /** What they act on: names the button « … ». The other buttons are called what they say. */
   subject?: string | undefined;
-  /** How many stand beside each other before « … » takes the rest. Defaults to 3. */
-  most?: number | undefined;
 }
 
-/** Actions as buttons with their words, for a record's head or the bar of chosen rows; the rest behind « … ». */
-export function ActionButtons({ actions, subject = "", most = 3 }: ActionButtonsProps) {
-  const shown = actions.length > most ? actions.slice(0, most) : actions;
-  const rest = actions.slice(shown.length);
+/** How many stand beside each other before « … » takes the rest. */
+const MOST_SHOWN = 3;
+
+/**
+ * Actions as buttons with their words, for a record's head or the bar of chosen rows; what destroys and what has no room
+ * stands behind « … ». A barred one stays in the tab order and says why: on hover, on focus, and when it is pressed.
+ */
+export function ActionButtons({ actions, subject = "" }: ActionButtonsProps) {
+  const harmless = actions.filter(({ tone }) => tone !== "danger");
+  const shown = actions.length > MOST_SHOWN ? harmless.slice(0, MOST_SHOWN) : actions;
+  const rest = actions.filter((action) => !shown.includes(action));
   return (
     <>
       {shown.map((action) => (
-        <ActionButton key={action.name} action={action} subject={subject} />
+        <ActionButton key={action.name} action={action} />
       ))}
       {rest.length === 0 ? null : <RowMenu actions={rest} rowName={subject} />}
     </>
   );
 }
 
-function ActionButton({ action, subject }: { action: RowAction; subject: string }) {
+function ActionButton({ action }: { action: RowAction }) {
   const blocked = blockedBy(action, useRowLock()?.text);
-  const name = subject === "" && blocked === undefined ? undefined : actionName(action, subject, blocked);
   if ("href" in action && blocked === undefined)
     return (
-      <ButtonLink href={action.href} icon={action.icon} aria-label={name}>
+      <ButtonLink href={action.href} icon={action.icon}>
         {action.label}
       </ButtonLink>
     );
   return (
     <Button
       icon={action.icon}
-      variant={action.tone === "danger" ? "danger" : "secondary"}
-      aria-label={name}
-      {...(blocked ? tooltip(blocked) : {})}
+      variant={action.tone === "danger" ? "ghost" : "secondary"}
+      {...(blocked ? { ...tooltip(blocked), "aria-description": blocked } : {})}
       aria-disabled={blocked !== undefined || undefined}
       onClick={() => (blocked === undefined && "onPress" in action ? action.onPress() : undefined)}
     >

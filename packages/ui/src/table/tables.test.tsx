@@ -169,6 +169,9 @@ describe.each([
     const others = rows.map((row) => ({ ...row, id: row.id + 100, name: `${row.name} 2` }));
     shown.rerender(<Chosen selection={new Set()} onChoice={onChoice} rows={others} pageStart={3} />);
     await screen.findByText("Valence 2");
+    // Rows that came below a resting pointer take no press at once.
+    await user.pointer({ target: document.body, coords: { clientX: 90, clientY: 90 } });
+    await user.pointer({ target: boxes()[0] ?? document.body, coords: { clientX: 60, clientY: 60 } });
     await user.keyboard("{Shift>}");
     await user.click(boxes()[2] ?? document.body);
     await user.keyboard("{/Shift}");

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+/** Chooses the first rows of the news and asks for their deletion; gives the ids and the question. */
+async function askToDelete(page: Page, count: number) {
+  await page.goto("/admin/news");
+  await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
+  const rows = page.locator(".ui-grid [row-id]");
+  const ids = await rows.evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute("row-id")))]);
+  const chosen = ids.slice(0, count).map(Number);
+  for (const id of chosen) await page.locator(`[row-id="${id}"] input[type=checkbox]`).check();
+  await page.getByRole("button", { name: "Supprimer", exact: true }).last().click();
+  return { chosen, question: page.getByRole("alertdialog") };
+}
+
+const statusOf = async (page: Page, id: number) =>
+  (await page.request.get(`/api/admin/news/edit/${id}`)).status();
+
+test("A20 the question about several rows keeps what it asked until it closes, and closes before the rows are read again", async ({
+  admin: page,
+  network,
+}) => {
+  const { chosen, question } = await askToDelete(page, 2);
+  await expect(question).toHaveAccessibleName("Supprimer 2 fiches ?");
+  const held = await network.hold(/\/admin\/news\/.*ajax/);
+  await question.getByRole("button", { name: "Supprimer" }).click();
+  await expect(toast(page, "Supprimer : 2 fiches")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await Promise.all(chosen.map((id) => statusOf(page, id)))).toEqual([404, 404]);
+  await held.letGo();
+});
+
+test("A20 A12 a chosen row that changed meanwhile leaves the choice, is named, and is deleted once it is chosen again", async ({
+  admin: page,
+  world,
+}) => {
+  const { chosen, question } = await askToDelete(page, 2);
+  const [changed = 0, other = 0] = chosen;
+  await world.patch("news", changed, { title: "Coupure d’eau, nouvel horaire" });
+  await question.getByRole("button", { name: "Supprimer" }).click();
+  await expect(toast(page, "1 fiche à revoir")).toContainText("modifiée entre-temps");
+  await expect(question).toHaveCount(0);
+  expect([await statusOf(page, changed), await statusOf(page, other)]).toEqual([200, 404]);
+  const row = page.locator(`[row-id="${changed}"]`);
+  await expect(row.getByText("Coupure d’eau, nouvel horaire")).toBeVisible();
+  const box = row.locator("input[type=checkbox]");
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await page.getByRole("button", { name: "Supprimer", exact: true }).last().click();
+  await question.getByRole("button", { name: "Supprimer" }).click();
+  await expect(question).toHaveCount(0);
+  await expect.poll(() => statusOf(page, changed)).toBe(404);
+});
+
+test("A16 a question about a record that went meanwhile says so and does nothing", async ({
+  admin: page,
+  otherAdmin,
+  world,
+}) => {
+  await page.goto("/admin/news");
+  const row = page.locator(".ui-grid [row-id]").first();
+  await expect(row).toBeVisible();
+  const id = Number(await row.getAttribute("row-id"));
+  await row.getByRole("button", { name: /^Supprimer / }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  const { version } = (await (await page.request.get(`/api/admin/news/edit/${id}`)).json()).record;
+  await otherAdmin.post(`/admin/news/delete/${id}`, { version });
+  // The rows are read again when the page is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(question).toContainText("Cette fiche n’est plus ici");
+  await question.getByRole("button", { name: "Supprimer" }).click();
+  await expect(question).toContainText("Cette fiche n’est plus ici");
+  await question.getByRole("button", { name: "Annuler" }).click();
+  const sent = await world.calls({ route: "news.delete" });
+  expect(sent.map(({ admin }) => admin)).toEqual(["karim.benali@palier.test"]);
+});
