@@ -56,7 +56,7 @@ export async function signIn(page: Page, { email, password }: Account = jeanne):
 }
 
 /** A toast that says so. */
-export const toast = (page: Page, text: string) =>
+export const toast = (page: Page, text: string | RegExp) =>
   page
     .getByRole("region", { name: /Notifications/ })
     .getByRole("listitem")

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Toasts, ToastProvider, useToast } from "../index.ts";
+import { ToastProvider, type Toasts, useToast } from "../index.ts";
 
 let toasts: Toasts | undefined;
 
@@ -29,7 +29,9 @@ const treat = (name: string) =>
     });
   });
 const shown = () =>
-  [...document.querySelectorAll(".ui-toast")].map((toast) => toast.querySelector(".ui-toast__words")?.textContent);
+  [...document.querySelectorAll(".ui-toast")].map(
+    (toast) => toast.querySelector(".ui-toast__words")?.textContent,
+  );
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 it("A02 those of one kind are counted in one, which says the last of them and takes it back", () => {
