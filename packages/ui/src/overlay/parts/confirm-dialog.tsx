@@ -11,6 +11,8 @@ export interface ConfirmDialogProps extends Omit<WindowProps, "children"> {
   danger?: boolean | undefined;
   /** Runs on confirm. The dialog closes when it resolves; it stays open on `false` and on rejection. */
   onConfirm: () => unknown;
+  /** Runs before the spinner; `false` stops the press. */
+  check?: (() => boolean) | undefined;
   /** What went wrong, in French. */
   error?: ReactNode;
 }
