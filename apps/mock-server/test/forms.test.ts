@@ -74,6 +74,22 @@ describe("forms change the state", () => {
     expect((await form(id)).values.name).toBe("Le mien");
   });
 
+  test("L05 a stale version names who saved last: the caller too, and nobody where it is not known", async () => {
+    const { id } = await create();
+    const { values } = await form(id);
+    await save(id, { ...values, name: "Le mien" });
+    const own = await json<ProblemAnswer>(await save(id, { ...values, name: "Un autre" }));
+    expect(own).toMatchObject({
+      changedBy: { email: "jeanne.martin@palier.test", name: "Jeanne Martin" },
+      detail: expect.stringContaining("vous-même"),
+    });
+    // A change that no admin made: by a tester, or by the time that passes.
+    door.app.world("default").table("building").patch(id, { city: "Lyon" });
+    const unknown = await json<ProblemAnswer>(await save(id, { ...values, name: "Un autre" }));
+    expect(unknown).not.toHaveProperty("changedBy");
+    expect(unknown).toMatchObject({ detail: expect.stringContaining("ailleurs") });
+  });
+
   test("L05 a record that another admin holds is refused with 423 and the holder, to save and to delete", async () => {
     const { id } = await create();
     const world = door.app.world("default");

@@ -48,7 +48,7 @@ export const conversationArea = defineArea({
     },
     "conversation.forward.post": (call) => {
       const thread = need(call, conversation, call.params.conversationId);
-      checkVersion(call.route, conversation.record, thread, call.body.version);
+      checkVersion(call, conversation.record, thread, call.body.version);
       if (thread.status === "closed") {
         throw refuse("wrong-state", {
           detail: texts.forwardClosed,
@@ -71,7 +71,7 @@ export const conversationArea = defineArea({
     "conversation.changeStatus": (call) => {
       const thread = need(call, conversation, call.params.conversationId);
       const { status, version } = call.body;
-      checkVersion(call.route, conversation.record, thread, version);
+      checkVersion(call, conversation.record, thread, version);
       if (status === "forwarded" && thread.status !== "forwarded") {
         const allowed = conversationTransitions[thread.status].filter((each) => each !== "forwarded");
         throw refuse("wrong-state", { detail: texts.forwardByForm, allowed });

@@ -46,12 +46,12 @@ export const userLotAssociationArea = defineArea({
   handlers: {
     "userLotAssociation.proofUpload.post": (call) => {
       const before = need(call, ula, call.params.id);
-      checkVersion(call.route, ula.record, before, call.body.version);
+      checkVersion(call, ula.record, before, call.body.version);
       return takeProof(call, before, call.body.file);
     },
     "userLotAssociation.proofReject.post": (call) => {
       const before = need(call, ula, call.params.id);
-      checkVersion(call.route, ula.record, before, call.body.version);
+      checkVersion(call, ula.record, before, call.body.version);
       if (before.status !== "proofToCheck") {
         throw refuse("wrong-state", {
           detail: texts.noProofToReject,

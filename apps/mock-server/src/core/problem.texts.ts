@@ -35,7 +35,12 @@ export const problemDetails = {
   badJson: "Le corps de la requête n’est pas du JSON valable.",
   notObject: "Le corps de la requête doit être un objet JSON.",
   badQuery: "Les paramètres de l’adresse ne peuvent pas être lus.",
-  stale: "Un autre administrateur a enregistré cette fiche depuis que vous l’avez ouverte.",
+  stale: (name: string | undefined) =>
+    name === undefined
+      ? "Cette fiche a été enregistrée ailleurs depuis que vous l’avez ouverte."
+      : `${name} a enregistré cette fiche depuis que vous l’avez ouverte.`,
+  staleByCaller:
+    "Vous avez enregistré cette fiche vous-même depuis que cet écran l’a lue, dans un autre onglet ou sur un autre poste.",
   locked: (name: string) => `${name} modifie cette fiche.`,
   unique: "Cette valeur est déjà utilisée.",
   notOffered: "Ce choix n’est plus proposé. Choisissez-en un autre.",

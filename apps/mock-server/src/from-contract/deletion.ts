@@ -13,7 +13,7 @@ export function deletion(entry: RouteEntry, entity: string): Serve {
   return (call) => {
     const row = recordOf(call);
     const record = catalog.get(entity)?.record;
-    if (record !== undefined) checkVersion(entry, record, row, plainRecord(call.body).version);
+    if (record !== undefined) checkVersion(call, record, row, plainRecord(call.body).version);
     remove(actorOf(call), entity, row);
     if (typeof row.position === "number") closeGaps(call.world, entity);
     return checkedAnswer(entry, 200, { ok: true });

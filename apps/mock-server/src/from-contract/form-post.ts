@@ -29,7 +29,7 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
       return checkedAnswer(entry, 201, row);
     }
     const before = recordOf(call);
-    checkVersion(entry, meta.answer, before, version);
+    checkVersion(call, meta.answer, before, version);
     const row = save(actor, meta.entity, before, ruled(actor, meta, values, before));
     rulesOf(actor, meta)?.after?.(row, { ...actor, before });
     return checkedAnswer(entry, 200, row);

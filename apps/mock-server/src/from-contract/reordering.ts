@@ -24,7 +24,7 @@ export function reordering(entry: RouteEntry, entity: string): Serve {
     const target = Math.min(Math.max(1, Number(params.position)), rows.length);
     const { fromPosition = moved.position, targetId = rows[target - 1]?.id } = plainRecord(body);
     if (fromPosition !== moved.position || targetId !== rows[target - 1]?.id) {
-      throw stale(entry, of.record, moved, problemDetails.orderChanged);
+      throw stale(call, of.record, moved, problemDetails.orderChanged);
     }
     const others = rows.filter(({ id }) => id !== moved.id);
     place(world, entity, others.toSpliced(target - 1, 0, moved));

@@ -1,20 +1,41 @@
-import type { RouteEntry } from "@palier/contract";
 import { check } from "@palier/contract";
 import type { z } from "zod";
 import { problemDetails } from "../core/problem.texts.ts";
 import { type Refusal, refuse } from "../core/refusal.ts";
 import type { AnyRow } from "../world/catalog.ts";
+import { lastAuthor } from "../world/last-author.ts";
+import type { Call } from "./call.ts";
 import { broken } from "./checked-answer.ts";
 
+type Caller = Pick<Call, "route" | "world" | "admin">;
+
 /** 409 with the record as it stands when the version that was edited is not the current one. */
-export function checkVersion(entry: RouteEntry, record: z.ZodObject, row: AnyRow, version: unknown): void {
-  if (version !== row.version) throw stale(entry, record, row, problemDetails.stale);
+export function checkVersion(call: Caller, record: z.ZodObject, row: AnyRow, version: unknown): void {
+  if (version === row.version) return;
+  const author = authorOf(call, row);
+  const isCaller = author !== undefined && author.email === call.admin?.email;
+  throw stale(
+    call,
+    record,
+    row,
+    isCaller ? problemDetails.staleByCaller : problemDetails.stale(author?.name),
+  );
 }
 
-/** 409: what the caller looked at has changed since; with the record as it stands. */
-export function stale(entry: RouteEntry, record: z.ZodObject, row: AnyRow, detail: string): Refusal {
+/** 409: what the caller looked at has changed since; with the record as it stands, and who changed it last. */
+export function stale(call: Caller, record: z.ZodObject, row: AnyRow, detail: string): Refusal {
   const current = check(record, row);
-  return current.ok
-    ? refuse("stale-version", { detail, current: { ...current.value } })
-    : broken(entry, current.errors);
+  if (!current.ok) return broken(call.route, current.errors);
+  const changedBy = authorOf(call, row);
+  return refuse("stale-version", {
+    detail,
+    current: { ...current.value },
+    ...(changedBy === undefined ? {} : { changedBy }),
+  });
+}
+
+function authorOf({ route, world }: Caller, row: AnyRow) {
+  const { record, lock } = route.meta;
+  const entity = (record ?? lock)?.entity;
+  return entity === undefined ? undefined : lastAuthor(world, entity, row);
 }

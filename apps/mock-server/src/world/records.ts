@@ -4,6 +4,7 @@ import { type AnyRow, catalog, type EntityLike, type RowOf } from "./catalog.ts"
 import { whoNeeds } from "./dependents.ts";
 import type { ChangeEvent } from "./history.texts.ts";
 import { differences, type FieldChange, isSame, recordChange } from "./history.ts";
+import { noteAuthor } from "./last-author.ts";
 import { copiedColumns, ripple } from "./relations.ts";
 import type { Actor, Author } from "./rule-book.ts";
 import type { World } from "./world.ts";
@@ -67,6 +68,7 @@ export function save(
   const copied = copiedColumns(world, entity, { ...before, ...changes });
   if (added.length === 0 && isSame(before, { ...changes, ...copied })) return before;
   const row = world.table(entity).patch(before.id, { ...changes, ...copied });
+  noteAuthor(actor, entity, row);
   ripple(world, entity, before, row);
   const changed = [...differences(actor, entity, before, row), ...added];
   if (changed.length > 0) recordChange(actor, entity, "updated", row, changed);

@@ -62,7 +62,15 @@ function exampleObject(schema: JsonSchema, examples: Examples): Record<string, u
 }
 
 /** Members of problems and pages that an ordinary answer does not have. */
-const optionalInExamples = new Set(["error", "errors", "current", "holder", "allowed", "instance"]);
+const optionalInExamples = new Set([
+  "error",
+  "errors",
+  "current",
+  "changedBy",
+  "holder",
+  "allowed",
+  "instance",
+]);
 
 function exampleList(schema: JsonSchema, key: string, examples: Examples): unknown[] {
   if (schema.items === undefined || typeof schema.items === "boolean" || Array.isArray(schema.items))

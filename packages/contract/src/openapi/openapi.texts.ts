@@ -22,7 +22,7 @@ export const openApiTexts = {
 
 **Erreurs.** RFC\u00a09457 (\`application/problem+json\`), titres et détails en français.
 
-**Concurrence.** Chaque fiche porte \`version\`\u00a0; un formulaire la renvoie, et reçoit 409 avec la fiche actuelle si elle a changé. Une fiche tenue par un autre administrateur répond 423.`,
+**Concurrence.** Chaque fiche porte \`version\`\u00a0; un formulaire la renvoie, et reçoit 409 avec la fiche actuelle et son dernier auteur si elle a changé. Une fiche tenue par un autre administrateur répond 423.`,
   session: "Cookie de session, HttpOnly et SameSite. Sans lui\u00a0: 401.",
   groups: {
     session: "Session",
@@ -138,7 +138,7 @@ export const problemExamples: Readonly<Record<ProblemSlug, { title: string; deta
   "method-not-allowed": { title: "Méthode non prise en charge", detail: "Méthodes prises en charge : GET." },
   "stale-version": {
     title: "Cette fiche a été modifiée entre-temps",
-    detail: "Un autre administrateur a enregistré cette fiche depuis que vous l’avez ouverte.",
+    detail: "Karim Benali a enregistré cette fiche depuis que vous l’avez ouverte.",
   },
   "wrong-state": {
     title: "Action impossible dans l’état actuel",
@@ -170,5 +170,6 @@ export const problemExtras = {
   field: { path: "email", message: "Ce champ est obligatoire." },
   holder: { email: "jeanne.martin@exemple.fr", name: "Jeanne Martin", since: "2026-11-20T09:30:00Z" },
   current: { id: 42, version: 4 },
+  changedBy: { email: "karim.benali@exemple.fr", name: "Karim Benali" },
   allowed: ["completed", "cancelled"],
 } as const;

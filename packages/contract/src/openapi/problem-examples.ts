@@ -22,7 +22,7 @@ function extras(slug: ProblemSlug): Readonly<Record<string, unknown>> {
     case "locked":
       return { holder: problemExtras.holder };
     case "stale-version":
-      return { current: problemExtras.current };
+      return { current: problemExtras.current, changedBy: problemExtras.changedBy };
     case "wrong-state":
       return { allowed: problemExtras.allowed };
     default:

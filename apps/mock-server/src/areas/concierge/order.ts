@@ -38,17 +38,17 @@ export const orderArea = defineArea({
   handlers: {
     "order.status.post": (call) => {
       const before = need(call, order, call.params.id);
-      checkVersion(call.route, order.record, before, call.body.version);
+      checkVersion(call, order.record, before, call.body.version);
       return changeStatus(call, before, call.body.status);
     },
     "order.updateFinalAmount.post": (call) => {
       const before = need(call, order, call.params.id);
-      checkVersion(call.route, order.record, before, call.body.version);
+      checkVersion(call, order.record, before, call.body.version);
       return setFinalAmount(call, before, call.body);
     },
     "order.refund.post": (call) => {
       const before = need(call, order, call.params.orderId);
-      checkVersion(call.route, order.record, before, call.body.version);
+      checkVersion(call, order.record, before, call.body.version);
       return refundOrder(call, before, call.body);
     },
     // Adds and overwrites nothing: it needs no version, and makes nobody's open form stale.

@@ -43,9 +43,9 @@ export const sectionHandlers = {
     return { values: record, choices: { parentSectionId: optionsOf(parents) }, record };
   },
   "theme.updateSection.post": (call) => {
-    const { world, body, route } = call;
+    const { world, body } = call;
     const before = sectionOf(call);
-    checkVersion(route, section.record, before, body.version);
+    checkVersion(call, section.record, before, body.version);
     const { name, description, parentSectionId } = body;
     const errors = wrongParent(world, before.themeId, parentSectionId, before);
     if (errors.length > 0) throw invalid(errors);
@@ -70,14 +70,14 @@ export const sectionHandlers = {
   "theme.deleteSection.post": (call) => {
     const { world, body } = call;
     const of = need(call, theme, call.params.themeId);
-    checkVersion(call.route, sectionTree, { ...of, ...treeOf(world, of) }, body.version);
+    checkVersion(call, sectionTree, { ...of, ...treeOf(world, of) }, body.version);
     removeSection(call, of.id, body);
     return treeOf(world, need(call, theme, of.id));
   },
   "theme.updateSectionList": (call) => {
     const { world, body } = call;
     const of = need(call, theme, call.params.themeId);
-    checkVersion(call.route, sectionTree, { ...of, ...treeOf(world, of) }, body.version);
+    checkVersion(call, sectionTree, { ...of, ...treeOf(world, of) }, body.version);
     const { id } = of;
     const known = sectionsOf(world, id).map((each) => each.id);
     const refusal = sectionOrderRefusal(body.sectionIds, known);

@@ -74,7 +74,7 @@ export const serviceArea = defineArea({
     "service.delete": (call) => {
       const { world } = call;
       const row = need(call, service, call.params.id);
-      checkVersion(call.route, service.record, row, call.body.version);
+      checkVersion(call, service.record, row, call.body.version);
       const where = [{ column: "serviceId", op: "eq", value: row.id } as const];
       const count = world.table(subscription).count({ where });
       const word = count === 1 ? subscriptionTexts.singular : subscriptionTexts.plural;

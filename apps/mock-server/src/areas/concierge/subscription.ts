@@ -52,7 +52,7 @@ export const subscriptionArea = defineArea({
   handlers: {
     "subscription.delete": (call) => {
       const row = need(call, subscription, call.params.id);
-      checkVersion(call.route, subscription.record, row, call.body.version);
+      checkVersion(call, subscription.record, row, call.body.version);
       const all = [...call.world.table(subscriber).rows(subscribersOf(row.id))];
       const held = all.filter(({ status }) => status !== "ended").length;
       if (held > 0) throw refuse("conflict", { detail: texts.hasSubscribers(held) });

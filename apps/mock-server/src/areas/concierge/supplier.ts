@@ -28,7 +28,7 @@ export const supplierArea = defineArea({
     "supplier.offer": (call) => {
       const { world, params, body } = call;
       const of = need(call, supplier, params.supplierId);
-      checkVersion(call.route, supplier.record, of, body.version);
+      checkVersion(call, supplier.record, of, body.version);
       const about = need(call, theme, params.themeId);
       const themeOf = (id: number) => world.table(service).get(id)?.themeId;
       if (body.serviceIds.some((id) => themeOf(id) !== about.id)) {

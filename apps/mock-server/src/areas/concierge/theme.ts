@@ -35,7 +35,7 @@ export const themeArea = defineArea({
     "theme.sections": (call) => treeOf(call.world, need(call, theme, call.params.themeId)),
     "theme.delete": (call) => {
       const row = need(call, theme, call.params.id);
-      checkVersion(call.route, theme.record, row, call.body.version);
+      checkVersion(call, theme.record, row, call.body.version);
       if (row.serviceCount > 0) throw refuse("conflict", { detail: texts.holdsServices(row.serviceCount) });
       // From the end: subsections before their section.
       for (const each of sectionsOf(call.world, row.id).reverse()) remove(call, "section", each);
