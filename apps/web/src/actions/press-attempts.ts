@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { sessionStore } from "#api/session-store.ts";
-import { tabTexts } from "#browser/storage.ts";
+import { personalTexts } from "#api/personal-texts.ts";
 import { type Attempt, type AttemptBody, attemptFor, bodyOf } from "#forms/attempt.ts";
 
 /** What a press is sent to. */
@@ -44,14 +43,11 @@ function isAboutTheSame({ version }: AttemptBody, former: Attempt): boolean {
   return typeof version !== "number" || typeof before !== "number" || version - before <= 1;
 }
 
-const storageKey = (): string => {
-  const session = sessionStore.get();
-  return `palier:presses:${session.kind === "signed-in" ? session.admin.email : ""}`;
-};
+const storageKey = "presses";
 
 function readPresses(): readonly KeptPress[] {
   try {
-    const presses = keptPresses.parse(JSON.parse(tabTexts.read(storageKey()) ?? "[]"));
+    const presses = keptPresses.parse(JSON.parse(personalTexts.read(storageKey) ?? "[]"));
     return presses.filter(({ at }) => Date.now() - at < memory);
   } catch {
     return [];
@@ -59,6 +55,6 @@ function readPresses(): readonly KeptPress[] {
 }
 
 function writePresses(presses: readonly KeptPress[]): void {
-  if (presses.length === 0) tabTexts.remove(storageKey());
-  else tabTexts.write(storageKey(), JSON.stringify(presses));
+  if (presses.length === 0) personalTexts.remove(storageKey);
+  else personalTexts.write(storageKey, JSON.stringify(presses));
 }

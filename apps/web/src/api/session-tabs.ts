@@ -1,6 +1,7 @@
 import { check } from "@palier/contract";
 import { type SignedInAdmin, signedInAdmin } from "@palier/contract/areas/session";
 import { z } from "zod";
+import { personalTexts } from "./personal-texts.ts";
 import { sessionStore } from "./session-store.ts";
 
 const channelName = "palier:session";
@@ -34,8 +35,12 @@ export function listenToOtherTabs(): () => void {
 
 function otherTabSays(admin: SignedInAdmin | undefined): void {
   const state = sessionStore.get();
-  if (admin === undefined) sessionStore.expire();
-  else if (state.kind !== "signed-in" || state.admin.email !== admin.email) sessionStore.changeTo(admin);
+  if (admin === undefined) {
+    personalTexts.close();
+    sessionStore.expire();
+    return;
+  }
+  if (state.kind !== "signed-in" || state.admin.email !== admin.email) sessionStore.changeTo(admin);
 }
 
 /** Whether this browser's tabs can tell each other who is signed in: not with blocked storage, or in old browsers. */

@@ -1,6 +1,7 @@
 import { type Session, sessionRoutes } from "@palier/contract/areas/session";
 import { useSyncExternalStore } from "react";
 import { call } from "./call.ts";
+import { personalTexts } from "./personal-texts.ts";
 import { type SessionState, sessionStore } from "./session-store.ts";
 import { canTabsTalk, tellOtherTabs } from "./session-tabs.ts";
 
@@ -33,7 +34,9 @@ export async function signIn(email: string, password: string): Promise<void> {
  * browser next would be signed in. @throws ApiFailure
  */
 export async function signOut(): Promise<void> {
-  store(await call(sessionRoutes.logout, { body: {} }));
+  const ended = await call(sessionRoutes.logout, { body: {} });
+  personalTexts.close();
+  store(ended);
   tellOtherTabs();
 }
 

@@ -3,6 +3,8 @@ export interface TextStore {
   read(key: string): string | undefined;
   write(key: string, text: string): void;
   remove(key: string): void;
+  /** Removes every text whose key fits. */
+  removeAll(fits: (key: string) => boolean): void;
 }
 
 /**
@@ -37,7 +39,19 @@ export function guarded(storage: () => Storage): TextStore {
         // A blocked storage holds nothing.
       }
     },
+    removeAll(fits) {
+      for (const key of [...memory.keys(), ...storedKeys(storage)]) if (fits(key)) this.remove(key);
+    },
   };
+}
+
+function storedKeys(storage: () => Storage): readonly string[] {
+  try {
+    const stored = storage();
+    return Array.from({ length: stored.length }, (_, at) => stored.key(at) ?? "");
+  } catch {
+    return [];
+  }
 }
 
 /** Kept in this browser, for all its tabs. */

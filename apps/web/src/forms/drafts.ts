@@ -1,10 +1,10 @@
-import { tabTexts } from "#browser/storage.ts";
+import { personalTexts } from "#api/personal-texts.ts";
 import type { Attempt } from "./attempt.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**
  * What was typed and not yet saved, so that an expired session, a reload or a crash loses nothing (A08, A03). Kept for
- * this tab and this admin only. Another admin who signs in here never sees it.
+ * this tab and this admin only: it goes when the admin signs out (A23).
  */
 export interface Draft {
   readonly base: FormValues;
@@ -19,29 +19,29 @@ export interface DraftStore {
   clear(key: string): void;
 }
 
-const prefix = "palier:draft:";
+const prefix = "draft:";
 
 /** What a draft may hold, in characters of one value: more is a file, which is chosen again sooner than it is written. */
 const longestValue = 1_000_000;
 const holdsFile = ({ values }: Draft): boolean =>
   Object.values(values).some((value) => typeof value === "string" && value.length > longestValue);
 
-/** Drafts in the tab's own storage, in memory where that is full or blocked. */
+/** Drafts of the admin who is signed in, in the tab's own storage, in memory where that is full or blocked. */
 export const tabDrafts: DraftStore = {
   load(key) {
     try {
-      return asDraft(JSON.parse(tabTexts.read(prefix + key) ?? "null"));
+      return asDraft(JSON.parse(personalTexts.read(prefix + key) ?? "null"));
     } catch {
       return undefined;
     }
   },
   save(key, draft) {
     // Writing a file's text takes longer than a page may stand still, and no storage of a tab has room for it.
-    if (holdsFile(draft)) tabTexts.remove(prefix + key);
-    else tabTexts.write(prefix + key, JSON.stringify(draft));
+    if (holdsFile(draft)) personalTexts.remove(prefix + key);
+    else personalTexts.write(prefix + key, JSON.stringify(draft));
   },
   clear(key) {
-    tabTexts.remove(prefix + key);
+    personalTexts.remove(prefix + key);
   },
 };
 
@@ -55,7 +55,8 @@ function asDraft(value: unknown): Draft | undefined {
 function asAttempt(value: unknown): Attempt | undefined {
   if (!isValues(value)) return undefined;
   const { body, key } = value;
-  return typeof body === "string" && typeof key === "string" ? { body, key } : undefined;
+  // Who reads a draft never saw the answer.
+  return typeof body === "string" && typeof key === "string" ? { body, key, lost: true } : undefined;
 }
 
 function isValues(value: unknown): value is FormValues {

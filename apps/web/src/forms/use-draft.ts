@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from "react";
-import { useSession } from "#api/session.ts";
 import type { Attempt } from "./attempt.ts";
 import { tabDrafts } from "./drafts.ts";
 import { formChanges } from "./form-state.ts";
@@ -8,25 +7,22 @@ import type { FormStore } from "./form-store.ts";
 /** A pause in typing after which the draft is written, in ms. */
 const pause = 300;
 
-/**
- * Names this admin's draft of one form of one record: `form` distinguishes two forms of one route. Another admin in
- * this browser has other names.
- */
-export function useDraftKeys(): (
-  path: string,
-  params: Readonly<Record<string, unknown>>,
-  form: string,
-) => string {
-  const session = useSession();
-  const owner = session.kind === "signed-in" ? session.admin.email : "";
-  return (path, params, form) => `${owner}:${path}:${Object.values(params).join(":")}:${form}`;
+/** Names the draft of one form of one record: `form` distinguishes two forms of one route. */
+export const draftKey = (path: string, params: Readonly<Record<string, unknown>>, form: string): string =>
+  `${path}:${Object.values(params).join(":")}:${form}`;
+
+export interface DraftControl {
+  /** Writes the draft now: a save is about to go out, or ended without its form. */
+  readonly write: () => void;
+  /** Ends the draft until something is typed again. */
+  readonly forget: () => void;
 }
 
 /**
  * Keeps a form's draft: written once typing pauses, and at once when the page is hidden or the form leaves the screen.
  * `forget` ends it, on purpose or because everything is saved.
  */
-export function useDraft(store: FormStore, key: string, attempt: () => Attempt | undefined) {
+export function useDraft(store: FormStore, key: string, attempt: () => Attempt | undefined): DraftControl {
   const forgotten = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +53,6 @@ export function useDraft(store: FormStore, key: string, attempt: () => Attempt |
   }, [store, key, attempt]);
   return useMemo(
     () => ({
-      /** Writes the draft now: a save is about to go out. */
       write(): void {
         const { base, values } = store.get();
         tabDrafts.save(key, { base, values, attempt: attempt() });

@@ -3,13 +3,13 @@ import type { ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer
 import { useCallback, useId, useState } from "react";
 import { tabDrafts } from "#forms/drafts.ts";
 import { useUnsaved } from "#forms/unsaved.tsx";
-import { useDraftKeys } from "#forms/use-draft.ts";
+import { draftKey } from "#forms/use-draft.ts";
 import { changesOf, draftOf, liveChanges, type OfferChanges } from "./offer-changes.ts";
 
 /** What was ticked and not yet saved, kept as a draft of this tab (A08), with the question before the page is left (S10). */
 export function useOfferChanges(offer: ThemeOffer) {
   const { supplierId, themeId } = offer;
-  const key = useDraftKeys()(routes.offer.path, { supplierId, themeId }, "");
+  const key = draftKey(routes.offer.path, { supplierId, themeId }, "");
   const [kept, setKept] = useState(() => changesOf(tabDrafts.load(key)?.values));
   const changes = liveChanges(offer, kept);
   const keep = (next: OfferChanges): void => {
