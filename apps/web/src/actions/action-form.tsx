@@ -113,6 +113,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
       submitLabel={question?.confirmLabel ?? saveLabel}
       danger={tone === "danger"}
       disabled={isBlocked(form)}
+      mayClose={() => form.state.sent === undefined}
       check={press.check}
       onSubmit={submit}
       focusFallback={props.focusFallback}

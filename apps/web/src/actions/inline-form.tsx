@@ -1,4 +1,4 @@
-import { LoadingButton, Skeleton, useToast } from "@palier/ui";
+import { Button, LoadingButton, Skeleton, useToast } from "@palier/ui";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
@@ -27,8 +27,8 @@ interface InlineFormProps<B extends z.ZodObject, A extends z.ZodType> {
   readonly fields: (form: RecordFormHandle<B>) => ReactNode;
   /** Runs once the values are saved; the form is empty then. */
   readonly onDone?: () => void;
-  /** Beside the form's own button: « Fermer ». */
-  readonly extra?: ReactNode;
+  /** « Fermer » beside the form's own button. It waits for the answer to a save, as every way out does. */
+  readonly close?: { readonly label: string; readonly onPress: () => void };
 }
 
 /**
@@ -51,7 +51,7 @@ export function InlineForm<B extends z.ZodObject, A extends z.ZodType>(props: In
 function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
   props: InlineFormProps<B, A> & { readonly load: FormLoad },
 ) {
-  const { routes, params, load, label, saveLabel, done, fields, extra, onDone } = props;
+  const { routes, params, load, label, saveLabel, done, fields, close, onDone } = props;
   const refresh = useRefresh();
   const { editLock, place } = useRouteLock(routes.post.metadata, params, refresh);
   const toast = useToast();
@@ -68,6 +68,7 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
     },
   });
   const press = useFormPress(form);
+  const isSaving = form.state.sent !== undefined;
   return (
     <FormFrame
       form={form}
@@ -79,7 +80,14 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
           <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>
             {saveLabel}
           </LoadingButton>
-          {extra}
+          {close === undefined ? null : (
+            <Button
+              aria-disabled={isSaving || undefined}
+              onClick={() => (isSaving ? undefined : close.onPress())}
+            >
+              {close.label}
+            </Button>
+          )}
         </div>
       }
     >

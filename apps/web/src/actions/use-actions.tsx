@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
+import { isUndecided } from "#forms/attempt.ts";
 import { restoreFocus } from "#navigation/focus.ts";
 import { type FocusHeir, rememberRow } from "#navigation/row-focus.ts";
 import { useAlive } from "#navigation/use-alive.ts";
@@ -74,8 +75,10 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
       const failure = failureOf(error);
       const { title, detail } = failureText(failure);
       setRefusal(detail === "" ? title : detail);
-      // A record that changed meanwhile is read again, so that the question is asked about what is there now.
-      if (failure.kind === "problem" && (failure.status === 409 || failure.status === 404)) void refresh();
+      // A record that changed meanwhile is read again, so that the question is asked about what is there now. So is one
+      // that may have changed: the answer was lost (A17).
+      const isStale = failure.kind === "problem" && (failure.status === 409 || failure.status === 404);
+      if (isStale || isUndecided(failure)) void refresh();
       throw error;
     }
     void finish(action);

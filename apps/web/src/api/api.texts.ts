@@ -1,4 +1,7 @@
 const kept = "rien de ce que vous avez saisi n’est perdu.";
+/** Of what was sent and not answered (A17): it may have been done. */
+const unknown = "On ne sait pas si votre demande a abouti.";
+const check = `${unknown} Vérifiez ce qui est affiché, puis réessayez si besoin\u00a0: ${kept}`;
 
 /** French words for calls that fail: what happened, and what to do, for what was read and what was sent apart. */
 export const apiTexts = {
@@ -7,18 +10,17 @@ export const apiTexts = {
   offline: {
     title: "Connexion interrompue",
     read: "Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.",
-    write: `Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez\u00a0: ${kept}`,
+    write: `${unknown} Vérifiez votre connexion, puis réessayez\u00a0: ${kept}`,
   },
   timeout: {
     title: "Le serveur met trop de temps à répondre",
     read: "Les données n’ont pas été reçues dans les temps. Réessayez.",
-    write: `Votre demande n’a pas abouti dans les temps. Réessayez\u00a0: ${kept}`,
+    write: check,
   },
   malformed: {
     title: "Réponse inattendue du serveur",
     read: "La réponse reçue ne peut pas être affichée. Réessayez\u202f; si cela persiste, prévenez votre support technique.",
-    write:
-      "La réponse reçue ne peut pas être lue. Réessayez\u202f; si cela persiste, prévenez votre support technique.",
+    write: `${check} Si cela persiste, prévenez votre support technique.`,
   },
   aborted: {
     title: "Demande annulée",
@@ -28,7 +30,7 @@ export const apiTexts = {
   serverError: {
     title: "Une erreur est survenue sur le serveur",
     read: "Les données n’ont pas pu être lues. Réessayez dans un instant.",
-    write: `Votre demande n’a pas pu être traitée. Réessayez dans un instant\u00a0: ${kept}`,
+    write: check,
   },
   signedOut: {
     title: "Votre session a expiré",

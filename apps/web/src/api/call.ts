@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { addressOf } from "./address.ts";
 import { fetchFromApi } from "./authorized-fetch.ts";
 import { checkedAnswer } from "./checked-answer.ts";
+import { noteOwnWrite } from "./own-writes.ts";
 import {
   type CallArguments,
   type Callable,
@@ -40,7 +41,9 @@ export async function call(
     changes: changesState(route),
     fetchOptions: { signal },
   });
-  return checkedAnswer(route, answer);
+  const checked = checkedAnswer(route, answer);
+  if (isPost) noteOwnWrite(route, input.params ?? {}, checked);
+  return checked;
 }
 
 /** From this length on, in characters, a text is handed over as a file: `fetch` copies a string while the page waits. */

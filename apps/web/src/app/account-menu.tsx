@@ -13,6 +13,7 @@ import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { queryClient } from "#api/query-client.ts";
 import { signOut } from "#api/session.ts";
+import { useMayLeave } from "#forms/unsaved.tsx";
 import { paths } from "#navigation/paths.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { setTheme } from "./theme.ts";
@@ -21,7 +22,9 @@ import { setTheme } from "./theme.ts";
 export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
   const toast = useToast();
   const withdraw = usePushWithdrawal();
+  const mayLeave = useMayLeave();
   const leave = async (): Promise<void> => {
+    if (!(await mayLeave())) return;
     try {
       await withdraw();
       await signOut();

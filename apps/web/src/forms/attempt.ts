@@ -6,6 +6,8 @@ export interface Attempt {
   readonly body: string;
   /** The `Idempotency-Key` that it was sent under. */
   readonly key: string;
+  /** True once an answer to it was lost: the server may have done it (A17). */
+  readonly lost?: boolean | undefined;
 }
 
 /**
@@ -37,7 +39,18 @@ const intentionOf = (body: AttemptBody): string =>
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** True when the server may have done what was asked although no answer came. */
+/** True when the server may have done what was asked although no answer came (A17). */
 export function isUndecided(failure: Failure): boolean {
-  return failure.kind === "problem" ? failure.status >= 500 : true;
+  if (failure.kind === "problem") return failure.status >= 500;
+  return failure.kind !== "other-admin";
+}
+
+/** Statuses that are answered before the key is looked at: they leave open what an earlier try did. */
+const beforeTheKey = [401, 403];
+
+/** What remains open after a try failed: undefined once the server has refused the attempt itself. */
+export function afterFailure(attempt: Attempt, failure: Failure): Attempt | undefined {
+  if (isUndecided(failure)) return { ...attempt, lost: true };
+  const isSilent = failure.kind !== "problem" || beforeTheKey.includes(failure.status);
+  return isSilent && attempt.lost === true ? attempt : undefined;
 }

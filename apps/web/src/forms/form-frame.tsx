@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { fieldId, fieldLabel } from "./field-label.ts";
 import { FormNotices } from "./form-notices.tsx";
-import type { RecordFormHandle } from "./use-record-form.ts";
+import type { RecordFormHandle, SaveResult } from "./use-record-form.ts";
 import "./form-frame.css";
 
 /** What the buttons of a form call. Each leaves the focus on what went wrong. */
@@ -12,6 +12,8 @@ export interface FormPress {
   /** For a loading button: marks what is wrong before the spinner starts (S08). */
   readonly check: () => boolean;
   readonly save: () => Promise<boolean>;
+  /** Saves although an earlier attempt may have gone through (A17). */
+  readonly saveAnyway: () => Promise<boolean>;
   readonly alerts: RefObject<HTMLDivElement | null>;
 }
 
@@ -21,6 +23,11 @@ export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): 
   const focusAlerts = (): void => {
     requestAnimationFrame(() => alerts.current?.focus());
   };
+  const ended = async (save: Promise<SaveResult>): Promise<boolean> => {
+    const result = await save;
+    if (result === "refused" || result === "invalid" || result === "asks") focusAlerts();
+    return result === "saved";
+  };
   return {
     alerts,
     check: () => {
@@ -28,11 +35,8 @@ export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): 
       if (!ok) focusAlerts();
       return ok;
     },
-    save: async () => {
-      const result = await form.save();
-      if (result === "refused" || result === "invalid") focusAlerts();
-      return result === "saved";
-    },
+    save: () => ended(form.save()),
+    saveAnyway: () => ended(form.saveAnyway()),
   };
 }
 
@@ -43,6 +47,8 @@ interface FormPartsProps<B extends z.ZodObject> {
   readonly banner?: ReactNode;
   /** What « Réessayer » does. Defaults to saving; a dialog that restates first asks again. */
   readonly onRetry?: (() => Promise<unknown>) | undefined;
+  /** What « Envoyer quand même » does. Defaults to saving. */
+  readonly onAnyway?: (() => Promise<unknown>) | undefined;
   /** The fields, in screen order. */
   readonly children: ReactNode;
 }
@@ -53,6 +59,7 @@ export function FormParts<B extends z.ZodObject>({
   press,
   banner,
   onRetry,
+  onAnyway,
   children,
 }: FormPartsProps<B>) {
   const problems = Object.entries(form.state.errors).flatMap(([path, message]) => {
@@ -65,7 +72,7 @@ export function FormParts<B extends z.ZodObject>({
     <>
       <div ref={press.alerts} tabIndex={-1} className="form-alerts">
         {banner}
-        <FormNotices form={form} onRetry={onRetry ?? press.save} />
+        <FormNotices form={form} onRetry={onRetry ?? press.save} onAnyway={onAnyway ?? press.saveAnyway} />
         <ConflictPanel form={form} />
         <ErrorSummary problems={problems} />
       </div>

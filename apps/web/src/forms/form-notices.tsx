@@ -1,18 +1,21 @@
 import { Banner, Button } from "@palier/ui";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { problemWith } from "#api/failure.ts";
 import { formTexts as texts } from "./forms.texts.ts";
 import { SaveProblem } from "./save-problem.tsx";
+import { SecondAttempt } from "./second-attempt.tsx";
 import type { RecordFormHandle } from "./use-record-form.ts";
 
 interface FormNoticesProps<B extends z.ZodObject> {
   readonly form: RecordFormHandle<B>;
   readonly onRetry: () => Promise<unknown>;
+  readonly onAnyway: () => Promise<unknown>;
 }
 
-/** What stands above a form: a draft that was found, a save that did not go through. */
-export function FormNotices<B extends z.ZodObject>({ form, onRetry }: FormNoticesProps<B>) {
-  const { failure, restored } = form.state;
+/** What stands above a form: a draft that was found, a save that has no answer or did not go through. */
+export function FormNotices<B extends z.ZodObject>({ form, onRetry, onAnyway }: FormNoticesProps<B>) {
+  const { failure, restored, reread, sent } = form.state;
   const fieldsSayIt = failure !== undefined && (problemWith(failure, 422)?.errors?.length ?? 0) > 0;
   return (
     <>
@@ -26,7 +29,28 @@ export function FormNotices<B extends z.ZodObject>({ form, onRetry }: FormNotice
           {texts.draft.detail}
         </Banner>
       ) : null}
-      {failure === undefined || fieldsSayIt ? null : <SaveProblem failure={failure} onRetry={onRetry} />}
+      {sent === undefined ? null : <SaveUnderWay />}
+      {failure === undefined || fieldsSayIt ? null : (
+        <SaveProblem failure={failure} reread={reread} onRetry={onRetry} />
+      )}
+      <SecondAttempt form={form} onAnyway={onAnyway} />
     </>
+  );
+}
+
+/** How long the spinner of a save's button turns, in ms (S08): from then on the form says itself that it waits. */
+const spinnerTime = 2_000;
+
+function SaveUnderWay() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), spinnerTime);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <Banner tone="info" role="status" title={texts.saving.title}>
+      {texts.saving.here}
+    </Banner>
   );
 }

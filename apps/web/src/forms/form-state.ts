@@ -21,11 +21,20 @@ export interface FormState {
   readonly taken: readonly string[];
   /** True between another admin's save and the next save of ours. */
   readonly outdated: boolean;
+  /** Who saved the values that differ from ours; undefined while it is not known. */
+  readonly author: ChangeAuthor | undefined;
   /** Why the last save failed, beyond field errors. */
   readonly failure: Failure | undefined;
+  /** What the record showed when it was read again after a lost answer; undefined while it is not known (A17). */
+  readonly reread: "unchanged" | "changed" | undefined;
+  /** Set while other values wait for a confirmation: what was sent before them and may have been done (A17). */
+  readonly earlier: FormValues | undefined;
   /** True when these values come from a draft. */
   readonly restored: boolean;
 }
+
+/** Who changed a record: this admin, in another tab or at another desk, or somebody else. */
+export type ChangeAuthor = { readonly kind: "self" } | { readonly kind: "other"; readonly name: string };
 
 export type FieldErrors = FormState["errors"];
 
@@ -36,12 +45,23 @@ export type FormEvent =
   | { readonly kind: "sent" }
   | { readonly kind: "failed"; readonly failure: Failure; readonly errors: FieldErrors }
   /** A save was refused as stale: `theirs` is the record as it is now. */
-  | { readonly kind: "outdated"; readonly theirs: FormValues }
+  | { readonly kind: "outdated"; readonly theirs: FormValues; readonly author?: ChangeAuthor | undefined }
   /** The record was read again: the lock passed to this admin, or the tab came back. */
   | { readonly kind: "reloaded"; readonly values: FormValues }
+  /** An action of this page changed the record: what is typed stays, all else is taken over without a word. */
+  | { readonly kind: "acted"; readonly values: FormValues }
+  /** The record was read again after a lost answer, and does not hold what was sent. */
+  | { readonly kind: "reread"; readonly values: FormValues; readonly unchanged: boolean }
+  /** Other values are about to be sent than those whose answer was lost. */
+  | { readonly kind: "second attempt"; readonly earlier: FormValues }
+  /** Shows the values again whose answer was lost. */
+  | { readonly kind: "taken back"; readonly earlier: FormValues }
   | { readonly kind: "chosen"; readonly name: string; readonly take: "mine" | "theirs" }
-  /** A save went through: `record` is what the server answered. */
-  | { readonly kind: "saved"; readonly record: FormValues }
+  /**
+   * A save went through: `record` is what the server answered. `sent` are the values of an earlier save, where it is known
+   * only now that it went through.
+   */
+  | { readonly kind: "saved"; readonly record: FormValues; readonly sent?: FormValues | undefined }
   | { readonly kind: "cleared"; readonly values: FormValues }
   | { readonly kind: "reset" };
 
@@ -69,7 +89,10 @@ function freshForm(values: FormValues): FormState {
     conflicts: [],
     taken: [],
     outdated: false,
+    author: undefined,
     failure: undefined,
+    reread: undefined,
+    earlier: undefined,
     restored: false,
   };
 }
@@ -87,17 +110,25 @@ export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent
     case "checked":
       return { ...state, errors: event.errors };
     case "sent":
-      return { ...state, sent: state.values, failure: undefined };
+      return { ...state, sent: state.values, failure: undefined, earlier: undefined };
     case "failed":
-      return { ...state, sent: undefined, failure: event.failure, errors: event.errors };
+      return { ...state, sent: undefined, failure: event.failure, reread: undefined, errors: event.errors };
     case "outdated":
-      return { ...withTheirs(state, event.theirs), outdated: true, sent: undefined };
+      return { ...withTheirs(state, event.theirs), outdated: true, sent: undefined, author: event.author };
     case "reloaded":
       return reloaded(state, event.values);
+    case "acted":
+      return acted(state, event.values);
+    case "reread":
+      return { ...reloaded(state, event.values), reread: event.unchanged ? "unchanged" : "changed" };
+    case "second attempt":
+      return { ...state, earlier: event.earlier };
+    case "taken back":
+      return takenBack(state, event.earlier);
     case "chosen":
       return chosen(state, event.name, event.take);
     case "saved":
-      return saved(state, event.record);
+      return saved(state, event.record, event.sent ?? state.sent ?? state.values);
     case "cleared":
       return cleared(state, event.values);
     case "reset":
@@ -116,6 +147,7 @@ function typed(state: FormState, event: FormEvent & { kind: "typed" }): FormStat
     errors: errorsBeside(state.errors, name),
     // A retry would send something else than what failed.
     failure: undefined,
+    earlier: undefined,
     unreadable: readable ? others : [...others, name],
   };
 }
@@ -142,7 +174,29 @@ function reloaded(state: FormState, values: FormValues): FormState {
   if (Object.keys(values).every((name) => isSame(values[name], state.base[name]))) return state;
   const next = withTheirs(state, values);
   const shown = formChanges(state).length > 0 && next.conflicts.length + next.taken.length > 0;
-  return { ...next, outdated: state.outdated || shown, failure: state.failure };
+  const author = shown ? undefined : state.author;
+  return { ...next, outdated: state.outdated || shown, failure: state.failure, author };
+}
+
+/** Takes over what an action of this page changed. A choice that is open with another admin's values stays open. */
+function acted(state: FormState, values: FormValues): FormState {
+  const next = withTheirs(state, values);
+  const isOpen = ({ name }: FieldConflict): boolean => state.conflicts.some((each) => each.name === name);
+  const settled = next.conflicts.filter((each) => !isOpen(each));
+  return {
+    ...next,
+    base: { ...next.base, ...Object.fromEntries(settled.map(({ name, theirs }) => [name, theirs])) },
+    conflicts: next.conflicts.filter(isOpen),
+    taken: state.taken,
+    errors: state.errors,
+    failure: state.failure,
+  };
+}
+
+/** The values that were sent first, over what was typed since; the version of the record stays. */
+function takenBack(state: FormState, earlier: FormValues): FormState {
+  const known = Object.entries(earlier).filter(([name]) => name in state.values && name !== "version");
+  return { ...state, values: { ...state.values, ...Object.fromEntries(known) }, earlier: undefined };
 }
 
 function chosen(state: FormState, name: string, take: "mine" | "theirs"): FormState {
@@ -172,8 +226,7 @@ function cleared(state: FormState, empty: FormValues): FormState {
 }
 
 /** Takes the server's record where nothing was typed since the save was sent; keeps what was typed since (A12). */
-function saved(state: FormState, record: FormValues): FormState {
-  const sent = state.sent ?? state.values;
+function saved(state: FormState, record: FormValues, sent: FormValues): FormState {
   const names = Object.keys(state.base);
   const base: Record<string, unknown> = {};
   for (const name of names) base[name] = name in record ? record[name] : sent[name];

@@ -6,6 +6,39 @@ export const formTexts = {
   saveFailed: "L’enregistrement n’a pas abouti",
   loading: "Chargement de la fiche",
   unreadable: "Cette saisie ne peut pas être lue.",
+  saving: {
+    title: "Enregistrement en cours",
+    detail: "La page sera quittée dès qu’il aura abouti.",
+    signOut: "Vous serez déconnecté dès qu’il aura abouti.",
+    here: "Le serveur n’a pas encore répondu. Votre saisie reste affichée.",
+    hurry: "Quitter sans attendre",
+    stay: "Rester sur la page",
+  },
+  /** A save whose answer was lost (A17). */
+  unknown: {
+    detail: "On ne sait pas si l’enregistrement a abouti. Rien de ce que vous avez saisi n’est perdu.",
+    unchanged:
+      "On ne sait pas si l’enregistrement a abouti\u00a0: la fiche vient d’être relue et ne contient pas encore votre saisie, qui reste affichée.",
+    read: "On ne sait pas si l’enregistrement a abouti. Ce qui est affiché vient d’être relu\u00a0: vérifiez, votre saisie est conservée.",
+    once: "«\u00a0Réessayer\u00a0» n’enregistre pas deux fois la même saisie.",
+  },
+  /** Before other values are sent than those whose answer was lost (A17). */
+  secondAttempt: {
+    title: (label: string) => `La première demande a peut-être abouti\u00a0: ${label} quand même\u202f?`,
+    detail: "Son résultat n’est pas connu. Elle contenait\u00a0:",
+    unchanged: "Son résultat n’est pas connu.",
+    again: "Reprendre la première saisie",
+    anyway: "Envoyer quand même",
+    send: "envoyer",
+    save: "enregistrer",
+  },
+  /** A save that ended after its form had left the screen. */
+  away: {
+    failed: "L’enregistrement n’a pas abouti",
+    unknown: "On ne sait pas si l’enregistrement a abouti",
+    detail: (why: string) => `${why}. Votre saisie est conservée.`,
+    back: "Revenir à la saisie",
+  },
   deletedMeanwhile: {
     title: "Cette fiche a été supprimée entre-temps",
     detail: "Votre saisie reste affichée\u00a0: vous pouvez encore la copier.",
@@ -26,13 +59,17 @@ export const formTexts = {
   lockedBy: (name: string) => `${name} modifie cette fiche. Votre saisie est conservée, réessayez plus tard.`,
   conflict: {
     title: "Cette fiche a été modifiée entre-temps",
-    detail:
-      "Un autre administrateur l’a enregistrée pendant votre saisie. Choisissez la valeur à garder, puis enregistrez.",
+    detail: (author: string) => `${author} Choisissez la valeur à garder, puis enregistrez.`,
+    byOther: (name: string) => `${name} l’a enregistrée pendant votre saisie.`,
+    bySomebody: "Elle a été enregistrée ailleurs pendant votre saisie.",
+    byMyself: "Vous l’avez enregistrée vous-même, dans un autre onglet ou sur un autre poste.",
     merged: "Cette fiche a été modifiée entre-temps",
-    mergedDetail: (fields: string) =>
-      `Repris de la fiche\u00a0: ${fields}. Vérifiez, puis enregistrez à nouveau.`,
-    unchanged: "Vos modifications sont intactes\u00a0: vérifiez, puis enregistrez à nouveau.",
+    mergedDetail: (author: string, fields: string) =>
+      `${author} Repris de la fiche\u00a0: ${fields}. Vérifiez, puis enregistrez à nouveau.`,
+    unchanged: (author: string) =>
+      `${author} Vos modifications sont intactes\u00a0: vérifiez, puis enregistrez à nouveau.`,
     theirs: "Enregistré par l’autre",
+    mineElsewhere: "Enregistré par vous ailleurs",
     mine: "Votre saisie",
     takeTheirs: "Prendre cette valeur",
     keepMine: "Garder ma saisie",

@@ -2,15 +2,19 @@ import { Banner, Button } from "@palier/ui";
 import { apiTexts } from "#api/api.texts.ts";
 import { type Failure, problemWith } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
+import { isUndecided } from "./attempt.ts";
+import type { FormState } from "./form-state.ts";
 import { formTexts as texts } from "./forms.texts.ts";
 
 interface SaveProblemProps {
   readonly failure: Failure;
+  /** What the record showed when it was read again after a lost answer. */
+  readonly reread?: FormState["reread"];
   readonly onRetry: () => unknown;
 }
 
 /** Why a save did not go through, with a retry where the same save may succeed. What was typed stays (A03). */
-export function SaveProblem({ failure, onRetry }: SaveProblemProps) {
+export function SaveProblem({ failure, reread, onRetry }: SaveProblemProps) {
   const holder = problemWith(failure, 423)?.holder;
   if (holder !== undefined) {
     return (
@@ -35,7 +39,13 @@ export function SaveProblem({ failure, onRetry }: SaveProblemProps) {
       title={title}
       actions={canRetry ? <Button onClick={() => void onRetry()}>{apiTexts.retry}</Button> : null}
     >
-      {detail}
+      {isUndecided(failure) ? `${unknownText(reread)} ${texts.unknown.once}` : detail}
     </Banner>
   );
+}
+
+/** A lost answer is unknown, not failed (A17): what is known of it once the record was read again. */
+function unknownText(reread: FormState["reread"]): string {
+  if (reread === undefined) return texts.unknown.detail;
+  return reread === "unchanged" ? texts.unknown.unchanged : texts.unknown.read;
 }

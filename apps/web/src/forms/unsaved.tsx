@@ -1,79 +1,176 @@
-import { ConfirmDialog } from "@palier/ui";
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { useBlocker } from "react-router-dom";
+import { useToast } from "@palier/ui";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useBlocker, useNavigate } from "react-router-dom";
+import type { Failure } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { sessionStore } from "#api/session-store.ts";
 import { paths } from "#navigation/paths.ts";
+import { isUndecided } from "./attempt.ts";
 import { formTexts as texts } from "./forms.texts.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { createOpenForms, type OpenForms } from "./open-forms.ts";
 
-interface UnsavedForm {
-  readonly isChanged: () => boolean;
-  readonly forget: () => void;
+interface RunningSaves {
+  /** A save is under way, whether or not its form stays on the screen. */
+  readonly add: (save: Promise<string>) => void;
+  /** Says that a save ended badly after its form had left the screen, with the way back to `place`. */
+  readonly tellAway: (place: string, failure: Failure) => void;
 }
 
-const UnsavedContext = createContext<Map<string, UnsavedForm>>(new Map());
-
-/** Marks the page as changed while a form holds unsaved edits (§4, S10). `forget` gives them up. */
-export function useUnsaved(id: string, isChanged: () => boolean, forget: () => void): void {
-  const forms = useContext(UnsavedContext);
-  useEffect(() => {
-    forms.set(id, { isChanged, forget });
-    return () => {
-      forms.delete(id);
-    };
-  }, [forms, id, isChanged, forget]);
+interface LeaveGuard {
+  readonly forms: OpenForms;
+  readonly saves: RunningSaves;
+  /** Resolves to true when the page may be left for good: nothing is unsaved, or the admin gives it up. */
+  readonly mayLeave: () => Promise<boolean>;
+  /** True while the admin is on the way to another place. */
+  readonly isLeaving: () => boolean;
 }
+
+const noGuard: LeaveGuard = {
+  forms: createOpenForms(),
+  saves: { add: () => undefined, tellAway: () => undefined },
+  mayLeave: () => Promise.resolve(true),
+  isLeaving: () => false,
+};
+
+const GuardContext = createContext<LeaveGuard>(noGuard);
+
+/**
+ * Marks the page as changed while a form holds unsaved edits (§4, S10). `forget` gives them up. `saving` is the save under
+ * way, which leaving waits for.
+ */
+export function useUnsaved(
+  id: string,
+  isChanged: () => boolean,
+  forget: () => void,
+  saving: () => Promise<string> | undefined = notSaving,
+): void {
+  const { forms } = useContext(GuardContext);
+  useEffect(() => forms.add(id, { isChanged, forget, saving }), [forms, id, isChanged, forget, saving]);
+}
+
+const notSaving = (): undefined => undefined;
 
 /** Gives up what is typed in every form of the page: the record that it was typed for is gone. */
 export function useForgetUnsaved(): () => void {
-  const forms = useContext(UnsavedContext);
-  return () => {
-    for (const form of [...forms.values()]) form.forget();
-  };
+  const { forms } = useContext(GuardContext);
+  return forms.forget;
+}
+
+/** For saves that may end after their form has left the screen. */
+export const useRunningSaves = (): RunningSaves => useContext(GuardContext).saves;
+
+/** Asks before the session is ended, as before a page is left. */
+export const useMayLeave = (): (() => Promise<boolean>) => useContext(GuardContext).mayLeave;
+
+/** Tells whether the admin is on the way to another place: what was created is not opened then. */
+export const useIsLeaving = (): (() => boolean) => useContext(GuardContext).isLeaving;
+
+/** The answer that a sign-out waits for. */
+interface SignOut {
+  readonly answer: (leaves: boolean) => void;
 }
 
 /**
  * Warns « You have unsaved changes! » (§4, §8, S10) when a page with unsaved forms is left: by a link, back and forward,
- * reload or closing. One guard for all forms of a page, because a router asks one blocker only.
+ * reload, closing or signing out. While a save runs, leaving waits for it. One guard for all forms of a page, because a
+ * router asks one blocker only.
  */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
-  const [forms] = useState(() => new Map<string, UnsavedForm>());
-  const isChanged = (): boolean => [...forms.values()].some((form) => form.isChanged());
+  const [forms] = useState(createOpenForms);
+  const [signOut, setSignOut] = useState<SignOut>();
+  const saves = useSaves();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays = currentLocation.pathname === nextLocation.pathname;
     // A session that ended leads to sign-in and is never held back: the draft waits for the way back (A08).
-    return !stays && nextLocation.pathname !== paths.signIn && isChanged();
+    return !stays && nextLocation.pathname !== paths.signIn && forms.holds();
   });
+  useUnloadWarning(() => forms.holds() || saves.any());
+  const leaving = useRef(false);
+  leaving.current = blocker.state === "blocked";
+  const mayLeave = useCallback(async (): Promise<boolean> => {
+    if (!forms.holds() && !saves.any()) return true;
+    return await new Promise((answer) => setSignOut({ answer }));
+  }, [forms, saves]);
+  const guard = useMemo<LeaveGuard>(
+    () => ({ forms, saves, mayLeave, isLeaving: () => leaving.current }),
+    [forms, saves, mayLeave],
+  );
+  const end = (leaves: boolean): void => {
+    signOut?.answer(leaves);
+    setSignOut(undefined);
+  };
+  return (
+    <GuardContext value={guard}>
+      {children}
+      {signOut === undefined ? (
+        <LeaveDialog
+          open={blocker.state === "blocked"}
+          forms={forms}
+          waitsFor={forms.saving}
+          onStay={() => blocker.reset?.()}
+          onLeave={() => blocker.proceed?.()}
+          hurry
+        />
+      ) : (
+        <LeaveDialog
+          open
+          forms={forms}
+          waitsFor={saves.all}
+          onStay={() => end(false)}
+          onLeave={() => end(true)}
+          hurry={false}
+        />
+      )}
+    </GuardContext>
+  );
+}
+
+/** The saves of this page that have no answer yet, those without a form included. */
+function useSaves() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useMemo(() => {
+    const running = new Set<Promise<string>>();
+    return {
+      any: () => running.size > 0,
+      all: () => [...running],
+      add: (save: Promise<string>) => {
+        running.add(save);
+        void save.finally(() => running.delete(save));
+      },
+      tellAway: (place: string, failure: Failure) => {
+        if (sessionStore.get().kind !== "signed-in") return;
+        const { unknown, failed, detail, back } = texts.away;
+        toast.error(isUndecided(failure) ? unknown : failed, {
+          detail: detail(failureText(failure).title),
+          action: { label: back, onPress: () => void navigate(place) },
+        });
+      },
+    };
+  }, [navigate, toast]);
+}
+
+/** Has the browser ask before the page is reloaded or closed. */
+function useUnloadWarning(holds: () => boolean): void {
+  const latest = useRef(holds);
+  latest.current = holds;
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
-      if (![...forms.values()].some((form) => form.isChanged())) return;
+      if (!latest.current()) return;
       event.preventDefault();
       event.returnValue = texts.unsaved.title;
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [forms]);
-  const leaving = useRef(false);
-  const leave = (): void => {
-    leaving.current = true;
-    // The draft of a form that turned read-only stays, as its banner says (L06).
-    for (const form of [...forms.values()]) if (form.isChanged()) form.forget();
-    blocker.proceed?.();
-  };
-  return (
-    <UnsavedContext value={forms}>
-      {children}
-      <ConfirmDialog
-        open={blocker.state === "blocked"}
-        onOpenChange={(open) => {
-          if (!open && !leaving.current) blocker.reset?.();
-          leaving.current = false;
-        }}
-        title={<span lang="en">{texts.unsaved.title}</span>}
-        description={texts.unsaved.detail}
-        confirmLabel={texts.unsaved.leave}
-        cancelLabel={texts.unsaved.stay}
-        danger
-        onConfirm={leave}
-      />
-    </UnsavedContext>
-  );
+  }, []);
 }

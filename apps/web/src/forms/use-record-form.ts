@@ -1,20 +1,28 @@
-import { check, type FormMeta, type Option } from "@palier/contract";
-import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { FormMeta, Option } from "@palier/contract";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { z } from "zod";
-import { type Callable, call } from "#api/call.ts";
-import { type Failure, failureOf, problemWith } from "#api/failure.ts";
-import { useRefresh } from "#api/refresh.ts";
+import type { Callable } from "#api/call.ts";
+import { isOwnWrite } from "#api/own-writes.ts";
 import { afterPress } from "#browser/press-end.ts";
 import type { OptionsSource } from "#fields/field-options.ts";
-import { type Attempt, attemptFor, bodyOf, isRepeated, isUndecided } from "./attempt.ts";
+import { type Attempt, bodyOf, isRepeated } from "./attempt.ts";
 import { type Draft, tabDrafts } from "./drafts.ts";
-import { byPath, checkForm, type FieldErrors, type FormState, formChanges, openForm } from "./form-state.ts";
-import { createFormStore } from "./form-store.ts";
+import { checkForm, type FieldErrors, type FormState, formChanges, openForm } from "./form-state.ts";
+import { createFormStore, type FormStore } from "./form-store.ts";
 import { type Applies, type FormValues, isApplied, wireValues } from "./form-values.ts";
 import { formTexts as texts } from "./forms.texts.ts";
-import { holdsAsSent } from "./merge-record.ts";
 import { useUnsaved } from "./unsaved.tsx";
-import { useDraft, useDraftKeys } from "./use-draft.ts";
+import { draftKey, useDraft } from "./use-draft.ts";
+import { type Saver, useSave } from "./use-save.ts";
 
 /** What a form's GET answers. */
 export interface FormLoad {
@@ -52,7 +60,8 @@ export interface RecordFormInput<B extends z.ZodObject, R extends z.ZodType> {
   readonly applies?: Applies | undefined;
 }
 
-export type SaveResult = "saved" | "invalid" | "refused" | "busy";
+/** `asks`: other values were sent before, whose answer was lost; the form asks whether these go out as well (A17). */
+export type SaveResult = "saved" | "invalid" | "refused" | "busy" | "asks";
 
 /** A form that is open: what its fields and its bar read and call. */
 export interface RecordFormHandle<B extends z.ZodObject> {
@@ -76,6 +85,10 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   /** Marks what is wrong; true when nothing is. */
   readonly check: () => boolean;
   readonly save: () => Promise<SaveResult>;
+  /** Saves although an earlier attempt may have gone through: what « Envoyer quand même » does. */
+  readonly saveAnyway: () => Promise<SaveResult>;
+  /** Shows the values of that attempt again, which can be repeated under its key. */
+  readonly takeBack: () => void;
   /** True when a save would send again what was sent before, because no answer came. */
   readonly repeats: () => boolean;
   /** Gives up what was typed: the page may be left without a question. */
@@ -89,14 +102,14 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const { routes, load, readOnly, applies = alwaysApplied } = input;
   const schema = routes.post.body;
   const id = useId();
-  const draftKey = useDraftKeys()(routes.post.path, input.params, input.name ?? "");
-  const [kept] = useState(() => tabDrafts.load(draftKey));
+  const key = draftKey(routes.post.path, input.params, input.name ?? "");
+  const [kept] = useState(() => tabDrafts.load(key));
   const [store] = useState(() => createFormStore(schema, openForm(load.values, kept)));
   const [sources] = useState(() => new Map<string, OptionsSource>());
   const attempt = useRef<Attempt | undefined>(kept?.attempt);
   const draft = useDraft(
     store,
-    draftKey,
+    key,
     useCallback(() => attempt.current, []),
   );
   const state = useSyncExternalStore(store.subscribe, store.get);
@@ -106,12 +119,9 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   useEffect(() => {
     guard.current = readOnly;
   }, [readOnly]);
-  const shown = useRef(load);
-  useEffect(() => {
-    if (shown.current === load) return;
-    shown.current = load;
-    store.send({ kind: "reloaded", values: load.values });
-  }, [store, load]);
+  const toSend = (): FormValues => ({ ...wireValues(schema, store.get().values, applies), ...input.fixed });
+  const saver = useSave({ input, store, draft, attempt, toSend });
+  useNewerLoads(input, store, attempt, saver);
 
   const forget = useCallback(() => {
     attempt.current = undefined;
@@ -120,31 +130,8 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   }, [store, draft.forget]);
   // What is typed in a form that turned read-only waits in its draft: leaving loses nothing (L06).
   const isChanged = useCallback(() => !readOnly && formChanges(store.get()).length > 0, [store, readOnly]);
-  useUnsaved(id, isChanged, forget);
+  useUnsaved(id, isChanged, forget, saver.running);
 
-  const refresh = useRefresh();
-  const refused = (failure: Failure): SaveResult => {
-    // The record is another one than the form was opened with: what may be chosen now is asked again (A15).
-    if (problemWith(failure, 409) !== undefined) void refresh();
-    const current = problemWith(failure, 409)?.current;
-    if (current !== undefined) store.send({ kind: "outdated", theirs: current });
-    else {
-      const errors = byPath(problemWith(failure, 422)?.errors ?? []);
-      store.send({ kind: "failed", failure, errors });
-    }
-    return "refused";
-  };
-  const saved = (record: z.output<R>): SaveResult => {
-    if (input.after === "reset") store.send({ kind: "cleared", values: load.values });
-    else store.send({ kind: "saved", record: isValues(record) ? record : {} });
-    attempt.current = undefined;
-    const { base, values } = store.get();
-    const isTyped = formChanges({ base, values }).length > 0;
-    if (!isTyped) draft.forget();
-    input.onSaved(record, isTyped ? { base, values } : undefined);
-    return "saved";
-  };
-  const toSend = (): FormValues => ({ ...wireValues(schema, store.get().values, applies), ...input.fixed });
   const repeats = (): boolean => isRepeated(toSend(), attempt.current);
   const checkAll = (): boolean => {
     // What is checked is what is sent: a rule may ask more of the status that the action gives.
@@ -157,27 +144,11 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     store.send({ kind: "checked", errors });
     return Object.keys(errors).length === 0;
   };
-  const save = async (): Promise<SaveResult> => {
-    if (store.get().sent !== undefined) return "busy";
+  const send = async (anyway: boolean): Promise<SaveResult> => {
     // Whatever pressed: a form that is read-only, or waits for a choice, sends nothing.
     if (guard.current || store.get().conflicts.length > 0) return "refused";
-    if (!checkAll()) return "invalid";
-    attempt.current = attemptFor(toSend(), attempt.current);
-    const body = bodyOf(attempt.current);
-    draft.write();
-    store.send({ kind: "sent" });
-    try {
-      const idempotencyKey = routes.post.metadata.idempotent === true ? attempt.current.key : undefined;
-      return saved(await call(routes.post, { params: input.params, body, idempotencyKey }));
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!isUndecided(failure)) attempt.current = undefined;
-      const current = problemWith(failure, 409)?.current;
-      if (current === undefined || !holdsAsSent(schema, body, current)) return refused(failure);
-      const answer = routes.post.responses[200];
-      const standing = answer === undefined ? undefined : check(answer, current);
-      return standing?.ok === true ? saved(standing.value) : refused(failure);
-    }
+    if (saver.running() === undefined && !checkAll()) return "invalid";
+    return await saver.send(anyway);
   };
 
   return {
@@ -199,12 +170,42 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     choose: (name, take) => store.send({ kind: "chosen", name, take }),
     reset: forget,
     check: checkAll,
-    save,
+    save: () => send(false),
+    saveAnyway: () => send(true),
+    takeBack: () => {
+      const { earlier } = store.get();
+      if (earlier !== undefined) store.send({ kind: "taken back", earlier });
+    },
     repeats,
     forget,
   };
 }
 
+/** Brings each newer reading of the record into the form. The first one may settle an attempt whose answer was lost. */
+function useNewerLoads<B extends z.ZodObject, R extends z.ZodType>(
+  { routes, params, load }: RecordFormInput<B, R>,
+  store: FormStore,
+  attempt: RefObject<Attempt | undefined>,
+  { settle }: Saver,
+): void {
+  const shown = useRef<FormLoad | undefined>(undefined);
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === load) return;
+    shown.current = load;
+    if (settle(load)) return;
+    const { values } = load;
+    const lost = attempt.current?.lost === true ? bodyOf(attempt.current) : undefined;
+    if (lost !== undefined && isFirst)
+      store.send({ kind: "reread", values, unchanged: isVersionOf(lost, values) });
+    else if (isOwnWrite(routes.post, params, store.get().base.version, values.version))
+      store.send({ kind: "acted", values });
+    else store.send({ kind: "reloaded", values });
+  });
+}
+
 const alwaysApplied: Applies = {};
 
-const isValues = (value: unknown): value is FormValues => typeof value === "object" && value !== null;
+/** True when a record still has the version that was sent with an attempt. */
+const isVersionOf = (sent: FormValues, { version }: FormValues): boolean =>
+  version !== undefined && sent.version === version;

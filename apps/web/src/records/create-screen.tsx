@@ -18,7 +18,8 @@ import { tabDrafts } from "#forms/drafts.ts";
 import { FormFrame, useFormPress } from "#forms/form-frame.tsx";
 import type { Applies } from "#forms/form-values.ts";
 import { formTexts } from "#forms/forms.texts.ts";
-import { useDraftKeys } from "#forms/use-draft.ts";
+import { useIsLeaving } from "#forms/unsaved.tsx";
+import { draftKey } from "#forms/use-draft.ts";
 import { useFormLoad } from "#forms/use-form-load.ts";
 import {
   type FormLoad,
@@ -79,7 +80,7 @@ interface CreateFormProps<R extends RecordLike, C extends z.ZodObject> extends C
 function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFormProps<R, C>) {
   const { routes, edit, load, title, name, fields, applies } = props;
   const alive = useAlive();
-  const draftKey = useDraftKeys();
+  const isLeaving = useIsLeaving();
   const area = useArea();
   const navigate = useNavigate();
   const toast = useToast();
@@ -98,7 +99,8 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
       if (since !== undefined && edit !== undefined)
         tabDrafts.save(draftKey(edit.post.path, params, ""), since);
       form.forget();
-      if (area !== undefined && alive.current) void navigate(area.paths.record(record.id), { replace: true });
+      if (area !== undefined && alive.current && !isLeaving())
+        void navigate(area.paths.record(record.id), { replace: true });
     },
   });
   const press = useFormPress(form);

@@ -58,7 +58,7 @@ function Reply({ thread: { id, subject, status } }: { readonly thread: Conversat
         fields={(form) => (
           <FormField form={form} name="body" help={status === "open" ? undefined : texts.reply.reopens} />
         )}
-        extra={<Button onClick={() => setOpen(false)}>{texts.reply.close}</Button>}
+        close={{ label: texts.reply.close, onPress: () => setOpen(false) }}
       />
     </Card>
   );

@@ -1,0 +1,94 @@
+import { Button, ConfirmDialog, Dialog } from "@palier/ui";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { formTexts as texts } from "./forms.texts.ts";
+import type { OpenForms } from "./open-forms.ts";
+
+interface LeaveDialogProps {
+  /** True while the admin is on the way out. */
+  readonly open: boolean;
+  readonly forms: OpenForms;
+  /** The saves that leaving waits for. */
+  readonly waitsFor: () => readonly Promise<string>[];
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+  /** True where the page may be left before the save is answered. The session is not ended before. */
+  readonly hurry: boolean;
+}
+
+/** What a page with unsaved forms asks before it is left. While a save runs, it waits and then goes on by itself. */
+export function LeaveDialog(props: LeaveDialogProps) {
+  const { open, forms, hurry, onStay, onLeave } = props;
+  const stage = useStage(props);
+  const left = useRef(false);
+  const giveUp = (): void => {
+    left.current = true;
+    // A sign-out that fails leaves the page as it was; one that does not removes every draft.
+    if (hurry) forms.giveUp();
+    onLeave();
+  };
+  if (stage === "closed") return null;
+  if (stage === "waits")
+    return (
+      <Dialog
+        open={open}
+        size="small"
+        onOpenChange={(next) => (next ? undefined : onStay())}
+        title={texts.saving.title}
+        footer={
+          <>
+            <Button variant="primary" onClick={onStay}>
+              {texts.saving.stay}
+            </Button>
+            {hurry ? <Button onClick={onLeave}>{texts.saving.hurry}</Button> : null}
+          </>
+        }
+      >
+        <p role="status">{hurry ? texts.saving.detail : texts.saving.signOut}</p>
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !left.current) onStay();
+        left.current = false;
+      }}
+      title={<span lang="en">{texts.unsaved.title}</span>}
+      description={texts.unsaved.detail}
+      confirmLabel={texts.unsaved.leave}
+      cancelLabel={texts.unsaved.stay}
+      danger
+      onConfirm={giveUp}
+    />
+  );
+}
+
+/**
+ * Whether leaving waits for a save or asks. What went through is left behind; what did not stays on the screen and is said
+ * there.
+ */
+function useStage({ open, forms, waitsFor, onStay, onLeave }: LeaveDialogProps): "closed" | "waits" | "asks" {
+  const [stage, setStage] = useState<"closed" | "waits" | "asks">("closed");
+  const ended = useEffectEvent((isSaved: boolean) => {
+    if (!isSaved) onStay();
+    else if (forms.isChanged()) setStage("asks");
+    else onLeave();
+  });
+  const savesNow = useEffectEvent(() => waitsFor());
+  useLayoutEffect(() => {
+    if (!open) return;
+    const saves = savesNow();
+    setStage(saves.length === 0 ? "asks" : "waits");
+    let isOver = false;
+    if (saves.length > 0)
+      void Promise.allSettled(saves).then((results) => {
+        const isSaved = results.every((each) => each.status === "fulfilled" && each.value === "saved");
+        if (!isOver) ended(isSaved);
+      });
+    return () => {
+      isOver = true;
+      setStage("closed");
+    };
+  }, [open]);
+  return stage;
+}

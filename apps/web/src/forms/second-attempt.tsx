@@ -1,0 +1,55 @@
+import { Banner, Button } from "@palier/ui";
+import type { z } from "zod";
+import { fieldLabel } from "./field-label.ts";
+import { changedFields } from "./form-values.ts";
+import { formTexts } from "./forms.texts.ts";
+import { ShownValue } from "./shown-value.tsx";
+import type { RecordFormHandle } from "./use-record-form.ts";
+import "./conflict-panel.css";
+
+const texts = formTexts.secondAttempt;
+
+interface SecondAttemptProps<B extends z.ZodObject> {
+  readonly form: RecordFormHandle<B>;
+  readonly onAnyway: () => Promise<unknown>;
+}
+
+/**
+ * Asks before other values go out than those whose answer was lost: both may then be done (A17). Names what the first
+ * attempt held, where it differs.
+ */
+export function SecondAttempt<B extends z.ZodObject>({ form, onAnyway }: SecondAttemptProps<B>) {
+  const { earlier, values } = form.state;
+  if (earlier === undefined) return null;
+  const differing = changedFields(earlier, values).filter(
+    (name) => name !== "version" && name in earlier && name in values,
+  );
+  const isNew = !("version" in earlier);
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title={texts.title(isNew ? texts.send : texts.save)}
+      actions={
+        <>
+          <Button onClick={form.takeBack}>{texts.again}</Button>
+          <Button onClick={() => void onAnyway()}>{texts.anyway}</Button>
+        </>
+      }
+    >
+      <p>{differing.length === 0 ? texts.unchanged : texts.detail}</p>
+      <dl className="conflicts">
+        {differing.map((name) => (
+          <div key={name} className="conflicts__field">
+            <dt>{fieldLabel(form.schema, form.record, name)}</dt>
+            <dd>
+              <span className="conflicts__value">
+                <ShownValue form={form} name={name} value={earlier[name]} />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Banner>
+  );
+}

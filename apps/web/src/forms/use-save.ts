@@ -1,0 +1,225 @@
+import { check } from "@palier/contract";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import type { z } from "zod";
+import { call } from "#api/call.ts";
+import { type Failure, failureOf, problemWith } from "#api/failure.ts";
+import { isOwnWrite } from "#api/own-writes.ts";
+import { useRefresh } from "#api/refresh.ts";
+import { sessionStore } from "#api/session-store.ts";
+import { useAlive } from "#navigation/use-alive.ts";
+import { type Attempt, afterFailure, attemptFor, bodyOf, isRepeated } from "./attempt.ts";
+import { byPath, type ChangeAuthor, formChanges } from "./form-state.ts";
+import type { FormStore } from "./form-store.ts";
+import type { FormValues } from "./form-values.ts";
+import { holdsAsSent } from "./merge-record.ts";
+import { useRunningSaves } from "./unsaved.tsx";
+import type { DraftControl } from "./use-draft.ts";
+import type { FormLoad, RecordFormInput, SaveResult } from "./use-record-form.ts";
+
+/** What a save needs of its form. */
+interface SaveParts<B extends z.ZodObject, R extends z.ZodType> {
+  readonly input: RecordFormInput<B, R>;
+  readonly store: FormStore;
+  readonly draft: DraftControl;
+  readonly attempt: RefObject<Attempt | undefined>;
+  /** What would be sent now. */
+  readonly toSend: () => FormValues;
+}
+
+export interface Saver {
+  /** Sends the form as it stands. `anyway` confirms that it goes out beside an attempt whose answer was lost. */
+  readonly send: (anyway: boolean) => Promise<SaveResult>;
+  /** Ends an attempt whose answer was lost when a newer reading of the record holds what was sent. */
+  readonly settle: (load: FormLoad) => boolean;
+  /** The save under way. */
+  readonly running: () => Promise<SaveResult> | undefined;
+}
+
+/**
+ * Sends a form and does what its answer asks for. A lost answer is unknown, not failed: everything is read again at once,
+ * and other values ask before they are sent (A17). The form may leave the screen meanwhile: its draft then keeps what did
+ * not go through, and a toast leads back to it.
+ */
+export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveParts<B, R>): Saver {
+  const latest = useRef(parts);
+  useEffect(() => {
+    latest.current = parts;
+  });
+  const refresh = useRefresh();
+  const alive = useAlive();
+  const saves = useRunningSaves();
+  const { pathname, search } = useLocation();
+  const place = useRef(`${pathname}${search}`);
+  const running = useRef<Promise<SaveResult> | undefined>(undefined);
+  return useMemo(() => {
+    const context: SaveContext<B, R> = {
+      parts: () => latest.current,
+      refresh,
+      tellAway: (failure) => {
+        if (alive.current) return false;
+        saves.tellAway(place.current, failure);
+        return true;
+      },
+    };
+    return {
+      send: (anyway) => {
+        if (running.current !== undefined) return Promise.resolve("busy");
+        const save = sendForm(context, anyway).finally(() => {
+          running.current = undefined;
+        });
+        running.current = save;
+        saves.add(save);
+        return save;
+      },
+      settle: (load) => settle(context, load),
+      running: () => running.current,
+    };
+  }, [refresh, alive, saves]);
+}
+
+interface SaveContext<B extends z.ZodObject, R extends z.ZodType> {
+  readonly parts: () => SaveParts<B, R>;
+  readonly refresh: () => Promise<void>;
+  /** Says that a save ended badly; false while its form is on the screen and says so itself. */
+  readonly tellAway: (failure: Failure) => boolean;
+}
+
+async function sendForm<B extends z.ZodObject, R extends z.ZodType>(
+  context: SaveContext<B, R>,
+  anyway: boolean,
+): Promise<SaveResult> {
+  const { store, draft, attempt, input, toSend } = context.parts();
+  const { routes, params } = input;
+  const values = toSend();
+  const open = attempt.current;
+  if (!anyway && open?.lost === true && !isRepeated(values, open) && !isUndone(store, open)) {
+    store.send({ kind: "second attempt", earlier: bodyOf(open) });
+    return "asks";
+  }
+  const sent = attemptFor(values, open);
+  attempt.current = sent;
+  const body = bodyOf(sent);
+  draft.write();
+  store.send({ kind: "sent" });
+  try {
+    const idempotencyKey = routes.post.metadata.idempotent === true ? sent.key : undefined;
+    return saved(context, await call(routes.post, { params, body, idempotencyKey }));
+  } catch (error) {
+    const failure = failureOf(error);
+    attempt.current = afterFailure(sent, failure);
+    const current = problemWith(failure, 409)?.current;
+    if (current === undefined) return refused(context, failure);
+    const standing = holdsAsSent(routes.post.body, body, current) ? asAnswer(input, current) : undefined;
+    if (standing !== undefined) return saved(context, standing.value);
+    // An action of this page came between: what is typed goes out again, on top of what the action changed.
+    if (!isOwnWrite(routes.post, params, body.version, current.version)) return refused(context, failure);
+    store.send({ kind: "acted", values: current });
+    return sendForm(context, anyway);
+  }
+}
+
+/** True when the record was read after the answer was lost and shows no change: its version keeps one of two tries out. */
+function isUndone(store: FormStore, open: Attempt): boolean {
+  return store.get().reread === "unchanged" && bodyOf(open).version !== undefined;
+}
+
+function refused<B extends z.ZodObject, R extends z.ZodType>(
+  context: SaveContext<B, R>,
+  failure: Failure,
+): SaveResult {
+  const { store, draft, attempt } = context.parts();
+  const stale = problemWith(failure, 409);
+  const isLost = attempt.current?.lost === true;
+  if (stale?.current !== undefined)
+    store.send({ kind: "outdated", theirs: stale.current, author: authorOf(stale.changedBy) });
+  else store.send({ kind: "failed", failure, errors: byPath(problemWith(failure, 422)?.errors ?? []) });
+  // What is open now differs from what was written when the save went out.
+  if (formChanges(store.get()).length > 0 || isLost) draft.write();
+  if (isLost) void readAgain(context, failure);
+  // The record is another one than the form was opened with: what may be chosen now is asked again (A15).
+  else if (stale !== undefined) void context.refresh();
+  if (!isLost) context.tellAway(failure);
+  return "refused";
+}
+
+/** Reads everything again after a lost answer: the record may hold what was sent. */
+async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
+  context: SaveContext<B, R>,
+  failure: Failure,
+): Promise<void> {
+  const { input, store, attempt } = context.parts();
+  const open = attempt.current;
+  const refreshed = context.refresh();
+  try {
+    const load = await call(input.routes.get, { params: input.params });
+    if (attempt.current !== open || open === undefined || store.get().sent !== undefined) return;
+    if (settle(context, load)) return;
+    const version = bodyOf(open).version;
+    const unchanged = version !== undefined && load.values.version === version;
+    await refreshed;
+    store.send({ kind: "reread", values: load.values, unchanged });
+  } catch {
+    // It cannot be read either: the outcome stays unknown, and the form says so already.
+  }
+  if (attempt.current === open) context.tellAway(failure);
+}
+
+function settle<B extends z.ZodObject, R extends z.ZodType>(
+  context: SaveContext<B, R>,
+  { record }: FormLoad,
+): boolean {
+  const { input, store, attempt } = context.parts();
+  const open = attempt.current;
+  if (open?.lost !== true || record === undefined || store.get().sent !== undefined) return false;
+  const sent = bodyOf(open);
+  if (sent.version === undefined || record.version === sent.version) return false;
+  if (!holdsAsSent(input.routes.post.body, sent, record)) return false;
+  const standing = asAnswer(input, record);
+  if (standing === undefined) return false;
+  saved(context, standing.value, { ...sent, ...typedOver(store, input.fixed) });
+  return true;
+}
+
+/** The form's own values of fields that the action itself gives: nobody typed what was sent there. */
+const typedOver = (store: FormStore, fixed: FormValues = {}): FormValues =>
+  Object.fromEntries(Object.keys(fixed).map((name) => [name, store.get().values[name]]));
+
+/** A record as the save would have answered it; undefined where the answer is something else. */
+function asAnswer<B extends z.ZodObject, R extends z.ZodType>(
+  { routes }: RecordFormInput<B, R>,
+  record: FormValues,
+): { readonly value: z.output<R> } | undefined {
+  const answer = routes.post.responses[200];
+  const checked = answer === undefined ? undefined : check(answer, record);
+  return checked?.ok === true ? { value: checked.value } : undefined;
+}
+
+function saved<B extends z.ZodObject, R extends z.ZodType>(
+  context: SaveContext<B, R>,
+  record: z.output<R>,
+  sent?: FormValues,
+): SaveResult {
+  const { input, store, draft, attempt } = context.parts();
+  if (input.after === "reset") store.send({ kind: "cleared", values: input.load.values });
+  else store.send({ kind: "saved", record: isValues(record) ? record : {}, sent });
+  attempt.current = undefined;
+  const { base, values } = store.get();
+  const isTyped = formChanges({ base, values }).length > 0;
+  if (isTyped) draft.write();
+  else draft.forget();
+  input.onSaved(record, isTyped ? { base, values } : undefined);
+  return "saved";
+}
+
+/** Who saved before; undefined where the server does not tell. */
+function authorOf(
+  changedBy: { readonly email: string; readonly name: string } | undefined,
+): ChangeAuthor | undefined {
+  if (changedBy === undefined) return undefined;
+  const session = sessionStore.get();
+  const isSelf = session.kind === "signed-in" && session.admin.email === changedBy.email;
+  return isSelf ? { kind: "self" } : { kind: "other", name: changedBy.name };
+}
+
+const isValues = (value: unknown): value is FormValues => typeof value === "object" && value !== null;
