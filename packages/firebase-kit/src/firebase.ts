@@ -52,6 +52,6 @@ export function connectFirebase(options: FirebaseOptions): FirebaseService {
     ...(options.paths === undefined ? {} : { paths: options.paths }),
   });
   if (options.push === undefined) return { realtime, push: undefined };
-  const { adapter, watchMessages, test } = firebasePush(admin.email, session, options.push);
-  return { realtime, push: { ...runPush(admin.email, adapter, clock, log), watchMessages, test } };
+  const { adapter, watchMessages, test } = firebasePush(options.push.owner, session, options.push);
+  return { realtime, push: { ...runPush(options.push.owner, adapter, clock, log), watchMessages, test } };
 }

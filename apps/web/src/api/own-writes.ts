@@ -1,8 +1,26 @@
 import { type LockPlace, lockOf, type RecordRef } from "@palier/contract";
 import { sessionStore } from "./session-store.ts";
 
-/** Versions of records that this page's own requests made, as `admin:area:id:version`. */
-const versions = new Set<string>();
+const channelName = "palier:writes";
+
+/** Versions of records that this admin's requests made, as `admin:area:id:version`: from this page, and from other tabs. */
+const fromHere = new Set<string>();
+const fromElsewhere = new Set<string>();
+let channel: BroadcastChannel | undefined;
+
+/** Learns what other tabs of this browser write. Without channels, only the server's refusals tell. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    channel ??= new BroadcastChannel(channelName);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === "string") fromElsewhere.add(data);
+    };
+  } catch {
+    // Blocked together with the storage.
+  }
+  return channel;
+}
+if (typeof window !== "undefined") openChannel();
 
 interface WrittenRoute {
   readonly metadata?: object;
@@ -18,20 +36,27 @@ export function noteOwnWrite(
   if (place === undefined || typeof answer !== "object" || answer === null) return;
   const id: unknown = Reflect.get(answer, "id");
   const version: unknown = Reflect.get(answer, "version");
-  if (id === place.id && typeof version === "number") versions.add(keyOf(place, version));
+  if (id !== place.id || typeof version !== "number") return;
+  fromHere.add(keyOf(place, version));
+  openChannel()?.postMessage(keyOf(place, version));
 }
 
-/** True when every version of a record after `from`, up to `to`, was made by this page. */
-export function isOwnWrite(
+/**
+ * Where every version of a record after `from`, up to `to`, was made: by this page, or by this admin in some other tab too.
+ * Undefined when somebody else may have made one of them.
+ */
+export function ownWrites(
   route: WrittenRoute,
   params: Readonly<Record<string, unknown>>,
   from: unknown,
   to: unknown,
-): boolean {
+): "here" | "elsewhere" | undefined {
   const place = placeOf(route, params);
-  if (place === undefined || typeof from !== "number" || typeof to !== "number" || to <= from) return false;
-  const between = Array.from({ length: to - from }, (_, at) => from + 1 + at);
-  return between.every((version) => versions.has(keyOf(place, version)));
+  if (place === undefined || typeof from !== "number" || typeof to !== "number" || to <= from)
+    return undefined;
+  const between = Array.from({ length: to - from }, (_, at) => keyOf(place, from + 1 + at));
+  if (between.every((key) => fromHere.has(key))) return "here";
+  return between.every((key) => fromHere.has(key) || fromElsewhere.has(key)) ? "elsewhere" : undefined;
 }
 
 /** The record that a route changes: the one whose lock bars it. */

@@ -33,10 +33,11 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
   // Each answer brings another token: that alone must not begin everything anew.
   const address = config === undefined ? undefined : JSON.stringify({ ...config, signIn: undefined });
   const email = session.kind === "signed-in" ? session.admin.email : undefined;
+  const id = session.kind === "signed-in" ? session.admin.id : undefined;
   const name = session.kind === "signed-in" ? `${session.admin.firstName} ${session.admin.lastName}` : "";
   useEffect(() => {
     const first = latest.current;
-    if (address === undefined || first === undefined || email === undefined) return;
+    if (address === undefined || first === undefined || email === undefined || id === undefined) return;
     let ended = false;
     let opened: PageService | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +48,7 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
         opened = connectFirebase({
           config: async (fresh) => (fresh ? freshConfig(email) : (latest.current ?? first)),
           admin: { email, name },
-          push: pushOptions(first),
+          push: pushOptions(first, id),
         });
         setService(opened);
         setFetchAgain(undefined);
@@ -70,7 +71,7 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
       setFetchAgain(undefined);
       if (opened !== undefined) void end(opened);
     };
-  }, [address, email, name]);
+  }, [address, email, id, name]);
   return (
     <RealtimeProvider service={service}>
       <CodeContext value={fetchAgain}>{children}</CodeContext>

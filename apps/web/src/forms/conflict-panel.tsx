@@ -1,7 +1,7 @@
 import { Banner, Button } from "@palier/ui";
 import type { z } from "zod";
+import type { ChangeAuthor } from "./change-author.ts";
 import { fieldLabel } from "./field-label.ts";
-import type { ChangeAuthor } from "./form-state.ts";
 import { formTexts as texts } from "./forms.texts.ts";
 import { ShownValue } from "./shown-value.tsx";
 import type { RecordFormHandle } from "./use-record-form.ts";
@@ -29,9 +29,7 @@ export function ConflictPanel<B extends z.ZodObject>({ form }: { readonly form: 
           <div key={name} className="conflicts__field">
             <dt>{label(name)}</dt>
             <dd>
-              <span className="conflicts__whose">
-                {author?.kind === "self" ? texts.conflict.mineElsewhere : texts.conflict.theirs}
-              </span>
+              <span className="conflicts__whose">{whoseOf(author)}</span>
               <span className="conflicts__value">
                 <ShownValue form={form} name={name} value={theirs} />
               </span>
@@ -60,4 +58,10 @@ function saidOf(author: ChangeAuthor | undefined): string {
   const { byMyself, byOther, bySomebody } = texts.conflict;
   if (author === undefined) return bySomebody;
   return author.kind === "self" ? byMyself : byOther(author.name);
+}
+
+function whoseOf(author: ChangeAuthor | undefined): string {
+  const { mineElsewhere, theirs, meanwhile } = texts.conflict;
+  if (author === undefined) return meanwhile;
+  return author.kind === "self" ? mineElsewhere : theirs(author.name);
 }

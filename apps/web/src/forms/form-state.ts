@@ -1,6 +1,7 @@
 import { check } from "@palier/contract";
 import type { z } from "zod";
 import type { Failure } from "#api/failure.ts";
+import type { ChangeAuthor } from "./change-author.ts";
 import { type Applies, changedFields, type FormValues, isSame, wireValues } from "./form-values.ts";
 import { type FieldConflict, mergeRecord } from "./merge-record.ts";
 
@@ -33,9 +34,6 @@ export interface FormState {
   readonly restored: boolean;
 }
 
-/** Who changed a record: this admin, in another tab or at another desk, or somebody else. */
-export type ChangeAuthor = { readonly kind: "self" } | { readonly kind: "other"; readonly name: string };
-
 export type FieldErrors = FormState["errors"];
 
 export type FormEvent =
@@ -47,7 +45,7 @@ export type FormEvent =
   /** A save was refused as stale: `theirs` is the record as it is now. */
   | { readonly kind: "outdated"; readonly theirs: FormValues; readonly author?: ChangeAuthor | undefined }
   /** The record was read again: the lock passed to this admin, or the tab came back. */
-  | { readonly kind: "reloaded"; readonly values: FormValues }
+  | { readonly kind: "reloaded"; readonly values: FormValues; readonly author?: ChangeAuthor | undefined }
   /** An action of this page changed the record: what is typed stays, all else is taken over without a word. */
   | { readonly kind: "acted"; readonly values: FormValues }
   /** The record was read again after a lost answer, and does not hold what was sent. */
@@ -116,7 +114,7 @@ export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent
     case "outdated":
       return { ...withTheirs(state, event.theirs), outdated: true, sent: undefined, author: event.author };
     case "reloaded":
-      return reloaded(state, event.values);
+      return reloaded(state, event.values, event.author);
     case "acted":
       return acted(state, event.values);
     case "reread":
@@ -170,12 +168,16 @@ function withTheirs(state: FormState, theirs: FormValues): FormState {
   };
 }
 
-function reloaded(state: FormState, values: FormValues): FormState {
+function reloaded(state: FormState, values: FormValues, author?: ChangeAuthor): FormState {
   if (Object.keys(values).every((name) => isSame(values[name], state.base[name]))) return state;
   const next = withTheirs(state, values);
   const shown = formChanges(state).length > 0 && next.conflicts.length + next.taken.length > 0;
-  const author = shown ? undefined : state.author;
-  return { ...next, outdated: state.outdated || shown, failure: state.failure, author };
+  return {
+    ...next,
+    outdated: state.outdated || shown,
+    failure: state.failure,
+    author: shown ? author : state.author,
+  };
 }
 
 /** Takes over what an action of this page changed. A choice that is open with another admin's values stays open. */

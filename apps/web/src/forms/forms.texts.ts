@@ -68,8 +68,9 @@ export const formTexts = {
       `${author} Repris de la fiche\u00a0: ${fields}. Vérifiez, puis enregistrez à nouveau.`,
     unchanged: (author: string) =>
       `${author} Vos modifications sont intactes\u00a0: vérifiez, puis enregistrez à nouveau.`,
-    theirs: "Enregistré par l’autre",
+    theirs: (name: string) => `Enregistré par ${name}`,
     mineElsewhere: "Enregistré par vous ailleurs",
+    meanwhile: "Enregistré entre-temps",
     mine: "Votre saisie",
     takeTheirs: "Prendre cette valeur",
     keepMine: "Garder ma saisie",

@@ -11,7 +11,7 @@ import {
 } from "react";
 import type { z } from "zod";
 import type { Callable } from "#api/call.ts";
-import { isOwnWrite } from "#api/own-writes.ts";
+import { ownWrites } from "#api/own-writes.ts";
 import { afterPress } from "#browser/press-end.ts";
 import type { OptionsSource } from "#fields/field-options.ts";
 import { type Attempt, bodyOf, isRepeated } from "./attempt.ts";
@@ -195,12 +195,12 @@ function useNewerLoads<B extends z.ZodObject, R extends z.ZodType>(
     shown.current = load;
     if (settle(load)) return;
     const { values } = load;
+    const own = ownWrites(routes.post, params, store.get().base.version, values.version);
     const lost = attempt.current?.lost === true ? bodyOf(attempt.current) : undefined;
     if (lost !== undefined && isFirst)
       store.send({ kind: "reread", values, unchanged: isVersionOf(lost, values) });
-    else if (isOwnWrite(routes.post, params, store.get().base.version, values.version))
-      store.send({ kind: "acted", values });
-    else store.send({ kind: "reloaded", values });
+    else if (own === "here") store.send({ kind: "acted", values });
+    else store.send({ kind: "reloaded", values, author: own && { kind: "self" } });
   });
 }
 

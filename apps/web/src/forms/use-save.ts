@@ -4,12 +4,12 @@ import { useLocation } from "react-router-dom";
 import type { z } from "zod";
 import { call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
-import { isOwnWrite } from "#api/own-writes.ts";
+import { ownWrites } from "#api/own-writes.ts";
 import { useRefresh } from "#api/refresh.ts";
-import { sessionStore } from "#api/session-store.ts";
 import { useAlive } from "#navigation/use-alive.ts";
 import { type Attempt, afterFailure, attemptFor, bodyOf, isRepeated } from "./attempt.ts";
-import { byPath, type ChangeAuthor, formChanges } from "./form-state.ts";
+import { authorOf } from "./change-author.ts";
+import { byPath, formChanges } from "./form-state.ts";
 import type { FormStore } from "./form-store.ts";
 import type { FormValues } from "./form-values.ts";
 import { holdsAsSent } from "./merge-record.ts";
@@ -113,7 +113,8 @@ async function sendForm<B extends z.ZodObject, R extends z.ZodType>(
     const standing = holdsAsSent(routes.post.body, body, current) ? asAnswer(input, current) : undefined;
     if (standing !== undefined) return saved(context, standing.value);
     // An action of this page came between: what is typed goes out again, on top of what the action changed.
-    if (!isOwnWrite(routes.post, params, body.version, current.version)) return refused(context, failure);
+    if (ownWrites(routes.post, params, body.version, current.version) !== "here")
+      return refused(context, failure);
     store.send({ kind: "acted", values: current });
     return sendForm(context, anyway);
   }
@@ -210,16 +211,6 @@ function saved<B extends z.ZodObject, R extends z.ZodType>(
   else draft.forget();
   input.onSaved(record, isTyped ? { base, values } : undefined);
   return "saved";
-}
-
-/** Who saved before; undefined where the server does not tell. */
-function authorOf(
-  changedBy: { readonly email: string; readonly name: string } | undefined,
-): ChangeAuthor | undefined {
-  if (changedBy === undefined) return undefined;
-  const session = sessionStore.get();
-  const isSelf = session.kind === "signed-in" && session.admin.email === changedBy.email;
-  return isSelf ? { kind: "self" } : { kind: "other", name: changedBy.name };
 }
 
 const isValues = (value: unknown): value is FormValues => typeof value === "object" && value !== null;

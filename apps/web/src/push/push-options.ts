@@ -6,8 +6,9 @@ import { call } from "#api/call.ts";
 type PushOptions = NonNullable<FirebaseOptions["push"]>;
 
 /** What the push registration needs of this app: its service worker, and the specification's POST (§7). */
-export function pushOptions(config: RealtimeConfig): PushOptions {
+export function pushOptions(config: RealtimeConfig, adminId: number): PushOptions {
   return {
+    owner: String(adminId),
     serviceWorker: () => registerWorker(config),
     post: async (registration) => {
       await call(accountAdminRoutes.updateFirebaseToken, { body: registration });

@@ -24,6 +24,8 @@ export interface PushRegistration extends Device {
 }
 
 export interface FirebasePushOptions {
+  /** Names the admin in what this browser keeps: an id, never a name or an address (A23). */
+  readonly owner: string;
   /** Registers the application's service worker. */
   readonly serviceWorker: () => Promise<ServiceWorkerRegistration>;
   /** Sends the registration to the back-office's server; rejects when it was not taken. */
@@ -42,7 +44,7 @@ interface FirebasePush {
 const mostWaiting = 20;
 
 export function firebasePush(
-  email: string,
+  owner: string,
   session: FirebaseSession,
   options: FirebasePushOptions,
 ): FirebasePush {
@@ -75,7 +77,7 @@ export function firebasePush(
 
   const register = (): Promise<string> =>
     exclusively(async () => {
-      setRegistrationOwner(email);
+      setRegistrationOwner(owner);
       return (await open()).register(await registration());
     });
   const unregister = async (): Promise<void> => {
@@ -86,8 +88,8 @@ export function firebasePush(
   /** Late, perhaps: whoever signed in on this browser meanwhile keeps the registration. */
   const release = (): Promise<void> =>
     exclusively(async () => {
-      const owner = registrationOwner();
-      if (owner === undefined || owner === email) await unregister();
+      const last = registrationOwner();
+      if (last === undefined || last === owner) await unregister();
     });
 
   const run = async (step: PushStepName, token: string): Promise<string> => {

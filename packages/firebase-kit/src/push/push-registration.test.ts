@@ -157,8 +157,8 @@ test("S19: a page that stays open refreshes its registration after 7 days", asyn
 
 test("S19: another admin's registration, or one from the future, is sent anew", async () => {
   for (const remembered of [
-    { email: "b@x.fr", token: "T1", sentAt: 1_000_000, off: false },
-    { email: "a@x.fr", token: "T1", sentAt: 9_000_000_000, off: false },
+    { owner: "b@x.fr", token: "T1", sentAt: 1_000_000, off: false },
+    { owner: "a@x.fr", token: "T1", sentAt: 9_000_000_000, off: false },
   ]) {
     const { begin, posted } = browser({ remembered });
     await begin();
@@ -228,7 +228,7 @@ test("S16: a token that could not be sent, or not be kept, is deleted at the sig
 });
 
 test("S16: a browser that was not registered by this admin is left alone at the sign-out", async () => {
-  const remembered = { email: "b@x.fr", token: "T1", sentAt: 1_000_000, off: false };
+  const remembered = { owner: "b@x.fr", token: "T1", sentAt: 1_000_000, off: false };
   const { begin, steps, world } = browser({ permission: "default", remembered });
   await (await begin()).release();
   expect([steps, world.remembered]).toEqual([["sign-in", "service-worker"], remembered]);

@@ -8,7 +8,7 @@ export type Permission = "granted" | "denied" | "default";
 
 /** What was last sent, kept in the browser. `sentAt` in milliseconds of this machine. `off`: switched off by the admin. */
 export interface RememberedPush {
-  readonly email: string;
+  readonly owner: string;
   readonly token: string;
   readonly sentAt: number;
   readonly off: boolean;
@@ -34,7 +34,7 @@ export type PushState =
 
 export interface PushMachine {
   readonly state: PushState;
-  readonly email: string;
+  readonly owner: string;
   readonly permission: Permission;
   readonly remembered: RememberedPush | undefined;
   readonly token: string;
@@ -47,7 +47,7 @@ export interface PushMachine {
 export type PushEvent =
   | {
       readonly kind: "start";
-      readonly email: string;
+      readonly owner: string;
       readonly supported: boolean;
       readonly permission: Permission;
       readonly remembered: RememberedPush | undefined;
@@ -83,7 +83,7 @@ const longestRetry = 3_600_000;
 
 export const idlePush: PushMachine = {
   state: { kind: "idle" },
-  email: "",
+  owner: "",
   permission: "default",
   remembered: undefined,
   token: "",
@@ -148,10 +148,10 @@ function work(machine: PushMachine, step: PushStepName): PushStep {
 }
 
 function start(machine: PushMachine, event: Extract<PushEvent, { readonly kind: "start" }>): PushStep {
-  const { email, permission } = event;
+  const { owner, permission } = event;
   // Another admin's registration says nothing about this one.
-  const remembered = event.remembered?.email === email ? event.remembered : undefined;
-  const ready = { ...machine, email, permission, remembered };
+  const remembered = event.remembered?.owner === owner ? event.remembered : undefined;
+  const ready = { ...machine, owner, permission, remembered };
   if (!event.supported) return { machine: at(ready, { kind: "unsupported" }), commands: [] };
   if (permission === "denied") return { machine: at(ready, { kind: "blocked" }), commands: [] };
   if (remembered?.off === true) return { machine: at(ready, { kind: "off" }), commands: [] };
@@ -179,7 +179,7 @@ function done(machine: PushMachine, step: PushStepName, value: string, now: numb
     case "post":
       return after(registered(machine, now));
     case "switch-off": {
-      const push = { email: machine.email, token: "", sentAt: now, off: true };
+      const push = { owner: machine.owner, token: "", sentAt: now, off: true };
       return after({
         machine: { ...at(machine, { kind: "off" }), remembered: push, token: "" },
         commands: [{ kind: "remember", push }],
@@ -201,8 +201,8 @@ function tokenKnown(machine: PushMachine, now: number): PushStep {
 }
 
 function registered(machine: PushMachine, now: number): PushStep {
-  const { email, token } = machine;
-  const push = { email, token, sentAt: now, off: false };
+  const { owner, token } = machine;
+  const push = { owner, token, sentAt: now, off: false };
   return {
     machine: { ...at(machine, { kind: "registered", token, sentAt: now }), remembered: push, failures: 0 },
     commands: [

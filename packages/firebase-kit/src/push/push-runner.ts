@@ -44,7 +44,7 @@ export interface PushRunner {
 }
 
 export function runPush(
-  email: string,
+  owner: string,
   adapter: PushAdapter,
   clock: Clock,
   log: (text: string) => void,
@@ -103,7 +103,7 @@ export function runPush(
         adapter.watchPermission((permission) => send({ kind: "permission", permission })),
         adapter.watchToken((token) => send({ kind: "token", token })),
       ];
-    send({ kind: "start", email, supported, permission: adapter.permission(), remembered: adapter.recall() });
+    send({ kind: "start", owner, supported, permission: adapter.permission(), remembered: adapter.recall() });
   };
 
   const stop = (): void => {
@@ -122,7 +122,7 @@ export function runPush(
   const release = async (): Promise<void> => {
     stop();
     const remembered = adapter.recall();
-    const isKept = remembered?.email === email && !remembered.off;
+    const isKept = remembered?.owner === owner && !remembered.off;
     // A token that was never sent, or not kept, is one all the same.
     if (!isKept && machine.token === "") return;
     if (isKept) adapter.forget();

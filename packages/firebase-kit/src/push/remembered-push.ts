@@ -1,4 +1,4 @@
-/** What this browser keeps of its registration, for all its tabs. */
+/** What this browser keeps of its registration, for all its tabs: it names the admin by id, never by address (A23). */
 import { isRecord } from "../lock/entry.ts";
 import type { RememberedPush } from "./push-registration.ts";
 
@@ -9,9 +9,11 @@ export function recall(): RememberedPush | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(rememberedKey) ?? "null");
     if (!isRecord(value)) return undefined;
-    const { email, token, sentAt, off } = value;
-    const known = typeof email === "string" && typeof token === "string" && typeof sentAt === "number";
-    return known ? { email, token, sentAt, off: off === true } : undefined;
+    // Earlier versions named the admin by address, which has no place in lasting storage (A23).
+    if ("email" in value) forgetAll();
+    const { owner, token, sentAt, off } = value;
+    const known = typeof owner === "string" && typeof token === "string" && typeof sentAt === "number";
+    return known ? { owner, token, sentAt, off: off === true } : undefined;
   } catch {
     return undefined;
   }
@@ -25,6 +27,11 @@ export function remember(push: RememberedPush): void {
   }
 }
 
+function forgetAll(): void {
+  localStorage.removeItem(rememberedKey);
+  localStorage.removeItem(ownerKey);
+}
+
 export function forget(): void {
   try {
     localStorage.removeItem(rememberedKey);
@@ -33,7 +40,7 @@ export function forget(): void {
   }
 }
 
-/** The address of the admin for whom a tab of this browser last registered; undefined where nothing can be kept. */
+/** The id of the admin for whom a tab of this browser last registered; undefined where nothing can be kept. */
 export function registrationOwner(): string | undefined {
   try {
     return localStorage.getItem(ownerKey) ?? undefined;
@@ -42,9 +49,9 @@ export function registrationOwner(): string | undefined {
   }
 }
 
-export function setRegistrationOwner(email: string): void {
+export function setRegistrationOwner(owner: string): void {
   try {
-    localStorage.setItem(ownerKey, email);
+    localStorage.setItem(ownerKey, owner);
   } catch {
     // Without it a late release may end the next admin's registration, which that admin's page makes again at its start.
   }

@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { answer } from "./answer.ts";
+import { expect, jeanne, signIn, test, toast } from "./palier.ts";
+
+const json = async (page: Page, path: string) => (await page.request.get(`/api${path}`)).json();
+const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
+
+interface Kept {
+  readonly lasting: string;
+  readonly tab: string;
+}
+
+/** All that this browser keeps, as text: both storages, the databases, and the cookies that scripts see. */
+async function kept(page: Page, context: BrowserContext): Promise<Kept & { readonly cookies: string }> {
+  const found = await page.evaluate(async () => {
+    const texts = (storage: Storage) => JSON.stringify(Object.entries(storage));
+    const databases: unknown[] = [];
+    for (const { name: database = "" } of await indexedDB.databases()) {
+      const open = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(database);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of open.objectStoreNames) {
+        const rows = await new Promise<unknown>((resolve) => {
+          const request = open.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+        });
+        databases.push([database, store, rows]);
+      }
+      open.close();
+    }
+    const caches = await Promise.all(
+      (await window.caches.keys()).map(async (key) => [key, await (await window.caches.open(key)).keys()]),
+    );
+    return {
+      lasting: texts(localStorage) + JSON.stringify(databases) + JSON.stringify(caches),
+      tab: texts(sessionStorage) + window.name,
+    };
+  });
+  const cookies = (await context.cookies()).map(({ value }) => decodeURIComponent(value)).join(" ");
+  return { ...found, cookies };
+}
+
+/** The words of a list that stand in a text, whatever their case. */
+const meetings = (text: string, words: Iterable<string>): string[] =>
+  [...new Set(words)].filter((word) => text.toLowerCase().includes(word.toLowerCase()));
+
+test("A23 a day's work leaves no name, address or typed word behind after signing out, and none in lasting storage before", async ({
+  admin: page,
+  context,
+  world,
+}) => {
+  const { data: orders } = await json(
+    page,
+    "/admin/concierge/order/ajax-list?draw=1&start=0&length=20&status=completed",
+  );
+  const order = orders.find(
+    (each: { refundedCents: number; finalAmountCents: number }) =>
+      each.refundedCents === 0 && each.finalAmountCents > 5000,
+  );
+  const { data: residents } = await json(page, "/admin/user/ajax-list?draw=1&start=0&length=20");
+  const { data: buildings } = await json(page, "/admin/building/ajax-list?draw=1&start=0&length=20");
+  const met: string[] = [
+    "jeanne.martin",
+    "Jeanne",
+    String(order.userName),
+    ...residents.flatMap((each: { email: string; lastName: string }) => [each.email, each.lastName]),
+    ...buildings.map((each: { name: string }) => each.name),
+    "Motif confidentiel",
+    "Brouillon oublié",
+    "Commentaire perdu",
+    "Renommée",
+  ].filter((word) => word.length > 4);
+
+  // Lists, a search, arranged columns.
+  await page.goto("/admin/user");
+  await page.getByRole("searchbox").fill(residents[0].lastName);
+  await expect(page).toHaveURL(/q=/);
+  await page.goto("/admin/building");
+  await expect(page.getByRole("heading", { name: /^Immeubles/ })).toBeVisible();
+
+  // A form that takes a lock and is saved; one whose answer is lost.
+  await page.goto("/admin/building/edit/3");
+  await expect.poll(() => world.holder("building", 3)).toBe(jeanne.email);
+  await name(page).fill("Renommée");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(toast(page, "Enregistrement effectué : Renommée")).toBeVisible();
+
+  // A refund, and a comment whose answer is lost.
+  await page.goto(`/admin/concierge/order/${order.id}`);
+  await page.getByRole("button", { name: "Rembourser" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Rembourser la commande/ });
+  await dialog.getByRole("textbox", { name: /^Montant à rembourser/ }).fill("12,50");
+  await dialog.getByRole("textbox", { name: /^Motif/ }).fill("Motif confidentiel");
+  await dialog.getByRole("button", { name: /^Rembourser/ }).click();
+  await answer(dialog);
+  await expect(toast(page, "Remboursement effectué")).toBeVisible();
+  await world.fault({ route: "order.comment.post", status: 504, afterwards: true, times: 1 });
+  const comment = page.getByRole("form", { name: "Ajouter un commentaire" });
+  await comment.getByRole("textbox", { name: /^Commentaire/ }).fill("Commentaire perdu");
+  await comment.getByRole("button", { name: "Commenter" }).click();
+  await expect(comment.getByRole("alert").first()).toBeVisible();
+
+  // A press without an answer, which is kept for its repetition.
+  page.on("dialog", (shown) => void shown.accept());
+  await page.goto("/admin/news/edit/3");
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await world.fault({ route: "news.delete", cut: true, times: 1 });
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByRole("alertdialog").getByRole("alert")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Annuler" }).click();
+
+  // Something typed and never saved, here and in a second tab.
+  const second = await context.newPage();
+  await second.goto("/admin/building/edit/5");
+  await name(second).fill("Brouillon oublié");
+  await expect
+    .poll(() => second.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain("Brouillon oublié");
+  await page.goto("/admin/building/edit/4");
+  await name(page).fill("Brouillon oublié");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain("Brouillon oublié");
+  expect(meetings((await kept(page, context)).lasting, met)).toEqual([]);
+
+  await page.getByRole("button", { name: `Compte de ${jeanne.name}` }).click();
+  await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
+  await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect(page.getByRole("heading", { name: /^Connectez-vous/ })).toBeVisible();
+  await expect(second.getByRole("heading", { name: /^Connectez-vous/ })).toBeVisible();
+  for (const tab of [page, second]) {
+    const after = await kept(tab, context);
+    expect(meetings(after.tab, met)).toEqual([]);
+    expect(meetings(after.lasting, met)).toEqual([]);
+    expect(meetings(after.cookies, met)).toEqual([]);
+  }
+});
+
+test("A08 A13 A23 a session that expires keeps the draft for its admin; another one who signs in there removes it", async ({
+  admin: page,
+  context,
+}) => {
+  const typed = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await page.goto("/admin/building/edit/3");
+  await name(page).fill("Pour Jeanne seule");
+  await expect.poll(typed).toContain("Pour Jeanne seule");
+  await page.waitForLoadState("networkidle");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Votre session a expiré")).toBeVisible();
+  expect(await typed()).toContain("Pour Jeanne seule");
+  await signIn(page, { email: "karim.benali@palier.test", password: "palier", name: "Karim Benali" });
+  await expect(page).toHaveURL(/\/admin\/building\/edit\/3$/);
+  await expect(name(page)).not.toHaveValue("Pour Jeanne seule");
+  await expect(page.getByText("Votre saisie a été retrouvée")).toHaveCount(0);
+  expect(await typed()).not.toContain("Pour Jeanne seule");
+});

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+
+const list = "/admin/concierge/callback";
+const head = (page: Page) => page.getByRole("main");
+const note = (page: Page) => page.getByRole("textbox", { name: /^Note/ });
+const status = (page: Page) => page.getByRole("combobox", { name: /^Statut/ });
+const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
+
+async function callback(
+  page: Page,
+  state: "toHandle" | "unreachable",
+): Promise<{ readonly id: number; readonly userName: string }> {
+  const query = `draw=1&start=0&length=1&status=${state}`;
+  return (await (await page.request.get(`/api${list}/ajax-list?${query}`)).json()).data[0];
+}
+const stored = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api${list}/edit/${id}`)).json()).record;
+
+/** What the building's form shows, as it is sent back. */
+const values = async (page: Page) =>
+  (await (await page.request.get("/api/admin/building/edit/3")).json()).values;
+
+test("A13 A04 an action of the page's head keeps what is typed, and is nobody else's change", async ({
+  admin: page,
+}) => {
+  const { id, userName } = await callback(page, "unreachable");
+  await page.goto(`${list}/edit/${id}`);
+  await note(page).fill("Rappeler aussi sa voisine");
+  await status(page).selectOption("Traité");
+  await head(page).getByRole("button", { name: "À rappeler" }).click();
+  await expect(toast(page, `Appel à refaire : ${userName}`)).toBeVisible();
+  await expect(head(page).getByRole("button", { name: "Injoignable", exact: true })).toBeVisible();
+  await expect(note(page)).toHaveValue("Rappeler aussi sa voisine");
+  await expect(status(page)).toHaveValue("handled");
+  await expect(page.getByText("modifiée entre-temps")).toHaveCount(0);
+  await expect(page.getByText("Garder ma saisie")).toHaveCount(0);
+  await save(page).click();
+  await expect(toast(page, `Enregistrement effectué : Rappel de ${userName}`)).toBeVisible();
+  expect(await stored(page, id)).toMatchObject({ status: "handled", note: "Rappeler aussi sa voisine" });
+});
+
+test("A13 A04 a save that meets the page's own action before the record is read again goes through", async ({
+  admin: page,
+  world,
+}) => {
+  const { id, userName } = await callback(page, "toHandle");
+  await page.goto(`${list}/edit/${id}`);
+  await note(page).fill("Note tapée avant l’action");
+  await world.fault({ route: "callback.edit.get", delayMs: 6_000 });
+  await head(page).getByRole("button", { name: "Traité", exact: true }).click();
+  await world.waitFor({ route: "callback.edit.post", status: 200 });
+  await save(page).click();
+  await expect(toast(page, `Enregistrement effectué : Rappel de ${userName}`)).toBeVisible();
+  await expect(page.getByText("modifiée entre-temps")).toHaveCount(0);
+  await world.clearFaults();
+  expect(await stored(page, id)).toMatchObject({ status: "handled", note: "Note tapée avant l’action" });
+});
+
+test("A13 A04 what the same admin saved in another tab is said to be theirs; another admin is named", async ({
+  admin: page,
+  context,
+  world,
+}) => {
+  const name = (tab: Page) => tab.getByRole("textbox", { name: /^Nom/ });
+  await page.goto("/admin/building/edit/3");
+  await name(page).fill("Premier onglet");
+  const second = await context.newPage();
+  await second.goto("/admin/building/edit/3");
+  await name(second).fill("Second onglet");
+  await save(second).click();
+  await expect(toast(second, "Enregistrement effectué")).toBeVisible();
+  await save(page).click();
+  const panel = page.getByRole("alert").filter({ hasText: "modifiée entre-temps" });
+  await expect(panel).toContainText("Vous l’avez enregistrée vous-même");
+  await expect(panel).not.toContainText("autre administrateur");
+  await expect(panel).toContainText("Enregistré par vous ailleurs");
+  await page.getByRole("button", { name: "Garder ma saisie" }).click();
+
+  await world.setRealtime(false);
+  const karim = world.admin("karim.benali@palier.test");
+  const answer = await karim.post("/admin/building/edit/3", {
+    ...(await values(page)),
+    name: "Nom de Karim",
+  });
+  expect(answer.status).toBe(200);
+  await save(page).click();
+  await expect(panel).toContainText("Karim Benali l’a enregistrée pendant votre saisie");
+});
