@@ -51,6 +51,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   context,
   world,
 }) => {
+  test.setTimeout(180_000);
   const { data: orders } = await json(
     page,
     "/admin/concierge/order/ajax-list?draw=1&start=0&length=20&status=completed",

@@ -68,6 +68,7 @@ export class Faults {
       if (left(each) === 0 || !each.isAbout(call)) continue;
       const draws = each.draws.at(each.calls);
       each.calls += 1;
+      if (input.every !== undefined && each.calls % input.every !== 0) continue;
       if (input.chance !== undefined && !draws.chance(input.chance)) continue;
       each.hits += 1;
       const jitter = input.jitterMs === undefined ? 0 : draws.int(0, input.jitterMs);

@@ -107,6 +107,14 @@ describe("T03 faults by what they are about", () => {
     await world.clearFaults();
   });
 
+  test("each second call, twice", async () => {
+    await world.addFault({ route: "building.list", status: 504, every: 2, times: 2 });
+    const statuses = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await client.get(list)).status);
+    expect(statuses).toEqual([200, 504, 200, 504, 200, 200]);
+    await world.clearFaults();
+  });
+
   test("by chance, the same for the same seed", async () => {
     const run = async (seed: string) => {
       const { id } = await world.addFault({ route: "building.list", status: 500, chance: 0.5, seed });
@@ -190,6 +198,7 @@ describe("bad faults", () => {
     { delayMs: 1e12 },
     { slowBody: 0 },
     { status: 500, times: 0 },
+    { status: 500, every: 1 },
     { status: 500, chance: 0 },
     { status: 500, chance: 2 },
     { status: 500, nonsense: 1 },

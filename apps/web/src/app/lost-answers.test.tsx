@@ -1,6 +1,9 @@
 /** @vitest-environment happy-dom */
+
+import { deliveryPointRoutes } from "@palier/contract/areas/concierge/delivery-point";
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
@@ -34,6 +37,84 @@ test("A05 a full refund whose answer was lost is repeated, refunded once, and sh
     refundedCents: finalAmountCents,
     refunds: [{ amountCents: finalAmountCents }],
   });
+  expect(await answersOf("order.refund.post")).toEqual([0, 200]);
+});
+
+const pointForm = async (user: UserEvent, name: string) => {
+  await user.type(await screen.findByRole("textbox", { name: /^Nom/ }), name);
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Type/ }), "Consigne");
+  await user.type(screen.getByRole("textbox", { name: /^Adresse/ }), "1 quai de l’Essai");
+  await user.type(screen.getByRole("textbox", { name: /^Code postal/ }), "69003");
+  await user.type(screen.getByRole("textbox", { name: /^Ville/ }), "Lyon");
+};
+const question = () => screen.findByText(/^La première demande a peut-être abouti/);
+const pointsNamed = async (term: string) =>
+  (await call(deliveryPointRoutes.list, { query: { search: { value: term } } })).data.map(({ name }) => name);
+
+test("A17 a creation whose answer was lost: another name asks first, and creates another only when that is said", async () => {
+  const user = await openApp("/admin/concierge/delivery-point/new");
+  await pointForm(user, "Consigne Alpha");
+  await loseAnswerOf("deliveryPoint.create.post");
+  const save = screen.getByRole("button", { name: "Enregistrer" });
+  await user.click(save);
+  await screen.findByText(/^On ne sait pas si l’enregistrement a abouti/);
+  await user.type(screen.getByRole("textbox", { name: /^Nom/ }), " bis");
+  await user.click(save);
+  await question();
+  expect(await answersOf("deliveryPoint.create.post")).toEqual([0]);
+  await user.click(screen.getByRole("button", { name: "Envoyer quand même" }));
+  await screen.findByText("Création effectuée : Consigne Alpha bis");
+  expect(await answersOf("deliveryPoint.create.post")).toEqual([0, 201]);
+  expect((await pointsNamed("Consigne Alpha")).toSorted()).toEqual(["Consigne Alpha", "Consigne Alpha bis"]);
+});
+
+test("A17 the values of the lost creation, taken back, are sent under its key and create nothing twice", async () => {
+  const user = await openApp("/admin/concierge/delivery-point/new");
+  await pointForm(user, "Consigne Beta");
+  await loseAnswerOf("deliveryPoint.create.post");
+  const save = screen.getByRole("button", { name: "Enregistrer" });
+  await user.click(save);
+  await screen.findByText(/^On ne sait pas si l’enregistrement a abouti/);
+  await user.type(screen.getByRole("textbox", { name: /^Ville/ }), "-Est");
+  await user.click(save);
+  await question();
+  await user.click(screen.getByRole("button", { name: "Reprendre la première saisie" }));
+  await user.click(save);
+  await screen.findByText("Création effectuée : Consigne Beta");
+  expect(await pointsNamed("Consigne Beta")).toEqual(["Consigne Beta"]);
+});
+
+test("A17 an edit whose answer and whose next reading were lost asks before other values go out", async () => {
+  const user = await openApp("/admin/building/edit/4");
+  const name = await screen.findByRole("textbox", { name: /^Nom/ });
+  await user.type(name, " un");
+  await loseAnswerOf("building.edit.post");
+  await world.fault({ route: "building.edit.get", status: 503 });
+  const save = screen.getByRole("button", { name: "Enregistrer" });
+  await user.click(save);
+  await screen.findByText(/^On ne sait pas si l’enregistrement a abouti/);
+  await user.type(name, " deux");
+  await user.click(save);
+  await question();
+  expect(await answersOf("building.edit.post")).toEqual([0]);
+});
+
+test("A17 A12 what is typed after a lost answer stays when the record turns out to hold what was sent", async () => {
+  const user = await openApp("/admin/building/edit/5");
+  const name = await screen.findByRole("textbox", { name: /^Nom/ });
+  await user.clear(name);
+  await user.type(name, "Envoyé");
+  await loseAnswerOf("building.edit.post");
+  await world.fault({ route: "building.edit.get", status: 503 });
+  await user.click(screen.getByRole("button", { name: "Enregistrer" }));
+  await screen.findByText(/^On ne sait pas si l’enregistrement a abouti/);
+  await user.type(screen.getByRole("textbox", { name: /^Ville/ }), "-Est");
+  await world.clearFaults();
+  await queryClient.invalidateQueries({ queryKey: ["entity"] });
+  await screen.findByText("Enregistrement effectué : Envoyé");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Ville/ }).value).toMatch(/-Est$/);
+  await screen.findByText("1 modification");
+  expect(await answersOf("building.edit.post")).toEqual([0]);
 });
 
 test("A05 A03 a rejection whose answer was lost is shown as done, not as another admin's change", async () => {

@@ -221,3 +221,58 @@ test("S06 a switch that the server gave no value is sent as off, as it is shown"
   });
   expect(wireValues(body, { ...typed, notifyUser: true }).notifyUser).toBe(true);
 });
+
+test("A13 A04 an action of the page changes what nobody typed, keeps what is typed, and is no conflict", () => {
+  const acted: FormEvent = {
+    kind: "acted",
+    values: { ...loaded, name: "Par l’action", city: "Paris", version: 4 },
+  };
+  const state = play([type("name", "Les Roses"), acted]);
+  expect(state.values).toEqual({ name: "Les Roses", city: "Paris", note: null, version: 4 });
+  expect([state.conflicts, state.taken, state.outdated]).toEqual([[], [], false]);
+  expect(formChanges(state)).toEqual(["name"]);
+});
+
+test("A04 an action of the page leaves a choice open that another admin's save asks for", () => {
+  const state = play([
+    type("name", "Les Roses"),
+    sent,
+    {
+      kind: "outdated",
+      theirs: { ...loaded, name: "Leur nom", version: 4 },
+      author: { kind: "other", name: "Karim" },
+    },
+    { kind: "acted", values: { ...loaded, name: "Leur nom", city: "Paris", version: 5 } },
+  ]);
+  expect(state.conflicts).toEqual([{ name: "name", mine: "Les Roses", theirs: "Leur nom" }]);
+  expect(state.author).toEqual({ kind: "other", name: "Karim" });
+});
+
+test("A17 other values wait beside those whose answer was lost, until something is typed or they are taken back", () => {
+  const lost = [type("name", "Un"), sent, offline, type("name", "Deux")];
+  const asks: FormEvent = {
+    kind: "second attempt",
+    earlier: { name: "Un", city: "Lyon", note: null, version: 3 },
+  };
+  expect(play([...lost, asks]).earlier).toMatchObject({ name: "Un" });
+  expect(play([...lost, asks, type("name", "Trois")]).earlier).toBeUndefined();
+  const back = play([...lost, asks, { kind: "taken back", earlier: { name: "Un", version: 2 } }]);
+  expect(back.values).toMatchObject({ name: "Un", version: 3 });
+  expect(back.earlier).toBeUndefined();
+});
+
+test("A12 A17 a save that is known only later to have gone through keeps what was typed since it was sent", () => {
+  const state = play([
+    type("name", "Envoyé"),
+    sent,
+    offline,
+    type("city", "Paris"),
+    {
+      kind: "saved",
+      record: { ...loaded, name: "Envoyé", version: 4 },
+      sent: { name: "Envoyé", city: "Lyon", note: null, version: 3 },
+    },
+  ]);
+  expect(state.values).toEqual({ name: "Envoyé", city: "Paris", note: null, version: 4 });
+  expect(formChanges(state)).toEqual(["city"]);
+});

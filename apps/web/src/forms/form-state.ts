@@ -176,7 +176,7 @@ function reloaded(state: FormState, values: FormValues, author?: ChangeAuthor): 
     ...next,
     outdated: state.outdated || shown,
     failure: state.failure,
-    author: shown ? author : state.author,
+    author: author ?? (shown && values.version !== state.base.version ? undefined : state.author),
   };
 }
 

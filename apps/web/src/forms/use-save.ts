@@ -151,14 +151,13 @@ async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
 ): Promise<void> {
   const { input, store, attempt } = context.parts();
   const open = attempt.current;
-  const refreshed = context.refresh();
+  void context.refresh();
   try {
     const load = await call(input.routes.get, { params: input.params });
     if (attempt.current !== open || open === undefined || store.get().sent !== undefined) return;
     if (settle(context, load)) return;
     const version = bodyOf(open).version;
     const unchanged = version !== undefined && load.values.version === version;
-    await refreshed;
     store.send({ kind: "reread", values: load.values, unchanged });
   } catch {
     // It cannot be read either: the outcome stays unknown, and the form says so already.

@@ -73,6 +73,7 @@ export const fieldTexts = {
   },
   limits: {
     times: "Seulement les prochains appels, en ce nombre. Sans lui, sans fin.",
+    every: "Seulement un appel sur ce nombre\u00a0: 2 frappe le deuxième, le quatrième, etc.",
     chance: "Seulement cette part des appels\u00a0: 0.25 en frappe un sur quatre.",
     seed: "Graine de ce hasard. Sans elle, le nom du monde\u00a0: il se répète à chaque essai.",
     label: "Un mot pour la retrouver.",

@@ -57,6 +57,8 @@ const limits = described(
   {
     /** Only the next so many calls. */
     times: z.int().min(1).max(1_000_000).optional(),
+    /** Only each so-manieth call: 2 strikes the second, the fourth and so on. */
+    every: z.int().min(2).max(1_000).optional(),
     /** Only this share of the calls, drawn from `seed` (the world's name if left out). */
     chance: z.number().gt(0).max(1).optional(),
     seed: z.string().max(100).optional(),
