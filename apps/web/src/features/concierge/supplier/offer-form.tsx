@@ -1,7 +1,7 @@
 import { supplierRoutes as routes } from "@palier/contract/areas/concierge/supplier";
 import type { ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
 import { EmptyState, LoadingButton, StickyActions, useToast } from "@palier/ui";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { clientOf } from "#api/client.ts";
 import { type Failure, failureOf } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
@@ -31,12 +31,17 @@ export function OfferForm({ offer, label }: OfferFormProps) {
   const { mutateAsync } = api.offer.useMutation();
   const target = { supplierId, themeId };
   const { editLock } = useRouteLock(routes.offer.metadata, target, () => void refresh());
-  const { changes, change, forget } = useOfferChanges(offer);
+  const running = useRef<Promise<string> | undefined>(undefined);
+  const { changes, change, forget } = useOfferChanges(
+    offer,
+    useCallback(() => running.current, []),
+  );
   const [failure, setFailure] = useState<Failure>();
   const toast = useToast();
   const readOnly = isReadOnly(editLock.lock);
-  const save = async (): Promise<void> => {
+  const send = async (): Promise<string> => {
     setFailure(undefined);
+    let result = "saved";
     try {
       const body = { serviceIds: chosenServices(offer, changes), version };
       await mutateAsync({ params: target, body });
@@ -44,9 +49,16 @@ export function OfferForm({ offer, label }: OfferFormProps) {
       toast.success(texts.saved(themeName));
     } catch (error) {
       setFailure(failureOf(error));
+      result = "refused";
     }
     // After a refusal too: what another admin ticked meanwhile is shown beside what was ticked here (A04).
     await refresh();
+    return result;
+  };
+  const save = async (): Promise<void> => {
+    running.current = send();
+    await running.current;
+    running.current = undefined;
   };
   const names = new Map(sections.map(({ sectionId, sectionName }) => [sectionId, sectionName]));
   const nameOf = ({ parentSectionId, sectionName }: ThemeOffer["sections"][number]): string => {

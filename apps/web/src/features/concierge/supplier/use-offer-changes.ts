@@ -7,7 +7,7 @@ import { draftKey } from "#forms/use-draft.ts";
 import { changesOf, draftOf, liveChanges, type OfferChanges } from "./offer-changes.ts";
 
 /** What was ticked and not yet saved, kept as a draft of this tab (A08), with the question before the page is left (S10). */
-export function useOfferChanges(offer: ThemeOffer) {
+export function useOfferChanges(offer: ThemeOffer, saving: () => Promise<string> | undefined) {
   const { supplierId, themeId } = offer;
   const key = draftKey(routes.offer.path, { supplierId, themeId }, "");
   const [kept, setKept] = useState(() => changesOf(tabDrafts.load(key)?.values));
@@ -22,7 +22,7 @@ export function useOfferChanges(offer: ThemeOffer) {
     tabDrafts.clear(key);
   }, [key]);
   const isChanged = useCallback(() => changes.size > 0, [changes.size]);
-  useUnsaved(useId(), isChanged, forget);
+  useUnsaved(useId(), isChanged, forget, saving);
   return {
     changes,
     change: (serviceIds: readonly number[], offered: boolean): void =>
