@@ -4,7 +4,7 @@ import { karimEmail } from "./two-admins.ts";
 const karim = { email: karimEmail, password: "palier", name: "Karim Benali" };
 const changed = "Vous êtes maintenant connecté en tant que Karim Benali dans un autre onglet";
 
-test("A13 another admin signs in in a second tab: the first one ends, and says as whom", async ({
+test("A13 A23 another admin signs in in a second tab: the first one ends, and says as whom", async ({
   admin: page,
   context,
   world,
@@ -21,7 +21,10 @@ test("A13 another admin signs in in a second tab: the first one ends, and says a
   await expect(other.getByRole("heading", { name: "Bonjour Karim" })).toBeVisible();
 
   await signIn(page, jeanne);
-  await expect(name).toHaveValue("Saisi par Jeanne");
+  await expect(name).toBeVisible();
+  // Signing out in any tab of the browser removes what was typed in all of them.
+  await expect(name).not.toHaveValue("Saisi par Jeanne");
+  await name.fill("Saisi par Jeanne");
   const ended = other
     .getByRole("alert")
     .filter({ hasText: "en tant que Jeanne Martin dans un autre onglet" });
