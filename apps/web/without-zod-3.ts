@@ -28,5 +28,11 @@ export function withoutZod3(): Plugin {
         return { code: standIn + code.slice(start), map: null };
       },
     },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === "chunk" && file.code.includes("ZodFirstPartyTypeKind"))
+          this.error(`${file.fileName} carries a copy of zod 3`);
+      }
+    },
   };
 }

@@ -3,7 +3,6 @@ import { initTsrReactQuery } from "@ts-rest/react-query/v5";
 import { apiBase } from "./api-base.ts";
 import { fetchFromApi } from "./authorized-fetch.ts";
 import { checkedAnswer } from "./checked-answer.ts";
-import { entityKey } from "./refresh.ts";
 import { changesState } from "./route.ts";
 
 /** ts-rest's transport: the same session, time-out and checks as {@link import("./call.ts").call}. */
@@ -19,16 +18,3 @@ const clientOptions = { baseUrl: apiBase, baseHeaders: {}, api: fetchChecked };
  * that a screen loads the contract of its own area only. Failures arrive as {@link import("./failure.ts").ApiFailure}.
  */
 export const clientOf = <R extends AppRouter>(routes: R) => initTsrReactQuery(routes, clientOptions);
-
-interface EntityRoute {
-  readonly path: string;
-  readonly metadata: { readonly entity?: string | undefined };
-}
-
-/**
- * What a hook of {@link clientOf} takes to read a route: its input, under a key that stands below its entity's, so that
- * {@link import("./refresh.ts").useRefresh} reaches it. Everything that the answer depends on is in the key.
- */
-export function queryOf<D>({ path, metadata }: EntityRoute, queryData: D) {
-  return { queryKey: [...entityKey(metadata.entity ?? "none"), path, queryData], queryData };
-}

@@ -12,7 +12,7 @@ function server() {
   let shown: Order = { ids: stored, version };
   const sent: { readonly version: number; readonly ids: readonly number[] }[] = [];
   const waiting: ((outcome: "stored" | "lost" | "lost before" | 409) => void)[] = [];
-  const told: string[] = [];
+  const reports: string[] = [];
   let canRead = true;
   const store: OrderStore<Order> = {
     read: async () => {
@@ -23,7 +23,7 @@ function server() {
       shown = order;
     },
     refresh: async () => {
-      told.push("refresh");
+      reports.push("refresh");
       if (canRead) shown = { ids: stored, version };
     },
     place: (order, { id, position }) => ({ ...order, ids: placed(order.ids, id, position) }),
@@ -40,16 +40,17 @@ function server() {
       if (outcome !== "stored") throw new ApiFailure({ kind: "timeout" });
       return { ids: stored, version };
     },
-    onStored: ({ name }, former) => told.push(`${name} from ${former}`),
+    onStored: ({ name }, former) => reports.push(`${name} from ${former}`),
     onStopped: ({ move, unsent, error }) => {
-      const kind = error instanceof OrderChanged ? "changed" : error instanceof UnknownOutcome ? "unknown" : "refused";
-      told.push(`${kind}: ${[move, ...unsent].map(({ name }) => name).join(" ")}`);
+      const kind =
+        error instanceof OrderChanged ? "changed" : error instanceof UnknownOutcome ? "unknown" : "refused";
+      reports.push(`${kind}: ${[move, ...unsent].map(({ name }) => name).join(" ")}`);
     },
   };
   return {
     queue: new MoveQueue(store),
     sent,
-    told,
+    reports,
     shown: () => shown,
     stored: () => stored,
     change: (ids: readonly number[]) => {
@@ -76,7 +77,7 @@ const refusal = (status: number) =>
 const to = (id: number, position: number): Move => ({ id, name: `m${id}`, position });
 
 test("S21 each move is sent with the version of the answer before it, and the order is read when all are stored", async () => {
-  const { queue, shown, answer, sent, told, stored } = server();
+  const { queue, shown, answer, sent, reports, stored } = server();
   queue.add(shown(), to(1, 2));
   queue.add(shown(), to(1, 3));
   queue.add(shown(), to(4, 1));
@@ -88,14 +89,14 @@ test("S21 each move is sent with the version of the answer before it, and the or
   await queue.settled();
   expect(sent.map(({ version }) => version)).toEqual([1, 2, 3]);
   expect(stored()).toEqual(made);
-  expect(told).toEqual(["m1 from 1", "m1 from 2", "m4 from 4", "refresh"]);
+  expect(reports).toEqual(["m1 from 1", "m1 from 2", "m4 from 4", "refresh"]);
   // What was shown meanwhile was the order that the admin made, and nothing else.
   expect(seen).toEqual([undefined]);
   expect(shown()).toEqual({ ids: made, version: 4 });
 });
 
 test("A04 a refused move stops the queue: it is reported with those after it, and the order is that of the server", async () => {
-  const { queue, shown, answer, sent, told, change, stored } = server();
+  const { queue, shown, answer, sent, reports, change, stored } = server();
   queue.add(shown(), to(1, 2));
   queue.add(shown(), to(2, 4));
   queue.add(shown(), to(3, 1));
@@ -104,13 +105,13 @@ test("A04 a refused move stops the queue: it is reported with those after it, an
   await answer(409);
   await queue.settled();
   expect(sent).toHaveLength(2);
-  expect(told).toEqual(["m1 from 1", "refused: m2 m3", "refresh"]);
+  expect(reports).toEqual(["m1 from 1", "refused: m2 m3", "refresh"]);
   expect(queue.order()).toBeUndefined();
   expect(shown().ids).toEqual(stored());
 });
 
 test("A04 a move made while a refused order is read again is not sent by the order that was refused", async () => {
-  const { queue, shown, answer, sent, told, change } = server();
+  const { queue, shown, answer, sent, reports, change } = server();
   queue.add(shown(), to(1, 2));
   change([4, 3, 2, 1]);
   const refused = new Promise<void>((done) => {
@@ -121,7 +122,7 @@ test("A04 a move made while a refused order is read again is not sent by the ord
   queue.add(shown(), to(2, 4));
   await queue.settled();
   expect(sent).toHaveLength(1);
-  expect(told).toEqual(["refused: m1", "refresh", "changed: m2", "refresh"]);
+  expect(reports).toEqual(["refused: m1", "refresh", "changed: m2", "refresh"]);
 });
 
 test("A03 a move whose answer was lost is looked up: stored, the next ones are sent; not stored, they are reported", async () => {
@@ -131,7 +132,7 @@ test("A03 a move whose answer was lost is looked up: stored, the next ones are s
   await first.answer("lost");
   await first.answer("stored");
   await first.queue.settled();
-  expect(first.told).toEqual(["refresh", "m1 from 1", "m1 from 2", "refresh"]);
+  expect(first.reports).toEqual(["refresh", "m1 from 1", "m1 from 2", "refresh"]);
   expect(first.sent.map(({ version }) => version)).toEqual([1, 2]);
   expect(first.stored()).toEqual([2, 3, 1, 4]);
 
@@ -140,7 +141,7 @@ test("A03 a move whose answer was lost is looked up: stored, the next ones are s
   second.queue.add(second.shown(), to(3, 1));
   await second.answer("lost before");
   await second.queue.settled();
-  expect(second.told).toEqual(["refresh", "refused: m1 m3", "refresh"]);
+  expect(second.reports).toEqual(["refresh", "refused: m1 m3", "refresh"]);
   expect(second.sent).toHaveLength(1);
 
   const third = server();
@@ -149,7 +150,7 @@ test("A03 a move whose answer was lost is looked up: stored, the next ones are s
   third.offline();
   await third.answer("lost");
   await third.queue.settled();
-  expect(third.told).toEqual(["refresh", "unknown: m1", "refresh"]);
+  expect(third.reports).toEqual(["refresh", "unknown: m1", "refresh"]);
 });
 
 test("S10 closing the tab is warned of as long as a move is not stored, and no longer", async () => {

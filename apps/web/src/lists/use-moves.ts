@@ -6,7 +6,13 @@ import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { listTexts } from "./lists.texts.ts";
 import { MoveQueue } from "./move-queue.ts";
-import { type Move, OrderChanged, type OrderStore, type StoppedMoves, UnknownOutcome } from "./order-store.ts";
+import {
+  type Move,
+  OrderChanged,
+  type OrderStore,
+  type StoppedMoves,
+  UnknownOutcome,
+} from "./order-store.ts";
 
 const texts = listTexts.sort;
 
@@ -57,7 +63,11 @@ export function useMoves<Data, Order>(key: QueryKey, order: OrderOf<Data, Order>
     client.setQueryData(queueKey, made);
     return made;
   }
-  return { order: useSyncExternalStore(queue.subscribe, queue.order), move: queue.add, settled: queue.settled };
+  return {
+    order: useSyncExternalStore(queue.subscribe, queue.order),
+    move: queue.add,
+    settled: queue.settled,
+  };
 }
 
 async function read<Data, Order>(client: QueryClient, queryKey: QueryKey, order: OrderOf<Data, Order>) {

@@ -72,7 +72,8 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
                     aria-pressed={isHeld}
                     aria-disabled={why !== undefined || undefined}
                     onKeyDown={(event) => {
-                      if ((why === undefined || isHeld) && sorting.press(id, event.key)) event.preventDefault();
+                      if ((why === undefined || isHeld) && sorting.press(id, event.key))
+                        event.preventDefault();
                     }}
                     onPointerDown={(event) => {
                       if (why !== undefined || event.button !== 0) return;

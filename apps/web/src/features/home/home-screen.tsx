@@ -1,7 +1,8 @@
 import { dashboardRoutes as routes } from "@palier/contract/areas/dashboard";
 import { Page, PageHeader, Skeleton } from "@palier/ui";
 import { LoadFailure } from "#actions/load-failure.tsx";
-import { clientOf, queryOf } from "#api/client.ts";
+import { clientOf } from "#api/client.ts";
+import { queryOf } from "#api/query-of.ts";
 import { useSession } from "#api/session.ts";
 import { PushInvitation } from "#push/push-invitation.tsx";
 import { DashboardFigures } from "./dashboard-figures.tsx";

@@ -5,7 +5,8 @@ import { Banner, Button, Skeleton, Timeline, type TimelineEntry } from "@palier/
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiTexts } from "#api/api.texts.ts";
-import { clientOf, queryOf } from "#api/client.ts";
+import { clientOf } from "#api/client.ts";
+import { queryOf } from "#api/query-of.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { ulaTones } from "./user-lot-association.actions.tsx";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";

@@ -2,7 +2,8 @@ import { walletRoutes as routes, type walletRoutes } from "@palier/contract/area
 import { Button, Dialog, DownloadIcon, formatCount, ItemsTable, QuotationIcon, Skeleton } from "@palier/ui";
 import type { ActionFormProps, FormAction } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
-import { clientOf, queryOf } from "#api/client.ts";
+import { clientOf } from "#api/client.ts";
+import { queryOf } from "#api/query-of.ts";
 import { saveFile } from "#browser/save-file.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { fieldTitle, type Reject, rejectsCsv } from "./rejects-csv.ts";

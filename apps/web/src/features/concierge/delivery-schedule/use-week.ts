@@ -5,7 +5,8 @@ import {
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { clientOf, queryOf } from "#api/client.ts";
+import { clientOf } from "#api/client.ts";
+import { queryOf } from "#api/query-of.ts";
 
 /** The filters of the week, by the fields of the slots that they narrow; the export has the same. */
 export const weekFilters = ["supplierId", "deliveryPointId", "status"] as const;

@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { call } from "#api/call.ts";
-import { queryOf } from "#api/client.ts";
+import { queryOf } from "#api/query-of.ts";
 import type { ListState } from "#lists/list-state.ts";
 import { quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts as texts } from "./quotation.texts.ts";

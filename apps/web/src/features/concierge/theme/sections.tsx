@@ -65,8 +65,8 @@ export function Sections() {
 }
 
 /**
- * Opens a window once no move is pending: what it sends is decided on the theme's version, which each move changes. The
- * admin is told what is waited for.
+ * Opens a window once no move is pending: what it sends is decided on the theme's version, which each move changes. A
+ * toast says what the window waits for.
  */
 function useAfter(settled: Moves<SectionTree>["settled"]) {
   const toast = useToast();

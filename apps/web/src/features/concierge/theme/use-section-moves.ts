@@ -1,6 +1,7 @@
 import type { SectionTree } from "@palier/contract/areas/concierge/section";
 import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
-import { clientOf, queryOf } from "#api/client.ts";
+import { clientOf } from "#api/client.ts";
+import { queryOf } from "#api/query-of.ts";
 import { useMoves } from "#lists/use-moves.ts";
 import { positionOf, signature, withMove } from "./section-order.ts";
 
