@@ -88,7 +88,7 @@ can be worked with once the page's own scripts have drawn them; for the peers th
   not be loaded (\`apps/web/e2e/first-paint.spec.ts\`).
 - Scripts and styles are compressed when they are built, and a list needs seven of them. \`apps/web/script-sizes.json\` says
   how much each address needs; a build that needs more fails with the name of what grew.
-- The next page was fetched before it is asked for, and is written into the rows that stand there (docs/decisions/0063).
+- The next page was fetched before it is asked for (docs/decisions/0067).
 
 Not early is the moment from which the app itself answers: it is React, its router, the query library, zod and our kit, all
 of which run before the first press is heard. The line above that speaks of rows that can be worked with is there to be

@@ -1,7 +1,14 @@
 import { lockAreaOf, pageLength } from "@palier/contract";
 import { type LockHolder, useAreaLocks } from "@palier/firebase-kit/react";
-import { formatTime, type MenuEntry, type RowAction, type RowLock } from "@palier/ui";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import {
+  formatTime,
+  LightTable,
+  type MenuEntry,
+  type RowAction,
+  type RowLock,
+  type TableProps,
+} from "@palier/ui";
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { RecordAction } from "#actions/action.ts";
 import { useArea, useRecordPath } from "#areas/areas.tsx";
@@ -38,7 +45,7 @@ export interface ListTableProps<Row extends ListRow> {
 
 /** A list's rows, with what each offers. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { list, page, state, change, run } = props;
+  const { list, page, state, change } = props;
   const { definition } = list;
   const { arranged, adjust } = props.columns;
   const navigate = useNavigate();
@@ -48,7 +55,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const locks = useAreaLocks(atRest ? lockArea : undefined);
   const columns = useMemo(() => arranged.map((column) => tableColumn<Row>(column)), [arranged]);
   const frame = useRef<HTMLDivElement>(null);
-  const { Table, scrolled } = useTableComponent(frame, props.engine);
+  const { choice, onDrawn } = useTableComponent(frame, props.engine);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { rowName, opens = "form" } = definition;
   const area = useArea();
@@ -74,6 +81,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     return (row: Row) => lockOf(locks.get(row.id), ways(row));
   }, [locks, open, opens, lockArea, navigate]);
   const offered = props.actions;
+  const run = useStable(props.run);
   const actions = useMemo(() => {
     if (open === undefined && offered === undefined) return undefined;
     return (row: Row): readonly RowAction[] => [
@@ -94,34 +102,46 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const activate = (place: string | undefined): void => {
     if (place !== undefined) void navigate(place);
   };
+  const table: TableProps<Row> = {
+    label: definition.texts.title,
+    rows: page.rows,
+    columns,
+    cells,
+    filteredCount: page.filtered,
+    pageStart: page.asked.page * pageLength,
+    sort: state.order,
+    onSortChange: (order) => change({ order: orderAfter(order, state.order, list.vocabulary) }),
+    rowName,
+    actions,
+    opens,
+    rowLock,
+    selection: props.selection,
+    onSelectionChange: props.onSelectionChange,
+    unfolded,
+    onUnfoldedChange: setUnfolded,
+    dimmed: props.dimmed,
+    empty: props.empty,
+    onRowActivate: open === undefined ? undefined : (row) => activate(open(row)),
+  };
+  const { Grid, light, coming, scrolled } = choice;
   return (
     <div ref={frame} className="list-table">
-      <Table
-        label={definition.texts.title}
-        rows={page.rows}
-        columns={columns}
-        cells={cells}
-        filteredCount={page.filtered}
-        pageStart={page.asked.page * pageLength}
-        sort={state.order}
-        onSortChange={(order) => change({ order: orderAfter(order, state.order, list.vocabulary) })}
-        rowName={rowName}
-        actions={actions}
-        opens={opens}
-        rowLock={rowLock}
-        selection={props.selection}
-        onSelectionChange={props.onSelectionChange}
-        unfolded={unfolded}
-        onUnfoldedChange={setUnfolded}
-        scrolled={scrolled}
-        {...(props.engine === "grid" ? { onLayoutChange: adjust } : {})}
-        dimmed={props.dimmed}
-        empty={props.empty}
-        {...(open === undefined ? {} : { onRowActivate: (row: Row) => activate(open(row)) })}
-      />
+      {light ? <LightTable {...table} /> : null}
+      {Grid === undefined ? null : (
+        <Grid {...table} onLayoutChange={adjust} coming={coming} scrolled={scrolled} onDrawn={onDrawn} />
+      )}
       {props.bulkBar}
     </div>
   );
+}
+
+/** `run` as a function that stays: for another one every row would be drawn again. It is called by presses, never while drawing. */
+function useStable<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
 }
 
 /** The row's link: a form that a lock bars, or a record that can be read all the same (L14). */

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-import { Dialog, UiProvider } from "@palier/ui";
+import { Dialog, LightTable, type TableColumn, type TableProps, UiProvider } from "@palier/ui";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -25,30 +25,36 @@ interface ListProps {
   readonly engine: TableEngine;
 }
 
+const rows = [
+  { id: 1, name: "Annecy" },
+  { id: 2, name: "Lyon" },
+];
+const columns: TableColumn<(typeof rows)[number]>[] = [{ field: "name", header: "Ville", priority: "main" }];
+
 /** A list of two towns, as a screen shows it, with a window that its rows may open. */
 function List({ useTable, engine }: ListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
-  const { Table } = useTable(frame, engine);
+  const { choice, onDrawn } = useTable(frame, engine);
+  const { Grid, light, coming } = choice;
+  const table: TableProps<{ id: number; name: string }> = {
+    label: "Villes",
+    rows,
+    columns,
+    filteredCount: 2,
+    sort: [],
+    onSortChange: () => undefined,
+    rowName: ({ name }) => name,
+    actions: () => [
+      { name: "treat", label: "Traiter", onPress: treated },
+      { name: "ask", label: "Demander", onPress: () => setAsked(true) },
+    ],
+  };
   return (
     <UiProvider>
       <div ref={frame}>
-        <Table
-          label="Villes"
-          rows={[
-            { id: 1, name: "Annecy" },
-            { id: 2, name: "Lyon" },
-          ]}
-          columns={[{ field: "name", header: "Ville", priority: "main" }]}
-          filteredCount={2}
-          sort={[]}
-          onSortChange={() => undefined}
-          rowName={({ name }) => name}
-          actions={() => [
-            { name: "treat", label: "Traiter", onPress: treated },
-            { name: "ask", label: "Demander", onPress: () => setAsked(true) },
-          ]}
-        />
+        {light ? <LightTable {...table} /> : null}
+        {Grid === undefined ? null : <Grid {...table} coming={coming} onDrawn={onDrawn} />}
       </div>
       <Dialog open={asked} onOpenChange={setAsked} title="Une question">
         <button type="button">Répondre</button>
@@ -72,7 +78,7 @@ async function atRest(): Promise<void> {
   });
 }
 const button = (name: string) => screen.getByRole("button", { name });
-const isGrid = (): boolean => document.querySelector(".ui-grid") !== null;
+const isGrid = (): boolean => document.querySelector(".ui-grid:not([data-coming])") !== null;
 
 test("a main list gets the grid once the page is at rest; a short list inside a record stays the light table", async () => {
   await showList();

@@ -10,7 +10,7 @@ import type { Table } from "./use-table.ts";
 interface TableFrameProps<Row extends RowWithId> {
   className: string;
   table: Table<Row>;
-  props: Pick<TableProps<Row>, "rows" | "dimmed" | "empty">;
+  props: Pick<TableProps<Row>, "rows" | "dimmed" | "empty" | "coming">;
   stops: TabStops;
   onFocusCapture?: ((event: FocusEvent) => void) | undefined;
   children: ReactNode;
@@ -28,6 +28,7 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
         <div
           ref={table.frame}
           className={className}
+          data-coming={props.coming !== undefined || undefined}
           data-narrow={table.narrow || undefined}
           data-dimmed={props.dimmed === true || undefined}
           aria-busy={props.dimmed === true || undefined}

@@ -55,8 +55,12 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   /** Rows unfolded under 600 px, by id, where the caller keeps them. */
   unfolded?: ReadonlySet<string> | undefined;
   onUnfoldedChange?: ((unfolded: ReadonlySet<string>) => void) | undefined;
-  /** Where the grid starts, in pixels: where the light table was scrolled to, and how high it was. */
-  scrolled?: { readonly top: number; readonly left: number; readonly height: number } | undefined;
+  /** The grid is drawn out of sight, in this size in pixels, until it takes the light table's place. */
+  coming?: { readonly width: number; readonly height: number } | undefined;
+  /** Called when all of the grid's rows are drawn for the first time: it then can be shown. */
+  onDrawn?: (() => void) | undefined;
+  /** Where the light table was scrolled to when the grid took its place, in pixels. */
+  scrolled?: { readonly top: number; readonly left: number } | undefined;
   /** For a page whose content security policy asks for a nonce on style elements. */
   styleNonce?: string | undefined;
 }

@@ -13,15 +13,13 @@ export function useChoice<Row extends RowWithId>(
   const { rows, selection } = props;
   const latest = useLatest(props);
   const lastChosen = useRef<string | undefined>(undefined);
-  const page = useMemo<PageChoice>(() => {
-    const chosen = rows.filter(({ id }) => selection?.has(id) === true).length;
-    const all = rows.length > 0 && chosen === rows.length;
-    return {
-      all,
-      some: chosen > 0 && !all,
-      onChooseAll: () => change(latest.current, latest.current.rows, !all),
-    };
-  }, [rows, selection, latest]);
+  const chosenCount = rows.filter(({ id }) => selection?.has(id) === true).length;
+  const all = rows.length > 0 && chosenCount === rows.length;
+  const some = chosenCount > 0 && !all;
+  const page = useMemo<PageChoice>(
+    () => ({ all, some, onChooseAll: () => change(latest.current, latest.current.rows, !all) }),
+    [all, some, latest],
+  );
   const onChoose = useMemo(
     () =>
       (id: string, chosen: boolean, range: boolean): void => {

@@ -1,6 +1,6 @@
 import type { GridApi, GridOptions } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { texts } from "../../texts.ts";
 import { useArrival } from "../arrival.ts";
 import type { RowWithId } from "../column.ts";
@@ -25,23 +25,25 @@ import { useGridLines } from "./use-grid-lines.ts";
  * Sorting is the server's: a header click only calls `onSortChange`. Keys: `keyboard.ts`.
  */
 export function DataGrid<Row extends RowWithId, Cell extends string = string>(props: TableProps<Row, Cell>) {
-  const { cells, sort, scrolled } = props;
+  const { cells, sort, coming, scrolled } = props;
   const table = useTable(props);
   const { frame, narrow, columns, hasChoice, lastWidth, lines } = table;
   const [api, setApi] = useState<GridApi<TableLine<Row>> | undefined>();
   const adjustable = props.onLayoutChange !== undefined;
   const defs = useColumnDefs({ columns, cells, sort, narrow, hasChoice, lastWidth, adjustable });
-  const viewport = () => frame.current?.querySelector(".ag-grid-viewport");
-  // As high as the table that it replaces until its own rows are there, so that nothing below jumps up and down.
-  const [leastHeight, setLeastHeight] = useState(scrolled?.height ?? 0);
   useLayoutEffect(() => {
-    const height = narrow && leastHeight > 0 ? `${leastHeight}px` : "";
-    frame.current?.style.setProperty("min-height", height);
-  }, [frame, narrow, leastHeight]);
+    const style = frame.current?.style;
+    style?.setProperty("width", coming ? `${coming.width}px` : "");
+    style?.setProperty("height", coming ? `${coming.height}px` : "");
+    style?.setProperty("visibility", coming ? "hidden" : "");
+  }, [frame, coming]);
+  useLayoutEffect(() => {
+    if (scrolled) frame.current?.querySelector(VIEWPORT)?.scrollTo(scrolled);
+  }, [frame, scrolled]);
   // Where the table is scrolled to is known without asking the browser, which would lay it out for the answer.
-  const top = useRef(scrolled?.top ?? 0);
+  const top = useRef(0);
   useArrival(props, () => {
-    if (top.current > 0) viewport()?.scrollTo({ top: 0 });
+    if (top.current > 0) frame.current?.querySelector(VIEWPORT)?.scrollTo({ top: 0 });
   });
   const firstLines = useGridLines(api, lines);
   const { stops, onFocusCapture } = useGridFocus({ api, columns: defs, lineCount: lines.length });
@@ -56,11 +58,13 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
     ...sharedOptions<Row>(),
     ...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce }),
     rowData: firstLines,
-    onGridReady: (event) => setApi(event.api),
-    onFirstDataRendered: () => {
-      if (scrolled) viewport()?.scrollTo(scrolled);
-      // Its rows have their heights a frame later.
-      requestAnimationFrame(() => requestAnimationFrame(() => setLeastHeight(0)));
+    onGridReady: (event) => {
+      setApi(event.api);
+      whenDrawn(
+        frame,
+        () => latest.current.rows.length > 0,
+        () => latest.current.onDrawn?.(),
+      );
     },
     onBodyScroll: (event) => {
       top.current = event.top;
@@ -90,6 +94,19 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
       />
     </TableFrame>
   );
+}
+
+const VIEWPORT = ".ag-grid-viewport";
+
+/** Calls `then` in the frame after the one in which all rows have their cells: AG Grid draws rows, then cells, by effects. */
+function whenDrawn(frame: RefObject<HTMLElement | null>, hasRows: () => boolean, then: () => void): void {
+  requestAnimationFrame(() => {
+    if (frame.current === null) return;
+    const drawn = [...frame.current.querySelectorAll(`${VIEWPORT} .ag-row`)];
+    const isDrawn = drawn.length > 0 && drawn.every((row) => row.querySelector("[role=gridcell]") !== null);
+    if (isDrawn || !hasRows()) requestAnimationFrame(then);
+    else whenDrawn(frame, hasRows, then);
+  });
 }
 
 /** Pixels, until details have their own height. */
