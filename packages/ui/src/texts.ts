@@ -186,15 +186,6 @@ export const texts = {
     /** AG Grid's own words, under its own keys. */
     locale: {
       ariaSortableColumn: "Entrée pour trier",
-      ariaRowToggleSelection: "Espace pour choisir la ligne",
-      ariaRowSelectionDisabled: "Cette ligne ne peut pas être choisie",
-      ariaRowSelectAll: "Espace pour choisir toutes les lignes de la page",
-      ariaHeaderSelection: "Choisir toutes les lignes de la page",
-      ariaRowSelect: "Espace pour choisir cette ligne",
-      ariaRowDeselect: "Espace pour ne plus choisir cette ligne",
-      ariaChecked: "choisie",
-      ariaUnchecked: "non choisie",
-      ariaIndeterminate: "en partie",
       noRowsToShow: "Aucune ligne",
       loadingOoo: "Chargement…",
     },
