@@ -28,7 +28,7 @@ interface PressGuard {
  * on one row and up on another, or the rows moved under a pointer that rests, less than half a second ago. It reads
  * `row-id` around the event's target alone, so that it serves both tables, their controls, links and checkboxes.
  */
-export function guardPresses(frame: HTMLElement): PressGuard {
+function guardPresses(frame: HTMLElement): PressGuard {
   let aim: Aim | undefined;
   let changedAt = Number.NEGATIVE_INFINITY;
   let frameAfter = 0;
