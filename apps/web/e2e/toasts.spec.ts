@@ -34,7 +34,7 @@ for (const [width, height] of [
       page.locator("[row-id] :is(a, button)").first(),
       page.locator("[row-id]").first().locator("[data-row-controls] :is(a, button)").last(),
       main.getByRole("searchbox"),
-      main.getByRole("button", { name: "Exporter" }),
+      main.getByRole("button", { name: "Colonnes" }),
       page.getByRole("columnheader").last(),
     ];
     for (const control of inList) expect(await isFree(control), String(control)).toBe(true);
