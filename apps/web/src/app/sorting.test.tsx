@@ -39,3 +39,30 @@ test("S21 A04 a move decided on an order that another admin changed meanwhile is
   await screen.findByText(`${second} : position 2`);
   expect((await order()).slice(0, 3)).toEqual([third, second, first]);
 });
+
+test("S21 T04 three moves made while the first is under way are three calls, each by the order that the one before led to", async () => {
+  const before = await call(managedServiceRoutes.list, { query: { length: 5 } });
+  const [moved, ...others] = before.data;
+  if (moved === undefined) throw new Error("the world has no service");
+  const user = await openApp("/admin/managed-services/order");
+  const handle = await screen.findByRole("button", { name: `Déplacer ${moved.name}` });
+  await world.fault({ route: "managedService.sort", delayMs: 1000 });
+  handle.focus();
+  for (let move = 1; move <= 3; move += 1) await user.keyboard(" {ArrowDown} ");
+  // The order that was made is shown before it is stored.
+  expect(shown()[3]).toContain(moved.name);
+  expect((await world.calls({ route: "managedService.sort" })).length).toBeLessThan(3);
+  await screen.findByText(`${moved.name} : position 4`);
+  const calls = await world.calls({ route: "managedService.sort" });
+  expect(calls.map(({ status, path, request }) => ({ status, path, body: request?.json }))).toEqual(
+    [1, 2, 3].map((from) => ({
+      status: 200,
+      path: `/admin/managed-services/sort/${moved.id}/${from + 1}`,
+      body: { fromPosition: from, targetId: others[from - 1]?.id },
+    })),
+  );
+  const names = others.map(({ name }) => name).toSpliced(3, 0, moved.name);
+  expect(await order()).toEqual(names);
+  await expect.poll(() => shown()[3]).toContain(moved.name);
+  expect(screen.queryByText(/non enregistré/)).toBeNull();
+});
