@@ -44,6 +44,7 @@ for (const { at, reads, scripts: more } of palierRecords) {
   scripts.push(...more);
 }
 const shown = list === undefined ? undefined : showRows(list);
+for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
 globalThis.palierEarly = answers;
 restoreTheme();
 restoreDensity();
@@ -82,9 +83,8 @@ function member(found: unknown, name: string): unknown {
   return typeof found === "object" && found !== null ? Reflect.get(found, name) : undefined;
 }
 
-/** Asks for the app's scripts, and starts it once the document is whole and has its style. */
+/** Starts the app once the document is whole and has its style. */
 async function begin(): Promise<void> {
-  for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
   await parsed();
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(loaded));
   const entry = document.createElement("script");
@@ -139,6 +139,7 @@ async function copyOf(answer: Promise<Response>): Promise<unknown> {
 function preload(file: string): void {
   const link = document.createElement("link");
   link.rel = "modulepreload";
+  link.fetchPriority = "low";
   link.crossOrigin = "";
   link.href = file;
   document.head.append(link);
