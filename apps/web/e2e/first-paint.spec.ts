@@ -53,6 +53,55 @@ test("A03 a list that is late keeps the frame no longer than the app's own scree
   await expect(page.getByRole("heading", { level: 1, name: /^Immeubles \d+$/ })).toBeVisible();
 });
 
+test("A06 A14 before its scripts have come the rail's links lead on, and keep the focus when the app takes over", async ({
+  admin: page,
+  network,
+}) => {
+  const { letGo } = await network.hold(entry);
+  await page.goto("/admin/building", { waitUntil: "commit" });
+  const frame = page.locator("#frame");
+  const current = frame.locator(".ui-rail [aria-current=page]");
+  await expect(current).toHaveText("Immeubles");
+  await frame.getByRole("link", { name: "Incidents" }).click();
+  await expect(page).toHaveURL(/\/admin\/incident$/);
+  await expect(current).toHaveText("Incidents");
+  await expect(frame.locator(".ui-light__row").nth(1)).toBeVisible();
+  // By keyboard: past the menu, and into it.
+  await page.keyboard.press("Tab");
+  const skip = frame.getByRole("link", { name: "Aller au contenu" });
+  await expect(skip).toBeFocused();
+  await skip.press("Enter");
+  await expect(frame.locator("main")).toBeFocused();
+  await current.focus();
+  await letGo();
+  await expect(page.getByRole("heading", { level: 1, name: /^Incidents \d+$/ })).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Incidents" })).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/incident$/);
+});
+
+for (const width of [360, 900, 1440])
+  test(`A06 A07 before its scripts have come nothing at ${width} px looks as if it could be pressed but links that lead on`, async ({
+    admin: page,
+    network,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => localStorage.setItem("palier:rail", "collapsed"));
+    const { letGo } = await network.hold(entry);
+    await page.goto("/admin/building", { waitUntil: "commit" });
+    const frame = page.locator("#frame");
+    await expect(frame.locator(".ui-light__row").nth(1)).toBeVisible();
+    const buttons = frame.locator("button:visible, [class*=ui-button]:visible:not(button *)");
+    await expect(buttons.filter({ hasText: "Exporter" })).toBeVisible();
+    for (const button of await buttons.all()) await expect(button).toBeDisabled();
+    await expect(frame.getByRole("button", { name: "Ouvrir le menu" })).toHaveCount(width < 900 ? 1 : 0);
+    const links = frame.locator(".ui-rail__link:visible");
+    await expect(links).toHaveCount(width < 900 ? 0 : await frame.locator(".ui-rail__link").count());
+    if (width >= 900) await expect(frame.getByRole("link", { name: "Incidents" })).toBeVisible();
+    await letGo();
+    await expect(page.getByRole("button", { name: "Exporter" })).toBeEnabled();
+  });
+
 test("A23 a list that was shown leaves no resident in the browser, and what earlier versions left goes", async ({
   admin: page,
 }) => {

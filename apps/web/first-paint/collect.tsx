@@ -115,11 +115,14 @@ function buttonsOf(
   ];
 }
 
-/** The frame of every screen as HTML: rail, bar, and a table that is on its way. */
+/**
+ * The frame of every screen as HTML: rail, bar, and a table that is on its way. The rail's links work by themselves; what
+ * stands in the page does not, until the app has drawn it.
+ */
 export const frame = renderToStaticMarkup(
   <UiProvider>
     <AppShell groups={menu} homeHref={paths.home}>
-      <div className="ui-page ui-page--fill">
+      <div className="ui-page ui-page--fill" inert>
         <div className="ui-page-header">
           <div className="ui-page-header__line">
             <p className="ui-page-header__title first-title" data-title="">

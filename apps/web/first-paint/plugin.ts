@@ -61,7 +61,7 @@ export function firstPaint(): Plugin {
         const body = [
           `<noscript><p class="first-notice">${noScript}</p></noscript>`,
           `<div id="failed" class="first-notice" role="alert" hidden>${failed} <a href="">${reload}</a></div>`,
-          `<div id="frame" class="first-frame" inert>${module.frame}</div>`,
+          `<div id="frame" class="first-frame">${module.frame}</div>`,
           // The script waits for what follows the frame.
           "<div hidden></div>",
         ].join("");

@@ -147,25 +147,37 @@ function preload(file: string): void {
 
 /** Shows the frame as the app will: its rail folded or not, the menu's entry, the list's title. */
 function dress(shell: HTMLElement): void {
-  if (browserTexts.read("palier:rail") === "collapsed")
+  const links = [...shell.querySelectorAll(".ui-rail__link")];
+  if (browserTexts.read("palier:rail") === "collapsed") {
     for (const part of ["ui-shell", "ui-rail"])
       shell.querySelector(`.${part}`)?.classList.add(`${part}--collapsed`);
+    shell.querySelector(".ui-brand__word")?.remove();
+    // The words are hidden then.
+    for (const link of links) link.ariaLabel = link.textContent;
+  }
+  // The rail's links are the browser's own; its buttons are the app's.
+  for (const button of shell.querySelectorAll("button")) button.disabled = true;
+  shell.querySelector(".ui-skip")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    shell.querySelector("main")?.focus();
+  });
   const title = shell.querySelector("[data-title]");
   if (title !== null && list !== undefined) title.textContent = list.title;
   shell.querySelector(".first-filters")?.toggleAttribute("data-chips", hasChips);
   shell.querySelector("[data-buttons]")?.append(...(list?.buttons ?? []).map(buttonOf));
   // A record's page has no table.
   if (list === undefined) shell.querySelector("[data-list]")?.remove();
-  for (const link of shell.querySelectorAll(".ui-rail__link")) {
+  for (const link of links) {
     const href = link.getAttribute("href") ?? "";
     const isHere = pathname === href || (href !== "/admin/" && pathname.startsWith(`${href}/`));
     if (isHere) link.setAttribute("aria-current", "page");
   }
 }
 
-/** A button's look, with room for its icon. */
+/** A button's look, with room for its icon, while nothing answers it. */
 function buttonOf({ label, primary }: KnownList["buttons"][number]): HTMLElement {
-  const button = document.createElement("span");
+  const button = document.createElement("button");
+  button.disabled = true;
   button.className = `ui-button ui-button--medium ui-button--${primary === true ? "primary" : "secondary"}`;
   const icon = document.createElement("span");
   icon.className = "first-icon";
