@@ -3,13 +3,14 @@ import { defineConfig } from "vite";
 import { compressedFiles } from "./compressed-files.ts";
 import { firstPaint } from "./first-paint/plugin.ts";
 import { scriptGroups } from "./first-paint/script-groups.ts";
+import { withoutJsonSchema } from "./without-json-schema.ts";
 import { withoutZod3 } from "./without-zod-3.ts";
 
 /** The server behind `/api`: any Palier backend, or the mock server, whose port is PORT here as there. */
 const mockServer = process.env.PALIER_API ?? `http://127.0.0.1:${process.env.PORT || 4010}`;
 
 export default defineConfig({
-  plugins: [react(), withoutZod3(), firstPaint(), compressedFiles()],
+  plugins: [react(), withoutZod3(), withoutJsonSchema(), firstPaint(), compressedFiles()],
   server: {
     port: Number(process.env.WEB_PORT || 5173),
     // The service worker's source is served from a folder below its scope.

@@ -5,7 +5,7 @@
 import { addressOf } from "#api/address.ts";
 import { apiCredentials } from "#api/api-base.ts";
 import { restoreTheme } from "#app/theme.ts";
-import { browserTexts } from "#browser/storage.ts";
+import { browserTexts, tabTexts } from "#browser/storage.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { listQuery } from "#lists/list-query.ts";
 import { readListState } from "#lists/list-state.ts";
@@ -85,6 +85,8 @@ function member(found: unknown, name: string): unknown {
 
 /** Starts the app once the document is whole and has its style. */
 async function begin(): Promise<void> {
+  // The page waits while a tab's storage is opened for the first read: better now than when the router starts.
+  tabTexts.read("");
   await parsed();
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(loaded));
   const entry = document.createElement("script");

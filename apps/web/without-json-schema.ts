@@ -1,0 +1,23 @@
+import type { Plugin } from "vite";
+
+/** Where each kind of schema learns how it is written as JSON Schema. */
+const processors = /^ *inst\._zod\.processJSONSchema = .*;$/gm;
+const methods =
+  'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";';
+const standIn =
+  "const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => () => undefined;";
+
+/** Takes out of zod what writes schemas as JSON Schema: only the OpenAPI document does, and no browser makes that. */
+export function withoutJsonSchema(): Plugin {
+  return {
+    name: "palier:without-json-schema",
+    apply: "build",
+    transform: {
+      filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
+      handler(code) {
+        if (!code.includes(methods)) throw new Error("zod makes JSON Schema in another way now");
+        return { code: code.replace(methods, standIn).replace(processors, ""), map: null };
+      },
+    },
+  };
+}
