@@ -83,16 +83,18 @@ can be worked with once the page's own scripts have drawn them; for the peers th
     why: `### Why the first row is early, and what is not
 
 - The document asks for the session and the list's page in the first lines of its head, before any script is named: in the
-  browser's network panel both stand right behind the document, and all scripts behind them.
+  browser's network panel both stand right behind the document, and all scripts behind them, with low priority.
+- It runs the app only once the rows are painted, so that reading half a megabyte of script delays none of them.
 - It shows the rows itself. Block \`/assets/*.js\` and reload the list: the rows are there, and a notice that the app could
   not be loaded (\`apps/web/e2e/first-paint.spec.ts\`).
-- Scripts and styles are compressed when they are built, and a list needs seven of them. \`apps/web/script-sizes.json\` says
+- Scripts and styles are compressed when they are built, and a list needs eight of them. \`apps/web/script-sizes.json\` says
   how much each address needs; a build that needs more fails with the name of what grew.
 - The next page was fetched before it is asked for (docs/decisions/0067).
 
-Not early is the moment from which the app itself answers: it is React, its router, the query library, zod and our kit, all
-of which run before the first press is heard. The line above that speaks of rows that can be worked with is there to be
-lowered.`,
+Not early is the moment from which the app itself answers. Until then the rail's links are the browser's own and lead on.
+What that moment costs is, by bytes, React (a third), the router (a seventh), zod (a ninth), the query library and our kit;
+by processor time, half of it is the browser's own work (style, layout and painting, of the document's rows and then of the
+app's; reading and compiling scripts), and React's first drawing a quarter of the rest.`,
   },
   {
     name: "verify",
