@@ -38,7 +38,7 @@ test("A20 A12 a chosen row that changed meanwhile leaves the choice, is named, a
   const [changed = 0, other = 0] = chosen;
   await world.patch("news", changed, { title: "Coupure d’eau, nouvel horaire" });
   await question.getByRole("button", { name: "Supprimer" }).click();
-  await expect(toast(page, "1 fiche à revoir")).toContainText("a enregistré cette fiche");
+  await expect(toast(page, "1 fiche à revoir")).toContainText("depuis que vous l’avez ouverte");
   await expect(question).toHaveCount(0);
   expect([await statusOf(page, changed), await statusOf(page, other)]).toEqual([200, 404]);
   const row = page.locator(`[row-id="${changed}"]`);

@@ -46,7 +46,7 @@ test("A16 A06 the link in a row is no stop of the Tab key, and a form's is barre
   const link = row.locator(".ui-cell-link");
   await expect(link).toHaveAttribute("aria-disabled", "true");
   await expect(link).not.toHaveAttribute("href");
-  // A finger that presses what is barred is told why.
+  // A finger that presses what is barred sees why.
   await link.click({ force: true });
   await expect(page.getByRole("tooltip", { name: /^Karim Benali modifie cette fiche/ })).toBeVisible();
   await expect(page).toHaveURL(list);

@@ -61,7 +61,7 @@ test("A16 A02 several calls in quick succession are counted in one toast, which 
   expect(states.filter(([, status]) => status === "toHandle")).toEqual([[last, "toHandle"]]);
 });
 
-test("A16 A03 what cannot be taken back is told: another admin saved meanwhile, or holds the record", async ({
+test("A16 A03 what cannot be taken back is shown: another admin saved meanwhile, or holds the record", async ({
   admin: page,
   otherAdmin,
   world,
