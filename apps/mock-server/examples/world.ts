@@ -15,6 +15,7 @@ test("what a test can do to its world", async ({ admin, world, network }) => {
   await world.fault({ route: "building.edit.post", cut: true, afterwards: true, times: 1 });
   await world.fault({ match: { query: { "search[value]": "parc" } }, malformed: true });
   await world.fault({ path: "/admin/concierge/**", status: 500, chance: 0.1 });
+  await world.fault({ method: "POST", status: 504, afterwards: true, every: 2 });
   await world.clearFaults();
 
   // The journal: what the page called, with bodies; look, or wait.

@@ -18,7 +18,7 @@ interface LeaveDialogProps {
 /** What a page with unsaved forms asks before it is left. While a save runs, it waits and then goes on by itself. */
 export function LeaveDialog(props: LeaveDialogProps) {
   const { open, forms, hurry, onStay, onLeave } = props;
-  const stage = useStage(props);
+  const phase = useLeavePhase(props);
   const left = useRef(false);
   const giveUp = (): void => {
     left.current = true;
@@ -26,8 +26,8 @@ export function LeaveDialog(props: LeaveDialogProps) {
     if (hurry) forms.giveUp();
     onLeave();
   };
-  if (stage === "closed") return null;
-  if (stage === "waits")
+  if (phase === "closed") return null;
+  if (phase === "waits")
     return (
       <Dialog
         open={open}
@@ -67,18 +67,24 @@ export function LeaveDialog(props: LeaveDialogProps) {
  * Whether leaving waits for a save or asks. What went through is left behind; what did not stays on the screen and is said
  * there.
  */
-function useStage({ open, forms, waitsFor, onStay, onLeave }: LeaveDialogProps): "closed" | "waits" | "asks" {
-  const [stage, setStage] = useState<"closed" | "waits" | "asks">("closed");
+function useLeavePhase({
+  open,
+  forms,
+  waitsFor,
+  onStay,
+  onLeave,
+}: LeaveDialogProps): "closed" | "waits" | "asks" {
+  const [phase, setPhase] = useState<"closed" | "waits" | "asks">("closed");
   const ended = useEffectEvent((isSaved: boolean) => {
     if (!isSaved) onStay();
-    else if (forms.isChanged()) setStage("asks");
+    else if (forms.isChanged()) setPhase("asks");
     else onLeave();
   });
   const savesNow = useEffectEvent(() => waitsFor());
   useLayoutEffect(() => {
     if (!open) return;
     const saves = savesNow();
-    setStage(saves.length === 0 ? "asks" : "waits");
+    setPhase(saves.length === 0 ? "asks" : "waits");
     let isOver = false;
     if (saves.length > 0)
       void Promise.allSettled(saves).then((results) => {
@@ -87,8 +93,8 @@ function useStage({ open, forms, waitsFor, onStay, onLeave }: LeaveDialogProps):
       });
     return () => {
       isOver = true;
-      setStage("closed");
+      setPhase("closed");
     };
   }, [open]);
-  return stage;
+  return phase;
 }

@@ -1,4 +1,3 @@
-import type { FormMeta, Option } from "@palier/contract";
 import {
   type RefObject,
   useCallback,
@@ -10,58 +9,21 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { z } from "zod";
-import type { Callable } from "#api/call.ts";
 import { ownWrites } from "#api/own-writes.ts";
 import { afterPress } from "#browser/press-end.ts";
 import type { OptionsSource } from "#fields/field-options.ts";
 import { type Attempt, bodyOf, isRepeated } from "./attempt.ts";
-import { type Draft, tabDrafts } from "./drafts.ts";
-import { checkForm, type FieldErrors, type FormState, formChanges, openForm } from "./form-state.ts";
+import { tabDrafts } from "./drafts.ts";
+import { checkForm, type FormState, formChanges, openForm } from "./form-state.ts";
 import { createFormStore, type FormStore } from "./form-store.ts";
 import { type Applies, type FormValues, isApplied, wireValues } from "./form-values.ts";
 import { formTexts as texts } from "./forms.texts.ts";
+import type { FormLoad, RecordFormInput, SaveResult } from "./record-form-parts.ts";
 import { useUnsaved } from "./unsaved.tsx";
 import { draftKey, useDraft } from "./use-draft.ts";
 import { type Saver, useSave } from "./use-save.ts";
 
-/** What a form's GET answers. */
-export interface FormLoad {
-  readonly values: FormValues;
-  readonly choices: Readonly<Record<string, readonly Option[]>>;
-  readonly record?: FormValues | undefined;
-}
-
-/** A form's two routes as the contract's kit makes them; `B` is what it submits, `R` the record that it answers. */
-export interface FormRoutes<B extends z.ZodObject, R extends z.ZodType> {
-  readonly get: Callable<z.ZodType<FormLoad>> & {
-    readonly metadata: { readonly entity: string; readonly record?: { readonly param: string } };
-  };
-  readonly post: Callable<R> & { readonly body: B; readonly metadata: FormMeta };
-}
-
-export interface RecordFormInput<B extends z.ZodObject, R extends z.ZodType> {
-  readonly routes: FormRoutes<B, R>;
-  readonly params: Readonly<Record<string, number>>;
-  /** What the form shows. A newer answer of the same GET is merged with what was typed. */
-  readonly load: FormLoad;
-  /** True while another admin holds the record. */
-  readonly readOnly: boolean;
-  /** Rules that need the record, which no schema can check: messages by field, asked once the values are well formed. */
-  readonly rules?: ((values: z.output<B>) => FieldErrors) | undefined;
-  /** `since` holds what was typed after the save was sent. */
-  readonly onSaved: (record: z.output<R>, since: Draft | undefined) => void;
-  /** Values that are sent whatever the form shows: an action that gives the status. */
-  readonly fixed?: FormValues | undefined;
-  /** Tells two forms of one route and record apart. */
-  readonly name?: string | undefined;
-  /** `reset`: the form is empty again after a save, for the next comment. Defaults to `keep`. */
-  readonly after?: "keep" | "reset";
-  /** Fields that have a meaning only beside some values of others. */
-  readonly applies?: Applies | undefined;
-}
-
-/** `asks`: other values were sent before, whose answer was lost; the form asks whether these go out as well (A17). */
-export type SaveResult = "saved" | "invalid" | "refused" | "busy" | "asks";
+export type { FormLoad, FormRoutes, RecordFormInput, SaveResult } from "./record-form-parts.ts";
 
 /** A form that is open: what its fields and its bar read and call. */
 export interface RecordFormHandle<B extends z.ZodObject> {

@@ -13,9 +13,9 @@ import { byPath, formChanges } from "./form-state.ts";
 import type { FormStore } from "./form-store.ts";
 import type { FormValues } from "./form-values.ts";
 import { holdsAsSent } from "./merge-record.ts";
+import type { FormLoad, RecordFormInput, SaveResult } from "./record-form-parts.ts";
 import { useRunningSaves } from "./unsaved.tsx";
 import type { DraftControl } from "./use-draft.ts";
-import type { FormLoad, RecordFormInput, SaveResult } from "./use-record-form.ts";
 
 /** What a save needs of its form. */
 interface SaveParts<B extends z.ZodObject, R extends z.ZodType> {
