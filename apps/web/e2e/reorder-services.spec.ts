@@ -73,7 +73,9 @@ test("A03 S15 a move that is refused is undone with a message; a service that an
     .click();
   await expect(handle(page, second)).toHaveAttribute("aria-disabled", "true");
   // Why stands in the line as text, for a finger too, and describes the handle.
-  const why = entries(page).filter({ hasText: second }).getByText(/ modifie cette fiche depuis /);
+  const why = entries(page)
+    .filter({ hasText: second })
+    .getByText(/ modifie cette fiche depuis /);
   await expect(why).toBeVisible();
   await expect(handle(page, second)).toHaveAccessibleDescription(/ modifie cette fiche depuis /);
 });
