@@ -3,7 +3,7 @@ const reach = 56;
 const fastest = 1200;
 
 /** Where a box is visible, in px from the top of the window. */
-export interface Visible {
+interface Visible {
   readonly top: number;
   readonly bottom: number;
 }
@@ -18,7 +18,7 @@ export function edgeSpeed(y: number, { top, bottom }: Visible): number {
 }
 
 /** The box that scrolls an element up and down; the document's own where no other does. */
-export function scrollBoxOf(element: Element): Element {
+function scrollBoxOf(element: Element): Element {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     const { overflowY } = getComputedStyle(box);
     if ((overflowY === "auto" || overflowY === "scroll") && box.scrollHeight > box.clientHeight) return box;
