@@ -84,7 +84,8 @@ function useLeavePhase({
   useLayoutEffect(() => {
     if (!open) return;
     const saves = savesNow();
-    setPhase(saves.length === 0 ? "asks" : "waits");
+    if (saves.length === 0) ended(true);
+    else setPhase("waits");
     let isOver = false;
     if (saves.length > 0)
       void Promise.allSettled(saves).then((results) => {

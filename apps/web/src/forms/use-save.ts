@@ -56,6 +56,9 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
     const context: SaveContext<B, R> = {
       parts: () => latest.current,
       refresh,
+      ended: () => {
+        running.current = undefined;
+      },
       tellAway: (failure) => {
         if (alive.current) return false;
         saves.tellAway(place.current, failure);
@@ -66,7 +69,7 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
       send: (anyway) => {
         if (running.current !== undefined) return Promise.resolve("busy");
         const save = sendForm(context, anyway).finally(() => {
-          running.current = undefined;
+          if (running.current === save) running.current = undefined;
         });
         running.current = save;
         saves.add(save);
@@ -81,6 +84,8 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
 interface SaveContext<B extends z.ZodObject, R extends z.ZodType> {
   readonly parts: () => SaveParts<B, R>;
   readonly refresh: () => Promise<void>;
+  /** The save has its answer: nothing waits for it any more. */
+  readonly ended: () => void;
   /** Says that a save ended badly; false while its form is on the screen and says so itself. */
   readonly tellAway: (failure: Failure) => boolean;
 }
@@ -208,6 +213,8 @@ function saved<B extends z.ZodObject, R extends z.ZodType>(
   const isTyped = formChanges({ base, values }).length > 0;
   if (isTyped) draft.write();
   else draft.forget();
+  // What was created is opened from there: its own save must not hold that back.
+  context.ended();
   input.onSaved(record, isTyped ? { base, values } : undefined);
   return "saved";
 }
