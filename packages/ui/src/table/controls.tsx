@@ -34,7 +34,7 @@ function LineActions({ line: { lock, actions, name, row } }: LineProps) {
 export function ChoiceCell({ line: { id, name, chosen } }: LineProps) {
   const { onChoose } = useTableContext();
   const input = useRef<HTMLInputElement>(null);
-  // The grid's rows are drawn by AG Grid, which is told of no choice.
+  // The grid's rows are drawn by AG Grid, which does not know the choice.
   useLayoutEffect(() => {
     const row = input.current?.closest("[role=row]");
     row?.setAttribute("aria-selected", String(chosen));

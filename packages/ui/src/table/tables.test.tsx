@@ -38,11 +38,11 @@ const jeanne: RowLock = {
   text: "Jeanne Martin modifie cette fiche depuis 10:42",
 };
 
-const told = vi.fn();
+const drawn = vi.fn();
 
 /** A cell that tells when it is drawn. */
-function Told({ row }: CellProps<City>) {
-  told(row.name);
+function Drawn({ row }: CellProps<City>) {
+  drawn(row.name);
   return row.name;
 }
 
@@ -109,14 +109,14 @@ describe.each([
   });
 
   it("draws again what changed and no more: a lock, a choice", async () => {
-    const named: TableColumn<City>[] = [{ field: "name", header: "Ville", cell: "told", priority: "main" }];
+    const named: TableColumn<City>[] = [{ field: "name", header: "Ville", cell: "drawn", priority: "main" }];
     const asked = vi.fn(actions);
-    const fixed = { columns: named, cells: { told: Told }, actions: asked, onSortChange: () => undefined };
+    const fixed = { columns: named, cells: { drawn: Drawn }, actions: asked, onSortChange: () => undefined };
     const shown = render(<Chosen {...fixed} selection={new Set()} />);
     await screen.findByText("Valence");
     const drawings = () => {
-      const names = [told.mock.calls.flat(), asked.mock.calls.map(([{ name }]) => name)];
-      told.mockClear();
+      const names = [drawn.mock.calls.flat(), asked.mock.calls.map(([{ name }]) => name)];
+      drawn.mockClear();
       asked.mockClear();
       return names.map((each) => [...new Set(each)]);
     };
