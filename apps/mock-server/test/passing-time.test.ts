@@ -45,19 +45,17 @@ describe("a quotation that was sent", () => {
     });
   });
 
-  test.each(["sent", "accepted"])(
-    "is not %s for a day that is over (422), and is for today",
-    async (status) => {
-      const { id } = await sent();
-      const { values } = await form(edit(id));
-      const send = (validUntil: string) => post(edit(id), { ...values, status, validUntil });
-      expect(await refused(send("2026-11-19"))).toMatchObject({
-        code: 422,
-        errors: [{ path: "validUntil", message: expect.stringContaining("passée") }],
-      });
-      expect((await send("2026-11-20")).status).toBe(200);
-    },
-  );
+  test("is not sent for a day that is over (422), and is for today", async () => {
+    const { id } = await first("/admin/concierge/quotation/ajax-list?status=requested");
+    const { values } = await form(edit(id));
+    const send = (validUntil: string) =>
+      post(edit(id), { ...values, status: "sent", amountCents: 5000, validUntil });
+    expect(await refused(send("2026-11-19"))).toMatchObject({
+      code: 422,
+      errors: [{ path: "validUntil", message: expect.stringContaining("passée") }],
+    });
+    expect((await send("2026-11-20")).status).toBe(200);
+  });
 
   test("that was accepted in time is edited after its date", async () => {
     const { id } = await first("/admin/concierge/quotation/ajax-list?status=accepted");

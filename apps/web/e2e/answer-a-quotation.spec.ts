@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answer } from "./answer.ts";
 import { expect, test, toast } from "./palier.ts";
 
 const list = "/admin/concierge/quotation";
@@ -56,4 +57,44 @@ test("A01 S03 the figures above the quotations follow filters and search; the ro
   await page.getByRole("button", { name: "Exporter" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
   await world.waitFor({ route: "quotation.export", status: 200 });
+});
+
+test("A18 the price of a sent quotation is read-only in its form, and goes out again by its own action", async ({
+  admin: page,
+}) => {
+  const quotation = await oneThatIs(page, "sent");
+  const before = await stored(page, quotation);
+  await page.goto(`${list}/edit/${quotation.id}`);
+  const amount = page.getByRole("textbox", { name: "Montant" });
+  await expect(amount).toHaveAttribute("readonly");
+  await expect(amount).toHaveAccessibleDescription(/utilisez «\sRenvoyer\s»/);
+  await expect(page.getByRole("textbox", { name: "Objet" })).toBeEditable();
+  await page.getByRole("button", { name: "Renvoyer" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Montant" }).fill("99,50");
+  await dialog.getByRole("button", { name: "Renvoyer", exact: true }).click();
+  const question = dialog.getByRole("alert").filter({ hasText: `Renvoyer le devis ${quotation.number}` });
+  await expect(question).toContainText(`de ${quotation.userName}, 99,50 €`);
+  expect(await stored(page, quotation)).toEqual(before);
+  await answer(dialog);
+  await expect(toast(page, `Renvoi effectué : devis ${quotation.number}`)).toBeVisible();
+  expect(await stored(page, quotation)).toMatchObject({ amountCents: 9950, status: "sent" });
+});
+
+test("A18 of an accepted quotation the title alone can be changed, in the browser and by the API", async ({
+  admin: page,
+}) => {
+  const quotation = await oneThatIs(page, "accepted");
+  const before = await stored(page, quotation);
+  await page.goto(`${list}/edit/${quotation.id}`);
+  await expect(page.getByRole("textbox", { name: "Montant" })).toHaveAttribute("readonly");
+  await expect(page.getByRole("button", { name: /^(Renvoyer|Envoyer|Accepter)$/ })).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Objet" }).fill("Autre objet");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(toast(page, `Devis ${quotation.number}`)).toBeVisible();
+  expect(await stored(page, quotation)).toEqual({
+    ...before,
+    title: "Autre objet",
+    version: before.version + 1,
+  });
 });

@@ -38,6 +38,7 @@ export { quotationTexts } from "./areas/concierge/quotation.texts.ts";
 export {
   type InfoBlock,
   infoBlock,
+  mayBeResent,
   type Quotation,
   quotation,
   quotationTransitions,
@@ -144,7 +145,15 @@ export {
 export type { Provenance } from "./kit/provenance.ts";
 export { type RouteKind, type RouteMeta, takesToken, usualBody } from "./kit/route-meta.ts";
 export { type AnyRouteMeta, type RouteEntry, routesOf } from "./kit/routes-of.ts";
-export { mayBecome, type Transitions } from "./kit/states.ts";
+export {
+  type Frozen,
+  frozen,
+  frozenReason,
+  frozenState,
+  leadsTo,
+  mayBecome,
+  type Transitions,
+} from "./kit/states.ts";
 export { type TableMeta, tableAnswer } from "./kit/table.ts";
 export { maxPageLength, type TablePaging } from "./kit/table-query.ts";
 export { dataTablesQuery, pageLength, type TableRequest } from "./kit/table-request.ts";

@@ -1,4 +1,4 @@
-import type { FieldError, FormMeta, RouteEntry } from "@palier/contract";
+import { type FieldError, type FormMeta, frozenReason, type RouteEntry } from "@palier/contract";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid } from "../core/refusal.ts";
 import { blankRow } from "../world/blank-row.ts";
@@ -36,6 +36,18 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
   };
 }
 
+/** For a handler of its own of a form: the columns to store, after the checks that every form has (422). */
+export function checkedValues<Row extends AnyRow>(
+  call: Call,
+  values: Partial<Row>,
+  before: Row,
+): Partial<Row> {
+  const { meta } = call.route;
+  if (meta.kind !== "form") throw new TypeError(`${call.route.name} is no form`);
+  ruled(actorOf(call), meta, values, before);
+  return values;
+}
+
 const rulesOf = ({ world }: Actor, { entity }: FormMeta) => world.ground.rules.entities.get(entity);
 
 /** A new record under another one points to it (`/wallets/{walletId}/imports/new`). */
@@ -57,6 +69,7 @@ function ruled(
   const plain: AnyRow = { ...base, ...values };
   const draft: AnyRow = { ...plain, ...copiedColumns(world, meta.entity, plain) };
   const errors = [
+    ...frozenValues(meta, values, before),
     ...brokenReferences(actor, meta, values, before),
     ...takenValues(actor, meta.entity, rules?.unique ?? [], draft),
     ...(rules?.check?.(draft, { ...actor, before }) ?? []),
@@ -64,6 +77,21 @@ function ruled(
   if (errors.length > 0) throw invalid(errors);
   return { ...values, ...rules?.complete?.(draft, { ...actor, before }) };
 }
+
+/** Fields that the record's state freezes, by the form's declaration, and that are another value all the same. */
+function frozenValues(
+  { frozen }: FormMeta,
+  values: Readonly<Record<string, unknown>>,
+  before: AnyRow | undefined,
+): FieldError[] {
+  if (before === undefined) return [];
+  return Object.keys(values).flatMap((path) => {
+    const message = frozenReason(frozen, before, path);
+    return message === undefined || same(values[path], before[path]) ? [] : [{ path, message }];
+  });
+}
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 function brokenReferences(
   { world }: Actor,

@@ -25,6 +25,8 @@ export interface FieldForm<B extends z.ZodObject> {
   readonly readOnly: boolean;
   /** False for a field that has no meaning beside the values of the others. Defaults to true. */
   readonly applies?: (name: string) => boolean;
+  /** Why a field keeps its value in the record's present state; undefined for one that may be changed. */
+  readonly frozen?: (name: string) => string | undefined;
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
 }

@@ -9,6 +9,7 @@ import { fieldTexts } from "#fields/fields.texts.ts";
 import { FieldControl, type FieldSlot } from "./field-control.tsx";
 import { fieldId, fieldLabel } from "./field-label.ts";
 import type { FieldForm, FormFieldProps } from "./form-field-props.ts";
+import { isSame } from "./form-values.ts";
 
 interface AnyFormFieldProps {
   readonly form: FieldForm<z.ZodObject>;
@@ -50,13 +51,18 @@ export function FormField({ form, name, help, options, control }: AnyFormFieldPr
     },
     onLeave: () => form.leave(name),
   };
-  const error = form.state.errors[name] ?? (isWithdrawn(form, name) ? fieldTexts.noLongerOffered : undefined);
+  const frozen = form.frozen?.(name);
+  // What was typed before the state changed can still be taken back.
+  const isTyped = frozen !== undefined && !isSame(form.state.values[name], form.state.base?.[name]);
+  const error =
+    form.state.errors[name] ??
+    (isWithdrawn(form, name) ? fieldTexts.noLongerOffered : isTyped ? frozen : undefined);
   const shared = {
     id: fieldId(name, form.id),
-    help,
+    help: frozen ?? help,
     error,
     required: facts.required,
-    readOnly: form.readOnly,
+    readOnly: form.readOnly || (frozen !== undefined && !isTyped),
   };
   return (
     <Field {...shared} label={facts.meta.kind === "flag" && control === undefined ? undefined : label}>

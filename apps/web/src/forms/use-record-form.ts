@@ -1,3 +1,4 @@
+import { frozenReason } from "@palier/contract";
 import {
   type RefObject,
   useCallback,
@@ -39,6 +40,8 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly readOnly: boolean;
   /** Whether a field has a meaning beside the values of the others; one that has none is not shown. */
   readonly applies: (name: string) => boolean;
+  /** Why a field keeps its value in the record's present state, by the contract. */
+  readonly frozen: (name: string) => string | undefined;
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
   readonly choose: (name: string, take: "mine" | "theirs") => void;
@@ -122,6 +125,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     sources,
     changes,
     readOnly,
+    frozen: (name) => frozenReason(routes.post.metadata.frozen, load.record, name),
     applies: (name) => isApplied(applies, name, state.values),
     type: (name, value, readable = true) => store.send({ kind: "typed", name, value, readable }),
     leave: (name) => {

@@ -4,6 +4,7 @@ import type { Accepted } from "./acceptance.ts";
 import { type Draft, getHalf } from "./draft.ts";
 import { unsaved } from "./saved-values.ts";
 import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
+import { verifyFrozen } from "./verify-frozen.ts";
 import type { WriteProbe } from "./write-context.ts";
 
 /** Checks a form that changes a record: what it saves, versions, and puts the record back as it was. */
@@ -14,6 +15,7 @@ export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Ac
   const change = await changed(write, meta, accepted);
   await verifyStale(write, change ?? accepted, accepted.draft.body);
   await verifyStates(write, accepted.draft);
+  await verifyFrozen(write, meta);
   await restore(write, accepted.draft);
 }
 

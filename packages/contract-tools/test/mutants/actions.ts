@@ -1,6 +1,6 @@
 /** Single operations that do something else than they say. */
 import type { RouteEntry } from "@palier/contract";
-import { answerOf, type Door, jsonOf, withJson } from "./door.ts";
+import { answerOf, type Door, type Json, jsonOf, withJson } from "./door.ts";
 import { isPost, type Mutant, mutant, onAnswer, onStatus } from "./mutant.ts";
 
 const named = (pattern: RegExp) => (route: RouteEntry) => isPost(route) && pattern.test(route.name);
@@ -9,6 +9,22 @@ const isRefund = named(/\.refund\.post$/);
 const isReject = named(/\.proofReject\.post$/);
 const isAdd = ({ template }: RouteEntry): boolean => template.endsWith("/add");
 const isAddPost = (route: RouteEntry): boolean => isPost(route) && isAdd(route);
+
+const freezes = (route: RouteEntry): boolean =>
+  isPost(route) && route.meta.kind === "form" && route.meta.frozen !== undefined;
+
+/** A change of a frozen field is answered as if it were saved. */
+const frozenTaken: Door = async ({ request, route, next, ask }) => {
+  const answer = await next();
+  const fields =
+    route.meta.kind === "form"
+      ? Object.values(route.meta.frozen ?? {}).flatMap((each) => each?.fields ?? [])
+      : [];
+  const at = answer.status === 422 ? jsonOf(answer).errors?.[0]?.path : undefined;
+  if (!fields.includes(at)) return answer;
+  const form: Json = await ask(request.path);
+  return answerOf(form.record);
+};
 
 /** Good requests of an action without a body are answered, and not done. */
 const pretended: Door = async ({ request, next }) => {
@@ -50,6 +66,7 @@ export const actionMutants: readonly Mutant[] = [
       jsonOf(answer).errors?.[0]?.path === "amountCents" ? answerOf({ ok: true }) : answer,
     ),
   ),
+  mutant("what is frozen is changed", "frozen", freezes, frozenTaken),
   mutant(
     "a rejected proof keeps its status",
     "rejects",

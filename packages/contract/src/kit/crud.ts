@@ -3,6 +3,7 @@ import { action, deletionBody, done } from "./action.ts";
 import { change } from "./change.ts";
 import { editForm, type FormNotes, newForm } from "./form.ts";
 import type { Place } from "./route-meta.ts";
+import type { Frozen } from "./states.ts";
 import { type NoFilters, table } from "./table.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -13,6 +14,8 @@ export type CrudKey = "create" | "edit" | "delete" | "history";
 
 export interface CrudNotes<V extends Shape, C extends string, K extends CrudKey>
   extends Pick<FormNotes<string, V, z.ZodObject, C>, "values" | "labels" | "choices" | "rules"> {
+  /** Fields of the edit form that keep their value while the record is in some state. */
+  readonly frozen?: Frozen<keyof V & string>;
   /** The routes that there are, if not all four. */
   readonly only?: readonly K[];
   /** Readings and rules of single routes. */
@@ -63,7 +66,7 @@ export function crud<
   place: Owner,
   answer: A,
   base: B,
-  { only, notes = {}, ...form }: CrudNotes<V, C, K>,
+  { only, notes = {}, frozen, ...form }: CrudNotes<V, C, K>,
 ): Pick<CrudRoutes<B, V, A, C>, K> {
   const words: Readonly<Partial<Record<CrudKey, string>>> = notes;
   const all: CrudRoutes<B, V, A, C> = {
@@ -72,6 +75,7 @@ export function crud<
       ...form,
       answer,
       record: idOf(place),
+      ...(frozen === undefined ? {} : { frozen }),
       ...said(words.edit),
     }),
     delete: deletion(place, base, words.delete),

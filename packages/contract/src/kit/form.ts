@@ -7,6 +7,7 @@ import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, option, problems, someProblem } from "./problem.ts";
 import type { Place, RecordNote, RouteMeta, RouteNotes } from "./route-meta.ts";
 import { routeMeta } from "./route-meta.ts";
+import type { Frozen } from "./states.ts";
 import type { NoFilters } from "./table.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -26,6 +27,8 @@ export interface FormNotes<
   readonly answer: A;
   /** Fields whose choices the GET sends (chosen option of a searched selector, or the whole short list). */
   readonly choices?: readonly C[];
+  /** An edit form's fields that keep their value while the record is in some state. */
+  readonly frozen?: Frozen<keyof V & string>;
   /** Rules across fields; each names its field by `path`. */
   readonly rules?: readonly FormRule<V>[];
 }
@@ -42,6 +45,8 @@ export interface FormMeta extends RouteMeta<"form"> {
   readonly answer: z.ZodObject;
   readonly values: z.ZodObject;
   readonly choices: readonly string[];
+  /** Of an edit form's POST: the fields that keep their value, by the record's status. */
+  readonly frozen?: Frozen;
 }
 
 /** In an edit form nothing has a default: a missing key is refused, and never read as « empty this field ». */
@@ -163,7 +168,8 @@ function halves<
       get metadata() {
         // A retry after a lost answer would else be refused for what its own first try changed (A05).
         const maxBody = notes.maxBody === undefined ? {} : { maxBody: notes.maxBody };
-        return meta(changing, { idempotent: true, ...maxBody });
+        const frozen = notes.frozen === undefined ? {} : { frozen: notes.frozen };
+        return meta(changing, { idempotent: true, ...maxBody, ...frozen });
       },
       get responses() {
         return responses();

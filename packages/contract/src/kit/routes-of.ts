@@ -7,6 +7,7 @@ import type { OptionsMeta } from "./options.ts";
 import type { Provenance } from "./provenance.ts";
 import type { ShowMeta } from "./show.ts";
 import { readingOf } from "./spec-routes.ts";
+import { frozenNote } from "./states.ts";
 import type { TableMeta } from "./table.ts";
 
 type KindMeta = TableMeta | ExportMeta | OptionsMeta | FormMeta | ActionMeta | ShowMeta | MediaMeta;
@@ -60,14 +61,17 @@ function entry(name: string, route: LooseRoute): RouteEntry {
       answers.set(Number(status), schema as z.ZodType);
     }
   }
-  const { template } = route.metadata;
+  const { metadata } = route;
+  const { template } = metadata;
   const reading = readingOf(route.method, template);
-  const note = [reading.note, route.metadata.note].filter((each) => each !== undefined).join(" ");
+  const held =
+    metadata.kind === "form" && metadata.frozen !== undefined ? frozenNote(metadata.frozen) : undefined;
+  const note = [reading.note, metadata.note, held].filter((each) => each !== undefined).join(" ");
   return {
     name,
     method: route.method,
     template,
-    meta: { ...route.metadata, provenance: reading.provenance, ...(note === "" ? {} : { note }) },
+    meta: { ...metadata, provenance: reading.provenance, ...(note === "" ? {} : { note }) },
     pathParams: route.pathParams,
     query: route.query,
     body: route.body,

@@ -10,6 +10,58 @@ export const transitions = <S extends string>(
   next: Transitions<NoInfer<S>>,
 ): Transitions<S> => next;
 
+/** What a state freezes: fields of the record's form, and the French reason, which names what is allowed instead. */
+export interface FrozenState<F extends string = string> {
+  readonly fields: readonly F[];
+  readonly reason: string;
+}
+
+/**
+ * Which fields of a form keep their value while the record's `status` is one of these. The one declaration that the server
+ * refuses by (422 at the field), the form is read-only by, the document says and the verifier tries. All assumed, like the
+ * states themselves.
+ */
+export type Frozen<F extends string = string> = Readonly<Partial<Record<string, FrozenState<F>>>>;
+
+/** Writes down what each status freezes; a status that does not exist does not compile, one left out freezes nothing. */
+export const frozen = <S extends string, const M extends { readonly [K in NoInfer<S>]?: FrozenState }>(
+  _labels: { readonly [K in S]: string },
+  states: M & { readonly [K in Exclude<keyof M, S>]: never },
+): Frozen<FieldsOf<M>> => states as Frozen<FieldsOf<M>>;
+
+type FieldsOf<M> = M[keyof M] extends FrozenState<infer F> ? F : never;
+
+/** What the state of a record freezes; undefined for a record without one. */
+export function frozenState(
+  map: Frozen | undefined,
+  record: Readonly<Record<string, unknown>> | undefined,
+): FrozenState | undefined {
+  const status = record?.status;
+  return typeof status === "string" ? map?.[status] : undefined;
+}
+
+/** Why a field of this record keeps its value, in French; undefined for a field that may be changed. */
+export function frozenReason(
+  map: Frozen | undefined,
+  record: Readonly<Record<string, unknown>> | undefined,
+  field: string,
+): string | undefined {
+  const state = frozenState(map, record);
+  return state?.fields.includes(field) === true ? state.reason : undefined;
+}
+
+/** What is frozen in one English sentence, for the document and the list of assumptions. */
+export function frozenNote(map: Frozen): string {
+  const states = Object.entries(map).map(([status, state]) => `${status}: ${state?.fields.join(", ")}`);
+  return `Assumed: fields that keep their value by the record's status, a change of which is refused at the field (422): ${states.join("; ")}.`;
+}
+
+/** Whether a record may take `status` next: what an action offers itself by (A15). */
+export const leadsTo =
+  <S extends string>(map: Transitions<S>, status: S) =>
+  (record: { readonly status: S }): boolean =>
+    map[record.status].includes(status);
+
 /** True when `from` may become `to`. */
 export function mayBecome<S extends string>(map: Transitions<S>, from: S, to: S): boolean {
   return from === to || map[from].includes(to);

@@ -94,6 +94,8 @@ export interface Operation {
   readonly "x-kind"?: RouteKind;
   readonly "x-provenance"?: Provenance;
   readonly "x-entity"?: string;
+  /** Fields of an edit form that keep their value, by the record's status. */
+  readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
   /** The operation that this one repeats under a path without its optional segment. */
   readonly "x-same-as"?: string;
   readonly security?: readonly Security[];

@@ -1,6 +1,7 @@
 import { done, nothing } from "../kit/action.ts";
 import { exportContentType } from "../kit/export.ts";
 import { isNullable } from "../kit/field.ts";
+import type { Frozen } from "../kit/states.ts";
 import type { Book, DocumentedRoute } from "./book.ts";
 import type { Content, Operation, RequestBody, Response } from "./document.ts";
 import { ref } from "./document.ts";
@@ -35,11 +36,22 @@ export function operationOf(
 }
 
 /** Where a route of the contract comes from and what it is; its notes are for developers, in English. */
-function marksOf(meta: DocumentedRoute["meta"]): Pick<Operation, "x-lang" | "x-kind" | "x-provenance"> {
+function marksOf(
+  meta: DocumentedRoute["meta"],
+): Pick<Operation, "x-lang" | "x-kind" | "x-provenance" | "x-frozen"> {
   if (meta.kind === "control") return {};
   const lang = meta.note === undefined ? {} : ({ "x-lang": "en" } as const);
-  return { ...lang, "x-kind": meta.kind, "x-provenance": meta.provenance };
+  const frozen = meta.kind === "form" && meta.frozen !== undefined ? frozenFields(meta.frozen) : undefined;
+  return {
+    ...lang,
+    "x-kind": meta.kind,
+    "x-provenance": meta.provenance,
+    ...(frozen === undefined ? {} : { "x-frozen": frozen }),
+  };
 }
+
+const frozenFields = (frozen: Frozen): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(frozen).map(([status, state]) => [status, state?.fields ?? []]));
 
 function requestBodyOf(route: DocumentedRoute, names: SchemaNames, book: Book): RequestBody | undefined {
   if (route.body === nothing) return emptyBody;

@@ -1,8 +1,19 @@
-import { type FieldError, quotation, quotationTexts, quotationTransitions } from "@palier/contract";
+import {
+  type FieldError,
+  mayBeResent,
+  quotation,
+  quotationTexts,
+  quotationTransitions,
+} from "@palier/contract";
+import { refuse } from "../../core/refusal.ts";
+import { cellText } from "../../exports/cell-text.ts";
 import { parisDay, parisInstant } from "../../exports/paris-time.ts";
 import { defineArea, dueOf, rulesOf } from "../../from-contract/define-area.ts";
+import { checkedValues } from "../../from-contract/form-post.ts";
+import { checkVersion } from "../../from-contract/version.ts";
 import type { RowOf } from "../../world/catalog.ts";
-import { save } from "../../world/records.ts";
+import type { FieldChange } from "../../world/history.ts";
+import { need, save } from "../../world/records.ts";
 import { systemAuthor } from "../../world/system-author.ts";
 import { needTransition } from "../../world/transition.ts";
 import { quotationRuleTexts as texts } from "./quotation.texts.ts";
@@ -24,6 +35,17 @@ function tooLate(draft: Quotation, before: Quotation | undefined, today: string)
   if (!isOffer || isKept || validUntil === null || validUntil >= today) return [];
   return [{ path: "validUntil", message: texts.validUntilOver }];
 }
+
+/** The line of history of an offer that went out again, whether it is another one or the same. */
+const sentAgain = ({
+  amountCents,
+  validUntil,
+}: Pick<Quotation, "amountCents" | "validUntil">): FieldChange => ({
+  field: "resent",
+  label: quotationTexts.resent,
+  from: null,
+  to: texts.offer(cellText(amountCents, { kind: "money" }), cellText(validUntil, { kind: "date" })),
+});
 
 /** Quotations: requested → sent → accepted, refused or expired, which they do by themselves; figures that follow the list's filters. */
 export const quotationArea = defineArea({
@@ -52,6 +74,15 @@ export const quotationArea = defineArea({
     { to: "quotation", column: "supplierName", by: "supplierId", from: "supplier", read: "name" },
   ],
   handlers: {
+    "quotation.resend.post": (call) => {
+      const before = need(call, quotation, call.params.id);
+      checkVersion(call.route, quotation.record, before, call.body.version);
+      if (!mayBeResent(before)) {
+        throw refuse("wrong-state", { detail: quotationTexts.resendState, allowed: ["sent"] });
+      }
+      const { version: _seen, ...offer } = call.body;
+      return save(call, quotation, before, checkedValues(call, offer, before), [sentAgain(offer)]);
+    },
     "quotation.infoBlock": ({ world, body }) => figuresOf(world, body),
   },
 });

@@ -29,12 +29,21 @@ export const quotationTexts = {
     totalCents: "Montant total",
     acceptanceRate: "Taux d’acceptation",
   },
+  /** Why the offer of a quotation keeps its value, and what is allowed instead. */
+  frozen: {
+    sent: "Le résident a reçu cette offre. Pour la changer, utilisez «\u00a0Renvoyer\u00a0».",
+    accepted: "Ce devis est accepté\u00a0: seul son objet peut encore changer.",
+    refused: "Ce devis est refusé\u00a0: seul son objet peut encore changer.",
+  },
+  resent: "Renvoi",
+  resendState: "Seul un devis envoyé peut être renvoyé.",
   amountMissing: "Un devis envoyé ou accepté a un montant.",
   validUntilMissing: "Un devis envoyé a une date de validité.",
   summaries: {
     list: "Liste des devis",
     export: "Export des devis",
     infoBlock: "Chiffres des devis filtrés",
+    resend: "Renvoyer un devis",
     edit: "Modifier un devis",
     history: "Historique d’un devis",
   },

@@ -5,7 +5,7 @@ import * as field from "../../kit/field.ts";
 import { byChoice, byId } from "../../kit/filter.ts";
 import { named } from "../../kit/named.ts";
 import { pick } from "../../kit/pick.ts";
-import { transitions } from "../../kit/states.ts";
+import { frozen, transitions } from "../../kit/states.ts";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
 /** Quotations (*devis*): a priced offer for what the catalogue does not hold. Routes: §2; fields, states: assumed. */
@@ -34,6 +34,29 @@ export const quotationTransitions = transitions(texts.status, {
   accepted: [],
   refused: [],
 });
+
+/** The offer that the resident has stands: a sent one goes out again by its own form, an answered one by none. */
+export const quotationFrozen = frozen(texts.status, {
+  sent: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.sent },
+  accepted: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.accepted },
+  refused: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.refused },
+});
+
+/** Whether the resident holds an offer that can be replaced by another one. */
+export const mayBeResent = ({ status }: Pick<Quotation, "status">): boolean => status === "sent";
+
+const offerRules = [
+  {
+    path: "amountCents",
+    message: texts.amountMissing,
+    holds: ({ amountCents }: Pick<Quotation, "amountCents">) => amountCents !== null,
+  },
+  {
+    path: "validUntil",
+    message: texts.validUntilMissing,
+    holds: ({ validUntil }: Pick<Quotation, "validUntil">) => validUntil !== null,
+  },
+] as const;
 
 const filters = {
   status: byChoice("status", texts.status),
@@ -74,6 +97,13 @@ export const quotationRoutes = at.routes({
     body: infoBlockRequest,
     answer: infoBlock,
   }),
+  resend: at.editForm("/admin/concierge/quotation/resend/{id}", {
+    record: "id",
+    note: "Assumed: another offer in place of the one that was sent, which is the only state that allows it (409); it stays sent, and its history says so. Not for a day that is over (422).",
+    values: pick(quotation, "amountCents", "validUntil", "supplierId"),
+    choices: ["supplierId"],
+    rules: offerRules,
+  }),
   ...at.crud("/admin/concierge/quotation", {
     only: ["edit", "history"],
     notes: {
@@ -81,6 +111,7 @@ export const quotationRoutes = at.routes({
     },
     values: pick(quotation, "title", "supplierId", "amountCents", "status", "validUntil"),
     choices: ["supplierId", "status"],
+    frozen: quotationFrozen,
     rules: [
       {
         path: "amountCents",

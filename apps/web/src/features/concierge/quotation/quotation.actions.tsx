@@ -1,9 +1,12 @@
 import {
+  mayBeResent,
   type Quotation,
   quotationTransitions,
   quotationRoutes as routes,
 } from "@palier/contract/areas/concierge/quotation";
 import { quotationTexts as words } from "@palier/contract/areas/concierge/quotation.texts";
+import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, CheckIcon, MailIcon } from "@palier/ui";
 import { type PressAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
@@ -17,18 +20,12 @@ export const quotationTones = {
   expired: "neutral",
 } as const;
 
-/** Whether a quotation may take this status now (A15). */
-const leadsTo =
-  (status: Quotation["status"]) =>
-  (row: Quotation): boolean =>
-    quotationTransitions[row.status].includes(status);
-
 /** The price and the last day, restated before the resident gets them; an expired quotation goes out again. */
 const send = formAction(routes.edit, {
   name: "send",
   label: texts.send.label,
   icon: MailIcon,
-  when: leadsTo("sent"),
+  when: leadsTo(quotationTransitions, "sent"),
   params: ({ id }: Quotation) => ({ id }),
   title: ({ number }) => texts.send.title(number),
   fixed: { status: "sent" },
@@ -46,6 +43,25 @@ const send = formAction(routes.edit, {
   ),
 });
 
+/** Another offer in place of the one that the resident has: amount and person are restated. */
+const resend = formAction(routes.resend, {
+  name: "resend",
+  label: texts.resend.label,
+  icon: MailIcon,
+  when: mayBeResent,
+  params: ({ id }: Quotation) => ({ id }),
+  title: ({ number }) => texts.resend.title(number),
+  confirm: (quotation, values) => texts.resend.question(quotation, values),
+  done: ({ number }) => texts.resend.done(number),
+  fields: (form, _, { FormField }) => (
+    <>
+      <FormField form={form} name="amountCents" help={texts.help.amount} />
+      <FormField form={form} name="validUntil" help={texts.help.validUntil} />
+      <FormField form={form} name="supplierId" options={supplierRoutes.search} />
+    </>
+  ),
+});
+
 /** The resident's answer, restated with amount and name before it is stored: it is never taken back. */
 const answer = (
   status: "accepted" | "refused",
@@ -55,7 +71,7 @@ const answer = (
     ...facts,
     name: status,
     label: texts[status].label,
-    when: leadsTo(status),
+    when: leadsTo(quotationTransitions, status),
     params: ({ id }) => ({ id }),
     body: ({ title, supplierId, amountCents, validUntil, version }) => ({
       title,
@@ -72,6 +88,7 @@ const answer = (
 /** What can be done with a quotation, in its row's menu and on its page. */
 export const quotationActions: readonly RecordAction<Quotation>[] = [
   send,
+  resend,
   answer("accepted", { icon: CheckIcon }),
   answer("refused", { icon: BanIcon, tone: "danger" }),
 ];

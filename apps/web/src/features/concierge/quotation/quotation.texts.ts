@@ -10,6 +10,10 @@ interface Offer {
 
 const whose = ({ number, userName }: Quotation): string => `le devis ${number} de ${userName}`;
 const price = ({ amountCents }: Offer): string => (amountCents === null ? "" : formatMoney(amountCents));
+const replaces = (before: Offer, after: Offer): string =>
+  before.amountCents === after.amountCents
+    ? "Le montant reste le même."
+    : `Offre précédente\u00a0: ${price(before)}.`;
 const final = "Cette réponse ne peut plus être changée ensuite.";
 
 /** French words of the quotation screens; fields have theirs in the contract. */
@@ -40,6 +44,16 @@ export const quotationTexts = {
       confirmLabel: `Envoyer pour ${price(offer)}`,
     }),
     done: (number: string) => `Envoi effectué\u00a0: devis ${number}`,
+  },
+  resend: {
+    label: "Renvoyer",
+    title: (number: string) => `Renvoyer le devis ${number}`,
+    question: (quotation: Quotation, offer: Offer): Question => ({
+      title: `Renvoyer ${whose(quotation)}, ${price(offer)}\u202f?`,
+      detail: `${replaces(quotation, offer)} Valable jusqu’au ${formatDate(offer.validUntil ?? "")} inclus.`,
+      confirmLabel: `Renvoyer pour ${price(offer)}`,
+    }),
+    done: (number: string) => `Renvoi effectué\u00a0: devis ${number}`,
   },
   accepted: {
     label: "Accepter",

@@ -1,0 +1,46 @@
+import { type FormMeta, frozenState } from "@palier/contract";
+import { rowOf } from "../verify/fields.ts";
+import { fieldsAtFault } from "./acceptance.ts";
+import type { Draft } from "./draft.ts";
+import type { WriteProbe } from "./write-context.ts";
+
+/** How many records are looked at for one in a state that freezes something. */
+const tried = 60;
+/** How often another value is drawn for a field: chance may give the one that it has. */
+const draws = 5;
+
+/** Of one record of each state that freezes something: every frozen field, changed alone, is refused and stays. */
+export async function verifyFrozen(write: WriteProbe, { frozen }: FormMeta): Promise<void> {
+  if (frozen === undefined) return;
+  const { probe, context } = write;
+  const left = new Set(Object.keys(frozen));
+  for (const params of context.drafts.paramsOf(probe, tried)) {
+    if (left.size === 0) return;
+    const draft = await context.drafts.make(probe, params);
+    const status = rowOf(draft?.form?.record)?.status;
+    const state = frozenState(frozen, rowOf(draft?.form?.record));
+    if (draft === undefined || state === undefined || !left.delete(String(status))) continue;
+    for (const field of state.fields) await verifyField(write, draft, field);
+  }
+  for (const status of left) probe.gap("frozen", status, `no record of the first ${tried} is in this state`);
+}
+
+async function verifyField({ probe, context }: WriteProbe, draft: Draft, field: string): Promise<void> {
+  const before = draft.body[field];
+  const bodies = Array.from({ length: draws }, () => context.drafts.redraw(probe, draft, [field]).body);
+  const body = bodies.find(
+    (each) =>
+      JSON.stringify(each[field]) !== JSON.stringify(before) &&
+      probe.route.body?.safeParse(each).success === true,
+  );
+  if (body === undefined) return probe.gap("frozen", field, "no other value could be drawn");
+  const { params } = draft;
+  const refused = await probe.ask("frozen", field, [422], { params, body });
+  if (refused === undefined) return;
+  const fields = fieldsAtFault(refused);
+  const said = { expected: `an error at ${field}`, found: `errors at ${fields.join(", ")}` };
+  probe.expect("frozen", field, fields.includes(field), said, refused);
+  const now = (await context.drafts.make(probe, params))?.body[field];
+  const kept = { expected: JSON.stringify(before), found: JSON.stringify(now) };
+  probe.expect("refused-unchanged", field, kept.expected === kept.found, kept, refused);
+}
