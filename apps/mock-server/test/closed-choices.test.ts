@@ -11,6 +11,8 @@ describe("A15 a disabled record of a form's choice", () => {
     ["supplier", "supplierId", "/admin/concierge/service/edit/1"],
     ["supplier", "supplierId", "/admin/concierge/quotation/edit/1"],
   ])("(%s) is refused at %s of %s, and stays where it was", async (entity, path, place) => {
+    // A quotation that was sent keeps its concierge.
+    await world().patch("quotation", 1, { status: "requested" });
     const own = Number((await form(place)).record[path] ?? 0);
     const other = own === 3 ? 4 : 3;
     await world().patch(entity, other, closed);
@@ -127,8 +129,10 @@ test("a subscription that is suspended, or active, keeps its subscribers: it is 
   const { id } = (await rows("/admin/concierge/subscription/ajax-list?status=active")).find(
     ({ subscriberCount }) => Number(subscriberCount) > 3,
   ) ?? { id: 0 };
-  await edit(`/admin/concierge/subscription/edit/${id}`, { status: "suspended" });
-  const { record } = await form(`/admin/concierge/subscription/edit/${id}`);
+  const path = `/admin/concierge/subscription/edit/${id}`;
+  const { version } = (await form(path)).record;
+  await post(`/admin/concierge/subscription/${id}/status`, { status: "suspended", version });
+  const { record } = await form(path);
   const remove = () => post(`/admin/concierge/subscription/delete/${id}`, { version: record.version });
   expect(await refused(remove())).toMatchObject({
     code: 409,

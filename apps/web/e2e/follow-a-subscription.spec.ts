@@ -17,6 +17,68 @@ async function alive(page: Page): Promise<Subscription> {
   return data.find((each: Subscription) => each.subscriberCount > 0);
 }
 
+const idIn = (page: Page): number => Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+const stored = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api${list}/edit/${id}`)).json()).record;
+
+interface Subscriber {
+  readonly id: number;
+  readonly userName: string;
+  readonly status: string;
+  readonly nextBillingAt: string | null;
+}
+
+async function subscribers(page: Page, id: number): Promise<Subscriber[]> {
+  const query = "draw=1&start=0&length=100";
+  return (await (await page.request.get(`/api${list}/${id}/subscribers?${query}`)).json()).data;
+}
+
+test("A18 ending a subscription asks with the number that is billed no longer, and ends its subscribers", async ({
+  admin: page,
+}) => {
+  const { id, name } = await alive(page);
+  const active = (await subscribers(page, id)).filter(({ status }) => status === "active");
+  await page.goto(`${list}/edit/${id}`);
+  await page.getByRole("button", { name: "Terminer" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`${active.length} abonnés ne seront plus facturés`);
+  await question.getByRole("button", { name: "Annuler" }).click();
+  expect(await stored(page, id)).toMatchObject({ status: "active" });
+  await page.getByRole("button", { name: "Terminer" }).click();
+  await question.getByRole("button", { name: "Terminer l’abonnement" }).click();
+  await expect(toast(page, `Fin enregistrée : ${name}`)).toBeVisible();
+  expect((await subscribers(page, id)).filter(({ status }) => status !== "ended")).toEqual([]);
+  await expect(page.getByRole("textbox", { name: /^Prix/ })).toHaveAttribute("readonly");
+  await expect(page.getByRole("button", { name: /^(Suspendre|Reprendre|Terminer)$/ })).toHaveCount(0);
+});
+
+test("A18 one subscriber is suspended alone, and another one added", async ({ admin: page }) => {
+  const { id } = await alive(page);
+  const before = await subscribers(page, id);
+  const one = before.find(
+    ({ status, userName }) =>
+      status === "active" && before.filter((each) => each.userName === userName).length === 1,
+  );
+  await page.goto(`${list}/edit/${id}/subscribers`);
+  await page.getByRole("button", { name: `Suspendre ${one?.userName}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Suspendre l’abonné" }).click();
+  await expect(toast(page, `Suspension effectuée : ${one?.userName}`)).toBeVisible();
+  expect((await subscribers(page, id)).filter((each) => each.id !== one?.id)).toEqual(
+    before.filter((each) => each.id !== one?.id),
+  );
+  expect((await subscribers(page, id)).find((each) => each.id === one?.id)).toMatchObject({
+    status: "suspended",
+    nextBillingAt: null,
+  });
+  await page.getByRole("button", { name: "Ajouter un abonné" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("combobox", { name: /^Résident/ }).fill("a");
+  await choice(page, "").nth(5).click();
+  await drawer.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(toast(page, "Abonné ajouté")).toBeVisible();
+  expect(await subscribers(page, id)).toHaveLength(before.length + 1);
+});
+
 test("A01 S03 a subscription's subscribers are found, lead to the resident, and are exported", async ({
   admin: page,
   world,
@@ -39,7 +101,7 @@ test("A01 S03 a subscription's subscribers are found, lead to the resident, and 
   await expect(page).toHaveURL(/\/admin\/user\/edit\/\d+$/);
 });
 
-test("A11 A15 a subscription is created on an article, suspended, and kept while somebody subscribes", async ({
+test("A15 A18 a subscription is created on an article, suspended, and kept while somebody subscribes", async ({
   admin: page,
 }) => {
   await page.goto(`${list}/new`);
@@ -53,11 +115,16 @@ test("A11 A15 a subscription is created on an article, suspended, and kept while
   await page.getByRole("textbox", { name: /^Prix/ }).fill("49,90");
   await save(page).click();
   await expect(toast(page, "Création effectuée : Panier du mois")).toBeVisible();
-  await page.getByRole("combobox", { name: /^Statut/ }).selectOption("Suspendu");
-  await save(page).click();
-  await expect(toast(page, "Enregistrement effectué : Panier du mois")).toBeVisible();
-  const stored = await (await page.request.get(`/api${new URL(page.url()).pathname}`)).json();
-  expect(stored.record).toMatchObject({ priceCents: 4990, status: "suspended" });
+  await expect(page.getByRole("combobox", { name: /^Statut/ })).toHaveCount(0);
+  expect(await stored(page, idIn(page))).toMatchObject({ priceCents: 4990, status: "active" });
+  await page.getByRole("button", { name: "Suspendre" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Aucun abonné n’est facturé");
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Suspendre/ })
+    .click();
+  await expect(toast(page, "Suspension effectuée : Panier du mois")).toBeVisible();
+  expect(await stored(page, idIn(page))).toMatchObject({ status: "suspended" });
 
   const { id, name } = await alive(page);
   await page.goto(`${list}/edit/${id}`);

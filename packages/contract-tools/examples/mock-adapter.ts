@@ -30,6 +30,9 @@ export async function release(entity: string, id: number) {
   await other?.leave(lockAreaOf(entity), id);
 }
 
+/** A quotation that was sent: the lists begin with old ones, which are all decided. */
+export const ids = { quotation: [178] };
+
 export const bodies = {
   "userLotAssociation.proofUpload.post": {
     file: { fileName: "bail.pdf", content: Buffer.from("%PDF-1.4 essai").toString("base64") },

@@ -184,6 +184,14 @@ describe("who belongs to whom", () => {
       (row) => row.subscriberCount,
       countBy(rowsOf(subscriber), (row) => row.subscriptionId),
     );
+    expectCounts(
+      rowsOf(subscription),
+      (row) => row.activeSubscriberCount,
+      countBy(
+        rowsOf(subscriber).filter(({ status }) => status === "active"),
+        (row) => row.subscriptionId,
+      ),
+    );
     for (const row of rowsOf(supplier)) {
       const own = services.filter(({ supplierId }) => supplierId === row.id);
       expect(row.serviceIds).toEqual(own.map(({ id }) => id));

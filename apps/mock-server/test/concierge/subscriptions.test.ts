@@ -4,14 +4,10 @@ import { describe, expect, test } from "vitest";
 import { nonEmpty } from "../harness.ts";
 import { type FormAnswer, openDesk, type Row } from "./desk.ts";
 
-const { get, table, first, done, refused, status, client } = await openDesk();
+const { get, table, done, refused, status, client } = await openDesk();
 
 const subscribers = async (id: number) => (await table(`subscription/${id}/subscribers`)).data;
 const row = async (id: number) => (await table("subscription/ajax-list")).data.find((each) => each.id === id);
-const edit = async (id: number, changes: object) => {
-  const { values } = await get<FormAnswer>(`subscription/edit/${id}`);
-  return [`subscription/edit/${id}`, { ...values, ...changes }] as const;
-};
 /** An active subscription whose subscribers have these statuses among theirs. */
 const withSome = async (...wanted: string[]): Promise<Row> => {
   for (const each of (await table("subscription/ajax-list?status=active")).data) {
@@ -42,48 +38,12 @@ describe("subscribers", () => {
   });
 });
 
-describe("the status", () => {
-  test("of the whole is that of its subscribers: nobody is billed while it is suspended", async () => {
-    const { id } = await withSome("active", "ended");
-    const before = await subscribers(id);
-    await done(...(await edit(id, { status: "suspended" })));
-    const during = await subscribers(id);
-    expect(nonEmpty(during).every((each) => each.status !== "active" && each.nextBillingAt === null)).toBe(
-      true,
-    );
-    expect(during.map(({ version }) => version)).toEqual(before.map(({ version }) => version));
-    const { record } = await get<FormAnswer>(`subscription/edit/${id}`);
-    await done(...(await edit(id, { status: "active" })));
-    const after = await subscribers(id);
-    const now = Date.parse("2026-11-20T09:30:00Z");
-    const days = { monthly: [28, 31], quarterly: [89, 92], yearly: [365, 366] }[
-      record?.period as "monthly" | "quarterly" | "yearly"
-    ];
-    for (const [at, each] of after.entries()) {
-      expect(each.status === "ended").toBe(before[at]?.status === "ended");
-      if (each.status === "ended") continue;
-      const wait = (Date.parse(String(each.nextBillingAt)) - now) / 86_400_000;
-      expect(wait).toBeGreaterThan((days[0] ?? 0) - 1);
-      expect(wait).toBeLessThan((days[1] ?? 0) + 1);
-    }
-  });
-
-  test("an ended subscription stays so: 409", async () => {
-    const { id } = await first("subscription/ajax-list?status=ended");
-    expect(await refused(...(await edit(id, { status: "active" })))).toMatchObject({
-      code: 409,
-      allowed: [],
-      detail: expect.stringContaining("Terminé"),
-    });
-  });
-});
-
 describe("the record", () => {
-  const values = { name: "Essai", serviceId: 1, period: "monthly", priceCents: 4900, status: "active" };
+  const values = { name: "Essai", serviceId: 1, period: "monthly", priceCents: 4900 };
 
   test("is made, renamed for its service, and deleted while nobody subscribes", async () => {
     const made = await done("subscription/new", values);
-    expect(made).toMatchObject({ ...values, subscriberCount: 0 });
+    expect(made).toMatchObject({ ...values, status: "active", subscriberCount: 0, activeSubscriberCount: 0 });
     const service = await get<FormAnswer>("service/edit/1");
     await done("service/edit/1", { ...service.values, name: "Un autre nom" });
     expect((await row(made.id))?.serviceName).toBe("Un autre nom");
@@ -99,7 +59,8 @@ describe("the record", () => {
       detail: expect.stringMatching(/encore \d+ abonnés? actif/),
     });
     expect(await subscribers(id)).toHaveLength(count);
-    await done(...(await edit(id, { status: "ended" })));
+    const { version } = (await get<FormAnswer>(`subscription/edit/${id}`)).values;
+    await done(`subscription/${id}/status`, { status: "ended", version });
     await done(`subscription/delete/${id}`);
     expect(await status(`subscription/${id}/subscribers`)).toBe(404);
   });

@@ -1,7 +1,7 @@
 /** Runs mutants and says which were caught. */
 import { contract, lockAreaOf, type RouteEntry, routesOf } from "@palier/contract";
 import { MockApp } from "@palier/mock-server";
-import { bodies } from "../../examples/mock-adapter.ts";
+import { bodies, ids } from "../../examples/mock-adapter.ts";
 import type { RuleId } from "../../src/verify/rules.ts";
 import { Samples } from "../../src/verify/samples.ts";
 import { verify } from "../../src/verify/verify.ts";
@@ -120,7 +120,7 @@ export class KillRate {
 
   /** Ids are harvested once: every world begins as the same one. */
   async #harvested(): Promise<Samples> {
-    const samples = new Samples();
+    const samples = new Samples(ids);
     await verify({
       transport: appTransport(this.#app),
       base: "http://mock.invalid/api",

@@ -19,6 +19,7 @@ export const serviceArea = defineArea({
   rules: [
     rulesOf(service, {
       unique: ["reference"],
+      offered: ({ available }) => available,
       check: (draft, { world }) => [...wrongPlace(world, draft), ...fullSupplier(world, draft)],
       after: (row, { world, before }) => followService(world, before, row),
     }),

@@ -1,39 +1,42 @@
-/** Eight years: after so long the day of the month has met each February, and changes no more. */
-const settledAfter = 8 * 12;
+import { parisDay, parisInstant } from "../../exports/paris-time.ts";
 
-/** The same time some months later; the 31st of a month without one is its last day. In milliseconds since 1970. */
-export function inMonths(from: number, count: number): number {
-  const at = new Date(from);
-  const day = at.getUTCDate();
-  at.setUTCMonth(at.getUTCMonth() + count, 1);
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  return at.setUTCDate(Math.min(day, last));
+/** When a subscriber is billed: every so many months, on the day of the month of `since`, a day of Paris. */
+export interface Billing {
+  readonly since: string;
+  readonly months: number;
+}
+
+/** Bills go out at this time of Paris, which each day has once: an hour of the night is missing in March, or comes twice in October. */
+const hour = "06:00";
+
+/** The months of a day since the year 0. */
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The billing of a month, in milliseconds since 1970: the 31st falls on the last day of a month without one. */
+function billedIn(month: number, since: string): number {
+  const first = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const day = String(Math.min(Number(since.slice(8, 10)), last)).padStart(2, "0");
+  return parisInstant(`${first.toISOString().slice(0, 8)}${day}T${hour}`);
 }
 
 /**
- * How often something is billed that is billed first at `first` and then every `period` months, up to `until`, and when
- * it is billed next. As many steps for a thousand years as for ten: a clock may be moved that far.
+ * How often somebody is billed whose next billing is at `next`, up to `until`, and when the billing after these is. As many
+ * steps for a thousand years as for ten: a clock may be moved that far. Times are in milliseconds since 1970.
  */
-export function billingsUntil(first: number, period: number, until: number): { count: number; next: number } {
-  let count = 0;
-  let next = first;
-  while (next <= until && count * period < settledAfter) {
-    next = inMonths(next, period);
-    count += 1;
-  }
-  const left = Math.floor(monthsBetween(next, until) / period);
-  if (left > 1) {
-    next = inMonths(next, (left - 1) * period);
-    count += left - 1;
-  }
-  while (next <= until) {
-    next = inMonths(next, period);
-    count += 1;
-  }
-  return { count, next };
+export function billingsUntil(
+  next: number,
+  { since, months }: Billing,
+  until: number,
+): { readonly count: number; readonly next: number } {
+  const start = monthOf(parisDay(next));
+  const at = (count: number): number => billedIn(start + count * months, since);
+  let count = Math.max(1, Math.floor((monthOf(parisDay(until)) - start) / months));
+  while (count > 1 && at(count - 1) > until) count -= 1;
+  while (at(count) <= until) count += 1;
+  return { count, next: at(count) };
 }
 
-const monthsBetween = (from: number, to: number): number => {
-  const [a, b] = [new Date(from), new Date(to)];
-  return (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth();
-};
+/** The first billing after a moment, a period after `since` at the earliest: what was suspended moves no billing day. */
+export const nextBilling = (billing: Billing, now: number): number =>
+  billingsUntil(parisInstant(`${billing.since}T${hour}`), billing, now).next;

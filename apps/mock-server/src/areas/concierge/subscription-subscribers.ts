@@ -1,8 +1,15 @@
-import { subscriber, subscription } from "@palier/contract";
+import { subscriber, subscription, subscriptionTexts } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
+import { recordChange } from "../../world/history.ts";
 import { dueAt, instantText } from "../../world/instant.ts";
+import { put, save } from "../../world/records.ts";
+import { ripple } from "../../world/relations.ts";
+import type { Actor } from "../../world/rule-book.ts";
 import type { World } from "../../world/world.ts";
-import { billingsUntil, inMonths } from "./subscription-billing.ts";
+import { billingsUntil, nextBilling } from "./subscription-billing.ts";
+
+type Subscription = RowOf<typeof subscription>;
+type Subscriber = RowOf<typeof subscriber>;
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
@@ -12,20 +19,72 @@ export const subscribersOf = (id: number) => ({
 });
 
 /**
- * What a new status of a subscription means for its subscribers: suspended or ended with it, nobody is billed; active
- * again with it, each is billed a period from now. Who had ended stays so. Nobody edited them: their versions stay.
+ * What a new status of a subscription means for its subscribers: suspended, nobody is billed; active again, whoever is
+ * active himself is billed on his next billing day; ended, all end. Nobody edited them: their versions stay.
  */
-export function followSubscription(world: World, { id, status, period }: RowOf<typeof subscription>): void {
+export function followSubscription(world: World, whole: Subscription): void {
   const table = world.table(subscriber);
-  const nextBillingAt = status === "active" ? instantText(inMonths(world.clock.now(), months[period])) : null;
-  for (const row of [...table.rows(subscribersOf(id))]) {
-    if (row.status !== "ended" && row.status !== status) table.put({ ...row, status, nextBillingAt });
+  for (const row of [...table.rows(subscribersOf(whole.id))]) {
+    if (row.status === "ended") continue;
+    const status = whole.status === "ended" ? "ended" : row.status;
+    const after = table.put({
+      ...row,
+      status,
+      nextBillingAt: nextBillingAt(world, whole, { ...row, status }),
+    });
+    ripple(world, subscriber.name, row, after);
   }
 }
 
+/** Gives one subscriber another status; both histories say so. */
+export function changeSubscriber(
+  actor: Actor,
+  whole: Subscription,
+  before: Subscriber,
+  status: Subscriber["status"],
+): Subscriber {
+  const { world } = actor;
+  const billed = nextBillingAt(world, whole, { ...before, status });
+  const row = save(actor, subscriber, before, { status, nextBillingAt: billed });
+  const words = subscriptionTexts.status;
+  recordLine(actor, whole, row.userName, words[before.status], words[status]);
+  return row;
+}
+
+/** A resident who subscribes from a day of Paris on. */
+export function subscribe(
+  actor: Actor,
+  whole: Subscription,
+  who: Pick<Subscriber, "userId" | "buildingId" | "since">,
+): Subscriber {
+  const { world } = actor;
+  const draft = { ...who, subscriptionId: whole.id, status: "active" as const };
+  const { id } = put(world, subscriber.name, { ...draft, nextBillingAt: nextBillingAt(world, whole, draft) });
+  const row = world.table(subscriber).get(id);
+  if (row === undefined) throw new TypeError("a subscriber that was just stored is there");
+  recordLine(actor, whole, row.userName, null, subscriptionTexts.status.active);
+  return row;
+}
+
+function recordLine(actor: Actor, whole: Subscription, name: string, from: string | null, to: string): void {
+  const label = `${subscriptionTexts.subscriber.singular} ${name}`;
+  recordChange(actor, subscription.name, "updated", whole, [{ field: "", label, from, to }]);
+}
+
+/** When a subscriber is billed next; null while it or the whole is not active. */
+function nextBillingAt(
+  world: World,
+  whole: Subscription,
+  { status, since }: Pick<Subscriber, "status" | "since">,
+): string | null {
+  if (status !== "active" || whole.status !== "active") return null;
+  return instantText(nextBilling({ since, months: months[whole.period] }, world.clock.now()));
+}
+
 /** Bills a subscriber as often as it is due by `until`; each time raises its version. It has no form and no history. */
-export function bill(row: RowOf<typeof subscriber>, world: World, until: number): void {
+export function bill(row: Subscriber, world: World, until: number): void {
   const of = world.table(subscription).get(row.subscriptionId);
-  const { count, next } = billingsUntil(dueAt(row.nextBillingAt), months[of?.period ?? "monthly"], until);
+  const billing = { since: row.since, months: months[of?.period ?? "monthly"] };
+  const { count, next } = billingsUntil(dueAt(row.nextBillingAt), billing, until);
   world.table(subscriber).put({ ...row, version: row.version + count, nextBillingAt: instantText(next) });
 }

@@ -1,27 +1,29 @@
-import { subscriber, subscription, subscriptionTexts, subscriptionTransitions } from "@palier/contract";
-import { refuse } from "../../core/refusal.ts";
+import { subscriber, subscription, subscriptionTexts, subscriptionTransitions, user } from "@palier/contract";
+import { problemDetails } from "../../core/problem.texts.ts";
+import { invalid, missing, refuse } from "../../core/refusal.ts";
+import { parisDay } from "../../exports/paris-time.ts";
 import { type CallOf, defineArea, dueOf, rulesOf, type Scope } from "../../from-contract/define-area.ts";
+import { created } from "../../from-contract/reply.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import { dueAt } from "../../world/instant.ts";
-import { drop, need, remove } from "../../world/records.ts";
+import { drop, need, remove, save } from "../../world/records.ts";
 import { needTransition } from "../../world/transition.ts";
+import type { World } from "../../world/world.ts";
 import { subscriptionRuleTexts as texts } from "./subscription.texts.ts";
-import { bill, followSubscription, subscribersOf } from "./subscription-subscribers.ts";
+import {
+  bill,
+  changeSubscriber,
+  followSubscription,
+  subscribe,
+  subscribersOf,
+} from "./subscription-subscribers.ts";
 
-/** Subscriptions: what happens to the whole happens to its subscribers. */
+/** Subscriptions: the whole bills those of its subscribers who are active themselves, while it is active. */
 export const subscriptionArea = defineArea({
   area: "concierge/subscription",
   rules: [
     rulesOf(subscription, {
-      next: ({ status }) => ({ status: subscriptionTransitions[status] }),
-      initial: { status: "active" },
-      check: ({ status }, { before }) => {
-        if (before) needTransition(subscriptionTransitions, subscriptionTexts.status, before.status, status);
-        return [];
-      },
-      after: (row, { world, before }) => {
-        if (before && before.status !== row.status) followSubscription(world, row);
-      },
+      complete: (_draft, { before }) => (before === undefined ? { status: "active" } : {}),
     }),
   ],
   copies: [
@@ -36,7 +38,16 @@ export const subscriptionArea = defineArea({
     { to: "subscriber", column: "userName", by: "userId", from: "user", read: "fullName" },
     { to: "subscriber", column: "buildingName", by: "buildingId", from: "building", read: "name" },
   ],
-  counts: [{ on: "subscription", column: "subscriberCount", of: "subscriber", by: "subscriptionId" }],
+  counts: [
+    { on: "subscription", column: "subscriberCount", of: "subscriber", by: "subscriptionId" },
+    {
+      on: "subscription",
+      column: "activeSubscriberCount",
+      of: "subscriber",
+      by: "subscriptionId",
+      when: ({ status }) => status === "active",
+    },
+  ],
   dues: [
     dueOf(subscriber, {
       where: [{ column: "status", op: "eq", value: "active" }],
@@ -50,6 +61,31 @@ export const subscriptionArea = defineArea({
     "subscription.exportSubscribers": (call) => scopeOf(call),
   },
   handlers: {
+    "subscription.changeStatus": (call) => {
+      const before = need(call, subscription, call.params.id);
+      const { status, version } = call.body;
+      checkVersion(call.route, subscription.record, before, version);
+      needTransition(subscriptionTransitions, subscriptionTexts.status, before.status, status);
+      if (status === before.status) return before;
+      followSubscription(call.world, save(call, subscription, before, { status }));
+      return need(call, subscription, before.id);
+    },
+    "subscription.changeSubscriberStatus": (call) => {
+      const whole = need(call, subscription, call.params.subscriptionId);
+      const before = need(call, subscriber, call.params.subscriberId);
+      if (before.subscriptionId !== whole.id) throw missing();
+      const { status, version } = call.body;
+      checkVersion(call.route, subscriber.record, before, version);
+      needTransition(subscriptionTransitions, subscriptionTexts.status, before.status, status);
+      return status === before.status ? before : changeSubscriber(call, whole, before, status);
+    },
+    "subscription.addSubscriber.post": (call) => {
+      const whole = need(call, subscription, call.params.id);
+      if (whole.status === "ended") {
+        throw refuse("wrong-state", { detail: texts.endedTakesNobody, allowed: ["active", "suspended"] });
+      }
+      return created(subscribe(call, whole, newSubscriber(call.world, whole.id, call.body.userId)));
+    },
     "subscription.delete": (call) => {
       const row = need(call, subscription, call.params.id);
       checkVersion(call, subscription.record, row, call.body.version);
@@ -62,6 +98,21 @@ export const subscriptionArea = defineArea({
     },
   },
 });
+
+/** Who may subscribe: a resident with a building, who is not disabled and has not subscribed already (422). */
+function newSubscriber(world: World, subscriptionId: number, userId: number) {
+  const resident = world.table(user).get(userId);
+  const refused = (message: string) => invalid([{ path: "userId", message }]);
+  if (resident === undefined) throw refused(problemDetails.noReference);
+  if (resident.status === "disabled") throw refused(problemDetails.notOffered);
+  if (resident.buildingId === null) throw refused(texts.noBuilding);
+  const alike = {
+    where: [...subscribersOf(subscriptionId).where, { column: "userId", op: "eq", value: userId } as const],
+  };
+  const has = [...world.table(subscriber).rows(alike)].some(({ status }) => status !== "ended");
+  if (has) throw refused(texts.subscribedAlready);
+  return { userId, buildingId: resident.buildingId, since: parisDay(world.clock.now()) };
+}
 
 const scopeOf = (call: CallOf<"subscription.subscribers" | "subscription.exportSubscribers">): Scope =>
   subscribersOf(need(call, subscription, call.params.id).id);

@@ -10,9 +10,12 @@ export const subscriptionTexts = {
     priceCents: "Prix",
     status: "Statut",
     subscriberCount: "Abonnés",
+    activeSubscriberCount: "Abonnés actifs",
   },
   period: { monthly: "Mensuel", quarterly: "Trimestriel", yearly: "Annuel" },
   status: { active: "Actif", suspended: "Suspendu", ended: "Terminé" },
+  /** Why price, period and service keep their value. */
+  frozen: "Cet abonnement est terminé\u00a0: seul son nom peut encore changer.",
   subscriber: {
     singular: "Abonné",
     plural: "Abonnés",
@@ -32,6 +35,9 @@ export const subscriptionTexts = {
     list: "Liste des abonnements",
     subscribers: "Abonnés d’un abonnement",
     exportSubscribers: "Export des abonnés d’un abonnement",
+    changeStatus: "Suspendre, reprendre ou terminer un abonnement",
+    addSubscriber: "Ajouter un abonné",
+    changeSubscriberStatus: "Suspendre, reprendre ou terminer un abonné",
     create: "Nouvel abonnement",
     edit: "Modifier un abonnement",
     delete: "Supprimer un abonnement",

@@ -1,9 +1,11 @@
+import { z } from "zod";
+import { lookedAt } from "../../kit/action.ts";
 import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
 import { byChoice, byId } from "../../kit/filter.ts";
 import { pick } from "../../kit/pick.ts";
-import { transitions } from "../../kit/states.ts";
+import { frozen, transitions } from "../../kit/states.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
 /** Subscriptions (*abonnements*): a service bought by period, and who subscribes. Routes: §2; fields, states: assumed. */
@@ -16,8 +18,14 @@ export const subscription = entity("subscription", texts, () => ({
   priceCents: field.money(),
   status: field.choice(texts.status),
   subscriberCount: field.count(),
+  /** Those whose own status is active: whom it bills while it is active itself. */
+  activeSubscriberCount: field.count(),
 }));
 
+/**
+ * Who subscribes. `status` is the subscriber's own: a subscription that is suspended changes none, and bills none of them.
+ * Billing falls on the day of the month of `since`, in Paris, or on the last day of a month that is shorter.
+ */
 export const subscriber = entity("subscriber", texts.subscriber, () => ({
   subscriptionId: field.reference("subscription"),
   subscriptionName: field.text(),
@@ -26,6 +34,7 @@ export const subscriber = entity("subscriber", texts.subscriber, () => ({
   buildingId: field.reference("building"),
   buildingName: field.text(),
   since: field.date(),
+  /** Null while nothing is billed: the subscriber or the subscription is not active. */
   nextBillingAt: field.dateTime().nullable(),
   status: field.choice(texts.status),
 }));
@@ -35,6 +44,18 @@ export const subscriptionTransitions = transitions(texts.status, {
   suspended: ["active", "ended"],
   ended: [],
 });
+
+/** What has ended takes another name, and no other price. */
+export const subscriptionFrozen = frozen(texts.status, {
+  ended: { fields: ["serviceId", "period", "priceCents"], reason: texts.frozen },
+});
+
+/** A new status, and the version of the record that was looked at. */
+const statusChange = () =>
+  z.strictObject({
+    status: field.titled(field.choice(texts.status), texts.fields.status, "extension"),
+    version: lookedAt(),
+  });
 
 const at = areaOf("concierge/subscription", subscription, texts);
 const ofSubscription = { entity: "subscription", param: "id" } as const;
@@ -58,9 +79,37 @@ export const subscriptionRoutes = at.routes({
     "/admin/concierge/subscription/ajax-list-export-subscription/{id}/subscribers",
     { record: ofSubscription },
   ),
+  changeStatus: at.action("/admin/concierge/subscription/{id}/status", {
+    record: "id",
+    note: "Assumed: suspended, nobody is billed, and each subscriber keeps his own status; active again, whoever is active himself is billed at his next billing day. Ended, all its subscribers end. A status that does not follow gets 409.",
+    body: statusChange(),
+    answer: subscription.record,
+    conflicts: true,
+  }),
+  addSubscriber: people.newForm("/admin/concierge/subscription/{id}/subscribers/new", {
+    record: ofSubscription,
+    lock: ofSubscription,
+    note: "Assumed: a resident who has a building and is not disabled, subscribed from today on, once at a time (422). An ended subscription takes nobody (409).",
+    values: pick(subscriber, "userId"),
+  }),
+  changeSubscriberStatus: people.action(
+    "/admin/concierge/subscription/{subscriptionId}/subscribers/{subscriberId}/status",
+    {
+      record: { entity: "subscriber", param: "subscriberId" },
+      lock: { entity: "subscription", param: "subscriptionId" },
+      note: "Assumed: of one subscriber alone. Who is active again is billed at his next billing day. A status that does not follow gets 409.",
+      body: statusChange(),
+      answer: subscriber.record,
+      conflicts: true,
+    },
+  ),
   ...at.crud("/admin/concierge/subscription", {
-    notes: { delete: "A subscription that still has active or suspended subscribers is refused by 409." },
-    values: pick(subscription, "name", "serviceId", "period", "priceCents", "status"),
-    choices: ["serviceId", "period", "status"],
+    notes: {
+      create: "Assumed: a new subscription is active.",
+      delete: "A subscription that still has active or suspended subscribers is refused by 409.",
+    },
+    values: pick(subscription, "name", "serviceId", "period", "priceCents"),
+    choices: ["serviceId", "period"],
+    frozen: subscriptionFrozen,
   }),
 });

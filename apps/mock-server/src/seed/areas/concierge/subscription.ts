@@ -1,10 +1,11 @@
 import type { subscriber, subscription } from "@palier/contract";
+import { nextBilling } from "../../../areas/concierge/subscription-billing.ts";
 import type { RowOf } from "../../../world/catalog.ts";
-import { dateText, day, hour, instantText } from "../../calendar.ts";
+import { dateText, day, instantText } from "../../calendar.ts";
 import { once, tally } from "../../family.ts";
 import { words } from "../../french.ts";
 import { weights } from "../../random.ts";
-import { between, type SeedTable } from "../../seeding.ts";
+import type { SeedTable } from "../../seeding.ts";
 import { shareOf } from "../../share.ts";
 import type { Town } from "../../town.ts";
 
@@ -18,7 +19,7 @@ const statuses = weights([
   ["suspended", 12],
   ["ended", 10],
 ]);
-/** Of one subscriber while the subscription itself is active. */
+/** Of one subscriber, unless the subscription itself has ended. */
 const ownStatuses = weights([
   ["active", 82],
   ["suspended", 8],
@@ -46,12 +47,13 @@ export function subscriptionSeed(town: Town): SeedTable<RowOf<typeof subscriptio
         priceCents: shareOf(catalogue.priceCents(service) * 4 * months[period], 9, 10),
         status,
         subscriberCount: traits.subscribers()[index] ?? 0,
+        activeSubscriberCount: traits.active()[index] ?? 0,
       };
     },
   };
 }
 
-/** Who subscribes. With the subscription suspended or ended, so are its subscribers. */
+/** Who subscribes. With the subscription ended, so are its subscribers; suspended, it bills none of them. */
 export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> {
   const { now, counts, residents, buildings } = town;
   const traits = traitsOf(town);
@@ -64,11 +66,11 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
       const random = draws.at(index);
       const of = traits.of(index);
       const { status: whole, period } = traits.at(of);
-      const own = random.weighted(ownStatuses);
-      const status = whole === "active" ? own : whole;
-      const since = now - random.int(1, 500) * day;
-      const { user, building } = residents.settled(who, index, since);
-      const next = between(now + hour, now + months[period] * 30 * day, random);
+      const status = traits.statusOf(index);
+      const start = now - random.int(1, 500) * day;
+      const { user, building } = residents.settled(who, index, start);
+      const since = dateText(start);
+      const isBilled = status === "active" && whole === "active";
       return {
         id: index + 1,
         version: 1,
@@ -78,8 +80,10 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
         userName: residents.name(user),
         buildingId: building + 1,
         buildingName: buildings.name(building),
-        since: dateText(since),
-        nextBillingAt: status === "active" ? instantText(next) : null,
+        since,
+        nextBillingAt: isBilled
+          ? instantText(nextBilling({ since, months: months[period] }, now * 1000) / 1000)
+          : null,
         status,
       };
     },
@@ -111,9 +115,16 @@ function traitsOf({ counts, catalogue, stream }: Town) {
     return { service, period: random.weighted(periods), status: random.weighted(statuses) };
   };
   const of = (subscriber: number): number => parents.below(subscriber, counts.subscription);
+  const own = stream("subscriber.status");
+  const statusOf = (subscriber: number) =>
+    at(of(subscriber)).status === "ended" ? "ended" : own.at(subscriber).weighted(ownStatuses);
   return {
     at,
     of,
+    statusOf,
+    active: once(() =>
+      tally(counts.subscription, counts.subscriber, of, (each) => (statusOf(each) === "active" ? 1 : 0)),
+    ),
     name: (index: number) => `${catalogue.serviceName(at(index).service)} – ${periodWords[at(index).period]}`,
     subscribers: once(() => tally(counts.subscription, counts.subscriber, of)),
   };

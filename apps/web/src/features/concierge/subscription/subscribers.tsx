@@ -1,10 +1,33 @@
+import { subscriptionRoutes as routes } from "@palier/contract/areas/concierge/subscription";
+import { userRoutes } from "@palier/contract/areas/user";
+import { InlineForm } from "#actions/inline-form.tsx";
+import { FormField } from "#forms/form-field.tsx";
+import { DrawerButton } from "#lists/drawer-button.tsx";
 import { ListPanel } from "#lists/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { subscribers } from "./subscribers.list.ts";
 import { record } from "./subscription.record.tsx";
+import { subscriptionTexts } from "./subscription.texts.ts";
 
-/** The tab « Abonnés ». */
+const texts = subscriptionTexts.add;
+
+/** The tab « Abonnés »: each with what can be done with him alone, and a drawer in which one is added. */
 export function Subscribers() {
-  const { id } = useOpenRecord(record);
-  return <ListPanel list={subscribers} params={{ id }} />;
+  const { id, record: subscription } = useOpenRecord(record);
+  const add =
+    subscription.status === "ended" ? undefined : (
+      <DrawerButton label={texts.label} title={texts.title(subscription.name)}>
+        <InlineForm
+          routes={routes.addSubscriber}
+          params={{ id }}
+          label={texts.title(subscription.name)}
+          saveLabel={texts.save}
+          done={texts.done(subscription.name)}
+          fields={(form) => (
+            <FormField form={form} name="userId" options={userRoutes.search} help={texts.help} />
+          )}
+        />
+      </DrawerButton>
+    );
+  return <ListPanel list={subscribers} params={{ id }} extra={add} />;
 }

@@ -1,12 +1,8 @@
 import { serviceRoutes } from "@palier/contract/areas/concierge/service";
 import { subscriptionRoutes as routes } from "@palier/contract/areas/concierge/subscription";
-import { deletion } from "#actions/deletion.ts";
-import { defineList, type RowOf } from "#lists/define-list.ts";
+import { defineList } from "#lists/define-list.ts";
+import { subscriptionActions, subscriptionTones } from "./subscription.actions.ts";
 import { subscriptionTexts } from "./subscription.texts.ts";
-
-export const subscriptionTones = { active: "success", suspended: "warning", ended: "neutral" } as const;
-
-export const subscriptionActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
 
 /** Services bought by period (§2: the specification's list). */
 export const list = defineList({
@@ -20,6 +16,7 @@ export const list = defineList({
     priceCents: { width: 110 },
     status: { width: 120, tones: subscriptionTones },
     subscriberCount: { width: 110 },
+    activeSubscriberCount: { width: 130, hidden: true },
   },
   filters: { serviceId: { options: serviceRoutes.searchArticle }, period: {}, status: {} },
   order: [{ column: "name", dir: "asc" }],

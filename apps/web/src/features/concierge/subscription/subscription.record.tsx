@@ -3,9 +3,10 @@ import { subscriptionRoutes as routes, subscription } from "@palier/contract/are
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { subscriptionActions, subscriptionTones } from "./subscription.list.ts";
+import { subscriptionActions, subscriptionTones } from "./subscription.actions.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
+/** A subscription's page. Its status changes by its actions alone, which restate how many are billed. */
 export const record = defineRecord({
   entity: subscription,
   edit: routes.edit,
@@ -17,6 +18,7 @@ export const record = defineRecord({
     priceCents: {},
     period: {},
     subscriberCount: {},
+    activeSubscriberCount: {},
     serviceName: { of: "serviceId" },
   },
   actions: subscriptionActions,
@@ -26,7 +28,6 @@ export const record = defineRecord({
       <FormSection title={texts.sections.identity}>
         <FormField form={form} name="name" />
         <FormField form={form} name="serviceId" options={serviceRoutes.searchArticle} />
-        <FormField form={form} name="status" help={texts.help.status} />
       </FormSection>
       <FormSection title={texts.sections.price}>
         <FieldRow>

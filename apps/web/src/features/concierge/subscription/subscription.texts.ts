@@ -1,4 +1,34 @@
+import { formatCount } from "@palier/ui";
+import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
+
+interface Whole {
+  readonly name: string;
+  readonly status: string;
+  readonly activeSubscriberCount: number;
+}
+
+interface One {
+  readonly userName: string;
+  readonly subscriptionName: string;
+}
+
+const final = "Cette fin est définitive.";
+
+/** How many are billed no longer, without a full stop. */
+function noLonger(count: number): string {
+  if (count === 0) return "Aucun abonné n’est facturé";
+  return count === 1
+    ? "1 abonné ne sera plus facturé"
+    : `${formatCount(count)} abonnés ne seront plus facturés`;
+}
+
+function again(count: number): string {
+  if (count === 0) return "Aucun abonné ne sera facturé.";
+  return count === 1
+    ? "1 abonné sera de nouveau facturé, à son jour de facturation."
+    : `${formatCount(count)} abonnés seront de nouveau facturés, chacun à son jour de facturation.`;
+}
 
 /** French words of the subscription screens; fields have theirs in the contract. */
 export const subscriptionTexts = {
@@ -14,9 +44,57 @@ export const subscriptionTexts = {
     empty: "Personne n’a encore souscrit cet abonnement",
     noMatch: "Aucun abonné ne correspond",
   } satisfies ListTexts,
-  sections: { identity: "Identité", price: "Prix" },
-  help: {
-    price: "Pour une période.",
-    status: "Suspendre ou terminer un abonnement vaut aussi pour ses abonnés.",
+  change: {
+    suspended: {
+      label: "Suspendre",
+      whole: ({ name, activeSubscriberCount }: Whole): Question => ({
+        title: `Suspendre «\u00a0${name}\u00a0»\u202f?`,
+        detail: `${noLonger(activeSubscriberCount)} jusqu’à la reprise. Chacun garde son statut et son jour de facturation.`,
+        confirmLabel: "Suspendre l’abonnement",
+      }),
+      one: ({ userName, subscriptionName }: One): Question => ({
+        title: `Suspendre l’abonné\u00a0: ${userName}\u202f?`,
+        detail: `Ce résident ne sera plus facturé pour «\u00a0${subscriptionName}\u00a0» jusqu’à sa reprise.`,
+        confirmLabel: "Suspendre l’abonné",
+      }),
+      done: (name: string) => `Suspension effectuée\u00a0: ${name}`,
+    },
+    active: {
+      label: "Reprendre",
+      whole: ({ name, activeSubscriberCount }: Whole): Question => ({
+        title: `Reprendre «\u00a0${name}\u00a0»\u202f?`,
+        detail: `${again(activeSubscriberCount)} Qui était suspendu seul le reste.`,
+        confirmLabel: "Reprendre l’abonnement",
+      }),
+      one: ({ userName, subscriptionName }: One): Question => ({
+        title: `Reprendre l’abonné\u00a0: ${userName}\u202f?`,
+        detail: `Ce résident sera de nouveau facturé pour «\u00a0${subscriptionName}\u00a0», à son jour de facturation.`,
+        confirmLabel: "Reprendre l’abonné",
+      }),
+      done: (name: string) => `Reprise effectuée\u00a0: ${name}`,
+    },
+    ended: {
+      label: "Terminer",
+      whole: ({ name, status, activeSubscriberCount }: Whole): Question => ({
+        title: `Terminer «\u00a0${name}\u00a0»\u202f?`,
+        detail: `${status === "active" ? `${noLonger(activeSubscriberCount)}. ` : ""}Tous ses abonnés sont terminés avec lui. ${final}`,
+        confirmLabel: "Terminer l’abonnement",
+      }),
+      one: ({ userName, subscriptionName }: One): Question => ({
+        title: `Terminer l’abonné\u00a0: ${userName}\u202f?`,
+        detail: `Ce résident ne sera plus facturé pour «\u00a0${subscriptionName}\u00a0». ${final}`,
+        confirmLabel: "Terminer l’abonné",
+      }),
+      done: (name: string) => `Fin enregistrée\u00a0: ${name}`,
+    },
   },
+  add: {
+    label: "Ajouter un abonné",
+    title: (name: string) => `Ajouter un abonné à «\u00a0${name}\u00a0»`,
+    save: "Ajouter",
+    help: "Un résident qui a un immeuble. L’abonnement commence aujourd’hui, la facturation une période plus tard.",
+    done: (name: string) => `Abonné ajouté\u00a0: ${name}`,
+  },
+  sections: { identity: "Identité", price: "Prix" },
+  help: { price: "Pour une période." },
 } as const;
