@@ -148,13 +148,15 @@ describe("news", () => {
   });
 
   test("publishing says when; from the archive the way leads over a draft", async () => {
-    const made = await json<Row>(create({ status: "published" }));
-    expect(made.publishAt).not.toBeNull();
+    const made = await json<Row>(create({}));
+    const publish = () => client.send(`/admin/news/${made.id}/publish`, { notify: false });
+    expect((await json<Row>(publish())).publishAt).not.toBeNull();
     await saved("news", made.id, { status: "archived" });
-    expect(await problem(await save("news", made.id, { status: "published" }))).toMatchObject({
+    expect(await problem(await save("news", made.id, { status: "scheduled" }))).toMatchObject({
       code: 409,
       allowed: ["draft"],
     });
+    expect(await problem(await publish())).toMatchObject({ code: 409 });
     expect(await saved("news", made.id, { status: "draft" })).toMatchObject({ status: "draft" });
   });
 });

@@ -34,6 +34,7 @@ const typed: Readonly<Record<string, object>> = {
   "conversation.changeStatus": { status: "closed" },
   "wallet.create.post": { name: "Essai", managerName: "Essai" },
   "wallet.upload.post": { fileName: "lots.csv", kind: "lots", content: "x" },
+  "news.publish.post": { notify: false },
   "news.create.post": { title: "Essai", body: "<p>Essai</p>" },
   "managedService.create.post": { name: "Essai" },
   "negotiatedService.create.post": {

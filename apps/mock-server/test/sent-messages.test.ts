@@ -1,9 +1,9 @@
 /** What leaves the product: push messages to residents and administrators' browsers, and e-mails. */
 import { describe, expect, test } from "vitest";
-import { frozenWorlds } from "./frozen-worlds.ts";
-import { type Client, otherEmail } from "./harness.ts";
+import { frozenWorlds, type Row } from "./frozen-worlds.ts";
+import { type Client, json, otherEmail } from "./harness.ts";
 
-const { house, world, client, rows, first, get, form, post, edit, at } = await frozenWorlds();
+const { house, world, client, rows, first, get, form, post, edit, refused, at } = await frozenWorlds();
 
 describe("a news item that its author wants announced", () => {
   const article = {
@@ -52,10 +52,11 @@ describe("a news item that its author wants announced", () => {
   test("is announced when an admin publishes it, to a neighbourhood or to all; without notify it is not", async () => {
     const buildings = (await rows("/admin/building/ajax-list?neighborhoodId=2")).map(({ id }) => id);
     const near = await Promise.all(buildings.map((id) => active(`&buildingId=${id}`)));
-    await written({ scope: "neighborhoods", neighborhoodIds: [2], status: "published" });
-    await written({ status: "published", notify: false });
-    const id = await written({});
-    await edit(`/admin/news/edit/${id}`, { status: "published" });
+    const publish = async (id: string, notify: boolean) =>
+      expect((await edit(`/admin/news/${id}/publish`, { notify })).status).toBe(200);
+    await publish(await written({ scope: "neighborhoods", neighborhoodIds: [2] }), true);
+    await publish(await written({}), false);
+    await publish(await written({}), true);
     const { messages } = await world().outbox();
     const all = Number(
       (await get<{ recordsFiltered: number }>("/admin/user/ajax-list?status=active")).recordsFiltered,
@@ -64,6 +65,77 @@ describe("a news item that its author wants announced", () => {
       near.reduce((sum, each) => sum + each, 0),
       all,
     ]);
+  });
+});
+
+describe("A18 publishing", () => {
+  const article = { title: "Essai", body: "<p>Essai</p>", scope: "all", neighborhoodIds: [], buildingIds: [] };
+  const draft = { ...article, status: "draft", publishAt: null, pinned: false, notify: true };
+  const make = async (values: object = {}) => json<Row>(post("/admin/news/new", { ...draft, ...values }));
+  const publishOf = (id: number) => `/admin/news/${id}/publish`;
+  const messages = async (id: number) =>
+    (await world().outbox()).messages.filter(({ data }) => data.newsId === String(id));
+
+  test("is done by no form: neither now nor with a date to come, and the refusal names « Programmée »", async () => {
+    const { id } = await make();
+    for (const publishAt of [null, "2027-05-03T06:00:00Z"]) {
+      const wanted = { status: "published", publishAt };
+      for (const answer of [
+        post("/admin/news/new", { ...draft, ...wanted }),
+        edit(`/admin/news/edit/${id}`, wanted),
+      ]) {
+        expect(await refused(answer)).toMatchObject({
+          code: 422,
+          errors: expect.arrayContaining([
+            { path: "status", message: expect.stringContaining("«\u00a0Programmée\u00a0»") },
+          ]),
+        });
+      }
+    }
+    expect(await messages(id)).toEqual([]);
+    expect((await form(`/admin/news/edit/${id}`)).choices.status?.map((each) => each.id)).not.toContain("published");
+  });
+
+  test("says how many residents get a message, and sends it once; a date to come is refused afterwards", async () => {
+    const { id } = await make({ scope: "buildings", buildingIds: [3, 8] });
+    const open = await form(publishOf(id));
+    const body = { ...open.values, notify: true };
+    const key = { "idempotency-key": "publish-1" };
+    const once = await json<Row>(client().post(publishOf(id), body, key));
+    expect(once).toMatchObject({ status: "published", notifiedAt: "2026-11-20T09:30:00Z" });
+    expect(await json(client().post(publishOf(id), body, key))).toEqual(once);
+    expect(await refused(post(publishOf(id), body))).toMatchObject({ code: 409, type: "/problems/stale-version" });
+    expect((await messages(id)).map(({ residents }) => residents)).toEqual([open.record.residentCount]);
+    expect(await refused(edit(`/admin/news/edit/${id}`, { publishAt: "2027-05-03T06:00:00Z" }))).toMatchObject({
+      code: 422,
+      errors: [{ path: "publishAt", message: expect.stringContaining("«\u00a0Programmée\u00a0»") }],
+    });
+    expect(await refused(edit(`/admin/news/edit/${id}`, { notify: false }))).toMatchObject({
+      code: 422,
+      errors: [{ path: "notify", message: expect.stringContaining("«\u00a0Notifier\u00a0»") }],
+    });
+  });
+
+  test("again after it was a draft announces nothing by itself; a second message is a decision of its own", async () => {
+    const { id } = await make();
+    await edit(publishOf(id), { notify: true });
+    await edit(`/admin/news/edit/${id}`, { status: "draft" });
+    await edit(`/admin/news/edit/${id}`, { status: "scheduled", publishAt: "2026-12-31T22:59:00Z" });
+    at("2026-12-31T22:59:00Z");
+    expect((await form(`/admin/news/edit/${id}`)).record.status).toBe("published");
+    expect(await messages(id)).toHaveLength(1);
+    expect((await edit(publishOf(id), { notify: true })).status).toBe(200);
+    expect(await messages(id)).toHaveLength(2);
+  });
+
+  test("is refused for an archived item (409), with what may be published", async () => {
+    const { id } = await make();
+    await edit(`/admin/news/edit/${id}`, { status: "archived" });
+    expect(await refused(edit(publishOf(id), { notify: true }))).toMatchObject({
+      code: 409,
+      allowed: ["draft", "scheduled", "published"],
+    });
+    expect(await messages(id)).toEqual([]);
   });
 });
 

@@ -86,6 +86,31 @@ test("A11 S10 an article for two buildings is written, scheduled, listed and in 
   await expect(cell(page, "25/12/2026 10:30")).toBeVisible();
 });
 
+test("A18 publishing says how many residents get a message, and sends one; another one is decided apart", async ({
+  admin: page,
+  world,
+}) => {
+  const id = await written(page, { notify: true, scope: "buildings", buildingIds: [3, 8] });
+  const messages = async () =>
+    (await world.outbox()).messages.filter(({ data }) => data.newsId === String(id));
+  const form = await (await page.request.get(`/api/admin/news/${id}/publish`)).json();
+  const count: number = form.record.residentCount;
+  await page.goto(`/admin/news/edit/${id}`);
+  expect(await status(page).locator("option").allTextContents()).not.toContain("Publiée");
+  await page.getByRole("button", { name: "Publier" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(`${count} résidents reçoivent une notification`)).toBeVisible();
+  expect(await messages()).toEqual([]);
+  await dialog.getByRole("button", { name: "Publier" }).click();
+  await expect(toast(page, "Publication effectuée : Visite du gardien")).toBeVisible();
+  expect(await stored(page, id)).toMatchObject({ status: "published", notifiedAt: expect.any(String) });
+  expect((await messages()).map(({ residents }) => residents)).toEqual([count]);
+  await page.getByRole("button", { name: "Notifier" }).click();
+  await expect(dialog.getByText("Une notification est déjà partie le")).toBeVisible();
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  expect(await messages()).toHaveLength(1);
+});
+
 test("what a pasted text would run is dropped, what is typed as HTML is shown as text", async ({
   admin: page,
 }) => {
@@ -145,7 +170,8 @@ test("A04 A15 a status that is no longer offered is said at its field, and nothi
   const id = await written(page);
   await page.goto(`/admin/news/edit/${id}`);
   await title(page).fill("Mon titre");
-  await status(page).selectOption("Publiée");
+  await status(page).selectOption("Programmée");
+  await publishAt(page).fill("25/12/2026 10:30");
   // The same administrator at another desk: nobody else may save what Jeanne has open.
   const elsewhere = world.admin(jeanne.email);
   await elsewhere.open("news", id);
@@ -156,9 +182,9 @@ test("A04 A15 a status that is no longer offered is said at its field, and nothi
   await expect(page.getByText("Ce choix n’est plus proposé. Choisissez-en un autre.")).toBeVisible();
   await expect(status(page)).toHaveAttribute("aria-invalid", "true");
   await save(page).click();
-  await expect(page.getByText("Le statut ne peut pas passer de « Archivée » à « Publiée ».")).toBeVisible();
+  await expect(page.getByText("Le statut ne peut pas passer de « Archivée » à « Programmée ».")).toBeVisible();
   await expect(title(page)).toHaveValue("Mon titre");
-  expect(await status(page).locator("option").allTextContents()).not.toContain("Programmée");
+  expect(await status(page).locator("option").allTextContents()).not.toContain("Publiée");
   await status(page).selectOption("Brouillon");
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Mon titre")).toBeVisible();

@@ -4,16 +4,15 @@ import type { World } from "../world/world.ts";
 
 type News = RowOf<typeof news>;
 
-/** Announces an item that was just published, where its author wants that, to the residents whom it is for. */
-export function notifyResidents(world: World, { id, title, notify, ...targets }: News): void {
-  if (!notify) return;
+/** Sends a push message about an item to the residents whom it is for. */
+export function notifyResidents(world: World, { id, title, ...targets }: News): void {
   const message = { notification: { title }, data: { newsId: String(id) } };
   const residents = residentsOf(world, targets);
   world.outbox.push(message, world.clock.instant(), { tokens: [], residents });
 }
 
 /** How many active residents live where an item is published. */
-function residentsOf(
+export function residentsOf(
   world: World,
   { scope, neighborhoodIds, buildingIds }: Pick<News, "scope" | "neighborhoodIds" | "buildingIds">,
 ): number {

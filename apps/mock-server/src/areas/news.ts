@@ -1,16 +1,18 @@
-import { type FieldError, news, newsTexts, newsTransitions, saysSomething } from "@palier/contract";
+import { type FieldError, news, newsByForm, newsTexts, newsTransitions, saysSomething } from "@palier/contract";
+import { refuse } from "../core/refusal.ts";
 import { safeHtml } from "../core/safe-html.ts";
 import { defineArea, dueOf, rulesOf } from "../from-contract/define-area.ts";
+import { checkVersion } from "../from-contract/version.ts";
 import type { AnyRow, RowOf } from "../world/catalog.ts";
 import { fullName } from "../world/full-name.ts";
 import { dueAt } from "../world/instant.ts";
 import { recordName } from "../world/record-name.ts";
-import { save } from "../world/records.ts";
+import { need, save } from "../world/records.ts";
 import { systemAuthor } from "../world/system-author.ts";
 import { needTransition } from "../world/transition.ts";
 import type { World } from "../world/world.ts";
 import { newsRuleTexts as texts } from "./news.texts.ts";
-import { notifyResidents } from "./news-notification.ts";
+import { notifyResidents, residentsOf } from "./news-notification.ts";
 
 type News = RowOf<typeof news>;
 
@@ -19,21 +21,23 @@ export const newsArea = defineArea({
   area: "news",
   rules: [
     rulesOf(news, {
-      next: ({ status }) => ({ status: newsTransitions[status] }),
+      next: ({ status }) => ({ status: newsByForm(status) }),
       initial: { scope: "all", status: "draft", pinned: false, notify: false },
       check: (draft, { world, before }) => {
         needTransition(newsTransitions, newsTexts.status, before?.status ?? "draft", draft.status);
-        return [...emptyBody(draft), ...lateSchedule(world, draft, before)];
+        return [
+          ...emptyBody(draft),
+          ...lateSchedule(world, draft, before),
+          ...unasked(draft, before),
+          ...notYet(world, draft),
+        ];
       },
       complete: (draft, { world, admin, before }) => ({
         ...targetsOf(world, draft),
         body: safeHtml(draft.body),
-        publishAt: publishAtOf(world, draft, before),
+        publishAt: draft.status === "published" ? (draft.publishAt ?? before?.publishAt ?? null) : draft.publishAt,
         authorId: before?.authorId ?? admin.id,
       }),
-      after: (row, { world, before }) => {
-        if (row.status === "published" && before?.status !== "published") notifyResidents(world, row);
-      },
     }),
   ],
   copies: [
@@ -51,11 +55,34 @@ export const newsArea = defineArea({
       by: ["publishAt"],
       at: ({ publishAt }) => dueAt(publishAt),
       pass: (row, world) => {
-        save(systemAuthor(world), news, row, { status: "published" });
-        notifyResidents(world, row);
+        const isAnnounced = row.notify && row.notifiedAt === null;
+        const notifiedAt = isAnnounced ? world.clock.instant() : row.notifiedAt;
+        const after = save(systemAuthor(world), news, row, { status: "published", notifiedAt });
+        if (isAnnounced) notifyResidents(world, after);
       },
     }),
   ],
+  handlers: {
+    "news.publish.get": (call) => {
+      const record = withAudience(call.world, need(call, news, call.params.id));
+      return { values: { notify: record.notify, version: record.version }, choices: {}, record };
+    },
+    "news.publish.post": (call) => {
+      const { world } = call;
+      const before = need(call, news, call.params.id);
+      checkVersion(call.route, news.record, before, call.body.version);
+      if (before.status === "archived") {
+        const allowed = ["draft", "scheduled", "published"];
+        throw refuse("wrong-state", { detail: texts.archived, allowed });
+      }
+      const { notify } = call.body;
+      const at = world.clock.instant();
+      const published = before.status === "published" ? {} : { status: "published" as const, publishAt: at };
+      const row = save(call, news, before, { ...published, notify, ...(notify ? { notifiedAt: at } : {}) });
+      if (notify) notifyResidents(world, row);
+      return withAudience(world, row);
+    },
+  },
   scopes: {
     "news.list": ({ world }) => ({
       order: [
@@ -66,6 +93,8 @@ export const newsArea = defineArea({
     }),
   },
 });
+
+const withAudience = (world: World, row: News) => ({ ...row, residentCount: residentsOf(world, row) });
 
 /** What is only script or picture says nothing to a resident. */
 function emptyBody({ body }: News): FieldError[] {
@@ -80,12 +109,17 @@ function lateSchedule(world: World, draft: News, before: News | undefined): Fiel
   return late ? [{ path: "publishAt", message: texts.publishLater }] : [];
 }
 
-/** Publishing says when: now, unless it was published before or a past time is given. */
-function publishAtOf(world: World, draft: News, before: News | undefined): string | null {
-  if (draft.status !== "published") return draft.publishAt;
-  if (before?.status === "published" && draft.publishAt === null) return before.publishAt;
-  const given = draft.publishAt;
-  return given !== null && Date.parse(given) <= world.clock.now() ? given : world.clock.instant();
+/** No form publishes: what goes out to residents is decided where their number is said. */
+function unasked({ status }: News, before: News | undefined): FieldError[] {
+  return status === "published" && before?.status !== "published"
+    ? [{ path: "status", message: texts.publishByAction }]
+    : [];
+}
+
+/** What is published was published by now. */
+function notYet(world: World, { status, publishAt }: News): FieldError[] {
+  if (status !== "published" || publishAt === null || Date.parse(publishAt) <= world.clock.now()) return [];
+  return [{ path: "publishAt", message: texts.publishedLater }];
 }
 
 type Targets = Pick<News, "neighborhoodIds" | "buildingIds" | "targetNames">;

@@ -13,11 +13,15 @@ export const newsTexts = {
     publishAt: "Publication",
     pinned: "Épinglée",
     notify: "Notifier les résidents",
+    notifiedAt: "Notifiée le",
     authorId: "Auteur (n°)",
     authorName: "Auteur",
   },
   scope: { all: "Tous", neighborhoods: "Quartiers", buildings: "Immeubles" },
   status: { draft: "Brouillon", scheduled: "Programmée", published: "Publiée", archived: "Archivée" },
+  residentCount: "Résidents concernés",
+  /** Why the message keeps its switch once an item is published. */
+  frozen: "La notification part à la publication. Pour en envoyer une autre, utilisez «\u00a0Notifier\u00a0».",
   rules: {
     neighborhoods: "Choisissez au moins un quartier.",
     buildings: "Choisissez au moins un immeuble.",
@@ -25,6 +29,7 @@ export const newsTexts = {
   },
   summaries: {
     list: "Liste des actualités",
+    publish: "Publier une actualité, ou la notifier de nouveau",
     create: "Nouvelle actualité",
     edit: "Modifier une actualité",
     delete: "Supprimer une actualité",

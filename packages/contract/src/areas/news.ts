@@ -2,8 +2,9 @@ import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { byChoice } from "../kit/filter.ts";
+import { named } from "../kit/named.ts";
 import { pick } from "../kit/pick.ts";
-import { transitions } from "../kit/states.ts";
+import { frozen, transitions } from "../kit/states.ts";
 import { newsTexts as texts } from "./news.texts.ts";
 
 /** News (*actualités*): articles for everybody, for neighbourhoods or for buildings. Route: §2; fields: assumed. */
@@ -19,6 +20,8 @@ export const news = entity("news", texts, () => ({
   publishAt: field.dateTime().nullable(),
   pinned: field.flag(),
   notify: field.flag(),
+  /** When its residents got a push message last; null while they got none. */
+  notifiedAt: field.dateTime().nullable(),
   authorId: field.reference("accountAdmin"),
   authorName: field.text(),
 }));
@@ -35,6 +38,22 @@ export const newsTransitions = transitions(texts.status, {
   archived: ["draft"],
 });
 
+/** What its own form may make of an item: publishing is a decision of its own, which says how many residents it reaches. */
+export const newsByForm = (status: NewsStatus): readonly NewsStatus[] =>
+  newsTransitions[status].filter((next) => next !== "published");
+
+/** A message that went out once goes out again by a decision of its own. */
+export const newsFrozen = frozen(texts.status, {
+  published: { fields: ["notify"], reason: texts.frozen },
+  archived: { fields: ["notify"], reason: texts.frozen },
+});
+
+/** An item with the number of active residents whom a push message about it reaches now. */
+export const newsWithAudience = named(
+  "NewsWithAudience",
+  news.record.extend({ residentCount: field.titled(field.count(), texts.residentCount, "extension") }),
+);
+
 const at = areaOf("news", news, texts);
 
 export const newsRoutes = at.routes({
@@ -43,9 +62,15 @@ export const newsRoutes = at.routes({
     filters: { scope: byChoice("scope", texts.scope), status: byChoice("status", texts.status) },
     note: "Assumed: without an order, pinned items first, then the newest publication.",
   }),
+  publish: at.editForm("/admin/news/{id}/publish", {
+    record: "id",
+    note: "Assumed: publishes a draft or a scheduled item now, and with notify sends a push message to its residents. Of one that is published already it sends another message. An archived one gets 409.",
+    answer: newsWithAudience,
+    values: pick(news, "notify"),
+  }),
   ...at.crud("/admin/news", {
     notes: {
-      edit: "Assumed: a scheduled item is published by itself at publishAt. With notify, its residents get a push message when it is published, and at no other time.",
+      edit: "Assumed: a scheduled item is published by itself at publishAt, and with notify its residents get a push message then, once: one that was announced before is not announced again. No form publishes: status published, or a date to come for what is published, is refused at its field (422).",
     },
     values: pick(
       news,
@@ -60,6 +85,7 @@ export const newsRoutes = at.routes({
       "notify",
     ),
     choices: ["scope", "neighborhoodIds", "buildingIds", "status"],
+    frozen: newsFrozen,
     rules: [
       {
         path: "neighborhoodIds",

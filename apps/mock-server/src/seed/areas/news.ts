@@ -34,6 +34,8 @@ export function newsSeed(town: Town): SeedTable<RowOf<typeof news>> {
       const past = arrival(town, index, counts.news, 400, random);
       const coming = town.now - (town.now % hour) + random.int(1, 20) * day + random.int(-2, 8) * hour;
       const publishAt = status === "draft" ? null : status === "scheduled" ? coming : past;
+      const pinned = status === "published" && random.chance(0.08);
+      const notify = random.chance(0.4);
       const author = residents.anyAdmin(staff, index);
       return {
         id: index + 1,
@@ -43,8 +45,9 @@ export function newsSeed(town: Town): SeedTable<RowOf<typeof news>> {
         ...targets(town, random),
         status,
         publishAt: publishAt === null ? null : instantText(publishAt),
-        pinned: status === "published" && random.chance(0.08),
-        notify: random.chance(0.4),
+        pinned,
+        notify,
+        notifiedAt: notify && publishAt !== null && status !== "scheduled" ? instantText(publishAt) : null,
         authorId: author + 1,
         authorName: residents.adminName(author),
       };

@@ -1,6 +1,6 @@
 import { newsRoutes as routes } from "@palier/contract/areas/news";
-import { deletion } from "#actions/deletion.ts";
-import { defineList, type RowOf } from "#lists/define-list.ts";
+import { defineList } from "#lists/define-list.ts";
+import { newsActions } from "./news.actions.tsx";
 import { newsTexts } from "./news.texts.ts";
 
 export const newsTones = {
@@ -9,8 +9,6 @@ export const newsTones = {
   published: "success",
   archived: "warning",
 } as const;
-
-export const newsActions = [deletion(routes.delete, ({ title }: RowOf<typeof routes.list>) => title)];
 
 /** Every article: pinned ones first, then the newest publication (§2: the specification's list). */
 export const list = defineList({
@@ -25,6 +23,7 @@ export const list = defineList({
     scope: { width: 120 },
     targetNames: { flex: 0.8, hidden: true },
     notify: { width: 170, hidden: true },
+    notifiedAt: { width: 160, hidden: true },
     authorName: { flex: 0.6 },
   },
   filters: { scope: {}, status: {} },

@@ -4,7 +4,8 @@ import { news, newsRoutes as routes } from "@palier/contract/areas/news";
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { newsActions, newsTones } from "./news.list.ts";
+import { newsActions } from "./news.actions.tsx";
+import { newsTones } from "./news.list.ts";
 import { newsTexts as texts } from "./news.texts.ts";
 import { NewsPreview } from "./news-preview.tsx";
 
@@ -22,6 +23,7 @@ export const record = defineRecord({
     targetNames: {},
     pinned: {},
     notify: {},
+    notifiedAt: {},
   },
   actions: newsActions,
   applies: {

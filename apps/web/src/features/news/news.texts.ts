@@ -1,4 +1,23 @@
+import { formatCount, formatDateTime } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
+
+interface Dated {
+  readonly status: string;
+  readonly publishAt: string | null;
+  readonly notifiedAt: string | null;
+}
+
+function receive(count: number): string {
+  if (count === 0) return "Aucun résident n’est concerné\u00a0: personne ne reçoit de notification.";
+  return count === 1
+    ? "1 résident reçoit une notification, qui ne peut pas être reprise."
+    : `${formatCount(count)} résidents reçoivent une notification, qui ne peut pas être reprise.`;
+}
+
+const told = ({ notifiedAt }: Dated, count: number): string =>
+  notifiedAt === null
+    ? receive(count)
+    : `${receive(count)} Une notification est déjà partie le ${formatDateTime(notifiedAt)}.`;
 
 /** French words of the news screens; fields have theirs in the contract. */
 export const newsTexts = {
@@ -11,10 +30,26 @@ export const newsTexts = {
   sections: { article: "Article", targets: "Destinataires", publication: "Publication" },
   help: {
     targets: "Au moins un choix. Les résidents de chaque destinataire lisent l’article.",
-    publishAt:
-      "Heure de Paris. Nécessaire pour une actualité programmée\u202f; vide, une actualité publiée l’est dès l’enregistrement.",
+    publishAt: "Heure de Paris. Nécessaire pour une actualité programmée.",
     pinned: "Reste en tête du fil des résidents.",
     notify: "Envoie une notification aux destinataires à la publication.",
+  },
+  publish: {
+    label: "Publier",
+    title: (title: string) => `Publier «\u00a0${title}\u00a0»`,
+    when: ({ status, publishAt }: Dated) =>
+      status === "scheduled" && publishAt !== null
+        ? `Publiée maintenant, et non le ${formatDateTime(publishAt)}.`
+        : "Publiée dès maintenant.",
+    reach: (row: Dated, isNotified: boolean, count: number) =>
+      isNotified ? told(row, count) : "Aucun résident ne reçoit de notification.",
+    done: (title: string) => `Publication effectuée\u00a0: ${title}`,
+  },
+  notify: {
+    label: "Notifier",
+    title: (title: string) => `Notifier «\u00a0${title}\u00a0»`,
+    detail: (row: Dated, count: number) => told(row, count),
+    done: (title: string) => `Notification envoyée\u00a0: ${title}`,
   },
   preview: {
     open: "Aperçu",

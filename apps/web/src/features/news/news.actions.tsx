@@ -1,0 +1,52 @@
+import { newsRoutes as routes, newsTransitions } from "@palier/contract/areas/news";
+import { leadsTo } from "@palier/contract/kit/states";
+import { CheckIcon, MailIcon } from "@palier/ui";
+import type { RecordAction } from "#actions/action.ts";
+import { deletion } from "#actions/deletion.ts";
+import { formAction } from "#actions/form-action.tsx";
+import type { FormLoad } from "#forms/use-record-form.ts";
+import type { RowOf } from "#lists/define-list.ts";
+import { newsTexts as texts } from "./news.texts.ts";
+
+type News = RowOf<typeof routes.list>;
+
+/** How many residents a message reaches, as the server counted them when the dialog was opened. */
+const reached = ({ record }: FormLoad): number => Number(record?.residentCount ?? 0);
+
+/** Publishes now; whoever is told, and how many they are, stands above the button. */
+const publish = formAction(routes.publish, {
+  name: "publish",
+  label: texts.publish.label,
+  icon: CheckIcon,
+  when: leadsTo(newsTransitions, "published"),
+  params: ({ id }: News) => ({ id }),
+  title: ({ title }) => texts.publish.title(title),
+  done: ({ title }) => texts.publish.done(title),
+  fields: (form, row, { FormField }) => (
+    <>
+      <p>{texts.publish.when(row)}</p>
+      <FormField form={form} name="notify" />
+      <p role="status">{texts.publish.reach(row, form.state.values.notify === true, reached(form.load))}</p>
+    </>
+  ),
+});
+
+/** Another message about what is published: a decision of its own. */
+const notify = formAction(routes.publish, {
+  name: "notify",
+  label: texts.notify.label,
+  icon: MailIcon,
+  when: ({ status }: News) => status === "published",
+  params: ({ id }: News) => ({ id }),
+  title: ({ title }) => texts.notify.title(title),
+  done: ({ title }) => texts.notify.done(title),
+  fixed: { notify: true },
+  fields: (form, row) => <p>{texts.notify.detail(row, reached(form.load))}</p>,
+});
+
+/** What can be done with an article, in its row's menu and on its page. */
+export const newsActions: readonly RecordAction<News>[] = [
+  publish,
+  notify,
+  deletion(routes.delete, ({ title }: News) => title),
+];
