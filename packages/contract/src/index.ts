@@ -30,6 +30,7 @@ export {
   mayBeRefunded,
   mayBeValidated,
   needsReason,
+  netAmount,
   type RefundRefusal,
   refundable,
   refundRefusal,
@@ -82,7 +83,14 @@ export { assignableNegotiatedService, negotiatedService } from "./areas/negotiat
 export { neighborhoodTexts } from "./areas/neighborhood.texts.ts";
 export { assignableNeighborhood, neighborhood, neighborhoodRow } from "./areas/neighborhood.ts";
 export { newsTexts } from "./areas/news.texts.ts";
-export { type NewsStatus, news, newsByForm, newsRow, newsTransitions, newsWithAudience } from "./areas/news.ts";
+export {
+  type NewsStatus,
+  news,
+  newsByForm,
+  newsRow,
+  newsTransitions,
+  newsWithAudience,
+} from "./areas/news.ts";
 export { type RealtimeSettings, type Session, type SignedInAdmin, session } from "./areas/session.ts";
 export { settingTexts } from "./areas/setting.texts.ts";
 export { type SettingType, setting, settingValues } from "./areas/setting.ts";

@@ -1,4 +1,4 @@
-import { building, type DashboardSummary, mondayOf } from "@palier/contract";
+import { building, type DashboardSummary, mondayOf, netAmount, order } from "@palier/contract";
 import { parisDay, parisDayBounds } from "../exports/paris-time.ts";
 import type { Condition } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
@@ -31,7 +31,7 @@ function count(world: World, now: number): DashboardSummary {
   return {
     generatedAt: world.clock.instant(),
     waiting: {
-      associationRequests: rows(world, "ula", among("status", ["pending", "proofToCheck"])),
+      associationRequests: rows(world, "ula", is("status", "proofToCheck")),
       openIncidents: rows(world, "incident", openIncident),
       unreadConversations: rows(world, "conversation", is("unread", true)),
       amountsToValidate: rows(world, "order", is("amountStatus", "toValidate")),
@@ -91,14 +91,14 @@ function incidentsByAge(world: World, now: number): DashboardSummary["openIncide
   ];
 }
 
-/** A week's orders and what they are worth; cancelled ones bring nothing. */
+/** A week's orders and what they bring in, refunds taken off; cancelled ones bring nothing. */
 function ordersOf(world: World, weekStart: string): { orderCount: number; amountCents: number } {
   let orderCount = 0;
   let amountCents = 0;
-  for (const order of world.table("order").rows({ where: within("createdAt", weekStart) })) {
-    if (order.status === "cancelled") continue;
+  for (const each of world.table(order).rows({ where: within("createdAt", weekStart) })) {
+    if (each.status === "cancelled") continue;
     orderCount += 1;
-    amountCents += Number(order.finalAmountCents ?? order.estimatedAmountCents);
+    amountCents += netAmount(each);
   }
   return { orderCount, amountCents };
 }

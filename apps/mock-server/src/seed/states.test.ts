@@ -87,7 +87,11 @@ describe("states and dates agree", () => {
       expect(row.finalAmountCents === null).toBe(row.amountStatus === "estimated");
       expect(row.refundedCents).toBe(row.refunds.reduce((sum, refund) => sum + refund.amountCents, 0));
       expect(row.refundedCents).toBeLessThanOrEqual(row.finalAmountCents ?? 0);
-      if (row.refundedCents > 0) expect(mayBeRefunded(row.status)).toBe(true);
+      if (row.refundedCents > 0) {
+        expect(mayBeRefunded(row.status)).toBe(true);
+        expect(row.amountStatus).toBe("validated");
+      }
+      if (row.status === "cancelled") expect(row.amountStatus).toBe("estimated");
       expect(row.steps.at(-1)?.status).toBe(row.status);
       const { amountCents, reason } = row.validations.at(-1) ?? {};
       expect(amountCents).toBe(row.amountStatus === "validated" ? row.finalAmountCents : undefined);

@@ -45,6 +45,24 @@ describe("a refund", () => {
     ]);
   });
 
+  test("A18 of an amount that nobody validated is refused, and possible once it is; the amount goes down to what was refunded", async () => {
+    const { id, version, finalAmountCents } = await one(
+      (each) => each.status === "delivered" && each.amountStatus === "toValidate",
+    );
+    const over = await done<Paid>(`order/${id}/status`, { status: "completed", version });
+    expect(await refused(...refund(id, over.version, 100))).toMatchObject({
+      code: 422,
+      errors: [{ path: "amountCents", message: expect.stringContaining("n’est pas validé") }],
+    });
+    expect(await page(id)).toEqual(over);
+    const validate = (at: number, cents: number) =>
+      [`order/${id}/update-final-amount`, { finalAmountCents: cents, reason: "Essai", version: at }] as const;
+    const valid = await done<Paid>(...validate(over.version, Number(finalAmountCents)));
+    const paid = await done<Paid>(...refund(id, valid.version, 100));
+    expect(await refused(...validate(paid.version, 99))).toMatchObject({ code: 422 });
+    expect(await done<Paid>(...validate(paid.version, 100))).toMatchObject({ finalAmountCents: 100 });
+  });
+
   test("takes all that is left to the cent, and not one more", async () => {
     const { id, version, finalAmountCents } = await one(untouched);
     const left = Number(finalAmountCents) - 1;

@@ -37,7 +37,7 @@ export const dashboardTexts = {
     older: "Plus d’un mois",
   },
   incidentsByWeek: { opened: "Incidents ouverts", resolved: "Incidents résolus" },
-  ordersByWeek: { orderCount: "Commandes", amountCents: "Montant" },
+  ordersByWeek: { orderCount: "Commandes", amountCents: "Montant net, estimations comprises" },
   totals: { buildings: "Immeubles", users: "Résidents", lots: "Lots" },
   fields: {
     generatedAt: "Calculé le",

@@ -30,7 +30,7 @@ describe("checks speak French", () => {
     ["an unknown choice", field.choice({ a: "A" }), "b", checkTexts.choice],
     ["a text too long", field.requiredText(3), "abcd", checkTexts.tooLong(3)],
     ["a list too long", field.list(field.count(), 1), [1, 2], checkTexts.tooMany(1)],
-    ["a negative amount", field.money(), -1, checkTexts.tooSmall(0)],
+    ["a negative amount", field.money(), -1, checkTexts.moneyMinus],
     ["a postal code of 4", field.postalCode(), "7500", checkTexts.postalCode],
     ["a national phone", field.phone(), "0612345678", checkTexts.phone],
     ["a script for a site", field.url(), "javascript:alert(1)", checkTexts.url],

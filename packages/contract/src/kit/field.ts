@@ -167,7 +167,14 @@ export const color = () => mark(z.string().regex(/^#[0-9a-fA-F]{6}$/), { kind: "
 /** A thousand million euros: what one amount may be, so that no sum of amounts leaves the integers (B10). */
 export const maxCents = 1e11;
 /** Integer cents of euro; the key ends in `Cents`. */
-export const money = (least: 0 | 1 = 0) => mark(z.int(ends).min(least).max(maxCents), { kind: "money" });
+export const money = (least: 0 | 1 = 0) =>
+  mark(
+    z
+      .int({ ...ends, error: wrong(checkTexts.money) })
+      .min(least, { error: least === 0 ? checkTexts.moneyMinus : checkTexts.moneyNone })
+      .max(maxCents, { error: checkTexts.moneyTooMuch }),
+    { kind: "money" },
+  );
 /** A sum of amounts, which one record's ceiling does not hold. */
 export const moneyTotal = () => mark(z.int().min(0), { kind: "money" });
 /** A number of things. What admins type states its most (`lotCount`), so that sums stay integers. */

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { finalAmountRefusal, needsReason, refundable, refundRefusal } from "./order-rules.ts";
 
-const completed = { status: "completed", finalAmountCents: 4200, refundedCents: 1200 } as const;
+const completed = {
+  status: "completed",
+  amountStatus: "validated",
+  finalAmountCents: 4200,
+  refundedCents: 1200,
+} as const;
 
 test("what is left of a completed order can be refunded, to the cent", () => {
   expect(refundable(completed)).toBe(3000);
@@ -12,10 +17,15 @@ test("what is left of a completed order can be refunded, to the cent", () => {
 test("an order that is not over is not refunded, nor one without a final amount", () => {
   expect(refundable({ ...completed, status: "delivered" })).toBe(0);
   expect(refundRefusal({ ...completed, status: "delivered" }, 1)).toBe("wrongState");
-  expect(refundRefusal({ status: "cancelled", finalAmountCents: null, refundedCents: 0 }, 1)).toBe(
-    "noAmount",
-  );
+  const estimated = { status: "cancelled", amountStatus: "estimated", finalAmountCents: null } as const;
+  expect(refundRefusal({ ...estimated, refundedCents: 0 }, 1)).toBe("noAmount");
   expect(refundRefusal({ ...completed, refundedCents: 4200 }, 1)).toBe("nothingLeft");
+});
+
+test("A18 an amount that nobody validated is not refunded", () => {
+  const proposed = { ...completed, amountStatus: "toValidate", refundedCents: 0 } as const;
+  expect(refundable(proposed)).toBe(0);
+  expect(refundRefusal(proposed, 1)).toBe("notValidated");
 });
 
 test.each([

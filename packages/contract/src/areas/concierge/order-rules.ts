@@ -4,12 +4,18 @@ import type { Order } from "./order.ts";
  * Rules on an order's amounts that need the record itself, so no schema can check them: screens say them before sending,
  * servers refuse by them. Integer cents throughout, no float. Assumed, all of them (the specification gives no rule).
  */
-type Amounts = Pick<Order, "status" | "finalAmountCents" | "refundedCents">;
+type Amounts = Pick<Order, "status" | "amountStatus" | "finalAmountCents" | "refundedCents">;
 
-/** Cents that can still be refunded: nothing unless the order is completed or cancelled. */
+/** Cents that can still be refunded: nothing unless the order is over, and its amount validated. */
 export function refundable(order: Amounts): number {
-  return mayBeRefunded(order.status) ? Math.max(0, (order.finalAmountCents ?? 0) - order.refundedCents) : 0;
+  if (!mayBeRefunded(order.status) || order.amountStatus !== "validated") return 0;
+  return Math.max(0, (order.finalAmountCents ?? 0) - order.refundedCents);
 }
+
+/** What an order brings in, in cents: its validated amount, else the estimate or proposal, less what was refunded. */
+export const netAmount = (
+  order: Pick<Order, "finalAmountCents" | "estimatedAmountCents" | "refundedCents">,
+): number => (order.finalAmountCents ?? order.estimatedAmountCents) - order.refundedCents;
 
 /** Only what is over is refunded. */
 export function mayBeRefunded(status: Order["status"]): boolean {
@@ -21,13 +27,15 @@ export function needsReason(estimateCents: number, finalCents: number): boolean 
   return Math.abs(finalCents - estimateCents) * 10 > estimateCents;
 }
 
-export type RefundRefusal = "wrongState" | "noAmount" | "nothingLeft" | "tooMuch";
+export type RefundRefusal = "wrongState" | "noAmount" | "notValidated" | "nothingLeft" | "tooMuch";
 
 /** Why a refund of `amountCents` is refused; undefined when it is allowed. */
 export function refundRefusal(order: Amounts, amountCents: number): RefundRefusal | undefined {
   if (!mayBeRefunded(order.status)) return "wrongState";
+  if (order.finalAmountCents === null) return "noAmount";
+  if (order.amountStatus !== "validated") return "notValidated";
   const left = refundable(order);
-  if (left === 0) return order.finalAmountCents === null ? "noAmount" : "nothingLeft";
+  if (left === 0) return "nothingLeft";
   return amountCents > left ? "tooMuch" : undefined;
 }
 

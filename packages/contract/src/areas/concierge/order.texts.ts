@@ -50,6 +50,7 @@ export const orderTexts = {
     wrongState: "Seule une commande terminée ou annulée peut être remboursée.",
     amountState: "Le montant final d’une commande nouvelle ou annulée ne se valide pas.",
     noAmount: "Cette commande n’a pas de montant final\u00a0: il n’y a rien à rembourser.",
+    notValidated: "Le montant de cette commande n’est pas validé\u00a0: validez-le avant de rembourser.",
     nothingLeft: "Cette commande a déjà été remboursée en entier.",
     tooMuch: (left: string) => `Le remboursement ne peut pas dépasser ce qui reste\u00a0: ${left}.`,
     underRefunded: (refunded: string) =>

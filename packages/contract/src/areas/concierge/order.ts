@@ -102,7 +102,7 @@ export const orderRoutes = at.routes({
   }),
   refund: at.editForm("/admin/concierge/order/{orderId}/refund", {
     record: "orderId",
-    note: "Values are assumed. At most finalAmountCents − refundedCents (422); only a completed or cancelled order (409).",
+    note: "Values are assumed. At most finalAmountCents − refundedCents (422); only a completed or cancelled order (409), whose amount was validated (422).",
     values: {
       amountCents: field.mark(field.money(1), { title: texts.refund.amountCents }),
       reason: field.mark(field.requiredText(500), { title: texts.refund.reason }),

@@ -35,6 +35,8 @@ export function amountsOf(items: Order["items"], status: Order["status"], random
   switch (status) {
     case "new":
     case "accepted":
+    // Cancelled while it was new: nobody validated anything, so that there is nothing to refund.
+    case "cancelled":
       return estimate;
     case "preparing":
       return random.chance(0.2)
@@ -48,9 +50,5 @@ export function amountsOf(items: Order["items"], status: Order["status"], random
       };
     case "completed":
       return { estimatedAmountCents, finalAmountCents: final, amountStatus: "validated" };
-    case "cancelled":
-      return random.chance(0.3)
-        ? { estimatedAmountCents, finalAmountCents: estimatedAmountCents, amountStatus: "validated" }
-        : estimate;
   }
 }

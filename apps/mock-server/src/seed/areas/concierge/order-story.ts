@@ -72,13 +72,11 @@ export function validationsOf(story: Story, amounts: Amounts, random: Rng): Orde
   ];
 }
 
-/** Only what is over and has its amount is refunded: all of a cancelled order, a part or all of a completed one. */
+/** Only what is over and has its amount validated is refunded, in part or in full. */
 export function refundsOf(story: Story, amounts: Amounts, random: Rng): Order["refunds"] {
   const final = amounts.finalAmountCents ?? 0;
-  const cancelled = story.status === "cancelled";
-  const over = cancelled || story.status === "completed";
-  if (!over || final === 0 || !random.chance(cancelled ? 0.8 : 0.07)) return [];
-  const amountCents = cancelled ? final : Math.max(1, shareOf(final, random.int(10, 100), 100));
+  if (story.status !== "completed" || final === 0 || !random.chance(0.07)) return [];
+  const amountCents = Math.max(1, shareOf(final, random.int(10, 100), 100));
   const end = endOf(story);
   const at = instantText(between(end, Math.min(end + 6 * day, story.town.now), random));
   return [{ at, byAdmin: adminOf(story, 20), amountCents, reason: random.pick(refundReasons) }];

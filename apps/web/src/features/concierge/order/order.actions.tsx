@@ -5,7 +5,7 @@ import {
 } from "@palier/contract/areas/concierge/order";
 import { orderTexts as words } from "@palier/contract/areas/concierge/order.texts";
 import { refundable, refundRefusal } from "@palier/contract/areas/concierge/order-rules";
-import { formatMoney, RefreshIcon, UndoIcon } from "@palier/ui";
+import { Button, formatMoney, RefreshIcon, UndoIcon } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { amountAction } from "./order.amounts.tsx";
@@ -52,6 +52,9 @@ const refund = formAction(routes.refund, {
         name="amountCents"
         help={texts.refund.help(refundable(order), order.refundedCents)}
       />
+      <Button onClick={() => form.type("amountCents", refundable(order))}>
+        {texts.refund.whole(refundable(order))}
+      </Button>
       <FormField form={form} name="reason" />
     </>
   ),

@@ -68,6 +68,7 @@ export const orderTexts = {
       refunded === 0
         ? `Au plus ${formatMoney(left)}.`
         : `Au plus ${formatMoney(left)}. Déjà remboursé\u00a0: ${formatMoney(refunded)}.`,
+    whole: (left: number) => `Tout le reste\u00a0: ${formatMoney(left)}`,
     question: ({ userName, number, refundedCents }: OrderRow, cents: number): Question => ({
       title: `Rembourser ${formatMoney(cents)} à ${userName}, commande ${number}\u202f?`,
       detail: refundedCents === 0 ? "" : `Déjà remboursé\u00a0: ${formatMoney(refundedCents)}.`,
