@@ -3,7 +3,7 @@ import type { RowOf } from "../world/catalog.ts";
 import { fullName } from "../world/full-name.ts";
 import { put } from "../world/records.ts";
 import { ripple } from "../world/relations.ts";
-import type { Actor } from "../world/rule-book.ts";
+import type { Author } from "../world/rule-book.ts";
 import type { World } from "../world/world.ts";
 
 type Ula = RowOf<typeof ula>;
@@ -20,7 +20,7 @@ const eventOf: Readonly<Record<UlaStatus, Event>> = {
 
 /** What follows from a saved tie: an event in its history, called by its new status by default, and the resident's building. */
 export function followTie(
-  { world, admin }: Actor,
+  { world, admin }: Author,
   before: Ula | undefined,
   after: Ula,
   comment: string | null,
@@ -47,16 +47,20 @@ export function followTie(
 const shown = ["buildingId", "lotNumber", "floor", "relation", "startDate", "endDate"] as const;
 const differ = (a: Ula, b: Ula): boolean => shown.some((column) => a[column] !== b[column]);
 
-/** A resident's building is that of the first validated tie; nobody edited the resident, so the version stays. */
+/**
+ * A resident keeps his building while a validated tie is in it; else it is that of the first validated one. Nobody edited
+ * the resident, so the version stays.
+ */
 function settle(world: World, userId: number): void {
   const resident = world.table(user).get(userId);
   if (resident === undefined) return;
-  const first = world.table(ula).first({
-    where: [
-      { column: "userId", op: "eq", value: userId },
-      { column: "status", op: "eq", value: "validated" },
-    ],
-  });
+  const where = [
+    { column: "userId", op: "eq", value: userId } as const,
+    { column: "status", op: "eq", value: "validated" } as const,
+  ];
+  const own = { column: "buildingId", op: "eq", value: resident.buildingId ?? 0 } as const;
+  if (world.table(ula).first({ where: [...where, own] }) !== undefined) return;
+  const first = world.table(ula).first({ where });
   const home = { buildingId: first?.buildingId ?? null, buildingName: first?.buildingName ?? null };
   if (home.buildingId === resident.buildingId) return;
   ripple(world, user.name, resident, world.table(user).put({ ...resident, ...home }));

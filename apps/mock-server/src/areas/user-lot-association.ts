@@ -1,11 +1,12 @@
 import { type FieldError, type UlaStatus, ula, ulaTexts, ulaTransitions } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
-import { parisDay } from "../exports/paris-time.ts";
-import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { parisDay, parisDayEnd } from "../exports/paris-time.ts";
+import { defineArea, dueOf, rulesOf } from "../from-contract/define-area.ts";
 import { checkVersion } from "../from-contract/version.ts";
 import type { RowOf } from "../world/catalog.ts";
 import { need, save } from "../world/records.ts";
 import type { Saving } from "../world/rule-book.ts";
+import { systemAuthor } from "../world/system-author.ts";
 import { needTransition } from "../world/transition.ts";
 import type { World } from "../world/world.ts";
 import { ulaRuleTexts as texts } from "./user-lot-association.texts.ts";
@@ -31,6 +32,7 @@ export const userLotAssociationArea = defineArea({
       },
       complete: (draft, { world, before }) => ({
         endDate: endDateOf(world, draft),
+        ...(endsLater(world, draft, before) ? { status: "validated" as const } : {}),
         ...(draft.status === before?.status || draft.status === "rejected"
           ? {}
           : { rejectReason: null, rejectComment: null }),
@@ -41,6 +43,17 @@ export const userLotAssociationArea = defineArea({
   copies: [
     { to: "ula", column: "userName", by: "userId", from: "user", read: "fullName" },
     { to: "ula", column: "buildingName", by: "buildingId", from: "building", read: "name" },
+  ],
+  dues: [
+    dueOf(ula, {
+      where: [{ column: "status", op: "eq", value: "validated" }],
+      by: ["endDate"],
+      at: ({ endDate }) => (endDate === null ? Number.POSITIVE_INFINITY : parisDayEnd(endDate)),
+      pass: (row, world) => {
+        const author = systemAuthor(world);
+        followTie(author, row, save(author, ula, row, { status: "ended" }), null);
+      },
+    }),
   ],
   media: uploadedProof,
   handlers: {
@@ -97,6 +110,10 @@ function wrongDates(draft: Ula, { world }: Saving<Ula>): FieldError[] {
   const end = endDateOf(world, draft);
   return end !== null && end < draft.startDate ? [{ path: "endDate", message: texts.endsBeforeStart }] : [];
 }
+
+/** A validated tie that is ended on a day to come stays valid until that day is over. */
+const endsLater = (world: World, { status, endDate }: Ula, before: Ula | undefined): boolean =>
+  status === "ended" && before?.status === "validated" && (endDate ?? "") > parisDay(world.clock.now());
 
 /** A tie that is ended without a date ends today. */
 const endDateOf = (world: World, { status, endDate }: Ula): string | null =>

@@ -47,3 +47,6 @@ export function parisDayBounds(date: string): readonly [first: string, last: str
   const next = utcMidnight + day - parisOffset(utcMidnight + day - hour);
   return [instantText(first), instantText(next - 1000)];
 }
+
+/** When a Paris day is over, in milliseconds since 1970. */
+export const parisDayEnd = (date: string): number => Date.parse(parisDayBounds(date)[1]) + 1000;

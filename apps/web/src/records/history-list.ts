@@ -4,6 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "#api/call.ts";
 import { defineList, type TableRoute } from "#lists/define-list.ts";
+import { changesText } from "./changes-text.ts";
 import { recordTexts as texts } from "./records.texts.ts";
 
 export type Change = z.output<typeof change.record>;
@@ -37,6 +38,8 @@ export function historyList(route: HistoryRoute) {
       byAdmin: { width: 190 },
       summary: { flex: 3, main: true },
     },
+    // The summary names the record, which the page does already; what is asked is from what to what.
+    cells: { summary: ({ row }) => changesText(row) || "—" },
     filters: {},
     order: [{ column: "at", dir: "desc" }],
     rowName: (row) => row.summary,

@@ -1,3 +1,4 @@
+import { historyTexts } from "@palier/contract";
 import type { LockHolder } from "@palier/firebase-kit/react";
 import { Banner, ButtonLink, type Fact, Facts, formatTime } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -5,6 +6,7 @@ import type { ReactNode } from "react";
 import { formatField } from "#fields/format-field.ts";
 import { formTexts } from "#forms/forms.texts.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
+import { changesText } from "./changes-text.ts";
 import { type Change, type HistoryRoute, latestChanges } from "./history-list.ts";
 import { recordTexts as texts } from "./records.texts.ts";
 import "./record-aside.css";
@@ -44,7 +46,7 @@ export function LastChanges({ route, id }: { readonly route: HistoryRoute; reado
         <ol className="record-aside__changes">
           {data.map((change: Change) => (
             <li key={change.id}>
-              <span>{change.summary}</span>
+              <span>{changesText(change) || historyTexts.event[change.event]}</span>
               <span className="record-aside__when">
                 {`${change.byAdmin}, ${formatField({ kind: "dateTime" }, change.at)}`}
               </span>

@@ -21,6 +21,8 @@ export const recordTexts = {
     title: "Cette page n’existe pas",
     detail: "La fiche n’a pas d’onglet à cette adresse.",
   },
+  change: (label: string, from: string | null, to: string | null) =>
+    `${label}\u00a0: ${from === null ? "" : `${from} → `}${to ?? "—"}`,
   facts: "En bref",
   lastChanges: "Dernières modifications",
   noChanges: "Aucune modification pour l’instant",

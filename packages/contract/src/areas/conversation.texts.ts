@@ -28,6 +28,7 @@ export const conversationTexts = {
     reply: "Répondre à une conversation",
     markRead: "Marquer une conversation comme lue",
     changeStatus: "Clore ou rouvrir une conversation",
+    history: "Historique d’une conversation",
   },
 } as const;
 

@@ -90,4 +90,5 @@ export const conversationRoutes = at.routes({
     answer: conversation.record,
     conflicts: true,
   }),
+  history: at.history("/admin/conversations"),
 });

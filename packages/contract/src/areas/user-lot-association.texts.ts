@@ -57,6 +57,7 @@ export const ulaTexts = {
   summaries: {
     proofReject: "Rejeter le justificatif d’un rattachement",
     proofUpload: "Déposer un nouveau justificatif pour un rattachement",
+    history: "Historique d’un rattachement",
   },
 } as const;
 

@@ -145,4 +145,5 @@ export const userLotAssociationRoutes = at.routes({
     values: { file: field.json(sentProof) },
     labels: { file: texts.proof.file },
   }),
+  history: at.history("/admin/user-lot-association"),
 });

@@ -26,7 +26,7 @@ export const user = entity("user", texts, () => ({
 
 const at = areaOf("user", user, texts);
 const list = at.table("/admin/user/ajax-list", {
-  note: "Assumed: building is that of the first validated association.",
+  note: "Assumed: building stays while one of the resident's validated associations is in it; else it is that of the first validated one.",
   filters: {
     buildingId: byId("buildingId", "building"),
     status: byChoice("status", texts.status),
@@ -43,7 +43,7 @@ export const userRoutes = at.routes({
   export: at.exportOf(list, "/admin/user/ajax-list-export"),
   ula: ties.editForm("/admin/user/ula/{ulaId}", {
     record: "ulaId",
-    note: "Assumed: validating is saving with status validated; rejecting goes through proof-reject, a new proof through proof-upload. A transition that is not allowed gets 409.",
+    note: "Assumed: validating is saving with status validated; rejecting goes through proof-reject, a new proof through proof-upload. A tie that is ended on a day to come stays validated until that day is over in Paris, and any end date ends it by itself. A transition that is not allowed gets 409.",
     values: ulaValues,
     rules: ulaRules,
     choices: ["buildingId", "relation", "status"],

@@ -7,7 +7,7 @@ import {
 } from "@palier/contract";
 import { refuse } from "../../core/refusal.ts";
 import { cellText } from "../../exports/cell-text.ts";
-import { parisDay, parisInstant } from "../../exports/paris-time.ts";
+import { parisDay, parisDayEnd } from "../../exports/paris-time.ts";
 import { defineArea, dueOf, rulesOf } from "../../from-contract/define-area.ts";
 import { checkedValues } from "../../from-contract/form-post.ts";
 import { checkVersion } from "../../from-contract/version.ts";
@@ -20,12 +20,6 @@ import { quotationRuleTexts as texts } from "./quotation.texts.ts";
 import { figuresOf } from "./quotation-figures.ts";
 
 type Quotation = RowOf<typeof quotation>;
-
-const day = 86_400_000;
-
-/** When a quotation's last day is over in Paris. */
-const endOf = (validUntil: string): number =>
-  parisInstant(`${new Date(Date.parse(validUntil) + day).toISOString().slice(0, 10)}T00:00`);
 
 /** A quotation is not sent, nor accepted, for a day that is over; one that was accepted in time keeps its date. */
 function tooLate(draft: Quotation, before: Quotation | undefined, today: string): FieldError[] {
@@ -64,7 +58,7 @@ export const quotationArea = defineArea({
     dueOf(quotation, {
       where: [{ column: "status", op: "eq", value: "sent" }],
       by: ["validUntil"],
-      at: ({ validUntil }) => (validUntil === null ? Number.POSITIVE_INFINITY : endOf(validUntil)),
+      at: ({ validUntil }) => (validUntil === null ? Number.POSITIVE_INFINITY : parisDayEnd(validUntil)),
       pass: (row, world) => save(systemAuthor(world), quotation, row, { status: "expired" }),
     }),
   ],

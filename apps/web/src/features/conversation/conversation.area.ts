@@ -10,5 +10,6 @@ export const conversationArea = area({
   texts,
   menu: { group: "residents", icon: ConversationIcon, order: 3 },
   list: () => import("./conversation.list.ts"),
+  tabs: { history: "history" },
   record: () => import("./conversation.record.tsx"),
 });

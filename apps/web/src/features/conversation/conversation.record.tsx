@@ -9,6 +9,7 @@ import { ConversationMain } from "./conversation-main.tsx";
 export const record = defineShownRecord({
   entity: { name: "conversation", record: conversationThread },
   show: routes.show,
+  history: routes.history,
   name: conversationName,
   main: texts.main,
   facts: {

@@ -10,5 +10,6 @@ export const ulaArea = area({
   within: userArea,
   entity: "ula",
   texts,
+  tabs: { history: "history" },
   record: () => import("./user-lot-association.record.tsx"),
 });

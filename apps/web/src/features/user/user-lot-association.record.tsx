@@ -1,6 +1,6 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { userRoutes as routes } from "@palier/contract/areas/user";
-import { ula } from "@palier/contract/areas/user-lot-association";
+import { ula, userLotAssociationRoutes } from "@palier/contract/areas/user-lot-association";
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
@@ -12,6 +12,7 @@ import { UlaEvents } from "./user-lot-association-events.tsx";
 export const record = defineRecord({
   entity: ula,
   edit: routes.ula,
+  history: userLotAssociationRoutes.history,
   name: ulaName,
   parent: ({ userId, userName }) => ({ label: userName, href: userArea.paths.record(userId, "ula") }),
   facts: {
