@@ -61,5 +61,5 @@ test("A11 A15 a module is switched off in one building, which the platform's lis
   await expect(toast(page, `Module activé dans ${building.name} : ${label}`)).toBeVisible();
   expect(await count()).toBe(buildingCount);
   await page.getByRole("link", { name: "Historique" }).click();
-  await expect(page.getByRole("gridcell", { name: `« ${building.name} » (Module)` })).toHaveCount(2);
+  await expect(page.getByRole("gridcell", { name: /^Module\s: / })).toHaveCount(2);
 });
