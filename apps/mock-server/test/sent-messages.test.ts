@@ -69,7 +69,13 @@ describe("a news item that its author wants announced", () => {
 });
 
 describe("A18 publishing", () => {
-  const article = { title: "Essai", body: "<p>Essai</p>", scope: "all", neighborhoodIds: [], buildingIds: [] };
+  const article = {
+    title: "Essai",
+    body: "<p>Essai</p>",
+    scope: "all",
+    neighborhoodIds: [],
+    buildingIds: [],
+  };
   const draft = { ...article, status: "draft", publishAt: null, pinned: false, notify: true };
   const make = async (values: object = {}) => json<Row>(post("/admin/news/new", { ...draft, ...values }));
   const publishOf = (id: number) => `/admin/news/${id}/publish`;
@@ -93,7 +99,9 @@ describe("A18 publishing", () => {
       }
     }
     expect(await messages(id)).toEqual([]);
-    expect((await form(`/admin/news/edit/${id}`)).choices.status?.map((each) => each.id)).not.toContain("published");
+    expect((await form(`/admin/news/edit/${id}`)).choices.status?.map((each) => each.id)).not.toContain(
+      "published",
+    );
   });
 
   test("says how many residents get a message, and sends it once; a date to come is refused afterwards", async () => {
@@ -104,9 +112,14 @@ describe("A18 publishing", () => {
     const once = await json<Row>(client().post(publishOf(id), body, key));
     expect(once).toMatchObject({ status: "published", notifiedAt: "2026-11-20T09:30:00Z" });
     expect(await json(client().post(publishOf(id), body, key))).toEqual(once);
-    expect(await refused(post(publishOf(id), body))).toMatchObject({ code: 409, type: "/problems/stale-version" });
+    expect(await refused(post(publishOf(id), body))).toMatchObject({
+      code: 409,
+      type: "/problems/stale-version",
+    });
     expect((await messages(id)).map(({ residents }) => residents)).toEqual([open.record.residentCount]);
-    expect(await refused(edit(`/admin/news/edit/${id}`, { publishAt: "2027-05-03T06:00:00Z" }))).toMatchObject({
+    expect(
+      await refused(edit(`/admin/news/edit/${id}`, { publishAt: "2027-05-03T06:00:00Z" })),
+    ).toMatchObject({
       code: 422,
       errors: [{ path: "publishAt", message: expect.stringContaining("«\u00a0Programmée\u00a0»") }],
     });

@@ -182,7 +182,9 @@ test("A04 A15 a status that is no longer offered is said at its field, and nothi
   await expect(page.getByText("Ce choix n’est plus proposé. Choisissez-en un autre.")).toBeVisible();
   await expect(status(page)).toHaveAttribute("aria-invalid", "true");
   await save(page).click();
-  await expect(page.getByText("Le statut ne peut pas passer de « Archivée » à « Programmée ».")).toBeVisible();
+  await expect(
+    page.getByText("Le statut ne peut pas passer de « Archivée » à « Programmée »."),
+  ).toBeVisible();
   await expect(title(page)).toHaveValue("Mon titre");
   expect(await status(page).locator("option").allTextContents()).not.toContain("Publiée");
   await status(page).selectOption("Brouillon");

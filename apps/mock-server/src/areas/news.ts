@@ -1,4 +1,11 @@
-import { type FieldError, news, newsByForm, newsTexts, newsTransitions, saysSomething } from "@palier/contract";
+import {
+  type FieldError,
+  news,
+  newsByForm,
+  newsTexts,
+  newsTransitions,
+  saysSomething,
+} from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { safeHtml } from "../core/safe-html.ts";
 import { defineArea, dueOf, rulesOf } from "../from-contract/define-area.ts";
@@ -35,7 +42,8 @@ export const newsArea = defineArea({
       complete: (draft, { world, admin, before }) => ({
         ...targetsOf(world, draft),
         body: safeHtml(draft.body),
-        publishAt: draft.status === "published" ? (draft.publishAt ?? before?.publishAt ?? null) : draft.publishAt,
+        publishAt:
+          draft.status === "published" ? (draft.publishAt ?? before?.publishAt ?? null) : draft.publishAt,
         authorId: before?.authorId ?? admin.id,
       }),
     }),
@@ -70,7 +78,7 @@ export const newsArea = defineArea({
     "news.publish.post": (call) => {
       const { world } = call;
       const before = need(call, news, call.params.id);
-      checkVersion(call.route, news.record, before, call.body.version);
+      checkVersion(call, news.record, before, call.body.version);
       if (before.status === "archived") {
         const allowed = ["draft", "scheduled", "published"];
         throw refuse("wrong-state", { detail: texts.archived, allowed });

@@ -21,7 +21,8 @@ export const newsTexts = {
   status: { draft: "Brouillon", scheduled: "Programmée", published: "Publiée", archived: "Archivée" },
   residentCount: "Résidents concernés",
   /** Why the message keeps its switch once an item is published. */
-  frozen: "La notification part à la publication. Pour en envoyer une autre, utilisez «\u00a0Notifier\u00a0».",
+  frozen:
+    "La notification part à la publication. Pour en envoyer une autre, utilisez «\u00a0Notifier\u00a0».",
   rules: {
     neighborhoods: "Choisissez au moins un quartier.",
     buildings: "Choisissez au moins un immeuble.",

@@ -70,7 +70,7 @@ export const quotationArea = defineArea({
   handlers: {
     "quotation.resend.post": (call) => {
       const before = need(call, quotation, call.params.id);
-      checkVersion(call.route, quotation.record, before, call.body.version);
+      checkVersion(call, quotation.record, before, call.body.version);
       if (!mayBeResent(before)) {
         throw refuse("wrong-state", { detail: quotationTexts.resendState, allowed: ["sent"] });
       }

@@ -64,7 +64,7 @@ export const subscriptionArea = defineArea({
     "subscription.changeStatus": (call) => {
       const before = need(call, subscription, call.params.id);
       const { status, version } = call.body;
-      checkVersion(call.route, subscription.record, before, version);
+      checkVersion(call, subscription.record, before, version);
       needTransition(subscriptionTransitions, subscriptionTexts.status, before.status, status);
       if (status === before.status) return before;
       followSubscription(call.world, save(call, subscription, before, { status }));
@@ -75,7 +75,7 @@ export const subscriptionArea = defineArea({
       const before = need(call, subscriber, call.params.subscriberId);
       if (before.subscriptionId !== whole.id) throw missing();
       const { status, version } = call.body;
-      checkVersion(call.route, subscriber.record, before, version);
+      checkVersion(call, subscriber.record, before, version);
       needTransition(subscriptionTransitions, subscriptionTexts.status, before.status, status);
       return status === before.status ? before : changeSubscriber(call, whole, before, status);
     },

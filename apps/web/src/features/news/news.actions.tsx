@@ -1,4 +1,4 @@
-import { newsRoutes as routes, newsTransitions } from "@palier/contract/areas/news";
+import { newsTransitions, newsRoutes as routes } from "@palier/contract/areas/news";
 import { leadsTo } from "@palier/contract/kit/states";
 import { CheckIcon, MailIcon } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
