@@ -13,7 +13,7 @@ type News = RowOf<typeof routes.list>;
 /** How many residents a message reaches, as the server counted them when the dialog was opened. */
 const reached = ({ record }: FormLoad): number => Number(record?.residentCount ?? 0);
 
-/** Publishes now; whoever is told, and how many they are, stands above the button. */
+/** Publishes now; how many residents are notified stands above the button. */
 const publish = formAction(routes.publish, {
   name: "publish",
   label: texts.publish.label,

@@ -14,7 +14,7 @@ function receive(count: number): string {
     : `${formatCount(count)} résidents reçoivent une notification, qui ne peut pas être reprise.`;
 }
 
-const told = ({ notifiedAt }: Dated, count: number): string =>
+const notified = ({ notifiedAt }: Dated, count: number): string =>
   notifiedAt === null
     ? receive(count)
     : `${receive(count)} Une notification est déjà partie le ${formatDateTime(notifiedAt)}.`;
@@ -42,13 +42,13 @@ export const newsTexts = {
         ? `Publiée maintenant, et non le ${formatDateTime(publishAt)}.`
         : "Publiée dès maintenant.",
     reach: (row: Dated, isNotified: boolean, count: number) =>
-      isNotified ? told(row, count) : "Aucun résident ne reçoit de notification.",
+      isNotified ? notified(row, count) : "Aucun résident ne reçoit de notification.",
     done: (title: string) => `Publication effectuée\u00a0: ${title}`,
   },
   notify: {
     label: "Notifier",
     title: (title: string) => `Notifier «\u00a0${title}\u00a0»`,
-    detail: (row: Dated, count: number) => told(row, count),
+    detail: (row: Dated, count: number) => notified(row, count),
     done: (title: string) => `Notification envoyée\u00a0: ${title}`,
   },
   preview: {
