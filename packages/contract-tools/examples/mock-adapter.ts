@@ -34,6 +34,8 @@ export async function release(entity: string, id: number) {
 export const ids = { quotation: [178] };
 
 export const bodies = {
+  // A resident who has a building: those whom a run makes have none.
+  "subscription.addSubscriber.post": { userId: 1 },
   "userLotAssociation.proofUpload.post": {
     file: { fileName: "bail.pdf", content: Buffer.from("%PDF-1.4 essai").toString("base64") },
   },
