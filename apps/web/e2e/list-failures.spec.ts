@@ -73,5 +73,5 @@ test("S09 toasts stand top right", async ({ admin: page }) => {
   // Once it has come to rest: it slides in.
   const box = () => toast.boundingBox();
   await expect.poll(async () => (await box())?.y).toBeLessThan(100);
-  await expect.poll(async () => ((await box())?.x ?? 0) + ((await box())?.width ?? 0)).toBeGreaterThan(1400);
+  await expect.poll(async () => ((await box())?.x ?? 0) + ((await box())?.width ?? 0)).toBeGreaterThan(1360);
 });

@@ -18,6 +18,13 @@ interface Opened<R> {
   readonly open: boolean;
 }
 
+/** Why a question stays open after its answer. */
+interface Refusal {
+  readonly text: string;
+  /** No answer came: the action may be done, and goes out again as it was. */
+  readonly isUnknown: boolean;
+}
+
 interface ActionsOptions<R> {
   readonly nameOf: (record: R) => string;
   /** The record as it is known now, so that a dialog never speaks of what was. Undefined where it is not on the screen. */
@@ -42,7 +49,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const toast = useToast();
   const refresh = useRefresh();
   const [opened, setOpened] = useState<Opened<R>>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const perform = usePerform<R>();
   const undoOf = useUndo<R>(nameOf);
   const alive = useAlive();
@@ -74,11 +81,12 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
     } catch (error) {
       const failure = failureOf(error);
       const { title, detail } = failureText(failure);
-      setRefusal(detail === "" ? title : detail);
+      const isUnknown = isUndecided(failure);
+      setRefusal({ text: detail === "" ? title : detail, isUnknown });
       // A record that changed meanwhile is read again, so that the question is asked about what is there now. So is one
       // that may have changed: the answer was lost (A17).
       const isStale = failure.kind === "problem" && (failure.status === 409 || failure.status === 404);
-      if (isStale || isUndecided(failure)) void refresh();
+      if (isStale || isUnknown) void refresh();
       throw error;
     }
     void finish(action);
@@ -110,7 +118,8 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
 
   const shut = (): void => setOpened((before) => before && { ...before, open: false });
   const now = opened && current(opened.record);
-  const isGone = opened?.open === true && now === undefined;
+  // What a lost answer may have removed is asked for once more, under the same key, which tells whether it was.
+  const isGone = opened?.open === true && now === undefined && refusal?.isUnknown !== true;
   return { run, dialog: opened && dialogOf({ ...opened, record: now ?? opened.record }) };
 
   function dialogOf(shown: Opened<R>): ReactNode {
@@ -123,7 +132,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
         close: (result, said) => {
           shut();
           if (result !== "done") return;
-          toast.success(said ?? texts.done(action.label, nameOf(record)));
+          toast.success(said ?? texts.done(action.label, nameOf(record)), { kind: action.name });
           void finish(action);
         },
       });
@@ -138,7 +147,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
         description={question.detail}
         confirmLabel={question.confirmLabel ?? action.label}
         danger={action.tone === "danger"}
-        error={isGone ? texts.goneMeanwhile : refusal}
+        error={isGone ? texts.goneMeanwhile : refusal?.text}
         check={() => !isGone}
         focusFallback={() => heir.current?.()}
         onConfirm={() => confirmed(shown)}

@@ -92,7 +92,7 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
     readOnly: false,
     applies,
     onSaved: (record, since) => {
-      toast.success(texts.created(name(record)));
+      toast.success(texts.created(name(record)), { kind: routes.post.path });
       void refresh();
       // What was typed while the record was being created goes on in its form; the creation is never sent twice.
       const params = { [edit?.get.metadata.record?.param ?? "id"]: record.id };

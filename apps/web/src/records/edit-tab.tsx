@@ -59,7 +59,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
     applies: definition.applies,
     rules: (values) => definition.rules?.(open.record, values) ?? {},
     onSaved: (record) => {
-      toast.success(texts.saved(name(record)));
+      toast.success(texts.saved(name(record)), { kind: edit.post.path });
       void refresh();
     },
   });

@@ -45,7 +45,7 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
           }}
         >
           {children}
-          {props.rows.length === 0 && props.empty ? (
+          {props.rows.length === 0 && props.empty && props.coming === undefined ? (
             <div className="ui-table__empty">{props.empty}</div>
           ) : null}
         </div>
