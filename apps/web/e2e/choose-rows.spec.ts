@@ -61,7 +61,8 @@ test("A16 a question about a record that went meanwhile says so and does nothing
   const row = page.locator(".ui-grid [row-id]").first();
   await expect(row).toBeVisible();
   const id = Number(await row.getAttribute("row-id"));
-  await row.getByRole("button", { name: /^Supprimer / }).click();
+  await row.getByRole("button", { name: /^Autres actions sur / }).click();
+  await page.getByRole("menuitem", { name: "Supprimer" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();
   const { version } = (await (await page.request.get(`/api/admin/news/edit/${id}`)).json()).record;

@@ -9,12 +9,18 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*",
   eager: true,
 });
 
-/** The routes that a file names, as the contract does: `building.list`. Both halves of a form count as its one name. */
+/**
+ * The routes that a file names, as the contract does: `building.list`, by its routes or by their client. Both halves of a
+ * form count as its one name.
+ */
 function routesIn(source: string): string[] {
   const imports = source.matchAll(/\b(?:type )?(\w+)Routes(?: as (\w+))?(?=[ ,}])/g);
-  return [...imports].flatMap(([, area = "", alias = `${area}Routes`]) =>
-    [...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, "g"))].map(([, key]) => `${area}.${key}`),
-  );
+  return [...imports].flatMap(([, area = "", alias = `${area}Routes`]) => {
+    const clients = source.matchAll(new RegExp(`\\bconst (\\w+) = clientOf\\(${alias}\\)`, "g"));
+    return [alias, ...[...clients].map(([, client]) => client)].flatMap((name) =>
+      [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))].map(([, key]) => `${area}.${key}`),
+    );
+  });
 }
 
 /** The operations of the specification, of areas with screens, that none of the files names. */
@@ -36,4 +42,7 @@ test("S25 an operation that no file calls is named", () => {
   const file = 'import { settingRoutes as routes } from "x"; defineList({ table: routes.edit });';
   expect(unused([file], new Set(["setting"]))).toEqual(["GET /admin/settings/ajax (setting.list)"]);
   expect(unused([file.replace("routes.edit", "routes.list")], new Set(["setting"]))).toEqual([]);
+  const client =
+    'import { settingRoutes as routes } from "x"; const api = clientOf(routes); api.list.useQuery();';
+  expect(unused([client], new Set(["setting"]))).toEqual([]);
 });

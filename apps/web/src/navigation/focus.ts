@@ -17,7 +17,9 @@ export function restoreFocus(heir: FocusHeir | undefined): void {
     const focused = document.activeElement;
     // A window that closed before the rows were drawn anew has left the focus on the title.
     const gaveUp = heir !== undefined && focused?.matches("main h1") === true;
-    const lost = isLost(focused) || focused === rescuedTo || gaveUp;
+    // AG Grid puts the focus of a row that went on a cell of the row that took its place; a control of that row is next.
+    const byTable = heir !== undefined && focused?.matches("[role=gridcell]") === true;
+    const lost = isLost(focused) || focused === rescuedTo || gaveUp || byTable;
     const next = lost ? heir?.() : undefined;
     next?.focus();
     // A row may leave its table some frames after its data did, and the others may be drawn anew meanwhile.
