@@ -1,4 +1,5 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useRef, useState } from "react";
+import { whileSameAdmin } from "#api/admin-change.ts";
 import { failureOf } from "#api/failure.ts";
 import { isUndecided } from "#forms/attempt.ts";
 import type { PressAction } from "./action.ts";
@@ -11,23 +12,29 @@ export interface Performed {
 
 /**
  * Sends actions. The same action on the same record is sent once at a time, and again under the same key until an answer
- * is known (A05). Undefined when it is under way already. @throws ApiFailure
+ * is known (A05). Undefined when it is under way already, and when another admin than the screen's is signed in: nothing
+ * is sent in that one's name, and nobody is there to be told (A13). @throws ApiFailure
  */
 export function usePerform<R>() {
   const running = useRef(new Set<string>());
-  return useCallback(async (action: PressAction<R>, record: R): Promise<Performed | undefined> => {
-    const target = action.target(record);
-    if (running.current.has(target.address)) return undefined;
-    running.current.add(target.address);
-    try {
-      const answer = await action.perform(record, pressAttempt(target, action.body(record)));
-      settlePresses(target);
-      return { answer };
-    } catch (error) {
-      if (!isUndecided(failureOf(error))) settlePresses(target);
-      throw error;
-    } finally {
-      running.current.delete(target.address);
-    }
-  }, []);
+  const [isSameAdmin] = useState(whileSameAdmin);
+  return useCallback(
+    async (action: PressAction<R>, record: R): Promise<Performed | undefined> => {
+      const target = action.target(record);
+      if (running.current.has(target.address) || !isSameAdmin()) return undefined;
+      running.current.add(target.address);
+      try {
+        const answer = await action.perform(record, pressAttempt(target, action.body(record)));
+        settlePresses(target);
+        return isSameAdmin() ? { answer } : undefined;
+      } catch (error) {
+        if (!isUndecided(failureOf(error))) settlePresses(target);
+        if (!isSameAdmin()) return undefined;
+        throw error;
+      } finally {
+        running.current.delete(target.address);
+      }
+    },
+    [isSameAdmin],
+  );
 }

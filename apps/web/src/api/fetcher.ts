@@ -1,5 +1,6 @@
 import { check, problem } from "@palier/contract";
 import { sessionRoutes } from "@palier/contract/areas/session";
+import { whileSameAdmin } from "./admin-change.ts";
 import { apiBase, apiCredentials } from "./api-base.ts";
 import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
 import { ApiFailure } from "./failure.ts";
@@ -34,6 +35,8 @@ export interface Answer {
 export interface OpenResponse {
   readonly response: Response;
   readonly interrupted: (error: unknown) => ApiFailure;
+  /** Whether the session that it was asked in is still this page's: another's does not end with it (A13). */
+  readonly isOfThisSession: () => boolean;
 }
 
 const sessionPaths = new Set(Object.values(sessionRoutes).map(({ path }) => apiBase + path));
@@ -52,6 +55,7 @@ export async function send(
   if (recheck !== undefined && !isOfSession) await recheck;
   const session = sessionStore.get();
   if (session.kind === "changed" && !isOfSession) throw otherAdmin(session.admin);
+  const isOfThisSession = whileSameAdmin();
   const headers: Record<string, string> = { accept: "application/json", ...args.headers };
   if (args.method !== "GET") headers["x-csrf-token"] = sessionStore.csrfToken();
   const given = args.fetchOptions?.signal ?? undefined;
@@ -74,7 +78,7 @@ export async function send(
           signal,
         })
       : unlessAborted(early, signal));
-    return { response, interrupted };
+    return { response, interrupted, isOfThisSession };
   } catch (error) {
     throw interrupted(error);
   }
@@ -100,7 +104,7 @@ export async function readAnswer(open: OpenResponse): Promise<Answer> {
 /** What a refused request says. A 401 ends the session of the page. */
 export async function refusal(open: OpenResponse): Promise<ApiFailure> {
   const { status } = open.response;
-  if (status === 401) sessionStore.expire();
+  if (status === 401 && open.isOfThisSession()) sessionStore.expire();
   const answered = check(problem, await json(open).catch(() => undefined));
   const unnamed = { type: "about:blank", title: "", status };
   return new ApiFailure({ kind: "problem", status, problem: answered.ok ? answered.value : unnamed });

@@ -1,7 +1,8 @@
-import { type RenderLink, UiProvider } from "@palier/ui";
+import { type RenderLink, UiProvider, useToast } from "@palier/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { createPath, RouterProvider } from "react-router-dom";
+import { whenAdminChanges } from "#api/admin-change.ts";
 import { queryClient } from "#api/query-client.ts";
 import { removeDocumentFrame } from "./document-frame.ts";
 import { followLinks, routed } from "./follow-links.ts";
@@ -24,10 +25,18 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider renderLink={renderLink}>
+        <ToastsOfOneAdmin />
         <RouterProvider router={router} />
       </UiProvider>
     </QueryClientProvider>
   );
+}
+
+/** Toasts name records, and take back what their admin did: they go with the admin (A13). */
+function ToastsOfOneAdmin() {
+  const { clear } = useToast();
+  useEffect(() => whenAdminChanges(clear), [clear]);
+  return null;
 }
 
 /** Draws the components' links; addresses outside the app stay plain anchors. */

@@ -1,11 +1,13 @@
 /** @vitest-environment happy-dom */
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { managedServiceRoutes } from "@palier/contract/areas/managed-service";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { call } from "#api/call.ts";
 import { signIn, signOut } from "#api/session.ts";
 import { openApp, signedInWorld } from "./app-harness.tsx";
 import { router } from "./router.tsx";
 
-signedInWorld();
+const world = signedInWorld();
 
 const goTo = (path: string) => act(() => router.navigate(path));
 const crumb = async () => {
@@ -32,4 +34,81 @@ test("A13 the next admin of the tab finds neither the search nor the chosen rows
   await screen.findAllByRole("gridcell");
   await waitFor(() => expect(screen.getAllByRole("checkbox").length).toBeGreaterThan(1));
   expect(chosen()).toBe(0);
+});
+
+/** Counts the answers that came, once their bodies are read. */
+const read = vi.spyOn(Response.prototype, "json");
+const answersAreRead = async (): Promise<void> => {
+  expect(read).toHaveBeenCalled();
+  await Promise.all(read.mock.results.map(({ value }) => value.catch(() => undefined)));
+};
+
+/** Signs out, and another admin in, in this same tab. */
+async function passOn(): Promise<void> {
+  await act(signOut);
+  await screen.findByRole("button", { name: "Se connecter" });
+  await act(() => signIn("karim.benali@palier.test", "palier"));
+}
+
+test("A13 the next admin of the tab cannot take back what the one before did", async () => {
+  const user = await openApp("/admin/concierge/callback?status=toHandle");
+  const [press] = await screen.findAllByRole("button", { name: /^Traité / });
+  await user.click(press ?? document.body);
+  const undo = await screen.findByRole("button", { name: "Annuler" });
+  // Under the pointer a toast stays.
+  fireEvent.pointerEnter(undo.closest("li") ?? undo);
+  await passOn();
+  expect(screen.queryByText(/^Appel traité/)).toBeNull();
+  fireEvent.click(undo);
+  expect((await world.calls({ route: "callback.edit.post" })).length).toBe(1);
+});
+
+test("A13 the answer to a press comes when another admin is signed in: that one is not offered to take it back", async () => {
+  const user = await openApp("/admin/concierge/callback?status=toHandle");
+  const [press] = await screen.findAllByRole("button", { name: /^Traité / });
+  await world.fault({ route: "callback.edit.post", slowBody: 200 });
+  await user.click(press ?? document.body);
+  await passOn();
+  await goTo("/admin/building");
+  await screen.findAllByRole("gridcell");
+  await answersAreRead();
+  await act(async () => undefined);
+  expect(screen.queryByText(/Appel traité/)).toBeNull();
+});
+
+test("A13 A08 a refusal that comes late ends the session of who asked, and not that of the next admin", async () => {
+  const user = await openApp("/admin/concierge/callback?status=toHandle");
+  const [press] = await screen.findAllByRole("button", { name: /^Traité / });
+  await world.fault({ route: "callback.edit.post", delayMs: 1500 });
+  await user.click(press ?? document.body);
+  await passOn();
+  await goTo("/admin/building");
+  const refused = async () =>
+    (await world.calls({ route: "callback.edit.post" })).map(({ status }) => status);
+  await expect.poll(refused, { timeout: 5000 }).toEqual([401]);
+  await answersAreRead();
+  await screen.findAllByRole("gridcell");
+  expect(screen.queryByText(/session a expiré/)).toBeNull();
+});
+
+test("A13 T04 moves that wait when another admin signs in are not sent in that one's name", async () => {
+  const { data } = await call(managedServiceRoutes.list, { query: { length: 5 } });
+  const user = await openApp("/admin/managed-services/order");
+  const handle = await screen.findByRole("button", { name: `Déplacer ${data[0]?.name}` });
+  await world.fault({ route: "managedService.sort", slowBody: 5, times: 1 });
+  handle.focus();
+  for (let move = 1; move <= 3; move += 1) await user.keyboard(" {ArrowDown} ");
+  await passOn();
+  await goTo("/admin/managed-services/order");
+  await screen.findByRole("button", { name: `Déplacer ${data[0]?.name}` });
+  const calls = () => world.calls({ route: "managedService.sort" });
+  await answersAreRead();
+  // What was moved since is sent after it, in the name of who moved it.
+  screen.getByRole("button", { name: `Déplacer ${data[4]?.name}` }).focus();
+  await user.keyboard(" {ArrowUp} ");
+  await screen.findByText(`${data[4]?.name} : position 4`);
+  expect((await calls()).map(({ path }) => path.split("/").slice(-2).join("/"))).toEqual([
+    `${data[0]?.id}/2`,
+    `${data[4]?.id}/4`,
+  ]);
 });

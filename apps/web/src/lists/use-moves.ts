@@ -1,6 +1,7 @@
 import { type Toasts, useToast } from "@palier/ui";
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { whileSameAdmin } from "#api/admin-change.ts";
 import { failureOf, problemWith } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
@@ -34,8 +35,8 @@ export interface Moves<Order> {
 
 /**
  * The moves of the order in the query under `key`. Its queue outlives the screen: what is pending is still sent, and a
- * refusal is reported, after the admin has gone elsewhere. A stored move can be undone from its toast, through the same
- * queue.
+ * refusal is reported, after the admin has gone elsewhere. Under another admin nothing is sent or reported (A13). A stored
+ * move can be undone from its toast, through the same queue.
  */
 export function useMoves<Data, Order>(key: QueryKey, order: OrderOf<Data, Order>): Moves<Order> {
   const client = useQueryClient();
@@ -44,6 +45,7 @@ export function useMoves<Data, Order>(key: QueryKey, order: OrderOf<Data, Order>
   const queueKey = ["moves", ...key];
   const queue = client.getQueryData<MoveQueue<Order>>(queueKey) ?? opened();
   function opened(): MoveQueue<Order> {
+    const isSameAdmin = whileSameAdmin();
     const undo = async (move: Move): Promise<void> => {
       try {
         made.add(made.order() ?? (await read(client, key, order)), move);
@@ -57,9 +59,19 @@ export function useMoves<Data, Order>(key: QueryKey, order: OrderOf<Data, Order>
       write: (stored) =>
         client.setQueryData<Data>(key, (data) => (data === undefined ? data : order.withOrder(data, stored))),
       refresh,
-      onStored: (move, former) => tellStored(toast, move, () => void undo({ ...move, position: former })),
-      onStopped: (stopped) => tellStopped(toast, stopped),
+      send: async (before, move) => {
+        if (!isSameAdmin()) throw new OrderChanged();
+        return await order.send(before, move);
+      },
+      onStored: (move, former) => {
+        if (isSameAdmin()) tellStored(toast, move, () => void undo({ ...move, position: former }));
+      },
+      onStopped: (stopped) => {
+        if (isSameAdmin()) tellStopped(toast, stopped);
+      },
     });
+    // Nothing observes a queue, and what nothing observes is forgotten after some minutes: also moves that wait.
+    client.setQueryDefaults(queueKey, { gcTime: Number.POSITIVE_INFINITY });
     client.setQueryData(queueKey, made);
     return made;
   }

@@ -15,6 +15,8 @@ export interface Toasts {
   warning: (message: string, extras?: Extras) => number;
   error: (message: string, extras?: Extras) => number;
   dismiss: (id: number) => void;
+  /** Dismisses all of them. */
+  clear: () => void;
 }
 
 /** The toasts of the page, where there is a provider. */
@@ -67,17 +69,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (id: number) => setShown((before) => before.filter((toast) => toast.id !== id)),
     [],
   );
+  const clear = useCallback(() => setShown([]), []);
 
   const toasts = useMemo<Toasts>(
     () => ({
       show,
       dismiss,
+      clear,
       success: (message, extras) => show({ tone: "success", message, ...extras }),
       info: (message, extras) => show({ tone: "info", message, ...extras }),
       warning: (message, extras) => show({ tone: "warning", message, ...extras }),
       error: (message, extras) => show({ tone: "danger", message, ...extras }),
     }),
-    [show, dismiss],
+    [show, dismiss, clear],
   );
 
   return (
