@@ -82,7 +82,11 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
       const failure = failureOf(error);
       const { title, detail } = failureText(failure);
       const isUnknown = isUndecided(failure);
-      setRefusal({ text: detail === "" ? title : detail, isUnknown });
+      const text = detail === "" ? title : detail;
+      setRefusal({ text, isUnknown });
+      // The question is gone with its screen: the browser leads back whatever is open.
+      if (!alive.current)
+        toast.error(`${action.label}\u00a0: ${title}`, { detail: texts.failedFor(nameOf(record), text) });
       // A record that changed meanwhile is read again, so that the question is asked about what is there now. So is one
       // that may have changed: the answer was lost (A17).
       const isStale = failure.kind === "problem" && (failure.status === 409 || failure.status === 404);

@@ -4,6 +4,7 @@ import { type Failure, failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { restoreFocus } from "#navigation/focus.ts";
+import { useAlive } from "#navigation/use-alive.ts";
 import type { PressAction, RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { usePerform } from "./use-perform.ts";
@@ -56,6 +57,7 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
   const toast = useToast();
   const refresh = useRefresh();
   const perform = usePerform<R>();
+  const alive = useAlive();
   const [asked, setAsked] = useState<Asked<R>>();
   const [open, setOpen] = useState(false);
   const [reasons, setReasons] = useState<readonly string[]>([]);
@@ -67,8 +69,7 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
     const reasons: string[] = [];
     for (const record of records) {
       try {
-        await perform(action, record);
-        done.push(record);
+        if ((await perform(action, record)) !== undefined) done.push(record);
       } catch (error) {
         const failure = failureOf(error);
         const { title, detail } = failureText(failure);
@@ -86,9 +87,10 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
     onDone([...done, ...stale]);
     // The window closes before the rows are read again: it would speak of none of them.
     void refresh().then(() => restoreFocus(undefined));
-    if (failed.length === 0) {
-      if (stale.length > 0)
-        toast.error(texts.notDoneForAll(action.label, stale.length), { detail: reasons.join(" ") });
+    // Where the list was left, no question stands there any more to name them.
+    if (failed.length === 0 || !alive.current) {
+      if (reasons.length > 0)
+        toast.error(texts.notDoneForAll(action.label, reasons.length), { detail: reasons.join(" ") });
       return;
     }
     setReasons(reasons);
