@@ -22,10 +22,10 @@ export function ActionsCell({ line }: LineProps) {
   );
 }
 
-function LineActions({ line: { lock, actions, name, row } }: LineProps) {
+function LineActions({ line: { lock, actions, name } }: LineProps) {
   return (
     <RowLockProvider lock={lock}>
-      <RowActions actions={actions()} rowName={name} about={row.id} tabIndex={-1} />
+      <RowActions actions={actions()} rowName={name} tabIndex={-1} />
     </RowLockProvider>
   );
 }

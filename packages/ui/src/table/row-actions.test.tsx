@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import {
@@ -29,14 +29,13 @@ const remove = (onPress = vi.fn()): RowAction => ({
 interface RowProps {
   actions: readonly RowAction[];
   held?: boolean;
-  id?: number;
 }
 
-const Row = ({ actions, held = false, id = 7 }: RowProps) => (
+const Row = ({ actions, held = false }: RowProps) => (
   <UiProvider>
     {held ? <RowLockMark lock={lock} /> : null}
     <RowLockProvider lock={held ? lock : undefined}>
-      <RowActions actions={actions} rowName="Les Lilas" about={id} />
+      <RowActions actions={actions} rowName="Les Lilas" />
     </RowLockProvider>
   </UiProvider>
 );
@@ -44,15 +43,6 @@ const Row = ({ actions, held = false, id = 7 }: RowProps) => (
 const link = () => screen.getByRole("link");
 
 describe("a row's actions", () => {
-  it("A06 a menu that is open goes when another record takes the place, also one of the same name", async () => {
-    const many = ["Publier", "Copier", "Archiver"].map((label) => ({ name: label, label, onPress: vi.fn() }));
-    const { rerender } = render(<Row actions={many} />);
-    fireEvent.click(screen.getByRole("button", { expanded: false }));
-    expect(screen.getByRole("menuitem", { name: "Copier" })).toBeTruthy();
-    rerender(<Row actions={many} id={8} />);
-    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-  });
-
   it("S14 work while nobody else holds the row", () => {
     const press = vi.fn();
     render(<Row actions={[edit, remove(press)]} />);

@@ -17,8 +17,6 @@ export interface RowActionsProps {
   actions: readonly RowAction[];
   /** What the row is called, read out after each action's label. */
   rowName: string;
-  /** The record. Another one takes over the controls of the one before, but no menu: one that is open is about its record. */
-  about: number | string;
   /** In a table, -1: the arrow keys lead to the controls. Defaults to 0. */
   tabIndex?: 0 | -1 | undefined;
 }
@@ -30,7 +28,7 @@ const MOST_SHOWN = 2;
  * A row's actions (S02): at most two beside each other, more than two behind « … » but for decisions. Locks disable them
  * (S14).
  */
-export function RowActions({ actions, rowName, about, tabIndex = 0 }: RowActionsProps) {
+export function RowActions({ actions, rowName, tabIndex = 0 }: RowActionsProps) {
   const shown = shownOf(actions);
   const rest = actions.filter((action) => !shown.includes(action));
   return (
@@ -42,9 +40,7 @@ export function RowActions({ actions, rowName, about, tabIndex = 0 }: RowActions
           <RowActionButton key={action.name} action={action} rowName={rowName} tabIndex={tabIndex} />
         ),
       )}
-      {rest.length === 0 ? null : (
-        <RowMenu key={about} actions={rest} rowName={rowName} tabIndex={tabIndex} />
-      )}
+      {rest.length === 0 ? null : <RowMenu actions={rest} rowName={rowName} tabIndex={tabIndex} />}
     </>
   );
 }
