@@ -160,6 +160,25 @@ describe.each([
     expect(new Set(handled.mock.calls.flat())).toEqual(new Set(["Alice"]));
   });
 
+  it.each(["mouse", "touch"])(
+    "waits with what a menu that went with its row left below a resting %s",
+    async (pointerType) => {
+      const turn = await show();
+      const place = { ...at, pointerType };
+      const menu = document.body.appendChild(document.createElement("div"));
+      if (pointerType === "mouse") fireEvent.pointerMove(menu, place);
+      else fireEvent.pointerDown(menu, place);
+      pass(2000);
+      menu.remove();
+      await turn(second);
+      press(button("Chloé"), place);
+      expect(handled).not.toHaveBeenCalled();
+      pass(500);
+      press(button("Chloé"), place);
+      expect(handled.mock.calls).toEqual([["Chloé"]]);
+    },
+  );
+
   it("opens no menu of a row that moved below a resting pointer", async () => {
     const turn = await show();
     const heard = vi.fn();

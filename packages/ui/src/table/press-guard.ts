@@ -42,6 +42,11 @@ function guardPresses(frame: HTMLElement): PressGuard {
     if (aim === undefined || !rests(aim, event)) aim = aimOf(event);
   }
 
+  /** A finger is not seen to move before it presses. */
+  function pressBeside(event: PointerEvent): void {
+    if (event.target instanceof Node && !frame.contains(event.target)) aim = aimOf(event);
+  }
+
   function pointerDown(event: PointerEvent): void {
     // When it happened: the page may have been busy since.
     const now = event.timeStamp;
@@ -83,7 +88,10 @@ function guardPresses(frame: HTMLElement): PressGuard {
   const listening = new AbortController();
   const { signal } = listening;
   const options = { capture: true, signal };
-  frame.addEventListener("pointermove", move, { capture: true, passive: true, signal });
+  // What lies over the rows may go with them: a menu, a question. What it leaves below the pointer was not meant either.
+  const page = frame.ownerDocument;
+  page.addEventListener("pointermove", move, { capture: true, passive: true, signal });
+  page.addEventListener("pointerdown", pressBeside, { capture: true, passive: true, signal });
   frame.addEventListener("wheel", forgetAim, { capture: true, passive: true, signal });
   frame.addEventListener("pointerdown", pointerDown, options);
   frame.addEventListener("click", click, options);
