@@ -1,11 +1,12 @@
 /** @vitest-environment happy-dom */
 
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { openApp, signedInWorld } from "./app-harness.tsx";
+import { router } from "./router.tsx";
 
 const world = signedInWorld();
 
@@ -109,4 +110,20 @@ test("A14 a row that goes while its menu is open takes the menu along and leaves
   await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   const focusedRow = () => document.activeElement?.closest("[row-id]")?.getAttribute("row-id");
   await waitFor(() => expect(focusedRow()).toBe(second?.getAttribute("row-id")));
+});
+
+test("A14 the way back from a record that a row's menu led to leads to that row", async () => {
+  const user = await openApp("/admin/concierge/callback?status=toHandle");
+  const [, open] = await menuButtons();
+  const row = open?.closest("[row-id]")?.getAttribute("row-id");
+  open?.focus();
+  await user.keyboard("{Enter}");
+  const [link] = (await screen.findAllByRole("menuitem")).filter(({ tagName }) => tagName === "A");
+  link?.focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toMatch(new RegExp(`/${row}$`)));
+  await screen.findByRole("heading", { level: 1 });
+  await act(() => router.navigate(-1));
+  const focusedRow = () => document.activeElement?.closest("[row-id]")?.getAttribute("row-id");
+  await waitFor(() => expect(focusedRow()).toBe(row));
 });

@@ -34,9 +34,10 @@ export class OpenedRows {
   readonly #opened = new Map<string, OpenedRow>();
   #pressed: string | undefined;
 
-  /** Notes the row that an event comes from; one from elsewhere opens no row. */
+  /** Notes the row that an event comes from, also through its menu; one from elsewhere opens no row. */
   note({ target }: Event): void {
-    const row = target instanceof Element ? target.closest(".list-table [row-id]") : null;
+    const from = target instanceof Element ? ownerOf(target) : null;
+    const row = from?.closest(".list-table [row-id]");
     this.#pressed = row?.getAttribute("row-id")?.replace(/\/details$/, "");
   }
 
@@ -48,6 +49,12 @@ export class OpenedRows {
     this.#pressed = undefined;
     return opened?.to === from ? () => mainCellOf(opened.id) : undefined;
   }
+}
+
+/** The button of the menu that an element is in, else the element. */
+function ownerOf(element: Element): Element | null {
+  const button = element.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  return button ? document.getElementById(button) : element;
 }
 
 /** The cell of a row that opens it, else its first without controls. */
