@@ -57,6 +57,44 @@ test("A14 a row that an action of its menu takes away leaves the focus on the ro
   expect(record.status).toBe("inProgress");
 });
 
+test("A16 a menu goes with its record, and a press where it was meets no row that came there instead", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto("/admin/concierge/callback?status=toHandle");
+  const rows = page.locator(".ui-grid [row-id]:has([data-row-controls])");
+  const id = await rows.first().getAttribute("row-id");
+  await world.fault({ route: "callback.edit.post", delayMs: 2000 });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/callback/edit/")) sent.push(request.url());
+  });
+  await rows
+    .first()
+    .getByRole("button", { name: /^Traité / })
+    .click();
+  await rows
+    .first()
+    .getByRole("button", { name: /^Autres actions sur / })
+    .click();
+  // The menu lies over the same button of the row below.
+  const below = await rows
+    .nth(1)
+    .getByRole("button", { name: /^Traité / })
+    .boundingBox();
+  const [x, y] = [(below?.x ?? 0) + (below?.width ?? 0) / 2, (below?.y ?? 0) + (below?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await expect(menu(page).locator(":hover").first()).toBeVisible();
+  await expect(page.locator(`[row-id="${id}"]`)).toHaveCount(0);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/callback\?status=toHandle$/);
+  expect(sent).toHaveLength(1);
+  expect(await world.calls({ route: "callback.edit.post" })).toHaveLength(1);
+});
+
 test("A03 A06 a menu whose code is late: its button is busy, another press takes it back, the next one opens it", async ({
   admin: page,
   network,
