@@ -150,3 +150,22 @@ it("L14 an order that cannot be changed is read without any control", () => {
   expect(names()).toEqual(inPlace);
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+it.each(["keyboard", "pointer"])(
+  "S15 gives back what the %s holds when another admin takes the record",
+  async (by) => {
+    const onMove = mock();
+    const { rerender } = render(<Sorted onMove={onMove} />);
+    handle("Pressing").focus();
+    if (by === "keyboard") await userEvent.keyboard(" {ArrowDown}");
+    else fireEvent.pointerDown(handle("Pressing"), { button: 0 });
+    if (by === "pointer") fireEvent.pointerMove(window, { clientY: 1000 });
+    expect(names()).not.toEqual(inPlace);
+    rerender(<Sorted onMove={onMove} readOnly />);
+    expect(names()).toEqual(inPlace);
+    fireEvent.pointerUp(window);
+    rerender(<Sorted onMove={onMove} />);
+    expect(handle("Pressing").getAttribute("aria-pressed")).toBe("false");
+    expect(onMove).not.toHaveBeenCalled();
+  },
+);

@@ -35,7 +35,7 @@ const words = texts.sort;
  */
 export function SortableList<Entry extends SortableEntry>(props: SortableListProps<Entry>) {
   const { label, entries, details, menu, below, barred, readOnly = false } = props;
-  const sorting = useSorting({ entries, onMove: props.onMove });
+  const sorting = useSorting({ entries, onMove: props.onMove, readOnly });
   const [asked, setAsked] = useState<Entry>();
   const help = useId();
   const count = sorting.sorted.length;

@@ -12,6 +12,8 @@ interface Sorting<Entry> {
   readonly entries: readonly Entry[];
   /** Moves an entry: `entries` have the new order at once. `position` counts from 1. */
   readonly onMove: (entry: Entry, position: number) => void;
+  /** Nothing can be moved now. */
+  readonly readOnly: boolean;
 }
 
 /** The entry that is being moved, with the order that is shown meanwhile. */
@@ -24,7 +26,7 @@ interface Held {
 const words = texts.sort;
 
 /** How a list is sorted: by keyboard, by pointer, or straight to a position. Each step is announced (A06). */
-export function useSorting<Entry extends SortableEntry>({ entries, onMove }: Sorting<Entry>) {
+export function useSorting<Entry extends SortableEntry>({ entries, onMove, readOnly }: Sorting<Entry>) {
   const [held, setHeld] = useState<Held>();
   const [announced, setAnnounced] = useState("");
   const list = useRef<HTMLOListElement>(null);
@@ -47,6 +49,11 @@ export function useSorting<Entry extends SortableEntry>({ entries, onMove }: Sor
 
   const placeOf = (id: number, at: readonly number[]): string =>
     words.place(byId.get(id)?.name ?? "", at.indexOf(id) + 1, at.length);
+  // Another admin may take the record while an entry of it is held: the handle goes, and its release is never seen.
+  if (readOnly && held !== undefined) {
+    setHeld(undefined);
+    setAnnounced(words.cancelled(placeOf(held.id, standing)));
+  }
   const take = (id: number, by: Held["by"]): void => {
     setHeld({ id, order: standing, by });
     setAnnounced(words.lifted(placeOf(id, standing)));
