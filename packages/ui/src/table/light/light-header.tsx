@@ -12,13 +12,19 @@ interface LightHeaderProps<Row> {
 
 /** A column's header. Pressing it sorts ascending, then descending, then by no column, as the grid's does. */
 export function LightHeader<Row>({ column, sort, onSortChange, tabIndex }: LightHeaderProps<Row>) {
-  const dir = sort.find((part) => part.column === column.field)?.dir;
+  const place = sort.findIndex((part) => part.column === column.field);
+  const dir = sort[place]?.dir;
   const Arrow = dir === "desc" ? ArrowDownIcon : ArrowUpIcon;
   const sortable = column.sortable !== false;
   const words = (
     <>
       <span className="ui-light__words">{column.header}</span>
       {dir === undefined ? null : <Arrow aria-hidden size={14} />}
+      {dir === undefined || sort.length === 1 ? null : (
+        <span className="ui-light__place" aria-hidden>
+          {place + 1}
+        </span>
+      )}
     </>
   );
   return (
