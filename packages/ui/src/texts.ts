@@ -166,7 +166,7 @@ export const texts = {
   bulk: {
     label: "Actions sur la sélection",
     chosen: (count: number, total: number) =>
-      `${formatCount(count)} sur ${formatCount(total)} ${count > 1 ? "sélectionnés" : "sélectionné"}`,
+      `Sélection\u00a0: ${formatCount(count)} sur ${formatCount(total)}`,
     clear: "Tout désélectionner",
     more: "Autres actions sur la sélection",
   },

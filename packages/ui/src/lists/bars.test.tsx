@@ -24,7 +24,7 @@ describe("BulkBar", () => {
     const { rerender } = render(bar(0));
     expect(screen.queryByRole("region", { name: "Actions sur la sélection" })).toBeNull();
     rerender(bar(20));
-    expect(screen.getByRole("status").textContent).toBe("20 sur 1\u202f240 sélectionnés");
+    expect(screen.getByRole("status").textContent).toBe("Sélection\u00a0: 20 sur 1\u202f240");
     await user.click(screen.getByRole("button", { name: "Valider" }));
     await user.click(screen.getByRole("button", { name: "Refuser" }));
     expect(onPress).toHaveBeenCalledOnce();

@@ -12,7 +12,7 @@ export interface BulkBarProps {
   actions: readonly RowAction[];
 }
 
-/** What can be done with the chosen rows: « 20 sur 240 sélectionnés », the actions, and the way to choose none. */
+/** What can be done with the chosen rows: « Sélection : 20 sur 240 », the actions, and the way to choose none. */
 export function BulkBar({ chosen, total, onClear, actions }: BulkBarProps) {
   return (
     <section className="ui-bulk ui-no-print" aria-label={texts.bulk.label} hidden={chosen === 0}>
