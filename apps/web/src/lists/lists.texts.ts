@@ -15,7 +15,7 @@ export const listTexts = {
   toDay: (title: string) => `${withoutDay(title)} jusqu’au`,
   unknownOption: (id: string) => `n°\u00a0${id}`,
   anyOf: (label: string) => `${label}\u00a0: tous`,
-  refusedFilter: (label: string, value: string) => `${label}\u00a0: «\u202f${value}\u202f»`,
+  refusedFilter: (label: string, value: string) => `${label}\u00a0: «\u00a0${value}\u00a0»`,
   refused: {
     title: "Un filtre de l’adresse ne peut pas être lu",
     detail: (filters: string) => `${filters}. La liste est affichée sans lui.`,
@@ -26,8 +26,10 @@ export const listTexts = {
   sort: {
     intro:
       "L’ordre de cette page est celui que voient les résidents. Chaque déplacement est enregistré aussitôt.",
-    moved: (name: string, position: number) => `${name} : position ${position}`,
+    moved: (name: string, position: number) => `${name}\u00a0: position ${position}`,
+    movedAll: (count: number) => `${count} déplacements enregistrés`,
     undo: "Annuler",
+    undoLast: "Annuler le dernier",
     undoHint: "Remettez l’élément à sa position précédente",
     refused: (name: string) => `Déplacement non enregistré\u00a0: ${name}`,
     unknown: (name: string) => `Déplacement incertain\u00a0: ${name}`,

@@ -64,7 +64,8 @@ export function useMoves<Data, Order>(key: QueryKey, order: OrderOf<Data, Order>
         return await order.send(before, move);
       },
       onStored: (move, former) => {
-        if (isSameAdmin()) tellStored(toast, move, () => void undo({ ...move, position: former }));
+        const takeBack = () => void undo({ ...move, position: former });
+        if (isSameAdmin()) tellStored(toast, JSON.stringify(queueKey), move, takeBack);
       },
       onStopped: (stopped) => {
         if (isSameAdmin()) tellStopped(toast, stopped);
@@ -93,17 +94,21 @@ async function read<Data, Order>(client: QueryClient, queryKey: QueryKey, order:
   return order.orderIn(data);
 }
 
-function tellStored(toast: Toasts, { name, position }: Move, onPress: () => void): void {
+/** Quick moves are one toast, counted: its own words for each would fill the bar of the page after three. */
+function tellStored(toast: Toasts, kind: string, { name, position }: Move, onPress: () => void): void {
   toast.success(texts.moved(name, position), {
-    action: { label: texts.undo, altText: texts.undoHint, onPress },
+    kind,
+    counted: texts.movedAll,
+    action: { label: texts.undo, labelOfLast: texts.undoLast, altText: texts.undoHint, onPress },
   });
 }
 
 function tellStopped(toast: Toasts, { move, unsent, error }: StoppedMoves): void {
-  const title = error instanceof UnknownOutcome ? texts.unknown(move.name) : texts.refused(move.name);
   const names = unsent.map(({ name }) => name);
   const others = names.length === 0 ? "" : texts.unsent([...new Set(names)].join(", "));
-  toast.error(title, { detail: [reasonOf(error), others].filter((text) => text !== "").join(" ") });
+  const detail = [reasonOf(error), others].filter((text) => text !== "").join(" ");
+  if (error instanceof UnknownOutcome) toast.warning(texts.unknown(move.name), { detail });
+  else toast.error(texts.refused(move.name), { detail });
 }
 
 function reasonOf(error: unknown): string {
