@@ -24,7 +24,7 @@ test("A20 the question about several rows keeps what it asked until it closes, a
   await expect(question).toHaveAccessibleName("Supprimer 2 fiches ?");
   const held = await network.hold(/\/admin\/news\/.*ajax/);
   await question.getByRole("button", { name: "Supprimer" }).click();
-  await expect(toast(page, "Supprimer : 2 fiches")).toBeVisible();
+  await expect(toast(page, "2 suppressions effectuées")).toBeVisible();
   await expect(question).toHaveCount(0);
   expect(await Promise.all(chosen.map((id) => statusOf(page, id)))).toEqual([404, 404]);
   await held.letGo();

@@ -72,7 +72,7 @@ test("A05 A03 chosen rows are deleted together; the one that failed is named, st
   await expect(all).toContainText("Résidence Une");
   await all.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByRole("alertdialog").getByRole("alert")).toContainText(/Résidence (Une|Deux)\s:/);
-  await expect(toast(page, "Supprimer : 1 fiche")).toBeVisible();
+  await expect(toast(page, /Suppression effectuée\s: Résidence (Une|Deux)/)).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Aucun immeuble ne correspond")).toBeVisible();
 });

@@ -83,7 +83,7 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
   const runAll = async (question: Asked<R>): Promise<void> => {
     const { action } = question;
     const { done, stale, failed, reasons } = await performAll(question);
-    if (done.length > 0) toast.success(texts.doneForAll(action.label, done.length));
+    if (done.length > 0) toast.success(wordsOfDone(action, done, nameOf));
     onDone([...done, ...stale]);
     // The window closes before the rows are read again: it would speak of none of them.
     void refresh().then(() => restoreFocus(undefined));
@@ -129,6 +129,13 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
         />
       ),
   };
+}
+
+/** What the toast says of the records that went through: the same words as after one press on each of them. */
+function wordsOfDone<R>(action: PressAction<R>, done: readonly R[], nameOf: (record: R) => string): string {
+  const [only, ...others] = done;
+  if (only !== undefined && others.length === 0) return action.done?.(only) ?? texts.done(action.label, nameOf(only));
+  return action.counted?.(done.length) ?? texts.doneForAll(action.label, done.length);
 }
 
 /** True where the record is not what it was when it was chosen. */
