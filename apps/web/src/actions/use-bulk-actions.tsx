@@ -134,7 +134,8 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
 /** What the toast says of the records that went through: the same words as after one press on each of them. */
 function wordsOfDone<R>(action: PressAction<R>, done: readonly R[], nameOf: (record: R) => string): string {
   const [only, ...others] = done;
-  if (only !== undefined && others.length === 0) return action.done?.(only) ?? texts.done(action.label, nameOf(only));
+  if (only !== undefined && others.length === 0)
+    return action.done?.(only) ?? texts.done(action.label, nameOf(only));
   return action.counted?.(done.length) ?? texts.doneForAll(action.label, done.length);
 }
 
