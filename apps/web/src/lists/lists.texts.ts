@@ -14,7 +14,8 @@ export const listTexts = {
   /** « Livraison le » → « Livraison jusqu’au ». */
   toDay: (title: string) => `${withoutDay(title)} jusqu’au`,
   unknownOption: (id: string) => `n°\u00a0${id}`,
-  anyOf: (label: string) => `${label}\u00a0: tous`,
+  /** « Priorité : tout » agrees with any label. */
+  anyOf: (label: string) => `${label}\u00a0: tout`,
   refusedFilter: (label: string, value: string) => `${label}\u00a0: «\u00a0${value}\u00a0»`,
   refused: {
     title: "Un filtre de l’adresse ne peut pas être lu",
