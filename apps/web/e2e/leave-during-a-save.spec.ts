@@ -73,7 +73,7 @@ test("A03 A17 a save that fails after its page was left says so, with the way ba
   await waiting(page).getByRole("button", { name: "Quitter sans attendre" }).click();
   await expect(page).toHaveURL(/\/admin\/incident$/);
   await sent.letGo();
-  const said = toast(page, "On ne sait pas si l’enregistrement a abouti");
+  const said = toast(page, /^Attention\s: On ne sait pas si l’enregistrement a abouti/);
   await expect(said).toBeVisible();
   await said.getByRole("button", { name: "Revenir à la saisie" }).click();
   await expect(page).toHaveURL(new RegExp(`${place}$`));

@@ -15,7 +15,7 @@ interface FormNoticesProps<B extends z.ZodObject> {
 
 /** What stands above a form: a draft that was found, a save that has no answer or did not go through. */
 export function FormNotices<B extends z.ZodObject>({ form, onRetry, onAnyway }: FormNoticesProps<B>) {
-  const { failure, restored, reread, sent } = form.state;
+  const { base, failure, restored, reread, sent } = form.state;
   const fieldsSayIt = failure !== undefined && (problemWith(failure, 422)?.errors?.length ?? 0) > 0;
   return (
     <>
@@ -24,9 +24,13 @@ export function FormNotices<B extends z.ZodObject>({ form, onRetry, onAnyway }: 
           tone="info"
           role="status"
           title={texts.draft.title}
-          actions={<Button onClick={form.reset}>{texts.draft.discard}</Button>}
+          actions={
+            <Button onClick={form.reset}>
+              {"version" in base ? texts.draft.discard : texts.draft.clear}
+            </Button>
+          }
         >
-          {texts.draft.detail}
+          {reread === "changed" ? texts.draft.unknown : texts.draft.detail}
         </Banner>
       ) : null}
       {sent === undefined ? null : <SaveUnderWay />}

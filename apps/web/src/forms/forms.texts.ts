@@ -9,7 +9,7 @@ export const formTexts = {
   saving: {
     title: "Enregistrement en cours",
     detail: "La page sera quittée dès qu’il aura abouti.",
-    signOut: "Vous serez déconnecté dès qu’il aura abouti.",
+    signOut: "La déconnexion suivra dès qu’il aura abouti.",
     here: "Le serveur n’a pas encore répondu. Votre saisie reste affichée.",
     hurry: "Quitter sans attendre",
     stay: "Rester sur la page",
@@ -54,7 +54,11 @@ export const formTexts = {
   draft: {
     title: "Votre saisie a été retrouvée",
     detail: "Elle n’avait pas été enregistrée.",
+    /** It was sent, and no answer came (A17). */
+    unknown: "On ne sait pas si elle a été enregistrée.",
     discard: "Revenir à la fiche enregistrée",
+    /** Of a new record, which has no saved one to go back to. */
+    clear: "Effacer la saisie",
   },
   lockedBy: (name: string) => `${name} modifie cette fiche. Votre saisie est conservée, réessayez plus tard.`,
   conflict: {

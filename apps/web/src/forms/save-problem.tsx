@@ -32,14 +32,15 @@ export function SaveProblem({ failure, reread, onRetry }: SaveProblemProps) {
     );
   }
   const { title, detail, canRetry } = failureText(failure);
+  const isUnknown = isUndecided(failure);
   return (
     <Banner
-      tone="danger"
+      tone={isUnknown ? "warning" : "danger"}
       role="alert"
       title={title}
       actions={canRetry ? <Button onClick={() => void onRetry()}>{apiTexts.retry}</Button> : null}
     >
-      {isUndecided(failure) ? `${unknownText(reread)} ${texts.unknown.once}` : detail}
+      {isUnknown ? `${unknownText(reread)} ${texts.unknown.once}` : detail}
     </Banner>
   );
 }

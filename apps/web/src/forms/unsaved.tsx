@@ -151,10 +151,12 @@ function useSaves() {
       tellAway: (place: string, failure: Failure) => {
         if (sessionStore.get().kind !== "signed-in") return;
         const { unknown, failed, detail, back } = texts.away;
-        toast.error(isUndecided(failure) ? unknown : failed, {
+        const extras = {
           detail: detail(failureText(failure).title),
           action: { label: back, onPress: () => void navigate(place) },
-        });
+        };
+        if (isUndecided(failure)) toast.warning(unknown, extras);
+        else toast.error(failed, extras);
       },
     };
   }, [navigate, toast]);
