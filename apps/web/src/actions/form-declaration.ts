@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import type { FieldErrors } from "#forms/form-errors.ts";
 import type { FormField } from "#forms/form-field.tsx";
-import type { FieldErrors } from "#forms/form-state.ts";
 import type { FormRoutes, RecordFormHandle } from "#forms/use-record-form.ts";
 import type { ActionFormProps, FormAction, Question } from "./action.ts";
 

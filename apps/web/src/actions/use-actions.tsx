@@ -121,6 +121,11 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   };
 
   const shut = (): void => setOpened((before) => before && { ...before, open: false });
+  // A save may be known to have gone through when another dialog is open in its place.
+  const shutOwn = ({ action, record }: Opened<R>): void =>
+    setOpened((before) =>
+      before?.action === action && before.record.id === record.id ? { ...before, open: false } : before,
+    );
   const now = opened && current(opened.record);
   // What a lost answer may have removed is asked for once more, under the same key, which tells whether it was.
   const isGone = opened?.open === true && now === undefined && refusal?.isUnknown !== true;
@@ -134,7 +139,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
         record,
         focusFallback: () => heir.current?.(),
         close: (result, said) => {
-          shut();
+          shutOwn(shown);
           if (result !== "done") return;
           toast.success(said ?? texts.done(action.label, nameOf(record)), { kind: action.name });
           void finish(action);

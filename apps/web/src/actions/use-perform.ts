@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { whileSameAdmin } from "#api/admin-change.ts";
 import { failureOf } from "#api/failure.ts";
-import { isUndecided } from "#forms/attempt.ts";
+import { isBeforeTheKey, isUndecided } from "#forms/attempt.ts";
 import type { PressAction } from "./action.ts";
 import { pressAttempt, settlePresses } from "./press-attempts.ts";
 
@@ -28,7 +28,8 @@ export function usePerform<R>() {
         settlePresses(target);
         return isSameAdmin() ? { answer } : undefined;
       } catch (error) {
-        if (!isUndecided(failureOf(error))) settlePresses(target);
+        const failure = failureOf(error);
+        if (!isUndecided(failure) && !isBeforeTheKey(failure)) settlePresses(target);
         if (!isSameAdmin()) return undefined;
         throw error;
       } finally {
