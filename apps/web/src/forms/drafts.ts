@@ -54,9 +54,16 @@ function asDraft(value: unknown): Draft | undefined {
 
 function asAttempt(value: unknown): Attempt | undefined {
   if (!isValues(value)) return undefined;
-  const { body, key } = value;
+  const { body, key, asksFirst, others } = value;
+  if (typeof body !== "string" || typeof key !== "string") return undefined;
   // Who reads a draft never saw the answer.
-  return typeof body === "string" && typeof key === "string" ? { body, key, lost: true } : undefined;
+  return {
+    body,
+    key,
+    lost: true,
+    asksFirst: asksFirst === true || undefined,
+    others: Array.isArray(others) ? others.map(asAttempt).filter((each) => each !== undefined) : undefined,
+  };
 }
 
 function isValues(value: unknown): value is FormValues {

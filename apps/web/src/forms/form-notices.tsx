@@ -30,7 +30,7 @@ export function FormNotices<B extends z.ZodObject>({ form, onRetry, onAnyway }: 
             </Button>
           }
         >
-          {reread === "changed" ? texts.draft.unknown : texts.draft.detail}
+          {form.repeats() ? texts.draft.unknown : texts.draft.detail}
         </Banner>
       ) : null}
       {sent === undefined ? null : <SaveUnderWay />}

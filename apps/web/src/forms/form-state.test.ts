@@ -2,7 +2,8 @@ import { userLotAssociationRoutes } from "@palier/contract/areas/user-lot-associ
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { checkForm, type FormEvent, type FormState, formChanges, nextForm, openForm } from "./form-state.ts";
+import { checkForm } from "./form-errors.ts";
+import { type FormEvent, type FormState, formChanges, nextForm, openForm } from "./form-state.ts";
 import { wireValues } from "./form-values.ts";
 
 const schema = z.object({
@@ -275,4 +276,11 @@ test("A12 A17 a save that is known only later to have gone through keeps what wa
   ]);
   expect(state.values).toEqual({ name: "Envoyé", city: "Paris", note: null, version: 4 });
   expect(formChanges(state)).toEqual(["city"]);
+});
+
+test("A17 a record that was unchanged after a lost answer, and is newer at a later reading, is no longer called so", () => {
+  const read: FormEvent = { kind: "reread", values: loaded, unchanged: true };
+  const lost = [type("name", "Un"), sent, offline, read];
+  expect(play([...lost, { kind: "reloaded", values: loaded }]).reread).toBe("unchanged");
+  expect(play([...lost, { kind: "reloaded", values: { ...loaded, version: 4 } }]).reread).toBe("changed");
 });

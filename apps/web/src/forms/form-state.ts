@@ -1,8 +1,8 @@
-import { check } from "@palier/contract";
 import type { z } from "zod";
 import type { Failure } from "#api/failure.ts";
 import type { ChangeAuthor } from "./change-author.ts";
-import { type Applies, changedFields, type FormValues, isSame, wireValues } from "./form-values.ts";
+import { errorAt, errorsBeside, type FieldErrors } from "./form-errors.ts";
+import { changedFields, type FormValues, isSame } from "./form-values.ts";
 import { type FieldConflict, mergeRecord } from "./merge-record.ts";
 
 /** All that a form knows. Pure, so that every rule has a test without a browser. */
@@ -11,7 +11,7 @@ export interface FormState {
   readonly base: FormValues;
   readonly values: FormValues;
   /** French message by path (`reason`, `items.0.label`). A field's name also holds the first message below it. */
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors;
   /** Fields whose text cannot be read as a value (« 12,3,4 »). */
   readonly unreadable: readonly string[];
   /** The values of the save under way; undefined while none is. */
@@ -34,8 +34,6 @@ export interface FormState {
   readonly restored: boolean;
 }
 
-export type FieldErrors = FormState["errors"];
-
 export type FormEvent =
   | { readonly kind: "typed"; readonly name: string; readonly value: unknown; readonly readable: boolean }
   | { readonly kind: "left"; readonly name: string }
@@ -48,7 +46,7 @@ export type FormEvent =
   | { readonly kind: "reloaded"; readonly values: FormValues; readonly author?: ChangeAuthor | undefined }
   /** An action of this page changed the record: what is typed stays, all else is taken over without a word. */
   | { readonly kind: "acted"; readonly values: FormValues }
-  /** The record was read again after a lost answer, and does not hold what was sent. */
+  /** Read again after a lost answer: the record does not hold what was sent. */
   | { readonly kind: "reread"; readonly values: FormValues; readonly unchanged: boolean }
   /** Other values are about to be sent than those whose answer was lost. */
   | { readonly kind: "second attempt"; readonly earlier: FormValues }
@@ -172,11 +170,13 @@ function reloaded(state: FormState, values: FormValues, author?: ChangeAuthor): 
   if (Object.keys(values).every((name) => isSame(values[name], state.base[name]))) return state;
   const next = withTheirs(state, values);
   const shown = formChanges(state).length > 0 && next.conflicts.length + next.taken.length > 0;
+  const isNewer = values.version !== state.base.version;
   return {
     ...next,
     outdated: state.outdated || shown,
     failure: state.failure,
-    author: author ?? (shown && values.version !== state.base.version ? undefined : state.author),
+    reread: state.reread && (isNewer ? "changed" : state.reread),
+    author: author ?? (shown && isNewer ? undefined : state.author),
   };
 }
 
@@ -242,41 +242,6 @@ function saved(state: FormState, record: FormValues, sent: FormValues): FormStat
   };
 }
 
-/** All that is wrong with the values, by path (S06, S07). Rules across fields come last, as the contract gives them. */
-export function checkForm(
-  schema: z.ZodObject,
-  state: FormState,
-  unreadableText: string,
-  applies: Applies = {},
-): FieldErrors {
-  const checked = check(schema, wireValues(schema, state.values, applies));
-  const found = checked.ok ? [] : checked.errors;
-  return byPath([...state.unreadable.map((path) => ({ path, message: unreadableText })), ...found]);
-}
-
-/** Messages by path; each field's own name holds the first message at or below it. */
-export function byPath(errors: readonly { path: string; message: string }[]): FieldErrors {
-  const found: Record<string, string> = {};
-  for (const { path, message } of errors) {
-    found[path.split(".")[0] ?? ""] ??= message;
-    found[path] ??= message;
-  }
-  return found;
-}
-
-function errorAt(schema: z.ZodObject, state: FormState, name: string): FieldErrors {
-  const field = schema.shape[name];
-  const value = wireValues(schema, state.values)[name];
-  if (field === undefined || state.unreadable.includes(name)) return {};
-  // A field that was only passed through is checked when the form is saved, not before.
-  if (value === undefined || value === null || value === "") return {};
-  const checked = check(field, value);
-  if (checked.ok) return {};
-  return byPath(
-    checked.errors.map(({ path, message }) => ({ path: path === "" ? name : `${name}.${path}`, message })),
-  );
-}
-
 /** Names of the fields that differ from what was loaded. */
 export function formChanges(state: Pick<FormState, "base" | "values">): string[] {
   return changedFields(without(state.base), without(state.values));
@@ -291,9 +256,3 @@ const versionOf = (values: FormValues): FormValues =>
 
 const without = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== "version"));
-
-/** The errors of the other fields. */
-const errorsBeside = (errors: FieldErrors, name: string): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
-  );

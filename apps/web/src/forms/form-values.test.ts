@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { checkForm, nextForm, openForm } from "./form-state.ts";
+import { checkForm } from "./form-errors.ts";
+import { nextForm, openForm } from "./form-state.ts";
 import { type FormValues, requiredFields, wireValues } from "./form-values.ts";
 
 describe("fields that do not apply", () => {

@@ -55,7 +55,7 @@ export const formTexts = {
     title: "Votre saisie a été retrouvée",
     detail: "Elle n’avait pas été enregistrée.",
     /** It was sent, and no answer came (A17). */
-    unknown: "On ne sait pas si elle a été enregistrée.",
+    unknown: "Elle avait été envoyée\u00a0: on ne sait pas si elle a été enregistrée.",
     discard: "Revenir à la fiche enregistrée",
     /** Of a new record, which has no saved one to go back to. */
     clear: "Effacer la saisie",

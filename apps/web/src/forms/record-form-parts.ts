@@ -2,7 +2,7 @@ import type { FormMeta, Option } from "@palier/contract";
 import type { z } from "zod";
 import type { Callable } from "#api/call.ts";
 import type { Draft } from "./drafts.ts";
-import type { FieldErrors } from "./form-state.ts";
+import type { FieldErrors } from "./form-errors.ts";
 import type { Applies, FormValues } from "./form-values.ts";
 
 /** What a form's GET answers. */

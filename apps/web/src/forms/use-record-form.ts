@@ -15,14 +15,15 @@ import { afterPress } from "#browser/press-end.ts";
 import type { OptionsSource } from "#fields/field-options.ts";
 import { type Attempt, bodyOf, isRepeated } from "./attempt.ts";
 import { tabDrafts } from "./drafts.ts";
-import { checkForm, type FormState, formChanges, openForm } from "./form-state.ts";
+import { checkForm } from "./form-errors.ts";
+import { type FormState, formChanges, openForm } from "./form-state.ts";
 import { createFormStore, type FormStore } from "./form-store.ts";
 import { type Applies, type FormValues, isApplied, wireValues } from "./form-values.ts";
 import { formTexts as texts } from "./forms.texts.ts";
 import type { FormLoad, RecordFormInput, SaveResult } from "./record-form-parts.ts";
 import { useUnsaved } from "./unsaved.tsx";
 import { draftKey, useDraft } from "./use-draft.ts";
-import { type Saver, useSave } from "./use-save.ts";
+import { isUndone, type Saver, useSave } from "./use-save.ts";
 
 export type { FormLoad, FormRoutes, RecordFormInput, SaveResult } from "./record-form-parts.ts";
 
@@ -89,10 +90,11 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   useNewerLoads(input, store, attempt, saver);
 
   const forget = useCallback(() => {
-    attempt.current = undefined;
+    attempt.current = givenUp(store, attempt.current);
     store.send({ kind: "reset" });
-    draft.forget();
-  }, [store, draft.forget]);
+    if (attempt.current === undefined) draft.forget();
+    else draft.write();
+  }, [store, draft]);
   // What is typed in a form that turned read-only waits in its draft: leaving loses nothing (L06).
   const isChanged = useCallback(() => !readOnly && formChanges(store.get()).length > 0, [store, readOnly]);
   useUnsaved(id, isChanged, forget, saver.running);
@@ -140,6 +142,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     saveAnyway: () => send(true),
     takeBack: () => {
       const { earlier } = store.get();
+      if (attempt.current !== undefined) attempt.current = { ...attempt.current, asksFirst: undefined };
       if (earlier !== undefined) store.send({ kind: "taken back", earlier });
     },
     repeats,
@@ -168,6 +171,11 @@ function useNewerLoads<B extends z.ZodObject, R extends z.ZodType>(
     else if (own === "here") store.send({ kind: "acted", values });
     else store.send({ kind: "reloaded", values, author: own && { kind: "self" } });
   });
+}
+
+/** What was typed is given up, and what was sent is not: the server may have done it, so that its values ask first (A17). */
+function givenUp(store: FormStore, open: Attempt | undefined): Attempt | undefined {
+  return open?.lost === true && !isUndone(store, open) ? { ...open, asksFirst: true } : undefined;
 }
 
 const alwaysApplied: Applies = {};

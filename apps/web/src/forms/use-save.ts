@@ -1,15 +1,25 @@
 import { check } from "@palier/contract";
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { z } from "zod";
 import { call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
 import { ownWrites } from "#api/own-writes.ts";
+import { personalTexts } from "#api/personal-texts.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { useAlive } from "#navigation/use-alive.ts";
-import { type Attempt, afterFailure, attemptFor, bodyOf, isRepeated } from "./attempt.ts";
+import {
+  type Attempt,
+  afterFailure,
+  attemptFor,
+  bodyOf,
+  isRepeated,
+  isUndecided,
+  withoutLatest,
+} from "./attempt.ts";
 import { authorOf } from "./change-author.ts";
-import { byPath, formChanges } from "./form-state.ts";
+import { byPath } from "./form-errors.ts";
+import { formChanges } from "./form-state.ts";
 import type { FormStore } from "./form-store.ts";
 import type { FormValues } from "./form-values.ts";
 import { holdsAsSent } from "./merge-record.ts";
@@ -48,6 +58,7 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
   });
   const refresh = useRefresh();
   const alive = useAlive();
+  const [owner] = useState(personalTexts.owner);
   const saves = useRunningSaves();
   const { pathname, search } = useLocation();
   const place = useRef(`${pathname}${search}`);
@@ -55,6 +66,7 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
   return useMemo(() => {
     const context: SaveContext<B, R> = {
       parts: () => latest.current,
+      isOthers: () => personalTexts.owner() !== owner,
       refresh,
       ended: () => {
         running.current = undefined;
@@ -78,11 +90,13 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
       settle: (load) => settle(context, load),
       running: () => running.current,
     };
-  }, [refresh, alive, saves]);
+  }, [refresh, alive, saves, owner]);
 }
 
 interface SaveContext<B extends z.ZodObject, R extends z.ZodType> {
   readonly parts: () => SaveParts<B, R>;
+  /** True once another admin signed in: what the form's own one sent is not told to them, nor kept as theirs (A13). */
+  readonly isOthers: () => boolean;
   readonly refresh: () => Promise<void>;
   /** The save has its answer: nothing waits for it any more. */
   readonly ended: () => void;
@@ -109,8 +123,10 @@ async function sendForm<B extends z.ZodObject, R extends z.ZodType>(
   store.send({ kind: "sent" });
   try {
     const idempotencyKey = routes.post.metadata.idempotent === true ? sent.key : undefined;
-    return saved(context, await call(routes.post, { params, body, idempotencyKey }));
+    const answer = await call(routes.post, { params, body, idempotencyKey });
+    return context.isOthers() ? "refused" : saved(context, answer);
   } catch (error) {
+    if (context.isOthers()) return "refused";
     const failure = failureOf(error);
     attempt.current = afterFailure(sent, failure);
     const current = problemWith(failure, 409)?.current;
@@ -121,13 +137,18 @@ async function sendForm<B extends z.ZodObject, R extends z.ZodType>(
     if (ownWrites(routes.post, params, body.version, current.version) !== "here")
       return refused(context, failure);
     store.send({ kind: "acted", values: current });
+    // Each version since is the work of another request: this one was not done.
+    attempt.current = withoutLatest(sent);
     return sendForm(context, anyway);
   }
 }
 
 /** True when the record was read after the answer was lost and shows no change: its version keeps one of two tries out. */
-function isUndone(store: FormStore, open: Attempt): boolean {
-  return store.get().reread === "unchanged" && bodyOf(open).version !== undefined;
+export function isUndone(store: FormStore, open: Attempt): boolean {
+  const { version } = bodyOf(open);
+  const { reread, values } = store.get();
+  // What was on its way then may have arrived since: the version that goes out now has to be the one of then.
+  return reread === "unchanged" && version !== undefined && values.version === version;
 }
 
 function refused<B extends z.ZodObject, R extends z.ZodType>(
@@ -136,12 +157,12 @@ function refused<B extends z.ZodObject, R extends z.ZodType>(
 ): SaveResult {
   const { store, draft, attempt } = context.parts();
   const stale = problemWith(failure, 409);
-  const isLost = attempt.current?.lost === true;
+  const isLost = isUndecided(failure);
   if (stale?.current !== undefined)
     store.send({ kind: "outdated", theirs: stale.current, author: authorOf(stale.changedBy) });
   else store.send({ kind: "failed", failure, errors: byPath(problemWith(failure, 422)?.errors ?? []) });
   // What is open now differs from what was written when the save went out.
-  if (formChanges(store.get()).length > 0 || isLost) draft.write();
+  if (formChanges(store.get()).length > 0 || attempt.current !== undefined) draft.write();
   if (isLost) void readAgain(context, failure);
   // The record is another one than the form was opened with: what may be chosen now is asked again (A15).
   else if (stale !== undefined) void context.refresh();
@@ -159,7 +180,13 @@ async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
   void context.refresh();
   try {
     const load = await call(input.routes.get, { params: input.params });
-    if (attempt.current !== open || open === undefined || store.get().sent !== undefined) return;
+    if (
+      context.isOthers() ||
+      attempt.current !== open ||
+      open === undefined ||
+      store.get().sent !== undefined
+    )
+      return;
     if (settle(context, load)) return;
     const version = bodyOf(open).version;
     const unchanged = version !== undefined && load.values.version === version;
@@ -167,7 +194,7 @@ async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
   } catch {
     // It cannot be read either: the outcome stays unknown, and the form says so already.
   }
-  if (attempt.current === open) context.tellAway(failure);
+  if (attempt.current === open && !context.isOthers()) context.tellAway(failure);
 }
 
 function settle<B extends z.ZodObject, R extends z.ZodType>(

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { RecordAction } from "#actions/action.ts";
 import type { Callable } from "#api/call.ts";
 import type { FieldName } from "#fields/field-options.ts";
-import type { FieldErrors } from "#forms/form-state.ts";
+import type { FieldErrors } from "#forms/form-errors.ts";
 import type { Applies } from "#forms/form-values.ts";
 import type { FormLoad, FormRoutes, RecordFormHandle } from "#forms/use-record-form.ts";
 import type { TitleParent } from "#navigation/page-title.ts";
