@@ -182,3 +182,25 @@ test("S10 signing out with unsaved edits gives them up once it is said so", asyn
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).not.toContain("Abandonné");
 });
+
+test("A03 A08 a save that is refused after its page was left keeps what was typed there since", async ({
+  admin: page,
+  network,
+  world,
+}) => {
+  await world.fault({ route: "building.edit.post", status: 422, detail: "Refusé", times: 1 });
+  const sent = await saveSlowly(page, network, "Envoyé puis refusé");
+  await incidents(page).click();
+  await waiting(page).getByRole("button", { name: "Quitter sans attendre" }).click();
+  await expect(page).toHaveURL(/\/admin\/incident$/);
+  await page.goBack();
+  await expect(name(page)).toHaveValue("Envoyé puis refusé");
+  await name(page).fill("Tapé depuis");
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(kept).toContain("Tapé depuis");
+  await sent.letGo();
+  await expect(toast(page, "L’enregistrement n’a pas abouti")).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(name(page)).toHaveValue("Tapé depuis");
+});

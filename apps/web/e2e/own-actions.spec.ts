@@ -87,3 +87,28 @@ test("A13 A04 what the same admin saved in another tab is said to be theirs; ano
   await save(page).click();
   await expect(panel).toContainText("Karim Benali l’a enregistrée pendant votre saisie");
 });
+
+test("A13 A04 what a third admin saved is not called this admin's own, though they saved last", async ({
+  admin: page,
+  world,
+}) => {
+  const name = page.getByRole("textbox", { name: /^Nom/ });
+  await world.setRealtime(false);
+  await page.goto("/admin/building/edit/3");
+  await name.fill("Saisie du premier poste");
+  const karim = world.admin("karim.benali@palier.test");
+  const jeanne = world.admin("jeanne.martin@palier.test");
+  const theirs = await karim.post("/admin/building/edit/3", {
+    ...(await values(page)),
+    name: "Nom de Karim",
+  });
+  expect(theirs.status).toBe(200);
+  // The same admin at another desk, which tells this browser nothing.
+  const own = await jeanne.post("/admin/building/edit/3", await values(page));
+  expect(own.status).toBe(200);
+  await save(page).click();
+  const panel = page.getByRole("alert").filter({ hasText: "modifiée entre-temps" });
+  await expect(panel).toContainText("Elle a été enregistrée ailleurs pendant votre saisie");
+  await expect(panel).toContainText("Nom de Karim");
+  await expect(panel).not.toContainText("par vous");
+});

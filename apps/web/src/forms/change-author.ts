@@ -3,12 +3,18 @@ import { sessionStore } from "#api/session-store.ts";
 /** Who changed a record: this admin, in another tab or at another desk, or somebody else. */
 export type ChangeAuthor = { readonly kind: "self" } | { readonly kind: "other"; readonly name: string };
 
-/** The author that a refusal names; undefined where the server does not tell. */
+/**
+ * The author that a refusal names; undefined where the server does not tell. It names who saved last: that this admin did
+ * tells nothing of the versions before, so that the admin counts as the author of one version alone, or of versions that
+ * are known to be theirs.
+ */
 export function authorOf(
   changedBy: { readonly email: string; readonly name: string } | undefined,
+  versions: { readonly count: number; readonly areOwn: boolean },
 ): ChangeAuthor | undefined {
   if (changedBy === undefined) return undefined;
   const session = sessionStore.get();
   const isSelf = session.kind === "signed-in" && session.admin.email === changedBy.email;
-  return isSelf ? { kind: "self" } : { kind: "other", name: changedBy.name };
+  if (!isSelf) return { kind: "other", name: changedBy.name };
+  return versions.count === 1 || versions.areOwn ? { kind: "self" } : undefined;
 }

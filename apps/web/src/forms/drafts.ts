@@ -23,8 +23,8 @@ const prefix = "draft:";
 
 /** What a draft may hold, in characters of one value: more is a file, which is chosen again sooner than it is written. */
 const longestValue = 1_000_000;
-const holdsFile = ({ values }: Draft): boolean =>
-  Object.values(values).some((value) => typeof value === "string" && value.length > longestValue);
+const isFile = (value: unknown): boolean => typeof value === "string" && value.length > longestValue;
+const holdsFile = ({ values }: Draft): boolean => Object.values(values).some(isFile);
 
 /** Drafts of the admin who is signed in, in the tab's own storage, in memory where that is full or blocked. */
 export const tabDrafts: DraftStore = {
@@ -37,13 +37,25 @@ export const tabDrafts: DraftStore = {
   },
   save(key, draft) {
     // Writing a file's text takes longer than a page may stand still, and no storage of a tab has room for it.
-    if (holdsFile(draft)) personalTexts.remove(prefix + key);
-    else personalTexts.write(prefix + key, JSON.stringify(draft));
+    if (!holdsFile(draft)) personalTexts.write(prefix + key, JSON.stringify(draft));
+    else if (draft.attempt === undefined) personalTexts.remove(prefix + key);
+    else if (tabDrafts.load(key)?.attempt?.key !== draft.attempt.key)
+      personalTexts.write(prefix + key, JSON.stringify(withoutFile(draft, draft.attempt)));
   },
   clear(key) {
     personalTexts.remove(prefix + key);
   },
 };
+
+/** That a file was sent is kept without the file: chosen again it asks before it goes out a second time (A05, A17). */
+function withoutFile({ values }: Draft, { key }: Attempt): Draft {
+  const short = Object.entries(values).filter(([, value]) => !isFile(value));
+  return {
+    base: {},
+    values: {},
+    attempt: { key, body: JSON.stringify(Object.fromEntries(short)), asksFirst: true },
+  };
+}
 
 function asDraft(value: unknown): Draft | undefined {
   if (!isValues(value)) return undefined;

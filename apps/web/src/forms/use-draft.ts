@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from "react";
+import { useAlive } from "#navigation/use-alive.ts";
 import type { Attempt } from "./attempt.ts";
 import { tabDrafts } from "./drafts.ts";
 import { formChanges } from "./form-state.ts";
 import type { FormStore } from "./form-store.ts";
+import { changedFields } from "./form-values.ts";
 
 /** A pause in typing after which the draft is written, in ms. */
 const pause = 300;
@@ -24,6 +26,7 @@ export interface DraftControl {
  */
 export function useDraft(store: FormStore, key: string, attempt: () => Attempt | undefined): DraftControl {
   const forgotten = useRef(false);
+  const alive = useAlive();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = (): void => {
@@ -51,17 +54,21 @@ export function useDraft(store: FormStore, key: string, attempt: () => Attempt |
       document.removeEventListener("visibilitychange", flush);
     };
   }, [store, key, attempt]);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    // A save may end after its form has left the screen, and another form of the record has been typed in since.
+    const isTakenOver = (): boolean => {
+      const kept = alive.current ? undefined : tabDrafts.load(key);
+      return kept !== undefined && changedFields(kept.values, store.get().values).length > 0;
+    };
+    return {
       write(): void {
         const { base, values } = store.get();
-        tabDrafts.save(key, { base, values, attempt: attempt() });
+        if (!isTakenOver()) tabDrafts.save(key, { base, values, attempt: attempt() });
       },
       forget(): void {
         forgotten.current = true;
-        tabDrafts.clear(key);
+        if (!isTakenOver()) tabDrafts.clear(key);
       },
-    }),
-    [store, key, attempt],
-  );
+    };
+  }, [store, key, attempt, alive]);
 }

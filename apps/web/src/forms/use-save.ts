@@ -1,4 +1,4 @@
-import { check } from "@palier/contract";
+import { check, type Problem } from "@palier/contract";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { z } from "zod";
@@ -17,7 +17,7 @@ import {
   isUndecided,
   withoutLatest,
 } from "./attempt.ts";
-import { authorOf } from "./change-author.ts";
+import { authorOf, type ChangeAuthor } from "./change-author.ts";
 import { byPath } from "./form-errors.ts";
 import { formChanges } from "./form-state.ts";
 import type { FormStore } from "./form-store.ts";
@@ -130,12 +130,12 @@ async function sendForm<B extends z.ZodObject, R extends z.ZodType>(
     const failure = failureOf(error);
     attempt.current = afterFailure(sent, failure);
     const current = problemWith(failure, 409)?.current;
-    if (current === undefined) return refused(context, failure);
+    if (current === undefined) return refused(context, failure, body);
     const standing = holdsAsSent(routes.post.body, body, current) ? asAnswer(input, current) : undefined;
     if (standing !== undefined) return saved(context, standing.value);
     // An action of this page came between: what is typed goes out again, on top of what the action changed.
     if (ownWrites(routes.post, params, body.version, current.version) !== "here")
-      return refused(context, failure);
+      return refused(context, failure, body);
     store.send({ kind: "acted", values: current });
     // Each version since is the work of another request: this one was not done.
     attempt.current = withoutLatest(sent);
@@ -154,12 +154,13 @@ export function isUndone(store: FormStore, open: Attempt): boolean {
 function refused<B extends z.ZodObject, R extends z.ZodType>(
   context: SaveContext<B, R>,
   failure: Failure,
+  sent: FormValues,
 ): SaveResult {
-  const { store, draft, attempt } = context.parts();
+  const { store, draft, attempt, input } = context.parts();
   const stale = problemWith(failure, 409);
   const isLost = isUndecided(failure);
   if (stale?.current !== undefined)
-    store.send({ kind: "outdated", theirs: stale.current, author: authorOf(stale.changedBy) });
+    store.send({ kind: "outdated", theirs: stale.current, author: savedBy(input, sent, stale) });
   else store.send({ kind: "failed", failure, errors: byPath(problemWith(failure, 422)?.errors ?? []) });
   // What is open now differs from what was written when the save went out.
   if (formChanges(store.get()).length > 0 || attempt.current !== undefined) draft.write();
@@ -168,6 +169,16 @@ function refused<B extends z.ZodObject, R extends z.ZodType>(
   else if (stale !== undefined) void context.refresh();
   if (!isLost) context.tellAway(failure);
   return "refused";
+}
+
+/** Who saved the record since the version that was sent, as far as it is known. */
+function savedBy<B extends z.ZodObject, R extends z.ZodType>(
+  { routes, params }: RecordFormInput<B, R>,
+  sent: FormValues,
+  { current, changedBy }: Problem,
+): ChangeAuthor | undefined {
+  const areOwn = ownWrites(routes.post, params, sent.version, current?.version) !== undefined;
+  return authorOf(changedBy, { count: Number(current?.version) - Number(sent.version), areOwn });
 }
 
 /** Reads everything again after a lost answer: the record may hold what was sent. */
