@@ -185,11 +185,18 @@ test("S10 signing out with unsaved edits gives them up once it is said so", asyn
 
 test("A03 A08 a save that is refused after its page was left keeps what was typed there since", async ({
   admin: page,
-  network,
   world,
 }) => {
   await world.fault({ route: "building.edit.post", status: 422, detail: "Refusé", times: 1 });
-  const sent = await saveSlowly(page, network, "Envoyé puis refusé");
+  await page.goto("/admin/incident");
+  await page.goto(place);
+  await name(page).fill("Envoyé puis refusé");
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/api${place}`, async (route) => {
+    if (route.request().method() === "POST") await letGo;
+    await route.fallback();
+  });
+  await save(page).click();
   await incidents(page).click();
   await waiting(page).getByRole("button", { name: "Quitter sans attendre" }).click();
   await expect(page).toHaveURL(/\/admin\/incident$/);
@@ -198,7 +205,7 @@ test("A03 A08 a save that is refused after its page was left keeps what was type
   await name(page).fill("Tapé depuis");
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   await expect.poll(kept).toContain("Tapé depuis");
-  await sent.letGo();
+  resolve();
   await expect(toast(page, "L’enregistrement n’a pas abouti")).toBeVisible();
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
