@@ -110,3 +110,43 @@ test("S03 S15 L05 a held concierge's services can be read and not changed; the l
   const { query } = await world.waitFor({ route: "supplier.export", status: 200 });
   expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({ enabled: "true" });
 });
+
+test("A17 a choice whose answer was lost is read again at once, and said to be saved", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto(`${list}/edit/1/services?theme=1`);
+  const theme = page.getByRole("form", { name: /thème Entretien du linge$/ });
+  await expect.poll(() => world.holder("supplier", 1)).toBe("jeanne.martin@palier.test");
+  const before = (await offer(page, 1)).services.filter(({ offered: is }) => is).length;
+  await theme.getByRole("checkbox", { name: "Tout proposer" }).first().click();
+  await world.fault({ route: "supplier.offer", status: 504, afterwards: true, times: 1 });
+  await save(page).click();
+  await expect(toast(page, "Entretien du linge")).toBeVisible();
+  await expect(theme.getByRole("alert")).toHaveCount(0);
+  expect((await offer(page, 1)).services.filter(({ offered: is }) => is).length).not.toBe(before);
+  expect(await world.calls({ route: "supplier.offer" })).toHaveLength(1);
+});
+
+test("A03 S10 a choice that is refused after its page was left says so, with the way back to it", async ({
+  admin: page,
+  network,
+  world,
+}) => {
+  await page.goto(`${list}/edit/1/services?theme=1`);
+  const theme = page.getByRole("form", { name: /thème Entretien du linge$/ });
+  await expect.poll(() => world.holder("supplier", 1)).toBe("jeanne.martin@palier.test");
+  await theme.getByRole("checkbox", { name: "Tout proposer" }).first().click();
+  await world.fault({ route: "supplier.offer", status: 422, detail: "Refusé", times: 1 });
+  const sent = await network.hold("**/manage-service/1/theme/1/services");
+  await save(page).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Incidents" }).click();
+  await page.getByRole("button", { name: "Quitter sans attendre" }).click();
+  await expect(page).toHaveURL(/\/admin\/incident$/);
+  await sent.letGo();
+  const said = toast(page, "L’enregistrement n’a pas abouti");
+  await said.getByRole("button", { name: "Revenir à la saisie" }).click();
+  await expect(page).toHaveURL(/services\?theme=1$/);
+  await expect(save(page)).toBeEnabled();
+  await expect(page.getByText("Aucune modification", { exact: true })).toHaveCount(0);
+});

@@ -10,7 +10,7 @@ interface Kept {
   readonly tab: string;
 }
 
-/** All that this browser keeps, as text: both storages, the databases, and the cookies that scripts see. */
+/** All that this browser keeps, as text: both storages, the databases, the page's name and title, and the cookies. */
 async function kept(page: Page, context: BrowserContext): Promise<Kept & { readonly cookies: string }> {
   const found = await page.evaluate(async () => {
     const texts = (storage: Storage) => JSON.stringify(Object.entries(storage));
@@ -35,7 +35,7 @@ async function kept(page: Page, context: BrowserContext): Promise<Kept & { reado
     );
     return {
       lasting: texts(localStorage) + JSON.stringify(databases) + JSON.stringify(caches),
-      tab: texts(sessionStorage) + window.name,
+      tab: texts(sessionStorage) + window.name + document.title + JSON.stringify(history.state),
     };
   });
   const cookies = (await context.cookies()).map(({ value }) => decodeURIComponent(value)).join(" ");
