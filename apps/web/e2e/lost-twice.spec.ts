@@ -69,6 +69,38 @@ test("A05 A17 a refund that arrives after the order was read as unchanged: anoth
   expect(await json(page, place)).toMatchObject({ refundedCents: 1250 });
 });
 
+test("A05 A17 a lost refund that is repeated when its key is forgotten meets its own version: it asks first", async ({
+  admin: page,
+}) => {
+  const place = await refundable(page);
+  await page.goto(place);
+  const refund = refundOf(page);
+  await refund.open();
+  await refund.fill("12,50");
+  const { promise: sent, resolve } = Promise.withResolvers<Route>();
+  await page.route("**/api/admin/concierge/order/*/refund", (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    resolve(route);
+    return route.abort();
+  });
+  await refund.submit.click();
+  await answer(refund.dialog);
+  await expect(refund.alert(unknown)).toBeVisible();
+  const request = (await sent).request();
+  await page.unroute("**/api/admin/concierge/order/*/refund");
+  const late = await page.request.post(request.url(), {
+    headers: { ...(await request.allHeaders()), "idempotency-key": "a key that the server keeps no more" },
+    data: request.postData() ?? "",
+  });
+  expect(late.status()).toBe(200);
+  await refund.dialog.getByRole("button", { name: "Réessayer" }).click();
+  await expect(refund.alert("modifiée entre-temps")).toBeVisible();
+  await refund.submit.click();
+  await answer(refund.dialog);
+  await expect(refund.alert(question)).toBeVisible();
+  expect(await json(page, place)).toMatchObject({ refundedCents: 1250 });
+});
+
 test("A05 A17 a refund whose answer was lost is given up and typed again: it asks before it is done twice", async ({
   admin: page,
   world,
