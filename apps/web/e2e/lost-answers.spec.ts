@@ -159,7 +159,7 @@ test("A17 a lost answer survives a reload: the draft comes back, and the same wo
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(form.getByRole("textbox", { name: /^Commentaire/ })).toHaveValue("Une seule fois");
-  await expect(form.getByRole("status").first()).toContainText("On ne sait pas si elle a été enregistrée.");
+  await expect(form.getByRole("status").first()).toContainText("on ne sait pas si elle a été enregistrée.");
   await form.getByRole("button", { name: "Commenter" }).click();
   await expect(toast(page, "Commentaire ajouté")).toBeVisible();
   const { comments } = await json(page, place);
