@@ -12,8 +12,8 @@ export interface Performed {
 
 /**
  * Sends actions. The same action on the same record is sent once at a time, and again under the same key until an answer
- * is known (A05). Undefined when it is under way already, and when another admin than the screen's is signed in: nothing
- * is sent in that one's name, and nobody is there to be told (A13). @throws ApiFailure
+ * is known (A05). Undefined when it is under way already, and when another admin than the screen's is signed in:
+ * nothing is sent or reported in that admin's name (A13). @throws ApiFailure
  */
 export function usePerform<R>() {
   const running = useRef(new Set<string>());

@@ -95,7 +95,7 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
 
 interface SaveContext<B extends z.ZodObject, R extends z.ZodType> {
   readonly parts: () => SaveParts<B, R>;
-  /** True once another admin signed in: what the form's own one sent is not told to them, nor kept as theirs (A13). */
+  /** True once another admin signed in: what the form's admin sent is neither shown nor kept as theirs (A13). */
   readonly isOthers: () => boolean;
   readonly refresh: () => Promise<void>;
   /** The save has its answer: nothing waits for it any more. */
