@@ -214,3 +214,25 @@ test("A04 a section is renamed and deleted while moves are pending: neither is r
   expect(statuses.every((status) => status < 300)).toBe(true);
   expect(names((await tree(page, 1)).sections)).not.toContain("Repassage soigné");
 });
+
+test("A14 of two windows that are asked for while moves are pending the last one opens, alone", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto(`${theme}/edit/1/sections`);
+  await expect(handle(page, "Repassage")).toBeVisible();
+  await world.fault({ route: "theme.updateSectionList", delayMs: 2500 });
+  const menuOf = page.getByRole("button", { name: "Autres actions sur Repassage", exact: true });
+  await menuOf.click();
+  await page.getByRole("menuitem", { name: "Monter", exact: true }).click();
+  await page.getByRole("button", { name: "Nouvelle rubrique" }).click();
+  await menuOf.click();
+  await page.getByRole("menuitem", { name: "Modifier", exact: true }).click();
+  await expect(
+    page
+      .getByRole("dialog", { name: /Repassage/ })
+      .getByRole("textbox")
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator("[role=dialog]")).toHaveCount(1);
+});

@@ -11,6 +11,7 @@ import {
   TableSkeleton,
   useToast,
 } from "@palier/ui";
+import { useRef } from "react";
 import type { FormAction, RecordAction } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { useActions } from "#actions/use-actions.tsx";
@@ -58,7 +59,13 @@ export function Sections() {
         </Button>
       </div>
       {tree.sections.length === 0 ? <EmptyState title={texts.empty} /> : null}
-      <Tree tree={tree} moves={moves} name={theme.name} readOnly={holder !== undefined} />
+      <Tree
+        tree={tree}
+        moves={moves}
+        afterMoves={afterMoves}
+        name={theme.name}
+        readOnly={holder !== undefined}
+      />
       {runner.dialog}
     </div>
   );
@@ -66,31 +73,35 @@ export function Sections() {
 
 /**
  * Opens a window once no move is pending: what it sends is decided on the theme's version, which each move changes. A
- * toast says what the window waits for.
+ * toast says what the window waits for. Of several that wait, the one asked for last opens.
  */
-function useAfter(settled: Moves<SectionTree>["settled"]) {
+function useAfter(settled: Moves<SectionTree>["settled"]): AfterMoves {
   const toast = useToast();
-  return async (action: RecordAction<never>, open: () => void): Promise<void> => {
+  const latest = useRef<() => void>(undefined);
+  return async (action, open) => {
+    latest.current = open;
     const pending = settled();
     if (pending !== undefined) {
-      toast.info(texts.waits, { detail: texts.opensNext(action.label) });
+      toast.info(texts.waits, { kind: texts.waits, detail: texts.opensNext(action.label) });
       await pending;
     }
-    open();
+    if (latest.current === open) open();
   };
 }
+
+type AfterMoves = (action: RecordAction<never>, open: () => void) => Promise<void>;
 
 interface TreeProps {
   readonly tree: SectionTree;
   readonly moves: Moves<SectionTree>;
+  readonly afterMoves: AfterMoves;
   readonly name: string;
   readonly readOnly: boolean;
 }
 
 /** Sections with their subsections below them; each level is put in order by itself. */
-function Tree({ tree, moves, name, readOnly }: TreeProps) {
+function Tree({ tree, moves, afterMoves, name, readOnly }: TreeProps) {
   const { sections } = tree;
-  const afterMoves = useAfter(moves.settled);
   const runner = useActions<Section>({
     nameOf: (section) => section.name,
     current: ({ id }) => sections.find((section) => section.id === id),
