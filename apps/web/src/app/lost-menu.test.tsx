@@ -8,6 +8,8 @@ signedInWorld();
 
 test("A03 A06 a row's menu whose code cannot be fetched says so once, and opens at the next press", async () => {
   const fetched = vi.spyOn(overlayCode, "load").mockRejectedValue(new TypeError("Failed to fetch"));
+  // The frame fetches it as well, once the page is at rest.
+  vi.spyOn(overlayCode, "prefetch").mockResolvedValue();
   const user = await openApp("/admin/concierge/callback?status=toHandle");
   const [button] = await screen.findAllByRole("button", { name: /^Autres actions sur / });
   if (button === undefined) throw new Error("no row has a menu");
