@@ -12,8 +12,6 @@ let isClosed = false;
  * admin's id and no name or address.
  */
 export const personalTexts = {
-  /** The id of the admin who is signed in here, or was last. */
-  owner: (): number | undefined => owner?.id,
   read: (key: string): string | undefined => tabTexts.read(ownKey(key)),
   /** Keeps nothing after a sign-out: a form that leaves the screen then would bring its draft back. */
   write(key: string, text: string): void {

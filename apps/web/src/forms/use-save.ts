@@ -2,10 +2,10 @@ import { check, type Problem } from "@palier/contract";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { z } from "zod";
+import { whileSameAdmin } from "#api/admin-change.ts";
 import { call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
 import { ownWrites } from "#api/own-writes.ts";
-import { personalTexts } from "#api/personal-texts.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { useAlive } from "#navigation/use-alive.ts";
 import {
@@ -58,7 +58,7 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
   });
   const refresh = useRefresh();
   const alive = useAlive();
-  const [owner] = useState(personalTexts.owner);
+  const [isSameAdmin] = useState(whileSameAdmin);
   const saves = useRunningSaves();
   const { pathname, search } = useLocation();
   const place = useRef(`${pathname}${search}`);
@@ -66,7 +66,7 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
   return useMemo(() => {
     const context: SaveContext<B, R> = {
       parts: () => latest.current,
-      isOthers: () => personalTexts.owner() !== owner,
+      isSameAdmin,
       refresh,
       ended: () => {
         running.current = undefined;
@@ -90,13 +90,13 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
       settle: (load) => settle(context, load),
       running: () => running.current,
     };
-  }, [refresh, alive, saves, owner]);
+  }, [refresh, alive, saves, isSameAdmin]);
 }
 
 interface SaveContext<B extends z.ZodObject, R extends z.ZodType> {
   readonly parts: () => SaveParts<B, R>;
-  /** True once another admin signed in: what the form's admin sent is neither shown nor kept as theirs (A13). */
-  readonly isOthers: () => boolean;
+  /** False once another admin signed in: what was sent before is neither announced to them nor kept as theirs (A13). */
+  readonly isSameAdmin: () => boolean;
   readonly refresh: () => Promise<void>;
   /** The save has its answer: nothing waits for it any more. */
   readonly ended: () => void;
@@ -124,9 +124,9 @@ async function sendForm<B extends z.ZodObject, R extends z.ZodType>(
   try {
     const idempotencyKey = routes.post.metadata.idempotent === true ? sent.key : undefined;
     const answer = await call(routes.post, { params, body, idempotencyKey });
-    return context.isOthers() ? "refused" : saved(context, answer);
+    return context.isSameAdmin() ? saved(context, answer) : "refused";
   } catch (error) {
-    if (context.isOthers()) return "refused";
+    if (!context.isSameAdmin()) return "refused";
     const failure = failureOf(error);
     attempt.current = afterFailure(sent, failure);
     const current = problemWith(failure, 409)?.current;
@@ -192,7 +192,7 @@ async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
   try {
     const load = await call(input.routes.get, { params: input.params });
     if (
-      context.isOthers() ||
+      !context.isSameAdmin() ||
       attempt.current !== open ||
       open === undefined ||
       store.get().sent !== undefined
@@ -205,7 +205,7 @@ async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
   } catch {
     // It cannot be read either: the outcome stays unknown, and the form says so already.
   }
-  if (attempt.current === open && !context.isOthers()) context.tellAway(failure);
+  if (attempt.current === open && context.isSameAdmin()) context.tellAway(failure);
 }
 
 function settle<B extends z.ZodObject, R extends z.ZodType>(
