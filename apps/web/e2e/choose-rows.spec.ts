@@ -77,3 +77,12 @@ test("A16 a question about a record that went meanwhile says so and does nothing
   const sent = await world.calls({ route: "news.delete" });
   expect(sent.filter(({ admin }) => admin === "jeanne.martin@palier.test")).toHaveLength(1);
 });
+
+test("A07 A20 at 360 px what can be done with chosen rows is in sight from the first row on", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/news");
+  await page.locator(".ui-grid [row-id]").first().getByRole("checkbox").check();
+  await expect(page.getByRole("region", { name: "Actions sur la sélection" })).toBeInViewport({ ratio: 1 });
+});
