@@ -16,6 +16,8 @@ const actions = [
   "userLotAssociation.proofReject",
   "userLotAssociation.proofUpload",
   "theme.deleteSection",
+  "news.publish",
+  "quotation.resend",
 ];
 const edits = routesOf(contract).flatMap((route) => {
   const { meta, method, name } = route;

@@ -11,8 +11,8 @@ test("A01 a filter of the address that cannot be read is said and left out, and 
   const alert = (await screen.findByText("Un filtre de l’adresse ne peut pas être lu")).closest(
     "[role=alert]",
   );
-  expect(alert?.textContent).toContain("« hier »".replace(/ /g, "\u202f"));
-  expect(alert?.textContent).toContain("« perdu »".replace(/ /g, "\u202f"));
+  expect(alert?.textContent).toContain("« hier »".replace(/ /g, "\u00a0"));
+  expect(alert?.textContent).toContain("« perdu »".replace(/ /g, "\u00a0"));
   await screen.findAllByRole("gridcell");
   expect(screen.queryByText(/Réessayer/)).toBeNull();
   expect((await queries()).every((query) => !query.includes("hier") && !query.includes("perdu"))).toBe(true);

@@ -18,7 +18,7 @@ export const checkTexts = {
   money: "Un montant en euros est attendu (exemple\u00a0: 12,50).",
   moneyMinus: "Un montant ne peut pas être négatif.",
   moneyNone: "Le montant doit être d’au moins 0,01\u00a0€.",
-  moneyTooMuch: "Ce montant est trop élevé.",
+  moneyTooMuch: "Le montant doit être d’au plus 1\u202f000\u202f000\u202f000\u00a0€.",
   tooLong: (max: number | bigint) => `${max} caractères au plus.`,
   tooShort: (min: number | bigint) => `${min} caractères au moins.`,
   tooSmall: (min: number | bigint) => `La valeur doit être au moins ${min}.`,
