@@ -24,7 +24,8 @@ test("S03 A15 a morning: what waits is counted, one request is accepted, one rej
   await expect(tile).toContainText(String(waiting - 1));
 
   await tile.click();
-  await expect(page).toHaveURL(requests);
+  await expect(page).toHaveURL(`${requests}?status=proofToCheck`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(String(waiting - 1));
   const proof = page.getByRole("button", { name: /^Voir le justificatif/ });
   await proof.first().click();
   await expect(page.getByRole("dialog", { name: /^Justificatif de/ }).locator("iframe")).toBeVisible();

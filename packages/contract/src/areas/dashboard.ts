@@ -1,6 +1,7 @@
 import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
+import { byChoice } from "../kit/filter.ts";
 import { show } from "../kit/show.ts";
 import { associationRequestTexts, dashboardTexts as texts } from "./dashboard.texts.ts";
 import { dashboardSummary } from "./dashboard-summary.ts";
@@ -29,6 +30,7 @@ export const associationRequest = entity("associationRequest", associationReques
 const at = areaOf("dashboard", ula, texts);
 const requests = at.table("/admin/dashboard/association-requests", {
   row: associationRequest.record,
+  filters: { status: byChoice("status", { pending, proofToCheck }) },
   note: "Assumed: ulas whose status is pending or proofToCheck.",
 });
 

@@ -49,6 +49,8 @@ export function Pager({
       icon={icon}
       label={label}
       size="small"
+      // Above are the actions of the last row.
+      tooltipSide="bottom"
       {...(possible ? { onClick: () => onPageChange(to), ...intents(to) } : { "aria-disabled": true })}
     />
   );

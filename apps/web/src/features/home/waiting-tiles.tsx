@@ -14,7 +14,7 @@ interface Tile {
 }
 
 const tiles: readonly Tile[] = [
-  { name: "associationRequests", at: "dashboard/association-requests" },
+  { name: "associationRequests", at: "dashboard/association-requests", query: "?status=proofToCheck" },
   // Two statuses, where a filter takes one: those that are open come first, then those in progress.
   { name: "openIncidents", at: "incident", query: "?tri=status" },
   { name: "unreadConversations", at: "conversations", query: "?unread=true" },

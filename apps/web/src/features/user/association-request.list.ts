@@ -21,7 +21,7 @@ export const list = defineList({
     status: { width: 180, tones: ulaTones },
     hasProof: { width: 115, hidden: true },
   },
-  filters: {},
+  filters: { status: {} },
   order: [{ column: "requestedAt", dir: "asc" }],
   rowName: (row) => `${row.userName}, ${ulaName(row)}`,
   open: ({ id }) => ulaArea.paths.record(id),
