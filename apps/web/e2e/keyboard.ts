@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type ElementHandle, expect, type Locator, type Page } from "@playwright/test";
 
 interface Stop {
   readonly reached: boolean;
@@ -68,12 +68,22 @@ export class Keyboard {
     await this.page.keyboard.insertText(text);
   }
 
+  /** A window that opens has the focus some frames before it takes presses: what is wrong then is looked at once more. */
+  private async stopAt(target: ElementHandle<Node>): Promise<Stop> {
+    const stop = await target.evaluate(stopAt);
+    if (stop.problem === undefined) return stop;
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    return await target.evaluate(stopAt);
+  }
+
   /** Presses a key until the target has the focus. */
   async to(target: Locator, key = "Tab"): Promise<void> {
     // Looked up once: by role, each look at a full table takes as long as the key.
     let element = await handleOf(target);
     for (let step = 0; step < 60; step += 1) {
-      const { reached, gone, problem } = await element.evaluate(stopAt);
+      const { reached, gone, problem } = await this.stopAt(element);
       if (problem !== undefined && step > 0) this.problems.add(problem);
       if (reached) return;
       await this.page.keyboard.press(key);
