@@ -119,6 +119,9 @@ function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...reach(starts, new Set())].filter((name) => !named.has(name));
 }
 
+/** The most that the document's own script may have, in characters: everything waits for it. */
+const mostInline = 100_000;
+
 /** src/first-paint/inline.ts as one script without imports. `<` is escaped, so that nothing in it ends the element. */
 async function inlineScript(define: Readonly<Record<string, string>>): Promise<string> {
   const built = await build({
@@ -139,6 +142,8 @@ async function inlineScript(define: Readonly<Record<string, string>>): Promise<s
   const output = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
   const code = output.find((file) => file.type === "chunk")?.code;
   if (code === undefined) throw new Error("the inline script was not built");
+  // Once it carried the whole kit, because one module of it had made something while it was evaluated.
+  if (code.length > mostInline) throw new Error(`the inline script has ${code.length} characters`);
   return code.trim().replaceAll("</", "<\\/");
 }
 

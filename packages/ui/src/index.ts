@@ -56,7 +56,8 @@ export { FieldRow, FormLayout, FormSection, type FormSectionProps } from "./form
 export { parseFrenchCents, parseFrenchNumber } from "./form/french-number.ts";
 export { MoneyInput, NumberInput, type NumberInputProps } from "./form/number-input.tsx";
 export { RadioGroup, type RadioGroupProps } from "./form/radio-group.tsx";
-export { RichText, type RichTextProps, wordsOf } from "./form/rich-text.tsx";
+export { RichText, type RichTextProps } from "./form/rich-text.tsx";
+export { wordsOf } from "./form/rich-text-words.ts";
 export { SafeHtml, type SafeHtmlProps } from "./form/safe-html.tsx";
 export { type Choice, Select, type SelectProps } from "./form/select.tsx";
 export { Combobox, type ComboboxBeginning, type ComboboxProps } from "./form/selectors/combobox.tsx";

@@ -44,7 +44,6 @@ for (const { at, reads, scripts: more } of palierRecords) {
   scripts.push(...more);
 }
 const shown = list === undefined ? undefined : showRows(list);
-for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
 globalThis.palierEarly = answers;
 restoreTheme();
 restoreDensity();
@@ -85,6 +84,7 @@ function member(found: unknown, name: string): unknown {
 
 /** Starts the app once the document is whole and has its style. */
 async function begin(): Promise<void> {
+  for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
   // The page waits while a tab's storage is opened for the first read: better now than when the router starts.
   tabTexts.read("");
   await parsed();
@@ -141,7 +141,6 @@ async function copyOf(answer: Promise<Response>): Promise<unknown> {
 function preload(file: string): void {
   const link = document.createElement("link");
   link.rel = "modulepreload";
-  link.fetchPriority = "low";
   link.crossOrigin = "";
   link.href = file;
   document.head.append(link);

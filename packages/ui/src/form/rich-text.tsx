@@ -5,6 +5,7 @@ import { lazyCode } from "../lazy/lazy-code.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 import { FieldContext, useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
+import { wordsOf } from "./rich-text-words.ts";
 import type { EditorOptions } from "./use-editor.ts";
 
 export interface RichTextProps {
@@ -54,13 +55,4 @@ export function RichText({ value, onValueChange, onBlur, readOnly, id }: RichTex
       labelId={labelId}
     />
   );
-}
-
-/** The words of rich text without its tags; the parsed document is inert, nothing of it runs or loads. */
-export function wordsOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(
-    html.replace(/<\/(?:p|h\d|li|blockquote)>|<br\s*\/?>/gi, "$& "),
-    "text/html",
-  );
-  return (body.textContent ?? "").replace(/\s+/g, " ").trim();
 }
