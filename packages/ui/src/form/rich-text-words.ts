@@ -1,7 +1,7 @@
 /**
- * Apart from the editor: the document's own script reads it, and carries whatever stands beside it.
+ * The words of rich text without its tags; the parsed document is inert, nothing of it runs or loads. It stands apart from
+ * the editor because the document's own script carries whatever its file does.
  */
-/** The words of rich text without its tags; the parsed document is inert, nothing of it runs or loads. */
 export function wordsOf(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replace(/<\/(?:p|h\d|li|blockquote)>|<br\s*\/?>/gi, "$& "),
