@@ -1,0 +1,103 @@
+/** docs/promises.md says what is kept, and the names of the tests say what holds it: both say the same. */
+import type { ESTree } from "vite";
+import { expect, test } from "vitest";
+import type { Fault, SourceFile } from "./repository.ts";
+import { lineAt, repository, shown, visit } from "./repository.ts";
+
+const document = "docs/promises.md";
+const isTestFile = ({ path }: SourceFile) => /\.(?:test|test-d|spec)\.tsx?$/.test(path);
+
+interface Promised {
+  readonly number: string;
+  /** The last cell of its line. */
+  readonly kept: string;
+  readonly line: number;
+}
+
+interface Claim {
+  readonly path: string;
+  readonly line: number;
+  readonly number: string;
+}
+
+/** The promises of the document, each with its mark. */
+const promisesIn = (text: string): Promised[] =>
+  [...text.matchAll(/^\| ([A-Z]\d+) \|.*\|(.*)\|$/gm)].map((row) => ({
+    number: row[1] ?? "",
+    kept: (row[2] ?? "").trim(),
+    line: lineAt(text, row.index),
+  }));
+
+/** The numbers with which the names of a file's tests begin, and those of the groups around them. */
+function claimsIn(file: SourceFile): Claim[] {
+  const claims: Claim[] = [];
+  visit(file, {
+    CallExpression({ callee, arguments: [title], start }) {
+      if (!/^(?:test|it|describe)$/.test(calledIn(callee) ?? "") || title === undefined) return;
+      const numbers = /^(?:[A-Z]\d+ )*/.exec(wordsOf(title) ?? "")?.[0].split(" ") ?? [];
+      for (const number of numbers.filter((each) => each !== ""))
+        claims.push({ path: file.path, line: lineAt(file.text, start), number });
+    },
+  });
+  return claims;
+}
+
+/** `test` for `test(…)`, `test.each(…)(…)` and `` test.each`…`(…) ``. */
+function calledIn(node: ESTree.Node): string | undefined {
+  if (node.type === "Identifier") return node.name;
+  if (node.type === "MemberExpression") return calledIn(node.object);
+  if (node.type === "CallExpression") return calledIn(node.callee);
+  return node.type === "TaggedTemplateExpression" ? calledIn(node.tag) : undefined;
+}
+
+/** A literal's text, up to the first value that a template puts in. */
+function wordsOf(node: ESTree.Node): string | undefined {
+  if (node.type === "TemplateLiteral") return node.quasis[0]?.value.raw;
+  return node.type === "Literal" && typeof node.value === "string" ? node.value : undefined;
+}
+
+function disagreements(text: string, files: readonly SourceFile[]): Fault[] {
+  const promises = promisesIn(text);
+  const claims = files.flatMap(claimsIn);
+  const known = new Set(promises.map(({ number }) => number));
+  const claimed = new Set(claims.map(({ number }) => number));
+  return [
+    ...promises.flatMap(({ number, kept, line }): Fault[] => {
+      const fault = (why: string) => [{ path: document, line, why: `${number} ${why}` }];
+      if (!/^(?:yes|no|in part: .+)$/.test(kept))
+        return fault('must say "yes", "no" or "in part: what is missing"');
+      if (kept === "no" && claimed.has(number))
+        return fault('is marked "no", and a test claims it: mark what is kept');
+      if (kept !== "no" && !claimed.has(number))
+        return fault(`is marked "${kept}", and no test's name begins with it`);
+      return [];
+    }),
+    ...claims
+      .filter(({ number }) => !known.has(number))
+      .map(({ path, line, number }) => ({ path, line, why: `${number} is no promise of ${document}` })),
+  ];
+}
+
+test("each promise that is kept has a test of its number, one that is not has none, and tests claim no other", () => {
+  const text = repository.find(({ path }) => path === document)?.text ?? "";
+  expect(promisesIn(text).length).toBeGreaterThan(80);
+  expect(shown(disagreements(text, repository.filter(isTestFile)))).toEqual([]);
+});
+
+test("a kept promise without a test, a test of an open one, and an unknown number are caught", () => {
+  const text =
+    "| | promise | kept |\n| A01 | a | yes |\n| A02 | b | no |\n| A03 | c | in part: d |\n| A04 | e | |\n";
+  const file = (source: string) => ({ path: "a.test.ts", text: source });
+  const good = file('test("A01 A03 holds", f); test.each([1])("A04 %s", f); describe("Ab 12", f);');
+  expect(shown(disagreements(text, [good]))).toEqual([
+    'docs/promises.md:5  A04 must say "yes", "no" or "in part: what is missing"',
+  ]);
+  const bad = file('it("A02 too early", f);\ntest(`A05 b`, f);');
+  expect(disagreements(text, [bad]).map(({ path, line }) => `${path}:${line}`)).toEqual([
+    "docs/promises.md:2",
+    "docs/promises.md:3",
+    "docs/promises.md:4",
+    "docs/promises.md:5",
+    "a.test.ts:2",
+  ]);
+});
