@@ -1,15 +1,20 @@
-import type { Page } from "@playwright/test";
+import { exported } from "./export-list.ts";
 import { Keyboard } from "./keyboard.ts";
 import { expect, test, toast } from "./palier.ts";
+import { oneThat, rowsOf, stored } from "./stored.ts";
 
 // Hundreds of keys: the page's content at each of them would take most of the time.
 test.use({ trace: { mode: "retain-on-failure", screenshots: false, snapshots: false } });
 
-const area = "/api/admin/concierge";
+const area = "/admin/concierge";
 
-const read = async (page: Page, path: string) => (await page.request.get(`${area}/${path}`)).json();
-const firstOf = async (page: Page, list: string, query: string) =>
-  (await read(page, `${list}/ajax-list?draw=1&start=0&length=3&${query}`)).data;
+interface Order {
+  readonly id: number;
+  readonly number: string;
+  readonly userName: string;
+  readonly deliveryAt: string;
+  readonly estimatedAmountCents: number;
+}
 
 /** Prices an order that was delivered, tells about it, closes it and pays a part of it back. */
 async function settleOrder(keys: Keyboard, number: string, estimate: string): Promise<void> {
@@ -77,15 +82,20 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
   await page.setViewportSize({ width: 360, height: 740 });
   const keys = new Keyboard(page);
   const main = page.getByRole("main");
-  const [order] = await firstOf(
-    page,
-    "order/amount-to-validate",
-    "status=delivered&order[0][column]=0&order[0][dir]=desc&columns[0][data]=deliveryAt",
-  );
+  const order = await oneThat<Order>(page, `${area}/order/amount-to-validate/ajax-list`, {
+    status: "delivered",
+    order: "-deliveryAt",
+  });
   const dayAfter = new Date(Date.parse(order.deliveryAt) + 86_400_000).toISOString();
   await world.clock({ freeze: true, set: dayAfter });
-  const [quotation] = await firstOf(page, "quotation", "status=requested");
-  const [service] = await firstOf(page, "service", "search[value]=bouquet");
+  const quotation = await oneThat<{ number: string; userName: string }>(page, `${area}/quotation/ajax-list`, {
+    status: "requested",
+  });
+  const service = await oneThat<{ id: number; reference: string; name: string }>(
+    page,
+    `${area}/service/ajax-list`,
+    { search: "bouquet" },
+  );
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin/concierge/callback");
@@ -94,7 +104,7 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
   await keys.screen("Commandes");
   await keys.openRow(order.userName, `Commande ${order.number}`);
   await settleOrder(keys, order.number, String(order.estimatedAmountCents / 100).replace(".", ","));
-  expect(await read(page, `order/${order.id}`)).toMatchObject({
+  expect(await stored(page, `${area}/order/${order.id}`)).toMatchObject({
     amountStatus: "validated",
     finalAmountCents: order.estimatedAmountCents,
     refundedCents: 550,
@@ -128,23 +138,22 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
   await keys.enter(removal.getByRole("button", { name: "Supprimer", exact: true }));
   await keys.answer(removal);
   await expect(toast(page, "Suppression effectuée : Décoration")).toBeVisible();
-  expect((await read(page, `service/edit/${service.id}`)).record).toMatchObject({ sectionName: "Cuisine" });
+  expect(await stored(page, `${area}/service/edit/${service.id}`)).toMatchObject({ sectionName: "Cuisine" });
 
   await keys.screen("Planning", "Semaine");
   await keys.enter(main.getByRole("button", { name: "Semaine suivante" }));
+  const shown = new URL(page.url()).searchParams.get("week");
   await keys.enter(main.getByRole("button", { name: "Exporter" }));
-  const file = page.waitForEvent("download");
-  await keys.enter(page.getByRole("dialog").getByRole("button", { name: "Exporter" }));
-  await file;
-  expect((await world.calls({ route: "deliverySchedule.export" })).at(-1)).toMatchObject({ status: 200 });
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const exportButton = page.getByRole("dialog").getByRole("button", { name: "Exporter" });
+  const { path } = await exported(page, () => keys.enter(exportButton));
+  expect(path).toBe(`${area}/delivery-schedule/list/${shown}/export`);
 
   await keys.screen("Demandes de rappel");
-  const calls = await firstOf(
-    page,
-    "callback",
-    "status=toHandle&order[0][column]=0&order[0][dir]=asc&columns[0][data]=requestedAt",
-  );
+  const calls = await rowsOf<{ id: number; userName: string }>(page, `${area}/callback/ajax-list`, {
+    status: "toHandle",
+    order: "requestedAt",
+    length: 3,
+  });
   await keys.intoRows();
   await keys.press("Tab");
   for (const { id, userName } of calls) {
@@ -153,7 +162,7 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
     await keys.enter(main.getByRole("button", { name: `Traité ${userName}` }));
     await expect(toast(page, `Appel traité : ${userName}`)).toBeVisible();
     await expect(main.getByRole("button", { name: `Traité ${userName}` })).toHaveCount(0);
-    expect((await read(page, `callback/edit/${id}`)).record).toMatchObject({ status: "handled" });
+    expect(await stored(page, `${area}/callback/edit/${id}`)).toMatchObject({ status: "handled" });
   }
 
   await world.clock({ set: "2026-12-01T09:30:00Z" });

@@ -1,14 +1,6 @@
 import { test } from "./own-browser.ts";
-import { expect } from "./palier.ts";
-import {
-  holder,
-  jeanneEdits,
-  jeanneEmail,
-  karimEmail,
-  karimWaits,
-  nameField,
-  saveButton,
-} from "./two-admins.ts";
+import { expect, save } from "./palier.ts";
+import { holder, jeanneEdits, jeanneEmail, karimEmail, karimWaits, nameField } from "./two-admins.ts";
 
 // Playwright switches the back-forward cache off.
 test.use({ ownBrowserOptions: { ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
@@ -37,8 +29,8 @@ test("L04 L06 S13 back from the cache, a form whose record another took keeps wh
   const lost = page.getByRole("alert").filter({ hasText: "a pris cette fiche pendant votre absence" });
   await expect(lost).toContainText("Votre saisie est conservée dans un brouillon.");
   await expect(nameField(page)).toHaveValue("Saisie en cache");
-  await expect(saveButton(page)).toBeDisabled();
-  await expect(saveButton(other.page)).toBeEnabled();
+  await expect(save(page)).toBeDisabled();
+  await expect(save(other.page)).toBeEnabled();
 
   await page.getByRole("navigation").first().getByRole("link", { name: "Immeubles" }).click();
   await expect(page.getByRole("heading", { name: "Immeubles" })).toBeVisible();

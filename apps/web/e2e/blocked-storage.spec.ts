@@ -1,4 +1,4 @@
-import { expect, test } from "./palier.ts";
+import { expect, save, test } from "./palier.ts";
 
 test("A03 with the browser's storage blocked the app works", async ({ admin: page }) => {
   await page.addInitScript(() => {
@@ -20,6 +20,6 @@ test("A03 with the browser's storage blocked the app works", async ({ admin: pag
     .first()
     .click();
   await page.getByRole("textbox", { name: /^Nom/ }).fill("Sans stockage");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(page.getByRole("heading", { name: "Sans stockage" })).toBeVisible();
 });

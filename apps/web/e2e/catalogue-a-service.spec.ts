@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { choice, expect, test, toast } from "./palier.ts";
+import { exportList } from "./export-list.ts";
+import { choice, expect, save, test, toast } from "./palier.ts";
+import { stored } from "./stored.ts";
 
 const list = "/admin/concierge/service";
 const box = (page: Page, name: string) => page.getByRole("combobox", { name: new RegExp(`^${name}`) });
-const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
 
 async function pick(page: Page, name: string, term: string, text: string): Promise<void> {
   await box(page, name).fill(term);
@@ -48,8 +49,7 @@ test("A11 A15 a service gets its place by theme, section and subsection, each of
   await save(page).click();
   await expect(toast(page, "Création effectuée : Nappe lavée")).toBeVisible();
   await expect(page).toHaveURL(/\/edit\/\d+$/);
-  const stored = await (await page.request.get(`/api${new URL(page.url()).pathname}`)).json();
-  expect(stored.record).toMatchObject({
+  expect(await stored(page, new URL(page.url()).pathname)).toMatchObject({
     priceCents: 1234,
     vatRate: 5.5,
     themeName: "Entretien du linge",
@@ -60,7 +60,6 @@ test("A11 A15 a service gets its place by theme, section and subsection, each of
 
 test("A01 S03 services are narrowed by theme and section, which share one address, and exported", async ({
   admin: page,
-  world,
 }) => {
   await page.goto("/admin/concierge/service");
   await expect(box(page, "Rubrique")).toHaveCount(0);
@@ -69,11 +68,9 @@ test("A01 S03 services are narrowed by theme and section, which share one addres
   await expect(page).toHaveURL(/\?themeId=1&sectionId=1$/);
   await page.reload();
   await expect(box(page, "Rubrique")).toHaveValue("Pressing");
-  await page.getByRole("button", { name: "Exporter" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
-  const { query } = await world.waitFor({ route: "service.export", status: 200 });
-  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({ themeId: "1", sectionId: "1" });
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const { query, rows } = await exportList(page);
+  expect(query).toMatchObject({ themeId: "1", sectionId: "1" });
+  expect(new Set(rows.map((row) => row.Rubrique))).toEqual(new Set(["Pressing"]));
   // A section belongs to its theme: another theme drops it.
   await pick(page, "Thème", "ménage", "Ménage");
   await expect(page).toHaveURL(/\?themeId=2$/);

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cell, expect, test, toast } from "./palier.ts";
-
-const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
+import { cell, expect, save, test, toast } from "./palier.ts";
 
 /** Opens a setting from its list. */
 async function open(page: Page, label: string): Promise<void> {

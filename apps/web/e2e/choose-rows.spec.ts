@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
+import { stored } from "./stored.ts";
 
 /** Chooses the first rows of the news and asks for their deletion; gives the ids and the question. */
 async function askToDelete(page: Page, count: number) {
@@ -65,7 +66,7 @@ test("A16 a question about a record that went meanwhile says so and does nothing
   await page.getByRole("menuitem", { name: "Supprimer" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();
-  const { version } = (await (await page.request.get(`/api/admin/news/edit/${id}`)).json()).record;
+  const { version } = await stored(page, `/admin/news/edit/${id}`);
   await otherAdmin.post(`/admin/news/delete/${id}`, { version });
   // The server's refusal has the rows read again.
   await question.getByRole("button", { name: "Supprimer" }).click();

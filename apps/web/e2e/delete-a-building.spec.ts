@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
+import { expect, save, test, toast } from "./palier.ts";
 
 const deleteButton = (page: Page) => page.getByRole("button", { name: /^Supprimer/ }).first();
 const question = (page: Page) => page.getByRole("alertdialog", { name: /^Supprimer / });
@@ -12,7 +12,7 @@ async function newBuilding(page: Page, name: string, reference = "IMM-SUPPR"): P
   await page.getByRole("textbox", { name: /^Adresse/ }).fill("1 rue du Test");
   await page.getByRole("textbox", { name: /^Code postal/ }).fill("75011");
   await page.getByRole("textbox", { name: /^Ville/ }).fill("Paris");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answer } from "./answer.ts";
 import { cell, choice, expect, test, toast } from "./palier.ts";
+import { read } from "./stored.ts";
 
 const list = "/admin/concierge/theme";
 
@@ -12,7 +13,7 @@ interface Section {
 }
 
 const tree = async (page: Page, themeId: number): Promise<readonly Section[]> =>
-  (await (await page.request.get(`/api${list}/${themeId}/sections`)).json()).sections;
+  (await read(page, `${list}/${themeId}/sections`)).sections;
 const names = async (page: Page, themeId: number) => (await tree(page, themeId)).map(({ name }) => name);
 
 /** Presses an entry of a section's menu. */

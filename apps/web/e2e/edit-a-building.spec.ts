@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { cell, expect, jeanne, signIn, test, toast } from "./palier.ts";
+import { cell, expect, jeanne, save, signIn, test, toast } from "./palier.ts";
+import { stored } from "./stored.ts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
-const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
 
 test("S06 S07 S08 a missing field and a bad e-mail are named at the field and at the top", async ({
   admin: page,
@@ -88,8 +88,10 @@ test("A04 a record that changed meanwhile shows theirs and mine; untouched field
   await page.getByRole("button", { name: "Garder ma saisie" }).click();
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Mon nom")).toBeVisible();
-  const stored = await (await page.request.get("/api/admin/building/edit/3")).json();
-  expect(stored.record).toMatchObject({ name: "Mon nom", city: "Villeurbanne" });
+  expect(await stored(page, "/admin/building/edit/3")).toMatchObject({
+    name: "Mon nom",
+    city: "Villeurbanne",
+  });
 });
 
 test("A03 a lost connection and a 500 are said with a retry; nothing typed is lost", async ({
@@ -145,10 +147,10 @@ test("A08 a session that ends leads to sign-in and back, the typed values intact
 test("a building is created and deleted; a reference that exists is refused at its field", async ({
   admin: page,
 }) => {
-  const known = await (await page.request.get("/api/admin/building/edit/1")).json();
+  const known = await stored(page, "/admin/building/edit/1");
   await page.goto("/admin/building/new");
   await name(page).fill("Résidence Neuve");
-  await page.getByRole("textbox", { name: /^Référence/ }).fill(known.record.reference);
+  await page.getByRole("textbox", { name: /^Référence/ }).fill(known.reference);
   await page.getByRole("textbox", { name: /^Adresse/ }).fill("1 rue Neuve");
   await page.getByRole("textbox", { name: /^Code postal/ }).fill("69003");
   await page.getByRole("textbox", { name: /^Ville/ }).fill("Lyon");

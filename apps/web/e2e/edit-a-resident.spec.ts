@@ -1,16 +1,16 @@
 import { karim, signInByApi } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
-import { expect, exportList, jeanne, signIn, test, toast } from "./palier.ts";
+import { exportList } from "./export-list.ts";
+import { expect, jeanne, save, signIn, test, toast } from "./palier.ts";
+import { stored } from "./stored.ts";
 
 const profile = "/admin/user/edit/1";
 const firstName = (page: Page) => page.getByRole("textbox", { name: /^Prénom/ });
 const lastName = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 const email = (page: Page) => page.getByRole("textbox", { name: /^E-mail/ });
-const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
-const stored = async (page: Page) => (await (await page.request.get(`/api${profile}`)).json()).record;
 
 test("A11 A14 a resident is created, found by the list's filters, and edited", async ({ admin: page }) => {
-  const known = await stored(page);
+  const known = await stored(page, profile);
   await page.goto("/admin/user");
   await page.getByRole("link", { name: "Nouveau résident" }).click();
   await firstName(page).fill("Solène");
@@ -31,7 +31,9 @@ test("A11 A14 a resident is created, found by the list's filters, and edited", a
 
   await page.goto("/admin/user?status=active&createdFrom=2026-11-20&q=Marchetti");
   await expect(page.getByRole("gridcell", { name: "Marchetti", exact: true })).toHaveCount(1);
-  await exportList(page);
+  const { query, rows } = await exportList(page);
+  expect(query).toMatchObject({ status: "active", createdFrom: "2026-11-20" });
+  expect(rows).toMatchObject([{ Nom: "Marchetti", Prénom: "Solène" }]);
   await page.getByRole("combobox", { name: /^Statut/ }).selectOption("En attente");
   await expect(page.getByText("Aucun résident ne correspond")).toBeVisible();
 });
@@ -52,7 +54,7 @@ test("A12 what is typed while a save is under way on a slow line stays, and is s
   await expect(page.getByText("1 modification")).toBeVisible();
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Nadège Simonet")).toBeVisible();
-  expect(await stored(page)).toMatchObject({ firstName: "Nadège", lastName: "Simonet" });
+  expect(await stored(page, profile)).toMatchObject({ firstName: "Nadège", lastName: "Simonet" });
 });
 
 test("A03 a resident deleted meanwhile: said above the form, and what was typed can be copied", async ({

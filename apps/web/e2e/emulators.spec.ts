@@ -1,7 +1,7 @@
 import { startServer } from "@palier/mock-server/node";
 import { signInByApi } from "@palier/mock-server/playwright";
-import { expect, test, web } from "./palier.ts";
-import { holder, jeanneEmail, record, saveButton } from "./two-admins.ts";
+import { expect, save, test, web } from "./palier.ts";
+import { holder, jeanneEmail, record } from "./two-admins.ts";
 
 test("S12 S17 with emulators named, the page signs in and takes its locks there, and not in the embedded service", async ({
   page,
@@ -21,7 +21,7 @@ test("S12 S17 with emulators named, the page signs in and takes its locks there,
     await signInByApi(page.request, `${server.url}/api`, jeanneEmail);
     await page.goto(server.url + record);
     await expect.poll(holder(world)).toBe(jeanneEmail);
-    await expect(saveButton(page)).toBeEnabled();
+    await expect(save(page)).toBeEnabled();
     expect(server.app.worlds.of(world.name).board.sockets).toBe(0);
     await page.close();
     await expect.poll(holder(world)).toBeUndefined();

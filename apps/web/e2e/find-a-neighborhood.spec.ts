@@ -1,4 +1,4 @@
-import { cell, choice, expect, test, toast } from "./palier.ts";
+import { cell, choice, expect, save, test, toast } from "./palier.ts";
 
 const list = "/admin/neighborhood";
 
@@ -20,7 +20,7 @@ test("A01 A11 A14 a neighbourhood is created, found by its city, changed, as its
   const codes = page.getByRole("textbox", { name: /^Codes postaux/ });
   await codes.fill("69003");
   await codes.press("Enter");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(toast(page, "Création effectuée : Quai de l’Essai")).toBeVisible();
 
   await page.getByRole("link", { name: "Quartiers" }).first().click();
@@ -29,7 +29,7 @@ test("A01 A11 A14 a neighbourhood is created, found by its city, changed, as its
   await expect(page).toHaveURL(/\?city=Essaiville$/);
   await page.getByRole("link", { name: "Modifier Quai de l’Essai" }).click();
   await page.getByRole("textbox", { name: /^E-mail de contact/ }).fill("quai@essai.fr");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Quai de l’Essai")).toBeVisible();
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(cell(page, "Jeanne Martin")).toHaveCount(2);

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { choice, expect, test, toast } from "./palier.ts";
+import { exportList } from "./export-list.ts";
+import { choice, expect, save, test, toast } from "./palier.ts";
+import { oneThat, rowsOf, stored } from "./stored.ts";
 
 const list = "/admin/concierge/subscription";
-const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
 
 interface Subscription {
   readonly id: number;
@@ -11,15 +12,13 @@ interface Subscription {
 }
 
 /** A subscription that somebody pays for. */
-async function alive(page: Page): Promise<Subscription> {
-  const query = "draw=1&start=0&length=20&status=active";
-  const { data } = await (await page.request.get(`/api${list}/ajax-list?${query}`)).json();
-  return data.find((each: Subscription) => each.subscriberCount > 0);
-}
-
-const idIn = (page: Page): number => Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
-const stored = async (page: Page, id: number) =>
-  (await (await page.request.get(`/api${list}/edit/${id}`)).json()).record;
+const alive = (page: Page) =>
+  oneThat<Subscription>(
+    page,
+    `${list}/ajax-list`,
+    { status: "active" },
+    ({ subscriberCount }) => subscriberCount > 0,
+  );
 
 interface Subscriber {
   readonly id: number;
@@ -28,10 +27,8 @@ interface Subscriber {
   readonly nextBillingAt: string | null;
 }
 
-async function subscribers(page: Page, id: number): Promise<Subscriber[]> {
-  const query = "draw=1&start=0&length=100";
-  return (await (await page.request.get(`/api${list}/${id}/subscribers?${query}`)).json()).data;
-}
+const subscribers = (page: Page, id: number) =>
+  rowsOf<Subscriber>(page, `${list}/${id}/subscribers`, { length: 100 });
 
 test("A18 ending a subscription asks with the number that is billed no longer, and ends its subscribers", async ({
   admin: page,
@@ -43,7 +40,7 @@ test("A18 ending a subscription asks with the number that is billed no longer, a
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`${active.length} abonnés ne seront plus facturés`);
   await question.getByRole("button", { name: "Annuler" }).click();
-  expect(await stored(page, id)).toMatchObject({ status: "active" });
+  expect(await stored(page, `${list}/edit/${id}`)).toMatchObject({ status: "active" });
   await page.getByRole("button", { name: "Terminer" }).click();
   await question.getByRole("button", { name: "Terminer l’abonnement" }).click();
   await expect(toast(page, `Fin enregistrée : ${name}`)).toBeVisible();
@@ -81,7 +78,6 @@ test("A18 one subscriber is suspended alone, and another one added", async ({ ad
 
 test("A01 S03 a subscription's subscribers are found, lead to the resident, and are exported", async ({
   admin: page,
-  world,
 }) => {
   const { id, name } = await alive(page);
   await page.goto("/admin/concierge/subscription?status=active");
@@ -92,11 +88,10 @@ test("A01 S03 a subscription's subscribers are found, lead to the resident, and 
   await page.getByRole("link", { name: "Abonnés", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/edit/${id}/subscribers$`));
   await page.getByRole("combobox", { name: "Statut" }).selectOption("Actif");
-  await page.getByRole("button", { name: "Exporter" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
-  const { query } = await world.waitFor({ route: "subscription.exportSubscribers", status: 200 });
-  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({ status: "active" });
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const { query, rows } = await exportList(page);
+  expect(query).toMatchObject({ status: "active" });
+  const active = (await subscribers(page, id)).filter(({ status }) => status === "active");
+  expect(rows).toHaveLength(active.length);
   await page.getByRole("gridcell").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/admin\/user\/edit\/\d+$/);
 });
@@ -116,7 +111,10 @@ test("A15 A18 a subscription is created on an article, suspended, and kept while
   await save(page).click();
   await expect(toast(page, "Création effectuée : Panier du mois")).toBeVisible();
   await expect(page.getByRole("combobox", { name: /^Statut/ })).toHaveCount(0);
-  expect(await stored(page, idIn(page))).toMatchObject({ priceCents: 4990, status: "active" });
+  expect(await stored(page, new URL(page.url()).pathname)).toMatchObject({
+    priceCents: 4990,
+    status: "active",
+  });
   await page.getByRole("button", { name: "Suspendre" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Aucun abonné n’est facturé");
   await page
@@ -124,7 +122,7 @@ test("A15 A18 a subscription is created on an article, suspended, and kept while
     .getByRole("button", { name: /^Suspendre/ })
     .click();
   await expect(toast(page, "Suspension effectuée : Panier du mois")).toBeVisible();
-  expect(await stored(page, idIn(page))).toMatchObject({ status: "suspended" });
+  expect(await stored(page, new URL(page.url()).pathname)).toMatchObject({ status: "suspended" });
 
   const { id, name } = await alive(page);
   await page.goto(`${list}/edit/${id}`);

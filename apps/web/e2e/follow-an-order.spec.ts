@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, exportList, test, toast } from "./palier.ts";
+import { exportList } from "./export-list.ts";
+import { expect, test, toast } from "./palier.ts";
+import { oneThat } from "./stored.ts";
 
 /** An order in a state, as the list gives it. */
 async function orderIn(page: Page, status: string) {
-  const query = `draw=1&start=0&length=1&status=${status}`;
-  const { data } = await (await page.request.get(`/api/admin/concierge/order/ajax-list?${query}`)).json();
-  const { id, number } = data[0];
-  return { id: Number(id), number: String(number), place: `/admin/concierge/order/${id}` };
+  const order = await oneThat<{ id: number; number: string }>(page, "/admin/concierge/order/ajax-list", {
+    status,
+  });
+  return { ...order, place: `/admin/concierge/order/${order.id}` };
 }
 
 const timeline = (page: Page) => page.getByRole("list", { name: /^Suivi de la commande/ });
@@ -35,7 +37,9 @@ test("A15 an order goes to a next state only, and its page tells it in the order
   await expect(page.getByRole("gridcell", { name: "Jeanne Martin" }).first()).toBeVisible();
   await expect(page.getByRole("gridcell", { name: /Statut\s: Nouvelle → Acceptée/ })).toBeVisible();
   await page.goto(`/admin/concierge/order?q=${number}`);
-  await exportList(page);
+  const { query, rows } = await exportList(page);
+  expect(query).toMatchObject({ "search[value]": number });
+  expect(rows).toMatchObject([{ Numéro: number, Statut: "Acceptée" }]);
 });
 
 test("S14 S15 L14 an order that another admin holds is read, copied and commented; its holder's form stays valid", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
+import { oneThat } from "./stored.ts";
 
 const place = (id: number) => `/admin/conversations/${id}`;
 const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -13,17 +14,14 @@ const reply = (page: Page) => page.getByRole("form", { name: "Répondre au rési
 const typed = (page: Page) => reply(page).getByRole("textbox", { name: /^Message/ });
 
 /** The first conversation that the list gives for a filter. */
-async function conversationWith(page: Page, filter: string): Promise<{ id: number; subject: string }> {
-  const query = `draw=1&start=0&length=1&${filter}`;
-  const { data } = await (await page.request.get(`/api/admin/conversations/ajax-list?${query}`)).json();
-  return data[0];
-}
+const conversationWith = (page: Page, filters: { readonly unread?: boolean; readonly status: string }) =>
+  oneThat<{ id: number; subject: string }>(page, "/admin/conversations/ajax-list", filters);
 
 test("A05 A15 an unread conversation is found and read, answered, forwarded, closed and opened again", async ({
   admin: page,
   world,
 }) => {
-  const { id, subject } = await conversationWith(page, "unread=true&status=open");
+  const { id, subject } = await conversationWith(page, { unread: true, status: "open" });
   await page.goto("/admin/conversations?unread=true&status=open");
   await page
     .getByRole("link", { name: new RegExp(`^Ouvrir ${subject}`) })
@@ -67,7 +65,7 @@ test("A03 A12 an answer that fails, or whose form is closed, keeps what was type
   admin: page,
   world,
 }) => {
-  const { id } = await conversationWith(page, "status=open");
+  const { id } = await conversationWith(page, { status: "open" });
   await page.goto(place(id));
   await action(page, "Répondre").click();
   await typed(page).fill("<script>alert(1)</script> Passage vendredi");

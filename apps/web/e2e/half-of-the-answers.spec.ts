@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./palier.ts";
+import { refundable } from "./lost.ts";
+import { expect, save, test } from "./palier.ts";
+import { listOf } from "./stored.ts";
 
-const json = async (page: Page, path: string) => (await page.request.get(`/api${path}`)).json();
 const retry = (page: Page) => page.getByRole("button", { name: "Réessayer" }).first();
 
 /** Presses what the screen offers until something is there: each second answer is lost, whatever was asked. */
@@ -21,15 +22,9 @@ test("A03 A05 A17 a journey in which each second answer is a 504: no white page,
   world,
 }) => {
   test.setTimeout(180_000);
-  const query = "draw=1&start=0&length=20&status=completed";
-  const { data } = await json(page, `/admin/concierge/order/ajax-list?${query}`);
-  const order = data.find(
-    (each: { refundedCents: number; finalAmountCents: number }) =>
-      each.refundedCents === 0 && each.finalAmountCents > 5000,
-  );
-  const orderPlace = `/admin/concierge/order/${order.id}`;
+  const orderPlace = await refundable(page);
   const points = "/admin/concierge/delivery-point";
-  const before = (await json(page, `${points}/ajax-list?draw=1&start=0&length=1`)).recordsTotal;
+  const before = (await listOf(page, `${points}/ajax-list`)).recordsTotal;
   // Only what the web app asks; what the test itself reads back carries no such header.
   await page.setExtraHTTPHeaders({ "x-from-screen": "yes" });
   const match = { headers: { "x-from-screen": "yes" } };
@@ -44,7 +39,7 @@ test("A03 A05 A17 a journey in which each second answer is a 504: no white page,
     await name.fill(typed);
     await until(async () => {
       await expect(page.getByText("Aucune modification")).toBeVisible({ timeout: 3_000 });
-    }, [retry(page), page.getByRole("button", { name: "Enregistrer" })]);
+    }, [retry(page), save(page)]);
     expect((await stored("/admin/building/edit/3")).record).toMatchObject({ name: typed });
   }
 
@@ -57,7 +52,7 @@ test("A03 A05 A17 a journey in which each second answer is a 504: no white page,
   await page.getByRole("textbox", { name: /^Ville/ }).fill("Lyon");
   await until(async () => {
     await expect(page).toHaveURL(/\/edit\/\d+$/, { timeout: 3_000 });
-  }, [retry(page), page.getByRole("button", { name: "Enregistrer" })]);
+  }, [retry(page), save(page)]);
 
   await page.goto(orderPlace);
   const dialog = page.getByRole("dialog", { name: /^Rembourser la commande/ });

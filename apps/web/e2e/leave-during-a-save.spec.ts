@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, jeanne, test, toast } from "./palier.ts";
+import { expect, jeanne, save, test, toast } from "./palier.ts";
+import { stored } from "./stored.ts";
 
 const place = "/admin/building/edit/3";
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
-const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
 const waiting = (page: Page) => page.getByRole("dialog", { name: "Enregistrement en cours" });
 const incidents = (page: Page) => page.getByRole("navigation").getByRole("link", { name: "Incidents" });
-const stored = async (page: Page) => (await (await page.request.get(`/api${place}`)).json()).record;
 
 interface Held {
   readonly hold: (url: string) => Promise<{ readonly letGo: () => Promise<void> }>;
@@ -34,7 +33,7 @@ test("A12 S10 leaving during a save waits for it, and goes on once it is through
   await expect(page).toHaveURL(/\/admin\/incident$/);
   await expect(waiting(page)).toHaveCount(0);
   await expect(toast(page, "Enregistrement effectué : Parti pendant la sauvegarde")).toBeVisible();
-  expect(await stored(page)).toMatchObject({ name: "Parti pendant la sauvegarde" });
+  expect(await stored(page, place)).toMatchObject({ name: "Parti pendant la sauvegarde" });
 });
 
 test("A03 S10 a save that fails while leaving waits for it keeps the page, says why, and loses nothing", async ({
@@ -81,7 +80,7 @@ test("A03 A17 a save that fails after its page was left says so, with the way ba
   await expect(name(page)).toHaveValue("Retrouvé après coup");
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Retrouvé après coup")).toBeVisible();
-  expect(await stored(page)).toMatchObject({ name: "Retrouvé après coup" });
+  expect(await stored(page, place)).toMatchObject({ name: "Retrouvé après coup" });
 });
 
 test("A17 a save that went through after its page was left is announced, even where its answer was lost", async ({

@@ -1,4 +1,4 @@
-import { expect, test } from "./palier.ts";
+import { expect, save, test } from "./palier.ts";
 import {
   heldByJeanne,
   holder,
@@ -7,7 +7,6 @@ import {
   karimEmail,
   nameField,
   record,
-  saveButton,
 } from "./two-admins.ts";
 
 const hour = 3_600_000;
@@ -38,9 +37,9 @@ for (const wrong of [-hour, hour]) {
     await expect(admin.getByText("Karim Benali a pris la main sur cette fiche")).toBeVisible({
       timeout: 2_000,
     });
-    await expect(saveButton(admin)).toBeDisabled();
+    await expect(save(admin)).toBeDisabled();
     await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
-    await expect(saveButton(other.page)).toBeEnabled();
+    await expect(save(other.page)).toBeEnabled();
 
     // What Jeanne had typed outlives even a reload.
     await other.context.close();
@@ -71,5 +70,5 @@ test("L10 since when a record is held is the server's time, whatever the holder'
   await other.context.clock.install({ time: Date.now() + hour });
   await other.page.goto(record);
   await expect(heldByJeanne(other.page)).toContainText(`depuis ${time}`);
-  await expect(saveButton(other.page)).toBeDisabled();
+  await expect(save(other.page)).toBeDisabled();
 });

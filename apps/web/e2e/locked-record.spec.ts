@@ -1,4 +1,5 @@
-import { expect, test, toast } from "./palier.ts";
+import { expect, save, test, toast } from "./palier.ts";
+import { read } from "./stored.ts";
 import {
   heldByJeanne,
   holder,
@@ -9,7 +10,6 @@ import {
   karimWaits,
   nameField,
   record,
-  saveButton,
 } from "./two-admins.ts";
 
 test("S11 S12 S15 the second admin sees who holds the record and can neither save nor delete", async ({
@@ -21,12 +21,12 @@ test("S11 S12 S15 the second admin sees who holds the record and can neither sav
   const { page: other } = await realAdmin();
   await other.goto(record);
   await expect(heldByJeanne(other)).toBeVisible();
-  await expect(saveButton(other)).toBeDisabled();
+  await expect(save(other)).toBeDisabled();
   await expect(nameField(other)).not.toBeEditable();
   await expect(other.getByRole("button", { name: "Supprimer" })).toBeDisabled();
 
   await admin.close();
-  await expect(saveButton(other)).toBeEnabled();
+  await expect(save(other)).toBeEnabled();
   await expect.poll(holder(world)).toBe(karimEmail);
 });
 
@@ -58,11 +58,11 @@ test("L02 one record in three tabs and two browsers: each tab may edit, and only
   await jeanneHolds(admin, world);
   const second = await admin.context().newPage();
   await second.goto(record);
-  await expect(saveButton(second)).toBeEnabled();
+  await expect(save(second)).toBeEnabled();
   await expect(heldByJeanne(second)).toHaveCount(0);
   const third = await admin.context().newPage();
   await third.goto(record);
-  await expect(saveButton(third)).toBeEnabled();
+  await expect(save(third)).toBeEnabled();
   const { page: other } = await realAdmin();
   await other.goto(record);
   await expect(heldByJeanne(other)).toBeVisible();
@@ -77,7 +77,7 @@ test("L02 one record in three tabs and two browsers: each tab may edit, and only
   await expect.poll(holder(world)).toBe(jeanneEmail);
   await expect(heldByJeanne(other)).toBeVisible();
   await third.close();
-  await expect(saveButton(other)).toBeEnabled();
+  await expect(save(other)).toBeEnabled();
 });
 
 test("L05 the API refuses what the form of another admin would save", async ({ admin, realAdmin, world }) => {
@@ -85,7 +85,7 @@ test("L05 the API refuses what the form of another admin would save", async ({ a
   // Not by a played administrator, who only saves: every way to change the record is refused.
   const { page: other } = await realAdmin();
   const { csrfToken } = await (await other.request.get("/api/admin/session")).json();
-  const { values } = await (await other.request.get(`/api${record}`)).json();
+  const { values } = await read(other, record);
   const { version } = values;
   for (const [path, data] of [
     [record, values],
@@ -112,14 +112,14 @@ test("L06 the holder is asked and yields; what was typed stays as a draft", asyn
   await expect(other.getByText(/Demande envoyée/)).toBeVisible();
   await expect(admin.getByText("Karim Benali demande la main sur cette fiche")).toBeVisible();
   await admin.getByRole("button", { name: "Passer la main" }).click();
-  await expect(saveButton(other)).toBeEnabled();
+  await expect(save(other)).toBeEnabled();
   await expect(admin.getByText(/Vous avez passé la main/)).toBeVisible();
-  await expect(saveButton(admin)).toBeDisabled();
+  await expect(save(admin)).toBeDisabled();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
   await other.close();
   await expect.poll(holder(world)).toBeUndefined();
   await admin.getByRole("button", { name: "Reprendre la modification" }).click();
-  await expect(saveButton(admin)).toBeEnabled();
+  await expect(save(admin)).toBeEnabled();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
 });
 
@@ -137,18 +137,18 @@ test("L06 L09 S14 the record is asked for from the list; what the loser typed is
   await expect(other).toHaveURL(record);
   await expect(other.getByText(/Demande envoyée/)).toBeVisible();
   await admin.getByRole("button", { name: "Passer la main" }).click();
-  await expect(saveButton(other)).toBeEnabled();
-  await expect(saveButton(admin)).toBeDisabled();
+  await expect(save(other)).toBeEnabled();
+  await expect(save(admin)).toBeDisabled();
   // Nothing is lost by leaving: no question is asked.
   await admin.getByRole("navigation").first().getByRole("link", { name: "Immeubles" }).click();
   await expect(admin.getByRole("heading", { name: "Immeubles" })).toBeVisible();
   await admin.goBack();
   await expect(admin.getByText("Votre saisie a été retrouvée")).toBeVisible();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
-  await expect(saveButton(admin)).toBeDisabled();
+  await expect(save(admin)).toBeDisabled();
   // The request was one: coming back to the page, by now another's again, does not ask.
   await other.goto("/admin/building");
-  await expect(saveButton(admin)).toBeEnabled();
+  await expect(save(admin)).toBeEnabled();
   await other.goBack();
   await expect(heldByJeanne(other)).toBeVisible();
   await expect(other.getByRole("button", { name: "Demander la main" })).toBeVisible();
@@ -162,7 +162,7 @@ test("L06 a refusal is shown, and the holder keeps the record", async ({ admin, 
   await other.getByRole("button", { name: "Demander la main" }).click();
   await admin.getByRole("button", { name: "Refuser" }).click();
   await expect(other.getByText(/Votre demande a été refusée/)).toBeVisible();
-  await expect(saveButton(other)).toBeDisabled();
+  await expect(save(other)).toBeDisabled();
 });
 
 test("L04 a cut network is shown at once; whoever took the record meanwhile keeps it", async ({
@@ -176,11 +176,11 @@ test("L04 a cut network is shown at once; whoever took the record meanwhile keep
   await expect(admin.getByText("Connexion interrompue", { exact: false }).first()).toBeVisible();
   const { page: other } = await realAdmin();
   await other.goto(record);
-  await expect(saveButton(other)).toBeEnabled();
+  await expect(save(other)).toBeEnabled();
   await expect.poll(holder(world)).toBe(karimEmail);
   await network.online();
   await expect(admin.getByRole("alert").filter({ hasText: "Karim Benali" })).toBeVisible();
-  await expect(saveButton(admin)).toBeDisabled();
+  await expect(save(admin)).toBeDisabled();
   await expect(nameField(admin)).toHaveValue("Saisie hors ligne");
 });
 
@@ -194,7 +194,7 @@ test("L07 without the realtime service a notice says that locks are not guarante
   await expect(
     admin.getByText("le verrouillage des fiches n’est pas garanti", { exact: false }).first(),
   ).toBeVisible();
-  await expect(saveButton(admin)).toBeEnabled();
+  await expect(save(admin)).toBeEnabled();
   await network.realtime(true);
   await expect(admin.getByText("n’est pas garanti", { exact: false })).toHaveCount(0);
 });
@@ -225,12 +225,12 @@ test("L04 A12 whoever waited edits what was saved last, and the first save goes 
   await jeanneHolds(admin, world);
   const { page: other } = await karimWaits(realAdmin);
   await nameField(admin).fill("Nom de Jeanne");
-  await saveButton(admin).click();
+  await save(admin).click();
   await expect(toast(admin, "Enregistrement effectué")).toBeVisible();
   await admin.close();
-  await expect(saveButton(other)).toBeEnabled();
+  await expect(save(other)).toBeEnabled();
   await expect(nameField(other)).toHaveValue("Nom de Jeanne");
   await other.getByRole("textbox", { name: /^Ville/ }).fill("Lille");
-  await saveButton(other).click();
+  await save(other).click();
   await expect(toast(other, "Enregistrement effectué : Nom de Jeanne")).toBeVisible();
 });

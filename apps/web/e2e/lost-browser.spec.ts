@@ -1,6 +1,6 @@
 import { hide } from "@palier/mock-server/playwright";
 import { test } from "./own-browser.ts";
-import { expect } from "./palier.ts";
+import { expect, save } from "./palier.ts";
 import {
   heldByJeanne,
   holder,
@@ -9,7 +9,6 @@ import {
   karimEmail,
   karimWaits,
   nameField,
-  saveButton,
 } from "./two-admins.ts";
 
 /** How long the server kept the record after `from`, also written beside the test's result. */
@@ -40,7 +39,7 @@ test("L03 a killed browser frees its record within 2 s, and whoever waits gets i
   ownBrowser.kill();
   await expect.poll(holder(world), { intervals: [5] }).not.toBe(jeanneEmail);
   expect(freedAfter(killed)).toBeLessThan(2_000);
-  await expect(saveButton(other.page)).toBeEnabled();
+  await expect(save(other.page)).toBeEnabled();
   await expect.poll(holder(world)).toBe(karimEmail);
 });
 
@@ -58,11 +57,11 @@ test("L03 L04 a frozen browser loses its record within 20 s; thawed, it says so 
   await expect.poll(holder(world), { intervals: [20], timeout: 30_000 }).not.toBe(jeanneEmail);
   expect(freedAfter(stopped)).toBeLessThan(20_000);
   await expect.poll(holder(world)).toBe(karimEmail);
-  await expect(saveButton(other.page)).toBeEnabled();
+  await expect(save(other.page)).toBeEnabled();
 
   ownBrowser.goOn();
   await expect(page.getByRole("alert").filter({ hasText: "Karim Benali" })).toBeVisible();
-  await expect(saveButton(page)).toBeDisabled();
+  await expect(save(page)).toBeDisabled();
   await expect(nameField(page)).toHaveValue("Saisie gelée");
   expect(await holder(world)()).toBe(karimEmail);
 });
@@ -82,7 +81,7 @@ test("L04 a hidden tab whose connection drops keeps its record from those who wa
   await expect.poll(async () => (await world.detail()).sockets).toBe(2);
   await expect.poll(holder(world)).toBe(jeanneEmail);
   await expect(heldByJeanne(other.page)).toBeVisible();
-  await expect(saveButton(other.page)).toBeDisabled();
-  await expect(saveButton(admin)).toBeEnabled();
+  await expect(save(other.page)).toBeDisabled();
+  await expect(save(admin)).toBeEnabled();
   await expect(nameField(admin)).toHaveValue("Saisie en arrière-plan");
 });

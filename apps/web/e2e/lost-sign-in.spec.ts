@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, web } from "./palier.ts";
+import { expect, save, test, web } from "./palier.ts";
 import {
   heldByJeanne,
   holder,
@@ -8,7 +8,6 @@ import {
   karimEmail,
   karimWaits,
   nameField,
-  saveButton,
 } from "./two-admins.ts";
 
 test.use({ mock: { web, realtimeSignIn: "shared-secret" } });
@@ -31,14 +30,14 @@ test("L13 a rotated secret: both admins see that no lock is guaranteed, then all
   await expect(refused(admin)).toBeVisible();
   await expect(refused(other.page)).toBeVisible();
   // A holder who was known stays known.
-  await expect(saveButton(other.page)).toBeDisabled();
+  await expect(save(other.page)).toBeDisabled();
   await session.letGo();
   await expect(refused(admin)).toHaveCount(0);
   await expect(refused(other.page)).toHaveCount(0);
   await expect.poll(holder(world)).toBe(jeanneEmail);
   await expect(heldByJeanne(other.page)).toBeVisible();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
-  await expect(saveButton(admin)).toBeEnabled();
+  await expect(save(admin)).toBeEnabled();
 });
 
 test("L07 L13 rules that refuse everything are reported, and nothing is lost once they are mended", async ({
@@ -50,7 +49,7 @@ test("L07 L13 rules that refuse everything are reported, and nothing is lost onc
   const other = await karimWaits(realAdmin);
   await world.setRealtimeRules("closed");
   await expect(refused(admin)).toBeVisible();
-  await expect(saveButton(other.page)).toBeDisabled();
+  await expect(save(other.page)).toBeDisabled();
   await world.setRealtimeRules("shipped");
   await expect(refused(admin)).toHaveCount(0);
   await expect.poll(holder(world)).toBe(jeanneEmail);
@@ -74,7 +73,7 @@ test("L12 L13 an admin who is disabled loses the record at once to whoever waits
   const saved = await other.page.request.post(path, { data: { ...values, enabled: false }, headers });
   expect(saved.status()).toBe(200);
   await expect.poll(holder(world)).toBe(karimEmail);
-  await expect(saveButton(other.page)).toBeEnabled();
+  await expect(save(other.page)).toBeEnabled();
   await expect(admin.getByRole("alert").filter({ hasText: "Karim Benali" })).toBeVisible();
-  await expect(saveButton(admin)).toBeDisabled();
+  await expect(save(admin)).toBeDisabled();
 });

@@ -1,4 +1,5 @@
-import { cell, expect, exportList, test, toast } from "./palier.ts";
+import { exportList } from "./export-list.ts";
+import { cell, expect, save, test, toast } from "./palier.ts";
 
 test("an administrator is created, found, disabled; an e-mail serves once", async ({
   admin: page,
@@ -11,10 +12,10 @@ test("an administrator is created, found, disabled; an e-mail serves once", asyn
   await page.getByRole("textbox", { name: /^E-mail/ }).fill("karim.benali@palier.test");
   await page.getByRole("textbox", { name: /^Téléphone/ }).fill("06 39 98 12 34");
   await expect(page.getByRole("switch", { name: "Actif" })).toBeChecked();
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox", { name: /^E-mail/ }).fill("elodie.celik@palier.test");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(toast(page, "Création effectuée : Élodie Çelik")).toBeVisible();
   const { request } = await world.waitFor({ route: "accountAdmin.create.post", status: "2xx" });
   expect(request?.json).toMatchObject({ phone: "+33639981234", enabled: true });
@@ -23,18 +24,20 @@ test("an administrator is created, found, disabled; an e-mail serves once", asyn
   );
 
   await page.getByRole("switch", { name: "Actif" }).click();
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(toast(page, "Enregistrement effectué")).toBeVisible();
   await page.getByRole("link", { name: "Administrateurs" }).first().click();
   await page.getByRole("combobox", { name: "Actif" }).selectOption("Non");
   await expect(cell(page, "Çelik")).toBeVisible();
-  await exportList(page);
+  const { query, rows } = await exportList(page);
+  expect(query).toMatchObject({ enabled: "false" });
+  expect(rows).toContainEqual(expect.objectContaining({ Nom: "Çelik" }));
 });
 
 test("an administrator can neither disable nor delete itself", async ({ admin: page }) => {
   await page.goto("/admin/account-admin/edit/1");
   await page.getByRole("switch", { name: "Actif" }).click();
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "propre compte" })).toBeVisible();
   await page.getByRole("button", { name: "Supprimer" }).click();
   const question = page.getByRole("alertdialog", { name: "Supprimer Jeanne Martin ?" });

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { answer } from "./answer.ts";
-import { expect, jeanne, signIn, test, toast } from "./palier.ts";
+import { lost, refundable } from "./lost.ts";
+import { expect, jeanne, save, signIn, test, toast } from "./palier.ts";
+import { rowsOf, stored } from "./stored.ts";
 
-const json = async (page: Page, path: string) => (await page.request.get(`/api${path}`)).json();
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 
 interface Kept {
@@ -52,22 +53,15 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   world,
 }) => {
   test.setTimeout(180_000);
-  const { data: orders } = await json(
-    page,
-    "/admin/concierge/order/ajax-list?draw=1&start=0&length=20&status=completed",
-  );
-  const order = orders.find(
-    (each: { refundedCents: number; finalAmountCents: number }) =>
-      each.refundedCents === 0 && each.finalAmountCents > 5000,
-  );
-  const { data: residents } = await json(page, "/admin/user/ajax-list?draw=1&start=0&length=20");
-  const { data: buildings } = await json(page, "/admin/building/ajax-list?draw=1&start=0&length=20");
+  const place = await refundable(page);
+  const residents = await rowsOf<{ email: string; lastName: string }>(page, "/admin/user/ajax-list");
+  const buildings = await rowsOf<{ name: string }>(page, "/admin/building/ajax-list");
   const met: string[] = [
     "jeanne.martin",
     "Jeanne",
-    String(order.userName),
-    ...residents.flatMap((each: { email: string; lastName: string }) => [each.email, each.lastName]),
-    ...buildings.map((each: { name: string }) => each.name),
+    String((await stored(page, place)).userName),
+    ...residents.flatMap(({ email, lastName }) => [email, lastName]),
+    ...buildings.map((each) => each.name),
     "Motif confidentiel",
     "Brouillon oublié",
     "Commentaire perdu",
@@ -76,7 +70,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
 
   // Lists, a search, arranged columns.
   await page.goto("/admin/user");
-  await page.getByRole("searchbox").fill(residents[0].lastName);
+  await page.getByRole("searchbox").fill(residents[0]?.lastName ?? "");
   await expect(page).toHaveURL(/q=/);
   await page.goto("/admin/building");
   await expect(page.getByRole("heading", { name: /^Immeubles/ })).toBeVisible();
@@ -85,11 +79,11 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   await page.goto("/admin/building/edit/3");
   await expect.poll(() => world.holder("building", 3)).toBe(jeanne.email);
   await name(page).fill("Renommée");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Renommée")).toBeVisible();
 
   // A refund, and a comment whose answer is lost.
-  await page.goto(`/admin/concierge/order/${order.id}`);
+  await page.goto(place);
   await page.getByRole("button", { name: "Rembourser" }).click();
   const dialog = page.getByRole("dialog", { name: /^Rembourser la commande/ });
   await dialog.getByRole("textbox", { name: /^Montant à rembourser/ }).fill("12,50");
@@ -97,7 +91,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   await dialog.getByRole("button", { name: /^Rembourser/ }).click();
   await answer(dialog);
   await expect(toast(page, "Remboursement effectué")).toBeVisible();
-  await world.fault({ route: "order.comment.post", status: 504, afterwards: true, times: 1 });
+  await world.fault(lost("order.comment.post"));
   const comment = page.getByRole("form", { name: "Ajouter un commentaire" });
   await comment.getByRole("textbox", { name: /^Commentaire/ }).fill("Commentaire perdu");
   await comment.getByRole("button", { name: "Commenter" }).click();
@@ -149,7 +143,7 @@ test("A08 A13 A23 a session that expires keeps the draft for its admin; another 
   await expect.poll(typed).toContain("Pour Jeanne seule");
   await page.waitForLoadState("networkidle");
   await context.clearCookies();
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(page.getByText("Votre session a expiré")).toBeVisible();
   expect(await typed()).toContain("Pour Jeanne seule");
   await signIn(page, { email: "karim.benali@palier.test", password: "palier", name: "Karim Benali" });

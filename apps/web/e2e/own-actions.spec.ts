@@ -1,25 +1,17 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
+import { expect, save, test, toast } from "./palier.ts";
+import { oneThat, read, stored } from "./stored.ts";
 
 const list = "/admin/concierge/callback";
 const head = (page: Page) => page.getByRole("main");
 const note = (page: Page) => page.getByRole("textbox", { name: /^Note/ });
 const status = (page: Page) => page.getByRole("combobox", { name: /^Statut/ });
-const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
 
-async function callback(
-  page: Page,
-  state: "toHandle" | "unreachable",
-): Promise<{ readonly id: number; readonly userName: string }> {
-  const query = `draw=1&start=0&length=1&status=${state}`;
-  return (await (await page.request.get(`/api${list}/ajax-list?${query}`)).json()).data[0];
-}
-const stored = async (page: Page, id: number) =>
-  (await (await page.request.get(`/api${list}/edit/${id}`)).json()).record;
+const callback = (page: Page, state: "toHandle" | "unreachable") =>
+  oneThat<{ id: number; userName: string }>(page, `${list}/ajax-list`, { status: state });
 
 /** What the building's form shows, as it is sent back. */
-const values = async (page: Page) =>
-  (await (await page.request.get("/api/admin/building/edit/3")).json()).values;
+const values = async (page: Page) => (await read(page, "/admin/building/edit/3")).values;
 
 test("A13 A04 an action of the page's head keeps what is typed, and is nobody else's change", async ({
   admin: page,
@@ -37,7 +29,10 @@ test("A13 A04 an action of the page's head keeps what is typed, and is nobody el
   await expect(page.getByText("Garder ma saisie")).toHaveCount(0);
   await save(page).click();
   await expect(toast(page, `Enregistrement effectué : Rappel de ${userName}`)).toBeVisible();
-  expect(await stored(page, id)).toMatchObject({ status: "handled", note: "Rappeler aussi sa voisine" });
+  expect(await stored(page, `${list}/edit/${id}`)).toMatchObject({
+    status: "handled",
+    note: "Rappeler aussi sa voisine",
+  });
 });
 
 test("A13 A04 a save that meets the page's own action before the record is read again goes through", async ({
@@ -54,7 +49,10 @@ test("A13 A04 a save that meets the page's own action before the record is read 
   await expect(toast(page, `Enregistrement effectué : Rappel de ${userName}`)).toBeVisible();
   await expect(page.getByText("modifiée entre-temps")).toHaveCount(0);
   await world.clearFaults();
-  expect(await stored(page, id)).toMatchObject({ status: "handled", note: "Note tapée avant l’action" });
+  expect(await stored(page, `${list}/edit/${id}`)).toMatchObject({
+    status: "handled",
+    note: "Note tapée avant l’action",
+  });
 });
 
 test("A13 A04 what the same admin saved in another tab is said to be theirs; another admin is named", async ({

@@ -69,10 +69,5 @@ export const cell = (page: Page, text: string) => page.getByRole("gridcell", { n
 export const choice = (page: Page, text: string) =>
   page.getByRole("listbox").locator("[role=option]").filter({ hasText: text });
 
-/** Exports the list on the screen with the columns that are ticked, and waits for its file. */
-export async function exportList(page: Page): Promise<void> {
-  const file = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exporter" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
-  await file;
-}
+/** The button that saves a record's form. */
+export const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });

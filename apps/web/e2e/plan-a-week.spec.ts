@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { exportList } from "./export-list.ts";
 import { expect, test } from "./palier.ts";
+import { read } from "./stored.ts";
 
 const screen = "/admin/concierge/delivery-schedule";
 
@@ -11,7 +13,7 @@ interface Slot {
 }
 
 const weekOf = async (page: Page, monday: string): Promise<readonly Slot[]> =>
-  (await (await page.request.get(`/api${screen}/list/${monday}`)).json()).slots;
+  (await read(page, `${screen}/list/${monday}`)).slots;
 
 const cells = (page: Page) => page.getByRole("grid").getByRole("gridcell");
 
@@ -52,23 +54,16 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
   await expect(page).toHaveURL(/\/concierge\/order\/\d+$/);
 });
 
-test("A01 S03 S24 a week is narrowed by address and exported as it is shown", async ({
-  admin: page,
-  world,
-}) => {
+test("A01 S03 S24 a week is narrowed by address and exported as it is shown", async ({ admin: page }) => {
   const delivered = (await weekOf(page, "2026-11-09")).filter(({ status }) => status === "delivered");
   await page.goto("/admin/concierge/delivery-schedule?week=2026-11-09&status=delivered");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     `Semaine du 09/11/2026 ${delivered.length}`,
   );
-  await page.getByRole("button", { name: "Exporter" }).click();
-  const dialog = page.getByRole("dialog");
-  const file = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Exporter" }).click();
-  await file;
-  const { query } = await world.waitFor({ route: "deliverySchedule.export", status: 200 });
-  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({ status: "delivered" });
-  await expect(dialog).toHaveCount(0);
+  const { path, query, rows } = await exportList(page);
+  expect(path).toBe(`${screen}/list/2026-11-09/export`);
+  expect(query).toMatchObject({ status: "delivered" });
+  expect(rows).toHaveLength(delivered.length);
   await page.getByRole("combobox", { name: "Statut" }).selectOption("Annulé");
   await expect(page).toHaveURL(/status=cancelled/);
 });

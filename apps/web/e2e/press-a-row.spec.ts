@@ -1,6 +1,6 @@
-import type { PalierFixtures } from "@palier/mock-server/playwright";
+import type { HeldRequests } from "@palier/mock-server/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
+import { test as base, expect, toast } from "./palier.ts";
 
 const list = "/admin/concierge/callback";
 
@@ -13,6 +13,14 @@ async function centreOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (box === null) throw new Error(`not on the screen: ${target}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The first of some buttons, under the pointer: where it stands, and its name. */
+async function pointAtFirst(page: Page, buttons: Locator): Promise<{ place: Point; first: string | null }> {
+  const place = await centreOf(buttons.first());
+  const first = await nameAt(page, place);
+  await page.mouse.move(place.x, place.y);
+  return { place, first };
 }
 
 /** The accessible name of whatever control stands at a place of the page. */
@@ -29,14 +37,28 @@ async function openGrid(page: Page, place: string): Promise<void> {
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
 }
 
-/** Two full pages of residents who wait for a call, in the grid; the second is on its way until it is let go. */
-async function openCalls({ admin, world, network }: Pick<PalierFixtures, "admin" | "world" | "network">) {
-  const waits = { status: "toHandle", handledBy: null, handledAt: null };
-  for (let id = 1; id <= 60; id += 1) await world.patch("callback", id, waits);
-  const held = await network.hold(/callback\/ajax-list\?.*start=20/);
-  await openGrid(admin, `${list}?status=toHandle`);
-  return { held, buttons: admin.getByRole("button", { name: /^Traité / }) };
+interface RowFixtures {
+  /** Two full pages of residents who wait for a call, in the grid; the second is on its way until it is let go. */
+  readonly calls: { readonly held: HeldRequests; readonly buttons: Locator };
+  /** The services of a building, of which it has none, in a light table; those that follow a search are on their way. */
+  readonly services: { readonly held: HeldRequests; readonly buttons: Locator };
 }
+
+const test = base.extend<RowFixtures>({
+  calls: async ({ admin, world, network }, use) => {
+    const waits = { status: "toHandle", handledBy: null, handledAt: null };
+    for (let id = 1; id <= 60; id += 1) await world.patch("callback", id, waits);
+    const held = await network.hold(/callback\/ajax-list\?.*start=20/);
+    await openGrid(admin, `${list}?status=toHandle`);
+    await use({ held, buttons: admin.getByRole("button", { name: /^Traité / }) });
+  },
+  services: async ({ admin, network }, use) => {
+    await admin.goto("/admin/building/edit/12/managed-services?assigned=false");
+    const buttons = admin.locator(".ui-light").getByRole("button", { name: /^Ajouter / });
+    await expect(buttons.first()).toBeVisible();
+    await use({ held: await network.hold(/managed-services\/building\/ajax\/12\?/), buttons });
+  },
+});
 
 /** Asks for the next page by keyboard, so that the pointer stays where it is. */
 const turnPage = (page: Page) => page.getByRole("button", { name: "Page suivante" }).press("Enter");
@@ -53,17 +75,14 @@ test("A16 S02 in the grid: a pointer that goes down on one row and up on another
   admin: page,
   otherAdmin,
   world,
-  network,
+  calls: { buttons, held },
 }) => {
-  const { held, buttons } = await openCalls({ admin: page, world, network });
   // Once locks are known nothing else changes below the pointer.
   const last = await page.locator("[row-id]").last().getAttribute("row-id");
   await otherAdmin.open("callback", Number(last));
   await expect(page.locator("[data-lock-mark]")).toBeVisible();
   await turnPage(page);
-  const place = await centreOf(buttons.first());
-  const first = await nameAt(page, place);
-  await page.mouse.move(place.x, place.y);
+  const { place, first } = await pointAtFirst(page, buttons);
   await page.mouse.down();
   await held.letGo();
   await expect.poll(() => nameAt(page, place)).not.toBe(first);
@@ -76,9 +95,8 @@ test("A16 S02 in the grid: a pointer that goes down on one row and up on another
 test("A16 S02 in the grid: a key that goes down on one row and up on another does nothing", async ({
   admin: page,
   world,
-  network,
+  calls: { buttons, held },
 }) => {
-  const { held, buttons } = await openCalls({ admin: page, world, network });
   await turnPage(page);
   const first = await buttons.first().getAttribute("aria-label");
   await buttons.first().focus();
@@ -93,9 +111,8 @@ test("A16 S02 in the grid: a key that goes down on one row and up on another doe
 test("A16 S02 in the grid: Enter that is held treats one person, whoever gets the focus meanwhile", async ({
   admin: page,
   world,
-  network,
+  calls: { buttons },
 }) => {
-  const { buttons } = await openCalls({ admin: page, world, network });
   const [first, second] = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ""));
   await buttons.first().focus();
   await page.keyboard.down("Enter");
@@ -112,12 +129,9 @@ test("A16 S02 in the grid: Enter that is held treats one person, whoever gets th
 test("A16 S02 in the grid: two clicks at one spot treat one person while the rows close up", async ({
   admin: page,
   world,
-  network,
+  calls: { buttons },
 }) => {
-  const { buttons } = await openCalls({ admin: page, world, network });
-  const place = await centreOf(buttons.first());
-  const first = await nameAt(page, place);
-  await page.mouse.move(place.x, place.y);
+  const { place, first } = await pointAtFirst(page, buttons);
   await page.mouse.down();
   await page.mouse.up();
   await expect.poll(() => nameAt(page, place)).not.toBe(first);
@@ -131,12 +145,9 @@ test("A16 S02 in the grid: two clicks at one spot treat one person while the row
 test("A16 S02 in the grid: a press every 50 ms on one spot is one press, whatever rows come there", async ({
   admin: page,
   world,
-  network,
+  calls: { buttons },
 }) => {
-  const { buttons } = await openCalls({ admin: page, world, network });
-  const place = await centreOf(buttons.first());
-  const first = await nameAt(page, place);
-  await page.mouse.move(place.x, place.y);
+  const { place, first } = await pointAtFirst(page, buttons);
   await page.mouse.click(place.x, place.y, { clickCount: 50, delay: 50 });
   await expect(page.getByRole("button", { name: first ?? "", exact: true })).toHaveCount(0);
   await settle(page);
@@ -156,9 +167,7 @@ for (const [name, press] of [
     const held = await network.hold(/building\/ajax-list\?.*start=20/);
     await openGrid(page, "/admin/building");
     await turnPage(page);
-    const place = await centreOf(page.getByRole("link", { name: /^Modifier / }).first());
-    const first = await nameAt(page, place);
-    await page.mouse.move(place.x, place.y);
+    const { place, first } = await pointAtFirst(page, page.getByRole("link", { name: /^Modifier / }));
     await page.mouse.down(press);
     await held.letGo();
     await expect.poll(() => nameAt(page, place)).not.toBe(first);
@@ -168,26 +177,14 @@ for (const [name, press] of [
     expect(await world.calls({ route: "building.edit.get" })).toEqual([]);
   });
 
-/** The services of a building, of which it has none, in a light table; those that follow a search are on their way. */
-async function openServices({ admin, network }: Pick<PalierFixtures, "admin" | "network">) {
-  await admin.goto("/admin/building/edit/12/managed-services?assigned=false");
-  const buttons = admin.locator(".ui-light").getByRole("button", { name: /^Ajouter / });
-  await expect(buttons.first()).toBeVisible();
-  const held = await network.hold(/managed-services\/building\/ajax\/12\?/);
-  return { held, buttons };
-}
-
 const added = { route: "building.addManagedService" } as const;
 
 test("A16 S02 in a list inside a record: a pointer that goes down on one row and up on another does nothing", async ({
   admin: page,
   world,
-  network,
+  services: { buttons, held },
 }) => {
-  const { held, buttons } = await openServices({ admin: page, network });
-  const place = await centreOf(buttons.first());
-  const first = await nameAt(page, place);
-  await page.mouse.move(place.x, place.y);
+  const { place, first } = await pointAtFirst(page, buttons);
   await page.getByRole("columnheader", { name: "Nom" }).getByRole("button").press("Enter");
   await page.mouse.down();
   await held.letGo();
@@ -200,13 +197,10 @@ test("A16 S02 in a list inside a record: a pointer that goes down on one row and
 test("A16 S02 in a list inside a record: a press every 50 ms on one spot adds one service", async ({
   admin: page,
   world,
-  network,
+  services: { buttons, held },
 }) => {
-  const { held, buttons } = await openServices({ admin: page, network });
   await held.letGo();
-  const place = await centreOf(buttons.first());
-  const first = await nameAt(page, place);
-  await page.mouse.move(place.x, place.y);
+  const { place, first } = await pointAtFirst(page, buttons);
   await page.mouse.click(place.x, place.y, { clickCount: 30, delay: 50 });
   await expect(page.getByRole("button", { name: first ?? "", exact: true })).toHaveCount(0);
   expect(await world.calls(added)).toHaveLength(1);

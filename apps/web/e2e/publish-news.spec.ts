@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cell, choice, expect, jeanne, test, toast } from "./palier.ts";
+import { cell, choice, expect, jeanne, save, test, toast } from "./palier.ts";
+import { read, stored } from "./stored.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: /^Titre/ });
 const body = (page: Page) => page.getByRole("textbox", { name: /^Texte/ });
@@ -7,7 +8,6 @@ const scope = (page: Page) => page.getByRole("combobox", { name: /^Portée/ });
 const buildings = (page: Page) => page.getByRole("combobox", { name: /^Immeubles/ });
 const status = (page: Page) => page.getByRole("combobox", { name: /^Statut/ });
 const publishAt = (page: Page) => page.getByRole("textbox", { name: /^Publication/ });
-const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
 
 const article = {
   title: "Visite du gardien",
@@ -32,13 +32,11 @@ async function written(page: Page, values: Partial<Record<keyof typeof article, 
   return Number((await answer.json()).id);
 }
 
-const stored = async (page: Page, id: number) =>
-  (await (await page.request.get(`/api/admin/news/edit/${id}`)).json()).record;
+const recordOf = (page: Page, id: number) => stored(page, `/admin/news/edit/${id}`);
 
 /** The names of two buildings of the world. */
 async function twoBuildings(page: Page): Promise<readonly { id: number; text: string }[]> {
-  const { results } = await (await page.request.get("/api/admin/building/ajax/search?ids=3,8")).json();
-  return results;
+  return (await read(page, "/admin/building/ajax/search?ids=3,8")).results;
 }
 
 test("A11 S10 an article for two buildings is written, scheduled, listed and in the history", async ({
@@ -74,7 +72,7 @@ test("A11 S10 an article for two buildings is written, scheduled, listed and in 
   await expect(toast(page, "Création effectuée : Coupure d’eau jeudi")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coupure d’eau jeudi");
   await expect(publishAt(page)).toHaveValue("25/12/2026 10:30");
-  expect(await stored(page, Number(page.url().split("/").at(-1)))).toMatchObject({
+  expect(await recordOf(page, Number(page.url().split("/").at(-1)))).toMatchObject({
     body: "<p><strong>Attention</strong></p>",
     buildingIds: [3, 8],
     publishAt: "2026-12-25T09:30:00.000Z",
@@ -93,8 +91,7 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
   const id = await written(page, { notify: true, scope: "buildings", buildingIds: [3, 8] });
   const messages = async () =>
     (await world.outbox()).messages.filter(({ data }) => data.newsId === String(id));
-  const form = await (await page.request.get(`/api/admin/news/${id}/publish`)).json();
-  const count: number = form.record.residentCount;
+  const count: number = (await stored(page, `/admin/news/${id}/publish`)).residentCount;
   await page.goto(`/admin/news/edit/${id}`);
   expect(await status(page).locator("option").allTextContents()).not.toContain("Publiée");
   await page.getByRole("button", { name: "Publier" }).click();
@@ -103,7 +100,7 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
   expect(await messages()).toEqual([]);
   await dialog.getByRole("button", { name: "Publier" }).click();
   await expect(toast(page, "Publication effectuée : Visite du gardien")).toBeVisible();
-  expect(await stored(page, id)).toMatchObject({ status: "published", notifiedAt: expect.any(String) });
+  expect(await recordOf(page, id)).toMatchObject({ status: "published", notifiedAt: expect.any(String) });
   expect((await messages()).map(({ residents }) => residents)).toEqual([count]);
   await page.getByRole("button", { name: "Notifier" }).click();
   await expect(dialog.getByText("Une notification est déjà partie le")).toBeVisible();
@@ -115,7 +112,7 @@ test("what a pasted text would run is dropped, what is typed as HTML is shown as
   admin: page,
 }) => {
   const id = await written(page, { body: "<p onclick='x()'>Avant<script>alert(1)</script></p>" });
-  expect((await stored(page, id)).body).toBe("<p>Avant</p>");
+  expect((await recordOf(page, id)).body).toBe("<p>Avant</p>");
   await page.goto(`/admin/news/edit/${id}`);
   await body(page).click();
   await page.keyboard.press("ControlOrMeta+End");
@@ -137,7 +134,7 @@ test("what a pasted text would run is dropped, what is typed as HTML is shown as
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué")).toBeVisible();
   await expect(page.getByText("Aucune modification", { exact: true })).toBeVisible();
-  const kept: string = (await stored(page, id)).body;
+  const kept: string = (await recordOf(page, id)).body;
   expect(kept).toContain("<em>Collé");
   expect(kept).toContain("&lt;script&gt;écrit&lt;/script&gt;");
   expect(kept).not.toMatch(/<script|<img|onerror/);

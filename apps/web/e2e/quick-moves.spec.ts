@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answer } from "./answer.ts";
 import { choice, expect, test, toast } from "./palier.ts";
+import { read, rowsOf } from "./stored.ts";
 
 const order = "/admin/managed-services/order";
 const theme = "/admin/concierge/theme";
@@ -15,17 +16,12 @@ interface Stored {
 }
 
 /** The services, or a theme's sections, as the server has them. */
-async function services(page: Page): Promise<Stored[]> {
-  const query = "draw=1&start=0&length=500";
-  return (await (await page.request.get(`/api/admin/managed-services/ajax?${query}`)).json()).data;
-}
+const services = (page: Page) => rowsOf<Stored>(page, "/admin/managed-services/ajax", { length: 500 });
 interface StoredTree {
   readonly version: number;
   readonly sections: readonly (Stored & { readonly parentSectionId: number | null })[];
 }
-async function tree(page: Page, themeId: number): Promise<StoredTree> {
-  return (await page.request.get(`/api${theme}/${themeId}/sections`)).json();
-}
+const tree = (page: Page, themeId: number): Promise<StoredTree> => read(page, `${theme}/${themeId}/sections`);
 const names = (rows: readonly Stored[]) => rows.map(({ name }) => name);
 
 /** One step down, by keyboard alone, without waiting for anything. */

@@ -2,7 +2,7 @@
 
 import { startServer } from "@palier/mock-server/node";
 import type { Page } from "@playwright/test";
-import { cell, expect, signIn, test, toast, web } from "./palier.ts";
+import { cell, expect, save, signIn, test, toast, web } from "./palier.ts";
 import { cors, type Front, frontOf } from "./second-origin.ts";
 
 /** Before all others in the list, which is by name. */
@@ -13,7 +13,7 @@ async function work(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/admin/building/edit/1`);
   await signIn(page);
   await page.getByRole("textbox", { name: /^Nom/ }).fill(renamed);
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(toast(page, `Enregistrement effectué : ${renamed}`)).toBeVisible();
   await page.goto(`${origin}/admin/building`);
   await expect(cell(page, renamed)).toBeVisible();

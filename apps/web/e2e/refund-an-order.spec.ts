@@ -1,20 +1,16 @@
 import type { Page } from "@playwright/test";
 import { answer } from "./answer.ts";
+import { refundable } from "./lost.ts";
 import { expect, test, toast } from "./palier.ts";
+import { stored } from "./stored.ts";
 
 /** A completed order of which nothing was refunded. */
 async function completed(page: Page) {
-  const query = "draw=1&start=0&length=20&status=completed";
-  const { data } = await (await page.request.get(`/api/admin/concierge/order/ajax-list?${query}`)).json();
-  const order = data.find(
-    (each: { refundedCents: number; finalAmountCents: number }) =>
-      each.refundedCents === 0 && each.finalAmountCents > 2000,
-  );
-  const { id, number, userName } = order;
-  return { number: String(number), userName: String(userName), place: `/admin/concierge/order/${id}` };
+  const place = await refundable(page);
+  const { number, userName } = await stored(page, place);
+  return { number: String(number), userName: String(userName), place };
 }
 
-const stored = async (page: Page, place: string) => (await page.request.get(`/api${place}`)).json();
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Rembourser la commande/ });
 const submit = (page: Page) => dialog(page).getByRole("button", { name: /^Rembourser/ });
 const amount = (page: Page) => dialog(page).getByRole("textbox", { name: /^Montant à rembourser/ });

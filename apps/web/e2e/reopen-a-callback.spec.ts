@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
+import { expect, save, test, toast } from "./palier.ts";
+import { rowsOf, stored } from "./stored.ts";
 
 const list = "/admin/concierge/callback";
 
@@ -9,14 +10,10 @@ interface Callback {
 }
 
 /** Who waits for a call, in the order of the screen. */
-async function waiting(page: Page): Promise<readonly Callback[]> {
-  const query =
-    "draw=1&start=0&length=20&status=toHandle&order[0][column]=0&order[0][dir]=asc&columns[0][data]=requestedAt";
-  return (await (await page.request.get(`/api${list}/ajax-list?${query}`)).json()).data;
-}
+const waiting = (page: Page) =>
+  rowsOf<Callback>(page, `${list}/ajax-list`, { status: "toHandle", order: "requestedAt" });
 
-const stored = async (page: Page, { id }: Callback) =>
-  (await (await page.request.get(`/api${list}/edit/${id}`)).json()).record;
+const recordOf = (page: Page, { id }: Callback) => stored(page, `${list}/edit/${id}`);
 
 test("A15 L05 a call that was closed by mistake is opened again, and closed with a note; a held one cannot be decided", async ({
   admin: page,
@@ -31,13 +28,13 @@ test("A15 L05 a call that was closed by mistake is opened again, and closed with
   await expect(head.getByRole("button", { name: "Injoignable", exact: true })).toHaveCount(0);
   await head.getByRole("button", { name: "À rappeler" }).click();
   await expect(toast(page, `Appel à refaire : ${first.userName}`)).toBeVisible();
-  expect(await stored(page, first)).toMatchObject({ status: "toHandle", handledBy: null });
+  expect(await recordOf(page, first)).toMatchObject({ status: "toHandle", handledBy: null });
 
   await page.getByRole("combobox", { name: /^Statut/ }).selectOption("Injoignable");
   await page.getByRole("textbox", { name: /^Note/ }).fill("Rappeler aussi sa voisine");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(toast(page, `Enregistrement effectué : Rappel de ${first.userName}`)).toBeVisible();
-  expect(await stored(page, first)).toMatchObject({
+  expect(await recordOf(page, first)).toMatchObject({
     status: "unreachable",
     handledBy: "Jeanne Martin",
     note: "Rappeler aussi sa voisine",

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { cell, expect, exportList, test, toast } from "./palier.ts";
+import { exportList } from "./export-list.ts";
+import { cell, expect, save, test, toast } from "./palier.ts";
+import { rowsOf } from "./stored.ts";
 
 const entries = (page: Page) =>
   page.getByRole("list", { name: "Ordonner les services gérés" }).getByRole("listitem");
@@ -8,9 +10,8 @@ const handle = (page: Page, name: string) =>
 
 /** The first services in the operator's order. */
 async function firstServices(page: Page): Promise<string[]> {
-  const query = "draw=1&start=0&length=4";
-  const { data } = await (await page.request.get(`/api/admin/managed-services/ajax?${query}`)).json();
-  return data.map(({ name }: { name: string }) => name);
+  const rows = await rowsOf<{ name: string }>(page, "/admin/managed-services/ajax", { length: 4 });
+  return rows.map(({ name }) => name);
 }
 
 test("A06 A12 services are put in order by keyboard alone, undone, moved by the pointer and to a position", async ({
@@ -112,10 +113,10 @@ test("A11 a managed service is added to a building and taken away; a negotiated 
   await page.getByRole("textbox", { name: /^Début/ }).fill("20/11/2026");
   const end = page.getByRole("textbox", { name: /^Fin/ });
   await end.fill("19/11/2026");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(page.getByText("La fin ne peut pas précéder le début.").first()).toBeVisible();
   await end.fill("31/12/2026");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(toast(page, "Création effectuée : Paniers de saison")).toBeVisible();
   await page
     .getByRole("navigation", { name: /^Fiche/ })
@@ -141,5 +142,5 @@ test("A11 a managed service is added to a building and taken away; a negotiated 
   await expect(toast(page, "Paniers de saison : position")).toBeVisible();
   await page.goto("/admin/negotiated-services?q=Paniers%20de%20saison");
   await expect(cell(page, "31/12/2026")).toBeVisible();
-  await exportList(page);
+  expect((await exportList(page)).rows).toMatchObject([{ Nom: "Paniers de saison", Fin: "31/12/2026" }]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
+import { stored } from "./stored.ts";
 
 /** Lists whose rows have a menu: one drawn by the grid, and one inside a record, by the light table. */
 const lists = [
@@ -53,8 +54,7 @@ test("A14 a row that an action of its menu takes away leaves the focus on the ro
   await dialog.getByRole("button", { name: "Rouvrir", exact: true }).click();
   await expect(page.locator(`[row-id="${id}"]`)).toHaveCount(0);
   await expect(page.locator(`[row-id="${next}"] [data-row-controls] :focus`)).toHaveCount(1);
-  const { record } = await (await page.request.get(`/api/admin/incident/edit/${id}`)).json();
-  expect(record.status).toBe("inProgress");
+  expect(await stored(page, `/admin/incident/edit/${id}`)).toMatchObject({ status: "inProgress" });
 });
 
 test("A16 a menu goes with its record, and a press where it was meets no row that came there instead", async ({

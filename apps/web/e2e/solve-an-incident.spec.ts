@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
+import { rowsOf } from "./stored.ts";
 
 const place = (id: number) => `/admin/incident/edit/${id}`;
 const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -12,10 +13,9 @@ interface Incident {
 }
 
 /** Incidents in a state, as the list gives them, those with the most photos first. */
-async function incidentsIn(page: Page, state: string): Promise<Incident[]> {
-  const query = `draw=1&start=0&length=50&status=${state}`;
-  const { data } = await (await page.request.get(`/api/admin/incident/ajax/list?${query}`)).json();
-  return data.sort((a: Incident, b: Incident) => b.photos.length - a.photos.length);
+async function incidentsIn(page: Page, status: string): Promise<Incident[]> {
+  const rows = await rowsOf<Incident>(page, "/admin/incident/ajax/list", { status, length: 50 });
+  return rows.toSorted((a, b) => b.photos.length - a.photos.length);
 }
 
 test("S22 A15 an incident is found, its photos looked at in the frame, then taken in charge, solved, reopened and closed", async ({

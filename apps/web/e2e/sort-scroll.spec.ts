@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
+import { rowsOf } from "./stored.ts";
 
 test.use({ viewport: { width: 1440, height: 700 } });
 
@@ -10,10 +11,8 @@ const handle = (page: Page, name: string) =>
   page.getByRole("button", { name: `Déplacer ${name}`, exact: true });
 
 /** All services, as the server has them. */
-async function stored(page: Page): Promise<{ readonly id: number; readonly name: string }[]> {
-  const query = "draw=1&start=0&length=500";
-  return (await (await page.request.get(`/api/admin/managed-services/ajax?${query}`)).json()).data;
-}
+const stored = (page: Page) =>
+  rowsOf<{ id: number; name: string }>(page, "/admin/managed-services/ajax", { length: 500 });
 
 /** Where the handle stands in the window, in px, once it stands still. */
 async function standsAt(page: Page, name: string): Promise<number> {

@@ -1,12 +1,22 @@
-import { expect, test, toast } from "./palier.ts";
+import type { Page } from "@playwright/test";
+import { expect, save, test, toast } from "./palier.ts";
+import { oneThat } from "./stored.ts";
+
+interface Module {
+  readonly id: number;
+  readonly label: string;
+  readonly buildingCount: number;
+  readonly enabled: boolean;
+}
+
+const oneThatIsOn = (page: Page) =>
+  oneThat<Module>(page, "/admin/modules/ajax", {}, ({ enabled }) => enabled);
 
 test("A11 A15 a module is switched off for the platform after a question that says whom it concerns, and on again", async ({
   admin: page,
   world,
 }) => {
-  const query = "draw=1&start=0&length=20";
-  const { data } = await (await page.request.get(`/api/admin/modules/ajax?${query}`)).json();
-  const { id, label } = data.find(({ enabled }: { enabled: boolean }) => enabled);
+  const { id, label } = await oneThatIsOn(page);
   await page.goto(`/admin/modules?q=${encodeURIComponent(label)}`);
   const off = page.getByRole("button", { name: `Désactiver ${label}` });
   const on = page.getByRole("button", { name: `Activer ${label}`, exact: true });
@@ -25,7 +35,7 @@ test("A11 A15 a module is switched off for the platform after a question that sa
   await page.goto(`/admin/modules/edit/${id}`);
   await expect(page.getByRole("button", { name: "Désactiver", exact: true })).toHaveCount(0);
   await page.getByRole("textbox", { name: /^Description/ }).fill("Ce que voit chaque résident.");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await save(page).click();
   await expect(toast(page, `Enregistrement effectué : ${label}`)).toBeVisible();
   // Saving the words leaves the switch as it was.
   await page.getByRole("button", { name: "Activer", exact: true }).click();
@@ -38,13 +48,13 @@ test("A11 A15 a module is switched off for the platform after a question that sa
 test("A11 A15 a module is switched off in one building, which the platform's list counts, and on again", async ({
   admin: page,
 }) => {
-  const list = "/api/admin/modules/ajax?draw=1&start=0&length=20";
-  const modules = async () => (await (await page.request.get(list)).json()).data;
-  const { id, label, buildingCount } = (await modules()).find(({ enabled }: { enabled: boolean }) => enabled);
-  const buildings = "/api/admin/building/ajax-list?draw=1&start=0&length=1&status=active";
-  const [building] = (await (await page.request.get(buildings)).json()).data;
+  const { id, label, buildingCount } = await oneThatIsOn(page);
+  const building = await oneThat<{ id: number; name: string }>(page, "/admin/building/ajax-list", {
+    status: "active",
+  });
   const row = page.getByRole("row").filter({ hasText: label });
-  const count = async () => (await modules()).find((each: { id: number }) => each.id === id).buildingCount;
+  const count = async () =>
+    (await oneThat<Module>(page, "/admin/modules/ajax", {}, (each) => each.id === id)).buildingCount;
 
   await page.goto(`/admin/building/edit/${building.id}`);
   await page.getByRole("main").getByRole("link", { name: "Modules", exact: true }).click();

@@ -1,17 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
+import { rowsOf, stored } from "./stored.ts";
 
 const list = "/admin/concierge/callback";
 
-/** The calls that wait, in the order of the screen. */
-async function waiting(page: Page): Promise<readonly { readonly id: number; readonly userName: string }[]> {
-  const query =
-    "draw=1&start=0&length=20&status=toHandle&order[0][column]=0&order[0][dir]=asc&columns[0][data]=requestedAt";
-  return (await (await page.request.get(`/api${list}/ajax-list?${query}`)).json()).data;
+interface Callback {
+  readonly id: number;
+  readonly userName: string;
 }
 
-const stored = async (page: Page, id: number) =>
-  (await (await page.request.get(`/api${list}/edit/${id}`)).json()).record;
+/** The calls that wait, in the order of the screen. */
+const waiting = (page: Page) =>
+  rowsOf<Callback>(page, `${list}/ajax-list`, { status: "toHandle", order: "requestedAt" });
+
+const recordOf = (page: Page, id: number) => stored(page, `${list}/edit/${id}`);
 
 const treat = (page: Page, name: string) =>
   page
@@ -25,17 +27,17 @@ test("A16 A05 a call that was closed by a single press is opened again from its 
 }) => {
   const [call] = await waiting(page);
   if (call === undefined) throw new Error("nobody waits");
-  const before = await stored(page, call.id);
+  const before = await recordOf(page, call.id);
   await page.goto(`${list}?status=toHandle`);
   await treat(page, call.userName);
   const done = toast(page, `Appel traité : ${call.userName}`);
   await expect(done).toBeVisible();
-  expect(await stored(page, call.id)).toMatchObject({ status: "handled", handledBy: "Jeanne Martin" });
+  expect(await recordOf(page, call.id)).toMatchObject({ status: "handled", handledBy: "Jeanne Martin" });
   await done.getByRole("button", { name: "Annuler", exact: true }).dblclick();
   await expect(toast(page, `Annulation effectuée : ${call.userName}`)).toBeVisible();
   await expect(done).toHaveCount(0);
   const { version: _, ...kept } = before;
-  const { version, ...now } = await stored(page, call.id);
+  const { version, ...now } = await recordOf(page, call.id);
   expect(now).toEqual(kept);
   expect(version).toBe(before.version + 2);
   expect(await world.calls({ route: "callback.edit.post" })).toHaveLength(2);
@@ -56,7 +58,7 @@ test("A16 A02 several calls in quick succession are counted in one toast, which 
   await sum.getByRole("button", { name: "Annuler le dernier" }).click();
   await expect(toast(page, `Annulation effectuée : ${last}`)).toBeVisible();
   const states = await Promise.all(
-    [first, second, third].map(async ({ id, userName }) => [userName, (await stored(page, id)).status]),
+    [first, second, third].map(async ({ id, userName }) => [userName, (await recordOf(page, id)).status]),
   );
   expect(states.filter(([, status]) => status === "toHandle")).toEqual([[last, "toHandle"]]);
 });
@@ -76,24 +78,24 @@ test("A16 A03 what cannot be taken back is shown: another admin saved meanwhile,
   await done.getByRole("button", { name: "Annuler" }).click();
   const refused = toast(page, `Annulation pour ${changed.userName}`);
   await expect(refused).toContainText("modifiée entre-temps");
-  expect(await stored(page, changed.id)).toMatchObject({ status: "handled", note: "Rappelé par Karim" });
+  expect(await recordOf(page, changed.id)).toMatchObject({ status: "handled", note: "Rappelé par Karim" });
 
   await treat(page, held.userName);
   await toast(page, `Appel traité : ${held.userName}`).hover();
   await otherAdmin.open("callback", held.id);
   await toast(page, `Appel traité : ${held.userName}`).getByRole("button", { name: "Annuler" }).click();
   await expect(toast(page, `Annulation pour ${held.userName}`)).toContainText("Karim Benali");
-  expect(await stored(page, held.id)).toMatchObject({ status: "handled" });
+  expect(await recordOf(page, held.id)).toMatchObject({ status: "handled" });
 });
 
 test("A16 a service that a building lost by a single press is given back from its toast", async ({
   admin: page,
 }) => {
-  const services = async (): Promise<readonly { readonly id: number; readonly name: string }[]> => {
-    const query = "draw=1&start=0&length=50&assigned=true";
-    const answer = await page.request.get(`/api/admin/managed-services/building/ajax/12?${query}`);
-    return (await answer.json()).data;
-  };
+  const services = () =>
+    rowsOf<{ id: number; name: string }>(page, "/admin/managed-services/building/ajax/12", {
+      assigned: true,
+      length: 50,
+    });
   const before = await services();
   const [service] = before;
   if (service === undefined) throw new Error("the building has no service");

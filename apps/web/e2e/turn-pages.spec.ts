@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
+import { listOf } from "./stored.ts";
 
 /** What the screen says: the count in the head, the rows and the place in the pager. */
 const said = (page: Page) => ({
@@ -101,8 +102,7 @@ test("A01 head, pager and export say the count of the rows that stand there", as
   await expect(said(page).head).toHaveText("Immeubles 240");
   await expect(said(page).lines).toHaveText(/sur 240$/);
   await letGo();
-  const answer = await page.request.get("/api/admin/building/ajax-list?status=archived&length=500");
-  const { recordsFiltered } = await answer.json();
+  const { recordsFiltered } = await listOf(page, "/admin/building/ajax-list", { status: "archived" });
   await expect(said(page).head).toHaveText(`Immeubles ${recordsFiltered}`);
   await page.getByRole("button", { name: "Exporter" }).click();
   await expect(page.getByRole("dialog", { name: "Exporter" })).toContainText(`${recordsFiltered} ligne`);

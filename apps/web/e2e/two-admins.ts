@@ -6,12 +6,12 @@ import {
   type TestWorld,
 } from "@palier/mock-server/playwright";
 import { expect, type Page } from "@playwright/test";
+import { save } from "./palier.ts";
 
 /** The record that both want. */
 export const record = "/admin/building/edit/3";
 
 export const nameField = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
-export const saveButton = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
 export const heldByJeanne = (page: Page) =>
   page.getByRole("alert").filter({ hasText: /^Jeanne Martin modifie cette fiche depuis \d{2}:\d{2}/ });
 
@@ -24,7 +24,7 @@ export { jeanne as jeanneEmail, karim as karimEmail };
 export async function jeanneHolds(page: Page, world: TestWorld): Promise<void> {
   await page.goto(record);
   await expect.poll(holder(world)).toBe(jeanne);
-  await expect(saveButton(page)).toBeEnabled();
+  await expect(save(page)).toBeEnabled();
 }
 
 /** Karim, at a browser of his own, sees that Jeanne holds the record. */

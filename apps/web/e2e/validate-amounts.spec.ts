@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answer } from "./answer.ts";
 import { expect, test, toast } from "./palier.ts";
+import { rowsOf, stored } from "./stored.ts";
 
 interface Row {
   readonly id: number;
@@ -12,10 +13,7 @@ interface Row {
 const place = "/admin/concierge/order/amount-to-validate";
 
 /** The orders that wait, in the order of the screen. */
-async function waiting(page: Page): Promise<readonly Row[]> {
-  const query = "draw=1&start=0&length=20&order[0][column]=0&order[0][dir]=asc&columns[0][data]=deliveryAt";
-  return (await (await page.request.get(`/api${place}/ajax-list?${query}`)).json()).data;
-}
+const waiting = (page: Page) => rowsOf<Row>(page, `${place}/ajax-list`, { order: "deliveryAt" });
 
 const isPlain = ({ finalAmountCents, estimatedAmountCents }: Row): boolean =>
   Math.abs(finalAmountCents - estimatedAmountCents) * 10 <= estimatedAmountCents;
@@ -80,9 +78,9 @@ test("A15 an amount over 10 % away is validated with its reason, in a dialog", a
   await answer(dialog);
   await expect(toast(page, `Montant validé : commande ${far.number}`)).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  const stored = await (await page.request.get(`/api/admin/concierge/order/${far.id}`)).json();
-  expect(stored).toMatchObject({ amountStatus: "validated", finalAmountCents: far.finalAmountCents });
-  expect(stored.validations.at(-1)).toMatchObject({
+  const order = await stored(page, `/admin/concierge/order/${far.id}`);
+  expect(order).toMatchObject({ amountStatus: "validated", finalAmountCents: far.finalAmountCents });
+  expect(order.validations.at(-1)).toMatchObject({
     reason: "Deux pièces de plus",
     byAdmin: "Jeanne Martin",
   });

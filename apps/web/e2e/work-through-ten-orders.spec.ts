@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
+import { rowsOf } from "./stored.ts";
 
 interface Order {
   readonly id: number;
@@ -9,11 +10,8 @@ interface Order {
 const place = "/admin/concierge/order";
 
 /** The orders that wait to be accepted, in the order of the screen. */
-async function newOrders(page: Page): Promise<readonly Order[]> {
-  const query =
-    "draw=1&start=0&length=20&status=new&order[0][column]=0&order[0][dir]=desc&columns[0][data]=number";
-  return (await (await page.request.get(`/api${place}/ajax-list?${query}`)).json()).data;
-}
+const newOrders = (page: Page) =>
+  rowsOf<Order>(page, `${place}/ajax-list`, { status: "new", order: "-number" });
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+interface ExportedList {
+  /** The path of the request, without `/api`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The file's name. */
+  readonly name: string;
+  /** All of the file. */
+  readonly text: string;
+  readonly headers: readonly string[];
+  /** The file's rows, each cell by its header. */
+  readonly rows: readonly Readonly<Record<string, string>>[];
+}
+
+/**
+ * Exports the list on the screen as CSV, with the columns that are ticked once `choose` is through. Answers what was asked
+ * and what stands in the file.
+ */
+export async function exportList(
+  page: Page,
+  choose: (dialog: Locator) => Promise<void> = async () => undefined,
+): Promise<ExportedList> {
+  await page.getByRole("button", { name: "Exporter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Exporter" });
+  await choose(dialog);
+  return exported(page, () => dialog.getByRole("button", { name: "Exporter" }).click());
+}
+
+/** The export that a press of the dialog's button sends, however it is pressed. */
+export async function exported(page: Page, press: () => Promise<void>): Promise<ExportedList> {
+  const asked = page.waitForRequest((request) => /^\/api\/.*export/.test(new URL(request.url()).pathname));
+  const file = page.waitForEvent("download");
+  await press();
+  const url = new URL((await asked).url());
+  const download = await file;
+  const text = await readFile(await download.path(), "utf8");
+  const [headers = [], ...lines] = cellsOf(text);
+  await expect(page.getByRole("dialog", { name: "Exporter" })).toHaveCount(0);
+  return {
+    path: url.pathname.replace(/^\/api/, ""),
+    query: Object.fromEntries(url.searchParams),
+    name: download.suggestedFilename(),
+    text,
+    headers,
+    rows: lines.map((line) => Object.fromEntries(headers.map((header, at) => [header, line[at] ?? ""]))),
+  };
+}
+
+/** The cells of a CSV file (RFC 4180, `;` between them), line by line, its byte order mark left out. */
+function cellsOf(csv: string): string[][] {
+  const lines: string[][] = [[]];
+  const text = csv.replace(/^\uFEFF/, "").replace(/\r\n$/, "");
+  for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g)) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === "\r\n") lines.push([]);
+    if (end === "") break;
+  }
+  return lines;
+}
