@@ -1,7 +1,8 @@
-/** Before each test file: windows and menus are there at once; the page is emptied after each test. */
+/** Before each test file: windows, menus and toasts are there at once; the page is emptied after each test. */
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { overlayCode } from "./src/overlay/overlay-code.tsx";
+import { toastCode } from "./src/toast/toast-provider.tsx";
 
-await overlayCode.load();
+await Promise.all([overlayCode.load(), toastCode.load()]);
 afterEach(cleanup);

@@ -7,9 +7,11 @@ import type { Rolldown } from "vite";
 
 const ours = /\.[cm]?[jt]sx?$/;
 
-/** Windows, menus and selectors, and what they are made of: they come with their first use. */
+/** Windows, menus, selectors and toasts, and what they are made of: they come with their first use. */
 const overlays = [
   "ui/src/(?:overlay/parts|form/selectors)/",
+  "ui/src/toast/toast(?:-region|-timer)?\\.",
+  "node_modules/@radix-ui/(?!react-(?:checkbox|switch)/)",
   "node_modules/(?:downshift|compute-scroll-into-view|prop-types|react-is|@babel/runtime)/",
   "node_modules/(?:@floating-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden)",
 ].join("|");

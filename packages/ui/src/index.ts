@@ -144,7 +144,7 @@ export { type RowLock, RowLockMark, RowLockProvider, useRowLock } from "./table/
 export { RowMenu, type RowMenuProps } from "./table/row-menu.tsx";
 export type { ColumnLayout, RowSelection, TableProps } from "./table/table-props.ts";
 export { texts } from "./texts.ts";
-export type { ToastAction, ToastContent } from "./toast/toast.tsx";
-export { ToastProvider, type Toasts, useToast } from "./toast/toast-provider.tsx";
+export type { ToastAction, ToastContent } from "./toast/toast-content.ts";
+export { ToastProvider, type Toasts, toastCode, useToast } from "./toast/toast-provider.tsx";
 export type { Tone } from "./tone.ts";
 export { useMedia } from "./use-media.ts";

@@ -1,4 +1,4 @@
-import { AppShell, Breadcrumb, overlayCode } from "@palier/ui";
+import { AppShell, Breadcrumb, overlayCode, toastCode } from "@palier/ui";
 import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { useSession } from "#api/session.ts";
@@ -15,8 +15,11 @@ import { ShellNotice, useOnline } from "./shell-notice.tsx";
 
 const railKey = "palier:rail";
 
-/** Where it cannot be fetched, opening an action tries again. */
-const prefetchForms = (): unknown => import("#actions/action-form.tsx").catch(() => undefined);
+/** What cannot be fetched is fetched again where it is needed. */
+async function prefetchParts(): Promise<void> {
+  await Promise.all([toastCode.prefetch(), overlayCode.prefetch()]);
+  await import("#actions/action-form.tsx").catch(() => undefined);
+}
 
 /** Drawn again for what it shows alone: a list's next page is another address, and nothing of the frame. */
 const Frame = memo(AppShell);
@@ -32,8 +35,8 @@ export function Shell() {
   const online = useOnline();
   const [collapsed, setCollapsed] = useState(() => browserTexts.read(railKey) === "collapsed");
   const place = location.pathname + location.search;
-  // After the screen's own needs: the first menu and the first form then open without a wait.
-  useEffect(() => whenAtRest(() => void overlayCode.prefetch().then(prefetchForms)), []);
+  // After the screen's own needs: the first toast, menu and the first form then open without a wait.
+  useEffect(() => whenAtRest(() => void prefetchParts()), []);
   useEffect(() => {
     if (session.kind === "expired" || session.kind === "changed")
       void navigate(signInPath(place), { replace: true });

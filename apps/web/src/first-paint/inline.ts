@@ -47,7 +47,8 @@ const shown = list === undefined ? undefined : showRows(list);
 globalThis.palierEarly = answers;
 restoreTheme();
 restoreDensity();
-// Rows first: all of them weigh less than a hundredth of the scripts, and a slow line is shared.
+for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
+// The app starts after the rows are painted: what runs would hold them up.
 const waited = new Promise((resolve) => setTimeout(resolve, mostWait));
 void (shown === undefined ? begin() : Promise.race([shown, waited]).then(begin));
 addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && showFailure(), {
@@ -84,7 +85,6 @@ function member(found: unknown, name: string): unknown {
 
 /** Starts the app once the document is whole and has its style. */
 async function begin(): Promise<void> {
-  for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
   // The page waits while a tab's storage is opened for the first read: better now than when the router starts.
   tabTexts.read("");
   await parsed();
@@ -138,10 +138,12 @@ async function copyOf(answer: Promise<Response>): Promise<unknown> {
   return body;
 }
 
+/** The data goes first: it weighs less than a hundredth of the scripts, and a slow line is shared. */
 function preload(file: string): void {
   const link = document.createElement("link");
   link.rel = "modulepreload";
   link.crossOrigin = "";
+  link.fetchPriority = "low";
   link.href = file;
   document.head.append(link);
 }

@@ -1,9 +1,9 @@
-import * as Radix from "@radix-ui/react-toast";
 import type { ReactNode } from "react";
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
-import { texts } from "../texts.ts";
-import type { ToastContent } from "./toast.tsx";
-import { Toast } from "./toast.tsx";
+import { lazyCode } from "../lazy/lazy-code.ts";
+import { lazyPart } from "../lazy/lazy-part.tsx";
+import { PlainToasts } from "./plain-toasts.tsx";
+import type { ShownToast, ToastContent } from "./toast-content.ts";
 
 type Extras = Omit<ToastContent, "tone" | "message">;
 
@@ -29,11 +29,13 @@ export function useToast(): Toasts {
   return toasts;
 }
 
-interface ShownToast {
-  readonly id: number;
-  readonly content: ToastContent;
-  readonly count: number;
-}
+/** The code that shows toasts. No screen begins with one, so it comes when the page is at rest, or with the first. */
+export const toastCode = lazyCode(async () => (await import("./toast-region.tsx")).ToastRegion);
+
+const ToastRegion = lazyPart(toastCode, {
+  isNeeded: ({ shown }) => shown.length > 0,
+  failed: ({ retry }, { shown, dismiss }) => <PlainToasts shown={shown} dismiss={dismiss} retry={retry} />,
+});
 
 /** The toasts with one more: in the place of the one of its kind, which it counts where it can, else below the others. */
 function withToast(
@@ -57,14 +59,17 @@ const kindOf = ({ kind, tone, message, detail }: ToastContent): string =>
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
-  const used = useRef(new Set<number>());
+  const [used] = useState(() => new Set<number>());
   const nextId = useRef(1);
 
-  const show = useCallback((content: ToastContent) => {
-    const id = nextId.current++;
-    setShown((before) => withToast(before, { id, content }, (each) => used.current.has(each)));
-    return id;
-  }, []);
+  const show = useCallback(
+    (content: ToastContent) => {
+      const id = nextId.current++;
+      setShown((before) => withToast(before, { id, content }, (each) => used.has(each)));
+      return id;
+    },
+    [used],
+  );
   const dismiss = useCallback(
     (id: number) => setShown((before) => before.filter((toast) => toast.id !== id)),
     [],
@@ -86,20 +91,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   return (
     <ToastContext value={toasts}>
-      <Radix.Provider label={texts.toast.label} swipeDirection="right">
-        {children}
-        {shown.map(({ id, content, count }) => (
-          <Toast
-            key={id}
-            content={content}
-            count={count}
-            onClose={() => dismiss(id)}
-            onUse={(isUsed) => (isUsed ? used.current.add(id) : used.current.delete(id))}
-          />
-        ))}
-        {/* What is live stays open to assistive technology while a window hides the rest of the page. */}
-        <Radix.Viewport className="ui-toasts" label={texts.toast.region} aria-live="off" />
-      </Radix.Provider>
+      {children}
+      {/* What is live stays open to assistive technology while a window hides the rest of the page. */}
+      <div aria-live="off">
+        <ToastRegion shown={shown} used={used} dismiss={dismiss} />
+      </div>
     </ToastContext>
   );
 }

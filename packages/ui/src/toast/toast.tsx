@@ -1,34 +1,11 @@
 import * as Radix from "@radix-ui/react-toast";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { BannerTone } from "../display/banner.tsx";
 import { toneIcons } from "../display/banner.tsx";
 import { CloseIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
+import type { ToastContent } from "./toast-content.ts";
 import type { ToastTimer } from "./toast-timer.ts";
 import { startToastTimer } from "./toast-timer.ts";
-
-export interface ToastContent {
-  tone: BannerTone;
-  /** What happened: « Immeuble enregistré ». */
-  message: string;
-  /** In smaller letters below. */
-  detail?: string | undefined;
-  /** One thing to do about it: « Annuler ». */
-  action?: ToastAction | undefined;
-  /** What it is about: of one kind only the latest is shown. Defaults to what it says. */
-  kind?: string | undefined;
-  /** The message once several of one kind came, whose own message then stands below: « 3 appels traités ». */
-  counted?: ((count: number) => string) | undefined;
-}
-
-export interface ToastAction {
-  label: string;
-  /** The label where the toast counts several: it acts on the last of them alone. */
-  labelOfLast?: string | undefined;
-  /** Says how else it can be done, for screen readers. */
-  altText?: string | undefined;
-  onPress: () => void;
-}
 
 export interface ToastProps {
   content: ToastContent;

@@ -1,0 +1,29 @@
+import * as Radix from "@radix-ui/react-toast";
+import { texts } from "../texts.ts";
+import { Toast } from "./toast.tsx";
+import type { ShownToast } from "./toast-content.ts";
+
+export interface ToastRegionProps {
+  readonly shown: readonly ShownToast[];
+  /** The toasts that the pointer or the focus is on, by id. */
+  readonly used: Set<number>;
+  readonly dismiss: (id: number) => void;
+}
+
+/** The toasts of the page, as the region that F8 goes to. */
+export function ToastRegion({ shown, used, dismiss }: ToastRegionProps) {
+  return (
+    <Radix.Provider label={texts.toast.label} swipeDirection="right">
+      {shown.map(({ id, content, count }) => (
+        <Toast
+          key={id}
+          content={content}
+          count={count}
+          onClose={() => dismiss(id)}
+          onUse={(isUsed) => (isUsed ? used.add(id) : used.delete(id))}
+        />
+      ))}
+      <Radix.Viewport className="ui-toasts" label={texts.toast.region} />
+    </Radix.Provider>
+  );
+}
