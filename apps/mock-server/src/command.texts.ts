@@ -6,7 +6,7 @@ export const commandTexts = {
   palier-mock open FICHIER [options]
                   rouvre un monde enregistré, par exemple celui d’un test en échec
 
-  --port N        port d’écoute (sinon la variable PORT, sinon 4010\u00a0; 0\u00a0: un port libre)
+  --port N        port d’écoute (sinon la variable PORT, sinon 4010\u202f; 0\u00a0: un port libre)
   --host ADRESSE  adresse d’écoute (127.0.0.1\u00a0: cette machine seulement)
   --seed TEXTE    graine des données\u00a0: la même graine donne les mêmes octets (palier)
   --rows LISTE    nombre de lignes par table, par exemple building=10000,order=500
@@ -31,7 +31,7 @@ export const commandTexts = {
 
   Tables\u00a0: ${tables}`,
   preparing: (table: string, count: number) =>
-    `Préparation de ${table} (${count.toLocaleString("fr-FR")} lignes)…`,
+    `Préparation\u00a0: ${table} (lignes\u00a0: ${count.toLocaleString("fr-FR")})…`,
   ready: (url: string) => `Palier est prêt\u00a0: ${url}`,
   api: (url: string) => `  API            ${url}`,
   reference: (url: string) => `  Référence      ${url}`,

@@ -17,7 +17,7 @@ test("S03 A15 a morning: what waits is counted, one request is accepted, one rej
   const validate = page.getByRole("button", { name: /^Valider / });
   const accepted = ((await validate.first().getAttribute("aria-label")) ?? "").replace("Valider ", "");
   await validate.first().click();
-  const question = page.getByRole("dialog", { name: /^Valider le rattachement de/ });
+  const question = page.getByRole("dialog", { name: /^Valider le rattachement d(e |’)/ });
   await question.getByRole("button", { name: "Valider" }).click();
   await expect(toast(page, "Validation effectuée")).toBeVisible();
   await expect(page.getByRole("button", { name: `Valider ${accepted}` })).toHaveCount(0);
@@ -28,7 +28,7 @@ test("S03 A15 a morning: what waits is counted, one request is accepted, one rej
   await expect(page.getByRole("heading", { level: 1 })).toContainText(String(waiting - 1));
   const proof = page.getByRole("button", { name: /^Voir le justificatif/ });
   await proof.first().click();
-  await expect(page.getByRole("dialog", { name: /^Justificatif de/ }).locator("iframe")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: /^Justificatif d(e |’)/ }).locator("iframe")).toBeVisible();
   await page.keyboard.press("Escape");
   await page
     .getByRole("button", { name: /^Rejeter / })

@@ -81,7 +81,7 @@ test("A13 a session that changed person sends nothing, and what was typed waits 
   // This browser's session becomes another admin's, and the page has not heard of it.
   await signInByApi(page.request, `${world.url}/api`, karim);
   await save(page).click();
-  await expect(page.getByText("connecté en tant que Karim Benali dans un autre onglet")).toBeVisible();
+  await expect(page.getByText("dans un autre onglet est celle de Karim Benali")).toBeVisible();
   await signIn(page, jeanne);
   await expect(page).toHaveURL(profile);
   await expect(page.getByText("Votre saisie a été retrouvée")).toBeVisible();

@@ -51,7 +51,7 @@ test("A02 A03 a wallet is found and fed by a file: a wrong one is refused with i
   const row = page.getByRole("row").filter({ hasText: "immeubles.csv" }).first();
   await expect(row).toContainText("En file");
   await world.clock({ advanceMs: 3_500 });
-  await expect(row.getByRole("progressbar", { name: "Avancement de immeubles.csv" })).toBeVisible();
+  await expect(row.getByRole("progressbar", { name: "Avancement d’immeubles.csv" })).toBeVisible();
   await world.clock({ advanceMs: 60_000 });
   // Without a reload: the list reads again what moves on by itself.
   await expect(row).toContainText("Partiel");
@@ -60,7 +60,7 @@ test("A02 A03 a wallet is found and fed by a file: a wrong one is refused with i
   await expect(page.getByRole("definition").filter({ hasText: "Partiel" })).toBeVisible();
 
   await row.getByRole("button", { name: /^Lignes rejetées/ }).click();
-  const rejects = page.getByRole("dialog", { name: "Lignes rejetées de immeubles.csv" });
+  const rejects = page.getByRole("dialog", { name: "Lignes rejetées d’immeubles.csv" });
   await expect(rejects.getByRole("row", { name: /^3 Nom/ })).toBeVisible();
   await expect(rejects.getByRole("row", { name: /^4 Code postal/ })).toBeVisible();
   const download = page.waitForEvent("download");

@@ -2,7 +2,7 @@ import { expect, jeanne, signIn, test } from "./palier.ts";
 import { karimEmail } from "./two-admins.ts";
 
 const karim = { email: karimEmail, password: "palier", name: "Karim Benali" };
-const changed = "Vous êtes maintenant connecté en tant que Karim Benali dans un autre onglet";
+const changed = "La session ouverte dans un autre onglet est celle de Karim Benali";
 
 test("A13 A23 another admin signs in in a second tab: the first one ends, and says as whom", async ({
   admin: page,
@@ -25,13 +25,11 @@ test("A13 A23 another admin signs in in a second tab: the first one ends, and sa
   // Signing out in any tab of the browser removes what was typed in all of them.
   await expect(name).not.toHaveValue("Saisi par Jeanne");
   await name.fill("Saisi par Jeanne");
-  const ended = other
-    .getByRole("alert")
-    .filter({ hasText: "en tant que Jeanne Martin dans un autre onglet" });
+  const ended = other.getByRole("alert").filter({ hasText: "est celle de Jeanne Martin" });
   await expect(ended).toBeVisible();
   await signIn(other, karim);
   await expect(page.getByRole("alert").filter({ hasText: changed })).toBeVisible();
-  await page.getByRole("button", { name: "Continuer en tant que Karim Benali" }).click();
+  await page.getByRole("button", { name: "Continuer sous le compte de Karim Benali" }).click();
   await expect(page).toHaveURL(/\/admin\/building\/edit\/3$/);
   await expect(name).not.toHaveValue("Saisi par Jeanne");
   expect((await world.calls({ method: "POST", route: "building.*" })).length).toBe(0);

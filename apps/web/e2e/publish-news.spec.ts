@@ -149,11 +149,11 @@ test("A12 the targets follow the scope: what does not apply is not sent, and com
   const chip = page.getByRole("button", { name: `Retirer ${first?.text}` });
   await page.goto(`/admin/news/edit/${id}`);
   await expect(chip).toBeVisible();
-  await scope(page).selectOption("Tous");
+  await scope(page).selectOption("Tous les résidents");
   await expect(buildings(page)).toHaveCount(0);
   await scope(page).selectOption("Immeubles");
   await expect(chip).toBeVisible();
-  await scope(page).selectOption("Tous");
+  await scope(page).selectOption("Tous les résidents");
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué")).toBeVisible();
   const calls = await world.calls({ route: "news.edit.post" });

@@ -129,7 +129,7 @@ test.describe("with a finger, at 360 px", () => {
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
     await page.getByRole("menuitem", { name: "Voir le justificatif" }).tap();
-    const proof = page.getByRole("dialog", { name: /^Justificatif de/ });
+    const proof = page.getByRole("dialog", { name: /^Justificatif d(e |’)/ });
     await expect(proof).toBeVisible();
     await expect(menu(page)).toHaveCount(0);
     await proof.getByRole("button", { name: "Fermer" }).tap();

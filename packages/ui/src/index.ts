@@ -12,6 +12,7 @@ export { Spinner, type SpinnerProps } from "./basics/spinner.tsx";
 export { SPINNER_TIMEOUT_MS } from "./basics/use-pending-press.ts";
 export { BarChart, type BarChartProps, type BarGroup, type BarSeries } from "./chart/bar-chart.tsx";
 export { classNames } from "./class-names.ts";
+export { counted } from "./counted.ts";
 export { Banner, type BannerProps, type BannerTone } from "./display/banner.tsx";
 export {
   Card,
@@ -99,6 +100,7 @@ export { type ExportColumn, ExportDialog, type ExportDialogProps } from "./lists
 export type { ExportFormat, ExportRequest } from "./lists/export-run.ts";
 export { FilterBar, type FilterBarProps, type FilterChip } from "./lists/filter-bar.tsx";
 export { SearchInput, type SearchInputProps } from "./lists/search-input.tsx";
+export { of } from "./of.ts";
 export { overlayCode } from "./overlay/overlay-code.tsx";
 export {
   ActionDialog,

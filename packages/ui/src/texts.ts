@@ -3,9 +3,9 @@
  * Typography: « » with no-break spaces, a narrow one (U+202F) before ; ! ?, a wide one (U+00A0) before :.
  * The selectors' messages are those of Select2's French (S23).
  */
+import { counted } from "./counted.ts";
 import { formatCount } from "./format.ts";
-
-const rows = (count: number) => (count > 1 ? "lignes" : "ligne");
+import { of } from "./of.ts";
 
 export const texts = {
   product: "Palier",
@@ -29,14 +29,10 @@ export const texts = {
     choose: "Choisir…",
   },
   errors: {
-    title: (count: number) => (count > 1 ? `${count} champs sont à corriger` : "Un champ est à corriger"),
+    title: (count: number) => counted(count, "champ est à corriger", "champs sont à corriger"),
   },
   changes: (count: number) =>
-    count === 0
-      ? "Aucune modification"
-      : count === 1
-        ? "1 modification"
-        : `${formatCount(count)} modifications`,
+    count === 0 ? "Aucune modification" : counted(count, "modification", "modifications"),
   select: {
     searching: "Recherche en cours…",
     noResults: "Aucun résultat trouvé",
@@ -48,7 +44,9 @@ export const texts = {
     list: "Propositions",
     remove: (label: string) => `Retirer ${label}`,
     found: (count: number, more: boolean) =>
-      `${formatCount(count)}${more ? "\u00a0résultats ou plus" : count > 1 ? "\u00a0résultats" : "\u00a0résultat"}`,
+      more
+        ? counted(count, "résultat ou plus", "résultats ou plus")
+        : counted(count, "résultat", "résultats"),
     placeholder: "Rechercher…",
   },
   overlay: {
@@ -86,7 +84,7 @@ export const texts = {
     expand: "Déployer le menu",
     breadcrumb: "Fil d’Ariane",
     progress: "Chargement de la page",
-    account: (name: string) => `Compte de ${name}`,
+    account: (name: string) => `Compte ${of(name)}`,
     search: "Rechercher…",
     searchKeys: "Ctrl K",
   },
@@ -113,7 +111,7 @@ export const texts = {
     button: "Exporter",
     title: "Exporter la liste",
     count: (count: number) =>
-      count === 0 ? "Aucune ligne à exporter" : `${formatCount(count)}\u00a0${rows(count)} à exporter`,
+      count === 0 ? "Aucune ligne à exporter" : `${counted(count, "ligne", "lignes")} à exporter`,
     columns: "Colonnes",
     all: "Toutes",
     none: "Aucune",
@@ -124,7 +122,7 @@ export const texts = {
     stop: "Interrompre",
     running: "Export en cours",
     progress: (done: number, total: number) =>
-      `${formatCount(done)} sur ${formatCount(total)}\u00a0${rows(total)}`,
+      `${formatCount(done)} sur ${counted(total, "ligne", "lignes")}`,
     failed: "L’export n’a pas abouti. Réessayez dans un instant.",
     tickOne: "Cochez au moins une colonne.",
   },
@@ -158,9 +156,7 @@ export const texts = {
     hour: "Heure",
     at: (hour: number) => `${hour}\u00a0h`,
     cell: (day: string, hour: string, count: number) =>
-      count === 0
-        ? `${day}, ${hour}`
-        : `${day}, ${hour}\u00a0: ${formatCount(count)} ${count > 1 ? "créneaux" : "créneau"}`,
+      count === 0 ? `${day}, ${hour}` : `${day}, ${hour}\u00a0: ${counted(count, "créneau", "créneaux")}`,
     more: (count: string) => `+ ${count}`,
   },
   bulk: {

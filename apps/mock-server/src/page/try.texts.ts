@@ -14,7 +14,7 @@ const tryTexts = {
   badJson: "Le corps n’est pas du JSON\u00a0: corrigez-le, puis envoyez de nouveau.",
   lost: "Le serveur ne répond pas\u00a0: relancez-le, puis envoyez de nouveau.",
   place: (email: string, world: string) =>
-    `Session de ${email}, dans un monde à part, ${world}\u00a0: vos autres onglets n’y sont pas.`,
+    `Session\u00a0: ${email}, dans un monde à part, ${world}\u00a0: vos autres onglets n’y sont pas.`,
 } as const;
 
 /** Sentences as texts: what goes to the browser is JSON. */

@@ -76,7 +76,7 @@ describe("the selectors of theme, section and subsection", () => {
     expect(values).toMatchObject({ themeId, sectionId });
     const empty = await get<FormAnswer>("service/new");
     expect(empty.choices).toMatchObject({ sectionId: [], subsectionId: [] });
-    expect(empty.choices.unit?.map(({ text }) => text)).toEqual(["Unité", "Heure", "Kg", "Forfait"]);
+    expect(empty.choices.unit?.map(({ text }) => text)).toEqual(["Unité", "Heure", "kg", "Forfait"]);
     expect(empty.choices.themeId?.length).toBeGreaterThan(5);
   });
 });

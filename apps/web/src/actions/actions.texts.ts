@@ -1,3 +1,7 @@
+import { counted } from "@palier/ui";
+
+const records = (count: number) => counted(count, "fiche", "fiches");
+
 /** French words of every action on a record. */
 export const actionTexts = {
   delete: "Supprimer",
@@ -9,19 +13,18 @@ export const actionTexts = {
   remove: "Retirer",
   added: (name: string) => `Ajout effectué\u00a0: ${name}`,
   removed: (name: string) => `Retrait effectué\u00a0: ${name}`,
-  addedAll: (count: number) => `${count} ajouts effectués`,
-  removedAll: (count: number) => `${count} retraits effectués`,
-  deletedAll: (count: number) => `${count} suppressions effectuées`,
+  addedAll: (count: number) => counted(count, "ajout effectué", "ajouts effectués"),
+  removedAll: (count: number) => counted(count, "retrait effectué", "retraits effectués"),
+  deletedAll: (count: number) => counted(count, "suppression effectuée", "suppressions effectuées"),
   undo: "Annuler",
   undoLast: "Annuler le dernier",
   undone: (name: string) => `Annulation effectuée\u00a0: ${name}`,
-  undoneAll: (count: number) => `${count} annulations effectuées`,
+  undoneAll: (count: number) => counted(count, "annulation effectuée", "annulations effectuées"),
   notUndone: (name: string, why: string) => `Annulation pour ${name}\u00a0: ${why}`,
-  notForAll: "Impossible pour une des fiches choisies",
-  questionForAll: (label: string, count: number) => `${label} ${count} fiche${count > 1 ? "s" : ""}\u202f?`,
-  doneForAll: (label: string, count: number) => `${label}\u00a0: ${count} fiche${count > 1 ? "s" : ""}`,
-  notDoneForAll: (label: string, count: number) =>
-    `${label}\u00a0: ${count} fiche${count > 1 ? "s" : ""} à revoir`,
+  notForAll: "Impossible pour l’une des fiches choisies",
+  questionForAll: (label: string, count: number) => `${label} ${records(count)}\u202f?`,
+  doneForAll: (label: string, count: number) => `${label}\u00a0: ${records(count)}`,
+  notDoneForAll: (label: string, count: number) => `${label}\u00a0: ${records(count)} à revoir`,
   failedFor: (name: string, why: string) => `${name}\u00a0: ${why}`,
   cancel: "Annuler",
   change: "Modifier la saisie",

@@ -1,3 +1,5 @@
+import { of } from "@palier/ui";
+
 const kept = "rien de ce que vous avez saisi n’est perdu.";
 /** Of what was sent and not answered (A17): it may have been done. */
 const unknown = "On ne sait pas si votre demande a abouti.";
@@ -38,7 +40,7 @@ export const apiTexts = {
     write: `Reconnectez-vous pour continuer\u00a0: ${kept}`,
   },
   otherAdmin: (name: string) => ({
-    title: `Vous êtes maintenant connecté en tant que ${name} dans un autre onglet`,
+    title: `La session ouverte dans un autre onglet est celle ${of(name)}`,
     read: "Reconnectez-vous pour continuer sous votre compte.",
     write: "Rien n’a été envoyé. Reconnectez-vous pour continuer sous votre compte.",
   }),

@@ -3,7 +3,7 @@ export const appTexts = {
   product: "Palier",
   notifications: "Notifications",
   signOut: "Se déconnecter",
-  signOutFailed: "Vous êtes toujours connecté\u00a0: la déconnexion n’a pas abouti. Réessayez.",
+  signOutFailed: "La session est toujours ouverte\u00a0: la déconnexion n’a pas abouti. Réessayez.",
   theme: {
     label: "Apparence",
     system: "Apparence du système",

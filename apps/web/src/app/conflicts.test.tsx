@@ -18,7 +18,7 @@ test("A04 a reference that both changed is shown by the records' names, and the 
   await user.click(await screen.findByRole("option", { name: mine.text }));
   await world.patch("building", 3, { neighborhoodId: theirs.id });
   await user.click(screen.getByRole("button", { name: "Enregistrer" }));
-  const panel = within((await screen.findByText("Enregistré entre-temps")).closest("dl") ?? document.body);
+  const panel = within((await screen.findByText("Valeur enregistrée")).closest("dl") ?? document.body);
   await panel.findByText(theirs.text);
   await panel.findByText(mine.text);
   await user.click(panel.getByRole("button", { name: "Garder ma saisie" }));

@@ -72,9 +72,9 @@ export const formTexts = {
       `${author} Repris de la fiche\u00a0: ${fields}. Vérifiez, puis enregistrez à nouveau.`,
     unchanged: (author: string) =>
       `${author} Vos modifications sont intactes\u00a0: vérifiez, puis enregistrez à nouveau.`,
-    theirs: (name: string) => `Enregistré par ${name}`,
-    mineElsewhere: "Enregistré par vous ailleurs",
-    meanwhile: "Enregistré entre-temps",
+    theirs: (name: string) => `Valeur enregistrée par ${name}`,
+    mineElsewhere: "Votre valeur enregistrée ailleurs",
+    meanwhile: "Valeur enregistrée",
     mine: "Votre saisie",
     takeTheirs: "Prendre cette valeur",
     keepMine: "Garder ma saisie",

@@ -1,3 +1,5 @@
+import { counted } from "@palier/ui";
+
 /** French words of every list. */
 export const listTexts = {
   search: "Recherche",
@@ -28,7 +30,7 @@ export const listTexts = {
     intro:
       "L’ordre de cette page est celui que voient les résidents. Chaque déplacement est enregistré aussitôt.",
     moved: (name: string, position: number) => `${name}\u00a0: position ${position}`,
-    movedAll: (count: number) => `${count} déplacements enregistrés`,
+    movedAll: (count: number) => counted(count, "déplacement enregistré", "déplacements enregistrés"),
     undo: "Annuler",
     undoLast: "Annuler le dernier",
     undoHint: "Remettez l’élément à sa position précédente",

@@ -1,3 +1,5 @@
+import { of } from "@palier/ui";
+
 /** French words of edit locks. */
 export const lockTexts = {
   /** %admin% is replaced by who holds the record (§8). */
@@ -22,7 +24,7 @@ export const lockTexts = {
     yield: "Passer la main",
     refuse: "Refuser",
     yielding: (name: string) => `Vous passez la main à ${name}.`,
-    refused: (name: string) => `Vous avez refusé la demande de ${name}.`,
+    refused: (name: string) => `Vous avez refusé la demande ${of(name)}.`,
   },
   lost: {
     taken: (name: string | undefined) => `${name ?? "Un autre administrateur"} a pris cette fiche`,

@@ -8,7 +8,7 @@ export const pushTexts = {
       "Vous ne recevrez pas les alertes. Autorisez-les dans les réglages de votre navigateur pour ce site.",
   },
   invitation: {
-    title: "Recevoir les alertes sur cet ordinateur\u00a0?",
+    title: "Recevoir les alertes sur cet ordinateur\u202f?",
     detail:
       "Palier peut vous prévenir d’une nouvelle demande ou d’un incident, même quand cet onglet n’est pas au premier plan.",
     accept: "Activer les notifications",

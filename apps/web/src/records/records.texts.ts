@@ -12,7 +12,7 @@ export const recordTexts = {
   backToRecord: "Revenir à la fiche",
   required: {
     title: "Champs obligatoires",
-    filled: (filled: number, all: number) => `${filled} sur ${all} remplis`,
+    filled: (filled: number, all: number) => `Remplis\u00a0: ${filled} sur ${all}`,
     done: "rempli",
     ready: "Tous les champs obligatoires sont remplis.",
   },

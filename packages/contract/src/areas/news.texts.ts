@@ -17,7 +17,7 @@ export const newsTexts = {
     authorId: "Auteur (n°)",
     authorName: "Auteur",
   },
-  scope: { all: "Tous", neighborhoods: "Quartiers", buildings: "Immeubles" },
+  scope: { all: "Tous les résidents", neighborhoods: "Quartiers", buildings: "Immeubles" },
   status: { draft: "Brouillon", scheduled: "Programmée", published: "Publiée", archived: "Archivée" },
   residentCount: "Résidents concernés",
   /** Why the message keeps its switch once an item is published. */

@@ -19,7 +19,7 @@ export const settingTexts = {
     color: "Couleur",
   },
   rules: {
-    number: "Un nombre est attendu (exemple\u00a0: 12.5).",
+    number: "Un nombre est attendu (exemple\u00a0: 12,5).",
     boolean: "Oui ou non est attendu.",
     color: "Une couleur s’écrit #RRVVBB.",
   },

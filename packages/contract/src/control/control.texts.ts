@@ -41,9 +41,9 @@ export const controlNotes = {
   deleteWorld: "Le monde `default` ne se ferme pas (409)\u00a0: remettez-le à zéro.",
   reset: "Fiches, horloge, verrous, sessions et pannes reviennent au départ. Le journal du monde est vidé.",
   patchRecord:
-    "Le corps donne les colonnes à changer. Aucune règle métier n’est appliquée, mais chaque valeur doit convenir à sa colonne\u00a0; `id` et `version` ne se changent pas (la version augmente d’elle-même).",
+    "Le corps donne les colonnes à changer. Aucune règle métier n’est appliquée, mais chaque valeur doit convenir à sa colonne\u202f; `id` et `version` ne se changent pas (la version augmente d’elle-même).",
   addFault:
-    "La panne frappe les appels qui remplissent toutes ses conditions (`route`, `method`, `path`, `match`)\u00a0; sans condition, tous. Elle doit faire au moins une chose\u00a0: `status`, `delayMs`, `jitterMs`, `cut`, `malformed` ou `slowBody`. Une route ou un chemin que le contrat n’a pas est refusé (404), avec les noms les plus proches.",
+    "La panne frappe les appels qui remplissent toutes ses conditions (`route`, `method`, `path`, `match`)\u202f; sans condition, tous. Elle doit faire au moins une chose\u00a0: `status`, `delayMs`, `jitterMs`, `cut`, `malformed` ou `slowBody`. Une route ou un chemin que le contrat n’a pas est refusé (404), avec les noms les plus proches.",
   journal:
     "Avec `wait`, répond dès qu’un appel convient\u00a0: rien n’est à attendre dans le test. Les en-têtes et les cookies ne sont pas gardés.",
   snapshot:
@@ -51,15 +51,15 @@ export const controlNotes = {
   restore:
     "Le corps est un état enregistré. Tout ou rien\u00a0: un état qui ne convient pas ne change rien. D’un autre format ou d’une autre version du contrat, il est refusé (409), et la réponse dit ce que ce serveur sait lire.",
   clock:
-    "Dans l’ordre\u00a0: arrête ou relance, règle, avance. Ce qui dépend de l’heure suit (sessions, verrous, calendriers)\u00a0; les délais des pannes restent en temps réel.",
-  push: "Le message attend dans la boîte d’envoi\u00a0; qui pilote le navigateur l’y prend et le lui remet (la fixture Playwright `push` le fait).",
+    "Dans l’ordre\u00a0: arrête ou relance, règle, avance. Ce qui dépend de l’heure suit (sessions, verrous, calendriers)\u202f; les délais des pannes restent en temps réel.",
+  push: "Le message attend dans la boîte d’envoi\u202f; qui pilote le navigateur l’y prend et le lui remet (la fixture Playwright `push` le fait).",
   playOpen: "Comme l’écran\u00a0: lit le formulaire, et prend le verrou si personne ne l’a.",
   playLock: "Une fiche tenue par un autre répond 423 et dit par qui, sauf avec `force`.",
   playType: "La fiche doit être ouverte (409 sinon).",
   playSave:
     "Envoie le formulaire à l’API comme l’écran le ferait. Ce que l’API refuse (409, 422, 423) est la réponse.",
   playCall:
-    "N’importe quelle opération, avec sa session et son jeton ; ceux de ce navigateur restent ce qu’ils sont. Ce que l’API répond, refus compris, est dans la réponse.",
+    "N’importe quelle opération, avec sa session et son jeton\u202f; ceux de ce navigateur restent ce qu’ils sont. Ce que l’API répond, refus compris, est dans la réponse.",
   playAsk: "La fiche doit être tenue par un autre (409 sinon).",
   playAnswer: "Un autre doit avoir demandé la fiche à celui-ci (409 sinon).",
 } as const;

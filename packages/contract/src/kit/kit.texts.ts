@@ -1,3 +1,7 @@
+const plural = (count: number | bigint): string => (count < 2 ? "" : "s");
+const characters = (count: number | bigint): string => `${count}\u00a0caractère${plural(count)}`;
+const items = (count: number | bigint): string => `${count}\u00a0élément${plural(count)}`;
+
 /** French messages of the contract's checks; every server and every form of the product says it with these words. */
 export const checkTexts = {
   required: "Ce champ est obligatoire.",
@@ -9,7 +13,7 @@ export const checkTexts = {
   notList: "Une liste est attendue.",
   notObject: "Un objet est attendu.",
   email: "Cette adresse e-mail n’est pas valable (exemple\u00a0: prenom.nom@exemple.fr).",
-  phone: "Ce numéro de téléphone n’est pas valable (exemple\u00a0: 06 12 34 56 78).",
+  phone: "Ce numéro de téléphone n’est pas valable (exemple\u00a0: 06\u00a012\u00a034\u00a056\u00a078).",
   postalCode: "Un code postal a 5 chiffres.",
   url: "Cette adresse web n’est pas valable (exemple\u00a0: https://exemple.fr).",
   date: "Cette date n’est pas valable (JJ/MM/AAAA).",
@@ -19,12 +23,12 @@ export const checkTexts = {
   moneyMinus: "Un montant ne peut pas être négatif.",
   moneyNone: "Le montant doit être d’au moins 0,01\u00a0€.",
   moneyTooMuch: "Le montant doit être d’au plus 1\u202f000\u202f000\u202f000\u00a0€.",
-  tooLong: (max: number | bigint) => `${max} caractères au plus.`,
-  tooShort: (min: number | bigint) => `${min} caractères au moins.`,
+  tooLong: (max: number | bigint) => `Au plus ${characters(max)}.`,
+  tooShort: (min: number | bigint) => `Au moins ${characters(min)}.`,
   tooSmall: (min: number | bigint) => `La valeur doit être au moins ${min}.`,
   tooBig: (max: number | bigint) => `La valeur doit être au plus ${max}.`,
-  tooFew: (min: number | bigint) => `${min} éléments au moins.`,
-  tooMany: (max: number | bigint) => `${max} éléments au plus.`,
+  tooFew: (min: number | bigint) => `Au moins ${items(min)}.`,
+  tooMany: (max: number | bigint) => `Au plus ${items(max)}.`,
 } as const;
 
 /** Labels of what every record has. */

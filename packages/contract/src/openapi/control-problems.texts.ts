@@ -16,7 +16,7 @@ export const controlProblems: ProblemWords = {
   statuses: {
     400: "Nom de monde hors forme, paramètre ou JSON mal formé.",
     403: "Appel d’une autre machine, sous un autre nom, ou depuis la page d’un autre site.",
-    404: "Monde, route, table, fiche, panne ou administrateur inconnu\u00a0; ou API de contrôle coupée.",
+    404: "Monde, route, table, fiche, panne ou administrateur inconnu\u202f; ou API de contrôle coupée.",
     409: "Impossible dans l’état actuel, ou état enregistré d’une autre version.",
     413: "Corps de plus de 1\u00a0Mo (64\u00a0Mo pour un état enregistré).",
     415: "Type de contenu non pris en charge.",

@@ -3,26 +3,26 @@ import type { ProblemSlug } from "../kit/problem.ts";
 /** French words of the OpenAPI document. */
 export const openApiTexts = {
   title: "Palier — API d’administration",
-  summary: "Le contrat du back-office : patrimoine, résidents, services et conciergerie.",
+  summary: "Le contrat du back-office\u00a0: patrimoine, résidents, services et conciergerie.",
   license: "Usage interne",
-  server: "Là où l’API est servie\u00a0; les écrans gardent les chemins sans préfixe.",
+  server: "Là où l’API est servie\u202f; les écrans gardent les chemins sans préfixe.",
   ownServer:
     "Avec ce serveur, le chemin «\u00a0/\u00a0» donne l’adresse de la spécification, barre finale comprise.",
   description: `Chaque opération et chaque champ dit d’où il vient (\`x-provenance\`)\u00a0:
 
-- \`spec\` (spécification)\u00a0: la spécification le donne\u00a0;
-- \`assumed\` (à confirmer)\u00a0: la spécification nomme la chose, pas cette forme\u00a0; le backend doit la confirmer\u00a0;
+- \`spec\` (spécification)\u00a0: la spécification le donne\u202f;
+- \`assumed\` (à confirmer)\u00a0: la spécification nomme la chose, pas cette forme\u202f; le backend doit la confirmer\u202f;
 - \`extension\`\u00a0: la spécification n’en parle pas, les écrans en ont besoin.
 
-**Valeurs.** JSON en UTF-8. Identifiants\u00a0: entiers positifs. Instants\u00a0: ISO\u00a08601 en UTC (\`2026-11-20T09:30:00Z\`)\u00a0; dates\u00a0: \`2026-11-20\`. Montants\u00a0: centimes d’euro entiers, la clé finit par \`Cents\`. Téléphones\u00a0: E.164. Une clé inconnue est ignorée.
+**Valeurs.** JSON en UTF-8. Identifiants\u00a0: entiers positifs. Instants\u00a0: ISO\u00a08601 en UTC (\`2026-11-20T09:30:00Z\`)\u202f; dates\u00a0: \`2026-11-20\`. Montants\u00a0: centimes d’euro entiers, la clé finit par \`Cents\`. Téléphones\u00a0: E.164. Une clé inconnue est ignorée.
 
 **Tables.** Le protocole serveur de DataTables, en notation à crochets (\`order[0][column]=1\`), plus les filtres de l’écran. Un filtre vide (\`status=\`) vaut comme absent.
 
-**Exports.** Les paramètres de la table, plus \`column_field_list\`\u00a0; le fichier est envoyé au fil de l’eau. Une table vide répond 204.
+**Exports.** Les paramètres de la table, plus \`column_field_list\`\u202f; le fichier est envoyé au fil de l’eau. Une table vide répond 204.
 
 **Erreurs.** RFC\u00a09457 (\`application/problem+json\`), titres et détails en français.
 
-**Concurrence.** Chaque fiche porte \`version\`\u00a0; un formulaire la renvoie, et reçoit 409 avec la fiche actuelle et son dernier auteur si elle a changé. Une fiche tenue par un autre administrateur répond 423.`,
+**Concurrence.** Chaque fiche porte \`version\`\u202f; un formulaire la renvoie, et reçoit 409 avec la fiche actuelle et son dernier auteur si elle a changé. Une fiche tenue par un autre administrateur répond 423.`,
   session: "Cookie de session, HttpOnly et SameSite. Sans lui\u00a0: 401.",
   groups: {
     session: "Session",
@@ -135,7 +135,10 @@ export const problemExamples: Readonly<Record<ProblemSlug, { title: string; deta
   },
   forbidden: { title: "Action interdite", detail: "Vous ne pouvez pas désactiver votre propre compte." },
   "not-found": { title: "Introuvable", detail: "Cette fiche n’existe pas, ou n’existe plus." },
-  "method-not-allowed": { title: "Méthode non prise en charge", detail: "Méthodes prises en charge : GET." },
+  "method-not-allowed": {
+    title: "Méthode non prise en charge",
+    detail: "Méthodes prises en charge\u00a0: GET.",
+  },
   "stale-version": {
     title: "Cette fiche a été modifiée entre-temps",
     detail: "Karim Benali a enregistré cette fiche depuis que vous l’avez ouverte.",

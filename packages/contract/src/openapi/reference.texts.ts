@@ -52,7 +52,7 @@ export const referenceTexts = {
   file: "fichier",
   listOf: "liste de",
   or: "ou",
-  between: (low: string, high: string) => `de ${low} à ${high}`,
+  between: (low: string, high: string) => `${low} à ${high}`,
   version: "Version",
   contents: "Sommaire",
   annexes: "Annexes",

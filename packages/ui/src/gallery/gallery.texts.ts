@@ -182,7 +182,7 @@ export const sample = {
     codes: "Codes postaux",
     text: "Texte",
     article:
-      "<h2>Coupure d’eau</h2><p>L’eau sera coupée <strong>jeudi de 9 h à 12 h</strong>.</p><ul><li>Bâtiment A</li><li>Bâtiment B</li></ul>",
+      "<h2>Coupure d’eau</h2><p>L’eau sera coupée <strong>jeudi de 9\u00a0h à 12\u00a0h</strong>.</p><ul><li>Bâtiment A</li><li>Bâtiment B</li></ul>",
   },
   facts: [
     ["Adresse", "12 rue des Lilas, 69003 Lyon"],

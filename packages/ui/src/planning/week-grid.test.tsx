@@ -55,7 +55,7 @@ describe("WeekGrid", () => {
     expect(focused()).toBe("lun. 16 nov., 8\u00a0h");
     expect(onOpen).not.toHaveBeenCalled();
     await user.keyboard("{ArrowDown}{ArrowRight}{Enter}");
-    expect(focused()).toBe("mar. 17 nov., 9\u00a0h\u00a0: 1 créneau");
+    expect(focused()).toBe("mar. 17 nov., 9\u00a0h\u00a0: 1\u00a0créneau");
     expect(onOpen.mock.calls.map(([cell]) => cell)).toMatchObject([{ day: "2026-11-17", hour: 9 }]);
     await user.keyboard("{End}");
     expect(focused()).toBe("dim. 22 nov., 9\u00a0h");
@@ -69,7 +69,7 @@ describe("WeekGrid", () => {
     show([{ key: 1, date: monday, from: "22:00", to: "23:00", title: "Loge", tone: "info", state: "Prévu" }]);
     expect(screen.getAllByRole("rowheader").map((hour) => hour.textContent)).toHaveLength(15);
     expect(
-      screen.getByRole("gridcell", { name: /^lun. 16 nov., 22\u00a0h\u00a0: 1 créneau.*Loge.*Prévu$/ }),
+      screen.getByRole("gridcell", { name: /^lun. 16 nov., 22\u00a0h\u00a0: 1\u00a0créneau.*Loge.*Prévu$/ }),
     ).toBeTruthy();
   });
 

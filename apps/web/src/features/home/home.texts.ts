@@ -1,16 +1,13 @@
-import { formatCount } from "@palier/ui";
-
-const count = (value: number, one: string, many: string): string =>
-  `${formatCount(value)}\u00a0${value > 1 ? many : one}`;
+import { counted } from "@palier/ui";
 
 /** French words of the dashboard. */
 export const homeTexts = {
   hello: (firstName: string) => `Bonjour ${firstName}`,
   totals: (buildings: number, users: number, lots: number) =>
     [
-      count(buildings, "immeuble", "immeubles"),
-      count(users, "résident", "résidents"),
-      count(lots, "lot", "lots"),
+      counted(buildings, "immeuble", "immeubles"),
+      counted(users, "résident", "résidents"),
+      counted(lots, "lot", "lots"),
     ].join(", "),
   waiting: "En attente de vous",
   requests: "Demandes de rattachement à vérifier",

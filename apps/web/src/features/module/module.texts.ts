@@ -1,4 +1,4 @@
-import { formatCount } from "@palier/ui";
+import { counted } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 
 /** French words of the module screens; fields have theirs in the contract. */
@@ -22,7 +22,7 @@ export const moduleTexts = {
     detail: (buildings: number) =>
       buildings === 0
         ? "Aucun immeuble ne l’utilise pour l’instant."
-        : `${formatCount(buildings)} immeuble${buildings > 1 ? "s" : ""} n’y auront plus accès.`,
+        : `${counted(buildings, "immeuble n’y aura", "immeubles n’y auront")} plus accès.`,
     done: (module: string) => `Module désactivé\u00a0: ${module}`,
   },
 } as const;

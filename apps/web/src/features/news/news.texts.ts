@@ -1,4 +1,4 @@
-import { formatCount, formatDateTime } from "@palier/ui";
+import { counted, formatDateTime } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 
 interface Dated {
@@ -9,9 +9,7 @@ interface Dated {
 
 function receive(count: number): string {
   if (count === 0) return "Aucun résident n’est concerné\u00a0: personne ne reçoit de notification.";
-  return count === 1
-    ? "1 résident reçoit une notification, qui ne peut pas être reprise."
-    : `${formatCount(count)} résidents reçoivent une notification, qui ne peut pas être reprise.`;
+  return `${counted(count, "résident reçoit", "résidents reçoivent")} une notification, qui ne peut pas être reprise.`;
 }
 
 const notified = ({ notifiedAt }: Dated, count: number): string =>

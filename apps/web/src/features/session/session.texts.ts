@@ -1,3 +1,5 @@
+import { of } from "@palier/ui";
+
 /** French words of sign-in. */
 export const sessionTexts = {
   title: "Connexion",
@@ -6,9 +8,9 @@ export const sessionTexts = {
   password: "Mot de passe",
   signIn: "Se connecter",
   expired: "Votre session a expiré. Reconnectez-vous\u00a0: votre saisie vous attend.",
-  changed: (name: string) => `Vous êtes maintenant connecté en tant que ${name} dans un autre onglet`,
+  changed: (name: string) => `La session ouverte dans un autre onglet est celle ${of(name)}`,
   changedDetail:
     "Rien de plus n’a été envoyé depuis cet onglet. Votre saisie vous attend sous votre propre compte.",
-  goOnAs: (name: string) => `Continuer en tant que ${name}`,
+  goOnAs: (name: string) => `Continuer sous le compte ${of(name)}`,
   required: "Ce champ est obligatoire.",
 } as const;

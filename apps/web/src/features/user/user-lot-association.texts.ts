@@ -1,3 +1,4 @@
+import { of } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 
 /** French words of the screens of ties to lots; fields have theirs in the contract. */
@@ -14,32 +15,32 @@ export const ulaTexts = {
   help: { endDate: "Laissez vide pour terminer aujourd’hui." },
   proof: {
     show: "Voir le justificatif",
-    title: (resident: string, file: string) => `Justificatif de ${resident}\u00a0: ${file}`,
+    title: (resident: string, file: string) => `Justificatif ${of(resident)}\u00a0: ${file}`,
   },
   upload: {
     label: "Déposer un justificatif",
     title: (tie: string) => `Déposer un justificatif pour ${tie}`,
-    help: "PDF, PNG ou JPEG, 675\u00a0Ko au plus. Il remplace celui qui est là, et sera à vérifier.",
+    help: "PDF, PNG ou JPEG, 675\u00a0ko au plus. Il remplace celui qui est là, et sera à vérifier.",
     chosen: (file: string) => `Fichier choisi\u00a0: ${file}`,
-    tooLarge: "Ce fichier dépasse 675\u00a0Ko. Choisissez-en un autre.",
+    tooLarge: "Ce fichier dépasse 675\u00a0ko. Choisissez-en un autre.",
     unreadable: "Ce fichier n’a pas pu être lu. Choisissez-en un autre.",
     done: (tie: string) => `Justificatif déposé\u00a0: ${tie}`,
   },
   validate: {
     label: "Valider",
-    question: (tie: string) => `Valider le rattachement de ${tie}\u202f?`,
+    question: (tie: string) => `Valider le rattachement ${of(tie)}\u202f?`,
     detail: "Cet immeuble devient celui du résident s’il n’en a pas d’autre.",
     done: (tie: string) => `Validation effectuée\u00a0: ${tie}`,
   },
   reject: {
     label: "Rejeter",
-    title: (tie: string) => `Rejeter le justificatif de ${tie}`,
+    title: (tie: string) => `Rejeter le justificatif ${of(tie)}`,
     commentHelp: "Obligatoire pour le motif «\u00a0Autre\u00a0».",
     done: (tie: string) => `Rejet effectué\u00a0: ${tie}`,
   },
   end: {
     label: "Terminer",
-    title: (tie: string) => `Terminer le rattachement de ${tie}`,
+    title: (tie: string) => `Terminer le rattachement ${of(tie)}`,
     done: (tie: string) => `Fin de rattachement enregistrée\u00a0: ${tie}`,
   },
   events: {

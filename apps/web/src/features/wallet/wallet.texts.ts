@@ -1,4 +1,4 @@
-import { formatCount } from "@palier/ui";
+import { formatCount, of } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 
 /** French words of the wallet screens; fields have theirs in the contract. */
@@ -15,7 +15,7 @@ export const walletTexts = {
     empty: "Aucun import pour l’instant",
     noMatch: "Aucun import ne correspond",
   } satisfies ListTexts,
-  progress: (file: string) => `Avancement de ${file}`,
+  progress: (file: string) => `Avancement ${of(file)}`,
   done: (done: string, total: string) => `${done} sur ${total}`,
   upload: {
     label: "Importer un fichier",
@@ -28,8 +28,8 @@ export const walletTexts = {
   },
   rejects: {
     label: "Lignes rejetées",
-    title: (file: string) => `Lignes rejetées de ${file}`,
-    summary: (rejected: string, total: string) => `${rejected} sur ${total} lignes n’ont pas été importées.`,
+    title: (file: string) => `Lignes rejetées ${of(file)}`,
+    summary: (rejected: string, total: string) => `Lignes non importées\u00a0: ${rejected} sur ${total}.`,
     first: (shown: string, all: string) =>
       `Les ${shown} premières sont affichées ici\u202f; le fichier à télécharger en contient ${all}.`,
     line: "Ligne",

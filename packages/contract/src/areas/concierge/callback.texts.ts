@@ -14,7 +14,7 @@ export const callbackTexts = {
     handledAt: "Traité le",
     note: "Note",
   },
-  status: { toHandle: "À traiter", handled: "Traité", unreachable: "Injoignable" },
+  status: { toHandle: "À traiter", handled: "Traitée", unreachable: "Injoignable" },
   summaries: {
     list: "Liste des demandes de rappel",
     edit: "Traiter une demande de rappel",

@@ -15,7 +15,7 @@ export const orderTexts = {
     items: "Articles",
     estimatedAmountCents: "Montant estimé",
     finalAmountCents: "Montant final",
-    amountStatus: "Montant",
+    amountStatus: "Statut du montant",
     refundedCents: "Remboursé",
     status: "Statut",
     comments: "Commentaires",
@@ -34,7 +34,7 @@ export const orderTexts = {
     cancelled: "Annulée",
   },
   amountStatus: { estimated: "Estimé", toValidate: "À valider", validated: "Validé" },
-  visibility: { internal: "Interne", resident: "Résident" },
+  visibility: { internal: "Équipe", resident: "Équipe et résident" },
   item: {
     serviceId: "Prestation (n°)",
     label: "Prestation",

@@ -19,7 +19,7 @@ export const serviceTexts = {
     available: "Disponible",
     deliveryPointCount: "Points de livraison",
   },
-  unit: { piece: "Unité", hour: "Heure", kg: "Kg", package: "Forfait" },
+  unit: { piece: "Unité", hour: "Heure", kg: "kg", package: "Forfait" },
   deliveryPointId: "Point de livraison (n°)",
   summaries: {
     list: "Liste des prestations",

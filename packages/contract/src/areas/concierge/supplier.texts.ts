@@ -13,7 +13,7 @@ export const supplierTexts = {
     enabled: "Actif",
   },
   offer: {
-    version: "Version du fournisseur",
+    version: "Version du concierge",
     supplierId: "Concierge (n°)",
     themeId: "Thème (n°)",
     themeName: "Thème",

@@ -1,3 +1,4 @@
+import { counted, of } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 
 /** French words of the callback screens; fields have theirs in the contract. */
@@ -8,7 +9,7 @@ export const callbackTexts = {
     empty: "Personne n’attend d’appel",
     noMatch: "Aucune demande de rappel ne correspond",
   } satisfies ListTexts,
-  name: (resident: string) => `Rappel de ${resident}`,
+  name: (resident: string) => `Rappel ${of(resident)}`,
   outcome: "Suite donnée",
   decide: { handled: "Traité", unreachable: "Injoignable", toHandle: "À rappeler" },
   decided: {
@@ -17,9 +18,9 @@ export const callbackTexts = {
     toHandle: (resident: string) => `Appel à refaire\u00a0: ${resident}`,
   },
   decidedAll: {
-    handled: (count: number) => `${count} appels traités`,
-    unreachable: (count: number) => `${count} appels sans réponse`,
-    toHandle: (count: number) => `${count} appels à refaire`,
+    handled: (count: number) => counted(count, "appel traité", "appels traités"),
+    unreachable: (count: number) => counted(count, "appel sans réponse", "appels sans réponse"),
+    toHandle: (count: number) => counted(count, "appel à refaire", "appels à refaire"),
   },
   note: {
     label: "Noter l’appel",

@@ -12,6 +12,6 @@ export const deliveryPointTexts = {
   help: {
     buildingId: "Laissez vide si le point n’est pas dans un immeuble.",
     capacity: "Nombre de colis ou de sacs que le point contient à la fois.",
-    openingHours: "Par exemple 8 h–20 h, du lundi au samedi.",
+    openingHours: "Par exemple 8\u00a0h\u00a0–\u00a020\u00a0h, du lundi au samedi.",
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { OrderRow } from "@palier/contract/areas/concierge/order";
-import { formatMoney } from "@palier/ui";
+import { formatMoney, of } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 
@@ -40,7 +40,7 @@ export const orderTexts = {
     done: (number: string) => `Statut modifié\u00a0: commande ${number}`,
     same: "La commande a déjà ce statut.",
     cancellation: ({ userName, number }: OrderRow): Question => ({
-      title: `Annuler la commande ${number} de ${userName}\u202f?`,
+      title: `Annuler la commande ${number} ${of(userName)}\u202f?`,
       detail: "Une commande annulée ne peut plus changer de statut.",
       confirmLabel: "Annuler la commande",
     }),

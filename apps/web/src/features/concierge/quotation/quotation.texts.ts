@@ -1,5 +1,5 @@
 import type { Quotation } from "@palier/contract/areas/concierge/quotation";
-import { formatDate, formatMoney, formatNumber } from "@palier/ui";
+import { formatDate, formatMoney, formatNumber, of } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 
@@ -8,7 +8,7 @@ interface Offer {
   readonly validUntil: string | null;
 }
 
-const whose = ({ number, userName }: Quotation): string => `le devis ${number} de ${userName}`;
+const whose = ({ number, userName }: Quotation): string => `le devis ${number} ${of(userName)}`;
 const price = ({ amountCents }: Offer): string => (amountCents === null ? "" : formatMoney(amountCents));
 const replaces = (before: Offer, after: Offer): string =>
   before.amountCents === after.amountCents

@@ -1,4 +1,4 @@
-import { formatNumber } from "@palier/ui";
+import { counted, formatNumber } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 
 /** French words of the service screens; fields have theirs in the contract. */
@@ -32,9 +32,9 @@ export const serviceTexts = {
     } satisfies ListTexts,
     add: "Ajouter",
     added: (name: string) => `Ajout effectué\u00a0: ${name}`,
-    addedAll: (count: number) => `${count} ajouts effectués`,
+    addedAll: (count: number) => counted(count, "ajout effectué", "ajouts effectués"),
     remove: "Retirer",
     removed: (name: string) => `Retrait effectué\u00a0: ${name}`,
-    removedAll: (count: number) => `${count} retraits effectués`,
+    removedAll: (count: number) => counted(count, "retrait effectué", "retraits effectués"),
   },
 } as const;

@@ -1,4 +1,4 @@
-import { formatCount } from "@palier/ui";
+import { counted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 
@@ -18,16 +18,16 @@ const final = "Cette fin est définitive.";
 /** How many are billed no longer, without a full stop. */
 function noLonger(count: number): string {
   if (count === 0) return "Aucun abonné n’est facturé";
-  return count === 1
-    ? "1 abonné ne sera plus facturé"
-    : `${formatCount(count)} abonnés ne seront plus facturés`;
+  return counted(count, "abonné ne sera plus facturé", "abonnés ne seront plus facturés");
 }
 
 function again(count: number): string {
   if (count === 0) return "Aucun abonné ne sera facturé.";
-  return count === 1
-    ? "1 abonné sera de nouveau facturé, à son jour de facturation."
-    : `${formatCount(count)} abonnés seront de nouveau facturés, chacun à son jour de facturation.`;
+  return counted(
+    count,
+    "abonné sera de nouveau facturé, à son jour de facturation.",
+    "abonnés seront de nouveau facturés, chacun à son jour de facturation.",
+  );
 }
 
 /** French words of the subscription screens; fields have theirs in the contract. */

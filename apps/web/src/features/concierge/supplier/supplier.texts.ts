@@ -1,3 +1,4 @@
+import { of } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 
 /** French words of the concierge screens; fields have theirs in the contract. */
@@ -22,7 +23,7 @@ export const supplierTexts = {
     noService: "Aucune prestation dans cette rubrique.",
     all: "Tout proposer",
     figures: (offered: number, total: number) => `${offered} sur ${total}`,
-    formOf: (supplier: string, theme: string) => `Prestations de ${supplier}, thème ${theme}`,
+    formOf: (supplier: string, theme: string) => `Prestations ${of(supplier)}, thème ${theme}`,
     subsection: (section: string, subsection: string) => `${section} › ${subsection}`,
     saved: (theme: string) => `Enregistrement effectué\u00a0: ${theme}`,
   },

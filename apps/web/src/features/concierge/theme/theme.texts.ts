@@ -1,4 +1,4 @@
-import { formatCount } from "@palier/ui";
+import { counted, of } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 
 /** French words of the theme screens; fields have theirs in the contract. */
@@ -18,13 +18,13 @@ export const themeTexts = {
   },
   sections: {
     title: "Rubriques",
-    label: (theme: string) => `Rubriques de ${theme}, dans l’ordre`,
-    below: (section: string) => `Sous-rubriques de ${section}, dans l’ordre`,
+    label: (theme: string) => `Rubriques ${of(theme)}, dans l’ordre`,
+    below: (section: string) => `Sous-rubriques ${of(section)}, dans l’ordre`,
     empty: "Ce thème n’a pas encore de rubrique",
     create: "Nouvelle rubrique",
     createBelow: "Nouvelle sous-rubrique",
-    createIn: (theme: string) => `Nouvelle rubrique de ${theme}`,
-    createBelowTitle: (section: string) => `Nouvelle sous-rubrique de ${section}`,
+    createIn: (theme: string) => `Nouvelle rubrique ${of(theme)}`,
+    createBelowTitle: (section: string) => `Nouvelle sous-rubrique ${of(section)}`,
     created: (of: string) => `Création effectuée\u00a0: ${of}`,
     edit: "Modifier",
     editTitle: (section: string) => `Modifier la rubrique ${section}`,
@@ -33,12 +33,12 @@ export const themeTexts = {
     delete: "Supprimer",
     deleteTitle: (section: string) => `Supprimer la rubrique ${section}`,
     deleteHelp: (count: number) =>
-      `${formatCount(count)} ${count > 1 ? "prestations y sont rangées" : "prestation y est rangée"}.`,
+      `${counted(count, "prestation y est rangée", "prestations y sont rangées")}.`,
     deleteQuestion: (section: string) => `Supprimer la rubrique ${section}\u202f?`,
     deleteDetail: "Ses sous-rubriques disparaissent avec elle.",
     deleted: (section: string) => `Suppression effectuée\u00a0: ${section}`,
     waits: "L’ordre est en cours d’enregistrement",
     opensNext: (action: string) => `La fenêtre «\u00a0${action}\u00a0» s’ouvre ensuite.`,
-    services: (count: number) => `${formatCount(count)} ${count > 1 ? "prestations" : "prestation"}`,
+    services: (count: number) => counted(count, "prestation", "prestations"),
   },
 } as const;
