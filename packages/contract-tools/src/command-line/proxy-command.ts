@@ -5,7 +5,7 @@ import { CannotRun } from "../wire/cannot-run.ts";
 import { baseUrl, wholeNumber } from "./option-values.ts";
 import type { Output } from "./output.ts";
 
-/** `palier-contract proxy --target URL`: runs until it is ended; 1 when it saw a violation. */
+/** `palier-contract proxy --target URL`: runs until it is ended; 1 when it saw a violation, 2 when no call was looked at. */
 export async function proxyCommand(args: readonly string[], { out }: Output): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -25,8 +25,10 @@ export async function proxyCommand(args: readonly string[], { out }: Output): Pr
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
   });
   await proxy.close();
-  out(`${proxy.violations.length} violations\n`);
-  return proxy.violations.length === 0 ? 0 : 1;
+  out(`${proxy.tally.line}; ${proxy.count} violations\n`);
+  // Nothing was seen: a green end would say what nobody knows.
+  if (!proxy.tally.hasLooked) throw new CannotRun("no call was looked at: nothing is known of this backend");
+  return proxy.count === 0 ? 0 : 1;
 }
 
 const lineOf = ({ side, method, path, status, rule, expected, found }: Violation): string =>

@@ -22,7 +22,8 @@ export const usage = `palier-contract: tools for those who write the backend of 
   palier-contract proxy --target URL [--port N] [--fail]
                   stands between web app and backend, passes everything on, and shows each
                   violation of the contract as it happens (a page at /__contract); with --fail
-                  a violation is answered by 502. Port 4011.
+                  a violation is answered by 502. Port 4011. Ends with what was looked at, and
+                  what was not, and why; 2 when no call was looked at.
 
   palier-contract diff OLD [NEW] [--notes FILE] [--json]
                   what changed between two OpenAPI documents, and whom it breaks; NEW defaults

@@ -1,14 +1,7 @@
-import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
+import { type Unpacked, unpacked } from "./content-codings.ts";
 
-/** Bodies up to this long are looked at; longer ones (a file) pass by with their status and type. */
+/** Bodies up to this long are looked at, in bytes; longer ones (a file) are judged by status and headers. */
 const looked = 5_000_000;
-
-const unpackers: ReadonlyMap<string, typeof gunzipSync> = new Map([
-  ["gzip", gunzipSync],
-  ["x-gzip", gunzipSync],
-  ["deflate", inflateSync],
-  ["br", brotliDecompressSync],
-]);
 
 /** A body as it goes by, up to the length that is looked at. */
 export class Collected {
@@ -35,15 +28,9 @@ export class Collected {
     return Buffer.concat(this.#chunks);
   }
 
-  /** The body as it was before it was compressed; undefined when it was cut, or nobody here can read it. */
-  unpacked(encoding = "identity"): Buffer | undefined {
-    if (this.isCut) return undefined;
-    const name = encoding.trim().toLowerCase();
-    if (name === "" || name === "identity" || this.#length === 0) return this.bytes;
-    try {
-      return unpackers.get(name)?.(this.bytes, { maxOutputLength: looked });
-    } catch {
-      return undefined;
-    }
+  /** The body as it was before it was compressed, or why nobody here can read it. */
+  unpacked(encoding: string | undefined): Unpacked {
+    if (this.isCut) return { why: `longer than ${looked} bytes` };
+    return this.#length === 0 ? { bytes: this.bytes } : unpacked(this.bytes, encoding, looked);
   }
 }

@@ -1,47 +1,89 @@
-import { check, parseBracketQuery } from "@palier/contract";
+import { check, parseBracketQuery, type RouteEntry, takesToken } from "@palier/contract";
 import { checkAnswer } from "../verify/check-answer.ts";
 import { Exchange } from "../verify/exchange.ts";
 import { Ledger } from "../verify/ledger.ts";
-import type { FoundRoute } from "../wire/route-finder.ts";
 import type { WireAnswer, WireRequest } from "../wire/wire.ts";
-import { type Violation, violationOf } from "./observation.ts";
+
+/** What a side of a call breaks. */
+export interface Wrong {
+  readonly side: "request" | "answer";
+  readonly rule: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Which bodies of a call could be read; what could not is judged without its body. */
+export interface Readable {
+  readonly request: boolean;
+  readonly answer: boolean;
+}
 
 /** What a call breaks of the contract: its request first, then its answer. */
-export function inspectCall({ route }: FoundRoute, request: WireRequest, answer: WireAnswer): Violation[] {
+export function inspectCall(
+  route: RouteEntry,
+  request: WireRequest,
+  answer: WireAnswer,
+  readable: Readable,
+): Wrong[] {
   const ledger = new Ledger(route);
   checkAnswer(ledger, new Exchange(route, request, answer));
+  const answerWrong = ledger.findings.filter(({ rule }) => readable.answer || byHead.has(rule));
   return [
-    ...inspectRequest(route, request).map((wrong) =>
-      violationOf("request", route, request, answer.status, wrong),
-    ),
-    ...ledger.findings.map((finding) => violationOf("answer", route, request, answer.status, finding)),
+    ...queryWrong(route, request),
+    ...headersWrong(route, request),
+    ...(readable.request ? bodyWrong(route, request) : []),
+    ...answerWrong.map(({ rule, expected, found }): Wrong => ({ side: "answer", rule, expected, found })),
   ];
 }
 
-function inspectRequest(route: FoundRoute["route"], { path, body }: WireRequest) {
+/** Rules that need no body. */
+const byHead: ReadonlySet<string> = new Set(["answer-status", "answer-headers"]);
+
+const isRequest = { side: "request" } as const;
+
+function queryWrong({ query: schema }: RouteEntry, { path }: WireRequest): Wrong[] {
   const at = path.indexOf("?");
   const query = parseBracketQuery(at < 0 ? "" : path.slice(at + 1));
-  const queryErrors =
+  const errors =
     query === undefined
       ? [{ path: "query", message: "cannot be read" }]
-      : errorsOf(route.query === undefined ? undefined : check(route.query, query));
-  const bodyErrors = route.body === undefined ? [] : errorsOf(check(route.body, jsonOf(body)));
-  return [
-    ...queryErrors.map(said("request-query", "parameters of the contract")),
-    ...bodyErrors.map(said("request-body", "a body of the contract")),
-  ];
+      : errorsOf(schema === undefined ? undefined : check(schema, query));
+  return joined("request-query", "parameters of the contract", errors);
 }
 
-const errorsOf = (checked: ReturnType<typeof check> | undefined) =>
+function headersWrong(route: RouteEntry, { headers, body }: WireRequest): Wrong[] {
+  const wrong: Wrong[] = [];
+  if (takesToken(route) && (headers["x-csrf-token"] ?? "") === "") {
+    wrong.push({ ...isRequest, rule: "request-headers", expected: "x-csrf-token", found: "none" });
+  }
+  const type = headers["content-type"] ?? "";
+  if (body !== undefined && !/^application\/json\s*(?:;|$)/i.test(type)) {
+    const found = type === "" ? "no content type" : type;
+    wrong.push({ ...isRequest, rule: "request-headers", expected: "content-type application/json", found });
+  }
+  return wrong;
+}
+
+function bodyWrong({ body: schema }: RouteEntry, { body }: WireRequest): Wrong[] {
+  if (schema === undefined) return [];
+  return joined("request-body", "a body of the contract", errorsOf(check(schema, jsonOf(body))));
+}
+
+type Errors = readonly { readonly path: string; readonly message: string }[];
+
+const errorsOf = (checked: ReturnType<typeof check> | undefined): Errors =>
   checked === undefined || checked.ok ? [] : checked.errors;
 
-const said =
-  (rule: string, expected: string) =>
-  ({ path, message }: { readonly path: string; readonly message: string }) => ({
-    rule,
-    expected,
-    found: `${path}: ${message}`,
-  });
+/** How many errors of one request its line names. */
+const named = 5;
+
+/** The errors of a request in one line: an empty form has a dozen. */
+function joined(rule: string, expected: string, errors: Errors): Wrong[] {
+  if (errors.length === 0) return [];
+  const lines = errors.slice(0, named).map(({ path, message }) => `${path || "the body"}: ${message}`);
+  const more = errors.length > named ? [`and ${errors.length - named} more`] : [];
+  return [{ ...isRequest, rule, expected, found: [...lines, ...more].join("; ") }];
+}
 
 function jsonOf(body: string | undefined): unknown {
   if (body === undefined || body === "") return undefined;

@@ -2,16 +2,25 @@ import type { ServerResponse } from "node:http";
 import { htmlStyle } from "../report/html-style.ts";
 import { escaped } from "../report/markup.ts";
 import type { Violation } from "./observation.ts";
+import type { Tally } from "./tally.ts";
+
+interface Shown {
+  readonly target: string;
+  readonly violations: readonly Violation[];
+  readonly count: number;
+  readonly tally: Tally;
+}
 
 /** The page on which violations show up as they happen; read aloud as they do. */
-export function livePage(outgoing: ServerResponse, target: string, violations: readonly Violation[]): void {
+export function livePage(outgoing: ServerResponse, { target, violations, count, tally }: Shown): void {
   const rows = violations.toReversed().map(rowOf).join("");
   outgoing.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
   outgoing.end(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Contract proxy</title><style>${htmlStyle} td, th { text-align: left; vertical-align: top; }</style></head>
 <body><main><h1>Between the web app and ${escaped(target)}</h1>
-<p>Violations of the contract, the newest first. <span id="count" role="status">${violations.length}</span> so far.</p>
+<p>Violations of the contract, the newest first. <span id="count" role="status">${count}</span> so far.</p>
+<p>When this page was loaded: ${escaped(tally.line)}.</p>
 <table><thead><tr><th>At</th><th>Side</th><th>Call</th><th>Rule</th><th>Expected</th><th>Found</th></tr></thead><tbody>${rows}</tbody></table>
 <script>${script}</script></main></body></html>`);
 }
@@ -28,7 +37,7 @@ function rowOf({
   expected,
   found,
 }: Violation): string {
-  const call = `${method} ${path} ${status} (${route}, ${provenance})`;
+  const call = `${method} ${path} ${status}${route === "" ? "" : ` (${route}, ${provenance})`}`;
   const cells = [at.slice(11, 19), side, call, rule, expected, found];
   return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`;
 }
@@ -37,7 +46,7 @@ function rowOf({
 const script = `const body = document.querySelector("tbody"), count = document.querySelector("#count");
 new EventSource("/__contract/events").onmessage = ({ data }) => {
   const v = JSON.parse(data), row = body.insertRow(0);
-  const call = v.method + " " + v.path + " " + v.status + " (" + v.route + ", " + v.provenance + ")";
+  const call = v.method + " " + v.path + " " + v.status + (v.route && " (" + v.route + ", " + v.provenance + ")");
   for (const text of [v.at.slice(11, 19), v.side, call, v.rule, v.expected, v.found]) row.insertCell().textContent = text;
   count.textContent = Number(count.textContent) + 1;
 };`;

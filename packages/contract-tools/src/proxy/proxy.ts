@@ -1,11 +1,13 @@
 import { createServer, Agent as HttpAgent, type ServerResponse } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import type { AddressInfo } from "node:net";
-import { contract, routesOf } from "@palier/contract";
-import { RouteFinder } from "../wire/route-finder.ts";
+import type { Duplex } from "node:stream";
+import { CallAddresses } from "./call-address.ts";
 import { livePage, liveStream } from "./live-page.ts";
 import type { Violation } from "./observation.ts";
 import { passCall } from "./pass-call.ts";
+import { passUpgrade } from "./pass-upgrade.ts";
+import { Tally } from "./tally.ts";
 
 export interface ProxyOptions {
   /** The backend's API with its base: `https://backend.example/api`. */
@@ -22,7 +24,12 @@ export interface ContractProxy {
   readonly url: string;
   /** The page that shows violations as they happen. */
   readonly page: string;
+  /** The newest thousand. */
   readonly violations: readonly Violation[];
+  /** How many there were since the start. */
+  readonly count: number;
+  /** How many calls were looked at, and how many were not, and why. */
+  readonly tally: Tally;
   close(): Promise<void>;
 }
 
@@ -44,23 +51,34 @@ export async function startProxy({
   const kind = target.protocol === "https:" ? HttpsAgent : HttpAgent;
   const agent = new kind({ keepAlive: true });
   const violations: Violation[] = [];
+  let count = 0;
+  const tally = new Tally();
+  const base = target.pathname.replace(/\/+$/, "");
   const watchers = new Set<ServerResponse>();
 
   const note = (found: readonly Violation[]) => {
     for (const violation of found) {
       violations.push(violation);
+      count += 1;
       if (violations.length > kept) violations.shift();
       onViolation?.(violation);
       for (const watcher of watchers) watcher.write(`data: ${JSON.stringify(violation)}\n\n`);
     }
   };
-  const passage = { target, agent, finder: new RouteFinder(routesOf(contract)), fail, note };
+  const passage = { target, agent, addresses: new CallAddresses(base), tally, fail, note };
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
-    if (path === own) return void livePage(outgoing, target.href, violations);
+    if (path === own) return void livePage(outgoing, { target: target.href, violations, count, tally });
     if (path === `${own}/events`) return void liveStream(outgoing, watchers);
     passCall(passage, incoming, outgoing);
+  });
+  // The server no longer knows of connections that were upgraded.
+  const upgraded = new Set<Duplex>();
+  server.on("upgrade", (incoming, socket, head) => {
+    upgraded.add(socket);
+    socket.once("close", () => upgraded.delete(socket));
+    passUpgrade(passage, incoming, socket, head);
   });
 
   await new Promise<void>((resolve, reject) => {
@@ -73,14 +91,19 @@ export async function startProxy({
   const address: AddressInfo | string | null = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : port}`;
   return {
-    url: origin + target.pathname.replace(/\/+$/, ""),
+    url: origin + base,
     page: origin + own,
     violations,
+    tally,
+    get count() {
+      return count;
+    },
     close: () =>
       new Promise((resolve) => {
         agent.destroy();
         server.close(() => resolve());
         server.closeAllConnections();
+        for (const socket of upgraded) socket.destroy();
       }),
   };
 }

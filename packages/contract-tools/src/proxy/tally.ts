@@ -1,0 +1,47 @@
+/** How many calls went by, and how many of them were looked at: what a green run rests on. */
+export class Tally {
+  /** Calls whose request and answer were looked at whole. */
+  looked = 0;
+  readonly #inPart = new Map<string, number>();
+  readonly #unlooked = new Map<string, number>();
+
+  /** A call of which something was not looked at: `answer longer than …`. */
+  inPart(reason: string): void {
+    count(this.#inPart, reason);
+  }
+
+  /** A call that passed with nobody looking. */
+  unlooked(reason: string): void {
+    count(this.#unlooked, reason);
+  }
+
+  /** Whether any call was looked at, in part at least. */
+  get hasLooked(): boolean {
+    return this.looked + sum(this.#inPart) > 0;
+  }
+
+  /** `3 calls looked at, 1 in part (answer …), 2 passed unlooked (2 a WebSocket)`. */
+  get line(): string {
+    const total = this.looked + sum(this.#inPart) + sum(this.#unlooked);
+    return [
+      `${total} calls: ${this.looked} looked at`,
+      `${sum(this.#inPart)} in part${reasons(this.#inPart)}`,
+      `${sum(this.#unlooked)} passed unlooked${reasons(this.#unlooked)}`,
+    ].join(", ");
+  }
+}
+
+function count(counts: Map<string, number>, reason: string): void {
+  counts.set(reason, (counts.get(reason) ?? 0) + 1);
+}
+
+const sum = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((total, each) => total + each, 0);
+
+const reasons = (counts: ReadonlyMap<string, number>): string =>
+  counts.size === 0
+    ? ""
+    : ` (${[...counts]
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([reason, times]) => `${times} ${reason}`)
+        .join("; ")})`;
