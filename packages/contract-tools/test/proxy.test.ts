@@ -169,6 +169,7 @@ test("B05 an answer that breaks off in the middle is reported; with --fail it is
   const passing = await startProxy({ target });
   await expect(fetch(`${passing.url}/admin/session`).then((answer) => answer.text())).rejects.toThrow();
   expect(await seen(passing)).toEqual([expect.stringMatching(/^answer session\.read answer-arrives a part/)]);
+  expect(passing.tally.line).toBe("1 calls: 1 looked at, 0 in part, 0 passed unlooked");
   await passing.close();
   const strict = await startProxy({ target, fail: true });
   const answer = await fetch(`${strict.url}/admin/session`);
@@ -192,6 +193,7 @@ test("B05 a browser that goes away is no violation, and the backend's call ends 
   await expect(answer).rejects.toThrow();
   await gone.promise;
   expect(await seen(passing)).toEqual([]);
+  expect(passing.tally.line).toContain("1 passed unlooked (1 left by the browser before the end)");
   await passing.close();
 });
 
