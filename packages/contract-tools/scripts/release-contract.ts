@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { thisContract } from "../src/command-line/diff-command.ts";
 
 const file = join(import.meta.dirname, "../../contract/released/openapi.json");
-// As far as it is compared: no descriptions and examples, which would change with every word. A line for each path.
+// The whole document: a later diff may look at more than today's. A line for each path.
 const { paths, ...rest } = thisContract();
 const lines = Object.entries(paths).map(([path, item]) => `${JSON.stringify(path)}:${JSON.stringify(item)}`);
 writeFileSync(file, `${JSON.stringify(rest).slice(0, -1)},"paths":{\n${lines.join(",\n")}\n}}\n`);

@@ -1,11 +1,11 @@
 /** Changes of the contract, and whom they break. */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { thisContract } from "../src/command-line/diff-command.ts";
 import { contractChanges } from "../src/diff/contract-changes.ts";
-import { contractDocument, type Schema } from "../src/diff/document.ts";
+import { contractDocument } from "../src/diff/document.ts";
 import { run } from "./run-command.ts";
 
 const folder = { path: "" };
@@ -13,6 +13,8 @@ beforeAll(async () => {
   folder.path = await mkdtemp(join(tmpdir(), "palier-diff-"));
 });
 afterAll(() => rm(folder.path, { recursive: true }));
+
+type Schema = Readonly<Record<string, unknown>>;
 
 interface Parts {
   readonly body?: Schema;
@@ -146,7 +148,7 @@ describe("B06 a change is classed for requests and answers apart", () => {
     ["a status less", { statuses: ["200", "409"] }, {}, "answer 409 is no longer answered backends"],
   ])("%s", (_what, before, after, line) => {
     const changes = contractChanges(document(before), document(after));
-    expect(changes.map(({ side, at, what, breaks }) => `${side} ${at} ${what} ${breaks}`)).toEqual([line]);
+    expect(changes.map(({ key, breaks }) => `${key} ${breaks}`)).toEqual([`order.pay: ${line}`]);
   });
 });
 
@@ -154,24 +156,94 @@ test("B06 the contract is the last release's, or its changes are noted", async (
   const root = join(import.meta.dirname, "../../..");
   const released = join(root, "packages/contract/released/openapi.json");
   const { code, stdout } = await run("diff", released, "--notes", join(root, "docs/contract-changes.md"));
-  expect(code, `write a note into docs/contract-changes.md:\n${stdout}`).toBe(0);
+  expect(code, `not noted in docs/contract-changes.md yet:\n${stdout}`).toBe(0);
 });
 
-test("B06 a breaking change ends with 1, and with 0 once a note names its operation", async () => {
+/** Writes two contracts and a page of notes, and compares them by the command. */
+async function diff(before: object, after: object, notes: string) {
+  const files = ["old.json", "new.json", "notes.md"].map((name) => join(folder.path, name));
+  const [old = "", fresh = "", page = ""] = files;
+  await writeFile(old, JSON.stringify(before));
+  await writeFile(fresh, JSON.stringify(after));
+  await writeFile(page, notes);
+  return { plain: await run("diff", old, fresh), noted: await run("diff", old, fresh, "--notes", page) };
+}
+
+test("B06 a breaking change ends with 1, and with 0 once a note names that change", async () => {
   const old = thisContract();
   const path = "/admin/building/delete/{id}";
   const { [path]: _gone, ...paths } = old.paths;
-  const [before, after, notes] = ["old.json", "new.json", "notes.md"].map((name) => join(folder.path, name));
-  if (before === undefined || after === undefined || notes === undefined)
-    throw new Error("three names, three paths");
-  await writeFile(before, JSON.stringify(old));
-  await writeFile(after, JSON.stringify({ ...old, paths }));
-  expect((await run("diff", before, before)).code).toBe(0);
-  const broken = await run("diff", before, after);
-  expect(broken).toMatchObject({ code: 1 });
-  expect(broken.stdout).toContain(`building.delete  request operation: POST ${path} is gone`);
-  await writeFile(notes, "- `building.delete` went away.\n");
-  expect((await run("diff", before, after, "--notes", notes)).code).toBe(0);
+  const fresh = { ...old, paths };
+  const key = `building.delete: POST ${path} is gone`;
+  expect((await diff(old, old, "")).plain.code).toBe(0);
+  const broken = await diff(old, fresh, "");
+  expect(broken.plain).toMatchObject({ code: 1 });
+  expect(broken.plain.stdout).toContain(`breaks clients  ${key}`);
+  expect(broken.noted.stdout).toContain(`- \`${key}\`: (breaks clients: say why)`);
+  expect((await diff(old, fresh, `- \`${key.replace(" is", "\n  is")}\`: it went away.\n`)).noted.code).toBe(
+    0,
+  );
+});
+
+test("B06 a note excuses one change, not the operation: the next one has no note, and only that is printed", async () => {
+  const limited = (maxLength: number, maximum: number) =>
+    document({ body: object({ a: { ...text, maxLength }, n: { type: "integer", maximum } }) });
+  const first = "order.pay: request body.a maxLength 9 becomes 5";
+  const notes = `- \`${first}\`: shorter.\n`;
+  expect((await diff(limited(9, 9), limited(5, 9), notes)).noted.code).toBe(0);
+  const twice = (await diff(limited(9, 9), limited(5, 8), notes)).noted;
+  expect(twice.code).toBe(1);
+  expect(twice.stdout).toContain("order.pay: request body.n maximum 9 becomes 8");
+  expect(twice.stdout).not.toContain(first);
+  // The same field once more: another change, and the note is about nothing now.
+  const again = (await diff(limited(9, 9), limited(4, 9), notes)).noted;
+  expect(again.code).toBe(1);
+  expect(again.stdout).toContain(`noted, but nothing changed so: ${first}`);
+});
+
+test("B06 what many operations share is one change: a parameter, a schema, the same words in many places", () => {
+  const many = (maximum: number, max: number, limit: number) =>
+    contractDocument.parse({
+      info: { version: "1" },
+      components: {
+        parameters: { Length: { name: "length", in: "query", schema: { type: "integer", maximum } } },
+        schemas: { Order: object({ lines: { type: "array", maxItems: max } }) },
+      },
+      paths: Object.fromEntries(
+        Array.from({ length: 60 }, (_, at) => [
+          `/list${at}`,
+          {
+            get: {
+              operationId: `list${at}`,
+              parameters: [
+                { $ref: "#/components/parameters/Length" },
+                { name: "q", in: "query", schema: { type: "string", maxLength: limit } },
+              ],
+              responses: { 200: { content: { "application/json": { schema: order } } } },
+            },
+          },
+        ]),
+      ),
+    });
+  const order = { type: "array", items: { $ref: "#/components/schemas/Order" } };
+  const changes = contractChanges(many(500, 9, 200), many(100, 5, 100));
+  expect(changes.map(({ key, operations }) => `${key} (${operations.length})`).toSorted()).toEqual([
+    "60 operations: request query q maxLength 200 becomes 100 (60)",
+    "component: answer Order.lines maxItems 9 becomes 5 (60)",
+    "component: request Length maximum 500 becomes 100 (60)",
+  ]);
+});
+
+test("B06 the released contract is kept whole: what a later comparison looks at is there", async () => {
+  const root = join(import.meta.dirname, "../../..");
+  const released = contractDocument.parse(
+    JSON.parse(await readFile(join(root, "packages/contract/released/openapi.json"), "utf8")),
+  );
+  expect(released.components?.securitySchemes).toBeDefined();
+  const all = JSON.stringify(released);
+  for (const keyword of ["default", "format", "requestBody", "headers", "security"]) {
+    expect(all).toContain(`"${keyword}":`);
+  }
 });
 
 test.each([

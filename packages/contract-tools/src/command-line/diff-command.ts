@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { openApi } from "@palier/contract/openapi";
 import { contractChanges } from "../diff/contract-changes.ts";
 import { type ContractDocument, contractDocument } from "../diff/document.ts";
-import { changesText, notedOperations, unnoted } from "../diff/noted-changes.ts";
+import { changesText, notedChanges, notesText, unnoted } from "../diff/noted-changes.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
 import type { Output } from "./output.ts";
 
@@ -21,9 +21,10 @@ export async function diffCommand(args: readonly string[], { out }: Output): Pro
     readDocument(old),
     fresh === undefined ? thisContract() : readDocument(fresh),
   );
-  const open = unnoted(changes, notedOperations(values.notes));
-  out(values.json === true ? `${JSON.stringify(changes, undefined, 2)}\n` : changesText(changes, open));
-  return open.length === 0 ? 0 : 1;
+  const noted = notedChanges(values.notes);
+  if (values.json === true) out(`${JSON.stringify(changes, undefined, 2)}\n`);
+  else out(values.notes === undefined ? changesText(changes) : notesText(changes, noted));
+  return unnoted(changes, noted).length === 0 ? 0 : 1;
 }
 
 /** The contract that this command was built with. */

@@ -27,7 +27,8 @@ export const usage = `palier-contract: tools for those who write the backend of 
 
   palier-contract diff OLD [NEW] [--notes FILE] [--json]
                   what changed between two OpenAPI documents, and whom it breaks; NEW defaults
-                  to this contract. A note that names an operation makes its changes meant.
+                  to this contract. What it cannot judge it says, and counts as breaking. With
+                  --notes it prints what has no note: a note names one change by its key.
 
   palier-contract openapi [--server-url URL]
                   prints the contract as OpenAPI 3.1

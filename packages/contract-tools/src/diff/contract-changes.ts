@@ -1,129 +1,47 @@
-import type { Change } from "./change.ts";
-import {
-  answersOf,
-  type ContractDocument,
-  type DocumentOperation,
-  type DocumentParameter,
-  operationsOf,
-  resolvedParameter,
-} from "./document.ts";
-import { schemaChanges } from "./schema-changes.ts";
+import { type Change, type Difference, folded } from "./change.ts";
+import { type ContractDocument, component, operationsOf, pathRest } from "./document.ts";
+import { isNode } from "./json-node.ts";
+import { operationChanges } from "./operation-changes.ts";
+import { restChanges } from "./rest-changes.ts";
+import { SchemaComparison } from "./schema-changes.ts";
 
 /** How two contracts differ: every change, with who no longer gets along because of it. */
 export function contractChanges(before: ContractDocument, after: ContractDocument): Change[] {
   const [old, fresh] = [operationsOf(before), operationsOf(after)];
-  const gone = [...old].filter(([key]) => !fresh.has(key));
-  const more = [...fresh].filter(([key]) => !old.has(key));
-  return [
-    ...gone.map(([key, { operationId }]) => wholeOperation(operationId, `${key} is gone`, "clients")),
-    ...more.map(([key, { operationId }]) => wholeOperation(operationId, `${key} is new`, "backends")),
-    ...[...fresh].flatMap(([key, operation]) => {
-      const known = old.get(key);
-      return known === undefined ? [] : operationChanges(before, after, known, operation);
-    }),
-  ];
-}
-
-const wholeOperation = (operation: string, what: string, breaks: Change["breaks"]): Change => ({
-  operation,
-  side: "request",
-  at: "operation",
-  what,
-  breaks,
-});
-
-function operationChanges(
-  before: ContractDocument,
-  after: ContractDocument,
-  old: DocumentOperation,
-  fresh: DocumentOperation,
-): Change[] {
-  const operation = fresh.operationId;
-  return [...requestChanges(before, after, old, fresh), ...answerChanges(before, after, old, fresh)].map(
-    (change) => ({
-      operation,
-      ...change,
-    }),
-  );
-}
-
-type Found = Omit<Change, "operation">;
-
-function requestChanges(
-  before: ContractDocument,
-  after: ContractDocument,
-  old: DocumentOperation,
-  fresh: DocumentOperation,
-): Found[] {
-  const side = "request" as const;
-  const comparison = { before, after, side };
-  const [was, is] = [parametersOf(before, old), parametersOf(after, fresh)];
-  const gone = [...was.keys()].filter((name) => !is.has(name));
-  const parameters = [...is].flatMap(([name, parameter]): Found[] => {
-    const known = was.get(name);
+  const documents = {
+    before,
+    after,
+    request: new SchemaComparison(before, after, "request"),
+    answer: new SchemaComparison(before, after, "answer"),
+  };
+  const found: (readonly [string, Difference])[] = [];
+  for (const [key, { name }] of old) {
+    if (!fresh.has(key)) found.push([name, { at: "", what: `${key} is gone`, breaks: "clients" }]);
+  }
+  for (const [key, operation] of fresh) {
+    const known = old.get(key);
     if (known === undefined) {
-      const required = parameter.required === true;
-      return [
-        {
-          side,
-          at: name,
-          what: required ? "is new and required" : "is new",
-          breaks: required ? "clients" : "backends",
-        },
-      ];
+      found.push([operation.name, { at: "", what: `${key} is new`, breaks: "backends" }]);
+    } else {
+      for (const each of operationChanges(documents, known, operation)) found.push([operation.name, each]);
     }
-    const need = known.required !== true && parameter.required === true;
-    const required: Found[] = need ? [{ side, at: name, what: "is required now", breaks: "clients" }] : [];
-    const changes = schemaChanges(comparison, name, known.schema ?? {}, parameter.schema ?? {});
-    return [...required, ...changes.map((each) => ({ side, ...each }))];
-  });
-  const [a, b] = [bodyOf(old), bodyOf(fresh)];
-  const body: Found[] =
-    a === undefined && b === undefined
-      ? []
-      : a === undefined || b === undefined
-        ? [{ side, at: "body", what: b === undefined ? "is gone" : "is new", breaks: "both" }]
-        : schemaChanges(comparison, "body", a, b).map((each) => ({ side, ...each }));
-  return [
-    ...gone.map((name): Found => ({ side, at: name, what: "is gone", breaks: "clients" })),
-    ...parameters,
-    ...body,
-  ];
+  }
+  return folded([...found, ...wholeChanges(before, after)]);
 }
 
-const parametersOf = (document: ContractDocument, { parameters = [] }: DocumentOperation) =>
-  new Map(
-    parameters.map((given): [string, DocumentParameter] => {
-      const parameter = resolvedParameter(document, given);
-      return [`${parameter.in ?? ""} ${parameter.name ?? ""}`, parameter];
-    }),
-  );
+/** What is read operation by operation, or says nothing of what is sent. */
+const read = new Set(["openapi", "info", "paths", "components", "security", "jsonSchemaDialect"]);
 
-const bodyOf = ({ requestBody }: DocumentOperation) =>
-  Object.entries(requestBody?.content ?? {}).find(([type]) => type.includes("json"))?.[1].schema;
-
-function answerChanges(
-  before: ContractDocument,
-  after: ContractDocument,
-  old: DocumentOperation,
-  fresh: DocumentOperation,
-): Found[] {
-  const side = "answer" as const;
-  const [was, is] = [answersOf(before, old), answersOf(after, fresh)];
-  return [
-    ...[...was.keys()]
-      .filter((status) => !is.has(status))
-      .map((status): Found => ({ side, at: status, what: "is no longer answered", breaks: "backends" })),
-    ...[...is].flatMap(([status, schema]): Found[] => {
-      if (!was.has(status)) {
-        const breaks = status.startsWith("2") ? "clients" : "nobody";
-        return [{ side, at: status, what: "is a new answer", breaks }];
-      }
-      const known = was.get(status) ?? null;
-      if (known === null || schema === null) {
-        return known === schema ? [] : [{ side, at: status, what: "has another body", breaks: "both" }];
-      }
-      return schemaChanges({ before, after, side }, status, known, schema).map((each) => ({ side, ...each }));
-    }),
-  ];
+/** What stands above the operations: servers, security schemes, webhooks. */
+function wholeChanges(before: ContractDocument, after: ContractDocument): (readonly [string, Difference])[] {
+  const [was, is] = [component(before, "securitySchemes"), component(after, "securitySchemes")];
+  const schemes = [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
+    const [old, fresh] = [was[name], is[name]];
+    return restChanges(`security ${name}`, isNode(old) ? old : {}, isNode(fresh) ? fresh : {}, () => false);
+  });
+  const paths = Object.keys(after.paths)
+    .filter((path) => path in before.paths)
+    .flatMap((path) => restChanges(path, pathRest(before, path), pathRest(after, path), () => false));
+  const whole = restChanges("", before, after, (key) => read.has(key));
+  return [...schemes, ...paths, ...whole].map((each) => ["document", each]);
 }

@@ -1,77 +1,87 @@
 import { z } from "zod";
-import { type JsonShape, jsonShape } from "../wire/json-shape.ts";
+import { isAnnotation } from "./annotations.ts";
+import { isNode, type JsonNode, listAt, nodeAt, textAt } from "./json-node.ts";
 
-/** What a JSON Schema of an OpenAPI document says, as far as changes of it can break somebody. */
-export interface Schema extends JsonShape<Schema> {
-  readonly $ref?: string | undefined;
-}
-
-const schema: z.ZodType<Schema> = z.lazy(() => jsonShape(schema).extend({ $ref: z.string().optional() }));
-
-const content = z.record(z.string(), z.object({ schema: schema.optional() }));
-const parameter = z.object({
-  $ref: z.string().optional(),
-  name: z.string().optional(),
-  in: z.string().optional(),
-  required: z.boolean().optional(),
-  schema: schema.optional(),
-});
-const operation = z.object({
-  operationId: z.string(),
-  parameters: z.array(parameter).optional(),
-  requestBody: z.object({ required: z.boolean().optional(), content }).optional(),
-  responses: z.record(z.string(), z.object({ $ref: z.string().optional(), content: content.optional() })),
-});
-const pathItem = z.object({ get: operation.optional(), post: operation.optional() });
-
-/** An OpenAPI document, as far as it is compared. */
-export const contractDocument = z.object({
-  info: z.object({ version: z.string() }),
-  paths: z.record(z.string(), pathItem),
-  components: z.object({
-    schemas: z.record(z.string(), schema).optional(),
-    parameters: z.record(z.string(), parameter).optional(),
-    responses: z.record(z.string(), z.object({ content: content.optional() })).optional(),
-  }),
+/** An OpenAPI document, whole: what cannot be compared by meaning is compared as it stands. */
+export const contractDocument = z.looseObject({
+  info: z.looseObject({ version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
 export type ContractDocument = z.output<typeof contractDocument>;
-export type DocumentParameter = z.output<typeof parameter>;
-export type DocumentOperation = z.output<typeof operation>;
+
+/** One operation, with what its path says for all of its operations. */
+export interface DocumentOperation {
+  /** Its operationId, else method and path. */
+  readonly name: string;
+  readonly node: JsonNode;
+  readonly parameters: readonly unknown[];
+  readonly security: unknown;
+}
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 
 /** A document's operations by `GET /path`. */
-export function operationsOf({ paths }: ContractDocument): Map<string, DocumentOperation> {
+export function operationsOf(document: ContractDocument): Map<string, DocumentOperation> {
   return new Map(
-    Object.entries(paths).flatMap(([path, { get, post }]): [string, DocumentOperation][] => [
-      ...(get === undefined ? [] : [[`GET ${path}`, get] satisfies [string, DocumentOperation]]),
-      ...(post === undefined ? [] : [[`POST ${path}`, post] satisfies [string, DocumentOperation]]),
-    ]),
-  );
-}
-
-const last = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/") + 1);
-
-/** A schema itself, where another one is named. */
-export function resolved({ components }: ContractDocument, schema: Schema): Schema {
-  return schema.$ref === undefined ? schema : (components.schemas?.[last(schema.$ref)] ?? schema);
-}
-
-export function resolvedParameter(
-  { components }: ContractDocument,
-  given: DocumentParameter,
-): DocumentParameter {
-  return given.$ref === undefined ? given : (components.parameters?.[last(given.$ref)] ?? given);
-}
-
-/** The JSON that an operation answers by status; null for an answer without a JSON body. */
-export function answersOf(
-  document: ContractDocument,
-  { responses }: DocumentOperation,
-): Map<string, Schema | null> {
-  return new Map(
-    Object.entries(responses).map(([status, given]) => {
-      const own = given.$ref === undefined ? given : document.components.responses?.[last(given.$ref)];
-      const json = Object.entries(own?.content ?? {}).find(([type]) => type.includes("json"));
-      return [status, json?.[1].schema ?? null];
+    Object.entries(document.paths).flatMap(([path, given]) => {
+      const item = resolved(document, given);
+      return methods.flatMap((method): [string, DocumentOperation][] => {
+        const node = item[method];
+        if (!isNode(node)) return [];
+        const key = `${method.toUpperCase()} ${path}`;
+        const name = textAt(node, "operationId") ?? key;
+        const parameters = [...listAt(item, "parameters"), ...listAt(node, "parameters")];
+        const security = "security" in node ? node.security : document.security;
+        return [[key, { name, node, parameters, security }]];
+      });
     }),
   );
 }
+
+/** What a path says that is neither an operation nor read for one: `servers`. */
+export function pathRest(document: ContractDocument, path: string): JsonNode {
+  const item = resolved(document, document.paths[path]);
+  const isRead = (key: string) => key === "parameters" || methods.some((method) => method === key);
+  return Object.fromEntries(Object.entries(item).filter(([key]) => !isRead(key) && !isAnnotation(key)));
+}
+
+/** The component that a node names and adds nothing to: `schemas/Order`. */
+export function componentOf(given: unknown): string | undefined {
+  if (!isNode(given)) return undefined;
+  const { $ref, ...others } = given;
+  const found = typeof $ref === "string" ? /^#\/components\/(.+)$/.exec($ref)?.[1] : undefined;
+  return Object.keys(others).every(isAnnotation) ? found : undefined;
+}
+
+/** A node itself, where another one is named; a name that leads nowhere stays, to be compared as it is written. */
+export function resolved(document: ContractDocument, given: unknown): JsonNode {
+  let node: JsonNode = given === false ? { not: {} } : isNode(given) ? given : {};
+  for (const seen = new Set<string>(); ; ) {
+    const pointer = textAt(node, "$ref");
+    if (pointer === undefined || seen.has(pointer)) return node;
+    seen.add(pointer);
+    const target = targetOf(document, pointer);
+    if (target === undefined) return node;
+    const { $ref: _ref, ...others } = node;
+    node = { ...target, ...others };
+  }
+}
+
+function targetOf(document: JsonNode, pointer: string): JsonNode | undefined {
+  if (!pointer.startsWith("#/")) return undefined;
+  const steps = pointer.slice(2).split("/");
+  let node: unknown = document;
+  for (const step of steps) {
+    node = isNode(node)
+      ? node[decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~")]
+      : undefined;
+  }
+  return isNode(node) ? node : undefined;
+}
+
+/** The last name of a component: `schemas/Order` → `Order`. */
+export const lastName = (component: string): string => component.slice(component.lastIndexOf("/") + 1);
+
+export const component = (document: ContractDocument, section: string): JsonNode =>
+  nodeAt(document.components ?? {}, section);

@@ -1,160 +1,142 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Breaks, narrowed, type Side, widened } from "./change.ts";
-import { type ContractDocument, resolved, type Schema } from "./document.ts";
+import { type ContractDocument, componentOf, lastName, resolved } from "./document.ts";
+import { fieldChanges } from "./field-changes.ts";
+import { isNode, type JsonNode, listAt } from "./json-node.ts";
+import { keywordChanges } from "./keyword-changes.ts";
+import { limitChanges } from "./limit-changes.ts";
+import { type Comparison, type SchemaChange, withinComponent } from "./schema-change.ts";
+import { type Pair, pairs } from "./schema-pairs.ts";
+import { type Plain, plain } from "./schema-plain.ts";
+import { valueChanges } from "./value-changes.ts";
 
-export interface SchemaChange {
-  readonly at: string;
-  readonly what: string;
-  readonly breaks: Breaks;
-}
-
-/** Two documents and a side of the wire: what a comparison of schemas needs to know. */
-export interface Comparison {
-  readonly before: ContractDocument;
-  readonly after: ContractDocument;
+/** Compares schemas of two documents on one side of the wire, keyword by keyword. */
+export class SchemaComparison implements Comparison {
   readonly side: Side;
+  readonly #before: ContractDocument;
+  readonly #after: ContractDocument;
+  /** What changed of components that are compared already; of those that are being compared, nothing more. */
+  readonly #components = new Map<string, readonly SchemaChange[]>();
+
+  constructor(before: ContractDocument, after: ContractDocument, side: Side) {
+    this.#before = before;
+    this.#after = after;
+    this.side = side;
+  }
+
+  changes(at: string, old: unknown, fresh: unknown): readonly SchemaChange[] {
+    const [was, is] = [componentOf(old), componentOf(fresh)];
+    if (was === undefined && is === undefined) return this.#compared(at, old, fresh);
+    const isSame = was === is && is !== undefined;
+    const pair = isSame ? is : `${at} ${was ?? ""} ${is ?? ""}`;
+    const known = this.#components.get(pair);
+    if (known !== undefined) return known;
+    this.#components.set(pair, []);
+    const changes = isSame
+      ? withinComponent(lastName(is), this.#compared("", old, fresh))
+      : this.#compared(at, old, fresh);
+    this.#components.set(pair, changes);
+    return changes;
+  }
+
+  #compared(at: string, old: unknown, fresh: unknown): readonly SchemaChange[] {
+    const a = plain(this.#before, resolved(this.#before, old));
+    const b = plain(this.#after, resolved(this.#after, fresh));
+    const nulls = this.#nullChanges(at, a, b);
+    if (a.members.length === 0 && b.members.length === 0) {
+      return [...nulls, ...this.#schemaChanges(at, a.schema, b.schema)];
+    }
+    // One schema is a union of one.
+    const members = ({ members, schema }: Plain) => (members.length === 0 ? [schema] : members);
+    const own = ({ members, schema }: Plain) => (members.length === 0 ? {} : schema);
+    return [
+      ...nulls,
+      ...this.#listChanges(at, pairs(members(a), members(b)), narrowed(this.side), widened(this.side)),
+      ...this.#schemaChanges(at, own(a), own(b)),
+    ];
+  }
+
+  #nullChanges(at: string, a: Plain, b: Plain): SchemaChange[] {
+    if (a.nullable === b.nullable) return [];
+    return b.nullable
+      ? [{ at, what: "may be null", breaks: widened(this.side) }]
+      : [{ at, what: "is no longer null", breaks: narrowed(this.side) }];
+  }
+
+  /** Schemas without null and without branches. */
+  #schemaChanges(at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
+    if (isDeepStrictEqual(a, b) && !mentions(a)) return [];
+    const types = this.#typeChanges(at, a, b);
+    if (types.length > 0) return types;
+    return [
+      ...valueChanges(this.side, at, a, b),
+      ...limitChanges(this.side, at, a, b),
+      ...keywordChanges(this.side, at, a, b),
+      ...fieldChanges(this, at, a, b),
+      ...this.#itemChanges(at, a, b),
+      // What all of several schemas say: one more of them takes less.
+      ...this.#listChanges(
+        at,
+        pairs(listAt(a, "allOf"), listAt(b, "allOf")),
+        widened(this.side),
+        narrowed(this.side),
+      ),
+    ];
+  }
+
+  #typeChanges(at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
+    const [was, is] = [typesOf(a), typesOf(b)];
+    if (was.join() === is.join()) return [];
+    const takes = (types: readonly string[], type: string) =>
+      types.length === 0 || types.includes(type) || (type === "integer" && types.includes("number"));
+    const lost = was.length === 0 || was.some((type) => !takes(is, type));
+    const gained = is.length === 0 || is.some((type) => !takes(was, type));
+    const breaks = lost && gained && was.length > 0 && is.length > 0 ? "both" : this.#sized(lost);
+    const words = (types: readonly string[]) => (types.length === 0 ? "any" : types.join(" or "));
+    return [{ at, what: `type ${words(was)} becomes ${words(is)}`, breaks }];
+  }
+
+  #sized(isNarrower: boolean): Breaks {
+    return isNarrower ? narrowed(this.side) : widened(this.side);
+  }
+
+  #itemChanges(at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
+    const [was, is] = [listAt(a, "prefixItems"), listAt(b, "prefixItems")];
+    const tuple: SchemaChange[] =
+      was.length === is.length
+        ? is.flatMap((item, index) => [...this.changes(`${at}[${index}]`, was[index], item)])
+        : [{ at, what: `prefixItems ${was.length} becomes ${is.length}`, breaks: "both" }];
+    if (!("items" in a || "items" in b)) return tuple;
+    if (!("items" in a && "items" in b)) {
+      return [
+        ...tuple,
+        {
+          at: `${at}[]`,
+          what: "items" in b ? "is said now" : "may be anything",
+          breaks: this.#sized("items" in b),
+        },
+      ];
+    }
+    return [...tuple, ...this.changes(`${at}[]`, a.items, b.items)];
+  }
+
+  /** Branches one by one; a branch that is gone or new breaks what is given. */
+  #listChanges(at: string, found: readonly Pair[], gone: Breaks, more: Breaks): SchemaChange[] {
+    return found.flatMap(({ name, old, fresh }): readonly SchemaChange[] => {
+      const place = `${at}<${name}>`;
+      if (fresh === undefined) return [{ at: place, what: "is gone", breaks: gone }];
+      if (old === undefined) return [{ at: place, what: "is new", breaks: more }];
+      return this.changes(place, old, fresh);
+    });
+  }
 }
 
-/** How deep schemas are compared; the contract's own are never that deep. */
-const deepest = 12;
-
-/** How two schemas differ, field by field. */
-export function schemaChanges(
-  comparison: Comparison,
-  at: string,
-  old: Schema,
-  fresh: Schema,
-  depth = 0,
-): SchemaChange[] {
-  const { before, after } = comparison;
-  const [a, b] = [plain(before, old), plain(after, fresh)];
-  if (depth > deepest) return [];
-  const kinds = kindChanges(comparison, at, a, b);
-  if (kinds.length > 0 && kinds.some(({ what }) => what.startsWith("type"))) return kinds;
-  return [
-    ...kinds,
-    ...valueChanges(comparison, at, a.schema, b.schema),
-    ...limitChanges(comparison, at, a.schema, b.schema),
-    ...fieldChanges(comparison, at, a.schema, b.schema, depth),
-    ...(a.schema.items === undefined || b.schema.items === undefined
-      ? []
-      : schemaChanges(comparison, `${at}[]`, a.schema.items, b.schema.items, depth + 1)),
-  ];
+function typesOf({ type }: JsonNode): string[] {
+  return [type ?? []].flat().map(String).toSorted();
 }
 
-interface Plain {
-  readonly schema: Schema;
-  readonly nullable: boolean;
-  readonly types: readonly string[];
-}
-
-/** A schema without its null, and the types that it may have. */
-function plain(document: ContractDocument, given: Schema): Plain {
-  const own = resolved(document, given);
-  const members = (own.anyOf ?? [own]).map((each) => resolved(document, each));
-  const isNull = ({ type }: Schema) => type === "null";
-  const some = members.filter((each) => !isNull(each));
-  const types = some.flatMap(({ type }) => type ?? []).toSorted();
-  const [only = own] = some;
-  return { schema: some.length === 1 ? only : own, nullable: members.some(isNull), types };
-}
-
-function kindChanges({ side }: Comparison, at: string, a: Plain, b: Plain): SchemaChange[] {
-  const nulls =
-    a.nullable === b.nullable
-      ? []
-      : [
-          {
-            at,
-            what: b.nullable ? "may be null" : "is no longer null",
-            breaks: b.nullable ? widened(side) : narrowed(side),
-          },
-        ];
-  if (a.types.join() === b.types.join()) return nulls;
-  const lost = a.types.some((type) => !b.types.includes(type));
-  const gained = b.types.some((type) => !a.types.includes(type));
-  const breaks = lost && gained ? "both" : lost ? narrowed(side) : widened(side);
-  return [...nulls, { at, what: `type ${a.types.join(" or ")} becomes ${b.types.join(" or ")}`, breaks }];
-}
-
-function valueChanges({ side }: Comparison, at: string, a: Schema, b: Schema): SchemaChange[] {
-  const values = ({ enum: all, const: one }: Schema) => (all ?? (one === undefined ? [] : [one])).map(String);
-  const [before, after] = [values(a), values(b)];
-  const gone = before.filter((value) => after.length > 0 && !after.includes(value));
-  const more = after.filter((value) => before.length > 0 && !before.includes(value));
-  return [
-    ...gone.map((value) => ({ at, what: `« ${value} » is no longer a value`, breaks: narrowed(side) })),
-    ...more.map((value) => ({ at, what: `« ${value} » is a new value`, breaks: widened(side) })),
-    ...(before.length === 0 && after.length > 0
-      ? [{ at, what: `is one of ${after.join(", ")}`, breaks: narrowed(side) }]
-      : []),
-    ...(before.length > 0 && after.length === 0
-      ? [{ at, what: "may be any value", breaks: widened(side) }]
-      : []),
-  ];
-}
-
-const limits = [
-  ["minLength", 1],
-  ["minimum", 1],
-  ["minItems", 1],
-  ["maxLength", -1],
-  ["maximum", -1],
-  ["maxItems", -1],
-] as const;
-
-function limitChanges({ side }: Comparison, at: string, a: Schema, b: Schema): SchemaChange[] {
-  const numbers = limits.flatMap(([name, sign]): SchemaChange[] => {
-    const none = sign === 1 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    const [before, after] = [a[name] ?? none, b[name] ?? none];
-    if (before === after) return [];
-    const stricter = (after - before) * sign > 0;
-    const said = (value: number) => (Number.isFinite(value) ? String(value) : "none");
-    const what = `${name} ${said(before)} becomes ${said(after)}`;
-    return [{ at, what, breaks: stricter ? narrowed(side) : widened(side) }];
-  });
-  if (a.pattern === b.pattern) return numbers;
-  const breaks = a.pattern === undefined ? narrowed(side) : b.pattern === undefined ? widened(side) : "both";
-  return [...numbers, { at, what: `pattern ${a.pattern ?? "none"} becomes ${b.pattern ?? "none"}`, breaks }];
-}
-
-/** Bodies are strict, answers may have more than a client knows. */
-function fieldChanges(
-  comparison: Comparison,
-  at: string,
-  a: Schema,
-  b: Schema,
-  depth: number,
-): SchemaChange[] {
-  const { side } = comparison;
-  const [before, after] = [a.properties ?? {}, b.properties ?? {}];
-  const must = ({ required = [] }: Schema, name: string) => required.includes(name);
-  const gone = Object.keys(before).filter((name) => !(name in after));
-  const more = Object.keys(after).filter((name) => !(name in before));
-  const same = Object.entries(after).flatMap(([name, schema]): SchemaChange[] => {
-    const old = before[name];
-    if (old === undefined) return [];
-    const place = `${at}.${name}`;
-    const [was, is] = [must(a, name), must(b, name)];
-    const need =
-      was === is
-        ? []
-        : [
-            {
-              at: place,
-              what: is ? "is required now" : "may be left out now",
-              breaks: is ? narrowed(side) : widened(side),
-            },
-          ];
-    return [...need, ...schemaChanges(comparison, place, old, schema, depth + 1)];
-  });
-  return [
-    ...gone.map((name) => ({ at: `${at}.${name}`, what: "is gone", breaks: "clients" as const })),
-    ...more.map((name) => {
-      const required = must(b, name);
-      const breaks: Breaks =
-        side === "answer" ? (required ? "backends" : "nobody") : required ? "both" : "backends";
-      return { at: `${at}.${name}`, what: required ? "is new and required" : "is new", breaks };
-    }),
-    ...same,
-  ];
+/** Whether a component is named anywhere in a schema: it may have changed though the schema did not. */
+function mentions(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(mentions);
+  return isNode(value) && ("$ref" in value || Object.values(value).some(mentions));
 }

@@ -1,0 +1,42 @@
+import { isAnnotation } from "./annotations.ts";
+import { type ContractDocument, resolved } from "./document.ts";
+import { type JsonNode, listAt } from "./json-node.ts";
+
+/** A schema without its null. */
+export interface Plain {
+  readonly schema: JsonNode;
+  readonly nullable: boolean;
+  /** The branches of `anyOf` or `oneOf`, as they are written; empty where there is but one way. */
+  readonly members: readonly unknown[];
+}
+
+/** A schema's null, its branches, and the rest. A nullable that has one branch is that branch. */
+export function plain(document: ContractDocument, given: JsonNode): Plain {
+  const { schema, nullable } = withoutNull(given);
+  const keyword = "anyOf" in schema ? "anyOf" : "oneOf";
+  const all = listAt(schema, keyword);
+  if (all.length === 0) return { schema, nullable, members: [] };
+  const isNull = (member: unknown) => resolved(document, member).type === "null";
+  const members = all.filter((member) => !isNull(member));
+  const { [keyword]: _members, ...own } = schema;
+  const isOnly = members.length === 1 && Object.keys(own).every(isAnnotation);
+  if (!isOnly) return { schema: own, nullable: nullable || members.length < all.length, members };
+  const inner = plain(document, resolved(document, members[0]));
+  return { ...inner, nullable: nullable || inner.nullable || members.length < all.length };
+}
+
+/** `type: [string, null]`, with the null of its `enum`, and `nullable: true` of OpenAPI 3.0. */
+function withoutNull(given: JsonNode): { readonly schema: JsonNode; readonly nullable: boolean } {
+  const { nullable, ...schema } = given;
+  const types = [schema.type ?? []].flat();
+  if (nullable !== true && !(types.length > 1 && types.includes("null"))) return { schema, nullable: false };
+  const values = listAt(schema, "enum");
+  return {
+    nullable: true,
+    schema: {
+      ...schema,
+      ...(types.length === 0 ? {} : { type: types.filter((type) => type !== "null") }),
+      ...(values.length === 0 ? {} : { enum: values.filter((value) => value !== null) }),
+    },
+  };
+}
