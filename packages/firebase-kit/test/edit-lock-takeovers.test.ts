@@ -1,5 +1,7 @@
 /** Admins who ask for each other's record, one scene each, over a simulated service. */
+import type { Json } from "@palier/mock-server/realtime";
 import { expect, test } from "vitest";
+import { LockPlay } from "./lock-play.ts";
 import { kinds, lock, opened } from "./lock-scenes.ts";
 
 test("L06: asked, yielded: the record changes hands without ever being free, and the loser is notified", async () => {
@@ -94,4 +96,110 @@ test("L06: an ask is withdrawn on demand, and by closing the form", async () => 
     await play.schedule.advance(1_000);
     expect([play.asker, play.view(0)]).toEqual([undefined, { kind: "mine", asked: undefined }]);
   }
+});
+
+test("L06: a colleague's refused request leaves room: the third admin's reaches the holder", async () => {
+  const play = await opened("abc");
+  lock(play, 1).send({ kind: "intent", intent: "ask" });
+  await play.schedule.advance(500);
+  lock(play, 0).send({ kind: "intent", intent: "refused" });
+  await play.schedule.advance(500);
+  expect(play.view(2)).toMatchObject({ kind: "other", takeover: { kind: "none" } });
+  lock(play, 2).send({ kind: "intent", intent: "ask" });
+  await play.schedule.advance(1_000);
+  expect(play.view(0)).toMatchObject({ kind: "mine", asked: { by: { name: "C@X.FR" }, answer: undefined } });
+  expect(play.view(2)).toMatchObject({ kind: "other", takeover: { kind: "asked" } });
+  expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "other-asks" } });
+});
+
+test("L06: a request that nobody answers for a minute makes room for others, and its author may still force it", async () => {
+  const play = await opened("abc");
+  lock(play, 1).send({ kind: "intent", intent: "ask" });
+  await play.schedule.advance(59_000);
+  expect(play.view(2)).toMatchObject({ kind: "other", takeover: { kind: "other-asks" } });
+  await play.schedule.advance(2_500);
+  expect(play.view(2)).toMatchObject({ kind: "other", takeover: { kind: "none" } });
+  expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "asked", canForce: true } });
+  lock(play, 2).send({ kind: "intent", intent: "ask" });
+  await play.schedule.advance(1_000);
+  expect(play.view(0)).toMatchObject({ kind: "mine", asked: { by: { name: "C@X.FR" } } });
+  lock(play, 1).send({ kind: "intent", intent: "force" });
+  await play.schedule.advance(1_000);
+  expect(play.view(0)).toMatchObject({ kind: "mine" });
+});
+
+test("L06: another tab of the asker asks anew, and does not skip a refusal", async () => {
+  const play = await opened("abb");
+  lock(play, 1).send({ kind: "intent", intent: "ask" });
+  await play.schedule.advance(1_000);
+  expect(play.view(2)).toMatchObject({ kind: "other", takeover: { kind: "none" } });
+  lock(play, 2).send({ kind: "intent", intent: "ask" });
+  await play.schedule.advance(1_000);
+  expect(play.asker).toBe("b3");
+  expect(play.view(2)).toMatchObject({ kind: "other", takeover: { kind: "asked" } });
+  play.closeForm(1);
+  await play.schedule.advance(1_000);
+  expect(play.asker).toBe("b3");
+  lock(play, 0).send({ kind: "intent", intent: "refused" });
+  await play.schedule.advance(1_000);
+  expect(play.view(2)).toMatchObject({ kind: "other", takeover: { kind: "refused" } });
+  play.open(1);
+  await play.schedule.advance(1_000);
+  expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "refused" } });
+});
+
+test("L06: a lock that was taken after a request is not taken by it", async () => {
+  const play = await opened("abc");
+  const before = play.schedule.now;
+  play.closeForm(0);
+  await play.schedule.advance(5_000);
+  const holder = play.player(play.holder === "b2" ? 1 : 2).admin;
+  const asker = holder === "b@x.fr" ? "c@x.fr" : "b@x.fr";
+  play.service.set("takeovers/building/12", {
+    email: asker,
+    name: asker.toUpperCase(),
+    sid: "planted",
+    at: before - 86_400_000,
+    holder,
+  });
+  await play.schedule.advance(1_000);
+  const holding = holder === "b@x.fr" ? 1 : 2;
+  expect(play.view(holding)).toEqual({ kind: "mine", asked: undefined });
+  expect(play.view(3 - holding)).toMatchObject({ kind: "other", takeover: { kind: "none" } });
+});
+
+test.each<readonly [string, Json]>([
+  ["a text in mixed case", "Old@X.FR"],
+  ["a number", 42],
+  ["an object with an address in mixed case", { email: "Old@X.fr" }],
+  ["an object without an address", { name: "Ancien" }],
+  ["a flag", true],
+])(
+  "L06 L09: a lock that another program wrote as %s is shown, asked for and taken over",
+  async (_, value) => {
+    const play = new LockPlay("a");
+    play.service.set("locks/building/12", value);
+    play.open(0);
+    await play.schedule.advance(1_000);
+    expect(play.view(0)).toMatchObject({ kind: "other", takeover: { kind: "none" } });
+    lock(play, 0).send({ kind: "intent", intent: "ask" });
+    await play.schedule.advance(31_000);
+    lock(play, 0).send({ kind: "intent", intent: "force" });
+    await play.schedule.advance(1_000);
+    expect(play.view(0).kind).toBe("mine");
+  },
+);
+
+test.each<readonly [string, Json]>([
+  ["a text", "A@X.fr"],
+  ["an object", { email: "A@X.FR" }],
+])("L02: an admin's own lock that another program wrote as %s is the own one", async (_, value) => {
+  const play = new LockPlay("ab");
+  play.service.set("locks/building/12", value);
+  play.open(0);
+  await play.schedule.advance(1_000);
+  expect(play.view(0)).toEqual({ kind: "mine", asked: undefined });
+  play.closeForm(0);
+  await play.schedule.advance(1_000);
+  expect(play.holder).toBeUndefined();
 });

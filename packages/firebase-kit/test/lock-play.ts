@@ -1,14 +1,16 @@
 /** A record, its service, and admins in browser tabs that open and leave it. Set-up of the edit lock tests. */
 
 import { askLifetime, leaseTime } from "@palier/firebase-rules/times";
+import type { RuleBook } from "@palier/mock-server/realtime";
 import { hasLapsed, type LockEntry, readAsk, readLease, readLock, renewedAt } from "../src/lock/entry.ts";
 import { shippedPaths } from "../src/lock/paths.ts";
 import { type LockRunner, runLock } from "../src/lock/run-lock.ts";
 import type { LockView } from "../src/lock/view.ts";
 import type { Clock } from "../src/realtime/realtime-adapter.ts";
+import { FairPlay } from "./fair-play.ts";
 import { maxLatency } from "./message-way.ts";
 import { Schedule } from "./schedule.ts";
-import { SimulatedService } from "./simulated-service.ts";
+import { nameOf, SimulatedService } from "./simulated-service.ts";
 import { SimulatedTab } from "./simulated-tab.ts";
 
 export interface Player {
@@ -30,6 +32,7 @@ export interface Player {
 /** How long two admins may both believe, while one of them cannot be reached (milliseconds). */
 const beliefWindow = 150_000;
 
+const serverTime = { ".sv": "timestamp" };
 const area = "building";
 const id = 12;
 
@@ -37,12 +40,13 @@ export class LockPlay {
   readonly schedule: Schedule;
   readonly service: SimulatedService;
   readonly players: readonly Player[];
+  readonly #fairPlay = new FairPlay();
   #pages = 0;
 
-  /** `admins`: one letter a tab, an upper-case one opts out of the removal at disconnect. */
-  constructor(admins: string, seed = 1) {
+  /** `admins`: one letter a tab, an upper-case one opts out of the removal at disconnect. `rules` default to the shipped. */
+  constructor(admins: string, seed = 1, rules?: RuleBook) {
     this.schedule = new Schedule(seed);
-    this.service = new SimulatedService(this.schedule);
+    this.service = new SimulatedService(this.schedule, rules);
     this.players = [...admins].map((letter) => ({
       admin: `${letter.toLowerCase()}@x.fr`,
       optOut: letter !== letter.toLowerCase(),
@@ -123,6 +127,17 @@ export class LockPlay {
     player.lock?.send({ kind: "close" });
   }
 
+  /** A program of the admin's own writes what the page would not. */
+  cheat(index: number, what: "take" | "ask" | "delete the ask"): void {
+    const { admin: email } = this.player(index);
+    const entry = { email, name: nameOf(email), sid: "cheat", at: serverTime };
+    const holder = this.holdingAdmin;
+    const write = (path: string, value: unknown) => this.service.write(email, path, value);
+    if (what === "take") write(shippedPaths.lock(area, id), { ...entry, seen: serverTime });
+    else if (what === "ask") write(shippedPaths.request(area, id), { ...entry, holder });
+    else write(shippedPaths.request(area, id), null);
+  }
+
   /** The page ends: announced by the browser, or killed. */
   endPage(index: number, how: "closed" | "killed" | "frozen"): void {
     const player = this.player(index);
@@ -157,6 +172,9 @@ export class LockPlay {
    */
   checkAlways(): void {
     const entry = readLock(this.service.read(shippedPaths.lock(area, id)), 0);
+    const ask = readAsk(this.service.read(shippedPaths.request(area, id)), 0);
+    const renewed = entry === null ? undefined : this.#renewed(entry);
+    this.#fairPlay.check({ lock: entry, renewed, ask }, this.schedule.now);
     for (const player of this.players) {
       const believes = player.lock?.view.get().kind === "mine" && player.tab?.machine.asleep === false;
       this.#checkLease(player, believes, entry);

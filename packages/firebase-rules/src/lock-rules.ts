@@ -7,7 +7,9 @@ import {
   holderIn,
   isAdmin,
   isArea,
+  isFree,
   isId,
+  isNotBefore,
   leaseOfRecord,
   me,
   myName,
@@ -16,7 +18,7 @@ import {
 } from "./rule-parts.ts";
 import { answerTime, leaseTime, renewalGap } from "./times.ts";
 
-const own = either(`data.child('email').val() === ${me}`, `data.val() === ${me}`);
+const own = all(`${holderIn("data")} === ${me}`);
 
 /** Not renewed for three minutes of server time (L11). What never said when it was renewed does not lapse. */
 const lapsed = all(
@@ -25,10 +27,11 @@ const lapsed = all(
   either(`!${leaseOfRecord}.isNumber()`, `now - ${leaseOfRecord}.val() >= ${leaseTime}`),
 );
 
-/** The holder handed it over, or did not answer for 30 s (L06). */
+/** The holder handed it over, or did not answer for 30 s (L06). Who took it after the request was never asked. */
 const takenOver = all(
   `${askOfRecord}.child('email').val() === ${me}`,
   `${askOfRecord}.child('holder').val() === ${holderIn("data")}`,
+  isNotBefore(`${askOfRecord}.child('at')`, "data.child('at')"),
   either(
     `${askOfRecord}.child('answer').val() === 'yielded'`,
     all(
@@ -39,7 +42,7 @@ const takenOver = all(
 );
 
 /** Asked for a removal as well, so that the removal at disconnect can be registered before the record is taken (L03). */
-const mayChange = either("!data.exists()", own, lapsed, takenOver);
+const mayChange = either(isFree("data"), own, lapsed, takenOver);
 
 /** The server's time of this write, or of the write before it by the same admin. */
 const startedNowOrBefore = either(

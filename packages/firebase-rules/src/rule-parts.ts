@@ -34,9 +34,30 @@ export const lockOfRecord = "root.child('locks').child($area).child($id)";
 export const leaseOfRecord = "root.child('leases').child($area).child($id)";
 export const askOfRecord = "root.child('takeovers').child($area).child($id)";
 
-/** Who a lock names. Other programs may have put a plain user identifier there (§3). */
+/** Whom a lock names that has neither an identifier nor an e-mail address: it can be asked for all the same. */
+const nobodyKnown = "'?'";
+
+/**
+ * Who a lock names, in lower case. Other programs may have put a plain user identifier there, a text or a number, or an
+ * object with an address as they spell it (§3).
+ */
 export const holderIn = (lock: string): string =>
-  when(`${lock}.isString()`, `${lock}.val()`, `${lock}.child('email').val()`);
+  when(
+    `${lock}.isString()`,
+    `${lock}.val().toLowerCase()`,
+    when(
+      `${lock}.isNumber()`,
+      `'' + ${lock}.val()`,
+      when(`${lock}.child('email').isString()`, `${lock}.child('email').val().toLowerCase()`, nobodyKnown),
+    ),
+  );
+
+/** `false` stands for no lock where other programs write it. */
+export const isFree = (lock: string): string => `(!${lock}.exists() || ${lock}.val() === false)`;
+
+/** What is no time says nothing, and so holds nothing up. */
+export const isNotBefore = (time: string, since: string): string =>
+  `(!${since}.isNumber() || ${time}.val() >= ${since}.val())`;
 
 export const text = (longest: number): string =>
   `newData.isString() && newData.val().length > 0 && newData.val().length <= ${longest}`;

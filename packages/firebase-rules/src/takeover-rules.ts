@@ -9,7 +9,9 @@ import {
   holderIn,
   isAdmin,
   isArea,
+  isFree,
   isId,
+  isNotBefore,
   lockOfRecord,
   me,
   myName,
@@ -21,18 +23,34 @@ import { answerTime, askLifetime } from "./times.ts";
 const holder = holderIn(lockOfRecord);
 const unchanged = (name: string): string => `newData.child('${name}').val() === data.child('${name}').val()`;
 
-/** An ask that was refused, or has waited for its time, makes room; so does one to somebody who holds the record no more. */
-const room = either(
-  "!data.exists()",
+const isRefused = "data.child('answer').val() === 'refused'";
+const isOwn = all(`data.child('email').val() === ${me}`);
+
+/** Its answer binds nobody any more: the lock is gone, another's, or was taken after it. */
+const isOver = either(
+  isFree(lockOfRecord),
   `data.child('holder').val() !== ${holder}`,
-  when(
-    `data.child('email').val() === ${me}`,
-    when(
-      "data.child('answer').exists()",
-      `now - data.child('answeredAt').val() >= ${answerTime}`,
-      `now - data.child('at').val() >= ${answerTime}`,
-    ),
-    either("data.child('answer').val() === 'refused'", `now - data.child('at').val() >= ${askLifetime}`),
+  `!${isNotBefore("data.child('at')", `${lockOfRecord}.child('at')`)}`,
+);
+
+/** A refusal holds for 30 s, whether it still stands there or not. */
+const isBound = all(isOwn, isRefused, `now - data.child('answeredAt').val() < ${answerTime}`);
+
+/** A request of another admin that was refused, or is a minute old, makes room; so does one that is over. */
+const makesRoom = either(
+  "!data.exists()",
+  isOver,
+  all(`!${isOwn}`, either(isRefused, `now - data.child('at').val() >= ${askLifetime}`)),
+);
+
+/** An own one is repeated once its time is over, or by another tab, whose request the holder then sees. */
+const isRepeated = all(
+  isOwn,
+  `!${isBound}`,
+  either(
+    isRefused,
+    `now - data.child('at').val() >= ${answerTime}`,
+    "newData.child('sid').val() !== data.child('sid').val()",
   ),
 );
 
@@ -41,10 +59,10 @@ const asks = all(
   `newData.child('email').val() === ${me}`,
   `newData.child('name').val() === ${myName}`,
   "newData.child('at').val() === now",
-  `${lockOfRecord}.exists()`,
+  `!${isFree(lockOfRecord)}`,
   `${holder} !== ${me}`,
   `newData.child('holder').val() === ${holder}`,
-  room,
+  either(makesRoom, isRepeated),
 );
 
 /** The holder, once, and of the ask that stands there. */
@@ -56,13 +74,11 @@ const answers = all(
   "newData.child('answeredAt').val() === now",
 );
 
-/** The asker withdraws, the holder clears; anyone may clear what is left when the lock is gone. */
-const removes = either(
-  "!data.exists()",
-  `data.child('email').val() === ${me}`,
-  `${holder} === ${me}`,
-  `!${lockOfRecord}.exists()`,
-);
+/**
+ * The asker withdraws, the holder clears; anyone may clear what makes room, and so register the removal of a request of
+ * their own before they make it (L03). A refusal is not skipped by clearing it.
+ */
+const removes = either(makesRoom, all(isOwn, `!${isBound}`), `${holder} === ${me}`);
 
 const fields = "newData.hasChildren(['email', 'name', 'sid', 'at', 'holder'])";
 

@@ -8,6 +8,6 @@ export function checkLock({ world, route, params, admin }: Call): void {
   const id = lock === undefined ? undefined : params[lock.param];
   if (lock === undefined || typeof id !== "number") return;
   const holder = world.lockHolder(lock.entity, id);
-  if (holder === undefined || holder.email === admin?.email) return;
+  if (holder === undefined || holder.email === admin?.email.toLowerCase()) return;
   throw refuse("locked", { detail: problemDetails.locked(holder.name), holder: { ...holder } });
 }

@@ -1,5 +1,6 @@
 import { leasePath, lockAreaOf, lockPath } from "@palier/contract";
 import type { HeldLock } from "@palier/contract/control";
+import { identityIn } from "@palier/firebase-rules/identity";
 import { leaseTime } from "@palier/firebase-rules/times";
 import { isRecord, type Json } from "../realtime/json.ts";
 import type { Holder } from "../world/world.ts";
@@ -10,12 +11,12 @@ import type { Board } from "./board.ts";
  * (§3), and say nothing of a lease. `lease` is when it was last renewed.
  */
 function readHolder(entry: Json, lease: Json, now: number): Holder | undefined {
-  if (entry === null || entry === false) return undefined;
-  if (!isRecord(entry)) return { email: String(entry), name: String(entry), since: instant(now) };
+  const email = identityIn(entry);
+  if (email === undefined) return undefined;
+  if (!isRecord(entry)) return { email, name: String(entry), since: instant(now) };
   const renewed = Math.max(...[entry.seen, lease].map((time) => (typeof time === "number" ? time : 0)));
   if (typeof entry.seen === "number" && now - renewed >= leaseTime) return undefined;
-  const email = typeof entry.email === "string" ? entry.email : "";
-  const name = typeof entry.name === "string" && entry.name !== "" ? entry.name : email || "?";
+  const name = typeof entry.name === "string" && entry.name !== "" ? entry.name : email;
   return { email, name, since: instant(typeof entry.at === "number" ? entry.at : now) };
 }
 

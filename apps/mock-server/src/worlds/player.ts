@@ -162,7 +162,7 @@ export class Player {
   }
 
   #isMine(holder: Holder): boolean {
-    return holder.email === this.#admin.email;
+    return holder.email === this.#admin.email.toLowerCase();
   }
 
   /** Its session, opened again when it is over. */

@@ -3,6 +3,7 @@
  * `takeovers/<area>/<id>` (§3, L06, L11).
  */
 
+import { identityIn } from "@palier/firebase-rules/identity";
 import { leaseTime } from "@palier/firebase-rules/times";
 
 /** The admin at this browser. `email` as the identity provider spells it (lower case), for the rules compare with it. */
@@ -16,8 +17,10 @@ export interface LockEntry {
   readonly email: string;
   readonly name: string;
   readonly sid: string;
-  /** Since when. */
+  /** Since when; the time of reading where the entry says none. */
   readonly at: number;
+  /** Whether `at` stands in the entry. */
+  readonly isTimed: boolean;
   /** When the holder last wrote it; other programs write none, and their locks do not lapse. */
   readonly seen: number | undefined;
 }
@@ -34,19 +37,21 @@ export interface AskEntry extends Omit<LockEntry, "seen"> {
 
 /**
  * Reads whatever stands at a lock's place. Other programs may have written it: a plain user identifier, or an object
- * with little more than an e-mail address (§3). Anything there is a lock; `now` (server time) stands for a missing time.
+ * with little more than an e-mail address (§3). Anything there but `false` is a lock; `now` (server time) stands for a
+ * missing time.
  */
 export function readLock(value: unknown, now: number): LockEntry | null {
-  if (value === null || value === undefined || value === false) return null;
-  if (!isRecord(value))
-    return { email: String(value), name: String(value), sid: "", at: now, seen: undefined };
-  const email = text(value.email) ?? "";
+  const email = identityIn(value);
+  if (email === undefined) return null;
+  const entry = isRecord(value) ? value : {};
+  const isTimed = typeof entry.at === "number";
   return {
     email,
-    name: text(value.name) ?? (email === "" ? "?" : email),
-    sid: text(value.sid) ?? "",
-    at: typeof value.at === "number" ? value.at : now,
-    seen: typeof value.seen === "number" ? value.seen : undefined,
+    name: text(entry.name) ?? text(entry.email) ?? text(value) ?? email,
+    sid: text(entry.sid) ?? "",
+    at: typeof entry.at === "number" ? entry.at : now,
+    isTimed,
+    seen: typeof entry.seen === "number" ? entry.seen : undefined,
   };
 }
 
@@ -68,11 +73,11 @@ export function readAsk(value: unknown, now: number): AskEntry | null {
   if (!isRecord(value)) return null;
   const entry = readLock(value, now);
   const holder = text(value.holder);
-  if (entry === null || entry.email === "" || holder === undefined) return null;
+  if (entry === null || holder === undefined) return null;
   const answer = value.answer === "yielded" || value.answer === "refused" ? value.answer : undefined;
   const answeredAt = typeof value.answeredAt === "number" ? value.answeredAt : undefined;
-  const { email, name, sid, at } = entry;
-  return { email, name, sid, at, holder, answer, answeredAt };
+  const { seen: _, ...said } = entry;
+  return { ...said, holder, answer, answeredAt };
 }
 
 const text = (value: unknown): string | undefined =>

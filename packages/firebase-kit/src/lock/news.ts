@@ -1,5 +1,5 @@
 /** What an edit lock's machine makes of news from the server: who holds the record, who asks for it. */
-import { answerTime, leaseTime } from "@palier/firebase-rules/times";
+import { answerTime, askLifetime, leaseTime } from "@palier/firebase-rules/times";
 import { type AskEntry, type LockEntry, renewedAt } from "./entry.ts";
 import {
   foreignEntry,
@@ -119,6 +119,25 @@ function pausing({ state, commands }: Step): Step {
 }
 
 export function onAskEntry(before: LockState, entry: AskEntry | null): Step {
+  const heard = onOwnAsk(before, entry);
+  const aging = awaitAge(heard.state, before.ask);
+  return { ...aging, commands: [...heard.commands, ...aging.commands] };
+}
+
+/** Another admin's ask makes room when it is a minute old, whether or not anything is heard of it until then. */
+function awaitAge(state: LockState, before: AskEntry | null | undefined): Step {
+  const { ask, tab } = state;
+  if (ask === null || ask === undefined || ask.email === tab.email || !ask.isTimed)
+    return forget({ ...state, aged: false }, "aged");
+  if (ask.at === before?.at && ask.sid === before.sid) return still(state);
+  const serverTime = ask.at + askLifetime + clockMargin;
+  return {
+    ...waitingFor({ ...state, aged: false }, "aged"),
+    commands: [{ kind: "wait-until", timer: "aged", serverTime }],
+  };
+}
+
+function onOwnAsk(before: LockState, entry: AskEntry | null): Step {
   const busy = before.busy === undefined ? undefined : { ...before.busy, overtaken: true };
   // An answer was meant for the ask that the admin saw.
   const answers = before.intent === "yielded" || before.intent === "refused";

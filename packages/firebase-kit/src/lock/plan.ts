@@ -1,5 +1,5 @@
 /** What an edit lock's machine does next, from what it knows alone: at most one call, or a wait. */
-import { isLive, isOwn, isThisTab, type LockState, ownAsk, type Work } from "./state.ts";
+import { isBound, isLive, isOwn, isThisTab, type LockState, ownAsk, type Work } from "./state.ts";
 
 export type Plan =
   | { readonly kind: "call"; readonly work: Work }
@@ -34,12 +34,18 @@ function leave(state: LockState): Plan {
   const maybeHeld = isThisTab(state) || (state.unsure && state.tab.optOut);
   if (!state.up) return maybeHeld && state.tab.optOut ? nothing : { kind: "finish" };
   if (maybeHeld) return call("drop");
-  if (ownAsk(state) !== undefined) return call("withdraw");
+  if (isWithdrawable(state)) return call("withdraw");
   return cancelled(state) ?? { kind: "finish" };
 }
 
+/** A refused ask is left to whoever asks next. */
+function isWithdrawable(state: LockState): boolean {
+  const own = ownAsk(state);
+  return own !== undefined && !isBound(own, state.entry);
+}
+
 function tidy(state: LockState): Plan {
-  if (ownAsk(state) !== undefined) return call("withdraw");
+  if (isWithdrawable(state)) return call("withdraw");
   return cancelled(state) ?? nothing;
 }
 

@@ -40,6 +40,8 @@ export type TimerName =
   | "free"
   | "patience"
   | "overdue"
+  /** Another admin's ask is a minute old, and makes room. */
+  | "aged"
   /** A pause after a refusal: nothing is sent meanwhile. */
   | "again"
   /** The own lock is to be renewed. */
@@ -98,6 +100,8 @@ export interface LockState {
   readonly intent: "ask" | "withdraw" | "force" | Answer | undefined;
   /** The ask of this tab has stood unanswered long enough. */
   readonly overdue: boolean;
+  /** The ask that stands there is a minute old. */
+  readonly aged: boolean;
 }
 
 export type LockEvent =
@@ -165,6 +169,7 @@ export const closedLock = (tab: Tab): LockState => ({
   unsure: false,
   intent: undefined,
   overdue: false,
+  aged: false,
 });
 
 /** Whether the entry is this admin's, from whichever tab. */
@@ -178,9 +183,21 @@ export const isThisTab = ({ entry, tab }: LockState): boolean =>
 /** The ask that this tab made. */
 export const ownAsk = ({ ask, tab }: LockState): AskEntry | undefined =>
   ask?.sid === tab.sid && ask.email === tab.email ? ask : undefined;
-/** Whether an ask is directed at whoever holds the record now. */
+/** Whether an ask is directed at whoever holds the record now; who took it after the ask was never asked. */
 export const isLive = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
-  ask.holder === entry?.email;
+  ask.holder === entry?.email && (!ask.isTimed || !entry.isTimed || ask.at >= entry.at);
+
+/** A refusal by whoever holds the record now: it stays where it is, and the rules let nobody skip it. */
+export const isBound = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
+  ask.answer === "refused" && isLive(ask, entry);
+
+/** Another admin's ask that keeps this one from asking: neither refused nor a minute old. */
+export const standingAsk = ({ ask, entry, tab, aged }: LockState): AskEntry | undefined =>
+  ask === null || ask === undefined || ask.email === tab.email || aged || !isLive(ask, entry)
+    ? undefined
+    : ask.answer === "refused"
+      ? undefined
+      : ask;
 /** Whether this admin may edit: the lock is held, as far as the server has said, and was renewed in time. */
 export const believes = (state: LockState): boolean =>
   state.wanted && !state.stopped && state.up && !state.listenRefused && state.confirmed && isOwn(state);

@@ -15,6 +15,7 @@ import { settled } from "./outcome.ts";
 import { plan } from "./plan.ts";
 import {
   believes,
+  isBound,
   isLive,
   isOwn,
   type LockCommand,
@@ -22,6 +23,7 @@ import {
   type LockState,
   ownAsk,
   type Step,
+  standingAsk,
   type TimerName,
 } from "./state.ts";
 import { forget, forgetAll, freeWait, patience, pause, still, wait, waitingFor } from "./timers.ts";
@@ -134,6 +136,7 @@ const unknown = {
   unsure: false,
   intent: undefined,
   overdue: false,
+  aged: false,
 } as const;
 
 function opened(state: LockState): Step {
@@ -178,10 +181,13 @@ function isPossible(state: LockState, intent: NonNullable<LockState["intent"]>):
         state.lost === undefined &&
         entry !== null &&
         entry !== undefined &&
-        !isOwn(state)
+        !isOwn(state) &&
+        standingAsk(state) === undefined
       );
-    case "withdraw":
-      return ownAsk(state) !== undefined || state.intent === "ask";
+    case "withdraw": {
+      const own = ownAsk(state);
+      return (own !== undefined && !isBound(own, entry)) || state.intent === "ask";
+    }
     case "force":
       return state.overdue && ownAsk(state) !== undefined;
     case "yielded":
@@ -260,6 +266,8 @@ function timer(state: LockState, name: TimerName): Step {
       return still({ ...after, trouble: after.trouble ?? "unreachable" });
     case "overdue":
       return still({ ...after, overdue: true });
+    case "aged":
+      return still({ ...after, aged: true });
     case "again":
       return still(after);
     case "renew":

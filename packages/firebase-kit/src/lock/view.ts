@@ -9,6 +9,7 @@ import {
   type LockState,
   type LossReason,
   ownAsk,
+  standingAsk,
   type Trouble,
 } from "./state.ts";
 
@@ -79,7 +80,7 @@ export function viewOf(state: LockState): LockView {
   return { kind: "acquiring", again: state.had, after };
 }
 
-export const holderOf = ({ email, name, at }: Omit<LockEntry, "seen">): Holder => ({
+export const holderOf = ({ email, name, at }: Pick<LockEntry, "email" | "name" | "at">): Holder => ({
   email,
   name,
   since: at,
@@ -96,18 +97,16 @@ function askedOfMe({ ask, entry, tab }: LockState): AskedOfMe | undefined {
 }
 
 function takeoverOf(state: LockState): Takeover {
-  const { ask, entry, intent, overdue, busy } = state;
+  const { ask, entry, intent, overdue, busy, tab } = state;
   if (busy?.work.name === "take-over") return { kind: "taking" };
-  const live = ask !== null && ask !== undefined && isLive(ask, entry) ? ask : undefined;
-  const mine = ownAsk(state);
-  if (live === undefined || intent === "ask") {
-    return intent === "ask" ? { kind: "asked", forceAt: undefined, canForce: false } : { kind: "none" };
-  }
-  if (live !== mine)
-    return live.answer === "refused" ? { kind: "none" } : { kind: "other-asks", by: holderOf(live) };
-  if (live.answer === "yielded" || intent === "force") return { kind: "taking" };
-  if (live.answer === "refused") {
-    return { kind: "refused", askAgainAt: (live.answeredAt ?? live.at) + answerTime };
-  }
-  return { kind: "asked", forceAt: live.at + answerTime, canForce: overdue };
+  if (intent === "ask") return { kind: "asked", forceAt: undefined, canForce: false };
+  const others = standingAsk(state);
+  if (others !== undefined) return { kind: "other-asks", by: holderOf(others) };
+  // A refusal is this admin's in whichever tab; an ask of another tab is asked anew from here.
+  const own = ask?.email === tab.email && isLive(ask, entry) ? ask : undefined;
+  if (own?.answer === "refused")
+    return { kind: "refused", askAgainAt: (own.answeredAt ?? own.at) + answerTime };
+  if (own === undefined || own !== ownAsk(state)) return { kind: "none" };
+  if (own.answer === "yielded" || intent === "force") return { kind: "taking" };
+  return { kind: "asked", forceAt: own.at + answerTime, canForce: overdue };
 }

@@ -3,7 +3,16 @@
  * lets the server confirm it. Pure: they may run several times.
  */
 import { askLifetime } from "@palier/firebase-rules/times";
-import { type Admin, type Answer, hasLapsed, isRecord, readAsk, readLock, renewedAt } from "./entry.ts";
+import {
+  type Admin,
+  type Answer,
+  hasLapsed,
+  isRecord,
+  type LockEntry,
+  readAsk,
+  readLock,
+  renewedAt,
+} from "./entry.ts";
 
 export type Update = (current: unknown) => unknown;
 
@@ -23,6 +32,9 @@ const mine = ({ email, name, sid }: Tab, at: unknown = serverTime) => ({
   at,
   seen: serverTime,
 });
+
+/** An entry that says no time is dated by the write that takes it. */
+const since = ({ at, isTimed }: LockEntry): unknown => (isTimed ? at : serverTime);
 
 /** What the server says: its time, at the moment of each run, and when the lock was last renewed. */
 interface Server {
@@ -44,10 +56,13 @@ export const take =
     const entry = readLock(current, 0);
     if (entry === null) return mine(tab);
     if (entry.email !== tab.email) return undefined;
-    if (!isRecord(current) || hasLapsed(renewedAt(entry, lease), now())) return mine(tab);
-    if (tab.optOut) return mine(tab, entry.at);
+    // What another program wrote for this admin names no tab, and nobody renews it.
+    if (entry.sid === "" || hasLapsed(renewedAt(entry, lease), now())) return mine(tab);
+    if (tab.optOut) return mine(tab, since(entry));
     const renewedJustNow = Math.abs(now() - (entry.seen ?? 0)) < fresh;
-    return renewedJustNow && entry.name === tab.name ? current : { ...mine(tab, entry.at), sid: entry.sid };
+    return renewedJustNow && entry.name === tab.name
+      ? current
+      : { ...mine(tab, since(entry)), sid: entry.sid };
   };
 
 /** Renews the lock of this tab: the time stands at its lease, apart from the entry that lists watch. */
@@ -61,7 +76,7 @@ export const adopt =
   (tab: Tab): Update =>
   (current) => {
     const entry = readLock(current, 0);
-    return entry?.email === tab.email ? mine(tab, entry.at) : undefined;
+    return entry?.email === tab.email ? mine(tab, since(entry)) : undefined;
   };
 
 /** Takes a record whose lock was written then, and not since; whether its lease is over, the rules decide. */

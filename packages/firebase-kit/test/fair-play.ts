@@ -1,0 +1,52 @@
+/** What no admin may get by any program: a record that was not asked for in time, or a second chance after a refusal. */
+
+import { answerTime } from "@palier/firebase-rules/times";
+import { type AskEntry, hasLapsed, type LockEntry } from "../src/lock/entry.ts";
+
+export interface Standing {
+  readonly lock: LockEntry | null;
+  /** When the lock was last renewed, as far as it says. */
+  readonly renewed: number | undefined;
+  readonly ask: AskEntry | null;
+}
+
+/** Compares what stands in the service with what stood there before the last thing that happened. */
+export class FairPlay {
+  #before: Standing = { lock: null, renewed: undefined, ask: null };
+  #refusal: { readonly email: string; readonly holder: string; readonly at: number } | undefined;
+
+  check(standing: Standing, now: number): void {
+    this.#checkHandOver(standing, now);
+    this.#checkRefusal(standing, now);
+    this.#before = standing;
+  }
+
+  /** Before its lease is over a lock changes hands by a request that its holder had 30 s to answer, or yielded to. */
+  #checkHandOver({ lock }: Standing, now: number): void {
+    const { lock: former, renewed, ask } = this.#before;
+    if (former === null || lock === null || lock.email === former.email || hasLapsed(renewed, now)) return;
+    const isAsked = ask !== null && ask.email === lock.email && ask.holder === former.email;
+    if (!isAsked || (former.isTimed && ask.at < former.at))
+      throw new Error(`${lock.email} took what ${former.email} holds, and was not asked for`);
+    if (ask.answer !== "yielded" && now - ask.at < answerTime)
+      throw new Error(`${lock.email} took what ${former.email} holds before the time to answer was over`);
+  }
+
+  /** Who was refused asks the same holder again after 30 s at the earliest. */
+  #checkRefusal({ lock, ask }: Standing, now: number): void {
+    const former = this.#before;
+    if (lock === null || lock.at !== former.lock?.at) this.#refusal = undefined;
+    const refused = this.#refusal;
+    if (ask?.answer === "refused" && ask.answeredAt !== undefined)
+      this.#refusal = { email: ask.email, holder: ask.holder, at: ask.answeredAt };
+    else if (
+      refused !== undefined &&
+      ask !== null &&
+      ask.at !== former.ask?.at &&
+      ask.email === refused.email &&
+      ask.holder === refused.holder &&
+      now - refused.at < answerTime
+    )
+      throw new Error(`${ask.email} asked again ${now - refused.at} ms after a refusal`);
+  }
+}
