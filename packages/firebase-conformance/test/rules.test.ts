@@ -11,6 +11,7 @@ import { database } from "targaryen";
 import { describe, expect, test } from "vitest";
 import { leasing } from "./lease-cases.ts";
 import { leaving, reading, taking } from "./lock-cases.ts";
+import { oldAndForeign } from "./old-request-cases.ts";
 import { marc, now, type RuleCase } from "./rule-case.ts";
 import { withoutLeave } from "./stranger-cases.ts";
 import { takingOver } from "./takeover-cases.ts";
@@ -47,6 +48,7 @@ describe.each([
   ["leaving a lock", leaving],
   ["without the backend's leave (L12)", withoutLeave],
   ["taking over (L06)", takingOver],
+  ["old requests, and locks of other programs (L06)", oldAndForeign],
 ])("%s", (_, cases) => {
   test.each(cases)("$name: $allowed", (each) => {
     expect({ targaryen: byTargaryen(each), ours: byOurs(each) }).toEqual({
