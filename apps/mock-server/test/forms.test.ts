@@ -107,14 +107,14 @@ describe("forms change the state", () => {
   test("A11 history says who changed what, by the fields' labels and in French", async () => {
     const record = await create({ neighborhoodId: 1 });
     const { values } = await form(record.id);
-    await save(record.id, { ...values, status: "active", lotCount: 13, neighborhoodId: 2 });
+    await save(record.id, { ...values, city: "Bron", lotCount: 13, neighborhoodId: 2 });
     const names = await Promise.all([1, 2].map(async (id) => (await form(id, "neighborhood")).record.name));
     const [updated, created] = await history(record.id);
     expect(created).toMatchObject({ event: "created", byAdmin: "Jeanne Martin" });
     expect(updated).toMatchObject({
       event: "updated",
       changes: expect.arrayContaining([
-        { field: "status", label: "Statut", from: "Brouillon", to: "Actif" },
+        { field: "city", label: "Ville", from: "Lyon", to: "Bron" },
         { field: "lotCount", label: "Lots", from: "12", to: "13" },
         { field: "neighborhoodName", label: "Quartier", from: names[0], to: names[1] },
       ]),

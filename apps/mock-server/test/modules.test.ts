@@ -27,10 +27,14 @@ describe("a module's number of buildings", () => {
     const { id: home } = await first("/admin/building/ajax-list?status=active");
     await post(`/admin/building/${home}/modules/${id}/on`);
     const before = Number(await countOf(id));
-    await edit(`/admin/building/edit/${home}`, { status: "archived" });
+    const become = async (status: string) => {
+      const { version, userCount } = (await form(`/admin/building/edit/${home}`)).record;
+      expect((await post(`/admin/building/${home}/status`, { status, userCount, version })).status).toBe(200);
+    };
+    await become("archived");
     expect(await countOf(id)).toBe(before - 1);
     await post(`/admin/building/${home}/modules/${id}/off`);
-    await edit(`/admin/building/edit/${home}`, { status: "active" });
+    await become("active");
     expect(await countOf(id)).toBe(before - 1);
     await world().patch("building", home, { name: "Sans effet" });
     expect(await countOf(id)).toBe(before - 1);

@@ -78,9 +78,10 @@ export async function sending(client: Client, world: World, route: RouteEntry) {
   const { record } = meta;
   const row = record === undefined ? undefined : world.table(meta.lock?.entity ?? record.entity).first({});
   const own = meta.kind === "form" ? (await json<{ values: object }>(client.get(path))).values : {};
-  const body = { ...own, ...typed[name] };
+  const change = meta.kind === "action" ? meta.change : undefined;
+  const asIs = change && { [change.field]: row?.[change.field], [change.counted]: row?.[change.counted] };
+  const body = { ...own, ...asIs, ...typed[name] };
   const versioned = { ...body, version: row?.version };
-  const wantsVersion =
-    meta.kind !== "form" && schema?.safeParse({ ...typed[name], version: 1 }).success === true;
+  const wantsVersion = meta.kind !== "form" && schema?.safeParse({ ...body, version: 1 }).success === true;
   return { params, path, body: wantsVersion ? versioned : body };
 }

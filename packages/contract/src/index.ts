@@ -151,11 +151,12 @@ export {
   problemStatus,
 } from "./kit/problem.ts";
 export type { Provenance } from "./kit/provenance.ts";
-export { type RouteKind, type RouteMeta, takesToken, usualBody } from "./kit/route-meta.ts";
+export { type RouteKind, type RouteMeta, type StateChange, takesToken, usualBody } from "./kit/route-meta.ts";
 export { type AnyRouteMeta, type RouteEntry, routesOf } from "./kit/routes-of.ts";
 export {
   type Frozen,
   frozen,
+  frozenKey,
   frozenReason,
   frozenState,
   leadsTo,

@@ -16,6 +16,13 @@ export const userArea = defineArea({
   copies: [{ to: "user", column: "buildingName", by: "buildingId", from: "building", read: "name" }],
   counts: [
     { on: "user", column: "ulaCount", of: "ula", by: "userId" },
+    {
+      on: "user",
+      column: "validatedUlaCount",
+      of: "ula",
+      by: "userId",
+      when: ({ status }) => status === "validated",
+    },
     { on: "building", column: "userCount", of: "user", by: "buildingId" },
   ],
   scopes: {

@@ -12,6 +12,7 @@ import { mediaAnswer } from "./media-answer.ts";
 import { optionsAnswer } from "./options-answer.ts";
 import { recordOf } from "./record-of.ts";
 import { reordering } from "./reordering.ts";
+import { stateChange } from "./state-change.ts";
 import { tableAnswer } from "./table-answer.ts";
 
 /**
@@ -33,7 +34,10 @@ export function defaultServe(
     case "form":
       return entry.method === "GET" ? formGet(entry, meta) : formPost(entry, meta);
     case "action":
-      return meta.entity === undefined ? undefined : actionByPath(entry, meta.entity);
+      if (meta.entity === undefined) return undefined;
+      return meta.change === undefined
+        ? actionByPath(entry, meta.entity)
+        : stateChange(entry, meta.entity, meta.change);
     case "show":
       return meta.record === undefined ? undefined : record(entry);
     case "media":

@@ -1,3 +1,4 @@
+import type { StateChange } from "@palier/contract";
 import type { IconType } from "@palier/ui";
 import type { ReactNode } from "react";
 import { addressOf } from "#api/address.ts";
@@ -48,6 +49,10 @@ export interface PressAction<R> extends ActionFacts<R> {
   /** True where the server refuses it while another admin holds the record (S15). */
   readonly locks: boolean;
   confirm?(record: R): Question;
+  /** False for a record on which nothing depends: the action then runs at once, and its toast takes it back. */
+  asks?(record: R): boolean;
+  /** What the question about several records says besides their names: how many they concern together. */
+  detailForAll?(records: readonly R[]): string;
   /**
    * The action that takes it back, offered in its toast. It runs without a question, on the record as the answer gave it.
    * Undefined where the server would store something else than what was there before.
@@ -73,10 +78,19 @@ export interface FormAction<R> extends Omit<ActionFacts<R>, "done" | "counted"> 
 export type RecordAction<R> = PressAction<R> | FormAction<R>;
 
 export interface ActionRoute extends Callable {
-  readonly metadata: { readonly area: string; readonly lock?: unknown; readonly idempotent?: boolean };
+  readonly metadata: {
+    readonly area: string;
+    readonly lock?: unknown;
+    readonly idempotent?: boolean;
+    readonly change?: StateChange;
+  };
 }
 
-interface PressDeclaration<R>
+/** Whether an action asks before it runs on this record. */
+export const isAsked = <R>({ confirm, asks }: PressAction<R>, record: R): boolean =>
+  confirm !== undefined && asks?.(record) !== false;
+
+export interface PressDeclaration<R>
   extends Omit<PressAction<R>, "kind" | "locks" | "path" | "target" | "perform" | "body"> {
   params(record: R): Readonly<Record<string, number>>;
   body?(record: R): AttemptBody;

@@ -7,7 +7,7 @@ import { isUndecided } from "#forms/attempt.ts";
 import { restoreFocus } from "#navigation/focus.ts";
 import { type FocusHeir, rememberRow } from "#navigation/row-focus.ts";
 import { useAlive } from "#navigation/use-alive.ts";
-import type { PressAction, RecordAction } from "./action.ts";
+import { isAsked, type PressAction, type RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { type Performed, usePerform } from "./use-perform.ts";
 import { useUndo } from "./use-undo.ts";
@@ -60,7 +60,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
       kind: `${action.path} ${action.name}`,
       counted: (count) => action.counted?.(count) ?? texts.doneForAll(action.label, count),
       // What was asked before was read before.
-      action: action.confirm === undefined ? undoOf(action, record, answer) : undefined,
+      action: isAsked(action, record) ? undefined : undoOf(action, record, answer),
     });
   };
 
@@ -112,12 +112,14 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
 
   const run = (action: RecordAction<R>, record: R): void => {
     heir.current = rememberRow();
-    if (action.kind === "press" && action.confirm === undefined) {
+    if (action.kind === "press" && !isAsked(action, record)) {
       void runNow(action, record);
       return;
     }
     setRefusal(undefined);
     setOpened({ action, record, open: true });
+    // The list may have been read long ago: the question restates what is there now.
+    if (action.kind === "press" && action.detailForAll !== undefined) void refresh();
   };
 
   const shut = (): void => setOpened((before) => before && { ...before, open: false });

@@ -121,7 +121,7 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
           open={open}
           onOpenChange={setOpen}
           title={texts.questionForAll(asked.action.label, asked.records.length)}
-          description={asked.records.map(nameOf).join(", ")}
+          description={descriptionOf(asked, nameOf)}
           confirmLabel={asked.action.label}
           danger={asked.action.tone === "danger"}
           error={reasons.length === 0 ? undefined : reasons.join(" ")}
@@ -137,6 +137,13 @@ function wordsOfDone<R>(action: PressAction<R>, done: readonly R[], nameOf: (rec
   if (only !== undefined && others.length === 0)
     return action.done?.(only) ?? texts.done(action.label, nameOf(only));
   return action.counted?.(done.length) ?? texts.doneForAll(action.label, done.length);
+}
+
+/** Whom the action is about, and how many that concerns where the action counts them. */
+function descriptionOf<R>({ action, records }: Asked<R>, nameOf: (record: R) => string): string {
+  const names = records.map(nameOf).join(", ");
+  const detail = action.detailForAll?.(records);
+  return detail === undefined ? names : `${names}. ${detail}`;
 }
 
 /** True where the record is not what it was when it was chosen. */

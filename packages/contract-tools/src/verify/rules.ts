@@ -44,6 +44,8 @@ export const rules = {
   "stale-version": "An older version than the record's: 409, with the record as it stands.",
   "wrong-state": "A state that may not follow: 409, with those that may.",
   frozen: "A field that the record's state freezes keeps its value: a change is refused at the field.",
+  restated:
+    "An action that says how many it concerns is refused when the record has another number: 409, with the record.",
   idempotent: "The same Idempotency-Key gives the first answer again; with another body 409.",
   locked: "A record that another admin holds is not changed: 423, with the holder.",
   creates: "A new record has an id of its own, is shown by its GET and listed.",

@@ -56,7 +56,11 @@ export class Drafts {
         rowsOf(choices).map(({ id }) => id),
       ]),
     );
-    const own = { ...rowOf(form?.values), ...probe.run.bodies[route.name] };
+    const own = {
+      ...(await this.#counted(probe, params)),
+      ...rowOf(form?.values),
+      ...probe.run.bodies[route.name],
+    };
     const draft: Draft = {
       params,
       body: {},
@@ -110,6 +114,18 @@ export class Drafts {
     const record = probe.route.meta.lock ?? probe.route.meta.record;
     if (record === undefined) return 1;
     return (await versionOf(probe, record.entity, Number(params[record.param]))) ?? 1;
+  }
+
+  /** What an action that changes a state says of the record as it is: whom it concerns, and a state that may follow. */
+  async #counted(probe: Probe, params: Params): Promise<Row | undefined> {
+    const { meta } = probe.route;
+    if (meta.kind !== "action" || meta.change === undefined || meta.record === undefined) return undefined;
+    const { field, counted, next } = meta.change;
+    const record = await recordOf(probe, meta.record.entity, Number(params[meta.record.param]));
+    if (record === undefined) return undefined;
+    const now = record[field];
+    const to = typeof now === "boolean" ? !now : next?.[String(now)]?.[0];
+    return { [counted]: record[counted], ...(to === undefined ? {} : { [field]: to }) };
   }
 
   #next(): number {

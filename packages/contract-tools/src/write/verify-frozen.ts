@@ -1,4 +1,4 @@
-import { type FormMeta, frozenState } from "@palier/contract";
+import { type FormMeta, frozenKey, frozenState } from "@palier/contract";
 import { rowOf } from "../verify/fields.ts";
 import { fieldsAtFault } from "./acceptance.ts";
 import type { Draft } from "./draft.ts";
@@ -17,9 +17,9 @@ export async function verifyFrozen(write: WriteProbe, { frozen }: FormMeta): Pro
   for (const params of context.drafts.paramsOf(probe, tried)) {
     if (left.size === 0) return;
     const draft = await context.drafts.make(probe, params);
-    const status = rowOf(draft?.form?.record)?.status;
-    const state = frozenState(frozen, rowOf(draft?.form?.record));
-    if (draft === undefined || state === undefined || !left.delete(String(status))) continue;
+    const record = rowOf(draft?.form?.record);
+    const state = frozenState(frozen, record);
+    if (draft === undefined || state === undefined || !left.delete(frozenKey(frozen, record) ?? "")) continue;
     for (const field of state.fields) await verifyField(write, draft, field);
   }
   for (const status of left) probe.gap("frozen", status, `no record of the first ${tried} is in this state`);

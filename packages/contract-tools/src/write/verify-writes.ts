@@ -13,6 +13,7 @@ import { removalOf, verifyAssignment } from "./verify-assignment.ts";
 import { verifyCreate, verifyDeletion } from "./verify-create.ts";
 import { verifyEdit } from "./verify-edit.ts";
 import { verifyLock } from "./verify-lock.ts";
+import { verifyRestated } from "./verify-restated.ts";
 import { verifyLogin, verifyLogout } from "./verify-session.ts";
 import { verifySort } from "./verify-sort.ts";
 import { isDeletion, type LockHolder, type WriteContext, type WriteProbe } from "./write-context.ts";
@@ -139,7 +140,10 @@ async function verifyAccepted(write: WriteProbe, accepted: Accepted): Promise<vo
   const { meta } = write.probe.route;
   await verifyIdempotency(write, accepted);
   if (meta.kind === "fragment") return verifyFigures(write, accepted);
-  if (meta.kind !== "form") return verifyStaleAction(write, accepted);
+  if (meta.kind !== "form") {
+    await verifyRestated(write, accepted);
+    return verifyStaleAction(write, accepted);
+  }
   await verifyEffects(write, accepted);
   await (meta.mode === "new" ? verifyCreate(write, meta, accepted) : verifyEdit(write, meta, accepted));
 }

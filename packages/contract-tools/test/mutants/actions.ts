@@ -26,6 +26,18 @@ const frozenTaken: Door = async ({ request, route, next, ask }) => {
   return answerOf(form.record);
 };
 
+const restates = (route: RouteEntry): boolean =>
+  route.meta.kind === "action" && route.meta.change !== undefined;
+
+/** An action whose count is not true any more is answered as if it were done. */
+const countIgnored: Door = async ({ request, next }) => {
+  const answer = await next();
+  if (answer.status !== 409) return answer;
+  const { current } = jsonOf(answer);
+  const { version }: Json = JSON.parse(request.body ?? "{}");
+  return current?.version === version && version !== undefined ? answerOf(current) : answer;
+};
+
 /** Good requests of an action without a body are answered, and not done. */
 const pretended: Door = async ({ request, next }) => {
   const good =
@@ -66,6 +78,7 @@ export const actionMutants: readonly Mutant[] = [
       jsonOf(answer).errors?.[0]?.path === "amountCents" ? answerOf({ ok: true }) : answer,
     ),
   ),
+  mutant("the count of a question is not looked at", "restated", restates, countIgnored),
   mutant("what is frozen is changed", "frozen", freezes, frozenTaken),
   mutant(
     "a rejected proof keeps its status",

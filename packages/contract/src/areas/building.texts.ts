@@ -20,6 +20,7 @@ export const buildingTexts = {
     createdAt: "Créé le",
   },
   status: { draft: "Brouillon", active: "Actif", archived: "Archivé" },
+  frozen: "Le statut change par «\u00a0Activer\u00a0», «\u00a0Archiver\u00a0» et «\u00a0Rouvrir\u00a0».",
   summaries: {
     list: "Liste des immeubles",
     export: "Export des immeubles",
@@ -29,6 +30,7 @@ export const buildingTexts = {
     edit: "Modifier un immeuble",
     delete: "Supprimer un immeuble",
     history: "Historique d’un immeuble",
+    changeStatus: "Activer, archiver ou rouvrir un immeuble",
     withNegotiatedService: "Immeubles qui ont un service négocié",
     withManagedService: "Immeubles qui ont un service géré",
     withoutNegotiatedService: "Immeubles auxquels un service négocié peut être ajouté",

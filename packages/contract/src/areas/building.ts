@@ -4,6 +4,7 @@ import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { byChoice, byId, byText } from "../kit/filter.ts";
 import { pick } from "../kit/pick.ts";
+import { frozenInForm, transitions } from "../kit/states.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 import { negotiatedService } from "./negotiated-service.ts";
 
@@ -25,6 +26,12 @@ export const building = entity("building", texts, () => ({
   accessInstructions: field.longText().nullable(),
   createdAt: field.dateTime(),
 }));
+
+export const buildingTransitions = transitions(texts.status, {
+  draft: ["active", "archived"],
+  active: ["archived"],
+  archived: ["active"],
+});
 
 export const buildingRow = building.record.omit({ accessInstructions: true });
 
@@ -92,6 +99,14 @@ export const buildingRoutes = at.routes({
       "accessInstructions",
     ),
     choices: ["status", "neighborhoodId", "walletId"],
+    frozen: frozenInForm(["status"], texts.frozen),
+  }),
+  changeStatus: at.stateChange("/admin/building/{id}/status", {
+    record: "id",
+    field: "status",
+    counted: "userCount",
+    next: buildingTransitions,
+    note: "Assumed: residents keep their ties to an archived building.",
   }),
   addManagedService: at.action("/admin/building/{buildingId}/managed-services/{managedServiceId}/add", {
     record: "buildingId",

@@ -12,6 +12,7 @@ export const userTexts = {
     language: "Langue",
     status: "Statut",
     ulaCount: "Rattachements",
+    validatedUlaCount: "Rattachements validés",
     buildingId: "Immeuble (n°)",
     buildingName: "Immeuble",
     createdAt: "Créé le",
@@ -20,6 +21,7 @@ export const userTexts = {
   civility: { mrs: "Mme", mr: "M." },
   language: { fr: "Français", en: "Anglais" },
   status: { pending: "En attente", active: "Actif", disabled: "Désactivé" },
+  frozen: "Le statut change par «\u00a0Activer\u00a0» et «\u00a0Désactiver\u00a0».",
   summaries: {
     list: "Liste des résidents",
     export: "Export des résidents",
@@ -27,6 +29,7 @@ export const userTexts = {
     create: "Nouveau résident",
     edit: "Modifier un résident",
     history: "Historique d’un résident",
+    changeStatus: "Activer ou désactiver un résident",
     ulas: "Rattachements d’un résident",
     ulaHistory: "Historique des rattachements d’un résident",
     ula: "Vérifier ou modifier un rattachement",

@@ -3,6 +3,7 @@ import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { byChoice, byId, fromDay, toDay } from "../kit/filter.ts";
 import { pick } from "../kit/pick.ts";
+import { frozenInForm, transitions } from "../kit/states.ts";
 import { userTexts as texts } from "./user.texts.ts";
 import { ula, ulaEvent, ulaRow, ulaRules, ulaValues } from "./user-lot-association.ts";
 
@@ -18,11 +19,19 @@ export const user = entity("user", texts, () => ({
   language: field.choice(texts.language),
   status: field.choice(texts.status),
   ulaCount: field.count(),
+  /** Ties that give the resident a building. */
+  validatedUlaCount: field.count(),
   buildingId: field.reference("building").nullable(),
   buildingName: field.text().nullable(),
   createdAt: field.dateTime(),
   lastSeenAt: field.dateTime().nullable(),
 }));
+
+export const userTransitions = transitions(texts.status, {
+  pending: ["active", "disabled"],
+  active: ["disabled"],
+  disabled: ["active"],
+});
 
 const at = areaOf("user", user, texts);
 const list = at.table("/admin/user/ajax-list", {
@@ -58,5 +67,13 @@ export const userRoutes = at.routes({
     only: ["create", "edit", "history"],
     values: pick(user, "civility", "firstName", "lastName", "email", "phone", "language", "status"),
     choices: ["civility", "language", "status"],
+    frozen: frozenInForm(["status"], texts.frozen),
+  }),
+  changeStatus: at.stateChange("/admin/user/{id}/status", {
+    record: "id",
+    field: "status",
+    counted: "validatedUlaCount",
+    next: userTransitions,
+    note: "Assumed: a disabled resident signs in no more and keeps the ties.",
   }),
 });

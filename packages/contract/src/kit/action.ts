@@ -5,7 +5,7 @@ import { memoised, overlaid } from "./memoised.ts";
 import { named } from "./named.ts";
 import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, problems, someProblem } from "./problem.ts";
-import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
+import type { Place, RouteMeta, RouteNotes, StateChange } from "./route-meta.ts";
 import { routeMeta } from "./route-meta.ts";
 import type { NoFilters } from "./table.ts";
 
@@ -20,10 +20,13 @@ export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.
    * would else be refused for what its own first try changed (A05).
    */
   readonly conflicts?: boolean;
+  readonly change?: StateChange;
 }
 
 export interface ActionMeta extends RouteMeta<"action" | "fragment" | "session"> {
   readonly entity?: string;
+  /** Of an action that closes a record or opens it again. */
+  readonly change?: StateChange;
 }
 
 /** The answer of an action that has nothing to say. */
@@ -78,9 +81,12 @@ function post<
   O extends OwnParams,
 >(kind: K, place: Place, path: P, notes: ActionNotes<P, B, A, O>) {
   const idempotent = notes.idempotent ?? notes.conflicts === true;
+  // Not spread: the body is built when it is first looked at.
+  const { note, record, lock, change } = notes;
   const metadata: ActionMeta = {
-    ...routeMeta(kind, place, path, { ...notes, idempotent }, kind === "action"),
+    ...routeMeta(kind, place, path, { note, record, lock, idempotent }, kind === "action"),
     ...(place.entity === undefined ? {} : { entity: place.entity }),
+    ...(change === undefined ? {} : { change }),
   };
   return memoised({
     method: "POST" as const,

@@ -8,6 +8,7 @@ import { type OptionsNotes, options } from "./options.ts";
 import type { OwnParams } from "./paths.ts";
 import type { RecordNote, RouteNotes } from "./route-meta.ts";
 import { type ShowNotes, show } from "./show.ts";
+import { type StateChangeNotes, stateChange } from "./state-change.ts";
 import { type NoFilters, type TableMeta, type TableNotes, table } from "./table.ts";
 import { type Summarised, withSummaries } from "./with-summaries.ts";
 
@@ -123,6 +124,12 @@ export function areaOf<N extends string, F extends Shape, const S extends Readon
         answer: done as unknown as A,
         ...notes,
       }),
+
+    /** A POST that closes a record or opens it again, after a question that restates how many it concerns. */
+    stateChange: <const P extends string, const K extends keyof F & string, const C extends keyof F & string>(
+      path: P,
+      notes: StateChangeNotes<P, K, C, z.output<F[K]>>,
+    ) => stateChange<P, F, Own, K, C>(place, path, record, notes),
 
     /** A POST that reads: it answers a piece of a screen and changes nothing. */
     fragment: <const P extends string, B extends z.ZodType, A extends z.ZodType>(

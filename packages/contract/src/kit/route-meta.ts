@@ -39,6 +39,15 @@ export interface RouteMeta<K extends RouteKind = RouteKind> {
   readonly lock?: RecordRef;
 }
 
+/** What an action changes of a record by a question of its own. Server, document and verifier read it. */
+export interface StateChange {
+  /** The field that takes the value of the body. */
+  readonly field: string;
+  /** The record's column that counts whom or what the change concerns; the body says it as the question did. */
+  readonly counted: string;
+  readonly next?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Whether a call carries the session's token (`x-csrf-token`): reading needs none, and signing in has none yet. */
 export const takesToken = (route: { readonly method: string; readonly template: string }): boolean =>
   route.method === "POST" && !route.template.endsWith("/login");

@@ -29,15 +29,33 @@ export const frozen = <S extends string, const M extends { readonly [K in NoInfe
   states: M & { readonly [K in Exclude<keyof M, S>]: never },
 ): Frozen<FieldsOf<M>> => states as Frozen<FieldsOf<M>>;
 
+/** The key of {@link Frozen} for what the form changes in no state, because an action of its own does. */
+const anyState = "*";
+
+/** Writes down what an edit form shows and never changes, whatever the record's state; the reason names the action that does. */
+export const frozenInForm = <const F extends string>(fields: readonly F[], reason: string): Frozen<F> => ({
+  [anyState]: { fields, reason },
+});
+
 type FieldsOf<M> = M[keyof M] extends FrozenState<infer F> ? F : never;
 
-/** What the state of a record freezes; undefined for a record without one. */
+/** The key of the map that holds for a record: its status, or any. Undefined where nothing is frozen, as in a new record. */
+export function frozenKey(
+  map: Frozen | undefined,
+  record: Readonly<Record<string, unknown>> | undefined,
+): string | undefined {
+  if (map === undefined || record === undefined) return undefined;
+  const { status } = record;
+  return [status, anyState].find((key): key is string => typeof key === "string" && map[key] !== undefined);
+}
+
+/** What the state of a record freezes; undefined where it freezes nothing. */
 export function frozenState(
   map: Frozen | undefined,
   record: Readonly<Record<string, unknown>> | undefined,
 ): FrozenState | undefined {
-  const status = record?.status;
-  return typeof status === "string" ? map?.[status] : undefined;
+  const key = frozenKey(map, record);
+  return key === undefined ? undefined : map?.[key];
 }
 
 /** Why a field of this record keeps its value, in French; undefined for a field that may be changed. */
@@ -52,7 +70,9 @@ export function frozenReason(
 
 /** What is frozen in one English sentence, for the document and the list of assumptions. */
 export function frozenNote(map: Frozen): string {
-  const states = Object.entries(map).map(([status, state]) => `${status}: ${state?.fields.join(", ")}`);
+  const states = Object.entries(map).map(
+    ([status, state]) => `${status === anyState ? "in any" : status}: ${state?.fields.join(", ")}`,
+  );
   return `Assumed: fields that keep their value by the record's status, a change of which is refused at the field (422): ${states.join("; ")}.`;
 }
 

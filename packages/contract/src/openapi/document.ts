@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../kit/json-schema.ts";
 import type { Provenance } from "../kit/provenance.ts";
-import type { RouteKind } from "../kit/route-meta.ts";
+import type { RouteKind, StateChange } from "../kit/route-meta.ts";
 
 /** The part of OpenAPI 3.1 that this contract needs, with its own `x-` marks. */
 export interface OpenApiDocument {
@@ -96,6 +96,7 @@ export interface Operation {
   readonly "x-entity"?: string;
   /** Fields of an edit form that keep their value, by the record's status. */
   readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
+  readonly "x-change"?: StateChange;
   /** The operation that this one repeats under a path without its optional segment. */
   readonly "x-same-as"?: string;
   readonly security?: readonly Security[];

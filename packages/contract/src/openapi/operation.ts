@@ -38,7 +38,7 @@ export function operationOf(
 /** Where a route of the contract comes from and what it is; its notes are for developers, in English. */
 function marksOf(
   meta: DocumentedRoute["meta"],
-): Pick<Operation, "x-lang" | "x-kind" | "x-provenance" | "x-frozen"> {
+): Pick<Operation, "x-lang" | "x-kind" | "x-provenance" | "x-frozen" | "x-change"> {
   if (meta.kind === "control") return {};
   const lang = meta.note === undefined ? {} : ({ "x-lang": "en" } as const);
   const frozen = meta.kind === "form" && meta.frozen !== undefined ? frozenFields(meta.frozen) : undefined;
@@ -47,6 +47,7 @@ function marksOf(
     "x-kind": meta.kind,
     "x-provenance": meta.provenance,
     ...(frozen === undefined ? {} : { "x-frozen": frozen }),
+    ...(meta.kind === "action" && meta.change !== undefined ? { "x-change": meta.change } : {}),
   };
 }
 

@@ -29,7 +29,16 @@ export const orderArea = defineArea({
     },
     { to: "order", column: "supplierName", by: "supplierId", from: "supplier", read: "name" },
   ],
-  counts: [{ on: "supplier", column: "orderCount", of: "order", by: "supplierId" }],
+  counts: [
+    { on: "supplier", column: "orderCount", of: "order", by: "supplierId" },
+    {
+      on: "supplier",
+      column: "openOrderCount",
+      of: "order",
+      by: "supplierId",
+      when: ({ status }) => status === "new" || status === "accepted" || status === "preparing",
+    },
+  ],
   scopes: {
     "order.amountToValidate": () => ({
       where: [{ column: "amountStatus", op: "eq", value: "toValidate" }],

@@ -34,6 +34,7 @@ export function userSeed(town: Town): SeedTable<RowOf<typeof user>> {
         language: random.chance(0.93) ? "fr" : "en",
         status: pending ? "pending" : disabled ? "disabled" : "active",
         ulaCount: residents.ulaCounts()[index] ?? 0,
+        validatedUlaCount: residents.validatedUlaCounts()[index] ?? 0,
         buildingId: home < 0 ? null : home + 1,
         buildingName: home < 0 ? null : buildings.name(home),
         createdAt: instantText(createdAt),

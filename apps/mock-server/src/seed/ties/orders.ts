@@ -28,6 +28,8 @@ const past = weights([
   ["cancelled", 10],
 ]);
 
+const openStates: ReadonlySet<OrderStatus> = new Set(["new", "accepted", "preparing"]);
+
 type OrderStatus = "new" | "accepted" | "preparing" | "delivered" | "completed" | "cancelled";
 
 interface Around {
@@ -98,6 +100,15 @@ export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, de
         family(order, (index) => (ties.deliveryPoint(index) >= 0 && ties.deliveryAt(index) !== null ? 1 : 0)),
     ),
     bySupplier: once((): Int32Array => tally(supplier, order, (index) => ties.supplier(index))),
+    openBySupplier: once(
+      (): Int32Array =>
+        tally(
+          supplier,
+          order,
+          (index) => ties.supplier(index),
+          (index) => (openStates.has(ties.status(index)) ? 1 : 0),
+        ),
+    ),
   };
   return ties;
 }

@@ -85,6 +85,10 @@ export function residentsOf(seeding: Seeding, buildings: Buildings) {
       return { user: drawn, building: buildings.inUse(home.below(drawn, building)) };
     },
     ulaCounts: once((): Int32Array => tally(user, ula, ties.ulaUser)),
+    validatedUlaCounts: once(
+      (): Int32Array =>
+        tally(user, ula, ties.ulaUser, (index) => (ties.ulaStatus(index) === "validated" ? 1 : 0)),
+    ),
     byBuilding: once((): Int32Array => tally(building, user, ties.building)),
   };
   return ties;

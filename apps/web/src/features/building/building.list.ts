@@ -1,13 +1,11 @@
-import { type BuildingRow, buildingRoutes as routes } from "@palier/contract/areas/building";
+import { buildingRoutes as routes } from "@palier/contract/areas/building";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
 import { walletRoutes } from "@palier/contract/areas/wallet";
-import { deletion } from "#actions/deletion.ts";
 import { defineList } from "#lists/define-list.ts";
+import { buildingActions } from "./building.actions.ts";
 import { buildingTexts } from "./building.texts.ts";
 
 export const buildingTones = { draft: "neutral", active: "success", archived: "warning" } as const;
-
-export const buildingActions = [deletion(routes.delete, ({ name }: BuildingRow) => name)];
 
 /** Every building, with the specification's list, export and city selector (§2). */
 export const list = defineList({

@@ -4,7 +4,8 @@ import { walletRoutes } from "@palier/contract/areas/wallet";
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { buildingActions, buildingTones } from "./building.list.ts";
+import { buildingActions } from "./building.actions.ts";
+import { buildingTones } from "./building.list.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 
 export const record = defineRecord({

@@ -1,4 +1,19 @@
+import { formatCount } from "@palier/ui";
+import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
+
+interface Inhabited {
+  readonly name: string;
+  readonly userCount: number;
+}
+
+/** How many residents lose the services of an archived building, as a sentence. */
+function residents(count: number): string {
+  if (count === 0) return "Aucun résident n’est concerné.";
+  return count === 1
+    ? "1 résident est concerné\u00a0: il garde son rattachement, et l’immeuble n’est plus proposé nulle part."
+    : `${formatCount(count)} résidents sont concernés\u00a0: ils gardent leur rattachement, et l’immeuble n’est plus proposé nulle part.`;
+}
 
 /** French words of the building screens; fields have theirs in the contract. */
 export const buildingTexts = {
@@ -8,6 +23,30 @@ export const buildingTexts = {
     empty: "Aucun immeuble pour l’instant",
     noMatch: "Aucun immeuble ne correspond",
   } satisfies ListTexts,
+  state: {
+    archive: {
+      label: "Archiver",
+      question: ({ name, userCount }: Inhabited): Question => ({
+        title: `Archiver «\u00a0${name}\u00a0»\u202f?`,
+        detail: residents(userCount),
+        confirmLabel: "Archiver l’immeuble",
+      }),
+      done: (name: string) => `Archivage effectué\u00a0: ${name}`,
+      counted: (count: number) => `${count} archivages effectués`,
+      detailForAll: (rows: readonly Inhabited[]) =>
+        residents(rows.reduce((sum, { userCount }) => sum + userCount, 0)),
+    },
+    reopen: {
+      label: "Rouvrir",
+      done: (name: string) => `Réouverture effectuée\u00a0: ${name}`,
+      counted: (count: number) => `${count} réouvertures effectuées`,
+    },
+    activate: {
+      label: "Activer",
+      done: (name: string) => `Activation effectuée\u00a0: ${name}`,
+      counted: (count: number) => `${count} activations effectuées`,
+    },
+  },
   managedServices: {
     title: "Services gérés",
     searchPlaceholder: "Rechercher un service",

@@ -1,6 +1,7 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { userRoutes as routes } from "@palier/contract/areas/user";
 import { defineList } from "#lists/define-list.ts";
+import { userActions } from "./user.actions.ts";
 import { userTexts } from "./user.texts.ts";
 
 export const userTones = { pending: "warning", active: "success", disabled: "neutral" } as const;
@@ -35,4 +36,5 @@ export const list = defineList({
     { column: "firstName", dir: "asc" },
   ],
   rowName: (row) => row.fullName,
+  actions: userActions,
 });

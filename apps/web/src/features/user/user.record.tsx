@@ -2,6 +2,7 @@ import { userRoutes as routes, user } from "@palier/contract/areas/user";
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
+import { userActions } from "./user.actions.ts";
 import { userTones } from "./user.list.ts";
 import { userTexts as texts } from "./user.texts.ts";
 import { ulaTexts } from "./user-lot-association.texts.ts";
@@ -21,6 +22,7 @@ export const record = defineRecord({
     phone: {},
     createdAt: {},
   },
+  actions: userActions,
   main: texts.main,
   tabs: { ula: ulaTexts.list.title },
   fields: (form) => (

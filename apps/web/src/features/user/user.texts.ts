@@ -1,4 +1,19 @@
+import { formatCount } from "@palier/ui";
+import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
+
+interface Tied {
+  readonly fullName: string;
+  readonly validatedUlaCount: number;
+}
+
+/** How many validated ties a disabled account keeps, as a sentence. */
+function ties(count: number): string {
+  if (count === 0) return "Aucun rattachement validé n’est concerné.";
+  return count === 1
+    ? "1 rattachement validé est concerné\u00a0: il est gardé, et l’accès à l’immeuble est coupé."
+    : `${formatCount(count)} rattachements validés sont concernés\u00a0: ils sont gardés, et l’accès aux immeubles est coupé.`;
+}
 
 /** French words of the resident screens; fields have theirs in the contract. */
 export const userTexts = {
@@ -8,6 +23,30 @@ export const userTexts = {
     empty: "Aucun résident pour l’instant",
     noMatch: "Aucun résident ne correspond",
   } satisfies ListTexts,
+  state: {
+    disable: {
+      label: "Désactiver",
+      question: ({ fullName, validatedUlaCount }: Tied): Question => ({
+        title: `Désactiver le compte «\u00a0${fullName}\u00a0»\u202f?`,
+        detail: ties(validatedUlaCount),
+        confirmLabel: "Désactiver le compte",
+      }),
+      done: (name: string) => `Désactivation effectuée\u00a0: ${name}`,
+      counted: (count: number) => `${count} désactivations effectuées`,
+      detailForAll: (rows: readonly Tied[]) =>
+        ties(rows.reduce((sum, { validatedUlaCount }) => sum + validatedUlaCount, 0)),
+    },
+    enable: {
+      label: "Réactiver",
+      done: (name: string) => `Réactivation effectuée\u00a0: ${name}`,
+      counted: (count: number) => `${count} réactivations effectuées`,
+    },
+    activate: {
+      label: "Activer",
+      done: (name: string) => `Activation effectuée\u00a0: ${name}`,
+      counted: (count: number) => `${count} activations effectuées`,
+    },
+  },
   main: "Profil",
   sections: { identity: "Identité", contact: "Coordonnées", account: "Compte" },
   help: {

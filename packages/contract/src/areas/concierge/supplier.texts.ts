@@ -9,6 +9,7 @@ export const supplierTexts = {
     cities: "Villes",
     themeCount: "Thèmes",
     orderCount: "Commandes",
+    openOrderCount: "Commandes en cours",
     serviceIds: "Prestations proposées (n°)",
     enabled: "Actif",
   },
@@ -24,6 +25,7 @@ export const supplierTexts = {
     offered: "Proposée",
     serviceIds: "Prestations proposées (n°)",
   },
+  frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   summaries: {
     list: "Liste des concierges",
     export: "Export des concierges",
@@ -33,6 +35,7 @@ export const supplierTexts = {
     edit: "Modifier un concierge",
     delete: "Supprimer un concierge",
     history: "Historique d’un concierge",
+    changeEnabled: "Désactiver ou réactiver un concierge",
     themeSections: "Rubriques et prestations d’un thème, et ce que le concierge en propose",
     offer: "Choisir les prestations d’un thème que le concierge propose",
   },

@@ -4,6 +4,7 @@ import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
 import { byFlag, byListedText } from "../../kit/filter.ts";
 import { pick } from "../../kit/pick.ts";
+import { frozenInForm } from "../../kit/states.ts";
 import { supplierTexts as texts } from "./supplier.texts.ts";
 import { offerRequest, offerServices, themeOffer } from "./supplier-offer.ts";
 
@@ -15,6 +16,8 @@ export const supplier = entity("supplier", texts, () => ({
   cities: field.list(field.text(120), 200),
   themeCount: field.count(),
   orderCount: field.count(),
+  /** Orders that are new, accepted or in preparation: they wait for this supplier. */
+  openOrderCount: field.count(),
   serviceIds: field.list(field.reference("service"), 2000),
   enabled: field.flag(),
 }));
@@ -50,6 +53,13 @@ export const supplierRoutes = at.routes({
   cities: at.options("/admin/concierge/supplier/supplier-cities-list", { text: "cities", idFrom: "text" }),
   ...at.crud("/admin/concierge/supplier", {
     values: pick(supplier, "name", "email", "phone", "cities", "enabled"),
+    frozen: frozenInForm(["enabled"], texts.frozen),
+  }),
+  changeEnabled: at.stateChange("/admin/concierge/supplier/{id}/enabled", {
+    record: "id",
+    field: "enabled",
+    counted: "openOrderCount",
+    note: "Assumed: a disabled supplier gets no new order and keeps those that are open, until they are given to another one.",
   }),
 });
 

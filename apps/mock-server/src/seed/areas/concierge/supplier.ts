@@ -28,6 +28,7 @@ export function supplierSeed(town: Town): SeedTable<RowOf<typeof supplier>> {
         cities: [...catalogue.supplierCities(index)],
         themeCount: new Set(services.map(catalogue.theme)).size,
         orderCount: orders.bySupplier()[index] ?? 0,
+        openOrderCount: orders.openBySupplier()[index] ?? 0,
         serviceIds: services.map((service) => service + 1),
         enabled: random.chance(0.9),
       };

@@ -1,9 +1,7 @@
 import { supplierRoutes as routes } from "@palier/contract/areas/concierge/supplier";
-import { deletion } from "#actions/deletion.ts";
-import { defineList, type RowOf } from "#lists/define-list.ts";
+import { defineList } from "#lists/define-list.ts";
+import { supplierActions } from "./supplier.actions.ts";
 import { supplierTexts } from "./supplier.texts.ts";
-
-export const supplierActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
 
 /** Everybody who fulfils concierge orders, with the specification's list and export (§2). */
 export const list = defineList({
@@ -18,6 +16,7 @@ export const list = defineList({
     cities: { flex: 1.5 },
     themeCount: { width: 100 },
     orderCount: { width: 120 },
+    openOrderCount: { width: 120, hidden: true },
     enabled: { width: 100 },
   },
   filters: { city: { options: routes.cities }, enabled: {} },

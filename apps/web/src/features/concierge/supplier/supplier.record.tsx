@@ -2,7 +2,7 @@ import { supplierRoutes as routes, supplier } from "@palier/contract/areas/conci
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { supplierActions } from "./supplier.list.ts";
+import { supplierActions } from "./supplier.actions.ts";
 import { supplierTexts as texts } from "./supplier.texts.ts";
 
 export const record = defineRecord({
@@ -16,6 +16,7 @@ export const record = defineRecord({
     phone: {},
     themeCount: {},
     orderCount: {},
+    openOrderCount: {},
     email: {},
     cities: {},
   },

@@ -1,5 +1,19 @@
-import { of } from "@palier/ui";
+import { formatCount, of } from "@palier/ui";
+import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
+
+interface AtWork {
+  readonly name: string;
+  readonly openOrderCount: number;
+}
+
+/** How many open orders stay with a disabled concierge, as a sentence. */
+function orders(count: number): string {
+  if (count === 0) return "Aucune commande en cours n’est concernée.";
+  return count === 1
+    ? "1 commande en cours reste à sa charge, jusqu’à ce qu’elle soit confiée à un autre concierge."
+    : `${formatCount(count)} commandes en cours restent à sa charge, jusqu’à ce qu’elles soient confiées à un autre concierge.`;
+}
 
 /** French words of the concierge screens; fields have theirs in the contract. */
 export const supplierTexts = {
@@ -9,6 +23,25 @@ export const supplierTexts = {
     empty: "Aucun concierge pour l’instant",
     noMatch: "Aucun concierge ne correspond",
   } satisfies ListTexts,
+  state: {
+    disable: {
+      label: "Désactiver",
+      question: ({ name, openOrderCount }: AtWork): Question => ({
+        title: `Désactiver «\u00a0${name}\u00a0»\u202f?`,
+        detail: orders(openOrderCount),
+        confirmLabel: "Désactiver le concierge",
+      }),
+      done: (name: string) => `Désactivation effectuée\u00a0: ${name}`,
+      counted: (count: number) => `${count} désactivations effectuées`,
+      detailForAll: (rows: readonly AtWork[]) =>
+        orders(rows.reduce((sum, { openOrderCount }) => sum + openOrderCount, 0)),
+    },
+    enable: {
+      label: "Réactiver",
+      done: (name: string) => `Réactivation effectuée\u00a0: ${name}`,
+      counted: (count: number) => `${count} réactivations effectuées`,
+    },
+  },
   sections: { identity: "Identité", contact: "Contact et secteur" },
   help: {
     enabled: "Un concierge inactif ne reçoit plus de commande.",

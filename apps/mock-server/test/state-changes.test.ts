@@ -1,0 +1,137 @@
+/** Closing what somebody depends on, and opening it again: an action that says how many it concerns. */
+import { describe, expect, test } from "vitest";
+import { frozenWorlds, type Row } from "./frozen-worlds.ts";
+import { otherEmail } from "./harness.ts";
+
+const { house, world, client, rows, form, edit, post, refused, first } = await frozenWorlds();
+
+interface Case {
+  readonly what: string;
+  readonly base: string;
+  readonly list: string;
+  readonly action: string;
+  readonly field: string;
+  readonly counted: string;
+  readonly closed: string | boolean;
+  readonly open: string | boolean;
+  readonly reason: string;
+  /** One more that depends on the record, by another admin. */
+  readonly grow: (row: Row) => Promise<unknown>;
+}
+
+const cases: readonly Case[] = [
+  {
+    what: "a building with residents",
+    base: "/admin/building",
+    list: "/admin/building/ajax-list?status=active",
+    action: "status",
+    field: "status",
+    counted: "userCount",
+    closed: "archived",
+    open: "active",
+    reason: "Archiver",
+    grow: async ({ id }) => {
+      const homeless = (await rows("/admin/user/ajax-list")).find(({ buildingId }) => buildingId === null);
+      await world().patch("user", homeless?.id ?? 0, { buildingId: id });
+    },
+  },
+  {
+    what: "a resident with a validated tie",
+    base: "/admin/user",
+    list: "/admin/user/ajax-list?status=active",
+    action: "status",
+    field: "status",
+    counted: "validatedUlaCount",
+    closed: "disabled",
+    open: "active",
+    reason: "Désactiver",
+    grow: async ({ id }) => {
+      const waiting = await first("/admin/dashboard/association-requests?status=proofToCheck");
+      await world().patch("ula", waiting.id, { userId: id });
+      expect((await edit(`/admin/user/ula/${waiting.id}`, { status: "validated" })).status).toBe(200);
+    },
+  },
+  {
+    what: "a concierge with open orders",
+    base: "/admin/concierge/supplier",
+    list: "/admin/concierge/concierge-ajax/list?enabled=true",
+    action: "enabled",
+    field: "enabled",
+    counted: "openOrderCount",
+    closed: false,
+    open: true,
+    reason: "Désactiver",
+    grow: async ({ id }) => {
+      const fresh = await first("/admin/concierge/order/ajax-list?status=new");
+      await world().patch("order", fresh.id, { supplierId: id });
+      await edit(`/admin/concierge/order/${fresh.id}/status`, { status: "accepted" });
+    },
+  },
+];
+
+describe.for(cases)("A18 $what", ({ base, list, action, field, counted, closed, open, reason, grow }) => {
+  const depended = async (): Promise<Row> => {
+    const row = (await rows(list)).find((each) => Number(each[counted]) > 0);
+    if (row === undefined) throw new Error(`no row with ${counted}`);
+    return row;
+  };
+  const record = async ({ id }: Row) => (await form(`${base}/edit/${id}`)).record;
+  const set = ({ id }: Row, value: string | boolean, count: unknown, version: unknown) =>
+    post(`${base}/${id}/${action}`, { [field]: value, [counted]: count, version });
+
+  test("is closed by its action with the number that was restated, and opened again", async () => {
+    const row = await depended();
+    expect((await set(row, closed, row[counted], row.version)).status).toBe(200);
+    const now = await record(row);
+    expect(now).toMatchObject({ [field]: closed, [counted]: row[counted], version: Number(row.version) + 1 });
+    expect((await set(row, open, now[counted], now.version)).status).toBe(200);
+    expect(await record(row)).toMatchObject({ [field]: open });
+    const [line] = await rows(`${base}/history/${row.id}`);
+    expect(line).toMatchObject({ byAdmin: "Jeanne Martin", changes: [{ field }] });
+  });
+
+  test("is not closed on more than were restated, nor on fewer: 409 with the number of now, nothing changed", async () => {
+    const row = await depended();
+    await grow(row);
+    const now = await record(row);
+    expect(now[counted]).toBe(Number(row[counted]) + 1);
+    const answer = await refused(set(row, closed, row[counted], now.version));
+    expect(answer).toMatchObject({ code: 409, current: { [counted]: now[counted] } });
+    expect(answer.detail).toContain(String(now[counted]));
+    expect(await record(row)).toEqual(now);
+    expect((await set(row, closed, Number(now[counted]) + 1, now.version)).status).toBe(409);
+    expect((await set(row, closed, now[counted], now.version)).status).toBe(200);
+  });
+
+  test("two admins at once: one closes it, the other is told, and twice under one key is once", async () => {
+    const row = await depended();
+    const admins = [client(), await house.admin(world().name, otherEmail)];
+    const send = (at: number) =>
+      admins[at]?.post(
+        `${base}/${row.id}/${action}`,
+        { [field]: closed, [counted]: row[counted], version: row.version },
+        { "idempotency-key": `key-${at}` },
+      );
+    const first = (await Promise.all(admins.map((_, at) => send(at)))).map((answer) => answer?.status);
+    expect(first.toSorted()).toEqual([200, 409]);
+    const again = await Promise.all(admins.map((_, at) => send(at)));
+    expect(again.map((answer) => answer?.status)).toEqual(first);
+    expect((await record(row)).version).toBe(Number(row.version) + 1);
+  });
+
+  test("no form closes it: 422 at the field, which names the action; the rest of the form is saved", async () => {
+    const row = await depended();
+    const answer = await refused(edit(`${base}/edit/${row.id}`, { [field]: closed }));
+    expect(answer).toMatchObject({ code: 422, errors: [{ path: field }] });
+    expect(answer.errors?.[0]?.message).toContain(reason);
+    expect(await record(row)).toMatchObject({ [field]: open, version: row.version });
+    expect((await edit(`${base}/edit/${row.id}`, {})).status).toBe(200);
+  });
+});
+
+test("A15 a draft is not come back to, and the refusal says what may follow", async () => {
+  const { id, version, userCount } = await first("/admin/building/ajax-list?status=active");
+  const answer = await refused(post(`/admin/building/${id}/status`, { status: "draft", userCount, version }));
+  expect(answer).toMatchObject({ code: 409, allowed: ["archived"] });
+  expect(answer.detail).toContain("Archivé");
+});

@@ -1,0 +1,42 @@
+import { type ActionRoute, type PressAction, type PressDeclaration, press } from "./action.ts";
+
+interface Changeable extends Readonly<Record<string, unknown>> {
+  readonly id: number;
+  readonly version: number;
+}
+
+interface StateChangeDeclaration<R>
+  extends Omit<PressDeclaration<R>, "params" | "body" | "when" | "bulk" | "asks"> {
+  /** The value that the record takes. */
+  readonly to: string | boolean;
+  /** The only value from which this action leads there; any that the contract allows if left out. */
+  readonly from?: string;
+  /** Whether it is asked about a record that concerns nobody. Defaults to false. */
+  readonly alwaysAsks?: (record: R) => boolean;
+}
+
+/**
+ * An action that closes a record or opens it again, by the contract's declaration of its route: which field, which column
+ * counts whom it concerns, which value may follow. The count goes with the request, so that the server refuses one that is
+ * not true any more (409). Nothing is asked about a record that concerns nobody: the toast takes it back.
+ */
+export function stateChange<R extends Changeable>(
+  route: ActionRoute,
+  { to, from, alwaysAsks, ...facts }: StateChangeDeclaration<R>,
+): PressAction<R> {
+  const { change } = route.metadata;
+  if (change === undefined) throw new TypeError(`${route.path} changes no state`);
+  const { field, counted, next } = change;
+  return press<R>(route, {
+    ...facts,
+    bulk: true,
+    when: (record) => {
+      const now = record[field];
+      if (now === to || (from !== undefined && now !== from)) return false;
+      return next === undefined || next[String(now)]?.some((each) => each === to) === true;
+    },
+    asks: (record) => Number(record[counted]) > 0 || alwaysAsks?.(record) === true,
+    params: ({ id }) => ({ id }),
+    body: (record) => ({ [field]: to, [counted]: record[counted], version: record.version }),
+  });
+}

@@ -1,0 +1,28 @@
+import { rowOf } from "../verify/fields.ts";
+import type { Accepted } from "./acceptance.ts";
+import type { WriteProbe } from "./write-context.ts";
+
+/** An action that closes a record or opens it again says how many that concerns: another number is refused, and changes nothing. */
+export async function verifyRestated({ probe, context }: WriteProbe, { draft }: Accepted): Promise<void> {
+  const { meta } = probe.route;
+  if (meta.kind !== "action" || meta.change === undefined) return;
+  const { counted } = meta.change;
+  const { params } = draft;
+  const fresh = await context.drafts.make(probe, params);
+  if (fresh === undefined) return;
+  const body = { ...fresh.body, [counted]: Number(fresh.body[counted]) + 1 };
+  const refused = await probe.ask("restated", counted, [409], { params, body });
+  if (refused === undefined) return;
+  const current = rowOf(rowOf(refused.json)?.current);
+  const said = {
+    expected: `current with ${counted} ${String(fresh.body[counted])}`,
+    found: `${counted} ${String(current?.[counted])}`,
+  };
+  probe.expect("restated", "current", current?.[counted] === fresh.body[counted], said, refused);
+  const now = await context.drafts.make(probe, params);
+  const kept = {
+    expected: `version ${String(fresh.body.version)}`,
+    found: `version ${String(now?.body.version)}`,
+  };
+  probe.expect("refused-unchanged", counted, now?.body.version === fresh.body.version, kept, refused);
+}
