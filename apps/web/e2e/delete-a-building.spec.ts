@@ -2,6 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, save, test, toast } from "./palier.ts";
 
 const deleteButton = (page: Page) => page.getByRole("button", { name: /^Supprimer/ }).first();
+/** Presses « Supprimer » in the menu of the first row. */
+async function deleteFromMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Autres actions sur / }).first().click();
+  await page.getByRole("menuitem", { name: "Supprimer" }).click();
+}
 const question = (page: Page) => page.getByRole("alertdialog", { name: /^Supprimer / });
 
 /** Creates a building that nothing depends on, so that it may be deleted. */
@@ -37,18 +42,18 @@ test("L05 A14 a row that changed meanwhile is not deleted; the focus stays in th
   await newBuilding(page, "Résidence Modifiée");
   const id = Number(page.url().split("/").at(-1));
   await page.goto("/admin/building?q=IMM-SUPPR");
-  await expect(deleteButton(page)).toBeVisible();
+  await expect(page.getByText("Résidence Modifiée").first()).toBeVisible();
   await otherAdmin.open("building", id);
   await otherAdmin.save("building", id, { city: "Lille" });
   await otherAdmin.leave("building", id);
-  await deleteButton(page).click();
+  await deleteFromMenu(page);
   await question(page).getByRole("button", { name: "Supprimer" }).click();
   await expect(question(page).getByRole("alert")).toContainText("a enregistré cette fiche");
   await question(page).getByRole("button", { name: "Annuler" }).click();
 
   // The list was read again meanwhile: asked again, the deletion is about what is there now.
   await expect(page.getByText("Lille").first()).toBeVisible();
-  await deleteButton(page).click();
+  await deleteFromMenu(page);
   await question(page).getByRole("button", { name: "Supprimer" }).click();
   await expect(toast(page, "Suppression effectuée : Résidence Modifiée")).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? "")).not.toBe("BODY");
@@ -67,7 +72,8 @@ test("A05 A03 chosen rows are deleted together; the one that failed is named, st
   const bar = page.getByRole("region", { name: /sélection/i });
   await expect(bar).toContainText("2 sur 2");
   await world.fault({ route: "building.delete", status: 500, times: 1 });
-  await bar.getByRole("button", { name: "Supprimer" }).click();
+  await bar.getByRole("button", { name: "Autres actions sur la sélection" }).click();
+  await page.getByRole("menuitem", { name: "Supprimer" }).click();
   const all = page.getByRole("alertdialog", { name: "Supprimer 2 fiches ?" });
   await expect(all).toContainText("Résidence Une");
   await all.getByRole("button", { name: "Supprimer" }).click();

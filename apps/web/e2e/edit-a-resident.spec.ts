@@ -23,7 +23,7 @@ test("A11 A14 a resident is created, found by the list's filters, and edited", a
   await save(page).click();
   await expect(toast(page, "Création effectuée : Solène Marchetti")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/user\/edit\/\d+$/);
-  await page.getByRole("button", { name: "Activer" }).click();
+  await page.getByRole("button", { name: "Activer", exact: true }).click();
   await expect(toast(page, "Activation effectuée : Solène Marchetti")).toBeVisible();
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(page.getByRole("gridcell", { name: "Jeanne Martin" }).first()).toBeVisible();
