@@ -1,4 +1,5 @@
 /** The dashboard: requests, their export, and figures that agree with the lists. */
+import { mondayOf } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor, type TableAnswer } from "./harness.ts";
 
@@ -11,7 +12,7 @@ interface Summary {
   waiting: Record<string, number>;
   openIncidentsByAge: { age: string; count: number }[];
   incidentsByWeek: { weekStart: string; opened: number; resolved: number }[];
-  ordersByWeek: { weekStart: string; orderCount: number; amountCents: number }[];
+  ordersByWeek: { weekStart: string; orderCount: number; finalCents: number; openCents: number }[];
   totals: { buildings: number; users: number; lots: number };
 }
 const summary = () => json<Summary>(client.get("/admin/dashboard/summary"));
@@ -91,12 +92,42 @@ describe("figures", () => {
       ({ createdAt, status }) => Date.parse(String(createdAt)) >= since && status !== "cancelled",
     );
     expect(ordersByWeek.reduce((sum, { orderCount }) => sum + orderCount, 0)).toBe(orders.length);
-    const worth = orders.reduce(
-      (sum, each) =>
-        sum + Number(each.finalAmountCents ?? each.estimatedAmountCents) - Number(each.refundedCents),
-      0,
+    const validated = orders.filter(({ amountStatus }) => amountStatus === "validated");
+    const others = orders.filter(({ amountStatus }) => amountStatus !== "validated");
+    const sum = (rows: typeof orders, worth: (row: (typeof orders)[number]) => number) =>
+      nonEmpty(rows).reduce((total, row) => total + worth(row), 0);
+    expect(ordersByWeek.reduce((total, { finalCents }) => total + finalCents, 0)).toBe(
+      sum(
+        validated,
+        ({ finalAmountCents, refundedCents }) => Number(finalAmountCents) - Number(refundedCents),
+      ),
     );
-    expect(ordersByWeek.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(worth);
+    expect(ordersByWeek.reduce((total, { openCents }) => total + openCents, 0)).toBe(
+      sum(others, (each) => Number(each.finalAmountCents ?? each.estimatedAmountCents)),
+    );
+  });
+
+  test("A18 an amount moves from not validated to validated once it is, and a refund is taken off", async () => {
+    const week = async (at: string) =>
+      (await summary()).ordersByWeek.find(({ weekStart }) => weekStart === at);
+    const { data } = await json<TableAnswer>(
+      client.get("/admin/concierge/order/amount-to-validate/ajax-list?status=delivered&length=100"),
+    );
+    const [recent] = nonEmpty(data.filter(({ createdAt }) => String(createdAt) > "2026-09-01"));
+    const { id, createdAt, finalAmountCents: proposed } = { ...recent };
+    const monday = mondayOf(String(createdAt).slice(0, 10));
+    const before = await week(monday);
+    const path = `/admin/concierge/order/${id}`;
+    await client.send(`${path}/update-final-amount`, { finalAmountCents: proposed, reason: "Vu" });
+    const validated = await week(monday);
+    expect(validated).toEqual({
+      ...before,
+      finalCents: Number(before?.finalCents) + Number(proposed),
+      openCents: Number(before?.openCents) - Number(proposed),
+    });
+    await client.send(`${path}/status`, { status: "completed" });
+    await client.send(`${path}/refund`, { amountCents: proposed, reason: "Retard" });
+    expect(await week(monday)).toEqual({ ...validated, finalCents: before?.finalCents });
   });
 
   test("change at once with what they count", async () => {

@@ -4,7 +4,10 @@ import { expect, save, test, toast } from "./palier.ts";
 const deleteButton = (page: Page) => page.getByRole("button", { name: /^Supprimer/ }).first();
 /** Presses « Supprimer » in the menu of the first row. */
 async function deleteFromMenu(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Autres actions sur / }).first().click();
+  await page
+    .getByRole("button", { name: /^Autres actions sur / })
+    .first()
+    .click();
   await page.getByRole("menuitem", { name: "Supprimer" }).click();
 }
 const question = (page: Page) => page.getByRole("alertdialog", { name: /^Supprimer / });
@@ -72,7 +75,7 @@ test("A05 A03 chosen rows are deleted together; the one that failed is named, st
   const bar = page.getByRole("region", { name: /sélection/i });
   await expect(bar).toContainText("2 sur 2");
   await world.fault({ route: "building.delete", status: 500, times: 1 });
-  await bar.getByRole("button", { name: "Autres actions sur la sélection" }).click();
+  await bar.getByRole("button", { name: "Autres actions" }).click();
   await page.getByRole("menuitem", { name: "Supprimer" }).click();
   const all = page.getByRole("alertdialog", { name: "Supprimer 2 fiches ?" });
   await expect(all).toContainText("Résidence Une");

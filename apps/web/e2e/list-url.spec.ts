@@ -32,7 +32,8 @@ test("A01 the last row of the last page deleted: the list steps back", async ({ 
   await page.goto("/admin/building?page=2&tri=-userCount");
   await signIn(page);
   await expect(page.getByRole("grid", { name: "Immeubles" })).toBeVisible();
-  await page.getByRole("button", { name: /^Supprimer / }).click();
+  await page.getByRole("button", { name: /^Autres actions sur / }).click();
+  await page.getByRole("menuitem", { name: "Supprimer" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page).toHaveURL(/\/admin\/building\?tri=-userCount$/);
   await expect(page.getByRole("heading", { name: /^Immeubles 20$/ })).toBeVisible();

@@ -112,3 +112,41 @@ test("A03 A15 too much is said before sending; the server's refusals are said in
   }
   expect(await stored(page, place)).toMatchObject({ refundedCents: 0 });
 });
+
+test("A18 A05 a refund shows each one made before and their sum, and « Tout le reste » leaves nothing", async ({
+  admin: page,
+}) => {
+  const { place, number } = await completed(page);
+  const { csrfToken } = await (await page.request.get("/api/admin/session")).json();
+  for (const [at, amountCents] of [1250, 300].entries()) {
+    const { version } = await stored(page, place);
+    const data = { amountCents, reason: `Article ${at + 1}`, version };
+    const headers = { "x-csrf-token": csrfToken, "idempotency-key": `before-${at}` };
+    expect((await page.request.post(`/api${place}/refund`, { data, headers })).status()).toBe(200);
+  }
+  const { finalAmountCents } = await stored(page, place);
+  await page.goto(place);
+  await page.getByRole("button", { name: "Rembourser" }).click();
+  const made = dialog(page).getByRole("table", { name: "Remboursements déjà effectués" });
+  await expect(made.getByRole("row", { name: /Jeanne Martin Article 1 12,50/ })).toBeVisible();
+  await expect(made.getByRole("row", { name: /Jeanne Martin Article 2 3,00/ })).toBeVisible();
+  await expect(made.getByRole("row", { name: /^Total 15,50/ })).toBeVisible();
+  await dialog(page)
+    .getByRole("button", { name: /^Tout le reste/ })
+    .click();
+  await dialog(page)
+    .getByRole("textbox", { name: /^Motif/ })
+    .fill("Tout est reparti");
+  await submit(page).click();
+  await expect(dialog(page).getByRole("button", { name: "Modifier la saisie" })).toBeVisible();
+  await answer(dialog(page));
+  await expect(toast(page, `Remboursement effectué : commande ${number}`)).toBeVisible();
+  const now = await stored(page, place);
+  expect(now).toMatchObject({ refundedCents: finalAmountCents });
+  expect(now.refunds.map((each: { amountCents: number }) => each.amountCents)).toEqual([
+    1250,
+    300,
+    finalAmountCents - 1550,
+  ]);
+  await expect(page.getByRole("button", { name: "Rembourser" })).toHaveCount(0);
+});

@@ -30,10 +30,11 @@ export {
   mayBeRefunded,
   mayBeValidated,
   needsReason,
-  netAmount,
   type RefundRefusal,
   refundable,
   refundRefusal,
+  settledAmount,
+  unsettledAmount,
 } from "./areas/concierge/order-rules.ts";
 export { quotationTexts } from "./areas/concierge/quotation.texts.ts";
 export {

@@ -1,4 +1,11 @@
-import { building, type DashboardSummary, mondayOf, netAmount, order } from "@palier/contract";
+import {
+  building,
+  type DashboardSummary,
+  mondayOf,
+  order,
+  settledAmount,
+  unsettledAmount,
+} from "@palier/contract";
 import { parisDay, parisDayBounds } from "../exports/paris-time.ts";
 import type { Condition } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
@@ -6,6 +13,8 @@ import type { World } from "../world/world.ts";
 
 const day = 86_400_000;
 const weeks = 12;
+
+type Week = DashboardSummary["ordersByWeek"][number];
 
 interface Kept {
   readonly revision: number;
@@ -91,16 +100,16 @@ function incidentsByAge(world: World, now: number): DashboardSummary["openIncide
   ];
 }
 
-/** A week's orders and what they bring in, refunds taken off; cancelled ones bring nothing. */
-function ordersOf(world: World, weekStart: string): { orderCount: number; amountCents: number } {
-  let orderCount = 0;
-  let amountCents = 0;
+/** A week's orders, what they bring in for certain and what they may; cancelled ones bring nothing. */
+function ordersOf(world: World, weekStart: string): Omit<Week, "weekStart"> {
+  const sums = { orderCount: 0, finalCents: 0, openCents: 0 };
   for (const each of world.table(order).rows({ where: within("createdAt", weekStart) })) {
     if (each.status === "cancelled") continue;
-    orderCount += 1;
-    amountCents += netAmount(each);
+    sums.orderCount += 1;
+    sums.finalCents += settledAmount(each);
+    sums.openCents += unsettledAmount(each);
   }
-  return { orderCount, amountCents };
+  return sums;
 }
 
 function lotsOf(world: World): number {

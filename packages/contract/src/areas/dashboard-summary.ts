@@ -50,7 +50,10 @@ export const dashboardSummary = named(
         z.object({
           weekStart: week(),
           orderCount: count(texts.ordersByWeek.orderCount),
-          amountCents: titled(field.moneyTotal(), texts.ordersByWeek.amountCents),
+          /** What was validated, refunds taken off. */
+          finalCents: titled(field.moneyTotal(), texts.ordersByWeek.finalCents),
+          /** What nobody validated yet: the concierge's proposal, else the estimate. */
+          openCents: titled(field.moneyTotal(), texts.ordersByWeek.openCents),
         }),
       ),
       texts.fields.ordersByWeek,

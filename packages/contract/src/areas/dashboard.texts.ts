@@ -37,7 +37,11 @@ export const dashboardTexts = {
     older: "Plus d’un mois",
   },
   incidentsByWeek: { opened: "Incidents ouverts", resolved: "Incidents résolus" },
-  ordersByWeek: { orderCount: "Commandes", amountCents: "Montant net, estimations comprises" },
+  ordersByWeek: {
+    orderCount: "Commandes",
+    finalCents: "Montants validés, remboursements déduits",
+    openCents: "Montants pas encore validés",
+  },
   totals: { buildings: "Immeubles", users: "Résidents", lots: "Lots" },
   fields: {
     generatedAt: "Calculé le",

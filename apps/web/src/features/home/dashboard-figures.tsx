@@ -40,13 +40,14 @@ export function DashboardFigures({ summary }: { readonly summary: DashboardSumma
           label={texts.orders}
           groupLabel={words.fields.weekStart}
           series={[
-            { name: words.ordersByWeek.amountCents, format: formatMoney },
+            { name: words.ordersByWeek.finalCents, format: formatMoney },
+            { name: words.ordersByWeek.openCents, format: formatMoney },
             { name: words.ordersByWeek.orderCount, format: formatCount, drawn: false },
           ]}
-          groups={ordersByWeek.map(({ weekStart, orderCount, amountCents }) => ({
+          groups={ordersByWeek.map(({ weekStart, orderCount, finalCents, openCents }) => ({
             key: weekStart,
             label: formatDate(weekStart),
-            values: [amountCents, orderCount],
+            values: [finalCents, openCents, orderCount],
           }))}
         />
       </Card>

@@ -12,10 +12,15 @@ export function refundable(order: Amounts): number {
   return Math.max(0, (order.finalAmountCents ?? 0) - order.refundedCents);
 }
 
-/** What an order brings in, in cents: its validated amount, else the estimate or proposal, less what was refunded. */
-export const netAmount = (
-  order: Pick<Order, "finalAmountCents" | "estimatedAmountCents" | "refundedCents">,
-): number => (order.finalAmountCents ?? order.estimatedAmountCents) - order.refundedCents;
+type Worth = Pick<Order, "amountStatus" | "finalAmountCents" | "estimatedAmountCents" | "refundedCents">;
+
+/** What an order brings in for certain, in cents: its validated amount less what was refunded; nothing before it is validated. */
+export const settledAmount = (order: Worth): number =>
+  order.amountStatus === "validated" ? (order.finalAmountCents ?? 0) - order.refundedCents : 0;
+
+/** What an order may bring in, in cents, while nobody validated it: the supplier's proposal, else the estimate. */
+export const unsettledAmount = (order: Worth): number =>
+  order.amountStatus === "validated" ? 0 : (order.finalAmountCents ?? order.estimatedAmountCents);
 
 /** Only what is over is refunded. */
 export function mayBeRefunded(status: Order["status"]): boolean {

@@ -10,6 +10,7 @@ import type { RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { amountAction } from "./order.amounts.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
+import { newestOrder, RefundsMade } from "./order-refunds.tsx";
 
 const { refusals } = words;
 
@@ -45,19 +46,22 @@ const refund = formAction(routes.refund, {
   },
   confirm: (order, { amountCents }) => texts.refund.question(order, amountCents),
   done: ({ number }) => texts.refund.done(number),
-  fields: (form, order, { FormField }) => (
-    <>
-      <FormField
-        form={form}
-        name="amountCents"
-        help={texts.refund.help(refundable(order), order.refundedCents)}
-      />
-      <Button onClick={() => form.type("amountCents", refundable(order))}>
-        {texts.refund.whole(refundable(order))}
-      </Button>
-      <FormField form={form} name="reason" />
-    </>
-  ),
+  fields: (form, row, { FormField }) => {
+    const order = newestOrder(row, form.load);
+    const left = refundable(order ?? row);
+    return (
+      <>
+        {order === undefined ? null : <RefundsMade order={order} />}
+        <FormField
+          form={form}
+          name="amountCents"
+          help={texts.refund.help(left, (order ?? row).refundedCents)}
+        />
+        <Button onClick={() => form.type("amountCents", left)}>{texts.refund.whole(left)}</Button>
+        <FormField form={form} name="reason" />
+      </>
+    );
+  },
 });
 
 /** What can be done with an order, in its row's menu and on its page. */

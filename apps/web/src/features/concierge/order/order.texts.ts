@@ -64,6 +64,8 @@ export const orderTexts = {
     label: "Rembourser",
     title: (number: string) => `Rembourser la commande ${number}`,
     done: (number: string) => `Remboursement effectué\u00a0: commande ${number}`,
+    made: "Remboursements déjà effectués",
+    sum: "Total",
     help: (left: number, refunded: number) =>
       refunded === 0
         ? `Au plus ${formatMoney(left)}.`
