@@ -57,6 +57,7 @@ test("A06 A11 sections are put in order by keyboard, by number and undone; a sub
 
 test("A15 a section with services is deleted once it is said where they go; none is lost", async ({
   admin: page,
+  world,
 }) => {
   await page.goto("/admin/concierge/theme/edit/1/sections");
   const gone = (await tree(page, 1)).find(({ name }) => name === "Repassage");
@@ -67,9 +68,11 @@ test("A15 a section with services is deleted once it is said where they go; none
   );
   await choose(page, "Repassage", "Supprimer");
   const dialog = page.getByRole("dialog", { name: "Supprimer la rubrique Repassage" });
+  // Said before anything is asked or sent.
   await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
-  await answer(dialog);
-  await expect(dialog.getByRole("alert").filter({ hasText: "Choisissez où les déplacer" })).toBeVisible();
+  await expect(dialog.getByText("Choisissez où déplacer ses prestations.").first()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Modifier la saisie" })).toHaveCount(0);
+  expect(await world.calls({ route: "theme.deleteSection.post" })).toEqual([]);
   const target = dialog.getByRole("combobox", { name: /^Déplacer ses prestations vers/ });
   await target.click();
   await expect(choice(page, "Retouches")).toBeVisible();
@@ -87,6 +90,32 @@ test("A15 a section with services is deleted once it is said where they go; none
       0,
     ),
   ).toBe(total);
+});
+
+test("A15 a section with subsections is not told to move its services into one of them", async ({
+  admin: page,
+}) => {
+  const all = await tree(page, 3);
+  const parent = all.find(({ id }) => all.some(({ parentSectionId }) => parentSectionId === id));
+  const below = all.filter(({ parentSectionId }) => parentSectionId === parent?.id);
+  const other = all.find(({ id, parentSectionId }) => parentSectionId === null && id !== parent?.id);
+  await page.goto(`${list}/edit/3/sections`);
+  await choose(page, parent?.name ?? "", "Supprimer");
+  const dialog = page.getByRole("dialog", { name: /^Supprimer la rubrique/ });
+  await dialog.getByRole("combobox", { name: /^Déplacer ses prestations vers/ }).click();
+  await expect(choice(page, other?.name ?? "").first()).toBeVisible();
+  for (const { name } of below) await expect(choice(page, `› ${name}`)).toHaveCount(0);
+  await choice(page, other?.name ?? "")
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await answer(dialog);
+  await expect(toast(page, `Suppression effectuée : ${parent?.name}`)).toBeVisible();
+  const left = await tree(page, 3);
+  expect(left.filter(({ id }) => [parent, ...below].some((gone) => gone?.id === id))).toEqual([]);
+  const services = (sections: readonly Section[]) =>
+    sections.reduce((sum, each) => sum + (each.parentSectionId === null ? each.serviceCount : 0), 0);
+  expect(services(left)).toBe(services(all));
 });
 
 test("A03 S15 L05 a tree that changed meanwhile is not put in order by its old one; a held theme offers nothing", async ({

@@ -1,8 +1,9 @@
-import type { Section } from "@palier/contract/areas/concierge/section";
+import { type Section, sectionTree } from "@palier/contract/areas/concierge/section";
 import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
 import { EditIcon, PlusIcon, TrashIcon } from "@palier/ui";
 import { formAction } from "#actions/form-action.tsx";
 import { ReferenceControl } from "#fields/reference-control.tsx";
+import type { FormLoad } from "#forms/use-record-form.ts";
 import { themeTexts } from "./theme.texts.ts";
 
 const texts = themeTexts.sections;
@@ -72,20 +73,34 @@ export const deleteSection = formAction(routes.deleteSection, {
   params: ({ themeId }: Section) => ({ themeId }),
   title: ({ name }) => texts.deleteTitle(name),
   fixed: ({ id }) => ({ sectionId: id }),
+  rules: ({ serviceCount }, { moveServicesToSectionId }) =>
+    serviceCount > 0 && moveServicesToSectionId === null ? { moveServicesToSectionId: texts.mustMove } : {},
   confirm: ({ name }) => ({
     title: texts.deleteQuestion(name),
     detail: texts.deleteDetail,
     confirmLabel: texts.delete,
   }),
   done: ({ name }) => texts.deleted(name),
-  fields: (form, { id, serviceCount }, { FormField }) => (
-    <FormField
-      form={form}
-      name="moveServicesToSectionId"
-      help={texts.deleteHelp(serviceCount)}
-      control={(slot) => (
-        <ReferenceControl {...slot} choices={slot.choices?.filter((choice) => choice.id !== id)} />
-      )}
-    />
-  ),
+  fields: (form, section, { FormField }) => {
+    const gone = goneWith(section, form.load);
+    return (
+      <FormField
+        form={form}
+        name="moveServicesToSectionId"
+        help={texts.deleteHelp(section.serviceCount)}
+        control={(slot) => (
+          <ReferenceControl {...slot} choices={slot.choices?.filter(({ id }) => !gone.has(id))} />
+        )}
+      />
+    );
+  },
 });
+
+/** The ids that a deletion takes away: the section's own and those of its subsections. None of them can take its services. */
+function goneWith({ id }: Section, { record }: FormLoad): ReadonlySet<number | string> {
+  const tree = sectionTree.safeParse(record);
+  const below = tree.success
+    ? tree.data.sections.filter(({ parentSectionId }) => parentSectionId === id)
+    : [];
+  return new Set([id, ...below.map((each) => each.id)]);
+}

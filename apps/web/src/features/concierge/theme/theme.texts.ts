@@ -34,6 +34,7 @@ export const themeTexts = {
     deleteTitle: (section: string) => `Supprimer la rubrique ${section}`,
     deleteHelp: (count: number) =>
       `${counted(count, "prestation y est rangée", "prestations y sont rangées")}.`,
+    mustMove: "Choisissez où déplacer ses prestations.",
     deleteQuestion: (section: string) => `Supprimer la rubrique ${section}\u202f?`,
     deleteDetail: "Ses sous-rubriques disparaissent avec elle.",
     deleted: (section: string) => `Suppression effectuée\u00a0: ${section}`,
