@@ -103,7 +103,7 @@ describe.for(cases)("A18 $what", ({ base, list, action, field, counted, closed, 
     expect((await set(row, closed, now[counted], now.version)).status).toBe(200);
   });
 
-  test("two admins at once: one closes it, the other is told, and twice under one key is once", async () => {
+  test("two admins at once: one closes it, the other is refused, and twice under one key is once", async () => {
     const row = await depended();
     const admins = [client(), await house.admin(world().name, otherEmail)];
     const send = (at: number) =>

@@ -92,7 +92,7 @@ test("A15 a section with services is deleted once it is said where they go; none
   ).toBe(total);
 });
 
-test("A15 a section with subsections is not told to move its services into one of them", async ({
+test("A15 a section with subsections is not offered them as a place for its services", async ({
   admin: page,
 }) => {
   const all = await tree(page, 3);

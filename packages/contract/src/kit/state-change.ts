@@ -28,7 +28,7 @@ type Body<S extends Shape, K extends keyof S, C extends keyof S> = z.ZodObject<
 /**
  * `POST …/status`: an action of its own that closes a record or opens it again, after a question that restates how many it
  * concerns. The count goes with the request: another one than there is now gets 409 with the record, so that nothing is
- * closed on more people than the admin was told of.
+ * closed on more people than the question restated.
  */
 export function stateChange<
   const P extends string,

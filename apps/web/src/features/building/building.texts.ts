@@ -1,4 +1,4 @@
-import { formatCount } from "@palier/ui";
+import { counted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 
@@ -10,9 +10,7 @@ interface Inhabited {
 /** How many residents lose the services of an archived building, as a sentence. */
 function residents(count: number): string {
   if (count === 0) return "Aucun résident n’est concerné.";
-  return count === 1
-    ? "1 résident est concerné\u00a0: il garde son rattachement, et l’immeuble n’est plus proposé nulle part."
-    : `${formatCount(count)} résidents sont concernés\u00a0: ils gardent leur rattachement, et l’immeuble n’est plus proposé nulle part.`;
+  return `${counted(count, "résident est concerné", "résidents sont concernés")}. L’immeuble n’est plus proposé nulle part\u202f; les rattachements restent.`;
 }
 
 /** French words of the building screens; fields have theirs in the contract. */
@@ -32,19 +30,19 @@ export const buildingTexts = {
         confirmLabel: "Archiver l’immeuble",
       }),
       done: (name: string) => `Archivage effectué\u00a0: ${name}`,
-      counted: (count: number) => `${count} archivages effectués`,
+      counted: (count: number) => counted(count, "archivage effectué", "archivages effectués"),
       detailForAll: (rows: readonly Inhabited[]) =>
         residents(rows.reduce((sum, { userCount }) => sum + userCount, 0)),
     },
     reopen: {
       label: "Rouvrir",
       done: (name: string) => `Réouverture effectuée\u00a0: ${name}`,
-      counted: (count: number) => `${count} réouvertures effectuées`,
+      counted: (count: number) => counted(count, "réouverture effectuée", "réouvertures effectuées"),
     },
     activate: {
       label: "Activer",
       done: (name: string) => `Activation effectuée\u00a0: ${name}`,
-      counted: (count: number) => `${count} activations effectuées`,
+      counted: (count: number) => counted(count, "activation effectuée", "activations effectuées"),
     },
   },
   managedServices: {

@@ -1,4 +1,4 @@
-import { formatCount } from "@palier/ui";
+import { counted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 
@@ -10,9 +10,7 @@ interface Tied {
 /** How many validated ties a disabled account keeps, as a sentence. */
 function ties(count: number): string {
   if (count === 0) return "Aucun rattachement validé n’est concerné.";
-  return count === 1
-    ? "1 rattachement validé est concerné\u00a0: il est gardé, et l’accès à l’immeuble est coupé."
-    : `${formatCount(count)} rattachements validés sont concernés\u00a0: ils sont gardés, et l’accès aux immeubles est coupé.`;
+  return `${counted(count, "rattachement validé est concerné", "rattachements validés sont concernés")}. L’accès est coupé\u202f; les rattachements restent.`;
 }
 
 /** French words of the resident screens; fields have theirs in the contract. */
@@ -32,19 +30,19 @@ export const userTexts = {
         confirmLabel: "Désactiver le compte",
       }),
       done: (name: string) => `Désactivation effectuée\u00a0: ${name}`,
-      counted: (count: number) => `${count} désactivations effectuées`,
+      counted: (count: number) => counted(count, "désactivation effectuée", "désactivations effectuées"),
       detailForAll: (rows: readonly Tied[]) =>
         ties(rows.reduce((sum, { validatedUlaCount }) => sum + validatedUlaCount, 0)),
     },
     enable: {
       label: "Réactiver",
       done: (name: string) => `Réactivation effectuée\u00a0: ${name}`,
-      counted: (count: number) => `${count} réactivations effectuées`,
+      counted: (count: number) => counted(count, "réactivation effectuée", "réactivations effectuées"),
     },
     activate: {
       label: "Activer",
       done: (name: string) => `Activation effectuée\u00a0: ${name}`,
-      counted: (count: number) => `${count} activations effectuées`,
+      counted: (count: number) => counted(count, "activation effectuée", "activations effectuées"),
     },
   },
   main: "Profil",

@@ -59,7 +59,7 @@ export const supplierRoutes = at.routes({
     record: "id",
     field: "enabled",
     counted: "openOrderCount",
-    note: "Assumed: a disabled supplier gets no new order and keeps those that are open, until they are given to another one.",
+    note: "Assumed: a disabled supplier gets no new order and keeps those that are open.",
   }),
 });
 

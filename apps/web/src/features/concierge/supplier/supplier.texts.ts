@@ -1,4 +1,4 @@
-import { formatCount, of } from "@palier/ui";
+import { counted, of } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 
@@ -10,9 +10,7 @@ interface AtWork {
 /** How many open orders stay with a disabled concierge, as a sentence. */
 function orders(count: number): string {
   if (count === 0) return "Aucune commande en cours n’est concernée.";
-  return count === 1
-    ? "1 commande en cours reste à sa charge, jusqu’à ce qu’elle soit confiée à un autre concierge."
-    : `${formatCount(count)} commandes en cours restent à sa charge, jusqu’à ce qu’elles soient confiées à un autre concierge.`;
+  return `${counted(count, "commande en cours reste", "commandes en cours restent")} à sa charge. Aucune nouvelle commande n’est confiée à ce concierge.`;
 }
 
 /** French words of the concierge screens; fields have theirs in the contract. */
@@ -32,14 +30,14 @@ export const supplierTexts = {
         confirmLabel: "Désactiver le concierge",
       }),
       done: (name: string) => `Désactivation effectuée\u00a0: ${name}`,
-      counted: (count: number) => `${count} désactivations effectuées`,
+      counted: (count: number) => counted(count, "désactivation effectuée", "désactivations effectuées"),
       detailForAll: (rows: readonly AtWork[]) =>
         orders(rows.reduce((sum, { openOrderCount }) => sum + openOrderCount, 0)),
     },
     enable: {
       label: "Réactiver",
       done: (name: string) => `Réactivation effectuée\u00a0: ${name}`,
-      counted: (count: number) => `${count} réactivations effectuées`,
+      counted: (count: number) => counted(count, "réactivation effectuée", "réactivations effectuées"),
     },
   },
   sections: { identity: "Identité", contact: "Contact et secteur" },
