@@ -148,3 +148,22 @@ test("A03 S10 a choice that is refused after its page was left says so, with the
   await expect(save(page)).toBeEnabled();
   await expect(page.getByText("Aucune modification", { exact: true })).toHaveCount(0);
 });
+
+test("A05 a choice that is sent again after a lost answer goes out under the key of the first time", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto(`${list}/edit/1/services?theme=1`);
+  await expect.poll(() => world.holder("supplier", 1)).toBe("jeanne.martin@palier.test");
+  await offered(page).first().press("Space");
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/theme/1/services"))
+      keys.push(request.headers()["idempotency-key"]);
+  });
+  await world.fault({ route: "supplier.offer", cut: true, times: 1 });
+  await save(page).click();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(toast(page, "Enregistrement effectué : Entretien du linge")).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});

@@ -28,7 +28,9 @@ test("A13 A04 an action of the page's head keeps what is typed, and is nobody el
   await expect(page.getByText("modifiée entre-temps")).toHaveCount(0);
   await expect(page.getByText("Garder ma saisie")).toHaveCount(0);
   await save(page).click();
-  await expect(toast(page, new RegExp(`Enregistrement effectué : Rappel d(e |’)${userName}`))).toBeVisible();
+  await expect(
+    toast(page, new RegExp(`Enregistrement effectué\\s: Rappel d(e |’)${userName}`)),
+  ).toBeVisible();
   expect(await stored(page, `${list}/edit/${id}`)).toMatchObject({
     status: "handled",
     note: "Rappeler aussi sa voisine",
@@ -46,7 +48,9 @@ test("A13 A04 a save that meets the page's own action before the record is read 
   await head(page).getByRole("button", { name: "Traité", exact: true }).click();
   await world.waitFor({ route: "callback.edit.post", status: 200 });
   await save(page).click();
-  await expect(toast(page, new RegExp(`Enregistrement effectué : Rappel d(e |’)${userName}`))).toBeVisible();
+  await expect(
+    toast(page, new RegExp(`Enregistrement effectué\\s: Rappel d(e |’)${userName}`)),
+  ).toBeVisible();
   await expect(page.getByText("modifiée entre-temps")).toHaveCount(0);
   await world.clearFaults();
   expect(await stored(page, `${list}/edit/${id}`)).toMatchObject({

@@ -34,7 +34,7 @@ test("A15 L05 a call that was closed by mistake is opened again, and closed with
   await page.getByRole("textbox", { name: /^Note/ }).fill("Rappeler aussi sa voisine");
   await save(page).click();
   await expect(
-    toast(page, new RegExp(`Enregistrement effectué : Rappel d(e |’)${first.userName}`)),
+    toast(page, new RegExp(`Enregistrement effectué\\s: Rappel d(e |’)${first.userName}`)),
   ).toBeVisible();
   expect(await recordOf(page, first)).toMatchObject({
     status: "unreachable",

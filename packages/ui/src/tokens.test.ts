@@ -77,3 +77,19 @@ it("moves for at most 150 ms, and not at all where the reader asks for none", ()
   const reduced = /prefers-reduced-motion: reduce\) \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? "";
   expect([...reduced.matchAll(/--motion[a-z-]*: (\d+)ms/g)].map(([, ms]) => ms)).toEqual(["0", "0"]);
 });
+
+it("A06 every colour that a style sheet uses is defined: another one falls back to black, or to nothing", () => {
+  const sheets = import.meta.glob<string>(["./**/*.css", "../../../apps/web/src/**/*.css"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const defined = new Set([...css.matchAll(/(--color-[a-z-]+):/g)].map(([, name]) => name));
+  const missing = Object.entries(sheets).flatMap(([path, sheet]) =>
+    [...sheet.matchAll(/var\((--color-[a-z-]+)/g)].flatMap(([, name]) =>
+      defined.has(name) ? [] : [`${path}: ${name}`],
+    ),
+  );
+  expect(Object.keys(sheets).length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});

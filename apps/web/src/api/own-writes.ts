@@ -34,7 +34,8 @@ export function noteOwnWrite(
 ): void {
   const place = placeOf(route, params);
   if (place === undefined || typeof answer !== "object" || answer === null) return;
-  const id: unknown = Reflect.get(answer, "id");
+  // A part of a record (a theme's tree) names the record as its route does.
+  const id: unknown = Reflect.get(answer, "id") ?? Reflect.get(answer, paramOf(route));
   const version: unknown = Reflect.get(answer, "version");
   if (id !== place.id || typeof version !== "number") return;
   fromHere.add(keyOf(place, version));
@@ -58,6 +59,10 @@ export function ownWrites(
   if (between.every((key) => fromHere.has(key))) return "here";
   return between.every((key) => fromHere.has(key) || fromElsewhere.has(key)) ? "elsewhere" : undefined;
 }
+
+/** The parameter of a route's path that names the record which it changes. */
+const paramOf = ({ metadata }: WrittenRoute): string =>
+  metadata !== undefined && "lock" in metadata && isRecordRef(metadata.lock) ? metadata.lock.param : "id";
 
 /** The record that a route changes: the one whose lock bars it. */
 function placeOf(

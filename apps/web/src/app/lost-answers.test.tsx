@@ -58,6 +58,10 @@ test("A17 a creation whose answer was lost: another name asks first, and creates
   const save = screen.getByRole("button", { name: "Enregistrer" });
   await user.click(save);
   await screen.findByText(/^On ne sait pas si l’enregistrement a abouti/);
+  // The form is asked for again, and shows no record that could have been read.
+  await expect.poll(() => answersOf("deliveryPoint.create.get")).toHaveLength(3);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(screen.queryByText(/vient d’être relu/)).toBeNull();
   await user.type(screen.getByRole("textbox", { name: /^Nom/ }), " bis");
   await user.click(save);
   await question();

@@ -200,8 +200,9 @@ async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
       return;
     if (settle(context, load)) return;
     const version = bodyOf(open).version;
-    const unchanged = version !== undefined && load.values.version === version;
-    store.send({ kind: "reread", values: load.values, unchanged });
+    // The form of a new record has no record that could have been read.
+    if (version !== undefined)
+      store.send({ kind: "reread", values: load.values, unchanged: load.values.version === version });
   } catch {
     // It cannot be read either: the outcome stays unknown, and the form says so already.
   }

@@ -78,7 +78,7 @@ export function useTable<Row extends ListRow>(
     [client, hasNext, prefetch, state.page],
   );
   const page = answer ?? (query.isError ? undefined : before);
-  useRefreshAtEnd(live === undefined ? 0 : (page?.rows.filter(live).length ?? 0));
+  useRefreshAtEnd(page?.rows, live);
   const counted = page ?? (before !== undefined && countsAlike(before.asked, state) ? before : undefined);
   return {
     page,
@@ -96,13 +96,19 @@ function countsAlike(a: ListState, b: ListState): boolean {
   return rows(a) === rows(b);
 }
 
-/** Reads everything again when a row has come to its end: what it brought stands in other records, the page's own first. */
-function useRefreshAtEnd(underWay: number): void {
+/**
+ * Reads everything again when a row has come to its end: what it brought stands in other records, the page's own first. A
+ * row that was on another page has not ended.
+ */
+function useRefreshAtEnd<Row extends ListRow>(
+  rows: readonly Row[] = [],
+  live: (row: Row) => boolean = () => false,
+): void {
   const refresh = useRefresh();
-  const before = useRef(underWay);
+  const before = useRef<ReadonlySet<number>>(new Set());
   useEffect(() => {
-    const ended = underWay < before.current;
-    before.current = underWay;
+    const ended = rows.some((row) => before.current.has(row.id) && !live(row));
+    before.current = new Set(rows.filter(live).map(({ id }) => id));
     if (ended) void refresh();
-  }, [underWay, refresh]);
+  }, [rows, live, refresh]);
 }

@@ -8,8 +8,6 @@ import { formatField } from "#fields/format-field.ts";
 export interface FactDefinition {
   /** How the dot of a choice is coloured. */
   readonly tones?: Readonly<Record<string, Tone>>;
-  /** The field with the id of the record that the value names: the value is then a link to it. */
-  readonly of?: string;
 }
 
 /** Facts of a record in screen order, by field name. */
@@ -29,7 +27,7 @@ export function factsOf(
     const meta = fieldMeta(schema);
     const text = formatField(meta, values[name]);
     if (text === "") return [];
-    const href = definition?.of === undefined ? undefined : placeOf(entity, definition.of, values, pathOf);
+    const href = placeOf(entity, idOf(name), values, pathOf);
     const value = linked(text, href);
     const tones = definition?.tones ?? (meta.kind === "flag" ? flagTones : undefined);
     return [{ label: meta.title ?? name, value, tone: tones?.[String(values[name])] }];
@@ -39,7 +37,10 @@ export function factsOf(
 const linked = (text: string, href: string | undefined) =>
   href === undefined ? text : <TextLink href={href}>{text}</TextLink>;
 
-/** Where the record that a reference points to is shown; undefined where no area shows it. */
+/** The field with the id of the record that a field names: `buildingId` beside `buildingName`, `orderId` beside `orderNumber`. */
+const idOf = (name: string): string => name.replace(/(?:Name|Number)$/, "Id");
+
+/** Where the record that a reference points to is shown; undefined where the field is no reference, or no area shows it. */
 function placeOf(
   entity: z.ZodObject,
   name: string,

@@ -22,10 +22,10 @@ export function ActionsCell({ line }: LineProps) {
   );
 }
 
-function LineActions({ line: { lock, actions, name } }: LineProps) {
+function LineActions({ line: { lock, actions, name }, worded }: LineProps & { worded?: boolean }) {
   return (
     <RowLockProvider lock={lock}>
-      <RowActions actions={actions()} rowName={name} tabIndex={-1} />
+      <RowActions actions={actions()} rowName={name} tabIndex={-1} worded={worded} />
     </RowLockProvider>
   );
 }
@@ -115,7 +115,7 @@ export function RowDetails({ line }: LineProps) {
       <Facts layout="column" facts={line.facts()} />
       {line.lock ? <p className="ui-table__lock-text">{line.lock.text}</p> : null}
       <RowControls>
-        <LineActions line={line} />
+        <LineActions line={line} worded />
       </RowControls>
     </>
   );

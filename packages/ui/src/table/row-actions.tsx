@@ -19,6 +19,8 @@ export interface RowActionsProps {
   rowName: string;
   /** In a table, -1: the arrow keys lead to the controls. Defaults to 0. */
   tabIndex?: 0 | -1 | undefined;
+  /** Shows the words of a button beside its icon: below an unfolded row, where there is room. Defaults to false. */
+  worded?: boolean | undefined;
 }
 
 /** How many actions stand beside each other before « … » takes all but the first. */
@@ -28,7 +30,7 @@ const MOST_SHOWN = 2;
  * A row's actions (S02): at most two beside each other, more than two behind « … » but for decisions. Locks disable them
  * (S14).
  */
-export function RowActions({ actions, rowName, tabIndex = 0 }: RowActionsProps) {
+export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: RowActionsProps) {
   const shown = shownOf(actions);
   const rest = actions.filter((action) => !shown.includes(action));
   return (
@@ -37,7 +39,13 @@ export function RowActions({ actions, rowName, tabIndex = 0 }: RowActionsProps) 
         "href" in action ? (
           <RowActionLink key={action.name} action={action} rowName={rowName} tabIndex={tabIndex} />
         ) : (
-          <RowActionButton key={action.name} action={action} rowName={rowName} tabIndex={tabIndex} />
+          <RowActionButton
+            key={action.name}
+            action={action}
+            rowName={rowName}
+            tabIndex={tabIndex}
+            worded={worded}
+          />
         ),
       )}
       {rest.length === 0 ? null : <RowMenu actions={rest} rowName={rowName} tabIndex={tabIndex} />}
@@ -72,7 +80,11 @@ function RowActionLink({ action, rowName, tabIndex }: OneActionProps<RowLinkActi
   );
 }
 
-function RowActionButton({ action, rowName, tabIndex }: OneActionProps<RowPressAction>) {
+interface RowActionButtonProps extends OneActionProps<RowPressAction> {
+  worded: boolean;
+}
+
+function RowActionButton({ action, rowName, tabIndex, worded }: RowActionButtonProps) {
   const blocked = blockedBy(action, useRowLock()?.text);
   const name = actionName(action, rowName, blocked);
   const shared = {
@@ -81,9 +93,15 @@ function RowActionButton({ action, rowName, tabIndex }: OneActionProps<RowPressA
     onClick: () => (blocked === undefined ? action.onPress() : undefined),
     className: classNames(action.tone === "danger" && "ui-row-action--danger"),
   };
-  if (action.icon) return <IconButton {...shared} icon={action.icon} size="small" label={name} />;
+  if (action.icon && !worded) return <IconButton {...shared} icon={action.icon} size="small" label={name} />;
   return (
-    <Button {...shared} size="small" aria-label={name} {...(blocked ? tooltip(blocked) : {})}>
+    <Button
+      {...shared}
+      icon={action.icon}
+      size="small"
+      aria-label={name}
+      {...(blocked ? tooltip(blocked) : {})}
+    >
       {action.label}
     </Button>
   );

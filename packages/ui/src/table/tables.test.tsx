@@ -9,6 +9,7 @@ import {
   type RowLock,
   type TableColumn,
   type TableProps,
+  TrashIcon,
   UiProvider,
 } from "../index.ts";
 import { DataGrid } from "./grid/index.ts";
@@ -30,7 +31,7 @@ const columns: TableColumn<City>[] = [
 ];
 const actions = (row: City): RowAction[] => [
   { name: "edit", label: "Modifier", href: `/villes/${row.id}` },
-  { name: "remove", label: "Supprimer", onPress: () => undefined },
+  { name: "remove", label: "Supprimer", icon: TrashIcon, onPress: () => undefined },
 ];
 const jeanne: RowLock = {
   holder: "Jeanne Martin",
@@ -238,6 +239,8 @@ describe.each([
     await user.tab();
     await user.keyboard("{Enter}");
     await screen.findByRole("link", { name: "Modifier Annecy" });
+    // Below the row there is room for the words.
+    expect(screen.getByRole("button", { name: "Supprimer Annecy" }).textContent).toBe("Supprimer");
     await user.tab();
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Modifier Annecy");
     await user.tab();

@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { lazyCode } from "../lazy/lazy-code.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
+import { takesFocus, titleOfPage } from "../overlay/return-focus.ts";
 import { PlainToasts } from "./plain-toasts.tsx";
 import type { ShownToast, ToastContent } from "./toast-content.ts";
 
@@ -76,6 +86,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
   const clear = useCallback(() => setShown([]), []);
 
+  const focus = useFocusBefore(shown);
   const toasts = useMemo<Toasts>(
     () => ({
       show,
@@ -93,9 +104,47 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       {/* What is live stays open to assistive technology while a window hides the rest of the page. */}
-      <div aria-live="off">
-        <ToastRegion shown={shown} used={used} dismiss={dismiss} />
+      <div ref={focus.region} aria-live="off">
+        <ToastRegion
+          shown={shown}
+          used={used}
+          dismiss={(id) => {
+            focus.onClose();
+            dismiss(id);
+          }}
+        />
       </div>
     </ToastContext>
   );
+}
+
+/**
+ * Returns the focus to where it was before it came to the toasts, once the toast that has it is closed: by its button, by
+ * Escape, by its time (A14). Radix leaves it on the list of toasts.
+ */
+function useFocusBefore(shown: readonly ShownToast[]) {
+  const region = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement | undefined>(undefined);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const remember = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof HTMLElement && region.current?.contains(relatedTarget) === false)
+        before.current = relatedTarget;
+    };
+    const element = region.current;
+    element?.addEventListener("focusin", remember);
+    return () => element?.removeEventListener("focusin", remember);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a toast has gone
+  useLayoutEffect(() => {
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    if (!takesFocus(before.current)) takesFocus(titleOfPage());
+  }, [shown]);
+  return {
+    region,
+    onClose: () => {
+      hadFocus.current = region.current?.contains(document.activeElement) === true;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Dialog, ToastProvider, useToast } from "../index.ts";
 
@@ -82,6 +83,20 @@ describe("toasts", () => {
     expect(screen.queryByRole("button", { name: "montrer" })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Annuler" }));
     expect(undo).toHaveBeenCalledOnce();
+  });
+
+  it("A14 give the focus back to where it was, once their action or their cross has closed them", async () => {
+    vi.useRealTimers();
+    const user = userEvent.setup();
+    show(vi.fn());
+    for (const name of ["Annuler", "Fermer"]) {
+      const opener = screen.getByRole("button", { name: "montrer" });
+      await user.click(opener);
+      screen.getByRole("button", { name }).focus();
+      await user.keyboard("{Enter}");
+      expect(toast()).toBeNull();
+      expect(document.activeElement).toBe(opener);
+    }
   });
 
   it("close by their cross and do what their action says", () => {

@@ -14,8 +14,8 @@ export const record = defineShownRecord({
   main: texts.main,
   facts: {
     status: { tones: conversationTones },
-    userName: { of: "userId" },
-    buildingName: { of: "buildingId" },
+    userName: {},
+    buildingName: {},
     lastMessageAt: {},
     messageCount: {},
   },

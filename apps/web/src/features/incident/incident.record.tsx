@@ -15,9 +15,9 @@ export const record = defineRecord({
   facts: {
     status: { tones: incidentTones.status },
     priority: { tones: incidentTones.priority },
-    buildingName: { of: "buildingId" },
+    buildingName: {},
     createdAt: {},
-    reporterName: { of: "reporterId" },
+    reporterName: {},
     assigneeName: {},
     category: {},
     resolvedAt: {},

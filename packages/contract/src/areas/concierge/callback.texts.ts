@@ -14,7 +14,8 @@ export const callbackTexts = {
     handledAt: "Traité le",
     note: "Note",
   },
-  status: { toHandle: "À traiter", handled: "Traitée", unreachable: "Injoignable" },
+  /** In the order of the work: who was not reached is called again before what is done. */
+  status: { toHandle: "À traiter", unreachable: "Injoignable", handled: "Traitée" },
   summaries: {
     list: "Liste des demandes de rappel",
     edit: "Traiter une demande de rappel",

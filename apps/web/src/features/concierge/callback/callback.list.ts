@@ -9,7 +9,7 @@ export const list = defineList({
   texts: callbackTexts.list,
   table: routes.list,
   columns: {
-    userName: { flex: 1.3, main: true, of: "userId" },
+    userName: { flex: 1.3, main: true },
     phone: { width: 150, main: true },
     topic: { flex: 1.5 },
     preferredSlot: { flex: 1 },

@@ -16,7 +16,7 @@ export const record = defineRecord({
     preferredSlot: {},
     requestedAt: {},
     topic: {},
-    userName: { of: "userId" },
+    userName: {},
     handledBy: {},
     handledAt: {},
   },

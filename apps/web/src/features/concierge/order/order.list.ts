@@ -15,10 +15,10 @@ export const list = defineList({
   columns: {
     number: { width: 130, main: true },
     userName: { flex: 1.4, main: true },
+    status: { width: 130, tones: orderTones.status },
     buildingName: { flex: 1.4 },
     supplierName: { flex: 1.2, hidden: true },
-    status: { width: 130, tones: orderTones.status },
-    amountStatus: { width: 110, tones: orderTones.amountStatus },
+    amountStatus: { width: 150, tones: orderTones.amountStatus },
     estimatedAmountCents: { width: 130, hidden: true },
     finalAmountCents: { width: 130 },
     refundedCents: { width: 120, hidden: true },

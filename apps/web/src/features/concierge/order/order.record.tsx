@@ -15,9 +15,9 @@ export const record = defineShownRecord({
   facts: {
     status: { tones: orderTones.status },
     amountStatus: { tones: orderTones.amountStatus },
-    userName: { of: "userId" },
+    userName: {},
     deliveryAt: {},
-    buildingName: { of: "buildingId" },
+    buildingName: {},
     deliveryPointName: {},
     supplierName: {},
     estimatedAmountCents: {},

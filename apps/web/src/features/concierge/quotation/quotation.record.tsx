@@ -15,10 +15,10 @@ export const record = defineRecord({
   facts: {
     status: { tones: quotationTones },
     amountCents: {},
-    userName: { of: "userId" },
+    userName: {},
     validUntil: {},
-    buildingName: { of: "buildingId" },
-    supplierName: { of: "supplierId" },
+    buildingName: {},
+    supplierName: {},
     createdAt: {},
   },
   actions: quotationActions,

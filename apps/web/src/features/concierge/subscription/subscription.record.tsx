@@ -19,7 +19,7 @@ export const record = defineRecord({
     period: {},
     subscriberCount: {},
     activeSubscriberCount: {},
-    serviceName: { of: "serviceId" },
+    serviceName: {},
   },
   actions: subscriptionActions,
   tabs: { subscribers: texts.subscribers.title },

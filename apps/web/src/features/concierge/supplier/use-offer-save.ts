@@ -3,17 +3,16 @@ import type { ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer
 import { useToast } from "@palier/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { clientOf } from "#api/client.ts";
+import { call } from "#api/call.ts";
 import { type Failure, failureOf } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
-import { isUndecided } from "#forms/attempt.ts";
+import { type Attempt, afterFailure, attemptFor, bodyOf, isUndecided } from "#forms/attempt.ts";
 import { useRunningSaves } from "#forms/unsaved.tsx";
 import { useAlive } from "#navigation/use-alive.ts";
 import { chosenServices } from "./offer-changes.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 import { useOfferChanges } from "./use-offer-changes.ts";
 
-const api = clientOf(routes);
 const texts = supplierTexts.offer;
 
 /** Why a save did not go through, and the version that it was sent with. */
@@ -24,7 +23,7 @@ interface Refused {
 
 /**
  * What is ticked of one theme, and its save: one at a time, waited for on leaving. It is sent as a whole with the version
- * that was read, so that of two tries whose answers are lost one is refused.
+ * that was read, so that of two other choices whose answers are lost one is refused.
  */
 export function useOfferSave(offer: ThemeOffer) {
   const { supplierId, themeId, themeName, version } = offer;
@@ -33,7 +32,7 @@ export function useOfferSave(offer: ThemeOffer) {
   const saves = useRunningSaves();
   const alive = useAlive();
   const { pathname, search } = useLocation();
-  const { mutateAsync } = api.offer.useMutation();
+  const attempt = useRef<Attempt | undefined>(undefined);
   const running = useRef<Promise<string> | undefined>(undefined);
   const [refused, setRefused] = useState<Refused>();
   const { changes, change, forget } = useOfferChanges(
@@ -43,13 +42,22 @@ export function useOfferSave(offer: ThemeOffer) {
   const send = async (): Promise<string> => {
     setRefused(undefined);
     let result = "saved";
+    const serviceIds = chosenServices(offer, changes);
+    // The same choice sent again, before its answer is known, goes out under the same key: it is stored once (A05).
+    const sent = attemptFor({ serviceIds, version }, attempt.current);
+    attempt.current = sent;
     try {
-      const body = { serviceIds: chosenServices(offer, changes), version };
-      await mutateAsync({ params: { supplierId, themeId }, body });
+      await call(routes.offer, {
+        params: { supplierId, themeId },
+        body: routes.offer.body.parse(bodyOf(sent)),
+        idempotencyKey: sent.key,
+      });
+      attempt.current = undefined;
       forget();
       toast.success(texts.saved(themeName));
     } catch (error) {
       const failure = failureOf(error);
+      attempt.current = afterFailure(sent, failure);
       setRefused({ failure, version });
       if (!alive.current) saves.tellAway(`${pathname}${search}`, failure);
       result = "refused";

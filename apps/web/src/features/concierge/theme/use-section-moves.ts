@@ -1,5 +1,6 @@
 import type { SectionTree } from "@palier/contract/areas/concierge/section";
 import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
+import { call } from "#api/call.ts";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 import { useMoves } from "#lists/use-moves.ts";
@@ -11,7 +12,6 @@ const api = clientOf(routes);
 export function useSectionMoves(themeId: number) {
   const asked = queryOf(routes.sections, { params: { themeId }, query: {} });
   const query = api.sections.useQuery(asked);
-  const { mutateAsync } = api.updateSectionList.useMutation();
   const moves = useMoves<NonNullable<typeof query.data>, SectionTree>(asked.queryKey, {
     orderIn: ({ body }) => body,
     withOrder: (answer, body) => ({ ...answer, body }),
@@ -20,7 +20,10 @@ export function useSectionMoves(themeId: number) {
     signature,
     send: async (tree, move) => {
       const sectionIds = withMove(tree, move).sections.map(({ id }) => id);
-      return (await mutateAsync({ params: { themeId }, body: { sectionIds, version: tree.version } })).body;
+      return await call(routes.updateSectionList, {
+        params: { themeId },
+        body: { sectionIds, version: tree.version },
+      });
     },
   });
   return { query, tree: moves.order ?? query.data?.body, moves };
