@@ -19,7 +19,7 @@ test("A13 A04 an action of the page's head keeps what is typed, and is nobody el
   const { id, userName } = await callback(page, "unreachable");
   await page.goto(`${list}/edit/${id}`);
   await note(page).fill("Rappeler aussi sa voisine");
-  await status(page).selectOption("Traité");
+  await status(page).selectOption("Traitée");
   await head(page).getByRole("button", { name: "À rappeler" }).click();
   await expect(toast(page, `Appel à refaire : ${userName}`)).toBeVisible();
   await expect(head(page).getByRole("button", { name: "Injoignable", exact: true })).toBeVisible();
