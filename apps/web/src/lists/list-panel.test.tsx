@@ -57,15 +57,6 @@ const changing = defineList({
   live: () => true,
 });
 
-const firstPageChanges = defineList({
-  ...facts,
-  name: "first-page-changes",
-  texts: { ...words, title: "Noms" },
-  columns: { name: {} },
-  order: [{ column: "id", dir: "asc" }],
-  live: ({ id }) => id <= 20,
-});
-
 function Place() {
   const [list, setList] = useState(names);
   return (
@@ -132,17 +123,6 @@ const withoutRows = (filtered: number) =>
       return HttpResponse.json({ draw, recordsTotal: 240, recordsFiltered: filtered, data: [] });
     }),
   );
-
-test("a turned page with fewer rows that change by themselves is no end of one: nothing is read twice", async () => {
-  open(<ListPanel list={firstPageChanges} />);
-  await tableOf("Noms");
-  await settled();
-  await queryClient.fetchQuery({ queryKey: ["entity", "other"], queryFn: () => 1 });
-  fireEvent.click(next());
-  await expect.poll(() => pager()[1]).toBe("Page 2 sur 12");
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
-  expect(queryClient.getQueryState(["entity", "other"])?.isInvalidated).toBe(false);
-});
 
 test("A03 another list in the same place shares neither columns nor rows with the first", async () => {
   const heads = (table: HTMLElement) =>
