@@ -88,9 +88,11 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
   });
   const dayAfter = new Date(Date.parse(order.deliveryAt) + 86_400_000).toISOString();
   await world.clock({ freeze: true, set: dayAfter });
-  const quotation = await oneThat<{ number: string; userName: string }>(page, `${area}/quotation/ajax-list`, {
-    status: "requested",
-  });
+  const quotation = await oneThat<{ id: number; number: string; userName: string }>(
+    page,
+    `${area}/quotation/ajax-list`,
+    { status: "requested" },
+  );
   const service = await oneThat<{ id: number; reference: string; name: string }>(
     page,
     `${area}/service/ajax-list`,
@@ -120,6 +122,11 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
   await expect(send.getByRole("alert").filter({ hasText: quotation.userName })).toContainText(/1.234,50/);
   await keys.answer(send);
   await expect(toast(page, `Envoi effectué : devis ${quotation.number}`)).toBeVisible();
+  expect(await stored(page, `${area}/quotation/edit/${quotation.id}`)).toMatchObject({
+    status: "sent",
+    amountCents: 123_450,
+    validUntil: "2026-11-30",
+  });
 
   await keys.screen("Thèmes");
   await buildTheme(keys);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
 import { choice, expect, save, test, toast } from "./palier.ts";
-import { stored } from "./stored.ts";
+import { openRecord } from "./stored.ts";
 
 const list = "/admin/concierge/service";
 const box = (page: Page, name: string) => page.getByRole("combobox", { name: new RegExp(`^${name}`) });
@@ -49,13 +49,15 @@ test("A11 A15 a service gets its place by theme, section and subsection, each of
   await save(page).click();
   await expect(toast(page, "Création effectuée : Nappe lavée")).toBeVisible();
   await expect(page).toHaveURL(/\/edit\/\d+$/);
-  expect(await stored(page, new URL(page.url()).pathname)).toMatchObject({
+  expect(await openRecord(page)).toMatchObject({
     priceCents: 1234,
     vatRate: 5.5,
     themeName: "Entretien du linge",
     sectionName: "Pressing",
     subsectionName: "Linge de maison",
   });
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Jeanne Martin" })).toContainText("Création");
 });
 
 test("A01 S03 services are narrowed by theme and section, which share one address, and exported", async ({
@@ -76,7 +78,10 @@ test("A01 S03 services are narrowed by theme and section, which share one addres
   await expect(page).toHaveURL(/\?themeId=2$/);
 });
 
-test("A05 A11 a delivery point is added to a service and removed from it", async ({ admin: page }) => {
+test("A05 A11 a delivery point is added to a service once, and removed from it, as its history says", async ({
+  admin: page,
+  world,
+}) => {
   await page.goto(`${list}/edit/1/delivery-points`);
   const assigned = rowsOf(page, "Points de livraison de la prestation");
   const addable = rowsOf(page, "Points de livraison à ajouter");
@@ -84,8 +89,9 @@ test("A05 A11 a delivery point is added to a service and removed from it", async
   const before = await assigned.count();
   const add = addable.first().getByRole("button", { name: /^Ajouter / });
   const name = String(await add.getAttribute("aria-label")).replace(/^Ajouter /, "");
-  await add.click();
+  await add.dblclick();
   await expect(toast(page, `Ajout effectué : ${name}`)).toBeVisible();
+  expect(await world.calls({ route: "service.addDeliveryPoint" })).toHaveLength(1);
   await expect(assigned).toHaveCount(before + 1);
   await assigned
     .filter({ hasText: name })
@@ -93,4 +99,8 @@ test("A05 A11 a delivery point is added to a service and removed from it", async
     .click();
   await expect(toast(page, `Retrait effectué : ${name}`)).toBeVisible();
   await expect(assigned).toHaveCount(before);
+  expect(await world.calls({ route: "service.removeDeliveryPoint" })).toHaveLength(1);
+  await page.getByRole("link", { name: "Historique" }).click();
+  for (const event of ["Ajout", "Retrait"])
+    await expect(page.getByRole("row").filter({ hasText: name }).filter({ hasText: event })).toHaveCount(1);
 });

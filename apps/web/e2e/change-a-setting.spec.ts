@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cell, expect, save, test, toast } from "./palier.ts";
+import { openRecord } from "./stored.ts";
 
 /** Opens a setting from its list. */
 async function open(page: Page, label: string): Promise<void> {
@@ -11,7 +12,7 @@ async function open(page: Page, label: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
 }
 
-test("A02 A11 a setting's value is checked by its type, at the field and before it is sent", async ({
+test("A11 a setting's value is checked by its type, at the field and before it is sent", async ({
   admin: page,
   world,
 }) => {
@@ -25,8 +26,9 @@ test("A02 A11 a setting's value is checked by its type, at the field and before 
   await expect(toast(page, "Enregistrement effectué : Photos par incident")).toBeVisible();
   const [call] = await world.calls({ route: "setting.edit.post" });
   expect(call?.request?.json).toMatchObject({ value: "7.5" });
+  expect(await openRecord(page)).toMatchObject({ value: "7.5" });
   await page.getByRole("link", { name: "Historique" }).click();
-  await expect(cell(page, "Jeanne Martin")).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: "Jeanne Martin" })).toContainText(/→ 7[.,]5/);
 
   await open(page, "E-mail des urgences");
   const email = page.getByRole("textbox", { name: /^Valeur/ });
@@ -39,6 +41,7 @@ test("A02 A11 a setting's value is checked by its type, at the field and before 
   await page.getByRole("combobox", { name: /^Valeur/ }).selectOption("Non");
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Justificatif obligatoire")).toBeVisible();
+  expect(await openRecord(page)).toMatchObject({ value: "false" });
   await page.goto("/admin/settings?q=Justificatif%20obligatoire");
   await expect(cell(page, "Non").first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
+import { stored } from "./stored.ts";
 
 /** Two ties of the seed whose proofs are to check, and a validated one. */
 const toReject = { id: 8, user: 8, resident: "Baptiste Denis", name: "Lot D93, Les Portes des Huppes" };
@@ -14,7 +15,10 @@ const comment = (page: Page) => rejection(page).getByRole("textbox", { name: /^C
 
 test("S22 A11 A15 a proof is opened and rejected with a reason; who did it is in the history", async ({
   admin: page,
+  world,
 }) => {
+  // Both events are of the same second: the later one is the newer all the same.
+  await world.clock({ freeze: true });
   await page.goto(`/admin/user/edit/${toReject.user}/ula`);
   const row = page.getByRole("row", { name: /D93/ });
   await row.getByRole("button", { name: /^Autres actions/ }).click();
@@ -43,6 +47,7 @@ test("S22 A11 A15 a proof is opened and rejected with a reason; who did it is in
 
   await expect(toast(page, `Rejet effectué : ${toReject.name}`)).toBeVisible();
   await expect(status(page, "Rejeté")).toBeVisible();
+  expect(await stored(page, place(toReject.id))).toMatchObject({ status: "rejected" });
   const newest = events(page).getByRole("listitem").first();
   await expect(newest).toContainText("Rejet");
   await expect(newest).toContainText("par Jeanne Martin");
@@ -59,6 +64,10 @@ test("S22 A11 A15 a proof is opened and rejected with a reason; who did it is in
   await upload.getByRole("button", { name: "Déposer un justificatif" }).click();
   await expect(toast(page, `Justificatif déposé : ${toReject.name}`)).toBeVisible();
   await expect(status(page, "Justificatif à vérifier")).toBeVisible();
+  expect(await stored(page, place(toReject.id))).toMatchObject({
+    status: "proofToCheck",
+    proof: { fileName: "quittance.pdf" },
+  });
   await expect(events(page).getByRole("listitem").first()).toContainText("Dépôt d’un justificatif");
   await expect(decision(page, "Valider")).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: toReject.resident }).click();
@@ -85,6 +94,8 @@ test("A04 A14 A15 a tie is validated where it is listed, then ended; what change
   await validate();
   await question.getByRole("button", { name: "Valider" }).click();
   await expect(toast(page, "Validation effectuée")).toBeVisible();
+  expect(await stored(page, place(id))).toMatchObject({ status: "validated", floor: "4e étage" });
+  await expect(row.or(page.getByRole("main")).locator(":focus")).toHaveCount(1);
   await expect(events(page).getByRole("listitem").first()).toContainText("par Jeanne Martin");
 
   await page.goto(place(id));
@@ -99,6 +110,8 @@ test("A04 A14 A15 a tie is validated where it is listed, then ended; what change
   await ending.getByRole("button", { name: "Terminer" }).click();
   await expect(toast(page, "Fin de rattachement enregistrée")).toBeVisible();
   await expect(status(page, "Terminé")).toBeVisible();
+  expect(await stored(page, place(id))).toMatchObject({ status: "ended", endDate: expect.any(String) });
+  await expect(page.locator(":focus")).toHaveCount(1);
   await expect(page.getByRole("textbox", { name: /^Fin/ })).not.toHaveValue("");
   await expect(decision(page, "Terminer")).toHaveCount(0);
 });

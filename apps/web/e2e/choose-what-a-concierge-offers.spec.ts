@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
 import { cell, choice, expect, save, test, toast } from "./palier.ts";
+import { openRecord } from "./stored.ts";
 
 const list = "/admin/concierge/supplier";
 const offered = (page: Page) => page.getByRole("main").getByRole("checkbox");
@@ -39,8 +40,12 @@ test("A01 A11 a concierge is created from the menu, found by its city, and has a
   await page.keyboard.press("Enter");
   await save(page).click();
   await expect(toast(page, "Création effectuée : Atelier du Parc")).toBeVisible();
+  expect(await openRecord(page)).toMatchObject({
+    email: "atelier@parc.test",
+    cities: ["Essaiville"],
+  });
   await page.getByRole("link", { name: "Historique" }).click();
-  await expect(cell(page, "Jeanne Martin")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Jeanne Martin" })).toContainText("Création");
   await page.getByRole("link", { name: "Concierges" }).first().click();
   await page.getByRole("combobox", { name: "Villes" }).fill("essaiv");
   await choice(page, "Essaiville").click();

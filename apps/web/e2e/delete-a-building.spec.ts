@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, save, test, toast } from "./palier.ts";
+import { rowsOf, stored } from "./stored.ts";
 
 const deleteButton = (page: Page) => page.getByRole("button", { name: /^Supprimer/ }).first();
 /** Presses « Supprimer » in the menu of the first row. */
@@ -28,11 +29,13 @@ test("S10 A14 a deletion gives up unsaved edits without a question, and leads to
   admin: page,
 }) => {
   await newBuilding(page, "Résidence Éphémère");
+  const place = new URL(page.url()).pathname;
   await page.getByRole("textbox", { name: /^Ville/ }).fill("Lille");
   await deleteButton(page).click();
   await question(page).getByRole("button", { name: "Supprimer" }).click();
   await expect(toast(page, "Suppression effectuée : Résidence Éphémère")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/building$/);
+  expect((await page.request.get(`/api${place}`)).status()).toBe(404);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Immeubles/);
@@ -52,6 +55,7 @@ test("L05 A14 a row that changed meanwhile is not deleted; the focus stays in th
   await deleteFromMenu(page);
   await question(page).getByRole("button", { name: "Supprimer" }).click();
   await expect(question(page).getByRole("alert")).toContainText("a enregistré cette fiche");
+  expect(await stored(page, `/admin/building/edit/${id}`)).toMatchObject({ city: "Lille" });
   await question(page).getByRole("button", { name: "Annuler" }).click();
 
   // The list was read again meanwhile: asked again, the deletion is about what is there now.
@@ -59,6 +63,7 @@ test("L05 A14 a row that changed meanwhile is not deleted; the focus stays in th
   await deleteFromMenu(page);
   await question(page).getByRole("button", { name: "Supprimer" }).click();
   await expect(toast(page, "Suppression effectuée : Résidence Modifiée")).toBeVisible();
+  expect((await page.request.get(`/api/admin/building/edit/${id}`)).status()).toBe(404);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? "")).not.toBe("BODY");
 });
 
@@ -84,4 +89,5 @@ test("A05 A03 chosen rows are deleted together; the one that failed is named, st
   await expect(toast(page, /Suppression effectuée\s: Résidence (Une|Deux)/)).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Aucun immeuble ne correspond")).toBeVisible();
+  expect(await rowsOf(page, "/admin/building/ajax-list", { search: "IMM-SUPPR" })).toEqual([]);
 });

@@ -53,6 +53,7 @@ test("A06 A11 sections are put in order by keyboard, by number and undone; a sub
   await expect.poll(() => names(page, 3)).toEqual(moved);
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(cell(page, "Jeanne Martin").first()).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: /Boulangerie/ }).first()).toBeVisible();
 });
 
 test("A15 a section with services is deleted once it is said where they go; none is lost", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cell, expect, jeanne, save, signIn, test, toast } from "./palier.ts";
-import { stored } from "./stored.ts";
+import { rowsOf, stored } from "./stored.ts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 
@@ -24,15 +24,19 @@ test("S06 S07 S08 a missing field and a bad e-mail are named at the field and at
   await expect(save(page)).toHaveClass(/btn-loading/);
 });
 
-test("a change is saved, shown in the list and in the history", async ({ admin: page }) => {
+test("A11 a change is saved, shown in the list and in the history", async ({ admin: page }) => {
+  const before = await stored(page, "/admin/building/edit/3");
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Résidence de l’Essai");
   await expect(page.getByText("1 modification")).toBeVisible();
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Résidence de l’Essai")).toBeVisible();
   await expect(page.getByText("Aucune modification")).toBeVisible();
+  expect(await stored(page, "/admin/building/edit/3")).toMatchObject({ name: "Résidence de l’Essai" });
   await page.getByRole("link", { name: "Historique" }).click();
-  await expect(page.getByRole("gridcell", { name: "Jeanne Martin" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Jeanne Martin" })).toContainText(
+    new RegExp(`Nom\\s: ${before.name} → Résidence de l’Essai`),
+  );
   await page.getByRole("link", { name: "Immeubles" }).first().click();
   // The history that is left has a search of its own.
   await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill("l’essai");
@@ -109,6 +113,7 @@ test("A03 a lost connection and a 500 are said with a retry; nothing typed is lo
   await expect(name(page)).toHaveValue("Persévérance");
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(toast(page, "Enregistrement effectué : Persévérance")).toBeVisible();
+  expect(await stored(page, "/admin/building/edit/3")).toMatchObject({ name: "Persévérance" });
 });
 
 test("A03 A17 a save whose answer was lost is no conflict: the record is read again, and shown as saved", async ({
@@ -142,9 +147,10 @@ test("A08 a session that ends leads to sign-in and back, the typed values intact
   await expect(name(page)).toHaveValue("Saisie précieuse");
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Saisie précieuse")).toBeVisible();
+  expect(await stored(page, "/admin/building/edit/3")).toMatchObject({ name: "Saisie précieuse" });
 });
 
-test("a building is created and deleted; a reference that exists is refused at its field", async ({
+test("S06 A14 a building is created and deleted; a reference that exists is refused at its field", async ({
   admin: page,
 }) => {
   const known = await stored(page, "/admin/building/edit/1");
@@ -162,20 +168,31 @@ test("a building is created and deleted; a reference that exists is refused at i
   await save(page).click();
   await expect(page).toHaveURL(/\/admin\/building\/edit\/\d+$/);
   await expect(toast(page, "Création effectuée : Résidence Neuve")).toBeVisible();
+  const place = new URL(page.url()).pathname;
+  expect(await stored(page, place)).toMatchObject({ reference: "IMM-NEUVE", status: "draft", lotCount: 12 });
   await page.getByRole("button", { name: "Supprimer" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(toast(page, "Suppression effectuée : Résidence Neuve")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/building$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect((await page.request.get(`/api${place}`)).status()).toBe(404);
 });
 
-test("a building's managed services are added and removed", async ({ admin: page, world }) => {
+test("S24 a building's managed services are added and removed", async ({ admin: page, world }) => {
   await page.goto("/admin/building/edit/3/managed-services?assigned=false");
   const add = page.getByRole("button", { name: /^Ajouter / }).first();
   const service = ((await add.getAttribute("aria-label")) ?? "").replace("Ajouter ", "");
   await add.click();
   // A page that is left takes what it sends along.
   await world.waitFor({ route: "building.addManagedService", status: 200 });
+  const assigned = async () =>
+    (await rowsOf<{ name: string }>(page, "/admin/managed-services/building/ajax/3", { assigned: true })).map(
+      (row) => row.name,
+    );
+  expect(await assigned()).toContain(service);
   await page.goto("/admin/building/edit/3/managed-services?assigned=true");
   await page.getByRole("button", { name: `Retirer ${service}` }).click();
   await expect(page.getByRole("button", { name: `Retirer ${service}` })).toHaveCount(0);
+  await world.waitFor({ route: "building.removeManagedService", status: 200 });
+  expect(await assigned()).not.toContain(service);
 });

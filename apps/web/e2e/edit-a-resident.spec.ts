@@ -23,10 +23,12 @@ test("A11 A14 a resident is created, found by the list's filters, and edited", a
   await save(page).click();
   await expect(toast(page, "Création effectuée : Solène Marchetti")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/user\/edit\/\d+$/);
+  await expect(page).toHaveTitle(/^Solène Marchetti/);
+  await expect(page.getByRole("heading", { level: 1, name: "Solène Marchetti" })).toBeFocused();
   await page.getByRole("button", { name: "Activer", exact: true }).click();
   await expect(toast(page, "Activation effectuée : Solène Marchetti")).toBeVisible();
   await page.getByRole("link", { name: "Historique" }).click();
-  await expect(page.getByRole("gridcell", { name: "Jeanne Martin" }).first()).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: /Statut\s: .+ → Actif/ })).toBeVisible();
 
   await page.goto("/admin/user?status=active&createdFrom=2026-11-20&q=Marchetti");
   await expect(page.getByRole("gridcell", { name: "Marchetti", exact: true })).toHaveCount(1);

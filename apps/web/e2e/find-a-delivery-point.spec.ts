@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
 import { cell, choice, expect, save, test, toast } from "./palier.ts";
-import { listOf, read } from "./stored.ts";
+import { listOf, read, stored } from "./stored.ts";
 
 const list = "/admin/concierge/delivery-point";
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
@@ -50,8 +50,15 @@ test("A11 A14 a delivery point is changed, as its history says, and deleted", as
   await page.getByRole("textbox", { name: /^Capacité/ }).fill("12");
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Consigne de la gare")).toBeVisible();
+  expect(await stored(page, `${list}/edit/${id}`)).toMatchObject({
+    name: "Consigne de la gare",
+    capacity: 12,
+  });
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(cell(page, "Jeanne Martin")).toHaveCount(2);
+  await expect(
+    page.getByRole("gridcell", { name: /Nom\s: Consigne du quai → Consigne de la gare/ }),
+  ).toBeVisible();
 
   await deleteButton(page).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();

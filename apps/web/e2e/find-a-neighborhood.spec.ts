@@ -1,4 +1,5 @@
 import { cell, choice, expect, save, test, toast } from "./palier.ts";
+import { openRecord } from "./stored.ts";
 
 const list = "/admin/neighborhood";
 
@@ -31,12 +32,18 @@ test("A01 A11 A14 a neighbourhood is created, found by its city, changed, as its
   await page.getByRole("textbox", { name: /^E-mail de contact/ }).fill("quai@essai.fr");
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Quai de l’Essai")).toBeVisible();
+  const place = new URL(page.url()).pathname;
+  expect(await openRecord(page)).toMatchObject({ city: "Essaiville", contactEmail: "quai@essai.fr" });
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(cell(page, "Jeanne Martin")).toHaveCount(2);
+  await expect(page.getByRole("gridcell", { name: /E-mail.*quai@essai\.fr/ })).toBeVisible();
   await page.getByRole("button", { name: "Supprimer" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page).toHaveURL(/\/admin\/neighborhood\?city=Essaiville$/);
   await expect(page.getByText("Aucun quartier ne correspond")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Quartiers/);
+  expect((await page.request.get(`/api${place}`)).status()).toBe(404);
 });
 
 test("A01 A03 a neighbourhood lists its own buildings, and takes a managed service", async ({
@@ -61,4 +68,5 @@ test("A01 A03 a neighbourhood lists its own buildings, and takes a managed servi
   await page.getByRole("button", { name: `Ajouter ${name}` }).click();
   await expect(toast(page, `Ajout effectué : ${name}`)).toBeVisible();
   await expect(page.getByRole("button", { name: `Retirer ${name}` })).toBeVisible();
+  await world.waitFor({ route: "neighborhood.addManagedService", status: 200 });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
 import { choice, expect, save, test, toast } from "./palier.ts";
-import { oneThat, rowsOf, stored } from "./stored.ts";
+import { oneThat, openRecord, rowsOf, stored } from "./stored.ts";
 
 const list = "/admin/concierge/subscription";
 
@@ -22,6 +22,7 @@ const alive = (page: Page) =>
 
 interface Subscriber {
   readonly id: number;
+  readonly userId: number;
   readonly userName: string;
   readonly status: string;
   readonly nextBillingAt: string | null;
@@ -47,6 +48,30 @@ test("A18 ending a subscription asks with the number that is billed no longer, a
   expect((await subscribers(page, id)).filter(({ status }) => status !== "ended")).toEqual([]);
   await expect(page.getByRole("textbox", { name: /^Prix/ })).toHaveAttribute("readonly");
   await expect(page.getByRole("button", { name: /^(Suspendre|Reprendre|Terminer)$/ })).toHaveCount(0);
+});
+
+test("A11 A18 suspending a subscription bills nobody until it is resumed, and its history says so", async ({
+  admin: page,
+}) => {
+  const { id, name } = await alive(page);
+  const before = await subscribers(page, id);
+  await page.goto(`${list}/edit/${id}`);
+  await page.getByRole("button", { name: "Suspendre" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Suspendre l’abonnement" }).click();
+  await expect(toast(page, `Suspension effectuée : ${name}`)).toBeVisible();
+  expect(await stored(page, `${list}/edit/${id}`)).toMatchObject({ status: "suspended" });
+  const billed = async () =>
+    (await subscribers(page, id)).filter(({ nextBillingAt }) => nextBillingAt !== null);
+  expect(before.some(({ nextBillingAt }) => nextBillingAt !== null)).toBe(true);
+  expect(await billed()).toEqual([]);
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reprendre l’abonnement" }).click();
+  await expect(toast(page, `Reprise effectuée : ${name}`)).toBeVisible();
+  // Each has his own state and billing day again.
+  expect(await subscribers(page, id)).toEqual(before);
+  await page.getByRole("link", { name: "Historique" }).click();
+  for (const change of [/Statut\s: Actif → Suspendu/, /Statut\s: Suspendu → Actif/])
+    await expect(page.getByRole("gridcell", { name: change })).toBeVisible();
 });
 
 test("A18 one subscriber is suspended alone, and another one added", async ({ admin: page }) => {
@@ -92,8 +117,13 @@ test("A01 S03 a subscription's subscribers are found, lead to the resident, and 
   expect(query).toMatchObject({ status: "active" });
   const active = (await subscribers(page, id)).filter(({ status }) => status === "active");
   expect(rows).toHaveLength(active.length);
-  await page.getByRole("gridcell").getByRole("link").first().click();
+  const resident = page.getByRole("gridcell").getByRole("link").first();
+  const who = await resident.textContent();
+  const ids = active.filter(({ userName }) => userName === who).map(({ userId }) => userId);
+  await resident.click();
   await expect(page).toHaveURL(/\/admin\/user\/edit\/\d+$/);
+  expect(ids).toContain(Number(page.url().split("/").at(-1)));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(who));
 });
 
 test("A15 A18 a subscription is created on an article, suspended, and kept while somebody subscribes", async ({
@@ -111,7 +141,7 @@ test("A15 A18 a subscription is created on an article, suspended, and kept while
   await save(page).click();
   await expect(toast(page, "Création effectuée : Panier du mois")).toBeVisible();
   await expect(page.getByRole("combobox", { name: /^Statut/ })).toHaveCount(0);
-  expect(await stored(page, new URL(page.url()).pathname)).toMatchObject({
+  expect(await openRecord(page)).toMatchObject({
     priceCents: 4990,
     status: "active",
   });
@@ -122,7 +152,7 @@ test("A15 A18 a subscription is created on an article, suspended, and kept while
     .getByRole("button", { name: /^Suspendre/ })
     .click();
   await expect(toast(page, "Suspension effectuée : Panier du mois")).toBeVisible();
-  expect(await stored(page, new URL(page.url()).pathname)).toMatchObject({ status: "suspended" });
+  expect(await openRecord(page)).toMatchObject({ status: "suspended" });
 
   const { id, name } = await alive(page);
   await page.goto(`${list}/edit/${id}`);

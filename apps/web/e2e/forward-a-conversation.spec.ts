@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
-import { oneThat } from "./stored.ts";
+import { oneThat, stored } from "./stored.ts";
 
 const place = (id: number) => `/admin/conversations/${id}`;
 const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -17,7 +17,7 @@ const typed = (page: Page) => reply(page).getByRole("textbox", { name: /^Message
 const conversationWith = (page: Page, filters: { readonly unread?: boolean; readonly status: string }) =>
   oneThat<{ id: number; subject: string }>(page, "/admin/conversations/ajax-list", filters);
 
-test("A05 A15 an unread conversation is found and read, answered, forwarded, closed and opened again", async ({
+test("A05 A15 an unread conversation is found and read, answered, forwarded once with its thread, closed and opened again", async ({
   admin: page,
   world,
 }) => {
@@ -48,17 +48,27 @@ test("A05 A15 an unread conversation is found and read, answered, forwarded, clo
   await expect(dialog).toContainText("Message : Ce champ est obligatoire.");
   await dialog.getByRole("textbox", { name: /^E-mail du destinataire/ }).fill("gestion@syndic.test");
   await dialog.getByRole("textbox", { name: /^Message/ }).fill("Pour suite à donner");
-  await dialog.getByRole("button", { name: "Transférer" }).click();
+  await dialog.getByRole("switch").click();
+  expect((await world.outbox()).mails).toEqual([]);
+  await dialog.getByRole("button", { name: "Transférer" }).dblclick();
   await expect(toast(page, `Transfert effectué : ${subject}`)).toBeVisible();
   await expect(status(page, "Transférée")).toBeVisible();
   await expect(messages(page).last()).toContainText("gestion@syndic.test");
+  const [mail, ...others] = (await world.outbox()).mails;
+  expect(others).toEqual([]);
+  expect(mail?.to).toBe("gestion@syndic.test");
+  // The message comes first, and below it the thread so far.
+  expect(mail?.body).toMatch(/^Pour suite à donner\n.*le technicien passe demain\./s);
+  expect(await stored(page, place(id))).toMatchObject({ status: "forwarded", unread: false });
 
   await action(page, "Clore").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Clore" }).click();
   await expect(status(page, "Close")).toBeVisible();
+  expect(await stored(page, place(id))).toMatchObject({ status: "closed" });
   await expect(action(page, "Transférer")).toHaveCount(0);
   await action(page, "Rouvrir").click();
   await expect(status(page, "Ouverte")).toBeVisible();
+  expect(await stored(page, place(id))).toMatchObject({ status: "open" });
 });
 
 test("A03 A12 an answer that fails, or whose form is closed, keeps what was typed; markup of a message is text", async ({

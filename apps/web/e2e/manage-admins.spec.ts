@@ -1,7 +1,8 @@
 import { exportList } from "./export-list.ts";
 import { cell, expect, save, test, toast } from "./palier.ts";
+import { stored } from "./stored.ts";
 
-test("an administrator is created, found, disabled; an e-mail serves once", async ({
+test("A01 S03 S07 an administrator is created, found, disabled; an e-mail serves once", async ({
   admin: page,
   world,
 }) => {
@@ -34,7 +35,9 @@ test("an administrator is created, found, disabled; an e-mail serves once", asyn
   expect(rows).toContainEqual(expect.objectContaining({ Nom: "Çelik" }));
 });
 
-test("an administrator can neither disable nor delete itself", async ({ admin: page }) => {
+test("A03 an administrator who disables or deletes the own account is refused with the reason, and nothing changes", async ({
+  admin: page,
+}) => {
   await page.goto("/admin/account-admin/edit/1");
   await page.getByRole("switch", { name: "Actif" }).click();
   await save(page).click();
@@ -43,4 +46,5 @@ test("an administrator can neither disable nor delete itself", async ({ admin: p
   const question = page.getByRole("alertdialog", { name: "Supprimer Jeanne Martin ?" });
   await question.getByRole("button", { name: "Supprimer" }).click();
   await expect(question.getByRole("alert")).toContainText("propre compte");
+  expect(await stored(page, "/admin/account-admin/edit/1")).toMatchObject({ enabled: true });
 });

@@ -39,7 +39,7 @@ async function twoBuildings(page: Page): Promise<readonly { id: number; text: st
   return (await read(page, "/admin/building/ajax/search?ids=3,8")).results;
 }
 
-test("A11 S10 an article for two buildings is written, scheduled, listed and in the history", async ({
+test("A11 an article for two buildings is written, scheduled, listed and in the history", async ({
   admin: page,
 }) => {
   const targets = await twoBuildings(page);

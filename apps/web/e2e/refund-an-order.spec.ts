@@ -43,6 +43,37 @@ test("A05 a refund restates amount, resident and order; a double click is one re
   await expect(page.getByRole("row", { name: /^Remboursé/ })).toContainText("12,50");
 });
 
+test("A05 A18 the whole rest is offered by one press, to the cent, beside what was refunded before", async ({
+  admin: page,
+}) => {
+  const { place } = await completed(page);
+  const { finalAmountCents } = await stored(page, place);
+  await ask(page, place, "12,50");
+  await answer(dialog(page));
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Rembourser" }).click();
+  await expect(dialog(page)).toContainText("Déjà remboursé : 12,50");
+  const rest = finalAmountCents - 1250;
+  const shown = (rest / 100).toFixed(2).replace(".", ",");
+  await dialog(page)
+    .getByRole("button", { name: /^Tout le reste/ })
+    .click();
+  await expect(amount(page)).toHaveValue(shown);
+  await dialog(page)
+    .getByRole("textbox", { name: /^Motif/ })
+    .fill("Commande perdue");
+  await submit(page).click();
+  await answer(dialog(page));
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await stored(page, place)).toMatchObject({
+    refundedCents: finalAmountCents,
+    refunds: [{ amountCents: 1250 }, { amountCents: rest }],
+  });
+  await expect(page.getByRole("main").getByRole("button", { name: "Rembourser", exact: true })).toHaveCount(
+    0,
+  );
+});
+
 test("A05 a refund whose answer was lost is tried again, and refunded once", async ({
   admin: page,
   world,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
 import { cell, expect, save, test, toast } from "./palier.ts";
-import { rowsOf } from "./stored.ts";
+import { openRecord, rowsOf } from "./stored.ts";
 
 const entries = (page: Page) =>
   page.getByRole("list", { name: "Ordonner les services gérés" }).getByRole("listitem");
@@ -81,7 +81,7 @@ test("A03 S15 a move that is refused is undone with a message; a service that an
   await expect(handle(page, second)).toHaveAccessibleDescription(/ modifie cette fiche depuis /);
 });
 
-test("A11 a managed service is added to a building and taken away; a negotiated one is created for a period, given to a building, moved up and exported", async ({
+test("A11 S21 a managed service is added to a building and taken away; a negotiated one is created for a period, given to a building, moved up and exported", async ({
   admin: page,
 }) => {
   const [first = ""] = await firstServices(page);
@@ -135,12 +135,32 @@ test("A11 a managed service is added to a building and taken away; a negotiated 
   await services.getByRole("searchbox").fill("Paniers de saison");
   await services.getByRole("button", { name: "Ajouter Paniers de saison" }).click();
   await expect(toast(page, "Ajout effectué : Paniers de saison")).toBeVisible();
+  const negotiated = async () =>
+    (
+      await rowsOf<{ name: string }>(page, "/admin/negotiated-services/ajax", {
+        order: "position",
+        length: 500,
+      })
+    ).map(({ name }) => name);
+  const last = (await negotiated()).length;
+  expect((await negotiated()).at(-1)).toBe("Paniers de saison");
   await page.goto("/admin/negotiated-services/order");
   await handle(page, "Paniers de saison").press("Space");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
-  await expect(toast(page, "Paniers de saison : position")).toBeVisible();
+  await expect(toast(page, `Paniers de saison : position ${last - 1}`)).toBeVisible();
+  expect((await negotiated()).at(-2)).toBe("Paniers de saison");
   await page.goto("/admin/negotiated-services?q=Paniers%20de%20saison");
   await expect(cell(page, "31/12/2026")).toBeVisible();
+  await page.getByRole("link", { name: "Modifier Paniers de saison" }).click();
+  expect(await openRecord(page)).toMatchObject({
+    startsOn: "2026-11-20",
+    endsOn: "2026-12-31",
+  });
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(
+    page.getByRole("gridcell", { name: new RegExp(`Position\\s: ${last} → ${last - 1}`) }),
+  ).toBeVisible();
+  await page.goto("/admin/negotiated-services?q=Paniers%20de%20saison");
   expect((await exportList(page)).rows).toMatchObject([{ Nom: "Paniers de saison", Fin: "31/12/2026" }]);
 });

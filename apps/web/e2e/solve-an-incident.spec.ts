@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
-import { rowsOf } from "./stored.ts";
+import { rowsOf, stored } from "./stored.ts";
 
 const place = (id: number) => `/admin/incident/edit/${id}`;
 const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -43,6 +43,7 @@ test("S22 A15 an incident is found, its photos looked at in the frame, then take
   await expect(toast(page, `Prise en charge enregistrée : ${reference}`)).toBeVisible();
   await expect(status(page, "En cours")).toBeVisible();
   await expect(page.getByRole("combobox", { name: /^Priorité/ })).toHaveValue("urgent");
+  expect(await stored(page, place(id))).toMatchObject({ status: "inProgress", priority: "urgent" });
 
   const steps = [
     ["Résoudre", "Résolu"],
@@ -56,6 +57,7 @@ test("S22 A15 an incident is found, its photos looked at in the frame, then take
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(status(page, word)).toBeVisible();
   }
+  expect(await stored(page, place(id))).toMatchObject({ status: "closed" });
   for (const never of ["Prendre en charge", "Résoudre", "Clore", "Rouvrir"])
     await expect(action(page, never)).toHaveCount(0);
 });
@@ -74,4 +76,5 @@ test("A04 A12 a step that another admin took meanwhile is refused in the dialog,
   await dialog.getByRole("button", { name: "Prendre en charge" }).click();
   await expect(dialog.getByRole("alert").first()).toBeVisible();
   await expect(dialog.getByRole("combobox", { name: /^Priorité/ })).toHaveValue("urgent");
+  expect(await stored(page, place(id))).toMatchObject({ status: "closed" });
 });

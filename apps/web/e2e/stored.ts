@@ -54,6 +54,12 @@ export async function oneThat<Row>(
   return found;
 }
 
+/** The record whose page is open, as {@link stored} reads it. What was just created has its address a moment later. */
+export async function openRecord(page: Page) {
+  await page.waitForURL(/\/\d+$/);
+  return stored(page, new URL(page.url()).pathname);
+}
+
 /** The record of a page, by the page's address: what a form reads beside its values, or what a shown page reads. */
 export async function stored(page: Page, place: string) {
   const answer = await read(page, place);

@@ -57,6 +57,11 @@ test("A05 A06 A14 three amounts are validated row by row with the keyboard alone
   expect(posts.map(({ request }) => request?.json)).toMatchObject(
     three.map(({ finalAmountCents }) => ({ finalAmountCents, reason: null })),
   );
+  for (const { id, finalAmountCents } of three)
+    expect(await stored(page, `/admin/concierge/order/${id}`)).toMatchObject({
+      amountStatus: "validated",
+      finalAmountCents,
+    });
 });
 
 test("A15 an amount over 10 % away is validated with its reason, in a dialog", async ({ admin: page }) => {

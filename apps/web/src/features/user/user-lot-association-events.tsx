@@ -19,8 +19,10 @@ interface UlaEventsProps {
   readonly ulaId?: number;
 }
 
-const order = [{ column: "at", dir: "desc" }] as const;
-const columns = [{ name: "at", searchable: false, orderable: true }] as const;
+// Two events of one second have the same time: the one that was written later is the newer.
+const names = ["at", "id"] as const;
+const order = names.map((column) => ({ column, dir: "desc" }) as const);
+const columns = names.map((name) => ({ name, searchable: false, orderable: true }));
 
 const api = clientOf(userRoutes);
 
