@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: "ui",
     environment: "happy-dom",
+    // The files share a worker's modules: loading them anew for each file took longer than the tests.
+    isolate: false,
     // Two tests read style sheets; without this they would read nothing.
     css: true,
     // The media modal holds a frame; the tests give it an empty page.
