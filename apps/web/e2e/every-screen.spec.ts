@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
+import { axeFinds } from "./axe-finds.ts";
 import { expect, test } from "./palier.ts";
 import { type Screen, screensOfAreas } from "./screens.ts";
 
@@ -49,22 +49,6 @@ test("A06 axe finds nothing on the export dialog and the deletion question", asy
   await expect(page.getByRole("alertdialog")).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 });
-
-/** What axe finds: each rule with the elements that break it. */
-async function axeFinds(
-  page: Page,
-  rules?: string[],
-): Promise<readonly (readonly [string, readonly string[]])[]> {
-  // The pages have no frames, so axe needs no page of its own to put their results together. Of a table's rows three
-  // are enough: the others are made of the same cells, and axe measures the colours of each.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ["violations"] })
-    .exclude(".ag-row:not([row-index='0'], [row-index='1'], [row-index='2'])")
-    .exclude("tbody > tr:nth-child(n + 4)");
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 /** The addresses of the API that the page reads meanwhile. */
 async function requestsDuring(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
