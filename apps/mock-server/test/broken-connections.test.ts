@@ -53,6 +53,25 @@ describe("a connection that misbehaves harms nobody else", () => {
     expect(await rawBytes(`${post}${auth()}content-length: 5000000000\r\n\r\n{`)).toMatch(/^HTTP\/1.1 413 /);
   });
 
+  test("who still writes when the refusal comes can write to the end, and no pipe breaks", async () => {
+    const { hostname, port } = new URL(door.url);
+    const rest = 2_000_000;
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`${post}${auth()}content-length: ${rest + 1}\r\n\r\n{`);
+    });
+    let text = "";
+    await new Promise<void>((resolve, reject) => {
+      socket.on("data", (chunk) => {
+        if (text === "") socket.write("x".repeat(rest / 2), () => socket.write("x".repeat(rest / 2)));
+        text += chunk.toString();
+      });
+      socket.on("error", reject);
+      socket.on("end", resolve);
+    });
+    expect(text).toMatch(/^HTTP\/1.1 413 /);
+    expect(socket.bytesWritten).toBeGreaterThan(rest);
+  });
+
   test("a body that never says its length is refused at 1 MB", async () => {
     const chunk = `${(65_536).toString(16)}\r\n${"x".repeat(65_536)}\r\n`;
     expect(await rawBytes(`${post}${auth()}transfer-encoding: chunked\r\n\r\n${chunk.repeat(20)}`)).toMatch(

@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { jsonHeaders } from "../core/answers.ts";
 import type { CoreAnswer } from "../core/exchange.ts";
+import { endAfterBody } from "./end-after-body.ts";
 
 const jsonHead = Object.entries(jsonHeaders).flat();
 const nothing: readonly string[] = [];
-/** What is left of a body that nobody read closes the connection rather than being waited for. */
+/** A body that was refused is dropped as it comes; the connection closes behind it. */
 const closing: readonly string[] = ["connection", "close"];
 
 /** Sends an answer, with its length where it is known. */
@@ -26,6 +27,7 @@ export function send(incoming: IncomingMessage, outgoing: ServerResponse, answer
     const length = typeof body === "string" ? Buffer.byteLength(body) : body.length;
     outgoing.writeHead(status, [...head, "content-length", String(length), ...more]);
     if (bare) outgoing.end();
+    else if (!isRead) endAfterBody(incoming, outgoing, body);
     else if (answer.sent !== undefined && body instanceof Uint8Array) outgoing.end(body, answer.sent);
     else outgoing.end(body);
   } else {
