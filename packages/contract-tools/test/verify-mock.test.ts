@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { startServer } from "@palier/mock-server/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { irreversibleRoutes } from "../src/write/irreversible.ts";
 import { run } from "./run-command.ts";
 
 const server = await startServer({ port: 0 });
@@ -47,7 +48,16 @@ test("B01 without --write nothing but GET requests and the sign-in is sent", asy
 test("B02 B04 the mock server keeps the contract: no finding, and nothing of the specification is left unverified", async () => {
   const files = { json: join(folder, "r.json"), junit: join(folder, "r.xml"), html: join(folder, "r.html") };
   const reports = Object.entries(files).flatMap(([kind, file]) => ["--report", `${kind}=${file}`]);
-  const { code, stdout } = await run("verify", ...target, ...adapter, ...reports, "--write", "--cases", "12");
+  const { code, stdout } = await run(
+    "verify",
+    ...target,
+    ...adapter,
+    ...reports,
+    "--write",
+    "--irreversible",
+    "--cases",
+    "12",
+  );
   const { routes, leftovers } = report.parse(JSON.parse(await readFile(files.json, "utf8")));
   expect(routes.filter(({ findings }) => findings.length > 0)).toEqual([]);
   expect(routes.filter(({ provenance, verdict }) => provenance === "spec" && verdict !== "passed")).toEqual(
@@ -60,13 +70,14 @@ test("B02 B04 the mock server keeps the contract: no finding, and nothing of the
     "neighborhood.addManagedService",
     "wallet.upload.post",
   ]);
-  expect(leftovers).toContain("order.refund.post: a refund of one cent (orderId 1)");
+  expect(leftovers).toContain("order.refund.post: pays money back (orderId 1)");
   expect(code, stdout).toBe(0);
   const [junit, html] = await Promise.all([readFile(files.junit, "utf8"), readFile(files.html, "utf8")]);
   expect(junit.match(/<testsuite /g)).toHaveLength(routes.length);
   expect(junit).not.toContain("<failure");
   expect(html).toContain("<!doctype html>");
   expect(html).not.toMatch(/(?:src|href)=/);
+  for (const name of irreversibleRoutes) expect(routes.map(({ route }) => route)).toContain(name);
   // The world of the adapter is gone with the run.
   expect(server.app.worlds.list().filter(({ name }) => name.startsWith("verify-"))).toEqual([]);
 });

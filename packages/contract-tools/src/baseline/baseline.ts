@@ -27,8 +27,15 @@ export class Baseline {
 
   /** Writes the findings of a run as the known ones. */
   static write(file: string, findings: readonly Finding[]): void {
-    const known = findings.map(entryOf).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-    writeFileSync(file, `${JSON.stringify({ known }, undefined, 2)}\n`);
+    const byKey = new Map(findings.map((each) => [keyOf(entryOf(each)), entryOf(each)]));
+    const known = [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+    try {
+      writeFileSync(file, `${JSON.stringify({ known }, undefined, 2)}\n`);
+    } catch (error) {
+      throw new CannotRun(
+        `--baseline ${file} cannot be written: ${error instanceof Error ? error.message : ""}`,
+      );
+    }
   }
 
   knows(finding: Finding): boolean {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { rootCertificates } from "node:tls";
 import type { Credentials } from "../verify/session.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
 
@@ -6,9 +8,31 @@ export function baseUrl(text: string | undefined, option = "--base-url"): URL {
   if (text === undefined) throw new CannotRun(`${option} is missing: where is the API?`);
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new CannotRun(`${option} ${text}: no http or https address`);
+    throw new CannotRun(`${option} ${text.replace(/\/\/[^/@]*@/, "//")}: no http or https address`);
   }
   return url;
+}
+
+/** An address without `user:pass@`, and these as the header that they stand for. */
+export function withoutUser(url: URL): { readonly url: URL; readonly headers: Record<string, string> } {
+  if (url.username === "") return { url, headers: {} };
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const bare = new URL(url);
+  bare.username = "";
+  bare.password = "";
+  return { url: bare, headers: { authorization: `Basic ${Buffer.from(pair).toString("base64")}` } };
+}
+
+/** The authorities that Node knows, and those of a file in PEM; undefined without a file. */
+export function authorities(file: string | undefined): string[] | undefined {
+  if (file === undefined) return undefined;
+  try {
+    const pem = readFileSync(file, "utf8");
+    if (pem.includes("-----BEGIN CERTIFICATE-----")) return [...rootCertificates, pem];
+  } catch {
+    // Said below, as for a file that holds something else.
+  }
+  throw new CannotRun(`--ca ${file}: no certificates in PEM`);
 }
 
 /** `EMAIL:PASSWORD`; the password may hold colons. */
@@ -23,7 +47,7 @@ export function headersOf(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     lines.map((line) => {
       const at = line.indexOf(":");
-      if (at < 1) throw new CannotRun(`--header ${line}: write NAME: VALUE`);
+      if (at < 1) throw new CannotRun("--header takes NAME: VALUE");
       return [line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()];
     }),
   );

@@ -1,4 +1,5 @@
-import { isSecretHeader, quoted } from "../wire/curl.ts";
+import { quoted, variable } from "../wire/curl.ts";
+import { isOpenHeader } from "../wire/secrets.ts";
 import { headersOf } from "./option-values.ts";
 
 interface Given {
@@ -7,17 +8,25 @@ interface Given {
   readonly adapter?: string | undefined;
   readonly cases?: string | undefined;
   readonly timeout?: string | undefined;
+  readonly ca?: string | undefined;
+  readonly irreversible?: boolean | undefined;
 }
 
 /**
- * What has to be given again so that a run's seed makes the same requests. Reports are handed on, so passwords and cookies
- * stand as variables: `$LOGIN`, `$COOKIE`.
+ * What has to be given again so that a run's seed makes the same requests. Reports are handed on, so passwords, cookies and
+ * keys stand as variables: `$LOGIN`, `$COOKIE`, `$X_API_KEY`.
  */
-export function replayOptions({ login, header = [], adapter, cases, timeout }: Given): string {
+export function replayOptions({
+  login,
+  header = [],
+  adapter,
+  cases,
+  timeout,
+  ca,
+  irreversible,
+}: Given): string {
   const headers = Object.entries(headersOf(header)).map(([name, value]) =>
-    isSecretHeader(name)
-      ? `--header "${name}: $${name.toUpperCase().replaceAll("-", "_")}"`
-      : `--header ${quoted(`${name}: ${value}`)}`,
+    isOpenHeader(name) ? `--header ${quoted(`${name}: ${value}`)}` : `--header "${name}: ${variable(name)}"`,
   );
   const parts = [
     login === undefined ? "" : '--login "$LOGIN"',
@@ -25,6 +34,8 @@ export function replayOptions({ login, header = [], adapter, cases, timeout }: G
     adapter === undefined ? "" : `--adapter ${quoted(adapter)}`,
     cases === undefined ? "" : `--cases ${cases}`,
     timeout === undefined ? "" : `--timeout ${timeout}`,
+    ca === undefined ? "" : `--ca ${quoted(ca)}`,
+    irreversible === true ? "--irreversible" : "",
   ];
   return parts
     .filter((part) => part !== "")

@@ -8,7 +8,11 @@ export const usage = `palier-contract: tools for those who write the backend of 
   --header 'NAME: VALUE'  sent with every request; may be repeated (a cookie, a token)
   --login EMAIL:PASSWORD  signs in first, by the contract's own route
   --write                 runs the POST routes too, on records of its own where it can make
-                          some, and puts back what it can; what stays behind is listed
+                          some, and puts back what it can; what stays behind is listed.
+                          Never against production: a faulty backend does what it should
+                          refuse, to whatever records it has
+  --irreversible          with --write: also what nobody takes back (mails, refunds,
+                          rejections, announcements, imports)
   --only GLOB             some routes, by name or path: 'order.*', '/admin/building/**'
   --report KIND=FILE      junit, html or json; may be repeated
   --adapter FILE          a module with seed, reset, settle, hold, release, ids, bodies
@@ -17,6 +21,7 @@ export const usage = `palier-contract: tools for those who write the backend of 
   --seed N                what generated cases are drawn from (1); a finding names it
   --cases N               generated cases for each operation (50)
   --timeout MS            how long an answer may take (15000)
+  --ca FILE               certificates of authorities (PEM) to trust besides those of Node
   --strict                what could not be verified fails the run as well
 
   palier-contract proxy --target URL [--port N] [--fail]
@@ -36,5 +41,6 @@ export const usage = `palier-contract: tools for those who write the backend of 
   palier-contract assumptions
                   prints what a backend has to confirm, as a checklist
 
-  Exit codes: 0 nothing new found, 1 findings, 2 the run could not be made.
+  Exit codes: 0 nothing new found, 1 findings, 2 the run could not be made or stopped (what
+  was found until then is printed), 130 interrupted.
 `;

@@ -2,13 +2,17 @@ import { parseArgs } from "node:util";
 import { Baseline } from "../baseline/baseline.ts";
 import { findingsOf } from "../report/summary.ts";
 import { terminalReport } from "../report/terminal-report.ts";
-import { wantedReports, writeReports } from "../report/write-reports.ts";
+import { type WantedReport, wantedReports, writeReports } from "../report/write-reports.ts";
 import type { Ledger } from "../verify/ledger.ts";
 import { type Verification, verify } from "../verify/verify.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
-import { defaultLimits, httpTransport } from "../wire/http-transport.ts";
+import { openTransport } from "../wire/open-transport.ts";
+import { patient } from "../wire/patient-transport.ts";
+import { defaultLimits } from "../wire/read-body.ts";
+import { withoutSecrets } from "../wire/secrets.ts";
 import { type Adapter, readAdapter } from "./adapter.ts";
-import { baseUrl, credentials, headersOf, wholeNumber } from "./option-values.ts";
+import { interruption } from "./interruption.ts";
+import { authorities, baseUrl, credentials, headersOf, wholeNumber, withoutUser } from "./option-values.ts";
 import type { Output } from "./output.ts";
 import { replayOptions } from "./replay-options.ts";
 import { routeGlob } from "./route-glob.ts";
@@ -18,6 +22,7 @@ const options = {
   header: { type: "string", multiple: true },
   login: { type: "string" },
   write: { type: "boolean" },
+  irreversible: { type: "boolean" },
   only: { type: "string", multiple: true },
   report: { type: "string", multiple: true },
   adapter: { type: "string" },
@@ -26,71 +31,138 @@ const options = {
   seed: { type: "string" },
   cases: { type: "string" },
   timeout: { type: "string" },
+  ca: { type: "string" },
   strict: { type: "boolean" },
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
+/** What `verify` was asked to do, read before the run: a misspelt option costs no run. */
+interface Asked {
+  readonly values: Values;
+  readonly base: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly reports: readonly WantedReport[];
+  readonly baseline: Baseline;
+  readonly adapter: Adapter;
+}
+
 /** `palier-contract verify …`: the exit code. Throws `CannotRun` with one line when there is nothing to report. */
-export async function verifyCommand(args: readonly string[], { out }: Output): Promise<number> {
+export async function verifyCommand(args: readonly string[], { out, error }: Output): Promise<number> {
+  const asked = await read(args);
+  const { values, baseline, reports } = asked;
+  const ended = interruption();
+  try {
+    const { verification, broken } = await seeded(asked, ended.signal, error);
+    out(withoutSecrets(terminalReport(verification, baseline), verification.secrets));
+    const findings = findingsOf(verification);
+    if (values["update-baseline"] === true && values.baseline !== undefined) {
+      Baseline.write(values.baseline, findings);
+    }
+    writeReports(reports, verification, baseline);
+    const { stopped } = verification;
+    if (stopped?.isInterrupted === true) return 130;
+    if (stopped !== undefined) throw new CannotRun(withoutSecrets(stopped.why, verification.secrets));
+    if (broken !== undefined) throw new CannotRun(broken);
+    if (values["update-baseline"] === true) return 0;
+    const isOpen = verification.ledgers.some(({ verdict }) => verdict === "not verified");
+    const failed = findings.some((finding) => !baseline.knows(finding));
+    return failed || (isOpen && values.strict === true) ? 1 : 0;
+  } finally {
+    ended.done();
+  }
+}
+
+async function read(args: readonly string[]): Promise<Asked> {
   const { values } = parseArgs({ args: [...args], options });
-  const base = baseUrl(values["base-url"]);
+  const { url, headers } = withoutUser(baseUrl(values["base-url"]));
+  if (values.irreversible === true && values.write !== true) {
+    throw new CannotRun("--irreversible needs --write");
+  }
   const reports = wantedReports(values.report ?? []);
   const baseline = Baseline.read(values.baseline);
   if (values["update-baseline"] === true && values.baseline === undefined) {
     throw new CannotRun("--update-baseline needs --baseline FILE");
   }
   const adapter = await readAdapter(values.adapter);
-  const verification = await seeded(adapter, base, (headers) => run(values, base, adapter, headers));
-  const findings = findingsOf(verification);
-  if (values["update-baseline"] === true && values.baseline !== undefined) {
-    Baseline.write(values.baseline, findings);
-  }
-  writeReports(reports, verification);
-  out(terminalReport(verification, baseline));
-  if (values["update-baseline"] === true) return 0;
-  const isOpen = verification.ledgers.some(({ verdict }) => verdict === "not verified");
-  const failed = findings.some((finding) => !baseline.knows(finding));
-  return failed || (isOpen && values.strict === true) ? 1 : 0;
+  return {
+    values,
+    base: url,
+    headers: { ...headers, ...headersOf(values.header ?? []) },
+    reports,
+    baseline,
+    adapter,
+  };
 }
 
-/** Runs between the adapter's `seed` and `reset`; the second comes whatever happens. */
-async function seeded(
-  { seed, reset }: Adapter,
-  base: URL,
-  work: (headers: Readonly<Record<string, string>>) => Promise<Verification>,
-): Promise<Verification> {
+/** Runs between the adapter's `seed` and `reset`; the second comes whatever happens. `broken` is what it said. */
+async function seeded(asked: Asked, signal: AbortSignal, error: Output["error"]) {
+  const { base, adapter } = asked;
   const target = { base: base.href.replace(/\/+$/, "") };
+  let broken: string | undefined;
+  const reset = async () => {
+    try {
+      await adapter.reset?.(target);
+    } catch (fault) {
+      broken = lineOf("reset", fault);
+    }
+  };
   try {
-    const given = await seed?.(target);
-    return await work(given?.headers ?? {});
-  } finally {
-    await reset?.(target);
+    const given = await asOneLine("seed", () => adapter.seed?.(target));
+    const verification = await run(asked, given?.headers ?? {}, signal);
+    await reset();
+    return { verification, broken };
+  } catch (fault) {
+    await reset();
+    if (broken !== undefined) error(`palier-contract: ${broken}\n`);
+    throw fault;
   }
 }
 
-function run(
-  values: Values,
-  base: URL,
-  { ids, bodies, settle, hold, release }: Adapter,
-  headers: Readonly<Record<string, string>>,
+const lineOf = (what: string, fault: unknown): string =>
+  `the adapter's ${what} failed: ${fault instanceof Error ? fault.message.split("\n")[0] : String(fault)}`;
+
+/** A function of the adapter; what it throws ends the run with one line. */
+async function asOneLine<T>(what: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (fault) {
+    throw new CannotRun(lineOf(what, fault));
+  }
+}
+
+async function run(
+  { values, base, adapter, headers }: Asked,
+  seeded: Readonly<Record<string, string>>,
+  signal: AbortSignal,
 ): Promise<Verification> {
+  const { ids, bodies, settle, hold, release } = adapter;
   const timeout = wholeNumber("--timeout", values.timeout, defaultLimits.timeout);
+  const limits = { ...defaultLimits, timeout };
   const login = values.login === undefined ? {} : { login: credentials(values.login) };
+  const transport = await openTransport(base, { limits, ca: authorities(values.ca) });
   return verify({
-    transport: httpTransport(base, { ...defaultLimits, timeout }),
+    transport: patient(transport, waiting),
     base: base.href.replace(/\/+$/, ""),
-    headers: { ...headersOf(values.header ?? []), ...headers },
+    headers: { ...headers, ...seeded },
     ...login,
     only: routeGlob(values.only ?? []),
     seed: wholeNumber("--seed", values.seed, 1),
     cases: wholeNumber("--cases", values.cases, 50),
     write: values.write === true,
+    irreversible: values.irreversible === true,
     ids: ids ?? {},
     bodies: bodies ?? {},
     again: replayOptions(values),
-    settle,
-    locks: hold === undefined || release === undefined ? undefined : { hold, release },
+    settle: settle === undefined ? undefined : () => asOneLine("settle", settle),
+    locks:
+      hold === undefined || release === undefined
+        ? undefined
+        : {
+            hold: (entity, id) => asOneLine("hold", () => hold(entity, id)),
+            release: (entity, id) => asOneLine("release", () => release(entity, id)),
+          },
+    signal,
     onRoute: progress,
   });
 }
@@ -99,4 +171,8 @@ function run(
 function progress({ route }: Ledger, done: number, of: number): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r\u001b[K${done === of ? "" : `${done}/${of} ${route.name}`}`);
+}
+
+function waiting(seconds: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[Kthe backend limits requests: ${seconds} s`);
 }

@@ -1,43 +1,87 @@
-/** A CSV as a French spreadsheet opens it: cells by line; undefined when it cannot be read as one. */
-export function readCsv(text: string): string[][] | undefined {
-  const lines: string[][] = [];
-  let at = 0;
-  while (at < text.length) {
-    const line: string[] = [];
-    for (;;) {
-      const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at);
-      if (cell === undefined) return undefined;
-      line.push(cell.value);
-      at = cell.end;
-      if (text[at] !== ";") break;
-      at += 1;
-    }
-    lines.push(line);
-    if (at < text.length && !text.startsWith("\r\n", at)) return undefined;
-    at += 2;
+/** No line is so long, in characters. */
+const longestLine = 5_000_000;
+
+/**
+ * A CSV as a French spreadsheet opens it, read as it comes: each line is handed on, none is kept. `isBroken` once it
+ * cannot be read as one.
+ */
+export class CsvReader {
+  readonly #onLine: (cells: readonly string[]) => void;
+  readonly #decoder = new TextDecoder();
+  #rest = "";
+  #isFirst = true;
+  isBroken = false;
+
+  constructor(onLine: (cells: readonly string[]) => void) {
+    this.#onLine = onLine;
   }
-  return lines;
+
+  write(chunk: Uint8Array): void {
+    this.#take(this.#decoder.decode(chunk, { stream: true }));
+  }
+
+  /** The file is whole: what is left is its last line, if it has no line break at its end. */
+  end(): void {
+    this.#take(this.#decoder.decode());
+    if (this.#rest === "" || this.isBroken) return;
+    const line = lineAt(`${this.#rest}\r\n`, 0);
+    if (line === undefined || line === "more") this.isBroken = true;
+    else this.#onLine(line.cells);
+  }
+
+  #take(text: string): void {
+    if (this.isBroken) return;
+    const whole = this.#rest + (this.#isFirst ? text.replace(/^\ufeff/, "") : text);
+    if (text !== "") this.#isFirst = false;
+    let at = 0;
+    for (;;) {
+      const line = at < whole.length ? lineAt(whole, at) : "more";
+      if (line === undefined) {
+        this.isBroken = true;
+        return;
+      }
+      if (line === "more") break;
+      this.#onLine(line.cells);
+      at = line.end;
+    }
+    this.#rest = whole.slice(at);
+    // A quote that nothing closes would make one cell of the rest of the file.
+    if (this.#rest.length > longestLine) this.isBroken = true;
+  }
 }
 
-interface Cell {
-  readonly value: string;
+interface Line {
+  readonly cells: readonly string[];
   readonly end: number;
 }
 
-function plainCell(text: string, from: number): Cell {
-  let end = from;
-  while (end < text.length && text[end] !== ";" && text[end] !== "\r" && text[end] !== "\n") end += 1;
-  return { value: text.slice(from, end), end };
+/** The line from there on; `more` when its end has not come yet, undefined when it is none. */
+function lineAt(text: string, from: number): Line | "more" | undefined {
+  const cells: string[] = [];
+  let at = from;
+  for (;;) {
+    const end = text[at] === '"' ? quoteEnd(text, at) : plainEnd(text, at);
+    if (end === undefined || end + 1 >= text.length) return "more";
+    const raw = text.slice(at, end);
+    cells.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
+    if (text[end] === ";") at = end + 1;
+    else return text.startsWith("\r\n", end) ? { cells, end: end + 2 } : undefined;
+  }
 }
 
-function quotedCell(text: string, from: number): Cell | undefined {
+function plainEnd(text: string, from: number): number | undefined {
+  let end = from;
+  while (end < text.length && text[end] !== ";" && text[end] !== "\r" && text[end] !== "\n") end += 1;
+  return end < text.length ? end : undefined;
+}
+
+/** Behind the quote that closes the cell; a doubled one does not. */
+function quoteEnd(text: string, from: number): number | undefined {
   let at = from + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
-    if (quote < 0) return undefined;
-    if (text[quote + 1] !== '"') {
-      return { value: text.slice(from + 1, quote).replaceAll('""', '"'), end: quote + 1 };
-    }
+    if (quote < 0 || quote + 1 >= text.length) return undefined;
+    if (text[quote + 1] !== '"') return quote + 1;
     at = quote + 2;
   }
 }

@@ -3,7 +3,7 @@ import type { Exchange } from "../verify/exchange.ts";
 import type { Probe } from "../verify/probe.ts";
 import type { RuleId } from "../verify/rules.ts";
 import { entityOfParam, type Params } from "../verify/samples.ts";
-import { readCsv } from "./csv-file.ts";
+import { CsvReader } from "./csv-file.ts";
 import { type ListAsk, listQuery } from "./list-page.ts";
 import { openTable, type TableView } from "./table-view.ts";
 
@@ -52,11 +52,47 @@ export function askFile(
   format: "csv" | "xlsx",
   columns: readonly string[],
   ask: ListAsk,
+  onChunk?: (chunk: Uint8Array) => void,
 ): Promise<Exchange | undefined> {
   const chosen = `column_field_list=${encodeURIComponent(columns.join(","))}&format=${format}`;
   const query = `${listQuery(meta.row, ask)}&${chosen}`;
-  return probe.ask(rule, format, [200], { params, query });
+  return probe.ask(rule, format, [200], { params, query, ...(onChunk === undefined ? {} : { onChunk }) });
 }
 
-/** The lines of a CSV answer, header first; undefined when it is none. */
-export const csvOf = ({ text }: Exchange): string[][] | undefined => readCsv(text.replace(/^\ufeff/, ""));
+/** A CSV that was read while it came. */
+export interface CsvAnswer {
+  readonly exchange: Exchange;
+  readonly header: readonly string[];
+  /** How many rows came, without the header. */
+  readonly count: number;
+  /** Whether all of them came: a file may be too long to be waited for. */
+  readonly cut: string | undefined;
+  /** Whether it could be read as a CSV at all. */
+  readonly isCsv: boolean;
+}
+
+/** Asks for a CSV and hands each of its rows on as it comes, however many there are. */
+export async function askCsv(
+  view: ExportView,
+  rule: RuleId,
+  columns: readonly string[],
+  ask: ListAsk,
+  onRow: (cells: readonly string[], at: number) => void = () => undefined,
+): Promise<CsvAnswer | undefined> {
+  let header: readonly string[] | undefined;
+  let count = 0;
+  const reader = new CsvReader((cells) => {
+    if (header === undefined) header = cells;
+    else {
+      onRow(cells, count);
+      count += 1;
+    }
+  });
+  const exchange = await askFile(view, rule, "csv", columns, ask, (chunk) => reader.write(chunk));
+  if (exchange === undefined) return undefined;
+  const { streamed, cut, body } = exchange.answer;
+  if (streamed !== true) reader.write(body);
+  if (cut === undefined) reader.end();
+  if (cut !== undefined) view.probe.ledger.gap(rule, "the end of the file", `too long: ${cut}`, true);
+  return { exchange, header: header ?? [], count, cut, isCsv: !reader.isBroken };
+}

@@ -1,12 +1,11 @@
 import { parseBracketQuery, type RouteEntry } from "@palier/contract";
 import fc from "fast-check";
-import type { Probe } from "../verify/probe.ts";
 import { nonsense } from "./list-page.ts";
 
-type Pair = readonly [key: string, value: string];
+export type Pair = readonly [key: string, value: string];
 
 /** Values at and beyond limits, those first that most backends stumble over. */
-const values: readonly string[] = [
+const queryValues: readonly string[] = [
   "-1",
   "abc",
   "ß'\"<>&;%",
@@ -35,46 +34,100 @@ const nested: Readonly<Record<string, readonly string[]>> = {
   columns: ["columns[0][data]", "columns[0][searchable]", "columns[0][search][value]"],
 };
 
-/**
- * Sends query strings made of the route's own parameters, boundary values first, then mixtures by chance. Whether one is
- * taken (200) or refused (400) is what the contract's own schema says of it.
- */
-export async function verifyQueries(probe: Probe): Promise<void> {
-  const { route, run } = probe;
-  const [params] = run.samples.paramsOf(route, 1);
-  const { query: schema } = route;
-  if (params === undefined || schema === undefined || Object.keys(schema.shape).length === 0) return;
-  for (const pairs of queryCases(route, run.seed, run.cases)) {
-    const query = pairs
-      .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
-      .join("&");
-    const nestedQuery = parseBracketQuery(query);
-    const taken = nestedQuery !== undefined && schema.safeParse(nestedQuery).success;
-    const wanted = taken ? [200, 204].filter((status) => route.statuses.includes(status)) : [400];
-    await probe.expectStatus("bad-query", taken ? "taken" : "refused", wanted, { params, query });
-  }
+/** The parameters of a route as they are sent. */
+const sentKeys = (route: RouteEntry): string[] =>
+  Object.keys(route.query?.shape ?? {}).flatMap((key) => nested[key] ?? [key]);
+
+/** Some parameters with their values, and what the contract says of each that it refuses; empty: it takes them. */
+export interface QueryCase {
+  readonly pairs: readonly Pair[];
+  readonly refused: readonly Refusal[];
 }
 
-function queryCases(route: RouteEntry, seed: number, cases: number): Pair[][] {
-  const keys = Object.keys(route.query?.shape ?? {}).flatMap((key) => nested[key] ?? [key]);
-  const base = (over: readonly Pair[]): Pair[] => {
-    const own = new Set(over.map(([key]) => key));
-    return [...cheap(route).filter(([key]) => !own.has(key)), ...over];
-  };
-  const boundaries = values.flatMap((value) => keys.map((key): Pair[] => base([[key, value]])));
+export interface Refusal {
+  readonly key: string;
+  readonly value: string;
+  /** `at most 1000000`. */
+  readonly why: string;
+}
+
+/** Boundary values of each parameter alone, then mixtures by chance; the same seed gives the same cases. */
+export function queryCases(route: RouteEntry, seed: number, cases: number): QueryCase[] {
+  const keys = sentKeys(route);
+  const boundaries = queryValues.flatMap((value) => keys.map((key): Pair[] => [[key, value]]));
   const mixture = fc
     .uniqueArray(fc.constantFrom(...keys), { minLength: 2, maxLength: 4 })
     .chain((chosen) =>
-      fc.tuple(...chosen.map((key) => fc.tuple(fc.constant(key), fc.constantFrom(...values)))),
+      fc.tuple(...chosen.map((key) => fc.tuple(fc.constant(key), fc.constantFrom(...queryValues)))),
     );
-  const half = Math.ceil(cases / 2);
-  const few = boundaries.slice(0, half);
+  const limits = keys.flatMap((key) => beyond(route, key));
+  const few = boundaries.slice(0, Math.ceil(cases / 2));
   const mixed = fc.sample(mixture, {
     seed: seed + route.name.length,
     numRuns: Math.max(0, cases - few.length),
   });
-  return [...few, ...mixed.map((pairs) => base(pairs))];
+  const chosen = cases === 0 ? [] : [...limits, ...few, ...mixed];
+  return chosen.map((pairs) => queryCase(route, pairs));
 }
+
+const numbers = ["501", "1000001", "2147483648", "99999999999"];
+const lengths = [101, 201, 2001].map((length) => "x".repeat(length));
+
+/** The first value beyond a parameter's limit, as far as the contract sets one: a number, a length of text. */
+function beyond(route: RouteEntry, key: string): Pair[][] {
+  const isTaken = (value: string) => queryCase(route, [[key, value]]).refused.length === 0;
+  const candidates = [...(isTaken("1") ? numbers : []), ...(isTaken("x") ? lengths : [])];
+  const first = candidates.find((value) => !isTaken(value));
+  return first === undefined ? [] : [[[key, first]]];
+}
+
+/** These parameters, beside those that keep the answer small, as the contract's own schema judges them. */
+export function queryCase(route: RouteEntry, pairs: readonly Pair[]): QueryCase {
+  const own = new Set(pairs.map(([key]) => key));
+  const all = [...cheap(route).filter(([key]) => !own.has(key)), ...pairs];
+  return { pairs: all, refused: refusalsOf(route, all) };
+}
+
+function refusalsOf({ query: schema }: RouteEntry, pairs: readonly Pair[]): Refusal[] {
+  const value = parseBracketQuery(queryText(pairs));
+  if (value === undefined) return pairs.map(([key, text]) => ({ key, value: text, why: "no such notation" }));
+  const issues = schema?.safeParse(value).error?.issues ?? [];
+  const refused = issues.map((issue): Refusal => {
+    const key = issue.path.map((part, at) => (at === 0 ? String(part) : `[${String(part)}]`)).join("");
+    const sent = pairs.find(([name]) => name === key) ?? pairs.find(([name]) => name.startsWith(`${key}[`));
+    return { key: sent?.[0] ?? key, value: sent?.[1] ?? "left out", why: limitOf(issue) };
+  });
+  return [...new Map(refused.map((each) => [each.key, each])).values()];
+}
+
+type Issue = NonNullable<
+  ReturnType<NonNullable<RouteEntry["query"]>["safeParse"]>["error"]
+>["issues"][number];
+
+/** What a parameter has to be, as the schema's issue says it. */
+function limitOf(issue: Issue): string {
+  switch (issue.code) {
+    case "too_big":
+      return `at most ${issue.maximum}${issue.origin === "string" ? " characters" : ""}`;
+    case "too_small":
+      return `at least ${issue.minimum}${issue.origin === "string" ? " characters" : ""}`;
+    case "invalid_value":
+      return `one of ${issue.values.map(String).join(", ")}`;
+    case "invalid_union": {
+      const [first] = issue.errors.flat().toReversed();
+      return first === undefined ? "of another type" : limitOf(first);
+    }
+    case "invalid_format":
+      return issue.pattern === undefined ? `a ${issue.format}` : `of the form ${issue.pattern}`;
+    case "invalid_type":
+      return `a ${issue.expected}`;
+    default:
+      return issue.message;
+  }
+}
+
+export const queryText = (pairs: readonly Pair[]): string =>
+  pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join("&");
 
 /** What keeps the answers of these cases small. */
 function cheap({ meta }: RouteEntry): Pair[] {

@@ -4,18 +4,19 @@ import type { TableView } from "./table-view.ts";
 
 /** Draw, counts, length, and that pages hold every row once. */
 export async function verifyPages(view: TableView): Promise<void> {
-  verifyCounts(view);
+  const counts = verifyCounts(view);
   await verifyDraw(view);
   await verifyLength(view);
-  await verifyWalk(view);
+  // Counts that are wrong would be said again by each page.
+  if (counts) await verifyWalk(view);
 }
 
-function verifyCounts({ probe, first }: TableView): void {
+function verifyCounts({ probe, first }: TableView): boolean {
   const { exchange, total, filtered, rows } = first;
   const found = `recordsTotal ${total}, recordsFiltered ${filtered}, ${rows.length} rows`;
   const expected = "recordsFiltered = recordsTotal without a filter, and as many rows as fit the page";
   const holds = filtered === total && rows.length === Math.min(200, filtered);
-  probe.expect("table-counts", "no filter", holds, { expected, found }, exchange);
+  return probe.expect("table-counts", "no filter", holds, { expected, found }, exchange);
 }
 
 async function verifyDraw({ probe, meta, params }: TableView): Promise<void> {
@@ -115,7 +116,10 @@ async function verifyEnd({ probe, meta, params, first }: TableView): Promise<voi
       listQuery(meta.row, { start, length: 10 }),
     );
     if (page === undefined) continue;
-    const said = { expected: `${rows} rows from ${start} on`, found: `${page.rows.length} rows` };
+    const said = {
+      expected: `${rows} rows from ${start} on, recordsFiltered ${first.filtered}`,
+      found: `${page.rows.length} rows, recordsFiltered ${page.filtered}`,
+    };
     const same = page.rows.length === rows && page.filtered === first.filtered;
     probe.expect("table-pages", "end", same, said, page.exchange);
   }

@@ -2,74 +2,102 @@ import { type ExportMeta, exportContentType, fieldMeta } from "@palier/contract"
 import type { Exchange } from "../verify/exchange.ts";
 import type { Probe } from "../verify/probe.ts";
 import { verifyRows } from "./export-rows.ts";
-import { askFile, columnNames, csvOf, type ExportView, openExport } from "./export-view.ts";
-import { listQuery, nonsense } from "./list-page.ts";
+import { askCsv, askFile, type CsvAnswer, columnNames, type ExportView, openExport } from "./export-view.ts";
+import { searchWord } from "./fold.ts";
+import { askPage, type ListAsk, listQuery, nonsense } from "./list-page.ts";
 import { workbookRows } from "./workbook-rows.ts";
 
 /** Checks a file: its form, its columns, and that its rows are the table's. */
 export async function verifyExport(probe: Probe, meta: ExportMeta): Promise<void> {
   const view = await openExport(probe, meta);
   if (view === undefined) return;
-  const whole = await askFile(view, "reads", "csv", columnNames(meta), {});
+  if (view.table?.first.filtered === 0) return verifyNoRows(view);
+  const names = columnNames(meta);
+  const idAt = names.indexOf("id");
+  // Rows that the table showed, to compare their texts; and what may not be in any row.
+  const shown = new Set((view.table?.first.rows ?? []).slice(0, 50).map(({ id }) => String(id)));
+  const seen = new Map<string, readonly string[]>();
+  let [ragged, running]: (string | undefined)[] = [];
+  const whole = await askCsv(view, "reads", names, {}, (cells) => {
+    if (cells.length !== names.length) ragged ??= cells.join(";").slice(0, 120);
+    running ??= cells.find((cell) => runs.test(cell));
+    const id = cells[idAt] ?? "";
+    if (shown.has(id)) seen.set(id, cells);
+  });
   if (whole === undefined) return;
   probe.pass("reads");
-  const lines = checkFile(view, whole);
-  if (lines === undefined) return;
-  checkHeader(view, "all", columnNames(meta), lines, whole);
-  checkSafe(view, lines, whole);
-  const few = columnNames(meta).slice(0, 3).toReversed();
-  const turned = await askFile(view, "export-columns", "csv", few, {});
-  const turnedLines = turned === undefined ? undefined : csvOf(turned);
-  if (turned !== undefined && turnedLines !== undefined)
-    checkHeader(view, "turned", few, turnedLines, turned);
-  await verifyRows(view, lines, whole);
+  checkFile(view, whole);
+  if (!whole.isCsv) return;
+  checkHeader(view, "all", names, whole, ragged);
+  if (running !== undefined) failSafe(view, running, whole.exchange);
+  await verifyTurned(view, names);
+  await verifyRows(view, whole, seen);
   await verifyEmpty(view);
-  await verifyWorkbook(view, lines.length);
+  await verifyWorkbook(view, whole);
 }
 
-function checkFile({ probe }: ExportView, exchange: Exchange): string[][] | undefined {
+/** A table without rows: its file is no file. */
+async function verifyNoRows(view: ExportView): Promise<void> {
+  view.probe.pass("reads");
+  await verifyEmpty(view);
+  view.probe.gap("export-rows", "", "the table has no rows");
+}
+
+/** Some columns, in another order. */
+async function verifyTurned(view: ExportView, names: readonly string[]): Promise<void> {
+  const few = names.slice(0, 3).toReversed();
+  let ragged: string | undefined;
+  const turned = await askCsv(view, "export-columns", few, narrow(view), (cells) => {
+    if (cells.length !== few.length) ragged ??= cells.join(";").slice(0, 120);
+  });
+  if (turned?.isCsv) checkHeader(view, "turned", few, turned, ragged);
+}
+
+/** Of a long table the rows of one word do, where the rows do not matter. */
+function narrow({ table }: ExportView): ListAsk {
+  if (table === undefined || table.first.filtered < 20_000) return {};
+  const words = table.first.rows.flatMap((row) =>
+    Object.values(row).flatMap((value) => searchWord(value) ?? []),
+  );
+  const [longest] = words.toSorted((a, b) => b.length - a.length);
+  return longest === undefined ? {} : { search: longest };
+}
+
+function checkFile({ probe }: ExportView, { exchange, header, isCsv }: CsvAnswer): void {
   const type = exchange.type.toLowerCase().replaceAll(" ", "");
   const disposition = exchange.answer.headers.get("content-disposition") ?? "";
-  const lines = csvOf(exchange);
   const [first, second, third] = exchange.answer.body;
   const wrong = [
     ...(type === exportContentType.csv.replaceAll(" ", "") ? [] : [`content-type ${exchange.type}`]),
     ...(/^attachment\b.*filename/i.test(disposition) ? [] : [`content-disposition « ${disposition} »`]),
     ...(first === 0xef && second === 0xbb && third === 0xbf ? [] : ["no byte order mark"]),
-    ...(lines === undefined || lines[0]?.length === 1 ? ["lines that are no CSV with ; and CRLF"] : []),
+    ...(!isCsv || header.length === 1 ? ["lines that are no CSV with ; and CRLF"] : []),
   ];
   const expected = `an attachment of ${exportContentType.csv}, with a byte order mark, ; and CRLF`;
   probe.expect("export-file", "csv", wrong.length === 0, { expected, found: wrong.join("; ") }, exchange);
-  return lines;
 }
 
 function checkHeader(
   { probe, meta }: ExportView,
   subject: string,
   names: readonly string[],
-  [header = [], ...lines]: readonly string[][],
-  exchange: Exchange,
+  { header, exchange }: CsvAnswer,
+  ragged: string | undefined,
 ): void {
   const titles = names.map((name) => {
     const schema = meta.row.shape[name];
     return schema === undefined ? name : (fieldMeta(schema).title ?? name);
   });
-  const said = { expected: titles.join(" ; "), found: header.join(" ; ") };
-  const whole = lines.every((line) => line.length === names.length);
-  const right = header.join("\n") === titles.join("\n") && whole;
-  probe.expect("export-columns", subject, right, said, exchange);
+  const found = ragged === undefined ? header.join(" ; ") : `a line of other length: ${ragged}`;
+  const right = header.join("\n") === titles.join("\n") && ragged === undefined;
+  probe.expect("export-columns", subject, right, { expected: titles.join(" ; "), found }, exchange);
 }
 
 /** A spreadsheet runs a cell that begins so, unless it is a number or a phone number of digits alone. */
 const runs = /^(?:[=@\t\r]|[+-](?![\d., ]+$))/;
 
 /** Nothing can be seen of it as long as no cell has such a text. */
-function checkSafe({ probe }: ExportView, lines: readonly string[][], exchange: Exchange): void {
-  const cell = lines
-    .slice(1)
-    .flat()
-    .find((each) => runs.test(each));
-  if (cell === undefined) return;
+function failSafe({ probe }: ExportView, cell: string, exchange: Exchange): void {
   probe.fail("export-safe", "", "an apostrophe before a cell that would run", cell.slice(0, 80), exchange);
 }
 
@@ -82,8 +110,21 @@ async function verifyEmpty({ probe, meta, params, table }: ExportView): Promise<
   probe.expect("export-empty", "", length === 0, { expected: "no body", found: `${length} bytes` }, exchange);
 }
 
-async function verifyWorkbook(view: ExportView, lines: number): Promise<void> {
-  const exchange = await askFile(view, "export-file", "xlsx", columnNames(view.meta), {});
+/** A workbook has the rows of the CSV; of a long table, those of one word. */
+async function verifyWorkbook(view: ExportView, whole: CsvAnswer): Promise<void> {
+  const ask = narrow(view);
+  const { table } = view;
+  const isNarrow = table !== undefined && ask.search !== undefined;
+  if (whole.cut !== undefined && !isNarrow) {
+    view.probe.gap("export-file", "xlsx", "too long to be compared with its CSV");
+    return;
+  }
+  const page = isNarrow
+    ? await askPage(table.probe, "reads", "", table.params, listQuery(view.meta.row, { ...ask, length: 1 }))
+    : undefined;
+  if (isNarrow && page === undefined) return;
+  const lines = (page?.filtered ?? whole.count) + 1;
+  const exchange = await askFile(view, "export-file", "xlsx", columnNames(view.meta), ask);
   if (exchange === undefined) return;
   const rows = workbookRows(exchange.answer.body);
   const typed = exchange.type.startsWith(exportContentType.xlsx);

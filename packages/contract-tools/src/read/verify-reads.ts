@@ -1,11 +1,12 @@
 import type { RouteEntry } from "@palier/contract";
+import { oneRoute } from "../verify/one-route.ts";
 import { Probe, type Run } from "../verify/probe.ts";
 import { listQuery } from "./list-page.ts";
-import { verifyQueries } from "./query-cases.ts";
 import { verifyAccess } from "./verify-access.ts";
 import { verifyExport } from "./verify-export.ts";
 import { verifyFormGet } from "./verify-form.ts";
 import { verifyOptions } from "./verify-options.ts";
+import { verifyQueries } from "./verify-queries.ts";
 import { verifyDays, verifyShow } from "./verify-show.ts";
 import { verifyTable } from "./verify-table.ts";
 
@@ -18,9 +19,12 @@ export async function verifyReads(
   for (const route of chosen) {
     if (route.method !== "GET") continue;
     const probe = new Probe(run, route);
-    await verifyByKind(probe);
-    await verifyAccess(probe);
-    await verifyQueries(probe);
+    await oneRoute(probe, async () => {
+      await verifyByKind(probe);
+      if (probe.ledger.isAbsent) return;
+      await verifyAccess(probe);
+      await verifyQueries(probe);
+    });
     probe.ledger.settleProblems((status) => `nothing that was sent was answered by ${status}`);
     finished(route);
   }

@@ -10,7 +10,7 @@ summary { cursor: pointer; }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap; }
 .verdict { display: inline-block; min-width: 7.5rem; font-weight: 600; }
 .provenance { border: 1px solid #8888; border-radius: 1rem; padding: 0 .5rem; font-size: .8rem; }
-.failed { border-left: .4rem solid #c62828; }
+.failed, .not-built { border-left: .4rem solid #c62828; }
 .not-verified { border-left: .4rem dashed #b26a00; }
 .passed { border-left: .4rem solid #2e7d32; }
 dt { font-weight: 600; } dd { margin: 0 0 .5rem; }

@@ -1,17 +1,18 @@
+import type { Baseline } from "../baseline/baseline.ts";
 import type { Verification } from "../verify/verify.ts";
-import { curlLine } from "../wire/curl.ts";
-import { areasOf, bodyStart, replayLine } from "./summary.ts";
+import { areasOf, beforeLine, bodyStart, curlOf, replayLine } from "./summary.ts";
 
 /** The run as JSON, for programs: every route with its rules, findings and what was not verified. */
-export function jsonReport(verification: Verification): string {
-  const { base, seed, ledgers, leftovers, took } = verification;
+export function jsonReport(verification: Verification, baseline: Baseline): string {
+  const { base, seed, ledgers, leftovers, took, stopped } = verification;
   const report = {
     base,
     seed,
     tookMs: Math.round(took),
+    ...(stopped === undefined ? {} : { stopped: stopped.why }),
     areas: areasOf(ledgers),
     leftovers,
-    routes: ledgers.map(({ route, verdict, requests, passes, findings, more, unverified, gaps }) => ({
+    routes: ledgers.map(({ route, verdict, requests, passes, findings, more, unverified, gaps, notes }) => ({
       route: route.name,
       method: route.method,
       path: route.template,
@@ -25,16 +26,18 @@ export function jsonReport(verification: Verification): string {
         subject: finding.subject,
         expected: finding.expected,
         found: finding.found,
+        known: baseline.knows(finding),
         ...(finding.exchange === undefined
           ? {}
           : {
               status: finding.exchange.status,
               body: bodyStart(finding, 2000),
-              curl: curlLine(base, finding.exchange.request),
+              curl: [...beforeLine(base, finding), curlOf(base, finding.exchange)],
             }),
         replay: replayLine(verification, finding),
       })),
       moreFindings: more,
+      notInContract: [...notes],
       notVerified: unverified,
       gaps: gaps.length,
     })),

@@ -1,11 +1,15 @@
-import type { Finding, Ledger } from "../verify/ledger.ts";
+import type { Exchange } from "../verify/exchange.ts";
+import type { Finding, Ledger, Verdict } from "../verify/ledger.ts";
 import type { Verification } from "../verify/verify.ts";
+import { curlLine } from "../wire/curl.ts";
+import { withoutTokens } from "../wire/secrets.ts";
 
-/** How many routes of an area passed, failed or were not verified. */
+/** How many routes of an area passed, failed, are not built or were not verified. */
 export interface AreaSummary {
   readonly area: string;
   readonly passed: number;
   readonly failed: number;
+  readonly notBuilt: number;
   readonly notVerified: number;
   readonly requests: number;
 }
@@ -13,25 +17,37 @@ export interface AreaSummary {
 /** The areas in the contract's order. */
 export function areasOf(ledgers: readonly Ledger[]): AreaSummary[] {
   const byArea = Map.groupBy(ledgers, ({ route }) => route.meta.area);
-  return [...byArea].map(([area, own]) => ({
-    area,
-    passed: own.filter(({ verdict }) => verdict === "passed").length,
-    failed: own.filter(({ verdict }) => verdict === "failed").length,
-    notVerified: own.filter(({ verdict }) => verdict === "not verified").length,
-    requests: own.reduce((sum, { requests }) => sum + requests, 0),
-  }));
+  return [...byArea].map(([area, own]) => {
+    const count = (wanted: Verdict) => own.filter(({ verdict }) => verdict === wanted).length;
+    return {
+      area,
+      passed: count("passed"),
+      failed: count("failed"),
+      notBuilt: count("not built"),
+      notVerified: count("not verified"),
+      requests: own.reduce((sum, { requests }) => sum + requests, 0),
+    };
+  });
 }
 
-export const findingsOf = ({ ledgers }: Verification): Finding[] =>
+export const findingsOf = ({ ledgers }: Pick<Verification, "ledgers">): Finding[] =>
   ledgers.flatMap(({ findings }) => findings);
 
-/** The beginning of an answer's body, on one line, without what would steer a terminal. */
+/** The beginning of an answer's body, on one line, without what would steer a terminal or let its reader in. */
 export function bodyStart({ exchange }: Finding, length = 300): string {
   if (exchange === undefined) return "";
-  const text = exchange.text.replace(/[\s\p{Cc}]+/gu, " ");
+  const text = withoutTokens(exchange.text.slice(0, 20_000)).replace(/[\s\p{Cc}]+/gu, " ");
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
 /** The command that makes a finding again. */
 export const replayLine = ({ base, seed, write, again }: Verification, { route }: Finding): string =>
   `palier-contract verify --base-url ${base}${again} --only ${route.name} --seed ${seed}${write ? " --write" : ""}`;
+
+/** A line that sends a finding's request again, in the few parameters that matter. */
+export const curlOf = (base: string, { request, shortPath }: Exchange): string =>
+  curlLine(base, { ...request, path: shortPath ?? request.path });
+
+/** Of a rule of two steps the line of the first, without which the second shows nothing. */
+export const beforeLine = (base: string, { before }: Finding): string[] =>
+  before === undefined ? [] : [curlOf(base, before)];

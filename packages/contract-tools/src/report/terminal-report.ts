@@ -1,24 +1,29 @@
 import type { Baseline } from "../baseline/baseline.ts";
-import type { Finding, Ledger } from "../verify/ledger.ts";
+import type { Ledger } from "../verify/ledger.ts";
 import { rules } from "../verify/rules.ts";
 import type { Verification } from "../verify/verify.ts";
-import { curlLine, signInLines } from "../wire/curl.ts";
-import { areasOf, bodyStart, findingsOf, replayLine } from "./summary.ts";
+import { signInLines } from "../wire/curl.ts";
+import { type Cause, causesOf } from "./causes.ts";
+import { areasOf, beforeLine, bodyStart, curlOf, findingsOf, replayLine } from "./summary.ts";
 
-/** The run as text: findings with a line that repeats each, what was not verified, a summary by area. */
+/** How many routes a cause names. */
+const named = 10;
+/** How many lines say causes in full, and how many causes then get a line each. */
+const inFull = 110;
+const inShort = 40;
+
+/** The run as text: each cause with a line that repeats it, what was not verified, a summary by area. */
 export function terminalReport(verification: Verification, baseline: Baseline): string {
   const all = findingsOf(verification);
-  const findings = all.filter((finding) => !baseline.knows(finding));
+  const fresh = all.filter((finding) => !baseline.knows(finding));
+  const causes = causesOf(fresh);
   return [
-    ...findings.flatMap((finding) => findingLines(verification, finding)),
-    ...(findings.length === 0
+    ...causeLines(verification, causes),
+    ...(causes.length === 0
       ? []
-      : [
-          "The session that the lines above use:",
-          ...signInLines(verification.base).map((line) => `  ${line}`),
-          "",
-        ]),
-    ...baselineLines(baseline, all, findings),
+      : ["The session that the lines above use:", ...signInLines(verification.base).map(indented), ""]),
+    ...baselineLines(baseline, verification, fresh.length),
+    ...noteLines(verification.ledgers),
     ...openLines(verification.ledgers),
     ...leftoverLines(verification.leftovers),
     ...summaryLines(verification),
@@ -26,27 +31,68 @@ export function terminalReport(verification: Verification, baseline: Baseline): 
   ].join("\n");
 }
 
-function findingLines(verification: Verification, finding: Finding): string[] {
-  const { rule, route, subject, expected, found, exchange } = finding;
+const indented = (line: string): string => `  ${line}`;
+
+/** The first causes in full, the next in a line each, of the others how many there are. */
+function causeLines(verification: Verification, causes: readonly Cause[]): string[] {
+  const lines: string[] = [];
+  let shown = 0;
+  for (const cause of causes) {
+    const block = blockOf(verification, cause);
+    if (lines.length + block.length > inFull) break;
+    lines.push(...block);
+    shown += 1;
+  }
+  const rest = causes.slice(shown);
+  const short = rest.slice(0, inShort).map(shortLine);
+  const left = rest.length - short.length;
   return [
-    `FAILED  ${route.method} ${route.template}  (${route.name}, ${route.meta.provenance})`,
+    ...lines,
+    ...(rest.length === 0 ? [] : [`${rest.length} more causes, in full in --report html=FILE:`]),
+    ...short,
+    ...(left === 0 ? [] : [`  and ${left} more`]),
+    ...(rest.length === 0 ? [] : [""]),
+  ];
+}
+
+function blockOf(verification: Verification, { first, findings, routes }: Cause): string[] {
+  const { rule, route, subject, expected, found, exchange } = first;
+  const head = `${route.method} ${route.template}  (${route.name}, ${route.meta.provenance})`;
+  const subjects = [...new Set(findings.map((each) => each.subject).filter((each) => each !== ""))];
+  if (rule === "built") return [`NOT BUILT YET  ${listed(routes)}`, `  found     ${found}`, ""];
+  return [
+    `FAILED  ${routes.length === 1 ? head : `${routes.length} routes: ${listed(routes)}`}`,
+    ...(routes.length === 1 ? [] : [`  first     ${head}`]),
     `  rule      ${rule}: ${rules[rule]}`,
-    ...(subject === "" ? [] : [`  at        ${subject}`]),
+    ...(subjects.length === 0 ? [] : [`  at        ${routes.length === 1 ? listed(subjects) : subject}`]),
     `  expected  ${expected}`,
     `  found     ${found}`,
     ...(exchange === undefined
       ? []
       : [
-          `  answer    ${exchange.status} ${exchange.type} ${bodyStart(finding)}`,
-          `  again     ${curlLine(verification.base, exchange.request)}`,
+          `  answer    ${exchange.status} ${exchange.type} ${bodyStart(first)}`,
+          ...beforeLine(verification.base, first).map((line) => `  before    ${line}`),
+          `  again     ${curlOf(verification.base, exchange)}`,
         ]),
-    `  replay    ${replayLine(verification, finding)}`,
+    `  replay    ${replayLine(verification, first)}`,
     "",
   ];
 }
 
-function baselineLines(baseline: Baseline, all: readonly Finding[], fresh: readonly Finding[]): string[] {
-  const known = all.length - fresh.length;
+const shortLine = ({ first, routes }: Cause): string =>
+  `  ${first.rule}${first.subject === "" ? "" : ` (${first.subject})`}: expected ${first.expected}, found ${first.found}: ${listed(routes, 3)}`.slice(
+    0,
+    240,
+  );
+
+function listed(names: readonly string[], most = named): string {
+  const left = names.length - most;
+  return `${names.slice(0, most).join(", ")}${left > 0 ? ` and ${left} more` : ""}`;
+}
+
+function baselineLines(baseline: Baseline, verification: Verification, fresh: number): string[] {
+  const all = findingsOf(verification);
+  const known = all.length - fresh;
   const gone = baseline.gone(all).map(({ route, rule, subject }) => `  ${route} ${rule} ${subject}`);
   return [
     ...(known === 0 ? [] : [`${known} known findings, by the baseline.`, ""]),
@@ -54,36 +100,64 @@ function baselineLines(baseline: Baseline, all: readonly Finding[], fresh: reado
   ];
 }
 
+/** Fields that the contract does not have: no fault, and worth a look. */
+function noteLines(ledgers: readonly Ledger[]): string[] {
+  const byName = new Map<string, string[]>();
+  for (const { route, notes } of ledgers) {
+    for (const note of notes) byName.set(note, [...(byName.get(note) ?? []), route.name]);
+  }
+  const lines = [...byName].map(([note, routes]) => `  ${note}  (${listed(routes, 3)})`);
+  const left = lines.length - 15;
+  return lines.length === 0
+    ? []
+    : ["Not in the contract:", ...lines.slice(0, 15), ...(left > 0 ? [`  and ${left} more`] : []), ""];
+}
+
 const leftoverLines = (leftovers: readonly string[]): string[] =>
   leftovers.length === 0
     ? []
-    : ["Left behind, because no route takes it back:", ...leftovers.map((each) => `  ${each}`), ""];
+    : ["Left behind, because nothing takes it back:", ...leftovers.map(indented), ""];
 
+/** Routes that wait for the same reason stand on one line. */
 function openLines(ledgers: readonly Ledger[]): string[] {
-  const open = ledgers.filter(({ verdict }) => verdict === "not verified");
-  const lines = open.map(({ route, unverified }) => {
-    const reasons = [
-      ...new Set(
-        unverified.map(
-          ({ rule, subject, reason }) => `${rule}${subject === "" ? "" : ` ${subject}`}: ${reason}`,
-        ),
+  const open = ledgers.filter(
+    ({ verdict, unverified }) => verdict === "not verified" || unverified.some(({ always }) => always),
+  );
+  const byReason = Map.groupBy(open, ({ unverified }) => {
+    const reasons = new Set(
+      unverified.map(
+        ({ rule, subject, reason }) => `${rule}${subject === "" ? "" : ` ${subject}`}: ${reason}`,
       ),
-    ];
-    return `  ${route.method} ${route.template}  ${reasons.slice(0, 3).join("; ")}${reasons.length > 3 ? "; …" : ""}`;
+    );
+    return `${[...reasons].slice(0, 3).join("; ")}${reasons.size > 3 ? "; …" : ""}`;
   });
-  return lines.length === 0 ? [] : ["Not verified:", ...lines, ""];
+  const lines = [...byReason].map(([reason, own]) => {
+    const [only] = own;
+    const where =
+      only !== undefined && own.length === 1
+        ? `${only.route.method} ${only.route.template}`
+        : `${own.length} routes (${listed(
+            own.map(({ route }) => route.name),
+            5,
+          )})`;
+    return `  ${where}  ${reason}`;
+  });
+  const left = lines.length - 40;
+  return lines.length === 0
+    ? []
+    : ["Not verified:", ...lines.slice(0, 40), ...(left > 0 ? [`  and ${left} more`] : []), ""];
 }
 
 function summaryLines({ ledgers, took, seed }: Verification): string[] {
   const areas = areasOf(ledgers);
-  const sum = (key: "passed" | "failed" | "notVerified" | "requests") =>
+  const sum = (key: "passed" | "failed" | "notBuilt" | "notVerified" | "requests") =>
     areas.reduce((total, each) => total + each[key], 0);
   const width = Math.max(...areas.map(({ area }) => area.length), 8);
-  const line = (name: string, passed: number, failed: number, open: number, requests: number) =>
-    `${name.padEnd(width)}  ${String(passed).padStart(6)} passed  ${String(failed).padStart(4)} failed  ${String(open).padStart(4)} not verified  ${String(requests).padStart(7)} requests`;
+  const line = (name: string, of: (key: Parameters<typeof sum>[0]) => number) =>
+    `${name.padEnd(width)}  ${String(of("passed")).padStart(6)} passed  ${String(of("failed")).padStart(4)} failed  ${String(of("notVerified")).padStart(4)} not verified  ${String(of("requests")).padStart(7)} requests${of("notBuilt") === 0 ? "" : `  ${of("notBuilt")} not built yet`}`;
   return [
-    ...areas.map((each) => line(each.area, each.passed, each.failed, each.notVerified, each.requests)),
-    line("all", sum("passed"), sum("failed"), sum("notVerified"), sum("requests")),
+    ...areas.map((each) => line(each.area, (key) => each[key])),
+    line("all", sum),
     `${(took / 1000).toFixed(1)} s, seed ${seed}`,
   ];
 }

@@ -1,12 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import type { Baseline } from "../baseline/baseline.ts";
 import type { Verification } from "../verify/verify.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
+import { withoutSecrets } from "../wire/secrets.ts";
 import { htmlReport } from "./html-report.ts";
 import { jsonReport } from "./json-report.ts";
 import { junitReport } from "./junit-report.ts";
 
-const kinds: ReadonlyMap<string, (verification: Verification) => string> = new Map([
+type Make = (verification: Verification, baseline: Baseline) => string;
+
+const kinds: ReadonlyMap<string, Make> = new Map<string, Make>([
   ["junit", junitReport],
   ["html", htmlReport],
   ["json", jsonReport],
@@ -15,7 +19,7 @@ const kinds: ReadonlyMap<string, (verification: Verification) => string> = new M
 /** A report to write: `junit=FILE`, `html=FILE` or `json=FILE`. */
 export interface WantedReport {
   readonly file: string;
-  readonly make: (verification: Verification) => string;
+  readonly make: Make;
 }
 
 /** Reads `--report` before the run, so that a misspelt one costs no run. */
@@ -31,9 +35,20 @@ export function wantedReports(texts: readonly string[]): WantedReport[] {
   });
 }
 
-export function writeReports(wanted: readonly WantedReport[], verification: Verification): void {
-  for (const { file, make } of wanted) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, make(verification));
-  }
+/** Writes all of them that can be; throws `CannotRun` with the first that cannot. */
+export function writeReports(
+  wanted: readonly WantedReport[],
+  verification: Verification,
+  baseline: Baseline,
+): void {
+  const failed = wanted.flatMap(({ file, make }) => {
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, withoutSecrets(make(verification, baseline), verification.secrets));
+      return [];
+    } catch (error) {
+      return [`--report ${file} cannot be written: ${error instanceof Error ? error.message : ""}`];
+    }
+  });
+  if (failed[0] !== undefined) throw new CannotRun(failed[0]);
 }

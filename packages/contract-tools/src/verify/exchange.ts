@@ -6,6 +6,8 @@ export class Exchange {
   readonly route: RouteEntry;
   readonly request: WireRequest;
   readonly answer: WireAnswer;
+  /** A shorter path that was answered the same, for people. */
+  shortPath: string | undefined;
   #json: { readonly value: unknown } | undefined;
 
   constructor(route: RouteEntry, request: WireRequest, answer: WireAnswer) {

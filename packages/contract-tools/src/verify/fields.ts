@@ -2,7 +2,7 @@ import { fieldMeta, fieldsOf } from "@palier/contract";
 import { z } from "zod";
 
 /** A schema without what wraps it: null, optional, default. */
-function bare(schema: z.ZodType): z.ZodType {
+export function bare(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodOptional ||

@@ -6,11 +6,13 @@ import type { RuleId } from "./rules.ts";
 export interface Finding {
   readonly rule: RuleId;
   readonly route: RouteEntry;
-  /** Which part of the route: a column, a filter, a field; empty for the whole. */
+  /** Which part of the route: a column, a filter, a field; empty for the whole. The same part has the same words in each run. */
   readonly subject: string;
   readonly expected: string;
   readonly found: string;
   readonly exchange: Exchange | undefined;
+  /** Of a rule of two steps: the first, without which the second does not show the fault. */
+  readonly before?: Exchange | undefined;
 }
 
 /** What could not be checked, and why. */
@@ -18,20 +20,27 @@ export interface Gap {
   readonly rule: RuleId;
   readonly subject: string;
   readonly reason: string;
+  /** Said even where other checks of the rule passed. */
+  readonly always?: true;
 }
 
-export type Verdict = "passed" | "failed" | "not verified";
+export type Verdict = "passed" | "failed" | "not built" | "not verified";
 
 /** How many findings of one rule on one route are kept; the others are counted. */
-const keptFindings = 5;
+const keptFindings = 40;
+/** Statuses of a path that a server does not know yet, and of what stands before it. */
+const absent: ReadonlySet<number> = new Set([404, 405, 501]);
+const before: ReadonlySet<number> = new Set([401, 403]);
 
 /** What is known of one route: a rule passed only if something was seen that could have failed. */
 export class Ledger {
   readonly route: RouteEntry;
   readonly passes = new Map<RuleId, number>();
-  readonly findings: Finding[] = [];
+  readonly #findings: Finding[] = [];
   readonly gaps: Gap[] = [];
   readonly statuses = new Set<number>();
+  /** What is no fault, and worth a look: a field that the contract does not have. */
+  readonly notes = new Set<string>();
   requests = 0;
   /** Requests in a row that got no whole answer. */
   lost = 0;
@@ -47,15 +56,40 @@ export class Ledger {
   }
 
   fail(finding: Omit<Finding, "route">): void {
-    const same = this.findings.filter((each) => each.rule === finding.rule);
-    if (same.some((each) => each.subject === finding.subject && each.expected === finding.expected)) {
-      this.more += 1;
-    } else if (same.length >= keptFindings) this.more += 1;
-    else this.findings.push({ ...finding, route: this.route });
+    const same = this.#findings.filter((each) => each.rule === finding.rule);
+    const known = same.some((each) => each.subject === finding.subject && each.expected === finding.expected);
+    if (known || same.length >= keptFindings) this.more += 1;
+    else this.#findings.push({ ...finding, route: this.route });
   }
 
-  gap(rule: RuleId, subject: string, reason: string): void {
-    this.gaps.push({ rule, subject, reason });
+  gap(rule: RuleId, subject: string, reason: string, always = false): void {
+    this.gaps.push({ rule, subject, reason, ...(always ? { always } : {}) });
+  }
+
+  /** Every request was answered as by a server that does not have the route. */
+  get isAbsent(): boolean {
+    const seen = [...this.statuses];
+    return (
+      seen.some((status) => absent.has(status)) &&
+      seen.every((status) => absent.has(status) || before.has(status))
+    );
+  }
+
+  /** What is wrong; of a route that is not built yet this alone. */
+  get findings(): readonly Finding[] {
+    if (!this.isAbsent || this.#findings.length === 0) return this.#findings;
+    const first = this.#findings.find(({ exchange }) => absent.has(exchange?.status ?? 0));
+    const found = `${[...this.statuses].filter((status) => absent.has(status)).join(", ")} to everything`;
+    return [
+      {
+        rule: "built",
+        route: this.route,
+        subject: "",
+        expected: "an answer",
+        found,
+        exchange: first?.exchange,
+      },
+    ];
   }
 
   /** Notes each refusal that the contract declares: reached, or not, and why not. */
@@ -71,17 +105,18 @@ export class Ledger {
   get unverified(): readonly Gap[] {
     const failed = new Set(this.findings.map(({ rule }) => rule));
     return this.gaps.filter(
-      ({ rule }) => rule === "declared-problems" || (!this.passes.has(rule) && !failed.has(rule)),
+      ({ rule, always }) =>
+        always === true || rule === "declared-problems" || (!this.passes.has(rule) && !failed.has(rule)),
     );
   }
 
-  verdictOf(rule: RuleId): Verdict {
+  verdictOf(rule: RuleId): Exclude<Verdict, "not built"> {
     if (this.findings.some((each) => each.rule === rule)) return "failed";
     return this.passes.has(rule) ? "passed" : "not verified";
   }
 
   get verdict(): Verdict {
-    if (this.findings.length > 0) return "failed";
+    if (this.findings.length > 0) return this.isAbsent ? "not built" : "failed";
     return this.unverified.length > 0 || this.passes.size === 0 ? "not verified" : "passed";
   }
 }

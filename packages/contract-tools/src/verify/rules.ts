@@ -1,5 +1,6 @@
 /** The rules that a backend is held to: what each one guarantees, as reports say it. */
 export const rules = {
+  built: "The route is there: not every request to it is answered 404, 405 or 501.",
   "answer-arrives": "Each answer comes whole, in time and of bounded size.",
   "answer-status": "Only statuses that the contract declares for the route.",
   "answer-headers": "The content type is the one that the contract declares for the status.",
@@ -16,7 +17,8 @@ export const rules = {
     "recordsFiltered is at most recordsTotal, neither depends on the page, rows are as many as asked for.",
   "table-pages": "Pages hold every row once.",
   "table-length": "length is 20 by default, and refused outside 1 to 500.",
-  "table-order": "Each sortable column orders the rows, and desc is asc turned round.",
+  "table-order":
+    "Each sortable column orders the whole table, over all its pages, and desc is asc turned round.",
   "table-stable": "The same question gives the same rows in the same order.",
   "table-search": "A search keeps the rows that hold the term, and only those.",
   "table-column-search": "A search in one column keeps the rows that hold the term there.",
@@ -56,7 +58,7 @@ export const rules = {
   assigns: "What is added is listed as assigned, what is removed is not.",
   figures: "Figures above a list count the rows of the list.",
   "signs-out": "After the sign-out the session is none.",
-  "login-cookie": "The session's cookie is HttpOnly and SameSite.",
+  "login-cookie": "The session's cookie is HttpOnly and SameSite, and Secure on https.",
 } as const;
 
 export type RuleId = keyof typeof rules;

@@ -1,113 +1,137 @@
 import { session as sessionSchema } from "@palier/contract";
 import { CannotRun } from "../wire/cannot-run.ts";
-import { type Transport, type WireAnswer, WireFault } from "../wire/wire.ts";
+import type { Transport, WireAnswer } from "../wire/wire.ts";
+import { CookieJar } from "./cookie-jar.ts";
 
 /** As whom a request is sent. */
 export type Access = "signed-in" | "signed-out" | "no-token" | "wrong-token";
 
 /** Headers that say who asks: a request without a session goes without them. */
 const identifying = new Set(["cookie", "authorization", "x-csrf-token"]);
-
-/** Whose requests these are: the caller's headers, the cookie of a sign-in, the CSRF token. */
-export class Session {
-  readonly #given: Readonly<Record<string, string>>;
-  readonly #cookie: string | undefined;
-  readonly #token: string | undefined;
-  /** The answer of the sign-in, if there was one. */
-  readonly signIn: WireAnswer | undefined;
-
-  constructor(
-    given: Readonly<Record<string, string>>,
-    own: { readonly cookie?: string; readonly token?: string; readonly signIn?: WireAnswer } = {},
-  ) {
-    this.#given = given;
-    this.#cookie = own.cookie;
-    this.#token = own.token ?? given["x-csrf-token"];
-    this.signIn = own.signIn;
-  }
-
-  headers(access: Access, method: "GET" | "POST"): Record<string, string> {
-    const type = method === "POST" ? { "content-type": "application/json" } : {};
-    if (access === "signed-out") {
-      const open = Object.entries(this.#given).filter(([name]) => !identifying.has(name));
-      return { ...Object.fromEntries(open), ...type };
-    }
-    const { "x-csrf-token": _given, ...given } = this.#given;
-    const cookie = [given.cookie, this.#cookie].filter((each) => each !== undefined).join("; ");
-    const headers = { ...given, ...(cookie === "" ? {} : { cookie }), ...type };
-    if (method === "GET" || access === "no-token") return headers;
-    const token = access === "wrong-token" ? `wrong-${"0".repeat(16)}` : this.#token;
-    return token === undefined ? headers : { ...headers, "x-csrf-token": token };
-  }
-}
+/** How often a session that ends during a run is opened again. */
+const reopened = 40;
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/**
- * Opens the session of a run. Throws {@link CannotRun} with one line when nothing can be verified: nothing answers, what
- * answers is no API, or the sign-in fails.
- */
-export async function openSession(
-  transport: Transport,
-  headers: Readonly<Record<string, string>>,
-  login: Credentials | undefined,
-): Promise<Session> {
-  const first = await arrived(transport, "GET", "/admin/session", headers);
-  refuseRedirect("GET /admin/session", first);
-  const given = readSession(first);
-  if (login === undefined) {
-    if (given?.authenticated === true) return new Session(headers, { token: given.csrfToken });
-    const identified = Object.keys(headers).some((name) => identifying.has(name));
-    if (given === undefined && identified && first.status !== 200) return new Session(headers);
-    if (given === undefined) throw noApi(first);
-    throw new CannotRun(
-      "nobody is signed in: give --login email:password, or the session's cookie by --header",
+interface Opened {
+  readonly cookies?: readonly string[];
+  readonly token?: string;
+  readonly signIn?: WireAnswer;
+  readonly login?: Credentials;
+}
+
+/** Whose requests these are: the caller's headers, the cookies of a sign-in, the CSRF token. */
+export class Session {
+  readonly #given: Readonly<Record<string, string>>;
+  readonly #login: Credentials | undefined;
+  readonly #jar: CookieJar;
+  #token: string | undefined;
+  #times = 0;
+  /** The answer of the sign-in, if there was one. */
+  readonly signIn: WireAnswer | undefined;
+
+  constructor(given: Readonly<Record<string, string>>, own: Opened = {}) {
+    const { cookie, ...others } = given;
+    this.#given = others;
+    this.#jar = new CookieJar(cookie);
+    this.#jar.take(own.cookies ?? []);
+    this.#token = own.token ?? given["x-csrf-token"];
+    this.#login = own.login;
+    this.signIn = own.signIn;
+  }
+
+  headers(access: Access, method: "GET" | "POST"): Record<string, string> {
+    const type = method === "POST" ? { "content-type": "application/json" } : {};
+    if (access === "signed-out") return { ...this.#open, ...type };
+    const { "x-csrf-token": _given, ...given } = this.#given;
+    const cookie = this.#jar.header();
+    const headers = { ...given, ...(cookie === undefined ? {} : { cookie }), ...type };
+    if (method === "GET" || access === "no-token") return headers;
+    const token = access === "wrong-token" ? `wrong-${"0".repeat(16)}` : this.#token;
+    return token === undefined ? headers : { ...headers, "x-csrf-token": token };
+  }
+
+  get #open(): Record<string, string> {
+    return Object.fromEntries(Object.entries(this.#given).filter(([name]) => !identifying.has(name)));
+  }
+
+  /** Takes the cookies of an answer: a session's cookie may change with each. */
+  take(access: Access, { setCookies }: WireAnswer): void {
+    if (access !== "signed-out") this.#jar.take(setCookies);
+  }
+
+  /** Values that no report may show. */
+  get secrets(): readonly string[] {
+    return [...this.#jar.values, this.#token ?? "", this.#login?.password ?? ""].filter(
+      (each) => each.length >= 8,
     );
   }
-  const { cookie: _old, ...others } = headers;
-  const answer = await arrived(transport, "POST", "/admin/login", others, JSON.stringify(login));
-  refuseRedirect("POST /admin/login", answer);
-  const signedIn = readSession(answer);
-  if (answer.status !== 200 || signedIn?.authenticated !== true) {
-    const noSession = given === undefined && signedIn === undefined;
-    if (noSession && (answer.status === 200 || isHtml(answer))) throw noApi(answer);
-    throw new CannotRun(`the sign-in of ${login.email} failed: POST /admin/login answered ${answer.status}`);
-  }
-  const cookie = answer.setCookies.map((each) => each.split(";")[0] ?? "").join("; ");
-  return new Session(others, { cookie, token: signedIn.csrfToken, signIn: answer });
-}
 
-async function arrived(
-  transport: Transport,
-  method: "GET" | "POST",
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  body?: string,
-): Promise<WireAnswer> {
-  const type = body === undefined ? {} : { "content-type": "application/json" };
-  try {
-    return await transport({
-      method,
-      path,
-      headers: { ...headers, ...type },
-      ...(body === undefined ? {} : { body }),
+  /**
+   * Whether a request that was refused makes sense again, as in the web app: its token had changed (403), or its session
+   * had ended (401) and could be opened again. Throws {@link CannotRun} when it ended and cannot be.
+   */
+  async renew(
+    transport: Transport,
+    access: Access,
+    method: "GET" | "POST",
+    status: number,
+  ): Promise<boolean> {
+    const mayBeStale = (status === 403 && method === "POST") || status === 401;
+    if (access !== "signed-in" || !mayBeStale) return false;
+    const now = await this.#read(transport);
+    if (now === undefined) return false;
+    if (now.authenticated) {
+      const changed = now.csrfToken !== this.#token;
+      this.#token = now.csrfToken;
+      return changed && status === 403;
+    }
+    if (status !== 401) return false;
+    await this.openAgain(transport);
+    return true;
+  }
+
+  /** Signs in again, with the credentials of the run. Throws {@link CannotRun} when that cannot be. */
+  async openAgain(transport: Transport): Promise<void> {
+    this.#times += 1;
+    if (this.#login === undefined) {
+      throw new CannotRun("the session ended during the run; with --login it is opened again");
+    }
+    if (this.#times > reopened) throw new CannotRun(`the session ended ${reopened} times during the run`);
+    const answer = await transport({
+      method: "POST",
+      path: "/admin/login",
+      headers: { ...this.#open, "content-type": "application/json" },
+      body: JSON.stringify(this.#login),
     });
-  } catch (error) {
-    if (error instanceof WireFault) throw new CannotRun(`${method} ${path}: ${error.message}`);
-    throw error;
+    const signedIn = readSession(answer);
+    if (answer.status !== 200 || signedIn?.authenticated !== true) {
+      throw new CannotRun(`the session ended during the run, and its second sign-in got ${answer.status}`);
+    }
+    this.#jar.take(answer.setCookies);
+    this.#token = signedIn.csrfToken;
+  }
+
+  /** Whether the session still is one without some cookie, which tells the session's own from others; undefined: no answer. */
+  async isOpenWithout(transport: Transport, cookie: string): Promise<boolean | undefined> {
+    return (await this.#read(transport, cookie))?.authenticated;
+  }
+
+  async #read(transport: Transport, without?: string) {
+    const { cookie: _all, ...others } = this.headers("signed-in", "GET");
+    const cookie = this.#jar.header(without);
+    const headers = { ...others, ...(cookie === undefined ? {} : { cookie }) };
+    const answer = await transport({ method: "GET", path: "/admin/session", headers });
+    if (without === undefined) this.#jar.take(answer.setCookies);
+    return readSession(answer);
   }
 }
 
-function refuseRedirect(what: string, { status, headers }: WireAnswer): void {
-  if (status < 300 || status > 399) return;
-  const location = headers.get("location") ?? "nowhere";
-  throw new CannotRun(`${what} redirects (${status}) to ${location}: give the address that answers itself`);
-}
-
-function readSession({ status, body }: WireAnswer) {
+/** The session that an answer tells; undefined when it tells none. */
+export function readSession({ status, body }: WireAnswer) {
   if (status !== 200) return undefined;
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
@@ -117,11 +141,6 @@ function readSession({ status, body }: WireAnswer) {
   }
 }
 
-const isHtml = ({ headers }: WireAnswer): boolean => /html/i.test(headers.get("content-type") ?? "");
-
-function noApi(answer: WireAnswer): CannotRun {
-  const what = isHtml(answer) ? "an HTML page" : "no session of the contract";
-  return new CannotRun(
-    `GET /admin/session answered ${answer.status} with ${what}: is the base URL that of the API (the mock server's ends in /api)?`,
-  );
-}
+/** Whether a run's own headers say who asks. */
+export const isIdentified = (headers: Readonly<Record<string, string>>): boolean =>
+  Object.keys(headers).some((name) => identifying.has(name));

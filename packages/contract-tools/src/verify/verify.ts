@@ -1,14 +1,19 @@
 import { contract, type RouteEntry, routesOf } from "@palier/contract";
 import { harvest, verifyReads } from "../read/verify-reads.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
-import { type Transport, WireFault } from "../wire/wire.ts";
+import { secretsOf } from "../wire/secrets.ts";
+import type { Transport } from "../wire/wire.ts";
 import { verifyFragment, Writes } from "../write/verify-writes.ts";
 import type { LockHolder } from "../write/write-context.ts";
 import type { Row } from "./fields.ts";
+import { Gate, Interrupted } from "./gate.ts";
 import { Ledger } from "./ledger.ts";
+import { checkLoginCookie } from "./login-cookie.ts";
+import { openSession } from "./open-session.ts";
 import type { Run } from "./probe.ts";
 import { Samples } from "./samples.ts";
-import { type Credentials, openSession, type Session } from "./session.ts";
+import type { Credentials } from "./session.ts";
+import { shorten } from "./shorten.ts";
 
 export interface VerifyOptions {
   readonly transport: Transport;
@@ -30,6 +35,10 @@ export interface VerifyOptions {
   readonly bodies?: Readonly<Record<string, Row>>;
   /** Runs the POST routes too, and puts back what it can; reads only by default. */
   readonly write?: boolean;
+  /** With `write`: also what nobody can take back (mails, refunds, rejections, announcements). */
+  readonly irreversible?: boolean;
+  /** Ends the run early; what it made is put back all the same. */
+  readonly signal?: AbortSignal;
   /** Called between writes and reads: brings what the writes began to its end. */
   readonly settle?: (() => Promise<void>) | undefined;
   /** Plays another admin who holds a record. */
@@ -51,52 +60,88 @@ export interface Verification {
   readonly again: string;
   /** What the run changed and could not put back. */
   readonly leftovers: readonly string[];
+  /** Values of the session that no report may show. */
+  readonly secrets: readonly string[];
   /** In milliseconds. */
   readonly took: number;
+  /** Why the run did not come to its end. */
+  readonly stopped?: Stopped;
 }
 
-/** Verifies a running backend against the contract (B01, B02). Throws `CannotRun` when that cannot be done at all. */
+export interface Stopped {
+  readonly isInterrupted: boolean;
+  /** One line. */
+  readonly why: string;
+}
+
+/**
+ * Verifies a running backend against the contract (B01, B02). Throws `CannotRun` when that cannot be done at all; a run
+ * that has to stop later gives what it found until then, and why it stopped.
+ */
 export async function verify(options: VerifyOptions): Promise<Verification> {
   const start = performance.now();
-  const transport = guarded(options.transport);
-  const session = await openSession(transport, options.headers ?? {}, options.login);
+  const gate = new Gate(options.transport, options.signal);
+  const session = await openSession(gate.send, options.headers ?? {}, options.login);
   const routes = routesOf(contract);
   const chosen = routes.filter(options.only ?? (() => true));
   if (chosen.length === 0) throw new CannotRun("no route of the contract fits --only");
   const ledgers = new Map(routes.map((route) => [route.name, new Ledger(route)]));
-  const run: Run = {
-    transport,
+  const ledgerOf = (route: RouteEntry) => ledgers.get(route.name) ?? new Ledger(route);
+  let done = 0;
+  const finished = (route: RouteEntry) => {
+    done += 1;
+    options.onRoute?.(ledgerOf(route), done, chosen.length);
+  };
+  const base: Run = {
+    transport: gate.send,
     session,
     samples: options.samples ?? new Samples(options.ids),
     routes,
     seed: options.seed ?? 1,
     cases: options.cases ?? 50,
     bodies: options.bodies ?? {},
-    ledgerOf: (route) => ledgers.get(route.name) ?? new Ledger(route),
+    ledgerOf,
   };
-  let done = 0;
-  const finished = (route: RouteEntry) => {
-    done += 1;
-    options.onRoute?.(run.ledgerOf(route), done, chosen.length);
-  };
-  checkSignIn(run, session);
-  await harvest(run, chosen);
-  const writes = new Writes(run, options.write === true ? chosen : [], { locks: options.locks, finished });
-  // Before the reads, which then find changes in the histories.
-  await writes.verify();
-  if (options.write === true) await options.settle?.();
-  await verifyReads(run, chosen, finished);
-  if (options.write !== true) await readOnlyPosts(run, chosen, finished);
-  await writes.signOut();
+  const { write = false, irreversible = false, locks } = options;
+  const writes = new Writes(base, write ? chosen : [], { locks, finished, irreversible });
+  const { run } = writes;
+  const stopped = await untilStopped(async () => {
+    await checkLoginCookie(run.transport, options.base, session, ledgers.get("session.login"));
+    await harvest(run, chosen);
+    // Before the reads, which then find changes in the histories.
+    await writes.verify();
+    if (write) await options.settle?.();
+    await verifyReads(run, chosen, finished);
+    if (!write) await readOnlyPosts(run, chosen, finished);
+    const found = chosen.flatMap((route) => ledgerOf(route).findings);
+    await shorten(run.transport, found, session.headers("signed-in", "GET"));
+    await writes.signOut();
+  });
+  gate.beginClosing();
+  if (stopped !== undefined) await writes.putBack();
   return {
     base: options.base,
     seed: run.seed,
-    write: options.write === true,
+    write,
     again: options.again ?? "",
-    ledgers: chosen.map(run.ledgerOf),
+    ledgers: chosen.map(ledgerOf),
     leftovers: writes.leftovers,
+    secrets: [...session.secrets, ...secretsOf(options.headers ?? {})],
     took: performance.now() - start,
+    ...(stopped === undefined ? {} : { stopped }),
   };
+}
+
+/** Why a run stopped before its end; undefined when it came to it. */
+async function untilStopped(work: () => Promise<void>): Promise<Stopped | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Interrupted) return { isInterrupted: true, why: "interrupted" };
+    if (error instanceof CannotRun) return { isInterrupted: false, why: error.message };
+    throw error;
+  }
 }
 
 /** Of the POST routes those that read are checked in a run that changes nothing. */
@@ -112,48 +157,3 @@ async function readOnlyPosts(
     finished(route);
   }
 }
-
-/** The cookie of a sign-in: no script reads it, no other site sends it. */
-function checkSignIn({ routes, ledgerOf }: Run, { signIn }: Session): void {
-  const login = routes.find(({ name }) => name === "session.login");
-  if (signIn === undefined || login === undefined) return;
-  const ledger = ledgerOf(login);
-  const bare = signIn.setCookies.find((each) => !/;\s*httponly/i.test(each) || !/;\s*samesite=/i.test(each));
-  if (bare === undefined && signIn.setCookies.length > 0) ledger.pass("login-cookie");
-  else {
-    const found = bare?.replace(/=[^;]*/, "=…") ?? "no cookie";
-    const expected = "a cookie that is HttpOnly and SameSite";
-    ledger.fail({ rule: "login-cookie", subject: "", expected, found, exchange: undefined });
-  }
-}
-
-/** So many requests in a row without an answer, and the backend may be gone: it is asked who is signed in. */
-const enough = 8;
-
-/** Ends a run whose backend went away: each request of the rest would wait for its time limit. */
-function guarded(transport: Transport): Transport {
-  let lost = 0;
-  return async (request) => {
-    try {
-      const answer = await transport(request);
-      lost = 0;
-      return answer;
-    } catch (error) {
-      if (error instanceof WireFault) lost += 1;
-      if (error instanceof WireFault && lost >= enough) {
-        if (!(await answers(transport))) {
-          throw new CannotRun(`the backend stopped answering: ${error.message}`);
-        }
-        lost = 0;
-      }
-      throw error;
-    }
-  };
-}
-
-/** Whether there still is a backend: some routes may hang while the others answer. */
-const answers = (transport: Transport): Promise<boolean> =>
-  transport({ method: "GET", path: "/admin/session", headers: {} }).then(
-    () => true,
-    () => false,
-  );

@@ -1,28 +1,34 @@
+import { isOpenHeader } from "./secrets.ts";
 import type { WireRequest } from "./wire.ts";
 
-/** Headers that hold a person's session: their values stay out of reports. */
-const secret = new Set(["cookie", "authorization", "x-csrf-token"]);
-export const isSecretHeader = (name: string): boolean => secret.has(name);
 /** The longest body that a line shows; a longer one is said by its length. */
 const longest = 4000;
 
 /**
- * A line that sends a request again. The session comes from a cookie jar and from `$CSRF`, so that a report can be handed
- * on; {@link signInLines} fills them.
+ * A line that sends a request again. The session comes from a cookie jar and from `$CSRF`, every other header that may be
+ * somebody's key from a variable, so that a report can be handed on; {@link signInLines} fills them.
  */
 export function curlLine(base: string, { method, path, headers, body }: WireRequest): string {
-  const parts = ["curl", "-i", ...(method === "GET" ? [] : ["-X", method]), quoted(base + path)];
+  const parts = ["curl", "-i", ...(method === "GET" ? [] : ["-X", method]), quoted(base + readable(path))];
   for (const [name, value] of Object.entries(headers)) {
     if (name === "cookie") parts.push("-b", "palier.cookies");
     else if (name === "x-csrf-token") parts.push("-H", `"x-csrf-token: ${csrfValue(value)}"`);
-    else if (secret.has(name)) parts.push("-H", `"${name}: $${name.toUpperCase().replaceAll("-", "_")}"`);
+    else if (!isOpenHeader(name)) parts.push("-H", `"${name}: ${variable(name)}"`);
     else parts.push("-H", quoted(`${name}: ${value}`));
   }
   if (body !== undefined) {
     parts.push("--data", body.length > longest ? `@body-of-${body.length}-characters` : quoted(body));
   }
+  // Brackets and braces in an address are curl's own, unless it is told.
+  if (/[[\]{}]/.test(readable(path))) parts.push("-g");
   return parts.join(" ");
 }
+
+/** `--header` values as a shell's variable: `x-api-key` → `$X_API_KEY`. */
+export const variable = (name: string): string => `$${name.toUpperCase().replaceAll("-", "_")}`;
+
+/** Brackets of parameters as people write them. */
+const readable = (path: string): string => path.replaceAll("%5B", "[").replaceAll("%5D", "]");
 
 /** A token that a check made wrong is no secret, and has to be sent as it is. */
 const csrfValue = (value: string): string => (value.startsWith("wrong-") ? value : "$CSRF");

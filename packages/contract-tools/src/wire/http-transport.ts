@@ -1,86 +1,173 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+} from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
-import { type Transport, WireFault, type WireFaultKind, type WireRequest } from "./wire.ts";
+import { setImmediate } from "node:timers/promises";
+import { defaultLimits, type HttpLimits, readBody } from "./read-body.ts";
+import { type Transport, type WireAnswer, WireFault, type WireRequest } from "./wire.ts";
 
-export interface HttpLimits {
-  /** How long one answer may take, from the request to its last byte, in milliseconds. */
-  readonly timeout: number;
-  /** How long a body may be, in bytes: reading stops there. */
-  readonly maxBody: number;
+export interface HttpOptions {
+  readonly limits?: HttpLimits;
+  /** Certificates of authorities in PEM, in place of those that Node knows. */
+  readonly ca?: readonly string[] | undefined;
 }
 
-export const defaultLimits: HttpLimits = { timeout: 15_000, maxBody: 64_000_000 };
+/** A body over so many bytes waits for the backend's word (`Expect: 100-continue`), and goes out in parts. */
+const long = 100_000;
+/** How long that word is waited for, in milliseconds, before the body goes out all the same. */
+const wordWithin = 1_000;
 
 /**
  * Requests over kept connections of `node:http`. Redirects are not followed (they are answers like others), so that none
  * can loop; time and size are bounded, so that no answer can hang.
  */
-export function httpTransport(base: URL, limits: HttpLimits = defaultLimits): Transport {
+export function httpTransport(base: URL, { limits = defaultLimits, ca }: HttpOptions = {}): Transport {
   const secure = base.protocol === "https:";
-  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
-  const send = secure ? requestHttps : requestHttp;
+  const agent = secure
+    ? new HttpsAgent({ keepAlive: true, ...(ca === undefined ? {} : { ca: [...ca] }) })
+    : new HttpAgent({ keepAlive: true });
+  const open = secure ? requestHttps : requestHttp;
   const prefix = base.pathname.replace(/\/+$/, "");
-  return (request) =>
-    new Promise((resolve, reject) => {
-      const { length } = Buffer.from(request.body ?? "");
-      const outgoing = send({
+  const attempt = (request: WireRequest) =>
+    send(request, base, limits, (headers) =>
+      open({
         agent,
         protocol: base.protocol,
         hostname: base.hostname.replace(/^\[|\]$/g, ""),
         port: base.port,
         method: request.method,
         path: prefix + request.path,
-        headers: { ...request.headers, ...(request.body === undefined ? {} : { "content-length": length }) },
-      });
-      const fail = (kind: WireFaultKind, message: string) => {
-        clearTimeout(timer);
-        reject(new WireFault(kind, message));
-        outgoing.destroy();
-      };
-      const timer = setTimeout(
-        () => fail("timeout", `no whole answer within ${limits.timeout} ms`),
-        limits.timeout,
-      );
-      outgoing.once("error", (error) => fail(...faultOf(error, request, base)));
-      outgoing.once("response", (incoming) => {
-        const chunks: Buffer[] = [];
-        let size = 0;
-        incoming.on("data", (chunk: Buffer) => {
-          size += chunk.length;
-          if (size > limits.maxBody) fail("too-large", `the body is longer than ${limits.maxBody} bytes`);
-          else chunks.push(chunk);
-        });
-        incoming.once("error", () => fail("broken", "the connection ended within the body"));
-        incoming.once("aborted", () => fail("broken", "the connection ended within the body"));
-        incoming.once("end", () => {
-          clearTimeout(timer);
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: headersOf(incoming),
-            setCookies: incoming.headers["set-cookie"] ?? [],
-            body: Buffer.concat(chunks),
-          });
-        });
-      });
-      outgoing.end(request.body);
-    });
+        headers,
+      }),
+    );
+  return async (request) => {
+    try {
+      return await attempt(request);
+    } catch (error) {
+      // The server closed a kept connection while nothing was on its way: what was sent then never arrived.
+      if (error instanceof StaleConnection) return attempt(request);
+      throw error;
+    }
+  };
 }
 
-function headersOf({ headers }: IncomingMessage): ReadonlyMap<string, string> {
-  return new Map(
+class StaleConnection extends WireFault {}
+
+function send(
+  request: WireRequest,
+  base: URL,
+  limits: HttpLimits,
+  open: (headers: Record<string, string | number>) => ClientRequest,
+): Promise<WireAnswer> {
+  const body = Buffer.from(request.body ?? "");
+  const isLong = body.length > long;
+  const outgoing = open({
+    ...request.headers,
+    ...(request.body === undefined ? {} : { "content-length": body.length }),
+    ...(isLong ? { expect: "100-continue" } : {}),
+  });
+  return new Promise((resolve, reject) => {
+    const fail = (fault: WireFault) => {
+      clearTimeout(timer);
+      reject(fault);
+      outgoing.destroy();
+    };
+    const timer = setTimeout(
+      () => fail(new WireFault("timeout", `no whole answer within ${limits.timeout} ms`)),
+      limits.timeout,
+    );
+    let sent = !isLong;
+    outgoing.on("error", (error) => {
+      const fault = faultOf(error, request, base);
+      const isStale = outgoing.reusedSocket && fault.kind === "broken" && !isLong;
+      if (isStale) fail(new StaleConnection(fault.kind, fault.message));
+      else fail(fault.kind === "broken" && !sent ? new WireFault("unsent", fault.message) : fault);
+    });
+    outgoing.once("response", (incoming) => {
+      const about = { encoding: incoming.headers["content-encoding"] ?? "", ok: isGood(incoming) };
+      readBody(incoming, about, request, limits, () => timer.refresh()).then((read) => {
+        clearTimeout(timer);
+        if (!sent) outgoing.destroy();
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: headersOf(incoming.headers),
+          setCookies: incoming.headers["set-cookie"] ?? [],
+          ...read,
+        });
+      }, fail);
+    });
+    if (!isLong) outgoing.end(request.body);
+    else
+      inParts(outgoing, body).then(
+        (whole) => {
+          sent = whole;
+        },
+        () => undefined,
+      );
+  });
+}
+
+const isGood = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 200 && statusCode < 300;
+
+/** Sends a long body part by part, each after a look at what came back; says whether all of it went out. */
+async function inParts(outgoing: ClientRequest, body: Buffer): Promise<boolean> {
+  let answered = false;
+  outgoing.once("response", () => {
+    answered = true;
+  });
+  outgoing.flushHeaders();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, wordWithin);
+    for (const event of ["continue", "response", "error", "close"]) {
+      outgoing.once(event, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+  });
+  for (let at = 0; at < body.length; at += 65_536) {
+    await setImmediate();
+    if (answered || outgoing.destroyed) return false;
+    await new Promise<void>((resolve) => {
+      outgoing.once("close", resolve);
+      outgoing.write(body.subarray(at, at + 65_536), () => {
+        outgoing.off("close", resolve);
+        resolve();
+      });
+    });
+  }
+  outgoing.end();
+  return true;
+}
+
+export const headersOf = (headers: IncomingHttpHeaders): ReadonlyMap<string, string> =>
+  new Map(
     Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(", ") : value]],
+      value === undefined || name.startsWith(":")
+        ? []
+        : [[name, Array.isArray(value) ? value.join(", ") : value]],
     ),
   );
-}
 
-function faultOf(error: Error, { method, path }: WireRequest, base: URL): [WireFaultKind, string] {
+const nowhere: ReadonlySet<string> = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]);
+
+/** Why a connection failed, in one line. */
+export function faultOf(error: Error, { method, path }: WireRequest, base: URL): WireFault {
   const code = "code" in error ? String(error.code) : "";
   if (/CERT|SSL|TLS|SELF_SIGNED|EPROTO|UNABLE_TO|ALTNAME/.test(code)) {
-    return ["tls", `TLS failed at ${base.origin}: ${error.message.split("\n")[0]} (${code})`];
+    const first = error.message.split("\n")[0] ?? "";
+    return new WireFault("tls", `TLS failed at ${base.origin}: ${first} (${code})`);
   }
-  if (["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"].includes(code)) {
-    return ["unreachable", `nothing answers at ${base.origin} (${code})`];
-  }
-  return ["broken", `${method} ${path}: the connection broke (${code || error.message})`];
+  if (nowhere.has(code)) return new WireFault("unreachable", `nothing answers at ${base.origin} (${code})`);
+  return new WireFault("broken", `${method} ${path}: the connection broke (${code || error.message})`);
 }

@@ -6,6 +6,11 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /**
+   * Takes the body of a good answer part by part, whatever its length. A transport that hands it over marks the answer
+   * `streamed` and keeps the beginning of the body alone.
+   */
+  readonly onChunk?: (chunk: Uint8Array) => void;
 }
 
 export interface WireAnswer {
@@ -14,12 +19,17 @@ export interface WireAnswer {
   readonly headers: ReadonlyMap<string, string>;
   readonly setCookies: readonly string[];
   readonly body: Uint8Array;
+  /** True where the body went to the request's `onChunk`. */
+  readonly streamed?: true;
+  /** Of a streamed body: why reading stopped before its end. */
+  readonly cut?: string;
 }
 
 /** Sends one request and reads its whole answer; rejects with a {@link WireFault}, and never hangs. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
-export type WireFaultKind = "unreachable" | "tls" | "timeout" | "too-large" | "broken";
+/** `unsent`: the connection closed while the request's body was on its way, as a refusal may do. */
+export type WireFaultKind = "unreachable" | "tls" | "timeout" | "too-large" | "broken" | "unsent" | "limited";
 
 /** Why no whole answer came. The message is one line for people. */
 export class WireFault extends Error {

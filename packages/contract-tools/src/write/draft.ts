@@ -50,6 +50,9 @@ export class Drafts {
     const exchange = half === undefined ? undefined : await probe.of(half).send({ params });
     if (half !== undefined && exchange?.status !== 200) return undefined;
     const form = rowOf(exchange?.json);
+    const shown = rowOf(form?.values);
+    const isEdit = route.meta.kind === "form" && route.meta.mode === "edit";
+    if (isEdit && shown !== undefined) this.#created.remember({ route, params, values: shown });
     const offered = Object.fromEntries(
       Object.entries(rowOf(form?.choices) ?? {}).map(([name, choices]) => [
         name,
@@ -58,7 +61,7 @@ export class Drafts {
     );
     const own = {
       ...(await this.#counted(probe, params)),
-      ...rowOf(form?.values),
+      ...shown,
       ...probe.run.bodies[route.name],
     };
     const draft: Draft = {
@@ -76,6 +79,13 @@ export class Drafts {
       else if (!mayBeLeftOut(schema, node, name)) body[name] = this.value(probe, draft, name, node);
     }
     return { ...draft, body };
+  }
+
+  /** The same body with the version that the record has by now. */
+  async fresh(probe: Probe, { params, body }: Draft): Promise<Row> {
+    if (!("version" in body)) return body;
+    const now = await this.make(probe, params);
+    return { ...body, version: now?.body.version ?? body.version };
   }
 
   /** A value for one field: a choice that is offered, a record that exists, or one by chance. */

@@ -1,60 +1,138 @@
 import { type RouteEntry, usualBody } from "@palier/contract";
 import { noSuchId } from "../read/verify-access.ts";
 import type { Row } from "../verify/fields.ts";
-import type { Probe } from "../verify/probe.ts";
+import type { Call, Probe } from "../verify/probe.ts";
+import type { RuleId } from "../verify/rules.ts";
 import { entityOfParam, type Params } from "../verify/samples.ts";
 import { fieldsAtFault } from "./acceptance.ts";
 import { badBodies } from "./bad-values.ts";
+import { isDeletion } from "./write-context.ts";
 
 const twoMegabytes = JSON.stringify({ x: "x".repeat(2_000_000) });
 /** A body that every route refuses as too long, but for those that take files. */
 const isTooLong = ({ meta }: RouteEntry): boolean => twoMegabytes.length > (meta.maxBody ?? usualBody);
 
-/** Checks what a POST refuses before it looks at any record: each of these changes nothing. */
-export async function verifyRefusals(probe: Probe, params: Params, body: Row): Promise<void> {
-  const { route } = probe;
-  const declared = (...statuses: number[]) => statuses.filter((status) => route.statuses.includes(status));
-  const call = { params, body };
-  if (route.meta.authenticated) {
-    await probe.expectStatus("signed-out", "", [401], { ...call, access: "signed-out" });
-    await probe.expectStatus("csrf", "no token", [403], { ...call, access: "no-token" });
-    await probe.expectStatus("csrf", "wrong token", [403], { ...call, access: "wrong-token" });
-  }
-  for (const rawBody of ["{", "[1,2]", '"text"']) {
-    await probe.expectStatus("bad-json", rawBody, declared(400, 422), { params, rawBody });
-  }
-  const plain = { "content-type": "text/plain" };
-  await probe.expectStatus("bad-type", "text/plain", [415], { ...call, headers: plain });
-  if (isTooLong(route)) {
-    await probe.expectStatus("too-large", "", [413], { params, rawBody: twoMegabytes });
-  }
-  for (const name of Object.keys(route.pathParams.shape)) {
-    if (entityOfParam(route, name) === undefined) continue;
-    await probe.expectStatus("bad-path", `${name}=abc`, declared(404, 400), {
-      ...call,
-      params: { ...params, [name]: "abc" },
-    });
-  }
-  const record = route.meta.record?.param;
-  if (record !== undefined) {
-    await probe.expectStatus("not-found", record, [404], {
-      ...call,
-      params: { ...params, [record]: noSuchId },
-    });
-  }
-  await verifyBadBodies(probe, params, body);
+interface Refusal {
+  readonly rule: RuleId;
+  readonly subject: string;
+  readonly wanted: readonly number[];
+  readonly call: (body: Row) => Call;
 }
 
-async function verifyBadBodies(probe: Probe, params: Params, right: Row): Promise<void> {
-  const { route, run } = probe;
-  if (route.body === undefined) return;
-  for (const { what, field, body } of badBodies(route.body, right).slice(0, run.cases)) {
-    const exchange = await probe.ask("bad-body", what, [422], { params, body });
-    if (exchange === undefined) continue;
-    const fields = fieldsAtFault(exchange);
-    const said = { expected: `an error at ${field}`, found: fields.join(", ") || "no errors" };
-    probe.expect("bad-body", what, namesField(route.body, body, fields), said, exchange);
+export interface RefusalOptions {
+  /** Brings about what an accepted request took away: a body with the version of now, a session. Undefined: it is gone. */
+  readonly again?: () => Promise<Row | undefined>;
+  /** How many wrong bodies are sent; as many as the run has cases if left out. */
+  readonly bodies?: number;
+}
+
+/** Checks what a POST refuses before it looks at any record: each of these changes nothing. */
+export async function verifyRefusals(
+  probe: Probe,
+  params: Params,
+  right: Row,
+  { again = async () => right, bodies = probe.run.cases }: RefusalOptions = {},
+): Promise<void> {
+  let body: Row | undefined = right;
+  for (const { rule, subject, wanted, call } of refusals(probe.route, params)) {
+    if (await wasTaken(probe, rule, subject, wanted, call(body))) body = await afterTaken(probe, again);
+    if (body === undefined) return;
   }
+  const { route } = probe;
+  if (route.body === undefined) return;
+  for (const bad of badBodies(route.body, right).slice(0, bodies)) {
+    // The version of now: one that is stale may be refused before the fields are looked at.
+    const sent = withVersion(bad.body, bad.field, body);
+    // A version that is none may be a stale one.
+    const wanted = bad.field === "version" ? [422, 409] : [422];
+    const exchange = await probe.send({ params, body: sent });
+    if (exchange === undefined) continue;
+    if (!wanted.includes(exchange.status)) {
+      probe.fail("bad-body", bad.what, `status ${wanted[0]}`, `status ${exchange.status}`, exchange);
+      if (exchange.status < 300) body = await afterTaken(probe, again);
+      if (body === undefined) return;
+      continue;
+    }
+    const fields = fieldsAtFault(exchange);
+    const said = { expected: `an error at ${bad.field}`, found: fields.join(", ") || "no errors" };
+    const isNamed = exchange.status === 409 || namesField(route.body, sent, fields);
+    probe.expect("bad-body", bad.what, isNamed, said, exchange);
+  }
+}
+
+/** Sends what is to be refused; true when it was done instead. */
+async function wasTaken(
+  probe: Probe,
+  rule: RuleId,
+  subject: string,
+  wanted: readonly number[],
+  call: Call,
+): Promise<boolean> {
+  const exchange = await probe.send(call);
+  if (exchange === undefined) return false;
+  const isRight = wanted.includes(exchange.status);
+  const said = { expected: `status ${wanted.join(" or ")}`, found: `status ${exchange.status}` };
+  probe.expect(rule, subject, isRight, said, exchange);
+  return !isRight && exchange.status < 300;
+}
+
+async function afterTaken(
+  probe: Probe,
+  again: NonNullable<RefusalOptions["again"]>,
+): Promise<Row | undefined> {
+  const body = isDeletion(probe.route) ? undefined : await again();
+  if (body === undefined) {
+    probe.gap("bad-body", "", "what should have been refused was done, and the record went with it");
+  }
+  return body;
+}
+
+/** What is refused whatever the body says. */
+function refusals(route: RouteEntry, params: Params): Refusal[] {
+  const declared = (...statuses: number[]) => statuses.filter((status) => route.statuses.includes(status));
+  const record = route.meta.record?.param;
+  const plain = { "content-type": "text/plain" };
+  const ids = Object.keys(route.pathParams.shape).filter((name) => entityOfParam(route, name) !== undefined);
+  const of = (
+    rule: RuleId,
+    subject: string,
+    wanted: readonly number[],
+    more: Partial<Call>,
+    bodiless = false,
+  ): Refusal => ({
+    rule,
+    subject,
+    wanted,
+    call: (body) => ({ params, ...(bodiless ? {} : { body }), ...more }),
+  });
+  return [
+    ...(route.meta.authenticated
+      ? [
+          of("signed-out", "", [401], { access: "signed-out" }),
+          of("csrf", "no token", [403], { access: "no-token" }),
+          of("csrf", "wrong token", [403], { access: "wrong-token" }),
+        ]
+      : []),
+    ...["{", "[1,2]", '"text"'].map((rawBody) =>
+      of("bad-json", rawBody, declared(400, 422), { rawBody }, true),
+    ),
+    of("bad-type", "text/plain", [415], { headers: plain }),
+    ...(isTooLong(route)
+      ? [of("too-large", "", [413], { rawBody: twoMegabytes, mayBreak: true }, true)]
+      : []),
+    ...ids.map((name) =>
+      of("bad-path", `${name}=abc`, declared(404, 400), { params: { ...params, [name]: "abc" } }),
+    ),
+    ...(record === undefined
+      ? []
+      : [of("not-found", record, [404], { params: { ...params, [record]: noSuchId } })]),
+  ];
+}
+
+function withVersion(body: unknown, field: string, now: Row): unknown {
+  const isRow = typeof body === "object" && body !== null && !Array.isArray(body);
+  if (field === "version" || !isRow || !("version" in body) || now.version === undefined) return body;
+  return { ...body, version: now.version };
 }
 
 /** Rules across fields may name another field than the one that was made wrong: the schema says which. */

@@ -49,13 +49,13 @@ function texts(node: ValueNode): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 200, pattern } = node;
   switch (node["x-kind"]) {
     case "email":
-      return fc.stringMatching(/^[a-z]{3,10}[0-9]{4}$/).map((name) => `${name}@exemple.fr`);
+      return fc.stringMatching(/^[a-z]{3,10}[0-9]{4}$/).map((name) => `${name}@example.org`);
     case "phone":
       return fc.stringMatching(/^[1-7][0-9]{8}$/).map((digits) => `+33${digits}`);
     case "postalCode":
       return fc.stringMatching(/^[0-8][0-9]{4}$/);
     case "url":
-      return fc.stringMatching(/^[a-z]{3,12}$/).map((path) => `https://exemple.fr/${path}`);
+      return fc.stringMatching(/^[a-z]{3,12}$/).map((path) => `https://example.org/${path}`);
     case "color":
       return fc.stringMatching(/^#[0-9a-f]{6}$/);
     case "date":

@@ -1,6 +1,8 @@
-import { paramNames, type RouteEntry, type TableMeta } from "@palier/contract";
+import { maxPageLength, paramNames, type RouteEntry, type TableMeta } from "@palier/contract";
 import { askPage, listQuery } from "../read/list-page.ts";
+import type { Exchange } from "../verify/exchange.ts";
 import type { Row } from "../verify/fields.ts";
+import { Probe } from "../verify/probe.ts";
 import { entityOfParam, type Params } from "../verify/samples.ts";
 import { entityOf, nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
@@ -40,44 +42,52 @@ export async function verifyAssignment(write: WriteProbe, removal: RouteEntry) {
   }
   const id = Number(first[record.param]);
   const state = await stateOf(write, pairs, id);
-  const free = state === undefined ? undefined : await assignable(write, first, other, state);
-  if (free === undefined) {
+  const found = state === undefined ? undefined : await added(write, removal, { first, other, state });
+  if (found === undefined) {
     probe.gap("assigns", "", `everything is assigned to ${record.entity} ${id}`);
     return undefined;
   }
-  const call = callOf(first, other, free);
-  for (const [route, wanted] of [
-    [probe.route, true],
-    [removal, false],
-  ] as const) {
-    const own = probe.of(route);
-    const exchange = await own.ask("accepts", "", [200], call);
-    if (exchange === undefined) continue;
+  const { call, exchange } = found;
+  const free = Number(call.params[other.name] ?? call.body[other.name]);
+  const check = async (own: Probe, wanted: boolean, done: Exchange) => {
     own.pass("accepts");
     const now = (await stateOf(write, pairs, id))?.get(free) === true;
     const said = {
       expected: `${other.entity} ${free} ${wanted ? "" : "not "}assigned`,
       found: `assigned: ${now}`,
     };
-    own.expect("assigns", "", now === wanted, said, exchange);
-  }
+    own.expect("assigns", "", now === wanted, said, done);
+  };
+  if (exchange.status === 200) await check(probe, true, exchange);
+  else probe.fail("accepts", "", "status 200", `status ${exchange.status}`, exchange);
+  const own = probe.of(removal);
+  const removed = await own.ask("accepts", "", [200], call);
+  if (removed !== undefined) await check(own, false, removed);
   return call;
 }
 
 /** How many records are tried: a disabled one may be refused. */
 const tried = 12;
 
-/** A record that is not assigned, and that the backend lets be: assigned for a moment to see. */
-async function assignable(
-  { probe }: WriteProbe,
-  first: Params,
-  other: Other,
-  state: ReadonlyMap<number, boolean>,
-) {
-  const free = probe.run.samples.idsOf(other.entity).filter((each) => state.get(each) !== true);
+interface Search {
+  readonly first: Params;
+  readonly other: Other;
+  readonly state: ReadonlyMap<number, boolean>;
+}
+
+/** Adds a record that is not assigned and that the backend lets be; whatever happens, it is taken away again. */
+async function added({ probe, context }: WriteProbe, removal: RouteEntry, { first, other, state }: Search) {
+  const { samples } = probe.run;
+  const free = samples.idsOf(other.entity).filter((each) => state.get(each) !== true);
   for (const id of free.slice(0, tried)) {
-    const exchange = await probe.send(callOf(first, other, id));
-    if (exchange?.status !== 409 && exchange?.status !== 422) return id;
+    const call = callOf(first, other, id);
+    context.created.cleanups.set(`${removal.name} ${JSON.stringify(call)}`, (quiet) =>
+      new Probe(quiet, removal).send(call),
+    );
+    const exchange = await probe.send(call);
+    if (exchange === undefined) return undefined;
+    if (exchange.status !== 409 && exchange.status !== 422) return { call, exchange };
+    context.created.cleanups.delete(`${removal.name} ${JSON.stringify(call)}`);
   }
   return undefined;
 }
@@ -109,12 +119,18 @@ function tableOf(
   return found.find(({ meta }) => "assigned" in meta.row.shape) ?? found[0];
 }
 
+/** Every row's state: an id that is not there is not assigned, so none may be left unread. */
 async function stateOf({ probe }: WriteProbe, { route, meta }: Pairs, id: number) {
   const params: Params = { [meta.record?.param ?? ""]: id };
-  const page = await askPage(probe.of(route), "reads", "", params, listQuery(meta.row, { length: 500 }));
-  if (page === undefined) return undefined;
   const flagged = "assigned" in meta.row.shape;
-  return new Map(page.rows.map((row: Row) => [Number(row.id), flagged ? row.assigned === true : true]));
+  const states = new Map<number, boolean>();
+  for (let start = 0; ; start += maxPageLength) {
+    const query = listQuery(meta.row, { start, length: maxPageLength });
+    const page = await askPage(probe.of(route), "reads", "", params, query);
+    if (page === undefined) return undefined;
+    for (const row of page.rows) states.set(Number(row.id), flagged ? row.assigned === true : true);
+    if (page.rows.length < maxPageLength || states.size >= page.filtered) return states;
+  }
 }
 
 function callOf(first: Params, { name, inPath }: Other, id: number): { params: Params; body: Row } {

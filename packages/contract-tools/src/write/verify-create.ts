@@ -1,10 +1,11 @@
 import type { FormMeta } from "@palier/contract";
 import { askPage, listQuery } from "../read/list-page.ts";
+import type { Exchange } from "../verify/exchange.ts";
 import { idOf, rowOf } from "../verify/fields.ts";
 import type { Accepted } from "./acceptance.ts";
 import { recordOf, versionOf } from "./draft.ts";
 import { checkSaved } from "./verify-edit.ts";
-import { isDeletion, type WriteProbe } from "./write-context.ts";
+import type { WriteProbe } from "./write-context.ts";
 
 /** Checks a form that makes a record: it is there, shown and listed. */
 export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: Accepted): Promise<void> {
@@ -14,15 +15,15 @@ export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: 
   const id = idOf(rowOf(exchange.json)?.id);
   const record = probe.route.meta.record;
   // A comment answers the record that it was added to.
-  if (id === undefined || (record?.entity === meta.entity && Number(draft.params[record.param]) === id)) {
-    context.created.leave(probe.route, "an addition", draft.params);
+  if (id === undefined || (record?.entity === meta.entity && Number(draft.params[record.param]) === id))
     return;
-  }
   const known = probe.run.samples.idsOf(meta.entity).includes(id);
   const said = { expected: "an id that no record had", found: `id ${id}` };
   probe.expect("creates", "id", !known, said, exchange);
-  if (known) return;
-  context.created.add(meta.entity, id);
+  if (known) {
+    context.created.remove(meta.entity, id);
+    return;
+  }
   probe.run.samples.noteChanged(meta.entity, id);
   const shown = await recordOf(probe, meta.entity, id);
   if (shown !== undefined) probe.pass("creates");
@@ -36,10 +37,6 @@ export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: 
       exchange,
     );
   }
-  const deleted = probe.run.routes.some(
-    (route) => isDeletion(route) && route.meta.record?.entity === meta.entity,
-  );
-  if (!deleted) context.created.leave(probe.route, `a new ${meta.entity}`, { id });
 }
 
 /** Whether the entity's own list has a record; undefined where there is no such list. */
@@ -53,6 +50,18 @@ async function isListed({ probe }: WriteProbe, entity: string, id: number): Prom
   return page?.ids.includes(id);
 }
 
+/** A record whose deletion was answered as done is shown no more; one that is goes back among those of this run. */
+export async function verifyGone(
+  { probe, context }: WriteProbe,
+  entity: string,
+  id: number,
+  exchange?: Exchange,
+): Promise<void> {
+  const left = await recordOf(probe, entity, id);
+  const said = { expected: "404 for its GET", found: "the record" };
+  if (!probe.expect("deletes", "", left === undefined, said, exchange)) context.created.add(entity, id);
+}
+
 /** Deletes a record of this run: a version that is not the present one is refused first, then it is gone. */
 export async function verifyDeletion(write: WriteProbe, entity: string, id: number): Promise<void> {
   const { probe, context } = write;
@@ -61,6 +70,7 @@ export async function verifyDeletion(write: WriteProbe, entity: string, id: numb
   await probe.expectStatus("stale-version", "", [409], { params, body: { version: version + 1 } });
   const exchange = await probe.send({ params, body: { version } });
   if (exchange?.status === 409) {
+    context.created.remove(entity, id);
     context.created.leave(probe.route, `a ${entity} that is needed elsewhere`, params);
     return;
   }
@@ -69,15 +79,7 @@ export async function verifyDeletion(write: WriteProbe, entity: string, id: numb
     return;
   }
   probe.pass("accepts");
-  context.created.remove(entity, id);
-  const left = await recordOf(probe, entity, id);
-  probe.expect(
-    "deletes",
-    "",
-    left === undefined,
-    { expected: "404 for its GET", found: "the record" },
-    exchange,
-  );
+  await verifyGone(write, entity, id, exchange);
   await probe.expectStatus("deletes", "twice", [404], { params, body: { version } });
   const listed = await isListed(write, entity, id);
   if (listed !== undefined) {

@@ -7,7 +7,7 @@ import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
 import { verifyFrozen } from "./verify-frozen.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Checks a form that changes a record: what it saves, versions, and puts the record back as it was. */
+/** Checks a form that changes a record: what it saves, and its versions. The record gets its values back at the end. */
 export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Accepted): Promise<void> {
   checkSaved(write, accepted);
   const id = idOf(rowOf(accepted.exchange.json)?.id);
@@ -16,7 +16,6 @@ export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Ac
   await verifyStale(write, change ?? accepted, accepted.draft.body);
   await verifyStates(write, accepted.draft);
   await verifyFrozen(write, meta);
-  await restore(write, accepted.draft);
 }
 
 /** The answer has what was sent. */
@@ -129,16 +128,4 @@ async function verifyStates({ probe, context }: WriteProbe, { params }: Draft): 
   if (!probe.route.body.safeParse(body).success) return;
   const refused = await probe.ask("wrong-state", String(foreign), [409, 422], { params, body });
   if (refused !== undefined) probe.pass("wrong-state");
-}
-
-/** The values as they were before this run, on a record that is not its own. */
-async function restore({ probe, context }: WriteProbe, { params, form }: Draft): Promise<void> {
-  const [own, now] = [rowOf(form?.values), await context.drafts.make(probe, params)];
-  if (own === undefined || now === undefined) return;
-  const { version: _old, ...values } = own;
-  const wanted = { ...now.body, ...values };
-  if (JSON.stringify(wanted) === JSON.stringify(now.body) || !probe.route.body?.safeParse(wanted).success)
-    return;
-  const exchange = await probe.send({ params, body: wanted });
-  if (exchange?.status !== 200) context.created.leave(probe.route, "changed values", params);
 }

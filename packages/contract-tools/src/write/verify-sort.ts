@@ -1,4 +1,5 @@
 import { askPage, listQuery } from "../read/list-page.ts";
+import { Probe } from "../verify/probe.ts";
 import type { Params } from "../verify/samples.ts";
 import { nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
@@ -13,6 +14,10 @@ export async function verifySort(write: WriteProbe): Promise<Params | undefined>
     probe.gap("sorts", "", "the list has fewer than two rows");
     return undefined;
   }
+  const home = { params: { [name]: moved, position: at + 1 } };
+  write.context.created.cleanups.set(`${probe.route.name} ${moved}`, (quiet) =>
+    new Probe(quiet, probe.route).send(home),
+  );
   for (const position of [1, before.length, at + 1]) {
     const params = { [name]: moved, position };
     const exchange = await probe.ask("accepts", "", [200], { params });

@@ -1,5 +1,6 @@
 import type { RouteEntry } from "@palier/contract";
 import { rowOf } from "../verify/fields.ts";
+import { oneRoute } from "../verify/one-route.ts";
 import { Probe, type Run } from "../verify/probe.ts";
 import { type Accepted, acceptance } from "./acceptance.ts";
 import { Created } from "./created.ts";
@@ -7,46 +8,64 @@ import { Drafts } from "./draft.ts";
 import { verifyEffects } from "./effects.ts";
 import { verifyFigures } from "./figures.ts";
 import { verifyIdempotency } from "./idempotency.ts";
+import { whyIrreversible } from "./irreversible.ts";
+import { noteDone, putBack } from "./put-back.ts";
 import { wholeOrder } from "./recipes.ts";
 import { verifyRefusals } from "./refusals.ts";
 import { removalOf, verifyAssignment } from "./verify-assignment.ts";
-import { verifyCreate, verifyDeletion } from "./verify-create.ts";
+import { verifyCreate, verifyDeletion, verifyGone } from "./verify-create.ts";
 import { verifyEdit } from "./verify-edit.ts";
 import { verifyLock } from "./verify-lock.ts";
 import { verifyRestated } from "./verify-restated.ts";
 import { verifyLogin, verifyLogout } from "./verify-session.ts";
 import { verifySort } from "./verify-sort.ts";
-import { isDeletion, type LockHolder, type WriteContext, type WriteProbe } from "./write-context.ts";
+import { isDeletion, isMove, type LockHolder, type WriteContext, type WriteProbe } from "./write-context.ts";
 
 export interface WriteOptions {
   readonly locks: LockHolder | undefined;
+  /** Also what nobody can take back. */
+  readonly irreversible: boolean;
   readonly finished: (route: RouteEntry) => void;
 }
 
 /** The POST routes of one run, and what they leave behind. */
 export class Writes {
-  readonly #run: Run;
+  /** The run as its probes need it: what is done is noted. */
+  readonly run: Run;
   readonly #posts: readonly RouteEntry[];
   readonly #context: WriteContext;
-  readonly #finished: WriteOptions["finished"];
+  readonly #options: WriteOptions;
 
-  constructor(run: Run, chosen: readonly RouteEntry[], { locks, finished }: WriteOptions) {
+  constructor(run: Run, chosen: readonly RouteEntry[], options: WriteOptions) {
     const created = new Created();
-    this.#run = run;
+    this.run = {
+      ...run,
+      onDone: (route, call, exchange) => noteDone(created, route, call, exchange),
+    };
     this.#posts = chosen.filter(({ method }) => method === "POST");
-    this.#context = { created, drafts: new Drafts(created, run.seed), locks };
-    this.#finished = finished;
+    this.#context = { created, drafts: new Drafts(created, run.seed), locks: options.locks };
+    this.#options = options;
   }
 
-  /** What no route of the contract takes back. */
+  /** What no route of the contract takes back, or what could not be. */
   get leftovers(): readonly string[] {
     return this.#context.created.leftovers;
   }
 
-  /** Checks all but the sign-out: new records first, which are then edited rather than other people's, and deleted last. */
+  /**
+   * Checks all but the sign-out: new records first, which are then edited rather than other people's, and deleted last.
+   * Then everything else is put back.
+   */
   async verify(): Promise<void> {
-    for (const route of inOrder(this.#posts.filter((each) => !isLogout(each)))) await this.#post(route);
-    await verifyDeletions(this.#run, this.#posts, this.#context, (probe) => this.#done(probe));
+    const possible = this.#posts.filter((route) => this.#isPossible(route));
+    for (const route of inOrder(possible.filter((each) => !isLogout(each)))) await this.#post(route);
+    await verifyDeletions(this.run, possible, this.#context, (probe) => this.#done(probe));
+    await this.putBack();
+  }
+
+  /** Takes away what this run made, and gives others' records their values back: as far as anything does. */
+  putBack(): Promise<void> {
+    return putBack(this.run, this.#context.created, this.#context.drafts);
   }
 
   /** Signs out, after which nothing can be asked. */
@@ -54,15 +73,23 @@ export class Writes {
     for (const route of this.#posts.filter(isLogout)) await this.#post(route);
   }
 
+  #isPossible(route: RouteEntry): boolean {
+    const why = whyIrreversible(route);
+    if (why === undefined || this.#options.irreversible) return true;
+    this.run.ledgerOf(route).gap("accepts", "", `it ${why}, which nobody takes back: --irreversible runs it`);
+    this.#options.finished(route);
+    return false;
+  }
+
   async #post(route: RouteEntry): Promise<void> {
-    const probe = new Probe(this.#run, route);
-    await verifyPost({ probe, context: this.#context });
+    const probe = new Probe(this.run, route);
+    await oneRoute(probe, () => verifyPost({ probe, context: this.#context }));
     this.#done(probe);
   }
 
   #done({ ledger, route }: Probe): void {
-    ledger.settleProblems((status) => reasonFor(status, this.#context.locks));
-    this.#finished(route);
+    ledger.settleProblems((status) => reasonFor(status, this.#options.locks));
+    this.#options.finished(route);
   }
 }
 
@@ -70,7 +97,8 @@ export class Writes {
 export async function verifyFragment(run: Run, route: RouteEntry): Promise<void> {
   const created = new Created();
   const probe = new Probe(run, route);
-  await verifyPost({ probe, context: { created, drafts: new Drafts(created, run.seed), locks: undefined } });
+  const context = { created, drafts: new Drafts(created, run.seed), locks: undefined };
+  await oneRoute(probe, () => verifyPost({ probe, context }));
   probe.ledger.settleProblems((status) => reasonFor(status, undefined));
 }
 
@@ -93,7 +121,7 @@ async function verifyPost(write: WriteProbe): Promise<void> {
   if (route.meta.kind === "session") {
     return isLogout(route) ? verifyLogout(probe) : verifyLogin(probe);
   }
-  if (route.template.endsWith("/{position}")) {
+  if (isMove(route)) {
     const params = await verifySort(write);
     if (params !== undefined) await closing(write, { params, body: {}, form: undefined, offered: {} });
     return;
@@ -156,10 +184,12 @@ async function verifyStaleAction({ probe }: WriteProbe, { draft, exchange }: Acc
   await probe.expectStatus("stale-version", "", [409], { params: draft.params, body });
 }
 
-/** What every POST refuses, by a body that it took. */
+/** What every POST refuses, by a body that it took: with the version of now, so that nothing but the fault is wrong. */
 async function closing(write: WriteProbe, draft: Accepted["draft"]): Promise<void> {
+  const { probe, context } = write;
   await verifyLock(write, draft);
-  await verifyRefusals(write.probe, draft.params, draft.body);
+  const again = () => context.drafts.fresh(probe, draft);
+  await verifyRefusals(probe, draft.params, await again(), { again });
 }
 
 /** Each deletion route takes away what this run made; others' records are left alone. */
@@ -171,15 +201,23 @@ async function verifyDeletions(
 ): Promise<void> {
   for (const route of posts.filter(isDeletion).toReversed()) {
     const probe = new Probe(run, route);
-    const entity = route.meta.record?.entity ?? "";
-    const own = context.created.idsOf(entity);
-    const [id] = own;
-    if (id === undefined) probe.gap("deletes", "", `this run made no ${entity}, and deletes nobody else's`);
-    else {
-      const draft = { params: { id }, body: { version: 1 }, form: undefined, offered: {} };
-      await closing({ probe, context }, draft);
-      for (const each of own) await verifyDeletion({ probe, context }, entity, each);
-    }
+    await oneRoute(probe, () => verifyOwnDeletions({ probe, context }));
     done(probe);
+  }
+}
+
+async function verifyOwnDeletions(write: WriteProbe): Promise<void> {
+  const { probe, context } = write;
+  const entity = probe.route.meta.record?.entity ?? "";
+  const own = context.created.idsOf(entity);
+  const [id] = own;
+  if (id === undefined) {
+    probe.gap("deletes", "", `this run made no ${entity}, and deletes nobody else's`);
+    return;
+  }
+  await closing(write, { params: { id }, body: { version: 1 }, form: undefined, offered: {} });
+  for (const each of own) {
+    if (context.created.has(entity, each)) await verifyDeletion(write, entity, each);
+    else await verifyGone(write, entity, each);
   }
 }

@@ -23,3 +23,8 @@ export interface WriteProbe {
 }
 
 export const isDeletion = ({ template }: RouteEntry): boolean => template.endsWith("/delete/{id}");
+/** A place in an ordered list. */
+export const isMove = ({ template }: RouteEntry): boolean => template.endsWith("/{position}");
+/** One half of an assignment. */
+export const isAssignment = ({ method, template }: RouteEntry): boolean =>
+  method === "POST" && /\/(?:add|remove)$/.test(template);

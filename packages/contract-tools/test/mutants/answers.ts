@@ -92,6 +92,8 @@ export const answerMutants: readonly Mutant[] = [
     if (answer.status !== 401) return answer;
     return { ...answer, status: 302, headers: new Map([["location", "/login"]]), body: new Uint8Array() };
   }),
+  mutant("a route is not there", "built", read, async () => problemOf(404)),
+  mutant("a route is there in name only", "built", read, async () => problemOf(501)),
   mutant("the server fails", "reads", read, async () => problemOf(500)),
   mutant("a problem without a title", "problem-body", read, async ({ next }) => {
     const answer = await next();

@@ -105,6 +105,7 @@ export class KillRate {
         cases: 30,
         bodies,
         write: chosen.some(({ method }) => method === "POST"),
+        irreversible: true,
         locks: {
           hold: async (entity, id) =>
             void (await host.virtualAdmins.player(other).lock(lockAreaOf(entity), id, true)),

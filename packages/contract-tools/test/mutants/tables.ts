@@ -1,6 +1,7 @@
 /** Tables that page, order, search or filter wrongly. */
 
 import type { RouteEntry } from "@palier/contract";
+import type { WireAnswer } from "../../src/wire/wire.ts";
 import { type Json, jsonOf, type Passing, problemOf, queryOf, withJson, withQuery } from "./door.ts";
 import { isTable, type Mutant, mutant, onAnswer } from "./mutant.ts";
 
@@ -26,6 +27,29 @@ const filtersOf = ({ meta }: RouteEntry): string[] =>
 const hasFilters = (route: RouteEntry): boolean => filtersOf(route).length > 0;
 const columnSearches = (query: URLSearchParams) =>
   [...query.keys()].filter((key) => /^columns\[\d+\]\[search\]\[value\]$/.test(key));
+
+const isOwnTable = (route: RouteEntry): boolean => isTable(route) && route.meta.record === undefined;
+
+/** ORDER BY after LIMIT: each page is cut in the table's own order, and what was cut is ordered. */
+const orderedAfterCut = async ({ request, next }: Sending): Promise<WireAnswer> => {
+  const query = queryOf(request);
+  const column = query.get(`columns[${query.get("order[0][column]")}][data]`);
+  const answer = await without("order")({ request, next });
+  if (answer.status !== 200 || column === null) return answer;
+  const body = jsonOf(answer);
+  const rows = body.data.toSorted((a: Json, b: Json) => byValue(a[column] ?? null, b[column] ?? null));
+  return withJson(answer, {
+    ...body,
+    data: query.get("order[0][dir]") === "desc" ? rows.toReversed() : rows,
+  });
+};
+
+const french = new Intl.Collator("fr", { numeric: true });
+
+function byValue(a: Json, b: Json): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;
+  return typeof a === "string" ? french.compare(a, b) : a - b;
+}
 
 export const tableMutants: readonly Mutant[] = [
   mutant(
@@ -117,26 +141,21 @@ export const tableMutants: readonly Mutant[] = [
       query.delete("order[0][name]");
     }),
   ),
-  mutant(
-    "the page alone is ordered, not the table",
-    "table-order",
-    (route) => isTable(route) && route.meta.record === undefined,
-    async ({ request, next }) => {
-      const query = queryOf(request);
-      const column = query.get(`columns[${query.get("order[0][column]")}][data]`);
-      const down = query.get("order[0][dir]") === "desc";
-      const answer = await next(
-        withQuery(request, (each) => {
-          for (const key of [...each.keys()]) if (key.startsWith("order")) each.delete(key);
-        }),
-      );
-      if (answer.status !== 200 || column === null) return answer;
-      const body = jsonOf(answer);
-      const sorted = body.data.toSorted((a: Json, b: Json) => (a[column] < b[column] ? -1 : 1));
-      const rows = down ? sorted.toReversed() : sorted;
-      // The first row last: as if it were another page's.
-      return withJson(answer, { ...body, data: [...rows.slice(1), ...rows.slice(0, 1)] });
-    },
+  mutant("the page alone is ordered, not the table", "table-order", isOwnTable, orderedAfterCut),
+  mutant("the page alone is ordered in desc", "table-order", isOwnTable, (passing) =>
+    queryOf(passing.request).get("order[0][dir]") === "desc" ? orderedAfterCut(passing) : passing.next(),
+  ),
+  mutant("later pages forget the order", "table-order", isOwnTable, ({ request, next }) =>
+    Number(queryOf(request).get("start")) > 0 ? without("order")({ request, next }) : next(),
+  ),
+  mutant("later pages are in the other direction", "table-order", isOwnTable, ({ request, next }) =>
+    next(
+      withQuery(request, (query) => {
+        const dir = query.get("order[0][dir]");
+        if (Number(query.get("start")) > 0 && dir !== null)
+          query.set("order[0][dir]", dir === "asc" ? "desc" : "asc");
+      }),
+    ),
   ),
   mutant("rows change places from call to call", "table-stable", isTable, {
     fresh: () => {
@@ -211,6 +230,12 @@ export const tableMutants: readonly Mutant[] = [
         ? next({ ...request, path: `${request.path.split("?")[0]}?length=1` })
         : answer;
     },
+  ),
+  mutant(
+    "a number without an end is taken for the first",
+    "bad-query",
+    isTable,
+    rewritten((query) => Number(query.get("start")) > 2_147_483_647 && query.set("start", "0")),
   ),
   mutant("a quote in a parameter makes the server fail", "bad-query", isTable, ({ request, next }) =>
     request.path.includes("%26%3B%25") ? Promise.resolve(problemOf(500)) : next(),

@@ -1,0 +1,76 @@
+import type { ListColumn, Page } from "./list-page.ts";
+import type { TableView } from "./table-view.ts";
+import { isPlain, mayPrecede, order } from "./value-order.ts";
+
+/** A column's values by asc and by desc, without those that are empty. */
+export interface Sides {
+  readonly up: Page;
+  readonly rising: readonly unknown[];
+  readonly falling: readonly unknown[];
+}
+
+/** A table that is seen whole: desc is asc turned round, but for values that the database takes for the same. */
+export function verifyTurned(
+  { probe }: TableView,
+  column: ListColumn,
+  { up, rising, falling }: Sides,
+): boolean {
+  const turned = falling.toReversed();
+  const at = rising.findIndex(
+    (value, index) => value !== turned[index] && order(column, value, turned[index]) !== 0,
+  );
+  const found = `asc has ${String(rising[at])} where desc, turned round, has ${String(turned[at])}`;
+  const said = { expected: `asc by ${column.name} is desc turned round`, found };
+  return probe.expect(
+    "table-order",
+    column.name,
+    at < 0 && rising.length === turned.length,
+    said,
+    up.exchange,
+  );
+}
+
+/** A long list shows its ends: the first of asc is not after the first of desc. */
+export function verifyEnds(
+  { probe }: TableView,
+  column: ListColumn,
+  { up, rising, falling }: Sides,
+): boolean {
+  const [low, high] = [rising[0], falling[0]];
+  if (low === undefined || high === undefined) {
+    probe.gap("table-order", column.name, "one end of the list is empty in this column");
+    return false;
+  }
+  if (order(column, low, high) === 0) {
+    const other = [...rising, ...falling].find((value) => order(column, value, low) !== 0);
+    // What is both the least and the greatest is all there is.
+    const said = {
+      expected: `asc and desc by ${column.name} begin differently`,
+      found: `both begin with ${String(low)}, though ${String(other)} is there`,
+    };
+    return probe.expect("table-order", column.name, other === undefined, said, up.exchange);
+  }
+  if (column.kind === "choice" || column.kind === "flag") {
+    probe.pass("table-order");
+    return true;
+  }
+  const said = {
+    expected: `asc by ${column.name} begins below desc`,
+    found: `${String(low)}, ${String(high)}`,
+  };
+  return probe.expect("table-order", column.name, mayPrecede(column, low, high), said, up.exchange);
+}
+
+/** Numbers and dates rise for everyone; how texts rise is the language's business. */
+export function verifyRising(
+  { probe }: TableView,
+  column: ListColumn,
+  up: Page,
+  rising: readonly unknown[],
+): boolean {
+  if (!isPlain(column)) return true;
+  const at = rising.findIndex((value, index) => index > 0 && order(column, rising[index - 1], value) > 0);
+  const found = `${String(rising[at - 1])} before ${String(rising[at])}`;
+  const said = { expected: `${column.name} rises in asc`, found };
+  return probe.expect("table-order", column.name, at < 0, said, up.exchange);
+}

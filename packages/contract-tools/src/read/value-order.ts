@@ -1,0 +1,47 @@
+import type { FieldKind } from "@palier/contract";
+import type { ListColumn, Page } from "./list-page.ts";
+
+/** Kinds whose order does not depend on a language. */
+const plain: ReadonlySet<FieldKind> = new Set([
+  "id",
+  "reference",
+  "count",
+  "money",
+  "number",
+  "date",
+  "dateTime",
+]);
+
+/** Whether everybody orders a column's values alike. */
+export const isPlain = ({ kind }: ListColumn): boolean => plain.has(kind);
+
+type Compare = (a: string, b: string) => number;
+
+const collators: readonly Compare[] = [
+  { numeric: true, sensitivity: "base" } as const,
+  { sensitivity: "base" } as const,
+  { sensitivity: "base", ignorePunctuation: true } as const,
+].map((options) => new Intl.Collator("fr", options).compare);
+const [inFrench = () => 0] = collators;
+
+const byUnit: Compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** How two values stand to each other; 0 for texts that a database may take for the same: case, accents. */
+export function order({ kind }: ListColumn, a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  // An instant may have a fraction or not, and any zone.
+  if (kind === "dateTime") return Date.parse(String(a)) - Date.parse(String(b)) || 0;
+  if (plain.has(kind)) return byUnit(String(a), String(b));
+  return inFrench(String(a), String(b));
+}
+
+/** Whether one value may stand before another in some database's order: by language, without punctuation, by bytes. */
+export function mayPrecede(column: ListColumn, a: unknown, b: unknown): boolean {
+  if (isPlain(column)) return order(column, a, b) <= 0;
+  const [one, other] = [String(a), String(b)];
+  return [...collators, byUnit].some((compare) => compare(one, other) <= 0);
+}
+
+/** The values of a column, without those that are empty: where they go is the backend's choice. */
+export const valuesOf = ({ rows }: Pick<Page, "rows">, { name }: ListColumn): unknown[] =>
+  rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);
