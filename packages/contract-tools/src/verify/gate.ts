@@ -1,5 +1,5 @@
 import { CannotRun } from "../wire/cannot-run.ts";
-import { type Transport, WireFault } from "../wire/wire.ts";
+import { type Transport, type WireAnswer, WireFault, type WireRequest } from "../wire/wire.ts";
 
 /** The run was asked to end (Ctrl-C). */
 export class Interrupted extends Error {}
@@ -30,7 +30,7 @@ export class Gate {
 
   readonly send: Transport = async (request) => {
     try {
-      const answer = await this.#unlessInterrupted(() => this.#transport(request));
+      const answer = await this.#unlessInterrupted(request);
       this.#lost = 0;
       return answer;
     } catch (error) {
@@ -43,15 +43,16 @@ export class Gate {
     }
   };
 
-  async #unlessInterrupted<T>(work: () => Promise<T>): Promise<T> {
+  async #unlessInterrupted(request: WireRequest): Promise<WireAnswer> {
     const signal = this.#isClosing ? undefined : this.#signal;
-    if (signal === undefined) return work();
-    if (signal.aborted) throw new Interrupted();
+    if (signal?.aborted === true) throw new Interrupted();
+    // What a POST that is on its way makes has to be known, or it could not be put back.
+    if (signal === undefined || request.method === "POST") return this.#transport(request);
     const { promise, reject } = Promise.withResolvers<never>();
     const stop = () => reject(new Interrupted());
     signal.addEventListener("abort", stop, { once: true });
     try {
-      return await Promise.race([work(), promise]);
+      return await Promise.race([this.#transport(request), promise]);
     } finally {
       signal.removeEventListener("abort", stop);
     }
