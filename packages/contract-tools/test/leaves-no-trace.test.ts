@@ -20,8 +20,12 @@ const verifying = (url: string, ...args: string[]) =>
   run("verify", "--base-url", url, ...login, "--cases", "4", ...args);
 
 type Backend = Awaited<ReturnType<typeof dressedBackend>>;
-const rowsOf = ({ app }: Backend, table: "building" | "setting") =>
-  [...app.world("default").table(table).rows({ order: [{ column: "id", dir: "asc" }], start: 0, length: -1 })];
+const rowsOf = ({ app }: Backend, table: "building" | "setting") => [
+  ...app
+    .world("default")
+    .table(table)
+    .rows({ order: [{ column: "id", dir: "asc" }], start: 0, length: -1 }),
+];
 
 /** Asks for no token, passes over unknown keys, knows no Idempotency-Key, and gives every building another reference. */
 const careless = (): Dress => {
@@ -66,7 +70,11 @@ test("B01 others' records get their values back, last of all", async () => {
       new TextDecoder().decode((await next({ method: "GET", path: request.path, headers })).body),
     );
     const written = await next(
-      withBody(request, { ...form.values, value: `${form.values.value ?? ""}x`, version: form.record.version }),
+      withBody(request, {
+        ...form.values,
+        value: `${form.values.value ?? ""}x`,
+        version: form.record.version,
+      }),
     );
     return written.status === 200 ? written : answerOf(form.record);
   };
@@ -88,7 +96,12 @@ test("B01 mails, refunds and announcements are left out without --irreversible, 
       return next();
     },
   });
-  const { stdout } = await verifying(backend.url, "--write", "--only", "order.refund.post,conversation.forward.post");
+  const { stdout } = await verifying(
+    backend.url,
+    "--write",
+    "--only",
+    "order.refund.post,conversation.forward.post",
+  );
   expect(stdout).toMatch(/it pays money back, which nobody takes back: --irreversible runs it/);
   expect(stdout).toMatch(/it sends an e-mail/);
   expect(asked).toEqual(["/admin/login"]);
@@ -119,26 +132,41 @@ test("B01 Ctrl-C puts back what the run made, lists it, and ends with 130", asyn
 });
 
 test.each([
-  ["seed", "export async function seed() { throw new Error('database away'); }", /adapter's seed failed: database away/],
-  ["reset", "export async function reset() { throw new Error('no reset'); }", /adapter's reset failed: no reset/],
-  ["settle", "export async function settle() { throw new Error('stuck'); }", /adapter's settle failed: stuck/],
-])("B01 an adapter whose %s fails is one line and exit code 2, after what was found", async (what, text, line) => {
-  const adapter = join(folder.path, `${what}.mjs`);
-  await writeFile(adapter, text);
-  await using backend = await dressedBackend({});
-  const { code, stdout, stderr } = await verifying(
-    backend.url,
-    "--adapter",
-    adapter,
-    "--write",
-    "--only",
-    "deliveryPoint.create.*",
-  );
-  expect(stderr).toMatch(line);
-  expect(stderr.trim().split("\n")).toHaveLength(1);
-  if (what !== "seed") expect(stdout).toMatch(/all +\d+ passed/);
-  expect(code).toBe(2);
-});
+  [
+    "seed",
+    "export async function seed() { throw new Error('database away'); }",
+    /adapter's seed failed: database away/,
+  ],
+  [
+    "reset",
+    "export async function reset() { throw new Error('no reset'); }",
+    /adapter's reset failed: no reset/,
+  ],
+  [
+    "settle",
+    "export async function settle() { throw new Error('stuck'); }",
+    /adapter's settle failed: stuck/,
+  ],
+])(
+  "B01 an adapter whose %s fails is one line and exit code 2, after what was found",
+  async (what, text, line) => {
+    const adapter = join(folder.path, `${what}.mjs`);
+    await writeFile(adapter, text);
+    await using backend = await dressedBackend({});
+    const { code, stdout, stderr } = await verifying(
+      backend.url,
+      "--adapter",
+      adapter,
+      "--write",
+      "--only",
+      "deliveryPoint.create.*",
+    );
+    expect(stderr).toMatch(line);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    if (what !== "seed") expect(stdout).toMatch(/all +\d+ passed/);
+    expect(code).toBe(2);
+  },
+);
 
 test("B03 a report that cannot be written is one line and exit code 2, after what was found; the others are written", async () => {
   await using backend = await dressedBackend({});

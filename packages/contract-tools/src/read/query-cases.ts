@@ -5,7 +5,7 @@ import { nonsense } from "./list-page.ts";
 export type Pair = readonly [key: string, value: string];
 
 /** Values at and beyond limits, those first that most backends stumble over. */
-const queryValues: readonly string[] = [
+export const queryValues: readonly string[] = [
   "-1",
   "abc",
   "ß'\"<>&;%",
@@ -35,7 +35,7 @@ const nested: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The parameters of a route as they are sent. */
-const sentKeys = (route: RouteEntry): string[] =>
+export const sentKeys = (route: RouteEntry): string[] =>
   Object.keys(route.query?.shape ?? {}).flatMap((key) => nested[key] ?? [key]);
 
 /** Some parameters with their values, and what the contract says of each that it refuses; empty: it takes them. */

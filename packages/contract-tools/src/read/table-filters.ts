@@ -109,10 +109,11 @@ async function verifyNarrowing(view: TableView, filter: Filter, value: string): 
   // A database may take texts for the same that differ in case or accents: it then keeps more, and each time the same.
   const most = first.rows.filter((row) => mayMatch(row, filter, value)).length;
   const lost = page.filtered > page.rows.length ? undefined : missing(view, filter, value, page.ids);
-  const expected = `rows whose ${column} is ${op} ${value}${whole ? `: ${kept} of ${first.total}` : ""}`;
+  const rows = `rows whose ${column} is ${op} ${value}`;
+  const expected = `${rows}${whole ? `: ${kept}` : ""}, recordsTotal ${first.total}`;
   const found =
     stray === undefined
-      ? `${page.filtered} rows of ${page.total}${lost === undefined ? "" : ` without row ${lost}`}`
+      ? `${page.filtered} rows, recordsTotal ${page.total}${lost === undefined ? "" : ` without row ${lost}`}`
       : `row ${String(stray.id)} with ${String(stray[column])} among ${page.filtered}`;
   const counted =
     (whole ? page.filtered === kept || page.filtered === most : page.filtered >= 1) &&

@@ -19,9 +19,14 @@ export function causesOf(findings: readonly Finding[]): Cause[] {
   return causes.toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** What differs from route to route, numbers and names, is left out. */
-function keyOf({ rule, expected, found }: Finding): string {
+/** What differs from route to route and from field to field, numbers and names, is left out. */
+function keyOf({ rule, subject, expected, found }: Finding): string {
   if (rule === "built") return rule;
-  const shape = (text: string) => text.replace(/\d+/g, "#").replace(/« [^»]* »|"[^"]*"/g, "…");
-  return [rule, shape(expected), shape(found)].join("\n");
+  const shape = (text: string) =>
+    (subject === "" ? text : text.replaceAll(subject.split(" ")[0] ?? "", "…"))
+      .replace(/« [^»]* »|"(?:[^"\\]|\\.)*"/g, "…")
+      .replace(/\d+/g, "#");
+  // What was found are values, mostly: a status or a type is the cause itself.
+  const isCause = /^status |^[\w.-]+\/[\w.+-]+|^no /.test(found);
+  return [rule, shape(expected), isCause ? shape(found) : ""].join("\n");
 }

@@ -82,7 +82,8 @@ async function afterTaken(
 ): Promise<Row | undefined> {
   const body = isDeletion(probe.route) ? undefined : await again();
   if (body === undefined) {
-    probe.gap("bad-body", "", "what should have been refused was done, and the record went with it");
+    const why = "what should have been refused was done, and the record went with it";
+    probe.ledger.gap("bad-body", "", why, true);
   }
   return body;
 }

@@ -1,6 +1,7 @@
 import { askPage, listQuery } from "../read/list-page.ts";
 import { Probe } from "../verify/probe.ts";
 import type { Params } from "../verify/samples.ts";
+import { verifyIdempotency } from "./idempotency.ts";
 import { nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
@@ -20,7 +21,12 @@ export async function verifySort(write: WriteProbe): Promise<Params | undefined>
   );
   for (const position of [1, before.length, at + 1]) {
     const params = { [name]: moved, position };
-    const exchange = await probe.ask("accepts", "", [200], { params });
+    const headers = { "idempotency-key": `palier-${probe.run.seed}-${moved}-${position}-${Date.now()}` };
+    const exchange = await probe.ask("accepts", "", [200], { params, body: {}, headers });
+    if (exchange !== undefined && position === 1) {
+      // A second move to the same place would raise the record's version again.
+      await verifyIdempotency(write, { draft: { params, body: {}, form: undefined, offered: {} }, exchange });
+    }
     const after = await orderOf(write);
     if (exchange === undefined || after === undefined) continue;
     probe.pass("accepts");

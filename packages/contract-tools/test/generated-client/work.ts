@@ -8,7 +8,18 @@ export async function work(baseUrl: string, ownFetch: typeof fetch) {
   const session = await api.sessionLogin({ credentials }, to);
   if (session.status !== 200) throw new Error(`the sign-in was answered by ${session.status}`);
   const xCsrfToken: string = session.data.csrfToken;
-  const list = await api.buildingList({ draw: 4, length: 3, city: "Lyon", status: "active" }, to);
+  const list = await api.buildingList(
+    {
+      draw: 4,
+      length: 3,
+      city: "Lyon",
+      status: "active",
+      columns0Data: "name",
+      order0Column: 0,
+      order0Dir: "desc",
+    },
+    to,
+  );
   const form = await api.buildingEditGet({ id: 1 }, to);
   if (form.status !== 200 || form.data.record === undefined) throw new Error("the form has no record");
   const {

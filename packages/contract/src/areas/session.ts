@@ -77,7 +77,14 @@ export const sessionRoutes = withSummaries(texts.summaries.session, {
   // Who is not signed in is answered so with 200; nobody has a token before the sign-in; a sign-out is never too late.
   read: withoutAnswer(show(at, "/admin/session", { answer: session }, "session"), 401),
   login: withoutAnswer(sessionAction(at, "/admin/login", { body: credentials, answer: session }), 403),
-  logout: withoutAnswer(sessionAction(at, "/admin/logout", { body: nothing, answer: session }), 401),
+  logout: withoutAnswer(
+    sessionAction(at, "/admin/logout", {
+      note: "Without a session there is nothing to end: 200 with `authenticated: false`, whatever the token; a backend may refuse it by 401 or 403 instead.",
+      body: nothing,
+      answer: session,
+    }),
+    401,
+  ),
 });
 
 /** The admin home (§2, route name admin_home). What its API answers is assumed: the page's "authenticated" flag (§1, §6). */

@@ -29,6 +29,8 @@ export interface OptionsNotes<P extends string, F extends Shape, C extends strin
 
 /** How many options a page holds. */
 export const optionsPageLength = 20;
+/** The last page that can be asked for. */
+export const maxOptionsPage = 1_000_000;
 
 /** Choices for a selector, in the Select2 AJAX format: `term, page` → `{results: [{id, text}], pagination: {more}}`. */
 export function options<const P extends string, C extends string, F extends Shape = NoFilters>(
@@ -54,7 +56,7 @@ export function options<const P extends string, C extends string, F extends Shap
               .regex(/^\d{1,7}$/)
               .transform(Number),
           ])
-          .pipe(z.int().min(1).max(1_000_000))
+          .pipe(z.int().min(1).max(maxOptionsPage))
           .default(1),
         /** Select2 sends its term under this name too: read where `term` is not there. */
         q: bounded(200).optional(),

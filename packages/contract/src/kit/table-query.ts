@@ -10,6 +10,15 @@ import { pageLength } from "./table-request.ts";
  * skipped in sorting, extras of newer DataTables and the cache buster `_` are tolerated.
  */
 export const maxPageLength = 500;
+/** The greatest `draw` and `start`, as 32 bits hold it. */
+export const maxInteger = 2_147_483_647;
+/** How long a search, and a column's name, may be, in characters. */
+export const maxTerm = 200;
+export const maxName = 100;
+/** How many columns may be sent, by how many of them may be ordered, and the greatest index that names one. */
+export const maxColumns = 100;
+export const maxOrders = 20;
+export const maxColumnIndex = 999;
 
 const integer = (min: number, max: number) =>
   z
@@ -28,21 +37,21 @@ const wireBoolean = () =>
 
 const searchTerm = () =>
   z.object({
-    value: bounded(200).default(""),
+    value: bounded(maxTerm).default(""),
     regex: wireBoolean().default(false),
   });
 
 const orderItem = () =>
   z.object({
-    column: integer(0, 999),
+    column: integer(0, maxColumnIndex),
     dir: z.enum(["asc", "desc"]).default("asc"),
-    name: bounded(100).optional(),
+    name: bounded(maxName).optional(),
   });
 
 const columnItem = () =>
   z.object({
-    data: bounded(100).default(""),
-    name: bounded(100).default(""),
+    data: bounded(maxName).default(""),
+    name: bounded(maxName).default(""),
     searchable: wireBoolean().default(true),
     orderable: wireBoolean().default(true),
     search: searchTerm().prefault({}),
@@ -50,14 +59,14 @@ const columnItem = () =>
 
 const ordering = once(() => ({
   search: searchTerm().prefault({}),
-  order: z.array(orderItem()).max(20).default([]),
-  columns: z.array(columnItem()).max(100).default([]),
+  order: z.array(orderItem()).max(maxOrders).default([]),
+  columns: z.array(columnItem()).max(maxColumns).default([]),
 }));
 
 /** The paging parameters of a table; `length=-1` (all) is refused. */
 export const pagingShape = once(() => ({
-  draw: integer(0, 2_147_483_647).default(0),
-  start: integer(0, 2_147_483_647).default(0),
+  draw: integer(0, maxInteger).default(0),
+  start: integer(0, maxInteger).default(0),
   length: integer(1, maxPageLength).default(pageLength),
   ...ordering(),
 }));

@@ -115,7 +115,10 @@ export interface Parameter {
   readonly required?: boolean;
   readonly description?: string;
   readonly allowEmptyValue?: boolean;
-  readonly style?: "deepObject" | "form";
+  readonly deprecated?: boolean;
+  /** Of a parameter with an index in its name: how many there may be, the index counting on. */
+  readonly "x-repeats"?: number;
+  readonly style?: "form";
   readonly explode?: boolean;
   readonly schema: JsonSchema;
   readonly example?: unknown;

@@ -9,7 +9,7 @@ import type { DocumentedRoute } from "./book.ts";
 import { controlParameters } from "./control-parameters.ts";
 import type { Parameter, Ref } from "./document.ts";
 import { openApiTexts } from "./openapi.texts.ts";
-import { parameterRefs } from "./shared-parameters.ts";
+import { orderingParameters, parameterRefs } from "./shared-parameters.ts";
 import { tidy } from "./tidy.ts";
 
 const texts = openApiTexts.parameters;
@@ -54,7 +54,7 @@ function queryParameters(route: DocumentedRoute): (Parameter | Ref)[] {
   switch (meta.kind) {
     case "table":
       return [
-        ...parameterRefs("Draw", "Start", "Length", "Search", "Order", "Columns"),
+        ...parameterRefs("TableDraw", "TableStart", "TableLength", ...orderingParameters),
         ...filterParameters(meta.filters, meta.row),
       ];
     case "export":
@@ -67,11 +67,14 @@ function queryParameters(route: DocumentedRoute): (Parameter | Ref)[] {
           schema: formatSchema,
           "x-provenance": "extension",
         },
-        ...parameterRefs("Search", "Order", "Columns"),
+        ...parameterRefs(...orderingParameters),
         ...filterParameters(meta.filters, meta.row),
       ];
     case "options":
-      return [...parameterRefs("Term", "Page", "Ids"), ...filterParameters(meta.filters, undefined)];
+      return [
+        ...parameterRefs("OptionsTerm", "OptionsQ", "OptionsPage", "OptionsIds"),
+        ...filterParameters(meta.filters, undefined),
+      ];
     case "form":
     case "action":
     case "fragment":

@@ -1,90 +1,114 @@
 import { maxIdempotencyKeyLength } from "../kit/idempotency.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
-import { maxPageLength } from "../kit/table-query.ts";
+import { maxOptionsPage } from "../kit/options.ts";
+import {
+  maxColumnIndex,
+  maxColumns,
+  maxInteger,
+  maxName,
+  maxOrders,
+  maxPageLength,
+  maxTerm,
+} from "../kit/table-query.ts";
 import { pageLength } from "../kit/table-request.ts";
 import type { Parameter, Ref } from "./document.ts";
 import { ref } from "./document.ts";
 import { openApiTexts } from "./openapi.texts.ts";
 
 /**
- * Parameters that many operations share. DataTables' bracket notation is written as `deepObject`: for lists
- * (`order[0][column]`) OpenAPI leaves its meaning open, so the description spells it out.
+ * Parameters that many operations share, by names of their own: an entity may be called `Order`. DataTables' bracket
+ * notation is written out for the first of a list: OpenAPI gives nested objects in an address (`deepObject`) no meaning,
+ * and generated clients refuse to send them. `x-repeats` says how many there may be.
  */
 const texts = openApiTexts.parameters;
 const query = { in: "query", "x-provenance": "assumed" } as const;
-const bracketed = { ...query, style: "deepObject", explode: true } as const;
-
-const searchTerm: JsonSchema = {
-  type: "object",
-  properties: { value: { type: "string", maxLength: 200 }, regex: { type: "boolean", default: false } },
-};
-const orderItem: JsonSchema = {
-  type: "object",
-  required: ["column"],
-  properties: {
-    column: { type: "integer", minimum: 0, description: texts.column },
-    dir: { type: "string", enum: ["asc", "desc"], default: "asc" },
-    name: { type: "string", maxLength: 100, description: texts.orderName },
-  },
-};
-const columnItem: JsonSchema = {
-  type: "object",
-  properties: {
-    data: { type: "string", maxLength: 100 },
-    name: { type: "string", maxLength: 100 },
-    searchable: { type: "boolean", default: true },
-    orderable: { type: "boolean", default: true },
-    search: searchTerm,
-  },
-};
+const integer = (minimum: number, maximum: number, byDefault?: number): JsonSchema => ({
+  type: "integer",
+  minimum,
+  maximum,
+  ...(byDefault === undefined ? {} : { default: byDefault }),
+});
+const words = (maxLength: number): JsonSchema => ({ type: "string", maxLength });
+const flag = (byDefault: boolean): JsonSchema => ({ type: "boolean", default: byDefault });
+const ofOrder = { ...query, "x-repeats": maxOrders } as const;
+const ofColumn = { ...query, "x-repeats": maxColumns } as const;
 
 const parameters = {
-  Draw: {
-    ...query,
-    name: "draw",
-    description: texts.draw,
-    schema: { type: "integer", minimum: 0, default: 0 },
-  },
-  Start: {
-    ...query,
-    name: "start",
-    description: texts.start,
-    schema: { type: "integer", minimum: 0, default: 0 },
-  },
-  Length: {
+  TableDraw: { ...query, name: "draw", description: texts.draw, schema: integer(0, maxInteger, 0) },
+  TableStart: { ...query, name: "start", description: texts.start, schema: integer(0, maxInteger, 0) },
+  TableLength: {
     ...query,
     name: "length",
     description: texts.length,
-    schema: { type: "integer", minimum: 1, maximum: maxPageLength, default: pageLength },
+    schema: integer(1, maxPageLength, pageLength),
   },
-  Search: { ...bracketed, name: "search", description: texts.search, schema: searchTerm },
-  Order: {
-    ...bracketed,
-    name: "order",
+  TableSearch: { ...query, name: "search[value]", description: texts.search, schema: words(maxTerm) },
+  TableSearchRegex: { ...query, name: "search[regex]", description: texts.regex, schema: flag(false) },
+  TableOrderColumn: {
+    ...ofOrder,
+    name: "order[0][column]",
     description: texts.order,
-    schema: { type: "array", maxItems: 20, items: orderItem },
-    example: [{ column: 1, dir: "asc" }],
+    schema: integer(0, maxColumnIndex),
+    example: 0,
   },
-  Columns: {
-    ...bracketed,
-    name: "columns",
+  TableOrderDir: {
+    ...ofOrder,
+    name: "order[0][dir]",
+    description: texts.orderDir,
+    schema: { type: "string", enum: ["asc", "desc"], default: "asc" },
+  },
+  TableOrderName: {
+    ...ofOrder,
+    name: "order[0][name]",
+    description: texts.orderName,
+    schema: words(maxName),
+  },
+  TableColumnData: {
+    ...ofColumn,
+    name: "columns[0][data]",
     description: texts.columns,
-    schema: { type: "array", maxItems: 100, items: columnItem },
-    example: [{ data: "id" }, { data: "name" }],
+    schema: words(maxName),
+    example: "id",
   },
-  Term: {
+  TableColumnName: {
+    ...ofColumn,
+    name: "columns[0][name]",
+    description: texts.columnName,
+    schema: words(maxName),
+  },
+  TableColumnSearchable: {
+    ...ofColumn,
+    name: "columns[0][searchable]",
+    description: texts.searchable,
+    schema: flag(true),
+  },
+  TableColumnOrderable: {
+    ...ofColumn,
+    name: "columns[0][orderable]",
+    description: texts.orderable,
+    schema: flag(true),
+  },
+  TableColumnSearch: {
+    ...ofColumn,
+    name: "columns[0][search][value]",
+    description: texts.columnSearch,
+    schema: words(maxTerm),
+  },
+  TableColumnSearchRegex: {
+    ...ofColumn,
+    name: "columns[0][search][regex]",
+    description: texts.regex,
+    schema: flag(false),
+  },
+  OptionsTerm: {
     ...query,
     name: "term",
     description: texts.term,
-    schema: { type: "string", maxLength: 200, default: "" },
+    schema: { ...words(maxTerm), default: "" },
   },
-  Page: {
-    ...query,
-    name: "page",
-    description: texts.page,
-    schema: { type: "integer", minimum: 1, default: 1 },
-  },
-  Ids: { ...query, name: "ids", description: texts.ids, schema: { type: "string", maxLength: 2000 } },
+  OptionsQ: { ...query, name: "q", deprecated: true, description: texts.q, schema: words(maxTerm) },
+  OptionsPage: { ...query, name: "page", description: texts.page, schema: integer(1, maxOptionsPage, 1) },
+  OptionsIds: { ...query, name: "ids", description: texts.ids, schema: words(2000) },
   CsrfToken: {
     name: "x-csrf-token",
     in: "header",
@@ -104,6 +128,21 @@ const parameters = {
 } as const satisfies Record<string, Parameter>;
 
 export type SharedParameter = keyof typeof parameters;
+
+/** What an export takes of a table's parameters: all but its pages. */
+export const orderingParameters = [
+  "TableSearch",
+  "TableSearchRegex",
+  "TableOrderColumn",
+  "TableOrderDir",
+  "TableOrderName",
+  "TableColumnData",
+  "TableColumnName",
+  "TableColumnSearchable",
+  "TableColumnOrderable",
+  "TableColumnSearch",
+  "TableColumnSearchRegex",
+] as const satisfies readonly SharedParameter[];
 
 export const sharedParameters: Readonly<Record<string, Parameter>> = parameters;
 

@@ -1,0 +1,152 @@
+/** A person reads the result: causes rather than findings, few lines, no secret, each fault once and apart. */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Dress, dressedBackend, pathOf } from "./dresses/dressed-backend.ts";
+import { answerOf, type Json, jsonOf, problemOf, withHeader, withJson } from "./mutants/door.ts";
+import { run } from "./run-command.ts";
+
+const folder = { path: "" };
+beforeAll(async () => {
+  folder.path = await mkdtemp(join(tmpdir(), "palier-readable-"));
+});
+afterAll(() => rm(folder.path, { recursive: true }));
+
+const login = ["--login", "jeanne.martin@palier.test:palier"];
+const verifying = (url: string, ...args: string[]) =>
+  run("verify", "--base-url", url, ...login, "--cases", "4", ...args);
+
+const isSession = (path: string) => /^\/admin\/(?:session|login|logout)?$/.test(path);
+
+test("B03 a backend of few routes and plain JSON problems: hundreds of findings in 200 lines, by their causes", async () => {
+  const few: Dress = async (request, next) => {
+    const path = pathOf(request);
+    const answer =
+      isSession(path) || /\/(?:building|user|service)\b/.test(path) ? await next() : problemOf(404);
+    return answer.status >= 400 ? withHeader(answer, "content-type", "application/json") : answer;
+  };
+  await using backend = await dressedBackend({ dress: few });
+  const { code, stdout } = await verifying(backend.url);
+  expect(code).toBe(1);
+  expect(stdout.split("\n").length).toBeLessThanOrEqual(200);
+  expect(stdout).toMatch(/FAILED {2}\d\d routes: .* and \d+ more\n/);
+  expect(stdout.match(/expected {2}content-type application\/problem\+json/g)).toHaveLength(1);
+  expect(stdout).toMatch(/NOT BUILT YET {2}.* and \d\d more\n/);
+  expect(stdout).toMatch(/\d\d not built yet/);
+});
+
+const onRows =
+  (change: (row: Json) => Json): Dress =>
+  async (request, next) => {
+    const answer = await next();
+    if (answer.status !== 200 || pathOf(request) !== "/admin/building/ajax-list") return answer;
+    const body = jsonOf(answer);
+    return withJson(answer, { ...body, data: body.data.map(change) });
+  };
+
+test("B03 a known fault hides no new one of the same route and rule; JUnit and HTML know it", async () => {
+  const baseline = join(folder.path, "known.json");
+  const files = ["junit", "html"].map((kind) => join(folder.path, kind));
+  const reports = files.flatMap((file) => [
+    "--report",
+    `${file.endsWith("junit") ? "junit" : "html"}=${file}`,
+  ]);
+  const only = ["--only", "building.list", "--baseline", baseline];
+  {
+    await using backend = await dressedBackend({ dress: onRows((row) => ({ ...row, userCount: -1 })) });
+    expect((await verifying(backend.url, ...only, "--update-baseline")).code).toBe(0);
+    expect((await verifying(backend.url, ...only, ...reports)).code).toBe(0);
+    const [junit = "", html = ""] = await Promise.all(files.map((file) => readFile(file, "utf8")));
+    expect(junit).not.toContain("<failure");
+    expect(junit).toContain('<skipped message="known, by the baseline"/>');
+    expect(html).toContain("failed, known");
+  }
+  const both = onRows((row) => ({ ...row, userCount: -1, ...(row.id === 60 ? { status: "ghost" } : {}) }));
+  await using backend = await dressedBackend({ dress: both });
+  const { code, stdout } = await verifying(backend.url, ...only);
+  expect(stdout).toMatch(/at {8}200 data\[\]\.status \(invalid_value\)/);
+  expect(stdout).not.toContain("userCount: ");
+  expect(code).toBe(1);
+});
+
+test("B03 a field that the contract does not have is a note and no finding", async () => {
+  await using backend = await dressedBackend({ dress: onRows((row) => ({ ...row, internalNote: "vu" })) });
+  const { code, stdout } = await verifying(backend.url, "--only", "building.list");
+  expect(stdout).toMatch(/Not in the contract:\n {2}data\[\]\.internalNote {2}\(building\.list\)/);
+  expect(code).toBe(0);
+});
+
+test("B02 an instant as screens show it is a finding, and the rest of the run goes on", async () => {
+  await using backend = await dressedBackend({
+    dress: onRows((row) => ({ ...row, createdAt: "21/11/2026 10:00" })),
+  });
+  const { code, stdout, stderr } = await verifying(backend.url, "--only", "building.list,building.cities");
+  expect(stdout).toMatch(/found {5}data\[\]\.createdAt is "21\/11\/2026 10:00", \d+ times/);
+  expect(stdout).toMatch(/building +1 passed +1 failed/);
+  expect(stderr).toBe("");
+  expect(code).toBe(1);
+});
+
+test("B03 a deletion without its token that is done is one finding", async () => {
+  let session: Readonly<Record<string, string>> = {};
+  await using backend = await dressedBackend({
+    dress: async (request, next) => {
+      const token = request.headers["x-csrf-token"];
+      if (token !== undefined && !token.startsWith("wrong")) session = { "x-csrf-token": token };
+      const isDeletion =
+        pathOf(request).includes("/building/delete/") && request.headers.cookie !== undefined;
+      return next(isDeletion ? { ...request, headers: { ...request.headers, ...session } } : request);
+    },
+  });
+  const { stdout } = await verifying(
+    backend.url,
+    "--write",
+    "--only",
+    "building.create.post,building.delete",
+  );
+  expect(stdout.match(/FAILED/g)).toHaveLength(1);
+  expect(stdout).toMatch(/rule {6}csrf/);
+  expect(stdout).toMatch(/the record went with it/);
+});
+
+test("B03 a parameter that is taken beyond its limit is named, each by itself, with the limit", async () => {
+  const lenient: Dress = async (_request, next) => {
+    const answer = await next();
+    return answer.status === 400 ? answerOf({ results: [], pagination: { more: false } }) : answer;
+  };
+  await using backend = await dressedBackend({ dress: lenient });
+  const { stdout } = await verifying(backend.url, "--only", "building.cities", "--cases", "50");
+  expect(stdout).toMatch(/expected {2}status 400: page = "1000001" \(at most 1000000\)/);
+  expect(stdout).toMatch(/again {5}curl -i 'http:[^']*\?page=1000001'/);
+});
+
+test("B03 nobody signs in by what a report shows: keys, cookies, tokens, user:pass@", async () => {
+  const wrong: Dress = async (request, next) => {
+    const answer = await next();
+    return pathOf(request) === "/admin/session" &&
+      request.headers["x-api-key"] !== undefined &&
+      answer.status === 200
+      ? withJson(answer, { ...jsonOf(answer), admin: 1 })
+      : answer;
+  };
+  await using backend = await dressedBackend({ dress: wrong });
+  const kinds = ["junit", "html", "json"];
+  const files = kinds.map((kind) => join(folder.path, `secret.${kind}`));
+  const url = backend.url.replace("//", "//somebody:hunter2-hunter2@");
+  const { stdout, stderr } = await verifying(
+    url,
+    "--only",
+    "building.list,session.read",
+    "--header",
+    "X-Api-Key: TOPSECRETKEY",
+    "--header",
+    "CF-Access-Client-Secret: VERYSECRET",
+    ...kinds.flatMap((kind, at) => ["--report", `${kind}=${files[at]}`]),
+  );
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  for (const text of [stdout, stderr, ...texts]) {
+    expect(text).not.toMatch(/TOPSECRETKEY|VERYSECRET|hunter2|palier_session=\w/);
+    expect(text).not.toMatch(/csrfToken(?:"|\\"|&quot;):(?:"|\\"|&quot;)\w/);
+  }
+});
