@@ -1,6 +1,7 @@
+import { isAnnotation } from "./annotations.ts";
 import { type Change, type Difference, folded } from "./change.ts";
 import { type ContractDocument, component, operationsOf, pathRest } from "./document.ts";
-import { isNode } from "./json-node.ts";
+import { isNode, type JsonNode, listAt } from "./json-node.ts";
 import { operationChanges } from "./operation-changes.ts";
 import { restChanges } from "./rest-changes.ts";
 import { SchemaComparison } from "./schema-changes.ts";
@@ -32,6 +33,14 @@ export function contractChanges(before: ContractDocument, after: ContractDocumen
 /** What is read operation by operation, or says nothing of what is sent. */
 const read = new Set(["openapi", "info", "paths", "components", "security", "jsonSchemaDialect"]);
 
+/** A document whose servers are their addresses: what is said of one breaks nobody. */
+const withAddresses = (document: ContractDocument): JsonNode => ({
+  ...document,
+  servers: listAt(document, "servers").map((server) =>
+    Object.fromEntries(Object.entries(isNode(server) ? server : {}).filter(([key]) => !isAnnotation(key))),
+  ),
+});
+
 /** What stands above the operations: servers, security schemes, webhooks. */
 function wholeChanges(before: ContractDocument, after: ContractDocument): (readonly [string, Difference])[] {
   const [was, is] = [component(before, "securitySchemes"), component(after, "securitySchemes")];
@@ -42,6 +51,6 @@ function wholeChanges(before: ContractDocument, after: ContractDocument): (reado
   const paths = Object.keys(after.paths)
     .filter((path) => path in before.paths)
     .flatMap((path) => restChanges(path, pathRest(before, path), pathRest(after, path), () => false));
-  const whole = restChanges("", before, after, (key) => read.has(key));
+  const whole = restChanges("", withAddresses(before), withAddresses(after), (key) => read.has(key));
   return [...schemes, ...paths, ...whole].map((each) => ["document", each]);
 }

@@ -19,7 +19,7 @@ export function curlLine(base: string, { method, path, headers, body }: WireRequ
   if (body !== undefined) {
     parts.push("--data", body.length > longest ? `@body-of-${body.length}-characters` : quoted(body));
   }
-  // Brackets and braces in an address are curl's own, unless it is told.
+  // curl reads brackets and braces in an address as ranges; -g switches that off.
   if (/[[\]{}]/.test(readable(path))) parts.push("-g");
   return parts.join(" ");
 }

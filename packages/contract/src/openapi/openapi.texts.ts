@@ -14,7 +14,7 @@ export const openApiTexts = {
 - \`assumed\` (à confirmer)\u00a0: la spécification nomme la chose, pas cette forme\u202f; le backend doit la confirmer\u202f;
 - \`extension\`\u00a0: la spécification n’en parle pas, les écrans en ont besoin.
 
-**Valeurs.** JSON en UTF-8. Identifiants\u00a0: entiers positifs. Instants\u00a0: ISO\u00a08601 en UTC (\`2026-11-20T09:30:00Z\`)\u202f; dates\u00a0: \`2026-11-20\`. Montants\u00a0: centimes d’euro entiers, la clé finit par \`Cents\`. Téléphones\u00a0: E.164. Une clé inconnue d’un corps est refusée (422)\u00a0; un paramètre inconnu d’une adresse est ignoré.
+**Valeurs.** JSON en UTF-8. Identifiants\u00a0: entiers positifs. Instants\u00a0: ISO\u00a08601 en UTC (\`2026-11-20T09:30:00Z\`)\u202f; dates\u00a0: \`2026-11-20\`. Montants\u00a0: centimes d’euro entiers, la clé finit par \`Cents\`. Téléphones\u00a0: E.164. Une clé inconnue d’un corps est refusée (422)\u202f; un paramètre inconnu d’une adresse est ignoré.
 
 **Tables.** Le protocole serveur de DataTables, en notation à crochets (\`order[0][column]=1\`), plus les filtres de l’écran. Un filtre vide (\`status=\`) vaut comme absent.
 
@@ -39,13 +39,13 @@ export const openApiTexts = {
     search: "Recherche dans toutes les colonnes cherchables (OU)\u00a0: `search[value]=martin`.",
     regex: "Envoyé par DataTables, jamais lu\u00a0: une recherche est un texte.",
     order:
-      "Tri, du plus fort (`order[0]`) au plus faible\u00a0: rang d’une colonne envoyée. `columns[0][data]=name&order[0][column]=0` trie par nom\u00a0; une colonne inconnue est passée.",
+      "Tri, du plus fort (`order[0]`) au plus faible\u00a0: rang d’une colonne envoyée. `columns[0][data]=name&order[0][column]=0` trie par nom\u202f; une colonne inconnue est passée.",
     orderDir: "Sens du tri.",
-    columns: "Champ de la première colonne envoyée\u00a0; les suivantes sont `columns[1][data]`, etc.",
+    columns: "Champ de la première colonne envoyée\u202f; les suivantes sont `columns[1][data]`, etc.",
     columnName: "Nom de la colonne, lu si `data` n’en est pas un.",
     searchable: "Si la recherche générale lit cette colonne.",
     orderable: "Si l’on peut trier par cette colonne.",
-    columnSearch: "Recherche dans cette colonne\u00a0; elle se combine aux autres (ET).",
+    columnSearch: "Recherche dans cette colonne\u202f; elle se combine aux autres (ET).",
     orderName: "Nom de la colonne, depuis DataTables\u00a03.",
     term: "Ce que l’on cherche dans le libellé.",
     q: "Ancien nom de `term` (Select2), lu si `term` manque ou est vide.",
