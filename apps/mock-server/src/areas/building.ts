@@ -1,20 +1,17 @@
 import { building, managedService, negotiatedService } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
-import { assign, unassign } from "../world/assignments.ts";
+import { pairTable } from "../from-contract/pair-table.ts";
 import { linkedTo, notLinkedTo } from "../world/link-scope.ts";
-import { need } from "../world/records.ts";
 
 const managed = "buildingManagedService";
 const negotiated = "buildingNegotiatedService";
+const managedPairs = pairTable(managed, building, managedService);
+const negotiatedPairs = pairTable(negotiated, building, negotiatedService);
 
 /** Buildings: unique by reference, in a neighbourhood and a wallet, with the services that are assigned to them. */
 export const buildingArea = defineArea({
   area: "building",
   rules: [rulesOf(building, { unique: ["reference"], initial: { status: "draft" } })],
-  copies: [
-    { to: "building", column: "neighborhoodName", by: "neighborhoodId", from: "neighborhood", read: "name" },
-    { to: "building", column: "walletName", by: "walletId", from: "wallet", read: "name" },
-  ],
   counts: [
     { on: "neighborhood", column: "buildingCount", of: "building", by: "neighborhoodId" },
     { on: "wallet", column: "buildingCount", of: "building", by: "walletId" },
@@ -22,22 +19,7 @@ export const buildingArea = defineArea({
     { on: "managedService", column: "buildingCount", of: managed, by: "managedServiceId" },
     { on: "negotiatedService", column: "buildingCount", of: negotiated, by: "negotiatedServiceId" },
   ],
-  links: [
-    {
-      table: managed,
-      ends: [
-        { column: "buildingId", entity: "building" },
-        { column: "managedServiceId", entity: "managedService" },
-      ],
-    },
-    {
-      table: negotiated,
-      ends: [
-        { column: "buildingId", entity: "building" },
-        { column: "negotiatedServiceId", entity: "negotiatedService" },
-      ],
-    },
-  ],
+  links: [managedPairs.link, negotiatedPairs.link],
   scopes: {
     "building.withManagedService": (call) =>
       linkedTo(call, managedService, call.params.managedServiceId, managed, "buildingId"),
@@ -51,33 +33,9 @@ export const buildingArea = defineArea({
       linkedTo(call, building, call.params.buildingId, negotiated, "negotiatedServiceId"),
   },
   handlers: {
-    "building.addManagedService": (call) => {
-      const { buildingId, managedServiceId } = call.params;
-      return assign(
-        call,
-        managed,
-        need(call, building, buildingId),
-        need(call, managedService, managedServiceId),
-      );
-    },
-    "building.removeManagedService": (call) => {
-      const { buildingId, managedServiceId } = call.params;
-      return unassign(
-        call,
-        managed,
-        need(call, building, buildingId),
-        need(call, managedService, managedServiceId),
-      );
-    },
-    "building.addNegotiatedService": (call) => {
-      const { buildingId, negotiatedServiceId } = call.params;
-      const service = need(call, negotiatedService, negotiatedServiceId);
-      return assign(call, negotiated, need(call, building, buildingId), service);
-    },
-    "building.removeNegotiatedService": (call) => {
-      const { buildingId, negotiatedServiceId } = call.params;
-      const service = need(call, negotiatedService, negotiatedServiceId);
-      return unassign(call, negotiated, need(call, building, buildingId), service);
-    },
+    "building.addManagedService": managedPairs.add,
+    "building.removeManagedService": managedPairs.remove,
+    "building.addNegotiatedService": negotiatedPairs.add,
+    "building.removeNegotiatedService": negotiatedPairs.remove,
   },
 });

@@ -23,10 +23,6 @@ export const conversationArea = defineArea({
       },
     }),
   ],
-  copies: [
-    { to: "conversation", column: "userName", by: "userId", from: "user", read: "fullName" },
-    { to: "conversation", column: "buildingName", by: "buildingId", from: "building", read: "name" },
-  ],
   counts: [{ on: "conversation", column: "messageCount", of: "message", by: "conversationId" }],
   scopes: {
     "conversation.list": () => ({ order: [{ column: "lastMessageAt", dir: "desc" }] }),

@@ -28,7 +28,6 @@ export const moduleArea = defineArea({
   ],
   follows: [
     { of: "building", run: followBuilding },
-
     { of: switchTable, run: followSwitch },
   ],
   scopes: {

@@ -1,10 +1,10 @@
 import { managedService, neighborhood } from "@palier/contract";
-import { type CallOf, defineArea, rulesOf } from "../from-contract/define-area.ts";
-import { assign, unassign } from "../world/assignments.ts";
+import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { pairTable } from "../from-contract/pair-table.ts";
 import { assignable } from "../world/link-scope.ts";
-import { need } from "../world/records.ts";
 
 const managed = "neighborhoodManagedService";
+const managedPairs = pairTable(managed, neighborhood, managedService);
 
 /** Neighbourhoods: groups of buildings, with the managed services that are assigned to them. */
 export const neighborhoodArea = defineArea({
@@ -14,26 +14,13 @@ export const neighborhoodArea = defineArea({
     { on: "neighborhood", column: "managedServiceCount", of: managed, by: "neighborhoodId" },
     { on: "managedService", column: "neighborhoodCount", of: managed, by: "managedServiceId" },
   ],
-  links: [
-    {
-      table: managed,
-      ends: [
-        { column: "neighborhoodId", entity: "neighborhood" },
-        { column: "managedServiceId", entity: "managedService" },
-      ],
-    },
-  ],
+  links: [managedPairs.link],
   scopes: {
     "neighborhood.forManagedService": (call) =>
       assignable(call, managedService, call.params.managedServiceId, managed, "neighborhoodId"),
   },
   handlers: {
-    "neighborhood.addManagedService": (call) => assign(call, managed, ...ends(call)),
-    "neighborhood.removeManagedService": (call) => unassign(call, managed, ...ends(call)),
+    "neighborhood.addManagedService": managedPairs.add,
+    "neighborhood.removeManagedService": managedPairs.remove,
   },
 });
-
-function ends(call: CallOf<"neighborhood.addManagedService" | "neighborhood.removeManagedService">) {
-  const { neighborhoodId, managedServiceId } = call.params;
-  return [need(call, neighborhood, neighborhoodId), need(call, managedService, managedServiceId)] as const;
-}

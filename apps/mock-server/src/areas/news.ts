@@ -11,7 +11,6 @@ import { safeHtml } from "../core/safe-html.ts";
 import { defineArea, dueOf, rulesOf } from "../from-contract/define-area.ts";
 import { checkVersion } from "../from-contract/version.ts";
 import type { AnyRow, RowOf } from "../world/catalog.ts";
-import { fullName } from "../world/full-name.ts";
 import { dueAt } from "../world/instant.ts";
 import { recordName } from "../world/record-name.ts";
 import { need, save } from "../world/records.ts";
@@ -47,15 +46,6 @@ export const newsArea = defineArea({
         authorId: before?.authorId ?? admin.id,
       }),
     }),
-  ],
-  copies: [
-    {
-      to: "news",
-      column: "authorName",
-      by: "authorId",
-      from: "accountAdmin",
-      read: ({ firstName, lastName }) => fullName({ firstName, lastName }),
-    },
   ],
   dues: [
     dueOf(news, {

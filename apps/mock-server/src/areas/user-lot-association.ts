@@ -40,10 +40,6 @@ export const userLotAssociationArea = defineArea({
       after: (row, saving) => followTie(saving, saving.before, row, null),
     }),
   ],
-  copies: [
-    { to: "ula", column: "userName", by: "userId", from: "user", read: "fullName" },
-    { to: "ula", column: "buildingName", by: "buildingId", from: "building", read: "name" },
-  ],
   dues: [
     dueOf(ula, {
       where: [{ column: "status", op: "eq", value: "validated" }],

@@ -9,11 +9,9 @@ export const userArea = defineArea({
     rulesOf(user, {
       unique: ["email"],
       initial: { language: "fr", status: "pending" },
-      name: ({ fullName }) => fullName,
       complete: ({ firstName, lastName }) => ({ fullName: `${firstName} ${lastName}` }),
     }),
   ],
-  copies: [{ to: "user", column: "buildingName", by: "buildingId", from: "building", read: "name" }],
   counts: [
     { on: "user", column: "ulaCount", of: "ula", by: "userId" },
     {

@@ -1,6 +1,6 @@
 import { wallet, walletImport } from "@palier/contract";
 import { invalid, missing } from "../core/refusal.ts";
-import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { defineArea } from "../from-contract/define-area.ts";
 import { created } from "../from-contract/reply.ts";
 import { fullName } from "../world/full-name.ts";
 import { create, need } from "../world/records.ts";
@@ -11,8 +11,6 @@ import { importDue, planFor, tellWallet } from "./wallet-import/run.ts";
 /** Wallets: a manager's buildings, fed by imports of CSV files that run by the world's clock. */
 export const walletArea = defineArea({
   area: "wallet",
-  rules: [rulesOf(wallet, { name: ({ name }) => name })],
-  copies: [{ to: "walletImport", column: "walletName", by: "walletId", from: "wallet", read: "name" }],
   dues: [importDue],
   scopes: {
     "wallet.imports": (call) => {

@@ -1,8 +1,11 @@
+import { fieldMeta, type Transitions } from "@palier/contract";
+import { z } from "zod";
 import type { Eventually } from "../core/exchange.ts";
 import type { Condition, Order } from "../store/query.ts";
 import type { AnyRow, EntityLike } from "../world/catalog.ts";
 import type { Due, EntityRules, FindMedia, Follow } from "../world/rule-book.ts";
 import type { AdminRow, Copy, Count, Link } from "../world/rule-shapes.ts";
+import { needTransition } from "../world/transition.ts";
 import type { Call } from "./call.ts";
 import type { Reply } from "./reply.ts";
 import type { AnswerOf, BodyOf, ListName, ParamsOf, RouteName } from "./route-names.ts";
@@ -41,7 +44,7 @@ type HandlerOf<N extends RouteName> = {
  * - a `table` or `export` answers the rows of its entity. The record that the
  *   route's metadata names must exist, and narrows to the rows that point to it; a history has that record's changes;
  * - `options` offer the entity's `textColumn`;
- * - a form's GET answers values, choices and record; its POST checks version, `unique`, references and
+ * - a form's GET answers values, choices and record; its POST checks version, `unique`, references, `states` and
  *   `rules.check`, stores the values, keeps `copies` and `counts` right and writes a line of history;
  * - `/delete/{id}` deletes what nobody points to; `/sort/{…Id}/{position}` moves;
  * - a `show` answers the record that its metadata names.
@@ -53,7 +56,7 @@ type HandlerOf<N extends RouteName> = {
  * export const incidentArea = defineArea({
  *   area: "incident",
  *   rules: [rulesOf(incident, { check: (draft, { before }) => […], complete: (draft, { world }) => ({ … }) })],
- *   copies: [{ to: "incident", column: "buildingName", by: "buildingId", from: "building", read: "name" }],
+ *   copies: [{ to: "deliverySlot", column: "orderNumber", by: "orderId", from: "order", read: "number" }],
  *   counts: [{ on: "theme", column: "sectionCount", of: "section", by: "themeId" }],
  *   links: [{ table: "supplierService", ends: [{ column: "supplierId", entity: "supplier" }, …] }],
  *   dues: [dueOf(quotation, { where: […], by: ["validUntil"], at: (row) => …, pass: (row, world) => … })],
@@ -92,11 +95,34 @@ export interface Area {
 /** Declares an area's part of the mock server; see {@link Area}. */
 export const defineArea = (area: Area): Area => area;
 
+interface StateRules {
+  /** The contract's transitions of `status`: its forms offer and take what they allow (409 for another one). */
+  readonly states?: Transitions<string>;
+}
+
 /** Rules of one entity, typed by its rows. */
 export const rulesOf = <E extends EntityLike>(
   entity: E,
-  rules: NoInfer<Omit<EntityRules<E>, "entity">>,
-): EntityRules => ({ ...rules, entity });
+  { states, ...rules }: NoInfer<Omit<EntityRules<E>, "entity">> & StateRules,
+): EntityRules => (states === undefined ? { ...rules, entity } : withStates(entity, rules, states));
+
+function withStates(
+  entity: EntityLike,
+  rules: Omit<EntityRules, "entity">,
+  states: Transitions<string>,
+): EntityRules {
+  const labels = fieldMeta(entity.record.shape.status ?? z.never()).labels ?? {};
+  const statusOf = (row: Readonly<Record<string, unknown>>) => String(row.status);
+  return {
+    next: (row) => ({ status: states[statusOf(row)] ?? [] }),
+    ...rules,
+    entity,
+    check: (draft, saving) => {
+      if (saving.before) needTransition(states, labels, statusOf(saving.before), statusOf(draft));
+      return rules.check?.(draft, saving) ?? [];
+    },
+  };
+}
 
 /** What becomes due of one entity, typed by its rows. */
 export const dueOf = <E extends EntityLike>(entity: E, due: NoInfer<Omit<Due<E>, "entity">>): Due => ({

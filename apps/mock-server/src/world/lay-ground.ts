@@ -5,6 +5,7 @@ import type { SeedTable } from "../seed/seeding.ts";
 import { BaseTable } from "../store/base-table.ts";
 import type { ColumnSpec } from "../store/column-spec.ts";
 import { type AnyRow, catalog, columnsOf } from "./catalog.ts";
+import { nameCopies } from "./name-copies.ts";
 import type { RuleBook } from "./rule-book.ts";
 import type { LinkEnd } from "./rule-shapes.ts";
 import type { Ground } from "./world.ts";
@@ -14,8 +15,8 @@ export type Rows = Partial<Counts>;
 
 /** Builds the ground of all worlds from a seed. No row is made before it is asked for. */
 export function layGround(seed: string, rows: Rows, areas: readonly Area[]): Ground {
-  const rules = ruleBook(areas);
   const { now, tables, media } = seedOf({ seed, rows });
+  const rules = ruleBook(areas, new Set(tables.map(({ table }) => table)));
   const built = tables.map((each) => [each.table, baseOf(each, endsOf(rules, each.table))] as const);
   return { seed, now, tables: new Map(built), rules, media };
 }
@@ -49,12 +50,12 @@ function isStored(row: object): row is AnyRow {
   return "id" in row && typeof row.id === "number" && "version" in row && typeof row.version === "number";
 }
 
-function ruleBook(areas: readonly Area[]): RuleBook {
+function ruleBook(areas: readonly Area[], tables: ReadonlySet<string>): RuleBook {
   return {
     entities: new Map(
       areas.flatMap(({ rules = [] }) => rules.map((each) => [each.entity.name, each] as const)),
     ),
-    copies: areas.flatMap(({ copies = [] }) => copies),
+    copies: [...nameCopies(tables), ...areas.flatMap(({ copies = [] }) => copies)],
     counts: areas.flatMap(({ counts = [] }) => counts),
     links: areas.flatMap(({ links = [] }) => links),
     dues: areas.flatMap(({ dues = [] }) => dues),

@@ -58,7 +58,10 @@ export interface EntityRulesIn<World, E extends EntityLike = EntityLike> {
   keep?(row: RowOf<E>, actor: ActorIn<World>): string | undefined;
 }
 
-/** `to.column` repeats what `from` says, found through the reference `to.by` (a building's `neighborhoodName`). */
+/**
+ * `to.column` repeats what `from` says, found through the reference `to.by` (a slot's `orderNumber`). The name beside a
+ * reference is copied by itself: `name-copies.ts`.
+ */
 export interface Copy {
   readonly to: string;
   readonly column: string;

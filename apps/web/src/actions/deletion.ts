@@ -1,3 +1,4 @@
+import { ownName, type WithOwnName } from "@palier/contract/kit/own-name";
 import { TrashIcon } from "@palier/ui";
 import { type ActionRoute, type PressAction, press } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
@@ -8,10 +9,8 @@ interface Deletable {
 }
 
 /** The deletion of a record. It carries the version that the admin saw, so that a changed record stays (409). */
-export function deletion<R extends Deletable>(
-  route: ActionRoute,
-  name: (record: R) => string,
-): PressAction<R> {
+export function deletion<R extends Deletable & WithOwnName>(route: ActionRoute): PressAction<R> {
+  const name = (record: R) => ownName(record) ?? "";
   return press<R>(route, {
     name: "delete",
     label: texts.delete,

@@ -16,23 +16,15 @@ const journeys = Object.values(
 );
 const contractAreas = new Set(routesOf(contract).map(({ meta }) => meta.area));
 
-/** What the app, the contract and the journeys hold about an area. */
-interface Surroundings {
-  /** Paths below `features/`. */
-  readonly files: readonly string[];
-  /** The texts of the specs that do something. */
-  readonly journeys: readonly string[];
-}
-
 type Stated = Pick<
   AnyArea["declaration"],
   "name" | "at" | "entity" | "texts" | "menu" | "list" | "screen" | "record"
 >;
 
-/** What an area lacks, each with where it belongs. */
+/** What an area lacks, each with where it belongs; `specs` are the texts of the specs that do something. */
 function lacks(
   { name, at = name, entity, menu, list, screen, record, texts }: Stated,
-  { files, journeys: specs }: Surroundings,
+  specs: readonly string[],
 ): string[] {
   const word = name.split("/").at(-1) ?? name;
   const missing = (isThere: boolean, what: string) => (isThere ? [] : [`${name}: ${what}`]);
@@ -47,11 +39,7 @@ function lacks(
       list !== undefined || screen !== undefined || record !== undefined,
       `neither list, screen nor record (${word}.area.ts)`,
     ),
-    ...missing(texts.title !== "", `no title (${word}.area.texts.ts)`),
-    ...missing(
-      files.some((file) => file.endsWith(`/${word}.area.texts.ts`)),
-      `no ${word}.area.texts.ts`,
-    ),
+    ...missing(texts.title !== "", `no title (texts in ${word}.area.ts)`),
     ...missing(
       record === undefined || (entity !== undefined && lockAreas.includes(lockAreaOf(entity))),
       `its records cannot be locked: no route of the contract that changes "${entity}" names its lock (record in the route's notes, entity in ${word}.area.ts)`,
@@ -89,7 +77,7 @@ const files = sources.map((path) => path.slice(features.length));
 
 test("no area with screens lacks its menu entry, list, texts, lock or journey", () => {
   expect(areas.length).toBeGreaterThan(1);
-  expect(areas.flatMap(({ declaration }) => lacks(declaration, { files, journeys }))).toEqual([]);
+  expect(areas.flatMap(({ declaration }) => lacks(declaration, journeys))).toEqual([]);
   expect(unstated(files).map((folder) => `${folder}: screens, but no *.area.ts`)).toEqual([]);
 });
 
@@ -116,21 +104,18 @@ test("each part that is left out is named", () => {
   } as const;
   const { menu: _menu, ...noMenu } = whole;
   const { list: _list, record: _record, ...noScreens } = whole;
-  const around = {
-    files: ["building/building.area.ts", "building/building.area.texts.ts"],
-    journeys: ['page.goto("/admin/building?city=Lyon")'],
-  };
-  const of = (stated: Stated, surroundings: Surroundings = around) => lacks(stated, surroundings);
+  const visits = ['page.goto("/admin/building?city=Lyon")'];
+  const of = (stated: Stated, journeysOf: readonly string[] = visits) => lacks(stated, journeysOf);
   expect(of(whole)).toEqual([]);
   expect(of(noMenu)).toEqual([expect.stringContaining("no menu entry")]);
   expect(of(noScreens)).toEqual([expect.stringContaining("neither list, screen nor record")]);
   expect(of({ ...whole, texts: { title: "" } })).toEqual([expect.stringContaining("no title")]);
-  expect(of(whole, { ...around, files: [] })).toEqual([expect.stringContaining("no building.area.texts.ts")]);
   expect(of({ ...whole, entity: "wallet-without-forms" })).toEqual([
     expect.stringContaining("cannot be locked"),
   ]);
-  const other = { ...around, journeys: ['page.goto("/admin/building-service")'] };
-  expect(of(whole, other)).toEqual([expect.stringContaining("no journey")]);
+  expect(of(whole, ['page.goto("/admin/building-service")'])).toEqual([
+    expect.stringContaining("no journey"),
+  ]);
   expect(of({ ...whole, name: "buildings" })).toContainEqual(
     expect.stringContaining("no route of the contract"),
   );

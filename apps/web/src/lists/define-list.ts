@@ -1,4 +1,5 @@
 import type { ExportMeta, KindOf } from "@palier/contract";
+import { ownName, type WithOwnName } from "@palier/contract/kit/own-name";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { RecordAction } from "#actions/action.ts";
@@ -83,7 +84,6 @@ interface ListFacts<Row extends ListRow, P> {
   readonly urlPrefix?: string;
   /** Defaults to the grid for a list of its own, to the light table for a list inside a record. */
   readonly engine?: TableEngine;
-  rowName(row: Row): string;
   /**
    * Where a row leads; `pathOf` gives the page of a record of any area. Defaults to the record's page where the rows are
    * of the area's own `entity`.
@@ -103,18 +103,29 @@ interface ListFacts<Row extends ListRow, P> {
  * A list as data: about 25 lines a table, checked against the route's row type (an unknown column or filter does not
  * compile; every column's French header is its field's title in the contract). The way out is an ordinary screen.
  */
-export interface ListDefinition<Row extends ListRow, F extends Shape, P = PathValues>
-  extends ListFacts<NoInfer<Row>, NoInfer<P>> {
+export type ListDefinition<Row extends ListRow, F extends Shape, P = PathValues> = CheckedList<Row, F, P> &
+  NamedRows<NoInfer<Row>>;
+
+/** `rowName` defaults to what a row is called by its own columns; rows without such a column have to say it. */
+type NamedRows<Row> = Row extends WithOwnName
+  ? { rowName?(row: Row): string }
+  : { rowName(row: Row): string };
+
+interface CheckedList<Row extends ListRow, F extends Shape, P> extends ListFacts<NoInfer<Row>, NoInfer<P>> {
   readonly table: TableRoute<Row, F, P>;
   /** In screen order. */
   readonly columns: { readonly [K in keyof NoInfer<Row>]?: ColumnDefinition };
   /** In screen order. */
   readonly filters: { readonly [K in keyof F]: FilterDefinition<F[K], NoInfer<P>> };
-  readonly order: readonly { readonly column: keyof Row & string; readonly dir: "asc" | "desc" }[];
+  /** Defaults to the name, from A to Z, where the list has that column. */
+  readonly order?: readonly { readonly column: keyof Row & string; readonly dir: "asc" | "desc" }[];
 }
 
 export interface List<Row extends ListRow, P = PathValues> {
-  readonly definition: ListFacts<Row, P> & { readonly table: TableRoute<Row, Shape, P> };
+  readonly definition: ListFacts<Row, P> & {
+    readonly table: TableRoute<Row, Shape, P>;
+    rowName(row: Row): string;
+  };
   readonly columns: readonly ListColumn[];
   readonly filters: readonly ListFilter[];
   readonly vocabulary: ListVocabulary;
@@ -124,8 +135,12 @@ interface LooseDefinition<Row extends ListRow, P> extends ListFacts<Row, P> {
   readonly table: TableRoute<Row, Shape, P>;
   readonly columns: Readonly<Record<string, ColumnDefinition | undefined>>;
   readonly filters: Readonly<Record<string, AnyFilter>>;
-  readonly order: readonly ListOrder[];
+  readonly order?: readonly ListOrder[];
+  rowName?(row: Row): string;
 }
+
+/** The order of a list that says none. */
+const byName: readonly ListOrder[] = [{ column: "name", dir: "asc" }];
 
 /** Checks a list's definition against its route and works out headers, kinds, what can be sorted and searched. */
 export function defineList<Row extends ListRow, F extends Shape, P>(
@@ -133,11 +148,12 @@ export function defineList<Row extends ListRow, F extends Shape, P>(
 ): List<Row, P>;
 export function defineList<Row extends ListRow, P>(definition: LooseDefinition<Row, P>): List<Row, P> {
   const { row, filters } = definition.table.metadata;
+  const { rowName = (each: Row) => ownName(each) ?? "" } = definition;
   const columns = Object.entries(definition.columns).map(([name, column]) =>
     columnOf(name, row.shape, column ?? {}),
   );
   return {
-    definition,
+    definition: { ...definition, rowName },
     columns,
     filters: Object.entries(definition.filters).map(([name, filter]) =>
       filterOf(name, row.shape, filters, filter),
@@ -145,7 +161,7 @@ export function defineList<Row extends ListRow, P>(definition: LooseDefinition<R
     vocabulary: {
       sortable: new Set(columns.filter((column) => column.sortable).map((column) => column.name)),
       filters: new Set(Object.keys(definition.filters)),
-      order: definition.order,
+      order: definition.order ?? ("name" in definition.columns ? byName : []),
       prefix: definition.urlPrefix === undefined ? "" : `${definition.urlPrefix}-`,
     },
   };

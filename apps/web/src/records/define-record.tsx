@@ -5,7 +5,7 @@ import { CreateScreen } from "./create-screen.tsx";
 import { EditTab } from "./edit-tab.tsx";
 import { HistoryTab } from "./history-tab.tsx";
 import { type OpenRecord, type RecordContext, useOpenRecord } from "./open-record.tsx";
-import type { EditedRecord, RecordLike, ShownRecord } from "./record-definition.ts";
+import { type EditedRecord, nameOf, type RecordLike, type ShownRecord } from "./record-definition.ts";
 import { RecordPage } from "./record-page.tsx";
 
 export interface DefinedRecord<R> extends RecordScreens {
@@ -44,7 +44,8 @@ function screensOf<R extends RecordLike, B extends z.ZodObject, C extends z.ZodO
   context: RecordContext<R>,
   main: ReactNode,
 ): DefinedRecord<R> {
-  const { create, history, name } = definition;
+  const { create, history } = definition;
+  const name = nameOf(definition);
   const fields = definition.fields?.bind(definition);
   const applies = "applies" in definition ? definition.applies : undefined;
   return {

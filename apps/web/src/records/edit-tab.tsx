@@ -8,7 +8,7 @@ import { useAskOnArrival } from "#locks/asking.ts";
 import { LockBanner } from "#locks/lock-banner.tsx";
 import { isReadOnly } from "#locks/read-only.ts";
 import { type OpenRecord, type RecordContext, useOpenRecord } from "./open-record.tsx";
-import type { EditedRecord, RecordLike } from "./record-definition.ts";
+import { type EditedRecord, nameOf, type RecordLike } from "./record-definition.ts";
 import { recordTexts as texts } from "./records.texts.ts";
 
 interface EditTabProps<
@@ -48,7 +48,8 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   open,
   load,
 }: EditFormProps<R, B, C, Tab>) {
-  const { edit, name, Lead } = definition;
+  const { edit, Lead } = definition;
+  const name = nameOf(definition);
   const toast = useToast();
   const refresh = useRefresh();
   const form = useRecordForm({

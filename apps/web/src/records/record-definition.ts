@@ -1,3 +1,4 @@
+import { ownName } from "@palier/contract/kit/own-name";
 import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
 import type { RecordAction } from "#actions/action.ts";
@@ -33,8 +34,8 @@ export type EditRoutes<B extends z.ZodObject, R> = FormRoutes<B, z.ZodType<R>> &
 
 interface CommonDefinition<R extends RecordLike, C extends z.ZodObject, Tab extends string> {
   readonly entity: RecordEntity<R>;
-  /** What the record is called: title, crumb, questions, toasts. */
-  readonly name: (record: NoInfer<R>) => string;
+  /** What the record is called: title, crumb, questions, toasts. Defaults to its own name by its columns. */
+  readonly name?: (record: NoInfer<R>) => string;
   /** In the head: what one wants to know at once. The page's aside shows them all. */
   readonly facts?: FactDefinitions<R>;
   readonly actions?: readonly RecordAction<NoInfer<R>>[];
@@ -75,3 +76,9 @@ export interface ShownRecord<R extends RecordLike, C extends z.ZodObject, Tab ex
   readonly Main: ComponentType<{ readonly record: R }>;
   fields?(form: RecordFormHandle<C>): ReactNode;
 }
+
+/** What a record is called on its screens. */
+export const nameOf =
+  <R extends RecordLike>({ name }: { name?(record: R): string }) =>
+  (record: R): string =>
+    name?.(record) ?? ownName(record) ?? "";

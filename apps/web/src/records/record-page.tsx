@@ -18,7 +18,7 @@ import { usePageTitle } from "#navigation/page-title.ts";
 import type { RecordContext } from "./open-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { DeletedMeanwhile, LastChanges, RecordAside } from "./record-aside.tsx";
-import type { EditedRecord, RecordLike, ShownRecord } from "./record-definition.ts";
+import { type EditedRecord, nameOf, type RecordLike, type ShownRecord } from "./record-definition.ts";
 import { factsOf } from "./record-facts.tsx";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
@@ -119,7 +119,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   props: OpenPageProps<R, B, C, Tab>,
 ) {
   const { definition, context: Context, id, loaded } = props;
-  const { entity, name, facts = {}, actions = [], tabs = {}, history, Aside } = definition;
+  const { entity, facts = {}, actions = [], tabs = {}, history, Aside } = definition;
   const { record, load } = loaded;
   const area = useArea();
   const { pathname } = useLocation();
@@ -131,6 +131,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const holds = "edit" in definition && onMain;
   const { editLock, holder } = usePageLock(lockArea, id, holds, props.readAgain);
   useEachTab(pathname, props.readAgain);
+  const name = nameOf(definition);
   const title = name(record);
   const parent = definition.parent?.(record);
   usePageTitle(title, parent);

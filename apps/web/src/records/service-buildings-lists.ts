@@ -32,8 +32,6 @@ export function serviceBuildingLists<P>(
       table: routes.having,
       columns: { ...columns, lotCount: { width: 90 } },
       filters: {},
-      order: [{ column: "name", dir: "asc" }],
-      rowName: (row) => row.name,
       open: ({ id }, pathOf) => pathOf("building", id),
     }),
     candidates: defineList({
@@ -42,8 +40,6 @@ export function serviceBuildingLists<P>(
       table: routes.candidates,
       columns,
       filters: {},
-      order: [{ column: "name", dir: "asc" }],
-      rowName: (row) => row.name,
       urlPrefix: "add",
     }),
   };

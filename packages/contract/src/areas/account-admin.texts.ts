@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { accountAdminNoun } from "./account-admin.noun.texts.ts";
+
 /** French words of administrators. */
 export const accountAdminTexts = {
-  singular: "Administrateur",
-  plural: "Administrateurs",
+  ...namesOf(accountAdminNoun),
   fields: {
     firstName: "Prénom",
     lastName: "Nom",
@@ -19,13 +21,7 @@ export const accountAdminTexts = {
     model: "Navigateur",
   },
   summaries: {
-    list: "Liste des administrateurs",
-    export: "Export des administrateurs",
-    search: "Administrateurs, pour un sélecteur",
-    create: "Nouvel administrateur",
-    edit: "Modifier un administrateur",
-    delete: "Supprimer un administrateur",
-    history: "Historique d’un administrateur",
+    ...summariesOf(accountAdminNoun, "list", "export", "search", "create", "edit", "delete", "history"),
     updateFirebaseToken: "Enregistrer le navigateur pour les notifications",
     releaseFirebaseToken: "Ne plus envoyer de notifications à ce navigateur",
   },

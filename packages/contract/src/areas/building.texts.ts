@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { buildingNoun } from "./building.noun.texts.ts";
+
 /** French words of buildings. */
 export const buildingTexts = {
-  singular: "Immeuble",
-  plural: "Immeubles",
+  ...namesOf(buildingNoun),
   fields: {
     name: "Nom",
     reference: "Référence",
@@ -22,14 +24,7 @@ export const buildingTexts = {
   status: { draft: "Brouillon", active: "Actif", archived: "Archivé" },
   frozen: "Le statut change par «\u00a0Activer\u00a0», «\u00a0Archiver\u00a0» et «\u00a0Rouvrir\u00a0».",
   summaries: {
-    list: "Liste des immeubles",
-    export: "Export des immeubles",
-    cities: "Villes des immeubles, pour un sélecteur",
-    search: "Immeubles, pour un sélecteur",
-    create: "Nouvel immeuble",
-    edit: "Modifier un immeuble",
-    delete: "Supprimer un immeuble",
-    history: "Historique d’un immeuble",
+    ...summariesOf(buildingNoun, "list", "export", "cities", "search", "create", "edit", "delete", "history"),
     changeStatus: "Activer, archiver ou rouvrir un immeuble",
     withNegotiatedService: "Immeubles qui ont un service négocié",
     withManagedService: "Immeubles qui ont un service géré",

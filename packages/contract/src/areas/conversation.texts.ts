@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { conversationNoun } from "./conversation.noun.texts.ts";
+
 /** French words of conversations. */
 export const conversationTexts = {
-  singular: "Conversation",
-  plural: "Conversations",
+  ...namesOf(conversationNoun),
   fields: {
     subject: "Objet",
     userId: "Résident (n°)",
@@ -22,13 +24,12 @@ export const conversationTexts = {
     includeHistory: "Joindre les messages précédents",
   },
   summaries: {
-    list: "Liste des conversations",
+    ...summariesOf(conversationNoun, "list", "history"),
     show: "Une conversation et ses messages",
     forward: "Transférer une conversation",
     reply: "Répondre à une conversation",
     markRead: "Marquer une conversation comme lue",
     changeStatus: "Clore ou rouvrir une conversation",
-    history: "Historique d’une conversation",
   },
 } as const;
 

@@ -1,7 +1,9 @@
+import { namesOf } from "../kit/noun.texts.ts";
+import { associationRequestNoun } from "./dashboard.noun.texts.ts";
+
 /** French words of the dashboard's association requests. */
 export const associationRequestTexts = {
-  singular: "Demande de rattachement",
-  plural: "Demandes de rattachement",
+  ...namesOf(associationRequestNoun),
   fields: {
     userId: "Résident (n°)",
     userName: "Résident",

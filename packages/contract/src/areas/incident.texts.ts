@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { incidentNoun } from "./incident.noun.texts.ts";
+
 /** French words of incidents. */
 export const incidentTexts = {
-  singular: "Incident",
-  plural: "Incidents",
+  ...namesOf(incidentNoun),
   fields: {
     reference: "Référence",
     title: "Titre",
@@ -31,8 +33,7 @@ export const incidentTexts = {
   priority: { low: "Basse", normal: "Normale", high: "Haute", urgent: "Urgente" },
   status: { open: "Ouvert", inProgress: "En cours", resolved: "Résolu", closed: "Clos" },
   summaries: {
-    list: "Liste des incidents",
+    ...summariesOf(incidentNoun, "list", "history"),
     edit: "Suivre un incident",
-    history: "Historique d’un incident",
   },
 } as const;

@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { managedServiceNoun } from "./managed-service.noun.texts.ts";
+
 /** French words of managed services. */
 export const managedServiceTexts = {
-  singular: "Service géré",
-  plural: "Services gérés",
+  ...namesOf(managedServiceNoun),
   fields: {
     position: "Position",
     name: "Nom",
@@ -27,13 +29,8 @@ export const managedServiceTexts = {
     other: "Autre",
   },
   summaries: {
-    list: "Liste des services gérés",
+    ...summariesOf(managedServiceNoun, "list", "sort", "create", "edit", "delete", "history"),
     forBuilding: "Services gérés d’un immeuble, ou à lui ajouter",
     forNeighborhood: "Services gérés d’un quartier, ou à lui ajouter",
-    sort: "Déplacer un service géré",
-    create: "Nouveau service géré",
-    edit: "Modifier un service géré",
-    delete: "Supprimer un service géré",
-    history: "Historique d’un service géré",
   },
 } as const;

@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { moduleNoun } from "./module.noun.texts.ts";
+
 /** French words of modules. */
 export const moduleTexts = {
-  singular: "Module",
-  plural: "Modules",
+  ...namesOf(moduleNoun),
   fields: {
     code: "Code",
     label: "Libellé",
@@ -13,11 +15,9 @@ export const moduleTexts = {
   onPlatform: "Actif sur la plateforme",
   onInBuilding: "Actif dans l’immeuble",
   summaries: {
+    ...summariesOf(moduleNoun, "list", "edit", "history"),
     forBuilding: "Modules d’un immeuble",
     switchOn: "Activer un module dans un immeuble",
     switchOff: "Désactiver un module dans un immeuble",
-    list: "Liste des modules",
-    edit: "Modifier un module",
-    history: "Historique d’un module",
   },
 } as const;

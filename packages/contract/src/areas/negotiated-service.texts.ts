@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { negotiatedServiceNoun } from "./negotiated-service.noun.texts.ts";
+
 /** French words of negotiated services. */
 export const negotiatedServiceTexts = {
-  singular: "Service négocié",
-  plural: "Services négociés",
+  ...namesOf(negotiatedServiceNoun),
   fields: {
     position: "Position",
     name: "Nom",
@@ -16,13 +18,7 @@ export const negotiatedServiceTexts = {
   },
   rules: { endsAfterStart: "La fin ne peut pas précéder le début." },
   summaries: {
-    list: "Liste des services négociés",
-    export: "Export des services négociés",
+    ...summariesOf(negotiatedServiceNoun, "list", "export", "sort", "create", "edit", "delete", "history"),
     forBuilding: "Services négociés d’un immeuble, ou à lui ajouter",
-    sort: "Déplacer un service négocié",
-    create: "Nouveau service négocié",
-    edit: "Modifier un service négocié",
-    delete: "Supprimer un service négocié",
-    history: "Historique d’un service négocié",
   },
 } as const;

@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { neighborhoodNoun } from "./neighborhood.noun.texts.ts";
+
 /** French words of neighbourhoods. */
 export const neighborhoodTexts = {
-  singular: "Quartier",
-  plural: "Quartiers",
+  ...namesOf(neighborhoodNoun),
   fields: {
     name: "Nom",
     city: "Ville",
@@ -14,14 +16,8 @@ export const neighborhoodTexts = {
   },
   status: { draft: "Brouillon", active: "Actif", archived: "Archivé" },
   summaries: {
-    list: "Liste des quartiers",
-    cities: "Villes des quartiers, pour un sélecteur",
-    search: "Quartiers, pour un sélecteur",
+    ...summariesOf(neighborhoodNoun, "list", "cities", "search", "create", "edit", "delete", "history"),
     forManagedService: "Quartiers qui ont, ou peuvent avoir, un service géré",
-    create: "Nouveau quartier",
-    edit: "Modifier un quartier",
-    delete: "Supprimer un quartier",
-    history: "Historique d’un quartier",
     addManagedService: "Ajouter un service géré à un quartier",
     removeManagedService: "Retirer un service géré d’un quartier",
   },

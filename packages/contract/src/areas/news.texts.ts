@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { newsNoun } from "./news.noun.texts.ts";
+
 /** French words of news. */
 export const newsTexts = {
-  singular: "Actualité",
-  plural: "Actualités",
+  ...namesOf(newsNoun),
   fields: {
     title: "Titre",
     body: "Texte",
@@ -29,11 +31,7 @@ export const newsTexts = {
     publishAt: "Une actualité programmée a besoin d’une date de publication.",
   },
   summaries: {
-    list: "Liste des actualités",
+    ...summariesOf(newsNoun, "list", "create", "edit", "delete", "history"),
     publish: "Publier une actualité, ou la notifier de nouveau",
-    create: "Nouvelle actualité",
-    edit: "Modifier une actualité",
-    delete: "Supprimer une actualité",
-    history: "Historique d’une actualité",
   },
 } as const;

@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { settingNoun } from "./setting.noun.texts.ts";
+
 /** French words of settings. */
 export const settingTexts = {
-  singular: "Paramètre",
-  plural: "Paramètres",
+  ...namesOf(settingNoun),
   fields: {
     key: "Clé",
     label: "Libellé",
@@ -23,9 +25,5 @@ export const settingTexts = {
     boolean: "Oui ou non est attendu.",
     color: "Une couleur s’écrit #RRVVBB.",
   },
-  summaries: {
-    list: "Liste des paramètres",
-    edit: "Modifier un paramètre",
-    history: "Historique d’un paramètre",
-  },
+  summaries: summariesOf(settingNoun, "list", "edit", "history"),
 } as const;

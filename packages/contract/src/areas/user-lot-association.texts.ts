@@ -1,7 +1,9 @@
+import { namesOf } from "../kit/noun.texts.ts";
+import { ulaNoun } from "./user-lot-association.noun.texts.ts";
+
 /** French words of a user's tie to a lot. */
 export const ulaTexts = {
-  singular: "Rattachement",
-  plural: "Rattachements",
+  ...namesOf(ulaNoun),
   fields: {
     userId: "Résident (n°)",
     userName: "Résident",

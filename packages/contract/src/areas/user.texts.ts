@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { userNoun } from "./user.noun.texts.ts";
+
 /** French words of users (residents). */
 export const userTexts = {
-  singular: "Résident",
-  plural: "Résidents",
+  ...namesOf(userNoun),
   fields: {
     civility: "Civilité",
     firstName: "Prénom",
@@ -23,12 +25,7 @@ export const userTexts = {
   status: { pending: "En attente", active: "Actif", disabled: "Désactivé" },
   frozen: "Le statut change par «\u00a0Activer\u00a0» et «\u00a0Désactiver\u00a0».",
   summaries: {
-    list: "Liste des résidents",
-    export: "Export des résidents",
-    search: "Résidents, pour un sélecteur",
-    create: "Nouveau résident",
-    edit: "Modifier un résident",
-    history: "Historique d’un résident",
+    ...summariesOf(userNoun, "list", "export", "search", "create", "edit", "history"),
     changeStatus: "Activer ou désactiver un résident",
     ulas: "Rattachements d’un résident",
     ulaHistory: "Historique des rattachements d’un résident",

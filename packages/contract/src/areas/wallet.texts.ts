@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { walletNoun } from "./wallet.noun.texts.ts";
+
 /** French words of wallets. */
 export const walletTexts = {
-  singular: "Portefeuille",
-  plural: "Portefeuilles",
+  ...namesOf(walletNoun),
   fields: {
     name: "Nom",
     managerName: "Gestionnaire",
@@ -12,12 +14,8 @@ export const walletTexts = {
     lastImportStatus: "Statut du dernier import",
   },
   summaries: {
-    list: "Liste des portefeuilles",
-    search: "Portefeuilles, pour un sélecteur",
+    ...summariesOf(walletNoun, "list", "search", "create", "edit", "history"),
     imports: "Imports d’un portefeuille",
-    create: "Nouveau portefeuille",
-    edit: "Modifier un portefeuille",
-    history: "Historique d’un portefeuille",
     upload: "Importer un fichier dans un portefeuille",
     importDetails: "Un import, avec ses lignes rejetées",
   },

@@ -5,5 +5,4 @@ import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 export const deliveryPointArea = defineArea({
   area: "concierge/delivery-point",
   rules: [rulesOf(deliveryPoint, { initial: { enabled: true }, offered: ({ enabled }) => enabled })],
-  copies: [{ to: "deliveryPoint", column: "buildingName", by: "buildingId", from: "building", read: "name" }],
 });

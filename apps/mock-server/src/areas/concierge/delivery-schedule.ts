@@ -10,18 +10,7 @@ import type { World } from "../../world/world.ts";
  */
 export const deliveryScheduleArea = defineArea({
   area: "concierge/delivery-schedule",
-  copies: [
-    {
-      to: "deliverySlot",
-      column: "deliveryPointName",
-      by: "deliveryPointId",
-      from: "deliveryPoint",
-      read: "name",
-    },
-    { to: "deliverySlot", column: "supplierName", by: "supplierId", from: "supplier", read: "name" },
-    { to: "deliverySlot", column: "orderNumber", by: "orderId", from: "order", read: "number" },
-    { to: "deliverySlot", column: "userName", by: "userId", from: "user", read: "fullName" },
-  ],
+  copies: [{ to: "deliverySlot", column: "orderNumber", by: "orderId", from: "order", read: "number" }],
   dues: [
     dueOf(deliverySlot, {
       where: [{ column: "status", op: "eq", value: "planned" }],

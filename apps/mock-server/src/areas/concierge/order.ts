@@ -12,22 +12,9 @@ export const orderArea = defineArea({
   area: "concierge/order",
   rules: [
     rulesOf(order, {
-      next: ({ status }) => ({ status: orderTransitions[status] }),
-      name: ({ number }) => number,
+      states: orderTransitions,
       notInHistory: ["items", "comments", "validations", "refunds", "steps"],
     }),
-  ],
-  copies: [
-    { to: "order", column: "userName", by: "userId", from: "user", read: "fullName" },
-    { to: "order", column: "buildingName", by: "buildingId", from: "building", read: "name" },
-    {
-      to: "order",
-      column: "deliveryPointName",
-      by: "deliveryPointId",
-      from: "deliveryPoint",
-      read: "name",
-    },
-    { to: "order", column: "supplierName", by: "supplierId", from: "supplier", read: "name" },
   ],
   counts: [
     { on: "supplier", column: "orderCount", of: "order", by: "supplierId" },

@@ -15,7 +15,6 @@ import type { RowOf } from "../../world/catalog.ts";
 import type { FieldChange } from "../../world/history.ts";
 import { need, save } from "../../world/records.ts";
 import { systemAuthor } from "../../world/system-author.ts";
-import { needTransition } from "../../world/transition.ts";
 import { quotationRuleTexts as texts } from "./quotation.texts.ts";
 import { figuresOf } from "./quotation-figures.ts";
 
@@ -46,12 +45,8 @@ export const quotationArea = defineArea({
   area: "concierge/quotation",
   rules: [
     rulesOf(quotation, {
-      next: ({ status }) => ({ status: quotationTransitions[status] }),
-      name: ({ number }) => number,
-      check: (draft, { world, before }) => {
-        if (before) needTransition(quotationTransitions, quotationTexts.status, before.status, draft.status);
-        return tooLate(draft, before, parisDay(world.clock.now()));
-      },
+      states: quotationTransitions,
+      check: (draft, { world, before }) => tooLate(draft, before, parisDay(world.clock.now())),
     }),
   ],
   dues: [
@@ -61,11 +56,6 @@ export const quotationArea = defineArea({
       at: ({ validUntil }) => (validUntil === null ? Number.POSITIVE_INFINITY : parisDayEnd(validUntil)),
       pass: (row, world) => save(systemAuthor(world), quotation, row, { status: "expired" }),
     }),
-  ],
-  copies: [
-    { to: "quotation", column: "userName", by: "userId", from: "user", read: "fullName" },
-    { to: "quotation", column: "buildingName", by: "buildingId", from: "building", read: "name" },
-    { to: "quotation", column: "supplierName", by: "supplierId", from: "supplier", read: "name" },
   ],
   handlers: {
     "quotation.resend.post": (call) => {

@@ -2,6 +2,7 @@ import { deliveryPoint, service, subscription, subscriptionTexts } from "@palier
 import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid, refuse } from "../../core/refusal.ts";
 import { type CallOf, defineArea, rulesOf } from "../../from-contract/define-area.ts";
+import { pairTable } from "../../from-contract/pair-table.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import { assign, unassign } from "../../world/assignments.ts";
 import { linkedTo, notLinkedTo } from "../../world/link-scope.ts";
@@ -12,6 +13,7 @@ import { wrongPlace } from "./service-place.ts";
 import { followService, fullSupplier, withdraw } from "./supplier-offers.ts";
 
 const delivered = "serviceDeliveryPoint";
+const deliveredPairs = pairTable(delivered, service, deliveryPoint);
 
 /** The catalogue's services: unique by reference, in a section of their theme, with their delivery points. */
 export const serviceArea = defineArea({
@@ -24,27 +26,13 @@ export const serviceArea = defineArea({
       after: (row, { world, before }) => followService(world, before, row),
     }),
   ],
-  copies: [
-    { to: "service", column: "supplierName", by: "supplierId", from: "supplier", read: "name" },
-    { to: "service", column: "themeName", by: "themeId", from: "theme", read: "name" },
-    { to: "service", column: "sectionName", by: "sectionId", from: "section", read: "name" },
-    { to: "service", column: "subsectionName", by: "subsectionId", from: "section", read: "name" },
-  ],
   counts: [
     { on: "theme", column: "serviceCount", of: "service", by: "themeId" },
     { on: "section", column: "serviceCount", of: "service", by: "sectionId" },
     { on: "section", column: "serviceCount", of: "service", by: "subsectionId" },
     { on: "service", column: "deliveryPointCount", of: delivered, by: "serviceId" },
   ],
-  links: [
-    {
-      table: delivered,
-      ends: [
-        { column: "serviceId", entity: "service" },
-        { column: "deliveryPointId", entity: "deliveryPoint" },
-      ],
-    },
-  ],
+  links: [deliveredPairs.link],
   scopes: {
     "service.sections": (call) => sectionScope(call, call.params.themeId),
     "service.subsections": (call) => subsectionScope(call, call.params.themeId),

@@ -26,18 +26,6 @@ export const subscriptionArea = defineArea({
       complete: (_draft, { before }) => (before === undefined ? { status: "active" } : {}),
     }),
   ],
-  copies: [
-    { to: "subscription", column: "serviceName", by: "serviceId", from: "service", read: "name" },
-    {
-      to: "subscriber",
-      column: "subscriptionName",
-      by: "subscriptionId",
-      from: "subscription",
-      read: "name",
-    },
-    { to: "subscriber", column: "userName", by: "userId", from: "user", read: "fullName" },
-    { to: "subscriber", column: "buildingName", by: "buildingId", from: "building", read: "name" },
-  ],
   counts: [
     { on: "subscription", column: "subscriberCount", of: "subscriber", by: "subscriptionId" },
     {

@@ -21,10 +21,6 @@ export const themeArea = defineArea({
     }),
     sectionRules,
   ],
-  copies: [
-    { to: "section", column: "themeName", by: "themeId", from: "theme", read: "name" },
-    { to: "section", column: "parentSectionName", by: "parentSectionId", from: "section", read: "name" },
-  ],
   counts: [{ on: "theme", column: "sectionCount", of: "section", by: "themeId" }],
   handlers: {
     ...sectionHandlers,

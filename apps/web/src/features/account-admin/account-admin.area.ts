@@ -1,11 +1,12 @@
+import { accountAdminNoun } from "@palier/contract/areas/account-admin.noun.texts";
 import { UsersIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { accountAdminAreaTexts as texts } from "./account-admin.area.texts.ts";
 
 export const accountAdminArea = area({
   name: "account-admin",
   entity: "accountAdmin",
-  texts,
+  texts: areaTexts(accountAdminNoun, { creates: true }),
   menu: { group: "settings", icon: UsersIcon, order: 1 },
   list: () => import("./account-admin.list.ts"),
   record: () => import("./account-admin.record.tsx"),

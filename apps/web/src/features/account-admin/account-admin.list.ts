@@ -1,12 +1,7 @@
 import { accountAdminRoutes as routes } from "@palier/contract/areas/account-admin";
 import { deletion } from "#actions/deletion.ts";
-import { defineList, type RowOf } from "#lists/define-list.ts";
+import { defineList } from "#lists/define-list.ts";
 import { accountAdminTexts } from "./account-admin.texts.ts";
-
-export const accountAdminName = (admin: RowOf<typeof routes.list>): string =>
-  `${admin.firstName} ${admin.lastName}`;
-
-export const accountAdminActions = [deletion(routes.delete, accountAdminName)];
 
 /** Everybody who signs in here (§2: the specification's list and export). */
 export const list = defineList({
@@ -28,6 +23,5 @@ export const list = defineList({
     { column: "lastName", dir: "asc" },
     { column: "firstName", dir: "asc" },
   ],
-  rowName: accountAdminName,
-  actions: accountAdminActions,
+  actions: [deletion(routes.delete)],
 });

@@ -1,8 +1,8 @@
 import { accountAdmin, accountAdminRoutes as routes } from "@palier/contract/areas/account-admin";
 import { FieldRow } from "@palier/ui";
+import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { accountAdminActions, accountAdminName } from "./account-admin.list.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
 
 export const record = defineRecord({
@@ -10,9 +10,8 @@ export const record = defineRecord({
   edit: routes.edit,
   create: routes.create,
   history: routes.history,
-  name: accountAdminName,
   facts: { enabled: {}, lastLoginAt: {}, email: {}, phone: {}, createdAt: {} },
-  actions: accountAdminActions,
+  actions: [deletion(routes.delete)],
   fields: (form) => (
     <>
       <FieldRow>

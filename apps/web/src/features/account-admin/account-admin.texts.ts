@@ -1,12 +1,8 @@
-import type { ListTexts } from "#lists/define-list.ts";
+import { accountAdminNoun } from "@palier/contract/areas/account-admin.noun.texts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the administrator screens; fields have theirs in the contract. */
 export const accountAdminTexts = {
-  list: {
-    title: "Administrateurs",
-    searchPlaceholder: "Rechercher un administrateur",
-    empty: "Aucun administrateur pour l’instant",
-    noMatch: "Aucun administrateur ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(accountAdminNoun),
   help: { email: "Identifie le compte\u00a0: chaque adresse ne sert qu’une fois." },
 } as const;

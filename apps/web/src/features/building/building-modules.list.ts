@@ -17,6 +17,5 @@ export const buildingModules = defineList({
   },
   filters: { onInBuilding: {} },
   order: [{ column: "label", dir: "asc" }],
-  rowName: (row) => row.label,
   open: ({ id }, pathOf) => pathOf("module", id),
 });

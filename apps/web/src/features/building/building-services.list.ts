@@ -17,8 +17,6 @@ export const buildingManagedServices = defineList({
     phone: { width: 150 },
   },
   filters: { assigned: {} },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
 });
 
 const negotiatedColumns = {
@@ -35,8 +33,6 @@ export const buildingNegotiatedServices = defineList({
   table: buildingRoutes.negotiatedServices,
   columns: negotiatedColumns,
   filters: {},
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
   open: ({ id }, pathOf) => pathOf("negotiatedService", id),
 });
 
@@ -48,6 +44,4 @@ export const candidateNegotiatedServices = defineList({
   columns: negotiatedColumns,
   urlPrefix: "add",
   filters: { assigned: {} },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
 });

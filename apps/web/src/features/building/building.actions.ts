@@ -44,5 +44,5 @@ export const buildingActions: readonly RecordAction<BuildingRow>[] = [
   activate,
   reopen,
   archive,
-  deletion(routes.delete, ({ name }: BuildingRow) => name),
+  deletion(routes.delete),
 ];

@@ -1,11 +1,12 @@
+import { buildingNoun } from "@palier/contract/areas/building.noun.texts";
 import { BuildingIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { buildingAreaTexts as texts } from "./building.area.texts.ts";
 
 export const buildingArea = area({
   name: "building",
   entity: "building",
-  texts,
+  texts: areaTexts(buildingNoun, { creates: true }),
   menu: { group: "property", icon: BuildingIcon, order: 1 },
   list: () => import("./building.list.ts"),
   record: () => import("./building.record.tsx"),

@@ -33,7 +33,5 @@ export const list = defineList({
     walletId: { options: walletRoutes.search },
     status: {},
   },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
   actions: buildingActions,
 });

@@ -13,7 +13,6 @@ export const record = defineRecord({
   edit: routes.edit,
   create: routes.create,
   history: routes.history,
-  name: ({ name }) => name,
   facts: {
     status: { tones: buildingTones },
     reference: {},

@@ -1,6 +1,10 @@
+import { buildingNoun } from "@palier/contract/areas/building.noun.texts";
+import { managedServiceNoun } from "@palier/contract/areas/managed-service.noun.texts";
+import { negotiatedServiceNoun } from "@palier/contract/areas/negotiated-service.noun.texts";
 import { counted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 interface Inhabited {
   readonly name: string;
@@ -15,12 +19,7 @@ function residents(count: number): string {
 
 /** French words of the building screens; fields have theirs in the contract. */
 export const buildingTexts = {
-  list: {
-    title: "Immeubles",
-    searchPlaceholder: "Rechercher un immeuble",
-    empty: "Aucun immeuble pour l’instant",
-    noMatch: "Aucun immeuble ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(buildingNoun),
   state: {
     archive: {
       label: "Archiver",
@@ -45,24 +44,16 @@ export const buildingTexts = {
       counted: (count: number) => counted(count, "activation effectuée", "activations effectuées"),
     },
   },
-  managedServices: {
-    title: "Services gérés",
-    searchPlaceholder: "Rechercher un service",
-    empty: "Aucun service géré pour l’instant",
-    noMatch: "Aucun service géré ne correspond",
-  } satisfies ListTexts,
-  negotiatedServices: {
-    title: "Services négociés",
+  managedServices: listTextsOf(managedServiceNoun, { searchPlaceholder: "Rechercher un service" }),
+  negotiatedServices: listTextsOf(negotiatedServiceNoun, {
     searchPlaceholder: "Rechercher un service",
     empty: "Cet immeuble n’a aucun service négocié",
-    noMatch: "Aucun service négocié ne correspond",
-  } satisfies ListTexts,
-  negotiatedCandidates: {
+  }),
+  negotiatedCandidates: listTextsOf(negotiatedServiceNoun, {
     title: "Services négociés à ajouter",
     searchPlaceholder: "Rechercher un service à ajouter",
     empty: "Cet immeuble a déjà tous les services négociés",
-    noMatch: "Aucun service négocié ne correspond",
-  } satisfies ListTexts,
+  }),
   modules: {
     title: "Modules",
     searchPlaceholder: "Rechercher un module",

@@ -1,13 +1,14 @@
+import { conversationNoun } from "@palier/contract/areas/conversation.noun.texts";
 import { ConversationIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { conversationAreaTexts as texts } from "./conversation.area.texts.ts";
 
 export const conversationArea = area({
   name: "conversation",
   at: "conversations",
   recordAt: ":id",
   entity: "conversation",
-  texts,
+  texts: areaTexts(conversationNoun),
   menu: { group: "residents", icon: ConversationIcon, order: 3 },
   list: () => import("./conversation.list.ts"),
   tabs: { history: "history" },

@@ -1,13 +1,9 @@
-import type { ListTexts } from "#lists/define-list.ts";
+import { conversationNoun } from "@palier/contract/areas/conversation.noun.texts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the conversation screens; fields have theirs in the contract. */
 export const conversationTexts = {
-  list: {
-    title: "Conversations",
-    searchPlaceholder: "Rechercher une conversation",
-    empty: "Aucune conversation pour l’instant",
-    noMatch: "Aucune conversation ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(conversationNoun),
   unread: "Messages non lus",
   main: "Échanges",
   name: (subject: string, resident: string) => `${subject}, ${resident}`,

@@ -1,11 +1,12 @@
+import { incidentNoun } from "@palier/contract/areas/incident.noun.texts";
 import { IncidentIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { incidentAreaTexts as texts } from "./incident.area.texts.ts";
 
 export const incidentArea = area({
   name: "incident",
   entity: "incident",
-  texts,
+  texts: areaTexts(incidentNoun),
   menu: { group: "residents", icon: IncidentIcon, order: 4 },
   list: () => import("./incident.list.ts"),
   record: () => import("./incident.record.tsx"),

@@ -1,13 +1,9 @@
-import type { ListTexts } from "#lists/define-list.ts";
+import { incidentNoun } from "@palier/contract/areas/incident.noun.texts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the incident screens; fields have theirs in the contract. */
 export const incidentTexts = {
-  list: {
-    title: "Incidents",
-    searchPlaceholder: "Rechercher un incident",
-    empty: "Aucun incident pour l’instant",
-    noMatch: "Aucun incident ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(incidentNoun),
   name: (reference: string, title: string) => `${reference}, ${title}`,
   sections: { report: "Déclaration", followUp: "Suivi" },
   photos: {

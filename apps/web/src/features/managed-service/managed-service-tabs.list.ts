@@ -21,7 +21,5 @@ export const serviceNeighborhoods = defineList({
     buildingCount: { width: 120 },
   },
   filters: { assigned: {} },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
   open: ({ id }, pathOf) => pathOf("neighborhood", id),
 });

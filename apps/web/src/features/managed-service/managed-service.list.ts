@@ -1,9 +1,7 @@
 import { managedServiceRoutes as routes } from "@palier/contract/areas/managed-service";
 import { deletion } from "#actions/deletion.ts";
-import { defineList, type RowOf } from "#lists/define-list.ts";
+import { defineList } from "#lists/define-list.ts";
 import { managedServiceTexts } from "./managed-service.texts.ts";
-
-export const managedServiceActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
 
 /** Every managed service, in the operator's order (§2: the specification's list). */
 export const list = defineList({
@@ -23,6 +21,5 @@ export const list = defineList({
   },
   filters: {},
   order: [{ column: "position", dir: "asc" }],
-  rowName: (row) => row.name,
-  actions: managedServiceActions,
+  actions: [deletion(routes.delete)],
 });

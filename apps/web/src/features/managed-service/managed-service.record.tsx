@@ -1,9 +1,9 @@
 import { managedService, managedServiceRoutes as routes } from "@palier/contract/areas/managed-service";
 import { FieldRow, FormSection } from "@palier/ui";
+import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { serviceBuildingsTexts } from "#records/service-buildings.texts.ts";
-import { managedServiceActions } from "./managed-service.list.ts";
 import { managedServiceTexts as texts } from "./managed-service.texts.ts";
 
 export const record = defineRecord({
@@ -11,7 +11,6 @@ export const record = defineRecord({
   edit: routes.edit,
   create: routes.create,
   history: routes.history,
-  name: ({ name }) => name,
   facts: {
     enabled: {},
     category: {},
@@ -22,7 +21,7 @@ export const record = defineRecord({
     phone: {},
     email: {},
   },
-  actions: managedServiceActions,
+  actions: [deletion(routes.delete)],
   tabs: { buildings: serviceBuildingsTexts.buildings.title, neighborhoods: texts.neighborhoods.title },
   fields: (form) => (
     <>

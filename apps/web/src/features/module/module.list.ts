@@ -18,6 +18,5 @@ export const list = defineList({
   },
   filters: {},
   order: [{ column: "label", dir: "asc" }],
-  rowName: (row) => row.label,
   actions: moduleActions,
 });

@@ -8,7 +8,6 @@ export const record = defineRecord({
   entity: module,
   edit: routes.edit,
   history: routes.history,
-  name: ({ label }) => label,
   facts: { enabled: {}, buildingCount: {}, code: {}, updatedAt: {} },
   actions: moduleActions,
   fields: (form) => (

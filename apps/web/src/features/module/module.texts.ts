@@ -1,14 +1,10 @@
+import { moduleNoun } from "@palier/contract/areas/module.noun.texts";
 import { counted } from "@palier/ui";
-import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the module screens; fields have theirs in the contract. */
 export const moduleTexts = {
-  list: {
-    title: "Modules",
-    searchPlaceholder: "Rechercher un module",
-    empty: "Aucun module pour l’instant",
-    noMatch: "Aucun module ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(moduleNoun),
   on: {
     label: "Activer",
     question: (module: string) => `Activer le module «\u00a0${module}\u00a0» sur toute la plateforme\u202f?`,

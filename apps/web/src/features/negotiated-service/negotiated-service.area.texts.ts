@@ -1,7 +1,8 @@
+import { negotiatedServiceNoun } from "@palier/contract/areas/negotiated-service.noun.texts";
+import { areaTexts } from "#areas/area.texts.ts";
+
 /** French words of negotiated services in the frame. */
 export const negotiatedServiceAreaTexts = {
-  title: "Services négociés",
-  record: "Service négocié",
-  create: "Nouveau service négocié",
+  ...areaTexts(negotiatedServiceNoun, { creates: true }),
   order: "Ordonner les services négociés",
 } as const;

@@ -1,11 +1,7 @@
 import { negotiatedServiceRoutes as routes } from "@palier/contract/areas/negotiated-service";
 import { deletion } from "#actions/deletion.ts";
-import { defineList, type RowOf } from "#lists/define-list.ts";
+import { defineList } from "#lists/define-list.ts";
 import { negotiatedServiceTexts } from "./negotiated-service.texts.ts";
-
-export const negotiatedServiceActions = [
-  deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name),
-];
 
 /** Every negotiated service, in the operator's order (§2: the specification's list and export). */
 export const list = defineList({
@@ -26,6 +22,5 @@ export const list = defineList({
   },
   filters: {},
   order: [{ column: "position", dir: "asc" }],
-  rowName: (row) => row.name,
-  actions: negotiatedServiceActions,
+  actions: [deletion(routes.delete)],
 });

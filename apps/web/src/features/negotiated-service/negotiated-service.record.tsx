@@ -3,10 +3,10 @@ import {
   negotiatedServiceRoutes as routes,
 } from "@palier/contract/areas/negotiated-service";
 import { FieldRow, FormSection } from "@palier/ui";
+import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { serviceBuildingsTexts } from "#records/service-buildings.texts.ts";
-import { negotiatedServiceActions } from "./negotiated-service.list.ts";
 import { negotiatedServiceTexts as texts } from "./negotiated-service.texts.ts";
 
 export const record = defineRecord({
@@ -14,7 +14,6 @@ export const record = defineRecord({
   edit: routes.edit,
   create: routes.create,
   history: routes.history,
-  name: ({ name }) => name,
   facts: {
     enabled: {},
     partner: {},
@@ -25,7 +24,7 @@ export const record = defineRecord({
     startsOn: {},
     position: {},
   },
-  actions: negotiatedServiceActions,
+  actions: [deletion(routes.delete)],
   tabs: { buildings: serviceBuildingsTexts.buildings.title },
   fields: (form) => (
     <>

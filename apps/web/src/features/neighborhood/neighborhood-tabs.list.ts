@@ -25,8 +25,6 @@ export const neighborhoodBuildings = defineList({
     walletId: { options: walletRoutes.search },
     status: {},
   },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
   open: ({ id }, pathOf) => pathOf("building", id),
 });
 
@@ -43,6 +41,4 @@ export const neighborhoodManagedServices = defineList({
     phone: { width: 150 },
   },
   filters: { assigned: {} },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
 });

@@ -1,11 +1,12 @@
+import { neighborhoodNoun } from "@palier/contract/areas/neighborhood.noun.texts";
 import { DistrictIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { neighborhoodAreaTexts as texts } from "./neighborhood.area.texts.ts";
 
 export const neighborhoodArea = area({
   name: "neighborhood",
   entity: "neighborhood",
-  texts,
+  texts: areaTexts(neighborhoodNoun, { creates: true }),
   menu: { group: "property", icon: DistrictIcon, order: 2 },
   list: () => import("./neighborhood.list.ts"),
   record: () => import("./neighborhood.record.tsx"),

@@ -1,11 +1,9 @@
 import { neighborhoodRoutes as routes } from "@palier/contract/areas/neighborhood";
 import { deletion } from "#actions/deletion.ts";
-import { defineList, type RowOf } from "#lists/define-list.ts";
+import { defineList } from "#lists/define-list.ts";
 import { neighborhoodTexts } from "./neighborhood.texts.ts";
 
 export const neighborhoodTones = { draft: "neutral", active: "success", archived: "warning" } as const;
-
-export const neighborhoodActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
 
 /** Every neighbourhood, with the specification's list and city selector (§2). */
 export const list = defineList({
@@ -22,7 +20,5 @@ export const list = defineList({
     contactEmail: { flex: 1.5, hidden: true },
   },
   filters: { city: { options: routes.cities }, status: {} },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
-  actions: neighborhoodActions,
+  actions: [deletion(routes.delete)],
 });

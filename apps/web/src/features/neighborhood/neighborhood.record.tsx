@@ -1,8 +1,9 @@
 import { neighborhood, neighborhoodRoutes as routes } from "@palier/contract/areas/neighborhood";
 import { FieldRow, FormSection } from "@palier/ui";
+import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { neighborhoodActions, neighborhoodTones } from "./neighborhood.list.ts";
+import { neighborhoodTones } from "./neighborhood.list.ts";
 import { neighborhoodTexts as texts } from "./neighborhood.texts.ts";
 
 export const record = defineRecord({
@@ -10,7 +11,6 @@ export const record = defineRecord({
   edit: routes.edit,
   create: routes.create,
   history: routes.history,
-  name: ({ name }) => name,
   facts: {
     status: { tones: neighborhoodTones },
     city: {},
@@ -19,7 +19,7 @@ export const record = defineRecord({
     postalCodes: {},
     contactEmail: {},
   },
-  actions: neighborhoodActions,
+  actions: [deletion(routes.delete)],
   tabs: { buildings: texts.buildings.title, "managed-services": texts.managedServices.title },
   fields: (form) => (
     <>

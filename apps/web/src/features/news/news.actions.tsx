@@ -45,8 +45,4 @@ const notify = formAction(routes.publish, {
 });
 
 /** What can be done with an article, in its row's menu and on its page. */
-export const newsActions: readonly RecordAction<News>[] = [
-  publish,
-  notify,
-  deletion(routes.delete, ({ title }: News) => title),
-];
+export const newsActions: readonly RecordAction<News>[] = [publish, notify, deletion(routes.delete)];

@@ -1,11 +1,12 @@
+import { newsNoun } from "@palier/contract/areas/news.noun.texts";
 import { NewsIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { newsAreaTexts as texts } from "./news.area.texts.ts";
 
 export const newsArea = area({
   name: "news",
   entity: "news",
-  texts,
+  texts: areaTexts(newsNoun, { creates: true }),
   menu: { group: "residents", icon: NewsIcon, order: 5 },
   list: () => import("./news.list.ts"),
   record: () => import("./news.record.tsx"),

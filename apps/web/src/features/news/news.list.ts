@@ -31,6 +31,5 @@ export const list = defineList({
     { column: "pinned", dir: "desc" },
     { column: "publishAt", dir: "desc" },
   ],
-  rowName: (row) => row.title,
   actions: newsActions,
 });

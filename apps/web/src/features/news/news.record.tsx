@@ -14,7 +14,6 @@ export const record = defineRecord({
   edit: routes.edit,
   create: routes.create,
   history: routes.history,
-  name: ({ title }) => title,
   facts: {
     status: { tones: newsTones },
     publishAt: {},

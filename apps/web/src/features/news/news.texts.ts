@@ -1,5 +1,6 @@
+import { newsNoun } from "@palier/contract/areas/news.noun.texts";
 import { counted, formatDateTime } from "@palier/ui";
-import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 interface Dated {
   readonly status: string;
@@ -19,12 +20,7 @@ const notified = ({ notifiedAt }: Dated, count: number): string =>
 
 /** French words of the news screens; fields have theirs in the contract. */
 export const newsTexts = {
-  list: {
-    title: "Actualités",
-    searchPlaceholder: "Rechercher une actualité",
-    empty: "Aucune actualité pour l’instant",
-    noMatch: "Aucune actualité ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(newsNoun),
   sections: { article: "Article", targets: "Destinataires", publication: "Publication" },
   help: {
     targets: "Au moins un choix. Les résidents de chaque destinataire lisent l’article.",

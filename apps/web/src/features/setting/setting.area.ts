@@ -1,12 +1,13 @@
+import { settingNoun } from "@palier/contract/areas/setting.noun.texts";
 import { SettingsIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { settingAreaTexts as texts } from "./setting.area.texts.ts";
 
 export const settingArea = area({
   name: "setting",
   at: "settings",
   entity: "setting",
-  texts,
+  texts: areaTexts(settingNoun),
   menu: { group: "settings", icon: SettingsIcon, order: 2 },
   list: () => import("./setting.list.ts"),
   record: () => import("./setting.record.tsx"),

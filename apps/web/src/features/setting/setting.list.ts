@@ -19,5 +19,4 @@ export const list = defineList({
   cells: { value: SettingCell },
   filters: {},
   order: [{ column: "key", dir: "asc" }],
-  rowName: (row) => row.label,
 });

@@ -10,7 +10,6 @@ export const record = defineRecord({
   entity: setting,
   edit: routes.edit,
   history: routes.history,
-  name: ({ label }) => label,
   facts: { type: {}, key: {}, updatedAt: {}, updatedBy: {} },
   rules: ({ type }, { value }) => {
     const checked = check(settingValues[type], value);

@@ -1,13 +1,9 @@
-import type { ListTexts } from "#lists/define-list.ts";
+import { settingNoun } from "@palier/contract/areas/setting.noun.texts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the setting screens; fields have theirs in the contract. */
 export const settingTexts = {
-  list: {
-    title: "Paramètres",
-    searchPlaceholder: "Rechercher un paramètre",
-    empty: "Aucun paramètre pour l’instant",
-    noMatch: "Aucun paramètre ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(settingNoun),
   help: {
     text: "Un texte libre.",
     number: "Un nombre, avec une virgule pour les décimales.",

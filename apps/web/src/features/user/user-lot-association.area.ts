@@ -1,6 +1,7 @@
+import { ulaNoun } from "@palier/contract/areas/user-lot-association.noun.texts";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
 import { userArea } from "./user.area.ts";
-import { ulaAreaTexts as texts } from "./user-lot-association.area.texts.ts";
 
 /** A resident's tie to a lot, at the specification's `/admin/user/ula/{ulaId}`; it is listed with its resident. */
 export const ulaArea = area({
@@ -9,7 +10,7 @@ export const ulaArea = area({
   recordAt: ":id",
   within: userArea,
   entity: "ula",
-  texts,
+  texts: areaTexts(ulaNoun),
   tabs: { history: "history" },
   record: () => import("./user-lot-association.record.tsx"),
 });

@@ -1,14 +1,10 @@
+import { ulaNoun } from "@palier/contract/areas/user-lot-association.noun.texts";
 import { of } from "@palier/ui";
-import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the screens of ties to lots; fields have theirs in the contract. */
 export const ulaTexts = {
-  list: {
-    title: "Rattachements",
-    searchPlaceholder: "Rechercher un rattachement",
-    empty: "Aucun rattachement pour l’instant",
-    noMatch: "Aucun rattachement ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(ulaNoun),
   name: (lot: string, building: string) => `Lot ${lot}, ${building}`,
   nameWithin: (lot: string, building: string) => `lot ${lot}, ${building}`,
   sections: { lot: "Lot", period: "Période" },

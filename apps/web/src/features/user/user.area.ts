@@ -1,11 +1,12 @@
+import { userNoun } from "@palier/contract/areas/user.noun.texts";
 import { UsersIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { userAreaTexts as texts } from "./user.area.texts.ts";
 
 export const userArea = area({
   name: "user",
   entity: "user",
-  texts,
+  texts: areaTexts(userNoun, { creates: true }),
   menu: { group: "residents", icon: UsersIcon, order: 1 },
   list: () => import("./user.list.ts"),
   record: () => import("./user.record.tsx"),

@@ -35,6 +35,5 @@ export const list = defineList({
     { column: "lastName", dir: "asc" },
     { column: "firstName", dir: "asc" },
   ],
-  rowName: (row) => row.fullName,
   actions: userActions,
 });

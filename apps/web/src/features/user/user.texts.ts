@@ -1,6 +1,7 @@
+import { userNoun } from "@palier/contract/areas/user.noun.texts";
 import { counted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
-import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 interface Tied {
   readonly fullName: string;
@@ -15,12 +16,7 @@ function ties(count: number): string {
 
 /** French words of the resident screens; fields have theirs in the contract. */
 export const userTexts = {
-  list: {
-    title: "Résidents",
-    searchPlaceholder: "Rechercher un résident",
-    empty: "Aucun résident pour l’instant",
-    noMatch: "Aucun résident ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(userNoun),
   state: {
     disable: {
       label: "Désactiver",

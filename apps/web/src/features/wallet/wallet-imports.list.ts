@@ -28,7 +28,6 @@ export const walletImports = defineList({
   filters: {},
   // By the server: the latest first.
   order: [],
-  rowName: (row) => row.fileName,
   live: isUnderWay,
   actions: [showRejects],
 });

@@ -1,12 +1,13 @@
+import { walletNoun } from "@palier/contract/areas/wallet.noun.texts";
 import { PortfolioIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { walletAreaTexts as texts } from "./wallet.area.texts.ts";
 
 export const walletArea = area({
   name: "wallet",
   at: "wallets",
   entity: "wallet",
-  texts,
+  texts: areaTexts(walletNoun, { creates: true }),
   menu: { group: "property", icon: PortfolioIcon, order: 3 },
   list: () => import("./wallet.list.ts"),
   record: () => import("./wallet.record.tsx"),

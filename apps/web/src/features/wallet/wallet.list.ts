@@ -19,8 +19,6 @@ export const list = defineList({
     lastImportStatus: { width: 180, main: true, tones: importTones },
   },
   filters: { lastImportStatus: {} },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
   live: ({ lastImportStatus }) => lastImportStatus === "queued" || lastImportStatus === "running",
   actions: walletActions,
 });

@@ -1,14 +1,11 @@
+import { walletNoun } from "@palier/contract/areas/wallet.noun.texts";
 import { formatCount, of } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the wallet screens; fields have theirs in the contract. */
 export const walletTexts = {
-  list: {
-    title: "Portefeuilles",
-    searchPlaceholder: "Rechercher un portefeuille",
-    empty: "Aucun portefeuille pour l’instant",
-    noMatch: "Aucun portefeuille ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(walletNoun),
   imports: {
     title: "Imports",
     searchPlaceholder: "Rechercher un import",

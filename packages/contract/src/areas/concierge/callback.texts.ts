@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
+import { callbackNoun } from "./callback.noun.texts.ts";
+
 /** French words of callbacks. */
 export const callbackTexts = {
-  singular: "Demande de rappel",
-  plural: "Demandes de rappel",
+  ...namesOf(callbackNoun),
   fields: {
     userId: "Résident (n°)",
     userName: "Résident",
@@ -17,8 +19,7 @@ export const callbackTexts = {
   /** In the order of the work: who was not reached is called again before what is done. */
   status: { toHandle: "À traiter", unreachable: "Injoignable", handled: "Traitée" },
   summaries: {
-    list: "Liste des demandes de rappel",
+    ...summariesOf(callbackNoun, "list", "history"),
     edit: "Traiter une demande de rappel",
-    history: "Historique d’une demande de rappel",
   },
 } as const;

@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
+import { deliveryPointNoun } from "./delivery-point.noun.texts.ts";
+
 /** French words of delivery points. */
 export const deliveryPointTexts = {
-  singular: "Point de livraison",
-  plural: "Points de livraison",
+  ...namesOf(deliveryPointNoun),
   fields: {
     name: "Nom",
     kind: "Type",
@@ -15,14 +17,15 @@ export const deliveryPointTexts = {
     enabled: "Actif",
   },
   kind: { hall: "Hall", locker: "Consigne", lodge: "Loge", office: "Bureau" },
-  summaries: {
-    list: "Liste des points de livraison",
-    export: "Export des points de livraison",
-    search: "Points de livraison, pour un sélecteur",
-    cities: "Villes des points de livraison, pour un sélecteur",
-    create: "Nouveau point de livraison",
-    edit: "Modifier un point de livraison",
-    delete: "Supprimer un point de livraison",
-    history: "Historique d’un point de livraison",
-  },
+  summaries: summariesOf(
+    deliveryPointNoun,
+    "list",
+    "export",
+    "search",
+    "cities",
+    "create",
+    "edit",
+    "delete",
+    "history",
+  ),
 } as const;

@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
+import { orderNoun } from "./order.noun.texts.ts";
+
 /** French words of orders. */
 export const orderTexts = {
-  singular: "Commande",
-  plural: "Commandes",
+  ...namesOf(orderNoun),
   fields: {
     number: "Numéro",
     userId: "Résident (n°)",
@@ -58,14 +60,12 @@ export const orderTexts = {
     reasonMissing: "Indiquez le motif\u00a0: le montant s’écarte de plus de 10\u00a0% de l’estimation.",
   },
   summaries: {
-    list: "Liste des commandes",
-    export: "Export des commandes",
+    ...summariesOf(orderNoun, "list", "export", "history"),
     amountToValidate: "Commandes dont le montant est à valider",
     show: "Commande, avec ses articles, étapes, commentaires et remboursements",
     status: "Changer le statut d’une commande",
     updateFinalAmount: "Valider le montant final d’une commande",
     comment: "Commenter une commande",
     refund: "Rembourser une commande",
-    history: "Historique d’une commande",
   },
 } as const;

@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
+import { quotationNoun } from "./quotation.noun.texts.ts";
+
 /** French words of quotations. */
 export const quotationTexts = {
-  singular: "Devis",
-  plural: "Devis",
+  ...namesOf(quotationNoun),
   fields: {
     number: "Numéro",
     userId: "Résident (n°)",
@@ -40,11 +42,8 @@ export const quotationTexts = {
   amountMissing: "Un devis envoyé ou accepté a un montant.",
   validUntilMissing: "Un devis envoyé a une date de validité.",
   summaries: {
-    list: "Liste des devis",
-    export: "Export des devis",
+    ...summariesOf(quotationNoun, "list", "export", "edit", "history"),
     infoBlock: "Chiffres des devis filtrés",
     resend: "Renvoyer un devis",
-    edit: "Modifier un devis",
-    history: "Historique d’un devis",
   },
 } as const;

@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
+import { serviceNoun } from "./service.noun.texts.ts";
+
 /** French words of the concierge catalogue's services. */
 export const serviceTexts = {
-  singular: "Prestation",
-  plural: "Prestations",
+  ...namesOf(serviceNoun),
   fields: {
     name: "Nom",
     reference: "Référence",
@@ -22,8 +24,7 @@ export const serviceTexts = {
   unit: { piece: "Unité", hour: "Heure", kg: "kg", package: "Forfait" },
   deliveryPointId: "Point de livraison (n°)",
   summaries: {
-    list: "Liste des prestations",
-    export: "Export des prestations",
+    ...summariesOf(serviceNoun, "list", "export", "create", "edit", "delete", "history"),
     sections: "Rubriques d’un thème, pour un sélecteur",
     subsections: "Sous-rubriques d’un thème, pour un sélecteur",
     searchArticle: "Prestations, pour un sélecteur",
@@ -31,9 +32,5 @@ export const serviceTexts = {
     addableDeliveryPoints: "Points de livraison que la prestation n’a pas encore",
     addDeliveryPoint: "Ajouter un point de livraison à une prestation",
     removeDeliveryPoint: "Retirer un point de livraison d’une prestation",
-    create: "Nouvelle prestation",
-    edit: "Modifier une prestation",
-    delete: "Supprimer une prestation",
-    history: "Historique d’une prestation",
   },
 } as const;

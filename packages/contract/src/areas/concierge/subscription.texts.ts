@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
+import { subscriptionNoun } from "./subscription.noun.texts.ts";
+
 /** French words of subscriptions and their subscribers. */
 export const subscriptionTexts = {
-  singular: "Abonnement",
-  plural: "Abonnements",
+  ...namesOf(subscriptionNoun),
   fields: {
     name: "Nom",
     serviceId: "Prestation (n°)",
@@ -32,15 +34,11 @@ export const subscriptionTexts = {
     },
   },
   summaries: {
-    list: "Liste des abonnements",
+    ...summariesOf(subscriptionNoun, "list", "create", "edit", "delete", "history"),
     subscribers: "Abonnés d’un abonnement",
     exportSubscribers: "Export des abonnés d’un abonnement",
     changeStatus: "Suspendre, reprendre ou terminer un abonnement",
     addSubscriber: "Ajouter un abonné",
     changeSubscriberStatus: "Suspendre, reprendre ou terminer un abonné",
-    create: "Nouvel abonnement",
-    edit: "Modifier un abonnement",
-    delete: "Supprimer un abonnement",
-    history: "Historique d’un abonnement",
   },
 } as const;

@@ -1,3 +1,6 @@
+import { summariesOf } from "../../kit/noun.texts.ts";
+import { supplierNoun } from "./supplier.noun.texts.ts";
+
 /** French words of concierge suppliers. */
 export const supplierTexts = {
   singular: "Concierge",
@@ -27,14 +30,7 @@ export const supplierTexts = {
   },
   frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   summaries: {
-    list: "Liste des concierges",
-    export: "Export des concierges",
-    search: "Concierges, pour un sélecteur",
-    cities: "Villes des concierges, pour un sélecteur",
-    create: "Nouveau concierge",
-    edit: "Modifier un concierge",
-    delete: "Supprimer un concierge",
-    history: "Historique d’un concierge",
+    ...summariesOf(supplierNoun, "list", "export", "search", "cities", "create", "edit", "delete", "history"),
     changeEnabled: "Désactiver ou réactiver un concierge",
     themeSections: "Rubriques et prestations d’un thème, et ce que le concierge en propose",
     offer: "Choisir les prestations d’un thème que le concierge propose",

@@ -1,7 +1,9 @@
+import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
+import { themeNoun } from "./theme.noun.texts.ts";
+
 /** French words of the concierge catalogue's themes and sections. */
 export const themeTexts = {
-  singular: "Thème",
-  plural: "Thèmes",
+  ...namesOf(themeNoun),
   fields: {
     name: "Nom",
     icon: "Icône",
@@ -35,13 +37,8 @@ export const themeTexts = {
   sameSection: "Choisissez une autre rubrique que celle qui est supprimée.",
   twice: "Une rubrique ne figure qu’une fois dans l’ordre.",
   summaries: {
-    list: "Liste des thèmes",
-    search: "Thèmes, pour un sélecteur",
+    ...summariesOf(themeNoun, "list", "search", "create", "edit", "delete", "history"),
     sections: "Rubriques et sous-rubriques d’un thème, dans l’ordre",
-    create: "Nouveau thème",
-    edit: "Modifier un thème",
-    delete: "Supprimer un thème",
-    history: "Historique d’un thème",
     createSection: "Nouvelle rubrique d’un thème",
     updateSection: "Modifier une rubrique",
     deleteSection: "Supprimer une rubrique",

@@ -1,11 +1,12 @@
+import { callbackNoun } from "@palier/contract/areas/concierge/callback.noun.texts";
 import { CallbackIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { callbackAreaTexts as texts } from "./callback.area.texts.ts";
 
 export const callbackArea = area({
   name: "concierge/callback",
   entity: "callback",
-  texts,
+  texts: areaTexts(callbackNoun),
   menu: { group: "concierge", icon: CallbackIcon, order: 9 },
   list: () => import("./callback.list.ts"),
   record: () => import("./callback.record.tsx"),

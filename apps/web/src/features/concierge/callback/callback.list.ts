@@ -24,6 +24,5 @@ export const list = defineList({
     { column: "status", dir: "asc" },
     { column: "requestedAt", dir: "asc" },
   ],
-  rowName: ({ userName }) => userName,
   actions: callbackActions,
 });

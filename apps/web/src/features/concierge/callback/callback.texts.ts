@@ -1,14 +1,13 @@
+import { callbackNoun } from "@palier/contract/areas/concierge/callback.noun.texts";
 import { counted, of } from "@palier/ui";
-import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the callback screens; fields have theirs in the contract. */
 export const callbackTexts = {
-  list: {
-    title: "Demandes de rappel",
+  list: listTextsOf(callbackNoun, {
     searchPlaceholder: "Rechercher une demande",
     empty: "Personne n’attend d’appel",
-    noMatch: "Aucune demande de rappel ne correspond",
-  } satisfies ListTexts,
+  }),
   name: (resident: string) => `Rappel ${of(resident)}`,
   outcome: "Suite donnée",
   decide: { handled: "Traité", unreachable: "Injoignable", toHandle: "À rappeler" },

@@ -1,11 +1,12 @@
+import { deliveryPointNoun } from "@palier/contract/areas/concierge/delivery-point.noun.texts";
 import { PlaceIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { deliveryPointAreaTexts as texts } from "./delivery-point.area.texts.ts";
 
 export const deliveryPointArea = area({
   name: "concierge/delivery-point",
   entity: "deliveryPoint",
-  texts,
+  texts: areaTexts(deliveryPointNoun, { creates: true }),
   menu: { group: "concierge", icon: PlaceIcon, order: 7 },
   list: () => import("./delivery-point.list.ts"),
   record: () => import("./delivery-point.record.tsx"),

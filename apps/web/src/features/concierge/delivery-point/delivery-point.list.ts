@@ -1,9 +1,7 @@
 import { deliveryPointRoutes as routes } from "@palier/contract/areas/concierge/delivery-point";
 import { deletion } from "#actions/deletion.ts";
-import { defineList, type RowOf } from "#lists/define-list.ts";
+import { defineList } from "#lists/define-list.ts";
 import { deliveryPointTexts } from "./delivery-point.texts.ts";
-
-export const deliveryPointActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
 
 /** Every delivery point, with the specification's list, export and city selector (§2). */
 export const list = defineList({
@@ -26,7 +24,5 @@ export const list = defineList({
     city: { options: routes.cities },
     kind: {},
   },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
-  actions: deliveryPointActions,
+  actions: [deletion(routes.delete)],
 });

@@ -4,9 +4,9 @@ import {
   deliveryPointRoutes as routes,
 } from "@palier/contract/areas/concierge/delivery-point";
 import { FieldRow, FormSection } from "@palier/ui";
+import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { deliveryPointActions } from "./delivery-point.list.ts";
 import { deliveryPointTexts as texts } from "./delivery-point.texts.ts";
 
 export const record = defineRecord({
@@ -14,9 +14,8 @@ export const record = defineRecord({
   edit: routes.edit,
   create: routes.create,
   history: routes.history,
-  name: ({ name }) => name,
   facts: { enabled: {}, kind: {}, city: {}, buildingName: {}, openingHours: {}, capacity: {} },
-  actions: deliveryPointActions,
+  actions: [deletion(routes.delete)],
   fields: (form) => (
     <>
       <FormSection title={texts.sections.identity}>

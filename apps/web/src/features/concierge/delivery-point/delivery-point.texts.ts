@@ -1,13 +1,9 @@
-import type { ListTexts } from "#lists/define-list.ts";
+import { deliveryPointNoun } from "@palier/contract/areas/concierge/delivery-point.noun.texts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the delivery point screens; fields have theirs in the contract. */
 export const deliveryPointTexts = {
-  list: {
-    title: "Points de livraison",
-    searchPlaceholder: "Rechercher un point de livraison",
-    empty: "Aucun point de livraison pour l’instant",
-    noMatch: "Aucun point de livraison ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(deliveryPointNoun),
   sections: { identity: "Identité", place: "Adresse", handover: "Remise des commandes" },
   help: {
     buildingId: "Laissez vide si le point n’est pas dans un immeuble.",

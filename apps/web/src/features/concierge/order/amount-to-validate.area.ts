@@ -1,12 +1,12 @@
 import { AmountIcon } from "@palier/ui";
 import { area } from "#areas/area.ts";
-import { orderAreaTexts as texts } from "./order.area.texts.ts";
+import { amountToValidateAreaTexts as texts } from "./amount-to-validate.area.texts.ts";
 
 /** The orders whose amount waits for a decision: a second place of the same records. */
 export const amountToValidateArea = area({
   name: "concierge/order",
   at: "concierge/order/amount-to-validate",
-  texts: texts.amountToValidate,
+  texts,
   menu: { group: "concierge", icon: AmountIcon, order: 2 },
   list: () => import("./amount-to-validate.list.ts"),
 });

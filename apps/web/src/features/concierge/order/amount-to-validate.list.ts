@@ -29,7 +29,6 @@ export const list = defineList({
     deliveryTo: {},
   },
   order: [{ column: "deliveryAt", dir: "asc" }],
-  rowName: ({ number }) => number,
   open: ({ id }) => orderArea.paths.record(id),
   opens: "record",
   actions: amountDecisions,

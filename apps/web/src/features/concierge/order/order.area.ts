@@ -1,11 +1,12 @@
+import { orderNoun } from "@palier/contract/areas/concierge/order.noun.texts";
 import { OrdersIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { orderAreaTexts as texts } from "./order.area.texts.ts";
 
 export const orderArea = area({
   name: "concierge/order",
   entity: "order",
-  texts: texts.order,
+  texts: areaTexts(orderNoun),
   menu: { group: "concierge", icon: OrdersIcon, order: 1 },
   list: () => import("./order.list.ts"),
   record: () => import("./order.record.tsx"),

@@ -34,7 +34,6 @@ export const list = defineList({
     deliveryTo: {},
   },
   order: [{ column: "number", dir: "desc" }],
-  rowName: ({ number }) => number,
   opens: "record",
   actions: orderActions,
 });

@@ -1,16 +1,13 @@
 import type { OrderRow } from "@palier/contract/areas/concierge/order";
+import { orderNoun } from "@palier/contract/areas/concierge/order.noun.texts";
 import { formatMoney, of } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the order screens; fields have theirs in the contract. */
 export const orderTexts = {
-  list: {
-    title: "Commandes",
-    searchPlaceholder: "Rechercher une commande",
-    empty: "Aucune commande pour l’instant",
-    noMatch: "Aucune commande ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(orderNoun),
   amountToValidate: {
     title: "Montants à valider",
     searchPlaceholder: "Rechercher une commande",

@@ -1,11 +1,12 @@
+import { quotationNoun } from "@palier/contract/areas/concierge/quotation.noun.texts";
 import { QuotationIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { quotationAreaTexts as texts } from "./quotation.area.texts.ts";
 
 export const quotationArea = area({
   name: "concierge/quotation",
   entity: "quotation",
-  texts,
+  texts: areaTexts(quotationNoun),
   menu: { group: "concierge", icon: QuotationIcon, order: 3 },
   list: () => import("./quotation.list.ts"),
   record: () => import("./quotation.record.tsx"),

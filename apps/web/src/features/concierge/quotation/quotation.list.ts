@@ -24,7 +24,6 @@ export const list = defineList({
   },
   filters: { status: {}, supplierId: { options: supplierRoutes.search } },
   order: [{ column: "number", dir: "desc" }],
-  rowName: ({ number }) => number,
   actions: quotationActions,
   above: figuresAbove,
 });

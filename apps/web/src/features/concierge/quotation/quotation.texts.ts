@@ -1,7 +1,8 @@
 import type { Quotation } from "@palier/contract/areas/concierge/quotation";
+import { quotationNoun } from "@palier/contract/areas/concierge/quotation.noun.texts";
 import { formatDate, formatMoney, formatNumber, of } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
-import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 interface Offer {
   readonly amountCents: number | null;
@@ -18,12 +19,7 @@ const final = "Cette réponse ne peut plus être changée ensuite.";
 
 /** French words of the quotation screens; fields have theirs in the contract. */
 export const quotationTexts = {
-  list: {
-    title: "Devis",
-    searchPlaceholder: "Rechercher un devis",
-    empty: "Aucun devis pour l’instant",
-    noMatch: "Aucun devis ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(quotationNoun),
   name: (number: string) => `Devis ${number}`,
   offer: "Offre",
   help: {

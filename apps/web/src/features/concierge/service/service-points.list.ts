@@ -13,7 +13,6 @@ const shared = {
     city: { flex: 1, main: true },
   },
   filters: { city: { options: deliveryPointRoutes.cities }, kind: {} },
-  order: [{ column: "name", dir: "asc" }],
 } as const;
 
 /** Where a service is delivered. */
@@ -22,7 +21,6 @@ export const assignedPoints = defineList({
   name: "service-delivery-points",
   texts: texts.assigned,
   table: routes.deliveryPoints,
-  rowName: (row) => row.name,
 });
 
 /** Where a service could be delivered too. */
@@ -32,5 +30,4 @@ export const addablePoints = defineList({
   urlPrefix: "add",
   texts: texts.addable,
   table: routes.addableDeliveryPoints,
-  rowName: (row) => row.name,
 });

@@ -1,11 +1,12 @@
+import { serviceNoun } from "@palier/contract/areas/concierge/service.noun.texts";
 import { ServiceIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { serviceAreaTexts as texts } from "./service.area.texts.ts";
 
 export const serviceArea = area({
   name: "concierge/service",
   entity: "service",
-  texts,
+  texts: areaTexts(serviceNoun, { creates: true }),
   menu: { group: "concierge", icon: ServiceIcon, order: 4 },
   list: () => import("./service.list.ts"),
   record: () => import("./service.record.tsx"),

@@ -3,10 +3,8 @@ import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { themeRoutes } from "@palier/contract/areas/concierge/theme";
 import { deletion } from "#actions/deletion.ts";
 import { optionsOf } from "#api/options.ts";
-import { defineList, type RowOf } from "#lists/define-list.ts";
+import { defineList } from "#lists/define-list.ts";
 import { serviceTexts } from "./service.texts.ts";
-
-export const serviceActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
 
 /** The catalogue's articles, with the specification's list and export (§2). */
 export const list = defineList({
@@ -33,7 +31,5 @@ export const list = defineList({
     supplierId: { options: supplierRoutes.search },
     available: {},
   },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
-  actions: serviceActions,
+  actions: [deletion(routes.delete)],
 });

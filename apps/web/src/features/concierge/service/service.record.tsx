@@ -2,9 +2,9 @@ import { serviceRoutes as routes, service } from "@palier/contract/areas/concier
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { themeRoutes } from "@palier/contract/areas/concierge/theme";
 import { FieldRow, FormSection } from "@palier/ui";
+import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { serviceActions } from "./service.list.ts";
 import { serviceTexts as texts } from "./service.texts.ts";
 import { VatRateControl } from "./vat-rate-control.tsx";
 
@@ -13,7 +13,6 @@ export const record = defineRecord({
   edit: routes.edit,
   create: routes.create,
   history: routes.history,
-  name: ({ name }) => name,
   facts: {
     available: {},
     reference: {},
@@ -26,7 +25,7 @@ export const record = defineRecord({
     vatRate: {},
     deliveryPointCount: {},
   },
-  actions: serviceActions,
+  actions: [deletion(routes.delete)],
   tabs: { "delivery-points": texts.points.title },
   applies: { subsectionId: ({ sectionId }) => typeof sectionId === "number" },
   fields: (form) => (

@@ -1,14 +1,12 @@
+import { deliveryPointNoun } from "@palier/contract/areas/concierge/delivery-point.noun.texts";
+import { serviceNoun } from "@palier/contract/areas/concierge/service.noun.texts";
 import { counted, formatNumber } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the service screens; fields have theirs in the contract. */
 export const serviceTexts = {
-  list: {
-    title: "Prestations",
-    searchPlaceholder: "Rechercher une prestation",
-    empty: "Aucune prestation pour l’instant",
-    noMatch: "Aucune prestation ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(serviceNoun),
   sections: { identity: "Identité", place: "Place dans le catalogue", price: "Prix et concierge" },
   help: {
     reference: "Unique dans tout le catalogue.",
@@ -18,12 +16,11 @@ export const serviceTexts = {
   vatRate: (rate: number) => `${formatNumber(rate)}\u00a0%`,
   points: {
     title: "Points de livraison",
-    assigned: {
+    assigned: listTextsOf(deliveryPointNoun, {
       title: "Points de livraison de la prestation",
       searchPlaceholder: "Rechercher un point",
       empty: "Cette prestation n’est livrée à aucun point",
-      noMatch: "Aucun point de livraison ne correspond",
-    } satisfies ListTexts,
+    }),
     addable: {
       title: "Points de livraison à ajouter",
       searchPlaceholder: "Rechercher un point à ajouter",

@@ -18,6 +18,5 @@ export const subscribers = defineList({
   },
   filters: { status: {} },
   order: [{ column: "userName", dir: "asc" }],
-  rowName: ({ userName }) => userName,
   actions: subscriberActions,
 });

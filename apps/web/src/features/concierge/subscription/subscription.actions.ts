@@ -38,7 +38,7 @@ export const subscriptionActions: readonly RecordAction<Subscription>[] = [
   change("suspended"),
   change("active"),
   change("ended"),
-  deletion(routes.delete, ({ name }: Subscription) => name),
+  deletion(routes.delete),
 ];
 
 /** A status of one subscriber alone. */

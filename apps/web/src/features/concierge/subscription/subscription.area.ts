@@ -1,11 +1,12 @@
+import { subscriptionNoun } from "@palier/contract/areas/concierge/subscription.noun.texts";
 import { SubscriptionIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { subscriptionAreaTexts as texts } from "./subscription.area.texts.ts";
 
 export const subscriptionArea = area({
   name: "concierge/subscription",
   entity: "subscription",
-  texts,
+  texts: areaTexts(subscriptionNoun, { creates: true }),
   menu: { group: "concierge", icon: SubscriptionIcon, order: 5 },
   list: () => import("./subscription.list.ts"),
   record: () => import("./subscription.record.tsx"),

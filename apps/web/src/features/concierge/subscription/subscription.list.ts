@@ -19,7 +19,5 @@ export const list = defineList({
     activeSubscriberCount: { width: 130, hidden: true },
   },
   filters: { serviceId: { options: serviceRoutes.searchArticle }, period: {}, status: {} },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
   actions: subscriptionActions,
 });

@@ -12,7 +12,6 @@ export const record = defineRecord({
   edit: routes.edit,
   create: routes.create,
   history: routes.history,
-  name: ({ name }) => name,
   facts: {
     status: { tones: subscriptionTones },
     priceCents: {},

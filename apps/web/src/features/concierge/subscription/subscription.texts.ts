@@ -1,6 +1,8 @@
+import { subscriptionNoun } from "@palier/contract/areas/concierge/subscription.noun.texts";
 import { counted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 interface Whole {
   readonly name: string;
@@ -32,12 +34,7 @@ function again(count: number): string {
 
 /** French words of the subscription screens; fields have theirs in the contract. */
 export const subscriptionTexts = {
-  list: {
-    title: "Abonnements",
-    searchPlaceholder: "Rechercher un abonnement",
-    empty: "Aucun abonnement pour l’instant",
-    noMatch: "Aucun abonnement ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(subscriptionNoun),
   subscribers: {
     title: "Abonnés",
     searchPlaceholder: "Rechercher un abonné",

@@ -31,8 +31,4 @@ const enable: PressAction<Supplier> = stateChange<Supplier>(routes.changeEnabled
 });
 
 /** What can be done with a concierge, in the row's menu, on chosen rows and on the page. */
-export const supplierActions: readonly RecordAction<Supplier>[] = [
-  enable,
-  disable,
-  deletion(routes.delete, ({ name }: Supplier) => name),
-];
+export const supplierActions: readonly RecordAction<Supplier>[] = [enable, disable, deletion(routes.delete)];

@@ -1,11 +1,12 @@
+import { supplierNoun } from "@palier/contract/areas/concierge/supplier.noun.texts";
 import { ConciergeIcon } from "@palier/ui";
+import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
-import { supplierAreaTexts as texts } from "./supplier.area.texts.ts";
 
 export const supplierArea = area({
   name: "concierge/supplier",
   entity: "supplier",
-  texts,
+  texts: areaTexts(supplierNoun, { creates: true }),
   menu: { group: "concierge", icon: ConciergeIcon, order: 10 },
   list: () => import("./supplier.list.ts"),
   record: () => import("./supplier.record.tsx"),

@@ -20,7 +20,5 @@ export const list = defineList({
     enabled: { width: 100 },
   },
   filters: { city: { options: routes.cities }, enabled: {} },
-  order: [{ column: "name", dir: "asc" }],
-  rowName: (row) => row.name,
   actions: supplierActions,
 });

@@ -10,7 +10,6 @@ export const record = defineRecord({
   edit: routes.edit,
   create: routes.create,
   history: routes.history,
-  name: ({ name }) => name,
   facts: {
     enabled: {},
     phone: {},

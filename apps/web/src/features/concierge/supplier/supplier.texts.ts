@@ -1,6 +1,7 @@
+import { supplierNoun } from "@palier/contract/areas/concierge/supplier.noun.texts";
 import { counted, of } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
-import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 interface AtWork {
   readonly name: string;
@@ -15,12 +16,7 @@ function orders(count: number): string {
 
 /** French words of the concierge screens; fields have theirs in the contract. */
 export const supplierTexts = {
-  list: {
-    title: "Concierges",
-    searchPlaceholder: "Rechercher un concierge",
-    empty: "Aucun concierge pour l’instant",
-    noMatch: "Aucun concierge ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(supplierNoun),
   state: {
     disable: {
       label: "Désactiver",

@@ -1,10 +1,8 @@
 import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
 import { deletion } from "#actions/deletion.ts";
-import { defineList, type RowOf } from "#lists/define-list.ts";
+import { defineList } from "#lists/define-list.ts";
 import { ColorCell } from "./color-cell.tsx";
 import { themeTexts } from "./theme.texts.ts";
-
-export const themeActions = [deletion(routes.delete, ({ name }: RowOf<typeof routes.list>) => name)];
 
 /** The top of the catalogue, in its order (§2: the specification's list). */
 export const list = defineList({
@@ -23,6 +21,5 @@ export const list = defineList({
   cells: { color: ColorCell },
   filters: { enabled: {} },
   order: [{ column: "position", dir: "asc" }],
-  rowName: (row) => row.name,
-  actions: themeActions,
+  actions: [deletion(routes.delete)],
 });

@@ -1,8 +1,8 @@
 import { themeRoutes as routes, theme } from "@palier/contract/areas/concierge/theme";
 import { FieldRow, FormSection } from "@palier/ui";
+import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { themeActions } from "./theme.list.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
 export const record = defineRecord({
@@ -10,9 +10,8 @@ export const record = defineRecord({
   edit: routes.edit,
   create: routes.create,
   history: routes.history,
-  name: ({ name }) => name,
   facts: { enabled: {}, sectionCount: {}, serviceCount: {}, position: {} },
-  actions: themeActions,
+  actions: [deletion(routes.delete)],
   tabs: { sections: texts.sections.title },
   fields: (form) => (
     <>

@@ -1,14 +1,10 @@
+import { themeNoun } from "@palier/contract/areas/concierge/theme.noun.texts";
 import { counted, of } from "@palier/ui";
-import type { ListTexts } from "#lists/define-list.ts";
+import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the theme screens; fields have theirs in the contract. */
 export const themeTexts = {
-  list: {
-    title: "Thèmes",
-    searchPlaceholder: "Rechercher un thème",
-    empty: "Aucun thème pour l’instant",
-    noMatch: "Aucun thème ne correspond",
-  } satisfies ListTexts,
+  list: listTextsOf(themeNoun),
   identity: "Identité",
   look: "Apparence",
   help: {

@@ -1,0 +1,36 @@
+import { assign, unassign } from "../world/assignments.ts";
+import type { EntityLike } from "../world/catalog.ts";
+import { need } from "../world/records.ts";
+import type { Actor } from "../world/rule-book.ts";
+import type { Link } from "../world/rule-shapes.ts";
+
+interface PairCall extends Actor {
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+interface PairTable {
+  readonly link: Link;
+  add(call: PairCall): { readonly ok: true };
+  remove(call: PairCall): { readonly ok: true };
+}
+
+/**
+ * A stored table of pairs, with the handlers that add and remove one: the route's path names both ends (404 for one that
+ * is missing), and the history of `one` shows it.
+ */
+export function pairTable(table: string, one: EntityLike, other: EntityLike): PairTable {
+  const ends = (call: PairCall) => [endIn(call, one), endIn(call, other)] as const;
+  return {
+    link: {
+      table,
+      ends: [
+        { column: `${one.name}Id`, entity: one.name },
+        { column: `${other.name}Id`, entity: other.name },
+      ],
+    },
+    add: (call) => assign(call, table, ...ends(call)),
+    remove: (call) => unassign(call, table, ...ends(call)),
+  };
+}
+
+const endIn = (call: PairCall, { name }: EntityLike) => need(call, name, Number(call.params[`${name}Id`]));

@@ -1,2 +1,0 @@
-/** French words of callbacks in the frame. */
-export const callbackAreaTexts = { title: "Demandes de rappel", record: "Demande de rappel" } as const;

@@ -1,5 +1,0 @@
-/** French words of incidents in the frame. */
-export const incidentAreaTexts = {
-  title: "Incidents",
-  record: "Incident",
-} as const;

@@ -1,0 +1,14 @@
+import { capital, type Noun, withArticle } from "@palier/contract/kit/noun.texts";
+import type { ListTexts } from "./define-list.ts";
+
+/** A list's words, made of the noun of its rows; `own` are those that say something else. */
+export function listTextsOf(noun: Noun, own: Partial<ListTexts> = {}): ListTexts {
+  const none = `${noun.isFeminine ? "Aucune" : "Aucun"} ${noun.one}`;
+  return {
+    title: capital(noun.many),
+    searchPlaceholder: `Rechercher ${withArticle(noun)}`,
+    empty: `${none} pour l’instant`,
+    noMatch: `${none} ne correspond`,
+    ...own,
+  };
+}

@@ -1,0 +1,3 @@
+import { noun } from "../kit/noun.texts.ts";
+
+export const incidentNoun = noun("incident");
