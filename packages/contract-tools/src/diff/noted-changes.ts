@@ -3,12 +3,13 @@ import { type Change, lineOf } from "./change.ts";
 
 /**
  * Changes that a page of notes names in backticks, each by its key (`order.pay: request body.a is required now`): they are
- * meant. A key that is wrapped over two lines is the same key.
+ * meant. A key that is wrapped over two lines is the same key; the no-break spaces of French are not touched, since a key
+ * that says how they changed would lose it.
  */
 export function notedChanges(file: string | undefined): ReadonlySet<string> {
   if (file === undefined || !existsSync(file)) return new Set();
   const text = readFileSync(file, "utf8").replace(/^```.*?^```/gms, "");
-  const keys = [...text.matchAll(/`([^`]+)`/g)].map(([, key = ""]) => key.replace(/\s+/g, " "));
+  const keys = [...text.matchAll(/`([^`]+)`/g)].map(([, key = ""]) => key.replace(/[ \n]+/g, " "));
   return new Set(keys.filter((key) => keyShape.test(key)));
 }
 
