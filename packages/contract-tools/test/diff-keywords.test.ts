@@ -284,7 +284,7 @@ describe("B06 an operation around its schemas", () => {
   test("the whole document: security for all, its schemes, servers", () => {
     const whole = (name: string, url: string, session: string): Json => ({
       security: [{ [session]: [] }],
-      servers: [{ url }],
+      servers: [{ url, description: `Served for ${name}` }],
       components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name } } },
     });
     expect(between(post({}), post({}), [whole("a", "/api", "session"), whole("b", "/v2", "token")])).toEqual([
