@@ -21,6 +21,7 @@ import {
 import { send } from "./node/send.ts";
 import { siteOf } from "./node/site.ts";
 import { namespaceOf, type Realtime } from "./realtime/realtime.ts";
+import { refuseUpgrade } from "./realtime/socket-hub.ts";
 
 export interface ServerOptions extends Omit<MockOptions, "boardOf">, ControlAccess {
   /** 0 takes any free one. */
@@ -107,11 +108,14 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
       () => outgoing.destroy(),
     );
   };
-  const server = createServer(onRequest);
+  // A protocol that nobody here speaks is not changed to (h2c, by some clients on every call): the call is answered as it
+  // is. Older Nodes do not ask, and their upgrades are refused below.
+  const server = createServer({ shouldUpgradeCallback: isUpgradeHere }, onRequest);
   // An expectation that Node does not know may be ignored (RFC 9110 §10.1.1); Node alone would answer 417, with no word.
   server.on("checkExpectation", onRequest);
   server.on("upgrade", (request, socket, head) => {
-    if (!door.upgrade(request, socket, head)) socket.destroy();
+    if (!door.upgrade(request, socket, head))
+      refuseUpgrade(socket, 404, `no WebSocket here: ${socketPath} has one`);
   });
   server.on("clientError", answerClientError);
   server.keepAliveTimeout = 65_000;
@@ -134,6 +138,10 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
 }
 
 const sweepEvery = 15_000;
+
+/** Where the realtime service's sockets are opened. */
+const socketPath = "/.ws";
+const isUpgradeHere = ({ url = "" }: IncomingMessage): boolean => url.split("?")[0] === socketPath;
 
 function addressOf(address: string | AddressInfo | null, host: string): string {
   const port = typeof address === "object" && address !== null ? address.port : 0;

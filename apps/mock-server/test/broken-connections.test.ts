@@ -49,6 +49,24 @@ describe("a connection that misbehaves harms nobody else", () => {
     expect(answer).toContain("application/problem+json");
   });
 
+  test("cookies that come in several lines are one header", async () => {
+    const answer = await rawBytes(
+      `GET /api/admin/session HTTP/1.1\r\nhost: x\r\ncookie: other=1\r\ncookie: ${client.cookie}\r\nconnection: close\r\n\r\n`,
+    );
+    expect(answer).toContain('"authenticated":true');
+  });
+
+  test.each(["h2c", "websocket"])(
+    "an upgrade to %s of the API is answered as the call that it is",
+    async (protocol) => {
+      const answer = await rawBytes(
+        `GET /api/admin/session HTTP/1.1\r\nhost: x\r\nupgrade: ${protocol}\r\nconnection: upgrade\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1.1 200 /);
+      expect(answer).toContain('"authenticated":false');
+    },
+  );
+
   test("a huge body is refused before it is read", async () => {
     expect(await rawBytes(`${post}${auth()}content-length: 5000000000\r\n\r\n{`)).toMatch(/^HTTP\/1.1 413 /);
   });

@@ -1,6 +1,6 @@
 import { check, parseBracketQuery } from "@palier/contract";
 import { controlContract as routes, type WorldSnapshot } from "@palier/contract/control";
-import { jsonText, withHeaders } from "../core/answers.ts";
+import { emptyAnswer, jsonText, withHeaders } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import { readJson } from "../core/json-body.ts";
 import { problemDetails } from "../core/problem.texts.ts";
@@ -110,7 +110,11 @@ export class ControlApi {
 
   #nothingHere({ method, path }: CoreRequest, found: readonly Found[]): CoreAnswer {
     if (found.length > 0) {
-      const allow = found.map(({ handled }) => handled.route.method).join(", ");
+      const methods = found.flatMap(({ handled: { route } }) =>
+        route.method === "GET" ? ["GET", "HEAD"] : route.method,
+      );
+      const allow = [...methods, "OPTIONS"].join(", ");
+      if (method === "OPTIONS") return emptyAnswer(204, { allow });
       const detail = problemDetails.method(allow);
       return withHeaders(problemAnswer("method-not-allowed", { detail }), { allow });
     }

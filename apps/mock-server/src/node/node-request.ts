@@ -35,13 +35,17 @@ export class NodeRequest implements CoreRequest {
 
   header(name: string): string | undefined {
     // Not `headers`: Node builds that object when it is first touched, and a list request asks for a cookie alone. Where
-    // a header may not be repeated Node keeps the first too.
+    // a header may not be repeated Node keeps the first too; cookies may come in several lines (RFC 9113 §8.2.3).
     const { rawHeaders } = this.#incoming;
+    let found: string | undefined;
     for (let at = 0; at < rawHeaders.length; at += 2) {
       const sent = rawHeaders[at];
-      if (sent?.length === name.length && sent.toLowerCase() === name) return rawHeaders[at + 1];
+      if (sent?.length !== name.length || sent.toLowerCase() !== name) continue;
+      const value = rawHeaders[at + 1];
+      if (name !== "cookie") return value;
+      found = found === undefined ? value : `${found}; ${value ?? ""}`;
     }
-    return undefined;
+    return found;
   }
 
   body(limit: number): Promise<Uint8Array | undefined> {

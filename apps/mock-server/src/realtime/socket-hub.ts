@@ -166,6 +166,7 @@ export function refuseUpgrade(socket: Duplex, status: number, why: string): void
   socket.on("error", ignore);
   const words: Readonly<Record<number, string>> = {
     400: "Bad Request",
+    404: "Not Found",
     429: "Too Many Requests",
     503: "Service Unavailable",
   };

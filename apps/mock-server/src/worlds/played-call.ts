@@ -19,11 +19,12 @@ const isText = /^text\/|^application\/(?:[\w.-]+\+)?json|^image\/svg/;
 export async function callApi(
   host: PlayedWorld,
   session: SignedIn,
-  { method, path, query, body }: PlayedCall,
+  { method, body, ...address }: PlayedCall,
 ): Promise<CalledAnswer> {
   const start = performance.now();
   const sent = method === "POST" ? (body ?? {}) : undefined;
-  const answer = await host.serve(new PlayRequest(session, host.base + path, sent, query));
+  const { path, query } = calledAddress(host.base, address);
+  const answer = await host.serve(new PlayRequest(session, path, sent, query));
   const { bytes, whole } = await startOf(answer.body);
   const type = answer.headers["content-type"] ?? null;
   return {
@@ -33,6 +34,14 @@ export async function callApi(
     whole,
     ms: Math.round((performance.now() - start) * 10) / 10,
   };
+}
+
+/** Where a call goes: its path may begin with the API's base and end with its query, as an address does. */
+function calledAddress(base: string, { path, query = "" }: Pick<PlayedCall, "path" | "query">) {
+  const [bare = "", ...own] = path.split("?");
+  const isWhole = bare === base || bare.startsWith(`${base}/`);
+  const queries = [own.join("?"), query].filter((each) => each !== "");
+  return { path: isWhole ? bare : base + bare, query: queries.join("&") };
 }
 
 async function startOf(body: CoreAnswer["body"]) {

@@ -111,7 +111,9 @@ describe("the control API itself", () => {
       "GET /__mock/worlds/{world}/faults",
     );
     const put = await house.ask(`/worlds/${world.name}/clock`);
-    expect([put.status, put.headers.get("allow")]).toEqual([405, "POST"]);
+    expect([put.status, put.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+    const options = await house.ask(`/worlds/${world.name}/clock`, { method: "OPTIONS" });
+    expect([options.status, options.headers.get("allow")]).toEqual([204, "POST, OPTIONS"]);
   });
 
   test("bodies must be JSON of a fair size", async () => {

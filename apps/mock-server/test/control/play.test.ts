@@ -197,6 +197,20 @@ describe("T06 push", () => {
   });
 });
 
+test("T05 a played call takes an address as it is typed: with the API's base, with its query", async () => {
+  const played = world.admin(karim);
+  for (const [path, query] of [
+    ["/admin/building/ajax-list?draw=7&length=3"],
+    ["/api/admin/building/ajax-list?draw=7&length=3"],
+    ["/admin/building/ajax-list?draw=7", "length=3"],
+  ] as const) {
+    const { status, text } = await played.get(path, query);
+    expect(status).toBe(200);
+    expect(JSON.parse(text ?? "")).toMatchObject({ draw: 7, data: { length: 3 } });
+  }
+  expect((await played.post("/api/admin/building/edit/12")).status).toBe(422);
+});
+
 describe("the realtime service of a world", () => {
   test("goes down and comes back, for this world alone", async () => {
     const browser = await browserAt(house.url, world.name, jeanne);

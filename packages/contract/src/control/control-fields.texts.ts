@@ -218,8 +218,8 @@ export const fieldTexts = {
   },
   callInput: {
     method: "Méthode de l’appel.",
-    path: "Chemin, sous la base de l’API : `/admin/building/ajax-list`.",
-    query: "Paramètres, sans le point d’interrogation.",
+    path: "Chemin, avec ou sans la base de l’API (`/api`), avec ou sans ses paramètres : `/admin/building/ajax-list?length=5`.",
+    query: "Paramètres, sans le point d’interrogation, après ceux du chemin.",
     body: "Corps d’un `POST`\u202f; sans lui, un objet vide.",
   },
   calledAnswer: {

@@ -27,7 +27,7 @@ export const answerInput = z.strictObject({
   ...described({ say: z.enum(["yielded", "refused"]) }, texts.answerInput),
 });
 
-/** A call of the API, its path below the API's base. */
+/** A call of the API, its path with or without the API's base and its query. */
 export const callInput = z.strictObject(
   described(
     {

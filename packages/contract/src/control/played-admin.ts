@@ -48,7 +48,10 @@ export class PlayedAdmin {
     return this.#calls.call(routes.playAsk, this.#params, { body: { area, id } });
   }
 
-  /** Calls the API, as this administrator signed in; what it refuses is an answer too. */
+  /**
+   * Calls the API, as this administrator signed in; what it refuses is an answer too. The path may carry its query and the
+   * API's base: `get("/api/admin/building/ajax-list?length=5")`.
+   */
   get(path: string, query = ""): Promise<CalledAnswer> {
     return this.#calls.call(routes.playCall, this.#params, { body: { method: "GET", path, query } });
   }

@@ -223,6 +223,7 @@ interface LooseRule {
   readonly holds: (values: never) => boolean;
 }
 
+/** The rules as checks, and as sentences: no keyword of JSON Schema says them, and a backend keeps them too. */
 function withRules<S extends z.ZodObject>(bare: S, rules: readonly LooseRule[]): S {
   let schema = bare;
   for (const rule of rules) {
@@ -231,5 +232,7 @@ function withRules<S extends z.ZodObject>(bare: S, rules: readonly LooseRule[]):
       message: rule.message,
     }) as S;
   }
-  return schema;
+  if (rules.length === 0) return schema;
+  const sentences = rules.map(({ path, message }) => `\`${path}\`\u00a0: ${message}`);
+  return schema.describe(sentences.join("\n\n"));
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import packageJson from "../../package.json" with { type: "json" };
+import { newsTexts } from "../areas/news.texts.ts";
 import { contract } from "../contract.ts";
 import { check } from "../kit/check.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
@@ -204,4 +206,35 @@ test("every area has a French name and stands in one group", () => {
 test("the document is plain JSON, the same each time, with the package's version", () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(openApi());
   expect(contractVersion).toBe(packageJson.version);
+});
+
+test("B07 the introduction tells the truth about unknown keys: bodies refuse them, addresses ignore them", () => {
+  const { description } = document.info;
+  expect(description).toContain("Une clé inconnue d’un corps est refusée (422)");
+  expect(description).toContain("un paramètre inconnu d’une adresse est ignoré");
+  const errorsOf = (schema: z.ZodType | undefined) => {
+    const checked = schema === undefined ? undefined : check(schema, { unheardOf: "1" });
+    return checked === undefined || checked.ok ? [] : checked.errors.map(({ path }) => path);
+  };
+  for (const { name, body, query } of routes) {
+    if (body !== undefined) expect(errorsOf(body), name).toContain("unheardOf");
+    expect(errorsOf(query), name).not.toContain("unheardOf");
+  }
+});
+
+test("B07 rules across fields stand at the body in words, each by its field", () => {
+  const { schemas } = document.components;
+  const rules = newsTexts.rules;
+  const sentences = [
+    ["neighborhoodIds", rules.neighborhoods],
+    ["buildingIds", rules.buildings],
+    ["publishAt", rules.publishAt],
+  ];
+  const expected = sentences.map(([path, message]) => `\`${path}\`\u00a0: ${message}`).join("\n\n");
+  expect(schemas.NewsCreateValues?.description).toBe(expected);
+  const described = Object.entries(schemas).filter(([, { description }]) =>
+    /^`\w+`\u00a0: /.test(description ?? ""),
+  );
+  expect(described.map(([name]) => name)).toContain("QuotationEditValues");
+  expect(described.length).toBeGreaterThanOrEqual(7);
 });
