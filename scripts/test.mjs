@@ -37,6 +37,7 @@ async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   await browserTests(env, built);
   if (built) await packedServer(env);
   await check("Packed contract tools", env, "node", ["packages/contract-tools/scripts/try-package.ts"]);
+  await check("Packed contract", env, "node", ["packages/contract-tools/scripts/try-contract.ts"]);
 }
 
 /**

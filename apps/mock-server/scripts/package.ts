@@ -10,7 +10,7 @@ import { join } from "node:path";
 import manifest from "../package.json" with { type: "json" };
 import { bundle } from "./pack/bundle.ts";
 import { writeDeclarations } from "./pack/declarations.ts";
-import { here } from "./pack/places.ts";
+import { here, repository } from "./pack/places.ts";
 
 const dist = join(here, "dist");
 const web = join(here, "../web/dist");
@@ -28,7 +28,7 @@ await writeDeclarations(
 );
 if (existsSync(web)) await cp(web, join(dist, "web"), { recursive: true });
 else console.warn("The web app is not built (apps/web/dist): the package serves the API alone.");
-await cp(join(here, "scripts/pack/README.md"), join(dist, "README.md"));
+await cp(join(repository, "docs/testing.md"), join(dist, "README.md"));
 await writeFile(join(dist, "package.json"), `${JSON.stringify(packed(), undefined, 2)}\n`);
 
 function packed() {

@@ -31,6 +31,9 @@ await build({
 });
 await cp(join(here, "../contract/ASSUMPTIONS.md"), join(dist, "ASSUMPTIONS.md"));
 await cp(join(here, "README.md"), join(dist, "README.md"));
+await cp(join(here, "examples"), join(dist, "examples"), { recursive: true, filter: isNoCache });
+// Interfaces alone: the source is its own declaration.
+await cp(join(here, "src/index.ts"), join(dist, "index.d.ts"));
 const { name, version } = manifest;
 const packed = {
   name,
@@ -39,5 +42,11 @@ const packed = {
   type: "module",
   engines: { node: ">=20" },
   bin: { "palier-contract": "main.js" },
+  exports: { ".": { types: "./index.d.ts" }, "./package.json": "./package.json" },
 };
 await writeFile(join(dist, "package.json"), `${JSON.stringify(packed, undefined, 2)}\n`);
+
+/** Python leaves compiled files beside its sources. */
+function isNoCache(path: string): boolean {
+  return !path.includes("__pycache__");
+}

@@ -3,9 +3,10 @@
  * the example in Python, right and with its three faults. Ends with 1 and says why when something is not as it should be.
  */
 import { execFile, spawn } from "node:child_process";
-import { mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { access, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -15,6 +16,13 @@ const command = join(folder, "node_modules/.bin/palier-contract");
 /** What the example answers. */
 const routes =
   "session.*,home.*,building.list,building.cities,building.search,building.create.*,building.edit.*,building.delete";
+
+const adapter = `import type { Adapter } from "@palier/contract-tools";
+
+export const right = { ids: { order: [12] }, seed: async ({ base }) => ({ headers: { host: base } }) } satisfies Adapter;
+// @ts-expect-error ids are numbers
+export const wrong = { ids: { order: ["12"] } } satisfies Adapter;
+`;
 
 try {
   await install();
@@ -27,6 +35,7 @@ try {
   );
   if (wrong.code !== 1 || found.length !== 3) throw new Error(`the wrong backend: ${wrong.stdout}`);
   await papers();
+  await adapterType();
   console.log("ok      palier-contract, packed, verifies a backend in Python and finds its three faults");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -78,6 +87,19 @@ async function papers(): Promise<void> {
   const list = await ended(["assumptions"]);
   if (!document.stdout.startsWith('{\n  "openapi": "3.1')) throw new Error("openapi prints no document");
   if (!list.stdout.includes("- [ ]")) throw new Error("assumptions prints no checklist");
+}
+
+/** The type of an adapter, and what lies in the package beside the command. */
+async function adapterType(): Promise<void> {
+  const place = join(folder, "node_modules/@palier/contract-tools");
+  for (const name of ["mock-adapter.ts", "python-backend/backend.py", "github-workflow.yml"]) {
+    await access(join(place, "examples", name));
+  }
+  const file = join(folder, "adapter.ts");
+  await writeFile(file, adapter);
+  const tsc = createRequire(import.meta.filename).resolve("typescript/package.json");
+  const options = ["--noEmit", "--strict", "--module", "nodenext", "--exactOptionalPropertyTypes"];
+  await run(process.execPath, [join(dirname(tsc), "bin/tsc"), ...options, file], { cwd: folder });
 }
 
 /** The command as installed: its exit code is part of what is looked at. */

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { Baseline } from "../baseline/baseline.ts";
+import type { Adapter } from "../index.ts";
 import { findingsOf } from "../report/summary.ts";
 import { terminalReport } from "../report/terminal-report.ts";
 import { type WantedReport, wantedReports, writeReports } from "../report/write-reports.ts";
@@ -10,7 +11,7 @@ import { openTransport } from "../wire/open-transport.ts";
 import { patient } from "../wire/patient-transport.ts";
 import { defaultLimits } from "../wire/read-body.ts";
 import { withoutSecrets } from "../wire/secrets.ts";
-import { type Adapter, readAdapter } from "./adapter.ts";
+import { readAdapter } from "./adapter.ts";
 import { interruption } from "./interruption.ts";
 import { authorities, baseUrl, credentials, headersOf, wholeNumber, withoutUser } from "./option-values.ts";
 import type { Output } from "./output.ts";
