@@ -36,6 +36,14 @@ test("A01 S01 filter by city, sort, page: the URL reproduces it, back undoes it"
   await expect(page.getByText("Lignes 21 à 40 sur 240")).toBeVisible();
 });
 
+test("A01 a filter that leaves several pages begins with the first of them", async ({ admin: page }) => {
+  await page.goto("/admin/building?page=3");
+  await expect(page.getByText("Lignes 41 à 60 sur 240")).toBeVisible();
+  await page.getByRole("combobox", { name: "Statut" }).selectOption("Actif");
+  await expect(page).toHaveURL(/\?status=active$/);
+  await expect(page.getByText(/^Lignes 1 à 20 sur /)).toBeVisible();
+});
+
 test("A01 search, an empty result says why and what to do", async ({ admin: page }) => {
   await page.goto("/admin/building");
   await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill("zzz introuvable");
