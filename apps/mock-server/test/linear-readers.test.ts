@@ -1,7 +1,8 @@
 import { parseBracketQuery } from "@palier/contract";
 import { describe, expect, test } from "vitest";
 import { csvLines } from "../src/areas/wallet-import/csv-lines.ts";
-import { readFile } from "../src/areas/wallet-import/read-file.ts";
+import { readHeader } from "../src/areas/wallet-import/header.ts";
+import { isFormula, valuesOf } from "../src/areas/wallet-import/read-file.ts";
 import { readCookie } from "../src/core/cookies.ts";
 import { safeHtml } from "../src/core/safe-html.ts";
 import { redactedQuery, redactedText } from "../src/journal/redact.ts";
@@ -13,8 +14,10 @@ import { fold } from "../src/store/fold.ts";
  */
 const readers: readonly (readonly [string, (text: string) => unknown])[] = [
   ["safeHtml", safeHtml],
-  ["csvLines", csvLines],
-  ["readFile", (text) => readFile("users", text)],
+  ["csvLines", (text) => [...csvLines(text, ";")]],
+  ["readHeader", (text) => readHeader("users", text)],
+  ["isFormula", isFormula],
+  ["valuesOf", (text) => valuesOf({ phone: 0, name: 1 }, [text, `="${text}`])],
   ["parseBracketQuery", parseBracketQuery],
   ["readCookie", (text) => readCookie(text, "palier_session")],
   ["redactedText", redactedText],

@@ -33,6 +33,7 @@ const typed: Readonly<Record<string, object>> = {
   "conversation.reply.post": { body: "Bonjour" },
   "conversation.changeStatus": { status: "closed" },
   "wallet.create.post": { name: "Essai", managerName: "Essai" },
+  "wallet.preview": { fileName: "lots.csv", kind: "lots", content: "x" },
   "wallet.upload.post": { fileName: "lots.csv", kind: "lots", content: "x" },
   "news.publish.post": { notify: false },
   "news.create.post": { title: "Essai", body: "<p>Essai</p>" },

@@ -15,7 +15,7 @@ interface Import {
   rowsTotal: number;
   rowsImported: number;
   rowsRejected: number;
-  rejects: { line: number; field: string | null; message: string }[];
+  rejects: { line: number; field: string | null; message: string; cells: string[] }[];
 }
 
 const header = "Référence;Nom;Adresse;Code postal;Ville;Lots";
@@ -38,10 +38,12 @@ const minutes = (count: number) => world.clock.move(count * 60_000);
 describe("a run", () => {
   test("checks its rows again when it applies them: what another import brought meanwhile is rejected", async () => {
     const people = "Prénom;Nom;E-mail;Téléphone\nAnne;Deux;Anne.Deux@exemple.fr;\nLéo;Un;leo.un@exemple.fr;";
+    const others = people.replaceAll(";Deux", ";Trois").replaceAll(";Un", ";Deux");
     const users = { fileName: "residents.csv", kind: "users" };
-    const [one, two] = await Promise.all(
-      [1, 2].map(async (wallet) => json<Import>(upload(people, users, wallet))),
-    );
+    const [one, two] = await Promise.all([
+      json<Import>(upload(people, users, 1)),
+      json<Import>(upload(others, users, 2)),
+    ]);
     expect([one?.rejects, two?.rejects]).toEqual([[], []]);
     const [first, second] = await Promise.all(
       [1, 2].map(async (wallet) => json<Import>(upload(`${header}\n${line("DEUX-1")}`, {}, wallet))),

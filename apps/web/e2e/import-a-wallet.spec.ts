@@ -1,52 +1,65 @@
-import { readFile, writeFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import { writeFile } from "node:fs/promises";
+import {
+  type Building,
+  buildings,
+  byReference,
+  choose,
+  dialog,
+  header,
+  latest,
+  lineOf,
+  open,
+  own,
+  preview,
+  rejectsOf,
+  send,
+  wallet,
+} from "./import-file.ts";
 import { longestTask } from "./longest-task.ts";
-import { cell, expect, test, toast } from "./palier.ts";
-
-const dialog = (page: Page) => page.getByRole("dialog", { name: /^Importer un fichier dans/ });
-const header = "Référence;Nom;Adresse;Code postal;Ville;Lots";
+import { expect, test, toast } from "./palier.ts";
+import { oneThat, rowsOf } from "./stored.ts";
 
 /** Where one writing of 100,000 lines takes 47 ms the longest task takes 107 ms (2.3); 200 ms would be 4.3. */
 const allowedWritings = 4;
 
-/** Chooses a file of this text in the upload's dialog. */
-const choose = (page: Page, text: string, name = "immeubles.csv") =>
-  dialog(page)
-    .locator("input[type=file]")
-    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
-
-test("A02 A03 a wallet is found and fed by a file: a wrong one is refused with its line, rejected lines are read and downloaded", async ({
+test("A02 A03 A18 buildings are previewed, imported and read back; rejected lines are mended in their file and sent again", async ({
   admin: page,
   world,
 }) => {
   // An import goes on by the world's clock.
   await world.clock({ freeze: true });
-  await page.goto("/admin/wallets");
-  await page
-    .getByRole("link", { name: /^Modifier / })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/admin\/wallets\/edit\/\d+$/);
-  await page.getByRole("link", { name: "Imports" }).click();
-  await page.getByRole("button", { name: "Importer un fichier" }).click();
-  await dialog(page)
-    .getByRole("combobox", { name: /^Contenu/ })
-    .selectOption("Immeubles");
-  await expect(dialog(page)).toContainText(header);
-  await choose(page, `${header}\nESS-1;La Tour;1 rue X\n`);
-  await expect(dialog(page)).toContainText("1 ligne sous l’en-tête");
-  const send = dialog(page).getByRole("button", { name: "Importer", exact: true });
-  await send.click();
-  await expect(dialog(page)).toContainText("Ligne 2 : ligne incomplète");
-  expect(await world.calls({ route: "wallet.upload.post", status: 201 })).toHaveLength(0);
+  const [first, second] = await own(page);
+  if (first === undefined || second === undefined) throw new Error("the wallet has no buildings");
+  await open(page, "Immeubles");
+  await choose(page, Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), "photo.csv");
+  await expect(dialog(page)).toContainText("Ce fichier n’est pas un tableau");
+  await expect(preview(page)).not.toContainText("ligne");
+  expect(await world.calls({ route: "wallet.preview" })).toHaveLength(0);
+
+  await choose(page, `Nom;Ville\nA;B\n`);
+  await expect(dialog(page)).toContainText("il manque à l’en-tête « Référence, Adresse, Code postal, Lots »");
+  await send(page).click();
+  expect(await world.calls({ route: "wallet.upload.post" })).toHaveLength(0);
 
   const lines = [
-    "ESS-1;La Tour d’essai;1 rue X;69003;Lyon;12",
-    "ESS-2;;2 rue X;69003;Lyon;4",
-    "ESS-3;Le Lilas;3 rue X;6900;Lyon;8",
+    "rouge;ESS-1;La Tour d’essai;1 rue X;69003;Lyon;12",
+    `vert;${lineOf({ ...first, name: "Un autre nom" })}`,
+    `vert;${lineOf(second)}`,
+    "bleu;ESS-2;;2 rue X;69003;Lyon;4",
+    "bleu;ESS-3;Le Lilas;3 rue X;6900;Lyon;8",
   ];
-  await choose(page, `${[header, ...lines].join("\n")}\n`);
-  await send.click();
+  await choose(page, `${[`Couleur;${header}`, ...lines].join("\n")}\n`);
+  await expect(preview(page)).toContainText(
+    "5 lignes : 1 création · 1 modification · 1 sans changement · 2 rejets",
+  );
+  await expect(preview(page)).toContainText("Colonnes ignorées : Couleur.");
+  const table = preview(page).getByRole("table", { name: "Lignes qui changent quelque chose" });
+  await expect(table.getByRole("row", { name: /^3 Modification/ })).toContainText(
+    `Nom : ${first.name} → Un autre nom`,
+  );
+  await expect(table.getByRole("row", { name: /^2 Création/ })).toContainText("Ville : Lyon");
+  await expect(preview(page).getByRole("row", { name: /^6 Code postal/ })).toBeVisible();
+  await send(page).click();
   await expect(toast(page, "Import lancé")).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "immeubles.csv" }).first();
   await expect(row).toContainText("En file");
@@ -55,27 +68,171 @@ test("A02 A03 a wallet is found and fed by a file: a wrong one is refused with i
   await world.clock({ advanceMs: 60_000 });
   // Without a reload: the list reads again what moves on by itself.
   await expect(row).toContainText("Partiel");
-  await expect(row).toContainText("1 sur 3");
+  await expect(row).toContainText("3 sur 5");
   // The wallet itself, too.
   await expect(page.getByRole("definition").filter({ hasText: "Partiel" })).toBeVisible();
+  expect(await byReference(page, "ESS-1")).toMatchObject({
+    name: "La Tour d’essai",
+    city: "Lyon",
+    walletId: wallet,
+  });
+  expect(await byReference(page, first.reference)).toMatchObject({
+    name: "Un autre nom",
+    version: first.version + 1,
+  });
+  expect(await byReference(page, second.reference)).toEqual(second);
 
-  await row.getByRole("button", { name: /^Lignes rejetées/ }).click();
-  const rejects = page.getByRole("dialog", { name: "Lignes rejetées d’immeubles.csv" });
-  await expect(rejects.getByRole("row", { name: /^3 Nom/ })).toBeVisible();
-  await expect(rejects.getByRole("row", { name: /^4 Code postal/ })).toBeVisible();
-  const download = page.waitForEvent("download");
-  await rejects.getByRole("button", { name: "Télécharger les rejets" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("rejets-immeubles.csv");
-  const text = await readFile(await file.path(), "utf8");
-  expect(text.split("\r\n").slice(0, 2)).toEqual([
-    "\ufeffLigne;Champ;Motif",
-    expect.stringMatching(/^3;Nom;/),
+  const rejects = await rejectsOf(page, "immeubles.csv");
+  expect(rejects.name).toBe("rejets-immeubles.csv");
+  expect(rejects.lines).toEqual([
+    `Motif du rejet;Couleur;${header}`,
+    `Nom\u00a0: Cette valeur est obligatoire.;${lines[3]}`,
+    expect.stringMatching(/^Code postal\u00a0: .*;bleu;ESS-3;Le Lilas;3 rue X;6900;Lyon;8$/),
   ]);
-  await page.keyboard.press("Escape");
+  const mended = rejects.text.replace(";ESS-2;;", ";ESS-2;Le Clos;").replace(";6900;", ";69003;");
+  await open(page, "Immeubles");
+  await choose(page, mended, rejects.name);
+  await expect(preview(page)).toContainText("2 lignes : 2 créations");
+  await send(page).click();
+  await expect(toast(page, "Import lancé")).toBeVisible();
+  await world.clock({ advanceMs: 60_000 });
+  await expect(page.getByRole("row").filter({ hasText: rejects.name }).first()).toContainText("Réussi");
+  expect(await byReference(page, "ESS-2")).toMatchObject({ name: "Le Clos", walletId: wallet });
+  expect(await byReference(page, "ESS-3")).toMatchObject({ postalCode: "69003", walletId: wallet });
+});
 
-  await page.goto("/admin/building?q=ESS-1");
-  await expect(cell(page, "La Tour d’essai")).toBeVisible();
+test("A18 a building without a portfolio is taken over by a choice that is restated, and else left as it is", async ({
+  admin: page,
+  world,
+}) => {
+  await world.clock({ freeze: true });
+  const orphan = await oneThat<Building>(
+    page,
+    buildings,
+    { length: 500 },
+    ({ walletId }) => walletId === null,
+  );
+  const content = `${header}\n${lineOf({ ...orphan, name: "Doublon" })}\n`;
+  await open(page, "Immeubles");
+  await choose(page, content);
+  await expect(preview(page)).toContainText("1 ligne : 1 reprise");
+  await expect(preview(page)).toContainText(`1 immeuble sans portefeuille : ${orphan.reference}`);
+  await send(page).click();
+  await expect(toast(page, "Import lancé")).toBeVisible();
+  await world.clock({ advanceMs: 60_000 });
+  await expect(page.getByRole("row").filter({ hasText: "immeubles.csv" }).first()).toContainText("Échoué");
+  expect(await byReference(page, orphan.reference)).toEqual(orphan);
+  expect((await rejectsOf(page, "immeubles.csv")).lines[1]).toMatch(/sans portefeuille.*;IMM-/);
+
+  await open(page, "Immeubles");
+  await choose(page, content, "reprise.csv");
+  await dialog(page).getByRole("switch", { name: "Reprendre les immeubles sans portefeuille" }).click();
+  await send(page).click();
+  const question = dialog(page)
+    .getByRole("alert")
+    .filter({ hasText: "Reprendre 1 immeuble sans portefeuille" });
+  await expect(question).toBeVisible();
+  expect(await world.calls({ route: "wallet.upload.post" })).toHaveLength(1);
+  await expect(async () => {
+    await dialog(page).getByRole("button", { name: "Reprendre et importer" }).click();
+    await expect(dialog(page)).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await world.clock({ advanceMs: 60_000 });
+  await expect(page.getByRole("row").filter({ hasText: "reprise.csv" }).first()).toContainText("Réussi");
+  expect(await byReference(page, orphan.reference)).toMatchObject({ name: "Doublon", walletId: wallet });
+  expect(await latest(page)).toMatchObject({ rowsTakenOver: 1, rowsChanged: 0, rowsCreated: 0 });
+});
+
+test("A04 S15 what changed since the preview is previewed again; what another admin holds is rejected with that name", async ({
+  admin: page,
+  otherAdmin,
+  world,
+}) => {
+  await world.clock({ freeze: true });
+  const [first, second] = await own(page);
+  if (first === undefined || second === undefined) throw new Error("the wallet has no buildings");
+  await open(page, "Immeubles");
+  await choose(
+    page,
+    [header, lineOf({ ...first, name: "Premier" }), lineOf({ ...second, name: "Second" })].join("\n"),
+  );
+  await expect(preview(page)).toContainText("2 lignes : 2 modifications");
+  await otherAdmin.open("building", first.id);
+  await send(page).click();
+  await expect(preview(page)).toContainText("Les données ont changé depuis l’aperçu");
+  await expect(preview(page)).toContainText("2 lignes : 1 modification · 1 rejet");
+  await expect(preview(page)).toContainText("Fiche en cours de modification par Karim Benali.");
+  expect(
+    await rowsOf(page, `/admin/wallets/${wallet}/imports/ajax/list`, { search: "immeubles.csv" }),
+  ).toEqual([]);
+  await send(page).click();
+  await expect(toast(page, "Import lancé")).toBeVisible();
+  await world.clock({ advanceMs: 60_000 });
+  await expect(page.getByRole("row").filter({ hasText: "immeubles.csv" }).first()).toContainText("Partiel");
+  expect(await byReference(page, first.reference)).toEqual(first);
+  expect(await byReference(page, second.reference)).toMatchObject({ name: "Second" });
+});
+
+test("A02 A18 residents come with French phone numbers, from a comma-separated file of a French Excel", async ({
+  admin: page,
+  world,
+}) => {
+  await world.clock({ freeze: true });
+  const text = [
+    "Prénom,Nom,E-mail,Téléphone",
+    "Hélène,Essai,helene@essai.test,06 12 34 56 78",
+    "Noël,Essai,noel@essai.test,33698765432",
+    "Zoé,Essai,zoe@essai.test,06 12",
+  ].join("\r\n");
+  await open(page, "Résidents");
+  await choose(page, Buffer.from(text, "latin1"), "residents.csv");
+  await expect(preview(page)).toContainText("3 lignes : 2 créations · 1 rejet");
+  await expect(preview(page)).toContainText("Téléphone : 06 12 34 56 78");
+  await send(page).click();
+  await expect(toast(page, "Import lancé")).toBeVisible();
+  await world.clock({ advanceMs: 60_000 });
+  await expect(page.getByRole("row").filter({ hasText: "residents.csv" }).first()).toContainText("Partiel");
+  const user = (search: string) => oneThat(page, "/admin/user/ajax-list", { search });
+  expect(await user("helene@essai.test")).toMatchObject({ fullName: "Hélène Essai", phone: "+33612345678" });
+  expect(await user("noel@essai.test")).toMatchObject({ firstName: "Noël", phone: "+33698765432" });
+  const rejects = await rejectsOf(page, "residents.csv");
+  expect(rejects.lines).toEqual([
+    "Motif du rejet;Prénom;Nom;E-mail;Téléphone",
+    expect.stringMatching(/^Téléphone\u00a0: .*;Zoé;Essai;zoe@essai\.test;06 12$/),
+  ]);
+});
+
+test("A18 lots raise a building's number of lots, which the dialog says before and after", async ({
+  admin: page,
+  world,
+}) => {
+  await world.clock({ freeze: true });
+  const building = await oneThat<Building>(page, buildings, { walletId: wallet, order: "lotCount" });
+  const lots = Array.from({ length: building.lotCount + 1 }, (_, at) => `${building.reference};L${at};1`);
+  await open(page, "Lots");
+  await expect(dialog(page)).toContainText("Seul le nombre de lots de l’immeuble est enregistré");
+  await choose(page, ["Référence de l’immeuble;Lot;Étage", ...lots, "INCONNU;A1;1"].join("\n"), "lots.csv");
+  const { lotCount } = building;
+  await expect(preview(page)).toContainText(`${lotCount} sans changement · 1 rejet`);
+  await expect(preview(page)).toContainText(`Lots : ${lotCount} → ${lotCount + 1}`);
+  await send(page).click();
+  await expect(toast(page, "Import lancé")).toBeVisible();
+  await world.clock({ advanceMs: 60_000 });
+  await expect(page.getByRole("row").filter({ hasText: "lots.csv" }).first()).toContainText("Partiel");
+  expect(await byReference(page, building.reference)).toMatchObject({ lotCount: lotCount + 1 });
+  expect((await rejectsOf(page, "lots.csv")).lines[1]).toMatch(/;INCONNU;A1;1$/);
+});
+
+test("A02 the product's own workbook is read back: nothing changes", async ({ admin: page, world }) => {
+  const columns = "status,reference,name,street,postalCode,city,lotCount,managerEmail,createdAt";
+  const file = await page.request.get(
+    `/api${buildings}-export?walletId=${wallet}&format=xlsx&column_field_list=${columns}`,
+  );
+  await open(page, "Immeubles");
+  await choose(page, await file.body(), "immeubles.xlsx");
+  await expect(preview(page)).toContainText(/^[\d\s]+\slignes?\s:\s[\d\s]+\ssans changement/);
+  await expect(preview(page)).toContainText("Colonnes ignorées : Statut, E-mail du gestionnaire, Créé le.");
+  expect(await world.calls({ route: "wallet.preview", status: 200 })).toHaveLength(1);
 });
 
 test("a file of 100,000 lines is chosen and sent without a task that the page would be felt to wait for", async ({
@@ -105,7 +262,7 @@ test("a file of 100,000 lines is chosen and sent without a task that the page wo
   });
   const longest = await longestTask(page, async () => {
     await dialog(page).locator("input[type=file]").setInputFiles(file);
-    await expect(dialog(page)).toContainText("lignes sous l’en-tête");
+    await expect(preview(page)).toContainText("100\u202f000 créations", { timeout: 30_000 });
     await dialog(page).getByRole("button", { name: "Importer", exact: true }).click();
     await expect(toast(page, "Import lancé")).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole("row").filter({ hasText: "long.csv" })).toContainText("En file");

@@ -33,15 +33,18 @@ export async function release(entity: string, id: number) {
 /** A quotation that was sent: the lists begin with old ones, which are all decided. */
 export const ids = { quotation: [178] };
 
+const importFile = {
+  fileName: "immeubles.csv",
+  kind: "buildings",
+  content: "Référence;Nom;Adresse;Code postal;Ville;Lots\nVERIF-1;Les Essais;1, rue du Test;69003;Lyon;12",
+};
+
 export const bodies = {
   // A resident who has a building: those whom a run makes have none.
   "subscription.addSubscriber.post": { userId: 1 },
   "userLotAssociation.proofUpload.post": {
     file: { fileName: "bail.pdf", content: Buffer.from("%PDF-1.4 essai").toString("base64") },
   },
-  "wallet.upload.post": {
-    fileName: "immeubles.csv",
-    kind: "buildings",
-    content: "Référence;Nom;Adresse;Code postal;Ville;Lots\nVERIF-1;Les Essais;1, rue du Test;69003;Lyon;12",
-  },
+  "wallet.preview": importFile,
+  "wallet.upload.post": { ...importFile, takeOver: false, plan: null },
 };

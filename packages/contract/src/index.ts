@@ -110,7 +110,11 @@ export {
 export { walletImportTexts, walletTexts } from "./areas/wallet.texts.ts";
 export { wallet } from "./areas/wallet.ts";
 export {
+  type ImportAction,
+  type ImportPreview,
+  maxImportColumns,
   maxImportLength,
+  maxPreviewLines,
   maxRejects,
   type WalletImportStatus,
   walletImport,
@@ -143,6 +147,7 @@ export { numberMark } from "./kit/kit.texts.ts";
 export { type LockPlace, leasePath, lockAreaOf, lockOf, lockPath, type RecordRef } from "./kit/lock.ts";
 export { type OptionsMeta, optionsPageLength } from "./kit/options.ts";
 export { optionalParam, paramNames, withoutOptionalParam } from "./kit/paths.ts";
+export { readPhone } from "./kit/phone.ts";
 export {
   type Option,
   type Problem,

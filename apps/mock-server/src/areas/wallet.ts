@@ -1,12 +1,13 @@
 import { wallet, walletImport } from "@palier/contract";
-import { invalid, missing } from "../core/refusal.ts";
+import { missing, refuse } from "../core/refusal.ts";
 import { defineArea } from "../from-contract/define-area.ts";
 import { created } from "../from-contract/reply.ts";
 import { fullName } from "../world/full-name.ts";
 import { create, need } from "../world/records.ts";
-import { checkRows } from "./wallet-import/check-rows.ts";
-import { readFile } from "./wallet-import/read-file.ts";
-import { importDue, planFor, tellWallet } from "./wallet-import/run.ts";
+import { importTexts as texts } from "./wallet-import/import.texts.ts";
+import { planImport } from "./wallet-import/plan-import.ts";
+import { previewOf } from "./wallet-import/preview.ts";
+import { importDue, runOf, tellWallet } from "./wallet-import/run.ts";
 
 /** Wallets: a manager's buildings, fed by imports of CSV files that run by the world's clock. */
 export const walletArea = defineArea({
@@ -27,24 +28,25 @@ export const walletArea = defineArea({
       if (row.walletId !== call.params.walletId) throw missing();
       return row;
     },
-    "wallet.upload.post": (call) => {
+    "wallet.preview": async (call) => {
+      const owner = need(call, wallet, call.params.walletId);
+      return previewOf(call, await planImport(call, owner.id, call.body));
+    },
+    "wallet.upload.post": async (call) => {
       const { world, admin, body } = call;
       const owner = need(call, wallet, call.params.walletId);
-      const read = readFile(body.kind, body.content);
-      if (!read.ok) throw invalid([{ path: "content", message: read.message }]);
-      const rejects = checkRows(world, owner.id, body.kind, read.rows);
-      const lost = new Set(rejects.map(({ row }) => row));
-      const accepted = read.rows
-        .filter(({ row }) => !lost.has(row))
-        .map(({ values, ...place }) => ({ ...place, values: { ...values } }));
+      const plan = await planImport(call, owner.id, body);
+      if (body.plan !== null && body.plan !== plan.fingerprint)
+        throw refuse("conflict", { detail: texts.newPreview });
       const row = create(call, walletImport.name, {
         walletId: owner.id,
         fileName: body.fileName,
         kind: body.kind,
         status: "queued",
-        rowsTotal: read.rows.length,
+        rowsTotal: plan.file.rows.length,
         byAdmin: fullName(admin),
-        run: planFor(world, read.rows.length, { accepted, rejects }),
+        header: [...plan.file.header.titles],
+        run: runOf(call, plan, body.takeOver),
       });
       tellWallet(world, owner.id);
       return created(row);

@@ -22,6 +22,9 @@ export function once(call: Call, value: unknown, serve: Serve): Eventually<CoreA
   const first = world.idempotency.find(key, body);
   if (first === "reused") throw refuse("conflict", { detail: problemDetails.keyReused });
   if (first !== undefined) return jsonText(first.status, first.answer);
+  // The first call may still be at work: its answer is this one's, too.
+  const underWay = world.idempotency.underWay.get(key);
+  if (underWay !== undefined) return underWay.then(() => once(call, value, serve));
   const keep = (answer: CoreAnswer) => {
     if (answer.status < 300 && typeof answer.body === "string") {
       world.idempotency.keep({ key, body, status: answer.status, answer: answer.body });
@@ -29,5 +32,12 @@ export function once(call: Call, value: unknown, serve: Serve): Eventually<CoreA
     return answer;
   };
   const answer = serve(call);
-  return answer instanceof Promise ? answer.then(keep) : keep(answer);
+  if (!(answer instanceof Promise)) return keep(answer);
+  const kept = answer.then(keep);
+  const ended = kept.then(
+    () => void world.idempotency.underWay.delete(key),
+    () => void world.idempotency.underWay.delete(key),
+  );
+  world.idempotency.underWay.set(key, ended);
+  return kept;
 }

@@ -14,6 +14,8 @@ const limit = 1000;
 /** First answers by `Idempotency-Key`, so that a retry or a double click does a thing once (A05). */
 export class Idempotency {
   readonly #answered = new Map<string, Answered>();
+  /** By key: what resolves once a call that takes its time is over, whether it was answered or refused. */
+  readonly underWay = new Map<string, Promise<void>>();
 
   /** The first answer; `reused` when the key served for another body; undefined when it is new. */
   find(key: string, body: string): Answered | "reused" | undefined {

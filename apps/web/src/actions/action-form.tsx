@@ -110,6 +110,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
       open
       onOpenChange={() => close("given up")}
       title={title(record)}
+      size={declaration.size}
       submitLabel={question?.confirmLabel ?? saveLabel}
       danger={tone === "danger"}
       disabled={isBlocked(form)}

@@ -13,7 +13,18 @@ export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
   routes: FormRoutes<B, A>,
   declaration: FormActionDeclaration<R, B, A>,
 ): FormAction<R> {
-  const { params, title, fields, fixed, saveLabel, rules, confirm, done, ...facts } = declaration;
+  const {
+    params,
+    title,
+    fields,
+    fixed,
+    saveLabel,
+    rules,
+    confirm,
+    done,
+    size: _size,
+    ...facts
+  } = declaration;
   const Open = lazyPart<ActionFormDialogProps<R, B, A>>(
     async () => (await import("./action-form.tsx")).ActionFormDialog,
     {

@@ -24,6 +24,8 @@ export interface FormActionDeclaration<R, B extends z.ZodObject, A extends z.Zod
   readonly fixed?: FixedValues<B> | ((record: R) => FixedValues<B>);
   /** Names the button. Defaults to the action's label. */
   readonly saveLabel?: string;
+  /** How wide the dialog is. Defaults to `medium`. */
+  readonly size?: "large";
   /** What the record itself refuses, said at the fields before anything is sent. */
   readonly rules?: (record: R, values: z.output<B>) => FieldErrors;
   /** Asked before sending, with what was typed: amounts and persons are restated here (A05). Undefined asks nothing. */

@@ -1,6 +1,6 @@
+import { readPhone } from "@palier/contract/kit/phone";
 import { formatPhone, TelInput } from "@palier/ui";
 import { useState } from "react";
-import { readPhone } from "./read-phone.ts";
 
 interface PhoneControlProps {
   readonly value: unknown;

@@ -105,11 +105,12 @@ describe("a setting's value", () => {
   });
 });
 
-test("an import takes a CSV file of 12 000 000 characters at most", () => {
+test("an import takes a CSV's text, of a workbook too, of 12 000 000 characters at most", () => {
   const { body } = contract.wallet.upload.post;
   const file = { fileName: "Lots.CSV", kind: "lots", content: "lot;étage\r\n" };
   expect(errorsOf(body, file)).toEqual({});
-  expect(Object.keys(errorsOf(body, { ...file, fileName: "lots.xlsx" }))).toEqual(["fileName"]);
+  expect(Object.keys(errorsOf(body, { ...file, fileName: "lots.xlsx" }))).toEqual([]);
+  expect(Object.keys(errorsOf(body, { ...file, fileName: "lots.png" }))).toEqual(["fileName"]);
   expect(Object.keys(errorsOf(body, { ...file, content: "x".repeat(12_000_001) }))).toEqual(["content"]);
   expect(Object.keys(errorsOf(body, { ...file, content: "" }))).toEqual(["content"]);
 });

@@ -1,11 +1,36 @@
 import { z } from "zod";
+import { change } from "../kit/change.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
+import { once } from "../kit/memoised.ts";
+import { named } from "../kit/named.ts";
 import { transitions } from "../kit/states.ts";
 import { walletImportTexts as texts } from "./wallet.texts.ts";
 
 /** How many rejected lines an import names one by one; the others are only counted. */
 export const maxRejects = 100_000;
+
+/** How many columns a file may have. */
+export const maxImportColumns = 100;
+
+/** A line that is not taken: why, and its cells as the file has them, so that it can be mended and sent again. */
+const reject = () =>
+  z.object({
+    line: z.int().min(1),
+    field: z.string().nullable(),
+    message: z.string(),
+    cells: z.array(z.string()),
+  });
+
+/** What came of the lines that an import took: together they are `rowsImported`. */
+const outcomes = () => ({
+  rowsCreated: field.count(),
+  rowsChanged: field.count(),
+  /** Buildings without a portfolio that joined this one. */
+  rowsTakenOver: field.count(),
+  /** Lines that say what is stored already. */
+  rowsUnchanged: field.count(),
+});
 
 /** One run of a data file into a wallet. While it runs, `rowsImported + rowsRejected` of `rowsTotal` are done. */
 export const walletImport = entity("walletImport", texts, () => ({
@@ -18,15 +43,14 @@ export const walletImport = entity("walletImport", texts, () => ({
   finishedAt: field.dateTime().nullable(),
   rowsTotal: field.count(),
   rowsImported: field.count(),
+  ...outcomes(),
   rowsRejected: field.count(),
   byAdmin: field.text(),
-  rejects: field.list(
-    z.object({ line: z.int().min(1), field: z.string().nullable(), message: z.string() }),
-    maxRejects,
-  ),
+  header: field.list(z.string(), maxImportColumns),
+  rejects: field.list(reject(), maxRejects),
 }));
 
-export const walletImportRow = walletImport.record.omit({ rejects: true });
+export const walletImportRow = walletImport.record.omit({ header: true, rejects: true });
 
 export type WalletImportStatus = keyof typeof texts.status;
 
@@ -45,13 +69,13 @@ export const maxImportLength = 12_000_000;
 /** How long the body of an upload may be, in bytes: accents take two, and line ends and quotes are escaped in JSON. */
 export const maxImportBody = 16_000_000;
 
-/** An upload: the text of a CSV file, not multipart, so that it goes the way of every other form. */
-export const walletImportValues = {
+/** A file, as both the preview and the import take it: the text of a CSV, not multipart, the way of every other form. */
+const file = {
   fileName: field.mark(
     field
       .trimmed(255)
       .min(1)
-      .regex(/\.csv$/i, { error: texts.rules.csv }),
+      .regex(/\.(?:csv|txt|xlsx)$/i, { error: texts.rules.name }),
     { kind: "text" },
   ),
   kind: field.choice(texts.kind),
@@ -60,3 +84,56 @@ export const walletImportValues = {
     title: texts.upload.content,
   }),
 };
+
+/** An upload. `plan` is the preview that the admin looked at; `takeOver` lets buildings without a portfolio join this one. */
+export const walletImportValues = {
+  ...file,
+  takeOver: field.titled(field.flag().default(false), texts.upload.takeOver),
+  plan: field.titled(field.optional(field.text(64)), texts.upload.plan),
+};
+
+/** What the preview takes. */
+export const importPreviewRequest = once(() =>
+  z.strictObject({
+    fileName: field.titled(file.fileName, texts.fields.fileName, "extension"),
+    kind: field.titled(file.kind, texts.fields.kind, "extension"),
+    content: field.titled(file.content, texts.upload.content, "extension"),
+  }),
+);
+
+/** How many lines of each action, and how many rejected ones, a preview names. */
+export const maxPreviewLines = 20;
+
+const previewLine = () =>
+  z.object({
+    line: z.int().min(1),
+    action: field.choice(texts.action),
+    /** Of the record that it is about: « IMM-00122 · Copropriété La Marne ». */
+    name: z.string(),
+    changes: change.record.shape.changes,
+  });
+
+/** What an import of a file would do now. The same `plan` stands for the same actions on the same versions. */
+export const importPreview = once(() =>
+  named(
+    "ImportPreview",
+    z.object({
+      plan: field.titled(field.text(64), texts.preview.plan, "extension"),
+      rowsTotal: field.titled(field.count(), texts.fields.rowsTotal, "extension"),
+      rowsCreated: field.titled(field.count(), texts.fields.rowsCreated, "extension"),
+      rowsChanged: field.titled(field.count(), texts.fields.rowsChanged, "extension"),
+      rowsTakenOver: field.titled(field.count(), texts.fields.rowsTakenOver, "extension"),
+      rowsUnchanged: field.titled(field.count(), texts.fields.rowsUnchanged, "extension"),
+      rowsRejected: field.titled(field.count(), texts.fields.rowsRejected, "extension"),
+      ignoredColumns: field.titled(
+        field.list(z.string(), maxImportColumns),
+        texts.preview.ignoredColumns,
+        "extension",
+      ),
+      lines: field.titled(field.list(previewLine(), 3 * maxPreviewLines), texts.preview.lines, "extension"),
+      rejects: field.titled(field.list(reject(), maxPreviewLines), texts.preview.rejects, "extension"),
+    }),
+  ),
+);
+export type ImportPreview = z.output<ReturnType<typeof importPreview>>;
+export type ImportAction = keyof typeof texts.action;

@@ -16,6 +16,7 @@ export const walletTexts = {
   summaries: {
     ...summariesOf(walletNoun, "list", "search", "create", "edit", "history"),
     imports: "Imports d’un portefeuille",
+    preview: "Aperçu d’un import, sans rien enregistrer",
     upload: "Importer un fichier dans un portefeuille",
     importDetails: "Un import, avec ses lignes rejetées",
   },
@@ -35,8 +36,13 @@ export const walletImportTexts = {
     finishedAt: "Fin",
     rowsTotal: "Lignes",
     rowsImported: "Lignes importées",
+    rowsCreated: "Créations",
+    rowsChanged: "Modifications",
+    rowsTakenOver: "Reprises",
+    rowsUnchanged: "Sans changement",
     rowsRejected: "Lignes rejetées",
     byAdmin: "Administrateur",
+    header: "En-tête du fichier",
     rejects: "Rejets",
   },
   kind: { buildings: "Immeubles", lots: "Lots", users: "Résidents" },
@@ -47,8 +53,25 @@ export const walletImportTexts = {
     partial: "Partiel",
     failed: "Échoué",
   },
-  upload: { content: "Contenu du fichier" },
-  /** The header of a file, by its kind: titles by field, in this order. */
+  upload: { content: "Fichier", takeOver: "Reprendre les immeubles sans portefeuille", plan: "Aperçu vu" },
+  preview: {
+    plan: "Empreinte de l’aperçu",
+    ignoredColumns: "Colonnes ignorées",
+    lines: "Premières lignes de chaque action",
+    rejects: "Premières lignes rejetées",
+  },
+  /** What an import does with a line that it takes. */
+  action: {
+    create: "Création",
+    change: "Modification",
+    takeOver: "Reprise",
+    unchanged: "Sans changement",
+  },
+  /** The column that a file of rejected lines has beside its own; a file that is read back may keep it. */
+  reason: "Motif du rejet",
+  /** Other titles of a column: what exports call it. */
+  otherTitles: { lots: { reference: ["Référence"] } },
+  /** The columns that a file must have, by its kind: titles by field. Their order is free. */
   columns: {
     buildings: {
       reference: "Référence",
@@ -61,5 +84,5 @@ export const walletImportTexts = {
     lots: { reference: "Référence de l’immeuble", lotNumber: "Lot", floor: "Étage" },
     users: { firstName: "Prénom", lastName: "Nom", email: "E-mail", phone: "Téléphone" },
   },
-  rules: { csv: "Le nom du fichier doit se terminer par .csv." },
+  rules: { name: "Le nom du fichier doit se terminer par .csv, .txt ou .xlsx." },
 } as const;

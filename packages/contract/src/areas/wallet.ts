@@ -4,7 +4,14 @@ import * as field from "../kit/field.ts";
 import { byChoice } from "../kit/filter.ts";
 import { pick } from "../kit/pick.ts";
 import { walletTexts as texts, walletImportTexts } from "./wallet.texts.ts";
-import { maxImportBody, walletImport, walletImportRow, walletImportValues } from "./wallet-import.ts";
+import {
+  importPreview,
+  importPreviewRequest,
+  maxImportBody,
+  walletImport,
+  walletImportRow,
+  walletImportValues,
+} from "./wallet-import.ts";
 
 /** Wallets (*portefeuilles*): a property manager's buildings, fed by data imports. Routes: §2; fields: assumed. */
 export const wallet = entity("wallet", texts, () => ({
@@ -35,9 +42,20 @@ export const walletRoutes = at.routes({
     only: ["create", "edit", "history"],
     values: pick(wallet, "name", "managerName", "managerEmail"),
   }),
+  preview: imports.fragment("/admin/wallets/{walletId}/imports/preview", {
+    record: ofWallet,
+    note: "What an import of this file would do now, line by line; it stores nothing. Its plan goes with the upload.",
+    maxBody: maxImportBody,
+    get body() {
+      return importPreviewRequest();
+    },
+    get answer() {
+      return importPreview();
+    },
+  }),
   upload: imports.newForm("/admin/wallets/{walletId}/imports/new", {
     record: ofWallet,
-    note: "The CSV's text in JSON, 12 000 000 characters at most (422); a body of over 16 MB gets 413.",
+    note: "The CSV's text in JSON, 12 000 000 characters at most (422); a body of over 16 MB gets 413. A plan that is no longer what the file would do gets 409; without one the file is taken as it stands. Buildings without a portfolio join this one by takeOver alone, and are rejected else; so is what another admin holds or changed since the plan was made.",
     maxBody: maxImportBody,
     values: walletImportValues,
     choices: ["kind"],

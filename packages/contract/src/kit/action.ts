@@ -85,6 +85,7 @@ function post<
   const { note, record, lock, change } = notes;
   const metadata: ActionMeta = {
     ...routeMeta(kind, place, path, { note, record, lock, idempotent }, kind === "action"),
+    ...(notes.maxBody === undefined ? {} : { maxBody: notes.maxBody }),
     ...(place.entity === undefined ? {} : { entity: place.entity }),
     ...(change === undefined ? {} : { change }),
   };

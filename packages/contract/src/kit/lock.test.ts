@@ -45,6 +45,7 @@ test("S15 whatever changes a record asks for a lock; these read or add, or mark 
     "conversation.markRead",
     "order.comment.post",
     "supplier.themeSections",
+    "wallet.preview",
     "wallet.upload.post",
   ]);
 });

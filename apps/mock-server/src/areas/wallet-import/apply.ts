@@ -1,57 +1,72 @@
-import { building, user } from "@palier/contract";
-import { create, save } from "../../world/records.ts";
-import type { Author } from "../../world/rule-book.ts";
-import { buildingsOf } from "./check-rows.ts";
-import type { FileRow, ImportKind } from "./read-file.ts";
+import { building, type ImportAction } from "@palier/contract";
+import { lastAuthor } from "../../world/last-author.ts";
+import { create, need, save } from "../../world/records.ts";
+import type { Header, ImportKind } from "./header.ts";
+import { importTexts as texts } from "./import.texts.ts";
+import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
+import { isStep, type Reject } from "./plan.ts";
+import { type FileRow, valuesOf } from "./read-file.ts";
+
+/** A row that a plan took: what it is to do, to which version of which record. */
+export interface AcceptedRow extends FileRow {
+  readonly action: ImportAction;
+  readonly id: number | null;
+  readonly version: number | null;
+}
+
+interface Applied {
+  readonly actions: readonly ImportAction[];
+  readonly rejects: readonly Reject[];
+}
 
 /**
- * Puts an import's accepted rows into the tables: buildings by their reference, new or changed, into the wallet; new
- * residents; a building's number of lots when the file lists more of them than were known.
+ * Puts accepted rows into the tables. Each is planned anew first: one that would do something else by now, or to
+ * another version, is rejected whole, so that a run never does more than was previewed.
  */
 export function applyRows(
-  author: Author,
+  importer: Importer,
   walletId: number,
   kind: ImportKind,
-  rows: readonly FileRow["values"][],
-): void {
-  switch (kind) {
-    case "buildings":
-      applyBuildings(author, walletId, rows);
-      return;
-    case "users":
-      for (const { firstName = "", lastName = "", email = "", phone = "" } of rows) {
-        create(author, user, {
-          firstName,
-          lastName,
-          fullName: `${firstName} ${lastName}`,
-          email: email.toLowerCase(),
-          phone: phone === "" ? null : phone,
-          language: "fr",
-          status: "pending",
-        });
-      }
-      return;
-    case "lots":
-      applyLots(author, rows);
+  places: Header["places"],
+  rows: readonly AcceptedRow[],
+): Applied {
+  const stepOf = kinds[kind].planner(importer, walletId);
+  const [keyField = ""] = kinds[kind].key;
+  const actions: ImportAction[] = [];
+  const rejects: Reject[] = [];
+  const lots = new Map<number, Step>();
+  for (const row of rows) {
+    const outcome = stepOf(valuesOf(places, row.cells));
+    const fault = isStep(outcome) ? lateFault(importer, keyField, row, outcome) : outcome;
+    if (!isStep(outcome) || fault !== undefined) {
+      const [field, message] = fault ?? ["", ""];
+      rejects.push({ row: row.row, line: row.line, cells: row.cells, field, message });
+      continue;
+    }
+    actions.push(outcome.action);
+    if (outcome.action === "unchanged") continue;
+    if (kind === "lots" && outcome.before !== undefined) lots.set(outcome.before.id, outcome);
+    else perform(importer, outcome);
   }
+  // One change a building, however many lots it gained.
+  for (const [id, { columns }] of lots) save(importer, building, need(importer, building, id), columns);
+  return { actions, rejects };
 }
 
-/** No reference stands twice in a file, so that what was there before is all that has to be looked up. */
-function applyBuildings(author: Author, walletId: number, rows: readonly FileRow["values"][]): void {
-  const known = buildingsOf(author.world);
-  for (const values of rows) {
-    const { reference = "", name = "", street = "", postalCode = "", city = "" } = values;
-    const columns = { name, street, postalCode, city, lotCount: Number(values.lotCount), walletId };
-    const before = known(reference);
-    if (before) save(author, building, before, columns);
-    else create(author, building, { ...columns, reference, status: "draft" });
-  }
+function perform(importer: Importer, { entity, before, columns }: Step): void {
+  if (before === undefined) create(importer, entity, columns);
+  else save(importer, entity, before, columns);
 }
 
-function applyLots(author: Author, rows: readonly FileRow["values"][]): void {
-  const known = buildingsOf(author.world);
-  for (const [reference, lots] of Map.groupBy(rows, ({ reference = "" }) => reference.toLowerCase())) {
-    const before = known(reference);
-    if (before && lots.length > before.lotCount) save(author, building, before, { lotCount: lots.length });
-  }
+/** Why a row is not what was previewed any more. A record that says what the row says is no reason. */
+function lateFault({ world }: Importer, field: string, row: AcceptedRow, step: Step): Fault | undefined {
+  const { before } = step;
+  if (step.action === "unchanged") return undefined;
+  const isSame =
+    step.action === row.action &&
+    (before?.id ?? null) === row.id &&
+    (before?.version ?? null) === row.version;
+  if (isSame) return undefined;
+  const author = before === undefined ? undefined : lastAuthor(world, step.entity, before);
+  return [field, author === undefined ? texts.changedSince : texts.changedBy(author.name)];
 }

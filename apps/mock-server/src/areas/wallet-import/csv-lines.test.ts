@@ -1,19 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvLines } from "./csv-lines.ts";
+import { type BrokenQuote, type CsvLine, csvLines, type Separator, separators } from "./csv-lines.ts";
 
-const cell = fc.string({ unit: fc.constantFrom("a", "é", ";", '"', "\n", " ", ",", "’"), maxLength: 6 });
+/** All lines of a text, or the quote that cannot be read. */
+function linesOf(text: string, separator: Separator = ";"): readonly CsvLine[] | BrokenQuote {
+  const lines: CsvLine[] = [];
+  const reading = csvLines(text, separator);
+  for (;;) {
+    const next = reading.next();
+    if (next.done === true) return next.value ?? lines;
+    lines.push(next.value);
+  }
+}
+
+const cell = fc.string({
+  unit: fc.constantFrom("a", "é", ";", "\t", '"', "\n", " ", ",", "’"),
+  maxLength: 6,
+});
 const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-const plain = (text: string): string => (/[;"\n\r]/.test(text) ? quoted(text) : text);
+const plain = (text: string): string => (/[;,\t"\n\r]/.test(text) ? quoted(text) : text);
 
 describe("CSV lines", () => {
   test.each([["\n"], ["\r\n"], ["\r"]])("what was written is read back, lines ended by %j", (end) => {
     fc.assert(
       fc.property(rows, fc.constantFrom(quoted, plain), fc.boolean(), (table, write, closed) => {
-        const text = table.map((cells) => cells.map(write).join(";")).join(end) + (closed ? end : "");
-        const read = csvLines(text);
-        expect("fault" in read ? read : read.map(({ cells }) => cells)).toEqual(table);
+        for (const separator of separators) {
+          const text = table.map((cells) => cells.map(write).join(separator)).join(end) + (closed ? end : "");
+          const read = linesOf(text, separator);
+          expect("fault" in read ? read : read.map(({ cells }) => cells)).toEqual(table);
+        }
       }),
     );
   });
@@ -21,7 +37,7 @@ describe("CSV lines", () => {
   test("any text at all comes to an end", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        const read = csvLines(text);
+        const read = linesOf(text);
         return "fault" in read || read.every(({ line, cells }) => line >= 1 && cells.length > 0);
       }),
     );
@@ -29,7 +45,7 @@ describe("CSV lines", () => {
 
   test("a line's number counts the line breaks within quotes and the blank lines", () => {
     const text = 'a;b\n\n"x\ny";z\n"1";3\n';
-    expect(csvLines(text)).toEqual([
+    expect(linesOf(text)).toEqual([
       { line: 1, cells: ["a", "b"] },
       { line: 3, cells: ["x\ny", "z"] },
       { line: 5, cells: ["1", "3"] },
@@ -37,8 +53,8 @@ describe("CSV lines", () => {
   });
 
   test("quotes that cannot be read are said with their line, and nothing is dropped", () => {
-    expect(csvLines('a;b\nc;"d')).toEqual({ fault: "open", line: 2 });
-    expect(csvLines('a;b\n"1"2;3\n')).toEqual({ fault: "followed", line: 2 });
-    expect(csvLines('a;"x\ny" ;z')).toEqual({ fault: "followed", line: 2 });
+    expect(linesOf('a;b\nc;"d')).toEqual({ fault: "open", line: 2 });
+    expect(linesOf('a;b\n"1"2;3\n')).toEqual({ fault: "followed", line: 2 });
+    expect(linesOf('a;"x\ny" ;z')).toEqual({ fault: "followed", line: 2 });
   });
 });

@@ -10,20 +10,19 @@ export interface BrokenQuote {
   readonly line: number;
 }
 
+/** What a file may have between its cells. */
+export const separators = [";", ",", "\t"] as const;
+export type Separator = (typeof separators)[number];
+
 /**
- * Reads CSV text (RFC 4180, `;` between cells): quoted cells may hold separators, doubled quotes and line breaks; blank
- * lines are passed over. Quotes that cannot be read are said, so that no part of a cell is lost in silence.
+ * Reads CSV text (RFC 4180) line by line: quoted cells may hold separators, doubled quotes and line breaks; blank lines
+ * are passed over. Ends with the quote that cannot be read, so that no part of a cell is lost in silence.
  */
-export function csvLines(text: string): readonly CsvLine[] | BrokenQuote {
-  const lines: CsvLine[] = [];
+export function* csvLines(text: string, separator: Separator): Generator<CsvLine, BrokenQuote | undefined> {
   let cells: string[] = [];
   let line = 1;
   let begun = 1;
   let at = 0;
-  const endLine = (): void => {
-    if (cells.length > 1 || cells[0]?.trim() !== "") lines.push({ line: begun, cells });
-    cells = [];
-  };
   while (at <= text.length) {
     if (text[at] === '"') {
       const end = closingQuote(text, at + 1);
@@ -33,21 +32,22 @@ export function csvLines(text: string): readonly CsvLine[] | BrokenQuote {
       cells.push(raw.replaceAll('""', '"'));
       at = end + 1;
     } else {
-      const end = cellEnd(text, at);
+      const end = cellEnd(text, at, separator);
       cells.push(text.slice(at, end));
       at = end;
     }
-    if (text[at] === ";") at += 1;
-    else if (at < cellEnd(text, at)) return { fault: "followed", line };
+    if (text[at] === separator) at += 1;
+    else if (at < cellEnd(text, at, separator)) return { fault: "followed", line };
     else {
       if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
-      endLine();
+      if (cells.length > 1 || cells[0]?.trim() !== "") yield { line: begun, cells };
+      cells = [];
       at += 1;
       line += 1;
       begun = line;
     }
   }
-  return lines;
+  return undefined;
 }
 
 /** Where a quoted cell that begins at `from` ends; −1 when it does not. */
@@ -57,8 +57,8 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-function cellEnd(text: string, from: number): number {
+function cellEnd(text: string, from: number, separator: Separator): number {
   let at = from;
-  while (at < text.length && text[at] !== ";" && text[at] !== "\n" && text[at] !== "\r") at += 1;
+  while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
   return at;
 }

@@ -1,64 +1,72 @@
-import { fold } from "../../store/fold.ts";
-import { type CsvLine, csvLines } from "./csv-lines.ts";
+import { readPhone } from "@palier/contract";
+import { csvLines } from "./csv-lines.ts";
+import { type Header, type ImportKind, readHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
+import { pace } from "./pace.ts";
 
-export type ImportKind = keyof typeof texts.columns;
-
-/** A file's rows by column name, or why the whole file is refused: a French sentence that names the line. */
-export type ReadFile =
-  | { readonly ok: true; readonly rows: readonly NumberedRow[] }
-  | { readonly ok: false; readonly message: string };
-
+/** One line of a file under its header. */
 export interface FileRow {
+  /** Counts the file's rows from 0; rejected ones count too. */
+  readonly row: number;
+  /** Where it begins in the file, from 1. */
   readonly line: number;
-  readonly values: Readonly<Record<string, string>>;
+  /** As they stand in the file. */
+  readonly cells: readonly string[];
 }
 
-/** A row with its place in the file, from 0, which rejected rows do not change. */
-export interface NumberedRow extends FileRow {
-  readonly row: number;
-}
+/** The values of a row by field. */
+export type RowValues = Readonly<Record<string, string>>;
+
+/** A file's rows, or why the whole file is refused: a French sentence that names the line. */
+export type ReadFile =
+  | { readonly ok: true; readonly header: Header; readonly rows: readonly FileRow[] }
+  | { readonly ok: false; readonly message: string };
 
 /** UTF-8 that was read as something else, or something else that was read as UTF-8. */
 const unreadable = /\ufffd|\0|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/;
 
-/** Reads an imported file: UTF-8 (a BOM may stand), `;` between cells, the kind's header, and whole lines. */
-export function readFile(kind: ImportKind, content: string): ReadFile {
-  const text = content.replace(/^\ufeff/, "");
+/** Reads an imported file: text with a header of the kind, its cells between semicolons, commas or tabs. */
+export async function readFile(kind: ImportKind, content: string): Promise<ReadFile> {
+  // Excel writes the separator above the header when it is asked to.
+  const text = content.replace(/^\ufeff/, "").replace(/^sep=.(?=\r?\n)/i, "");
   const broken = unreadable.exec(text);
   if (broken) return refused(texts.encoding(text.slice(0, broken.index).split("\n").length));
-  const lines = csvLines(text);
-  if ("fault" in lines) return refused(texts.quotes[lines.fault](lines.line));
-  const columns = Object.entries(texts.columns[kind]);
-  const [header, ...rest] = lines;
-  const wrong = wrongHeader(
-    header,
-    columns.map(([, title]) => title),
-  );
-  if (wrong !== undefined) return refused(wrong);
-  const torn = rest.find(({ cells }) => cells.length !== columns.length);
-  if (torn) return refused(texts.cells(torn.line, torn.cells.length, columns.length));
-  if (rest.length === 0) return refused(texts.empty);
-  const rows = rest.map(({ line, cells }, row) => ({
-    row,
-    line,
-    values: Object.fromEntries(columns.map(([name], at) => [name, cells[at]?.trim() ?? ""])),
-  }));
-  return { ok: true, rows };
+  const header = readHeader(kind, text);
+  if (typeof header === "string") return refused(header);
+  const rows: FileRow[] = [];
+  const rest = pace();
+  const reading = csvLines(text, header.separator);
+  reading.next();
+  for (;;) {
+    const next = reading.next();
+    if (next.done === true) {
+      if (next.value !== undefined) return refused(texts.quotes[next.value.fault](next.value.line));
+      break;
+    }
+    rows.push({ row: rows.length, ...next.value });
+    await rest();
+  }
+  return rows.length === 0 ? refused(texts.empty) : { ok: true, header, rows };
 }
 
 const refused = (message: string): ReadFile => ({ ok: false, message });
 
-function wrongHeader(header: CsvLine | undefined, titles: readonly string[]): string | undefined {
-  const found = header?.cells ?? [];
-  const same =
-    found.length === titles.length && titles.every((title, at) => plain(found[at]) === plain(title));
-  if (same) return undefined;
-  const [only = ""] = found;
-  if (found.length === 1 && only.includes("\t")) return texts.separator(texts.tab);
-  const separator = found.length === 1 ? [",", "|"].find((each) => only.includes(each)) : undefined;
-  return separator === undefined ? texts.header(titles.join(";")) : texts.separator(separator);
+/** The values of a row's known columns, without what a spreadsheet adds to them. */
+export function valuesOf(places: Header["places"], cells: readonly string[]): RowValues {
+  return Object.fromEntries(
+    Object.entries(places).map(([name, at]) => {
+      const value = plainText(cells[at] ?? "");
+      return [name, name === "phone" ? readPhone(value.replace(/^'/, "")) : value];
+    }),
+  );
 }
 
-/** Titles are compared without case, accents, typographic apostrophes and outer spaces. */
-const plain = (title: string | undefined): string => fold((title ?? "").trim().replaceAll("’", "'"));
+/** A cell's text: `="0612"` is a text for Excel, and exports write an apostrophe before what could be a formula. */
+function plainText(cell: string): string {
+  const text = cell.trim();
+  const literal = /^="([^"]*)"$/.exec(text)?.[1];
+  return (literal ?? text.replace(/^'(?=[=+\-@])/, "")).trim();
+}
+
+/** Whether a cell holds a formula, whose value the file does not have. */
+export const isFormula = (cell: string): boolean => /^\s*=(?!"[^"]*"\s*$)/.test(cell);

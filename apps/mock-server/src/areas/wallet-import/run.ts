@@ -5,7 +5,13 @@ import type { RowOf } from "../../world/catalog.ts";
 import { instantText } from "../../world/instant.ts";
 import type { World } from "../../world/world.ts";
 import { applyRows } from "./apply.ts";
-import { checkRows, type Reject } from "./check-rows.ts";
+import { importTexts as texts } from "./import.texts.ts";
+import type { Importer } from "./kinds.ts";
+import { countsOf, noOutcome, type Outcomes } from "./outcomes.ts";
+import type { PlannedRow, Reject } from "./plan.ts";
+import type { ImportPlan } from "./plan-import.ts";
+
+const fileRow = { row: z.number(), line: z.number(), cells: z.array(z.string()) };
 
 /** What an import has still to do. It stands in the stored row beside the contract's columns until it is done. */
 const runPlan = z.object({
@@ -17,12 +23,25 @@ const runPlan = z.object({
   done: z.number(),
   /** How many steps of its progress were shown. */
   steps: z.number(),
+  /** Of who asked for it: locks of that admin do not bar it. */
+  email: z.string(),
+  /** Where the file has its columns. */
+  places: z.record(z.string(), z.number()),
   accepted: z.array(
-    z.object({ row: z.number(), line: z.number(), values: z.record(z.string(), z.string()) }),
+    z.object({
+      ...fileRow,
+      action: z.enum(["create", "change", "takeOver", "unchanged"]),
+      id: z.number().nullable(),
+      version: z.number().nullable(),
+    }),
   ),
-  rejects: z.array(
-    z.object({ row: z.number(), line: z.number(), field: z.string().nullable(), message: z.string() }),
-  ),
+  rejects: z.array(z.object({ ...fileRow, field: z.string().nullable(), message: z.string() })),
+  outcomes: z.object({
+    rowsCreated: z.number(),
+    rowsChanged: z.number(),
+    rowsTakenOver: z.number(),
+    rowsUnchanged: z.number(),
+  }),
 });
 type RunPlan = z.output<typeof runPlan>;
 
@@ -40,16 +59,45 @@ const second = 1000;
 /** How often an import that runs shows its progress, in milliseconds. */
 const step = second / 2;
 
-/** The plan of an import that is asked for now: it begins after two seconds, and takes three seconds to a minute. */
-export function planFor(
-  world: World,
-  total: number,
-  { accepted, rejects }: Pick<RunPlan, "accepted" | "rejects">,
+/**
+ * What an import does that is asked for now: it begins after two seconds, and takes three seconds to a minute. Buildings
+ * without a portfolio are rejected unless `takeOver` takes them.
+ */
+export function runOf(
+  { world, admin }: Importer,
+  { file, planned, rejects }: ImportPlan,
+  takeOver: boolean,
 ): RunPlan {
+  const total = file.rows.length;
+  const isTaken = ({ step }: PlannedRow) => takeOver || step.action !== "takeOver";
+  const left = planned
+    .filter((row) => !isTaken(row))
+    .map(({ step: _step, ...row }) => ({ ...row, field: "reference", message: texts.noWallet }));
   const startsAt = world.clock.now() + 2 * second;
-  const endsAt = startsAt + Math.min(60 * second, Math.max(3 * second, total * 40));
-  return known({ startsAt, endsAt, total, done: 0, steps: 0, accepted, rejects });
+  return known({
+    startsAt,
+    endsAt: startsAt + Math.min(60 * second, Math.max(3 * second, total * 40)),
+    total,
+    done: 0,
+    steps: 0,
+    email: admin.email,
+    places: { ...file.header.places },
+    accepted: planned.filter(isTaken).map(({ step, row, line, cells }) => ({
+      row,
+      line,
+      cells: [...cells],
+      action: step.action,
+      id: step.before?.id ?? null,
+      version: step.before?.version ?? null,
+    })),
+    rejects: inOrder([...rejects, ...left]),
+    outcomes: noOutcome,
+  });
 }
+
+/** Rejected rows in the file's order. */
+const inOrder = (rejects: readonly Reject[]): RunPlan["rejects"] =>
+  rejects.toSorted((a, b) => a.row - b.row).map((reject) => ({ ...reject, cells: [...reject.cells] }));
 
 /** Imports run by the world's clock: from `queued` to `running`, step by step to their end. */
 export const importDue = dueOf(walletImport, {
@@ -82,10 +130,20 @@ function planOf(world: World, row: Import): RunPlan {
     total: row.rowsTotal > 0 ? row.rowsTotal : 12 + ((row.id * 37) % 400),
     done: isQueued ? 0 : row.rowsImported + row.rowsRejected,
     steps: 0,
+    email: "",
+    places: {},
     accepted: [],
     rejects: [],
+    outcomes: countsSoFar(row),
   };
 }
+
+const countsSoFar = ({ rowsCreated, rowsChanged, rowsTakenOver, rowsUnchanged }: Import): Outcomes => ({
+  rowsCreated,
+  rowsChanged,
+  rowsTakenOver,
+  rowsUnchanged,
+});
 
 function begin(world: World, row: Import, run: RunPlan): void {
   keep(world, row, { status: "running", startedAt: instantText(run.startsAt), ...countsAt(run, 0), run });
@@ -108,33 +166,42 @@ function end(world: World, row: Import, plan: RunPlan): void {
 }
 
 /**
- * Applies the rows that stand before `done` in the file and still hold: since the file was checked another one may have
- * brought the same (a resident). A long file is applied with its progress, so that no single step takes long; lots are
- * counted by building, which takes the whole file.
+ * Applies the rows that stand before `done` in the file. A long file is applied with its progress, so that no single
+ * step takes long; lots are counted by building, which takes the whole file.
  */
 function take(world: World, row: Import, plan: RunPlan, done: number): RunPlan {
   if (row.kind === "lots" && done < plan.total) return { ...plan, done };
-  const part = plan.accepted.filter((each) => each.row < done);
+  const end = plan.accepted.findIndex((each) => each.row >= done);
+  const part = end < 0 ? plan.accepted : plan.accepted.slice(0, end);
   if (part.length === 0) return { ...plan, done };
-  const late = checkRows(world, row.walletId, row.kind, part);
-  const lost = new Set(late.map(({ line }) => line));
   // By the name of who uploaded it, whose account may be gone by now.
-  const author = { world, admin: { firstName: row.byAdmin, lastName: "" } };
-  const held = part.filter(({ line }) => !lost.has(line)).map(({ values }) => values);
-  applyRows(author, row.walletId, row.kind, held);
-  const accepted = plan.accepted.slice(part.length);
-  return { ...plan, done, accepted, rejects: [...plan.rejects, ...late].sort((a, b) => a.row - b.row) };
+  const importer = { world, admin: { firstName: row.byAdmin, lastName: "", email: plan.email } };
+  const applied = applyRows(importer, row.walletId, row.kind, plan.places, part);
+  return {
+    ...plan,
+    done,
+    accepted: plan.accepted.slice(part.length),
+    rejects: applied.rejects.length === 0 ? plan.rejects : inOrder([...plan.rejects, ...applied.rejects]),
+    outcomes: countsOf(applied.actions, plan.outcomes),
+  };
 }
 
-function countsAt({ total, rejects }: RunPlan, done: number) {
+function countsAt({ total, rejects, outcomes }: RunPlan, done: number) {
   const rejected = rejects.filter(({ row }) => row < done);
+  const rowsImported = done - rejected.length;
+  const { rowsCreated, rowsChanged, rowsTakenOver } = outcomes;
   return {
     rowsTotal: total,
-    rowsImported: done - rejected.length,
+    rowsImported,
+    rowsCreated,
+    rowsChanged,
+    rowsTakenOver,
+    // A seeded import has no file, and lots are applied at the end: until then nothing changed.
+    rowsUnchanged: rowsImported - rowsCreated - rowsChanged - rowsTakenOver,
     rowsRejected: rejected.length,
     rejects: rejected
       .slice(0, maxRejects)
-      .map(({ line, field, message }: Reject) => ({ line, field, message })),
+      .map(({ line, field, message, cells }) => ({ line, field, message, cells })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { walletImport } from "@palier/contract";
+import { type walletImport, walletImportTexts } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
 import { dateText, instantText } from "../calendar.ts";
 import type { Rng } from "../random.ts";
@@ -11,13 +11,36 @@ const kinds = [
   ["lots", "lots"],
   ["users", "residents"],
 ] as const;
-const faults = [
-  ["postalCode", "Le code postal doit avoir cinq chiffres."],
-  ["email", "L’adresse e-mail n’est pas valable."],
-  ["reference", "Cette référence existe déjà."],
-  ["lotNumber", "Le lot n’existe pas dans cet immeuble."],
-  ["name", "Le nom est vide."],
-] as const;
+
+/** What a file of each kind had wrong: the field, the reason, and the line's cells. */
+const faults = {
+  buildings: [
+    [
+      "postalCode",
+      "Ce code postal n’est pas valable (exemple\u00a0: 75011).",
+      ["Le Clos", "2, rue du Port", "6900", "Lyon", "12"],
+    ],
+    ["name", "Cette valeur est obligatoire.", ["", "8, quai des Brumes", "44000", "Nantes", "31"]],
+    [
+      "lotCount",
+      "Un nombre entier est attendu.",
+      ["Les Érables", "14, allée des Pins", "33000", "Bordeaux", "douze"],
+    ],
+  ],
+  lots: [
+    ["reference", "Aucun immeuble de ce portefeuille n’a cette référence.", ["A12", "2e"]],
+    ["lotNumber", "Cette valeur est obligatoire.", ["", "3e"]],
+  ],
+  users: [
+    ["email", "Cette adresse e-mail n’est pas valable.", ["Léa", "Martin", "lea.martin", "06 12 34 56 78"]],
+    [
+      "phone",
+      "Ce numéro de téléphone n’est pas valable.",
+      ["Hugo", "Petit", "hugo.petit@exemple.fr", "06 12 34"],
+    ],
+    ["lastName", "Cette valeur est obligatoire.", ["Inès", "", "ines@exemple.fr", "06 98 76 54 32"]],
+  ],
+} as const satisfies Record<string, readonly (readonly [string, string, readonly string[]])[]>;
 
 /** Imports of files into wallets; rejected lines are listed one by one. */
 export function walletImportSeed(town: Town): SeedTable<RowOf<typeof walletImport>> {
@@ -43,39 +66,65 @@ export function walletImportSeed(town: Town): SeedTable<RowOf<typeof walletImpor
         status: run.status,
         startedAt: run.startedAt === null ? null : instantText(run.startedAt),
         finishedAt: run.finishedAt === null ? null : instantText(run.finishedAt),
-        ...progress(run, random),
+        ...progress(kind, run, random),
         byAdmin: residents.adminName(residents.anyAdmin(admins, index)),
       };
     },
   };
 }
 
-type Progress = Pick<RowOf<typeof walletImport>, "rowsTotal" | "rowsImported" | "rowsRejected" | "rejects">;
+type Progress = Pick<
+  RowOf<typeof walletImport>,
+  | "rowsTotal"
+  | "rowsImported"
+  | "rowsCreated"
+  | "rowsChanged"
+  | "rowsTakenOver"
+  | "rowsUnchanged"
+  | "rowsRejected"
+  | "header"
+  | "rejects"
+>;
+type Kind = RowOf<typeof walletImport>["kind"];
 
-function progress({ status }: Run, random: Rng): Progress {
+function progress(kind: Kind, { status }: Run, random: Rng): Progress {
   const total = random.int(12, 900);
   switch (status) {
     case "queued":
-      return { rowsTotal: 0, rowsImported: 0, rowsRejected: 0, rejects: [] };
+      return { ...taken(kind, 0, 0), rejects: [] };
     case "running":
-      return { rowsTotal: total, rowsImported: random.int(1, total - 1), rowsRejected: 0, rejects: [] };
+      return { ...taken(kind, total, random.int(1, total - 1)), rejects: [] };
     case "succeeded":
-      return { rowsTotal: total, rowsImported: total, rowsRejected: 0, rejects: [] };
+      return { ...taken(kind, total, total), rejects: [] };
     case "failed": {
-      const rejects = [{ line: 1, field: null, message: "L’en-tête du fichier n’est pas celui attendu." }];
-      return { rowsTotal: total, rowsImported: 0, rowsRejected: 1, rejects };
+      const message = "L’en-tête du fichier n’est pas celui attendu.";
+      const rejects = [{ line: 1, field: null, message, cells: [] }];
+      return { ...taken(kind, total, 0), rowsRejected: 1, rejects };
     }
     case "partial": {
       const rejects = Array.from({ length: random.int(1, 9) }, (_, at) => {
-        const [field, message] = random.pick(faults);
-        return {
-          line: 2 + at * Math.floor(total / 10) + random.below(Math.max(1, Math.floor(total / 10))),
-          field,
-          message,
-        };
+        const [field, message, cells] = random.pick<Fault>(faults[kind]);
+        const line = 2 + at * Math.floor(total / 10) + random.below(Math.max(1, Math.floor(total / 10)));
+        return { line, field, message, cells: kind === "users" ? [...cells] : [`ANC-${line}`, ...cells] };
       });
       const rowsRejected = rejects.length;
-      return { rowsTotal: total, rowsImported: total - rowsRejected, rowsRejected, rejects };
+      return { ...taken(kind, total, total - rowsRejected), rowsRejected, rejects };
     }
   }
+}
+
+type Fault = readonly [field: string, message: string, cells: readonly string[]];
+
+/** An import's counts: a file brought new residents, or newer facts of buildings that were known. */
+function taken(kind: Kind, rowsTotal: number, rowsImported: number): Omit<Progress, "rejects"> {
+  return {
+    rowsTotal,
+    rowsImported,
+    rowsCreated: kind === "users" ? rowsImported : 0,
+    rowsChanged: kind === "buildings" ? rowsImported : 0,
+    rowsTakenOver: 0,
+    rowsUnchanged: kind === "lots" ? rowsImported : 0,
+    rowsRejected: 0,
+    header: Object.values(walletImportTexts.columns[kind]),
+  };
 }

@@ -6,6 +6,7 @@ import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 import { saveFile } from "#browser/save-file.ts";
 import type { RowOf } from "#lists/define-list.ts";
+import { outcomeWords } from "./import-outcome.ts";
 import { fieldTitle, type Reject, rejectsCsv } from "./rejects-csv.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
@@ -13,16 +14,16 @@ const texts = walletTexts.rejects;
 
 type WalletImport = RowOf<typeof walletRoutes.imports>;
 
-/** The lines that an import refused, each with the reason. Only reads, so that no lock bars it (L14). */
-export const showRejects: FormAction<WalletImport> = {
+/** What an import did, and the lines that it refused, each with the reason. Only reads, so that no lock bars it (L14). */
+export const showResult: FormAction<WalletImport> = {
   kind: "form",
-  name: "rejects",
+  name: "result",
   label: texts.label,
   icon: QuotationIcon,
   inline: true,
   locks: false,
-  when: ({ rowsRejected }) => rowsRejected > 0,
-  dialog: (props) => <RejectsDialog {...props} />,
+  when: ({ status }) => status !== "queued" && status !== "running",
+  dialog: (props) => <ResultDialog {...props} />,
 };
 
 const api = clientOf(routes);
@@ -30,24 +31,24 @@ const api = clientOf(routes);
 const details = (walletId: number, id: number) =>
   queryOf(routes.importDetails, { params: { walletId, id }, query: {} });
 
-function RejectsDialog({ record, close, focusFallback }: ActionFormProps<WalletImport>) {
+function ResultDialog({ record, close, focusFallback }: ActionFormProps<WalletImport>) {
   const { id, walletId, fileName, rowsRejected, rowsTotal } = record;
   const { data, error, refetch } = api.importDetails.useQuery(details(walletId, id));
-  const rejects = data?.body.rejects ?? [];
+  const { rejects = [], header = [] } = data?.body ?? {};
   return (
     <Dialog
       open
       onOpenChange={() => close("given up")}
       size="large"
       title={texts.title(fileName)}
-      description={texts.summary(formatCount(rowsRejected), formatCount(rowsTotal))}
+      description={texts.summary(rowsTotal, formatCount(rowsTotal), outcomeWords(record))}
       focusFallback={focusFallback}
       footer={
         <Button
           variant="primary"
           icon={DownloadIcon}
           disabled={rejects.length === 0}
-          onClick={() => saveFile(rejectsCsv(rejects), texts.file(fileName))}
+          onClick={() => saveFile(rejectsCsv(header, rejects), texts.file(fileName))}
         >
           {texts.download}
         </Button>
@@ -60,6 +61,7 @@ function RejectsDialog({ record, close, focusFallback }: ActionFormProps<WalletI
           <Skeleton height="80px" />
         </div>
       ) : null}
+      {data !== undefined && rejects.length === 0 ? <p>{texts.none}</p> : null}
       {rejects.length === 0 ? null : <RejectedLines rejects={rejects} all={rowsRejected} />}
     </Dialog>
   );
@@ -71,9 +73,10 @@ const shownLines = 200;
 function RejectedLines({ rejects, all }: { readonly rejects: readonly Reject[]; readonly all: number }) {
   return (
     <>
+      <p>{texts.mend}</p>
       {shownLines < all ? <p>{texts.first(formatCount(shownLines), formatCount(rejects.length))}</p> : null}
       <ItemsTable
-        label={texts.label}
+        label={texts.lines}
         items={rejects.slice(0, shownLines)}
         itemKey={({ line, field }) => `${line} ${field ?? ""}`}
         columns={[

@@ -1,27 +1,31 @@
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
+import { csvText } from "./csv-text.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 const texts = walletTexts.rejects;
+const { reason } = walletImportTexts;
 
 export interface Reject {
   readonly line: number;
   readonly field: string | null;
   readonly message: string;
+  readonly cells: readonly string[];
 }
 
-/** The rejected lines as every export is written: UTF-8 with a BOM, `;`, CRLF, no cell that a spreadsheet would run (A02). */
-export function rejectsCsv(rejects: readonly Reject[]): Blob {
-  const lines = [
-    [texts.line, texts.field, texts.message],
-    ...rejects.map(({ line, field, message }) => [String(line), fieldTitle(field), message]),
-  ];
-  const text = lines.map((cells) => `${cells.map(cell).join(";")}\r\n`).join("");
-  return new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" });
-}
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/**
+ * The rejected lines with the columns of their file, to be mended and sent again: UTF-8 with a BOM. The reason stands
+ * first, where a line with too many cells does not move it; a reason of an earlier file is left out.
+ */
+export function rejectsCsv(header: readonly string[], rejects: readonly Reject[]): Blob {
+  const old = header.indexOf(reason);
+  const kept = (cells: readonly string[]) => cells.filter((_, at) => at !== old);
+  const rows = rejects.map(({ field, message, cells }) => [
+    `${fieldTitle(field)}\u00a0: ${message}`,
+    ...kept(cells),
+  ]);
+  return new Blob(["\ufeff", csvText([[reason, ...kept(header)], ...rows])], {
+    type: "text/csv;charset=utf-8",
+  });
 }
 
 const titles: Readonly<Record<string, string>> = Object.assign(
@@ -29,6 +33,6 @@ const titles: Readonly<Record<string, string>> = Object.assign(
   ...Object.values(walletImportTexts.columns),
 );
 
-/** The title that a column has in the file; what is said of the whole file has none. */
+/** The title that a column has in the file; what is said of a whole line has none. */
 export const fieldTitle = (field: string | null): string =>
-  field === null ? texts.wholeFile : (titles[field] ?? field);
+  field === null ? texts.wholeLine : (titles[field] ?? field);

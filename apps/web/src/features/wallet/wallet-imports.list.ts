@@ -1,7 +1,7 @@
 import { walletRoutes as routes } from "@palier/contract/areas/wallet";
 import { defineList, type RowOf } from "#lists/define-list.ts";
 import { ImportProgress } from "./import-progress.tsx";
-import { showRejects } from "./import-rejects.tsx";
+import { showResult } from "./import-rejects.tsx";
 import { walletTexts as texts } from "./wallet.texts.ts";
 import { importTones } from "./wallet.tones.ts";
 
@@ -19,9 +19,13 @@ export const walletImports = defineList({
     kind: { width: 100 },
     status: { width: 110, main: true, tones: importTones },
     rowsImported: { flex: 1.6 },
+    rowsCreated: { width: 110, hidden: true },
+    rowsChanged: { width: 125, hidden: true },
+    rowsTakenOver: { width: 110, hidden: true },
+    rowsUnchanged: { width: 145, hidden: true },
     rowsRejected: { width: 135 },
-    startedAt: { width: 145 },
-    finishedAt: { width: 145 },
+    startedAt: { width: 165 },
+    finishedAt: { width: 165 },
     byAdmin: { flex: 1, hidden: true },
   },
   cells: { rowsImported: ImportProgress },
@@ -29,5 +33,5 @@ export const walletImports = defineList({
   // By the server: the latest first.
   order: [],
   live: isUnderWay,
-  actions: [showRejects],
+  actions: [showResult],
 });

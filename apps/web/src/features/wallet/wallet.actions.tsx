@@ -1,11 +1,18 @@
 import { walletRoutes as routes } from "@palier/contract/areas/wallet";
-import { UploadIcon } from "@palier/ui";
+import { formatCount, Skeleton, UploadIcon } from "@palier/ui";
 import { formAction } from "#actions/form-action.tsx";
 import type { RowOf } from "#lists/define-list.ts";
-import { ImportFields } from "./import-fields.tsx";
+import { lazyPart } from "#parts/lazy-part.tsx";
+import type { ImportFileProps } from "./import-file.tsx";
+import { takeOverCount } from "./take-over.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 const texts = walletTexts.upload;
+
+/** What reads files comes with the dialog: no list waits for it. */
+const ImportFile = lazyPart<ImportFileProps>(async () => (await import("./import-file.tsx")).ImportFile, {
+  pending: () => <Skeleton height="76px" />,
+});
 
 type Wallet = RowOf<typeof routes.list>;
 
@@ -16,9 +23,30 @@ export const walletActions = [
     label: texts.label,
     icon: UploadIcon,
     saveLabel: texts.save,
+    size: "large",
     params: ({ id }: Wallet) => ({ walletId: id }),
     title: ({ name }) => texts.title(name),
     done: ({ name }) => texts.done(name),
-    fields: (form, _, { FormField }) => <ImportFields form={form} FormField={FormField} />,
+    // What was previewed is what runs.
+    rules: (_, { plan }) => (plan === null ? { content: texts.noPreview } : {}),
+    confirm: ({ name }, { takeOver, plan }) => {
+      const count = takeOver ? takeOverCount(plan) : 0;
+      if (count === 0) return undefined;
+      return {
+        title: texts.question(count, formatCount(count), name),
+        detail: texts.questionDetail,
+        confirmLabel: texts.takeOver,
+      };
+    },
+    fields: (form, { id }, { FormField }) => (
+      <>
+        <FormField
+          form={form}
+          name="kind"
+          help={form.state.values.kind === "lots" ? texts.lotsHelp : undefined}
+        />
+        <ImportFile form={form} walletId={id} FormField={FormField} />
+      </>
+    ),
   }),
 ];

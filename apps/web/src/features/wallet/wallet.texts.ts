@@ -1,5 +1,5 @@
 import { walletNoun } from "@palier/contract/areas/wallet.noun.texts";
-import { formatCount, of } from "@palier/ui";
+import { of } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
@@ -14,27 +14,80 @@ export const walletTexts = {
   } satisfies ListTexts,
   progress: (file: string) => `Avancement ${of(file)}`,
   done: (done: string, total: string) => `${done} sur ${total}`,
+  file: {
+    empty: "Ce fichier est vide.",
+    expected:
+      "Ce fichier n’est pas un tableau. Choisissez un fichier CSV (.csv, .txt) ou un classeur Excel (.xlsx).",
+    tooLong:
+      "Ce fichier est trop long. Un import prend 100\u202f000 lignes environ\u00a0: partagez-le en plusieurs fichiers.",
+  },
   upload: {
     label: "Importer un fichier",
     save: "Importer",
     title: (wallet: string) => `Importer un fichier dans ${wallet}`,
     done: (wallet: string) => `Import lancé\u00a0: ${wallet}`,
-    header: (titles: string) => `CSV en UTF-8, dont la première ligne est «\u00a0${titles}\u00a0».`,
-    chooseKind: "CSV en UTF-8, colonnes séparées par des points-virgules.",
-    lines: (count: number) => `${formatCount(count)} ligne${count > 1 ? "s" : ""} sous l’en-tête`,
+    header: (titles: string) => `CSV ou Excel, avec les colonnes\u00a0: ${titles}.`,
+    chooseKind: "CSV ou Excel. Les colonnes attendues dépendent du contenu.",
+    lotsHelp:
+      "Seul le nombre de lots de l’immeuble est enregistré, quand le fichier en compte davantage. Le numéro et l’étage de chaque lot ne le sont pas.",
+    noPreview: "Attendez l’aperçu de ce fichier.",
+    question: (count: number, counted: string, wallet: string) =>
+      `Reprendre ${counted} immeuble${count > 1 ? "s" : ""} sans portefeuille dans le portefeuille «\u00a0${wallet}\u00a0»\u202f?`,
+    questionDetail: "Le nom, l’adresse et le nombre de lots du fichier remplacent les valeurs enregistrées.",
+    takeOver: "Reprendre et importer",
+  },
+  preview: {
+    title: "Aperçu de l’import",
+    reading: "Lecture du fichier. Rien n’est enregistré pour l’instant.",
+    total: (count: number, counted: string) => `${counted} ligne${count > 1 ? "s" : ""}\u00a0:`,
+    ignored: (titles: string) => `Colonnes ignorées\u00a0: ${titles}.`,
+    renewed: {
+      title: "Les données ont changé depuis l’aperçu",
+      detail: "Rien n’a été importé. Voici ce que ferait l’import maintenant.",
+    },
+    takeOver: (count: number, counted: string, names: string, more: boolean) =>
+      `${counted} immeuble${count > 1 ? "s" : ""} sans portefeuille\u00a0: ${names}${more ? "…" : ""}. Sans ce choix, ${count > 1 ? "ces lignes sont rejetées" : "cette ligne est rejetée"}.`,
+    first: (shown: string, all: string) =>
+      `Les ${shown} premières lignes sur ${all} qui changent quelque chose\u00a0:`,
+    lines: "Lignes qui changent quelque chose",
+    rejects: (count: number, counted: string, shown: string) =>
+      count === 1
+        ? "Cette ligne sera rejetée, les autres seront importées\u00a0:"
+        : `Lignes qui seront rejetées\u00a0: ${counted}, dont les ${shown} premières\u00a0:`,
+    rejected: "Lignes qui seront rejetées",
+    line: "Ligne",
+    action: "Action",
+    record: "Fiche",
+    changes: "Valeurs",
+    field: "Colonne",
+    reason: "Motif",
+    value: (label: string, to: string | null) => `${label}\u00a0: ${to ?? "—"}`,
+    change: (label: string, from: string | null, to: string | null) =>
+      `${label}\u00a0: ${from ?? "—"} → ${to ?? "—"}`,
+  },
+  outcome: {
+    created: (count: number, counted: string) => `${counted} création${count > 1 ? "s" : ""}`,
+    changed: (count: number, counted: string) => `${counted} modification${count > 1 ? "s" : ""}`,
+    takenOver: (count: number, counted: string) => `${counted} reprise${count > 1 ? "s" : ""}`,
+    unchanged: (_count: number, counted: string) => `${counted} sans changement`,
+    rejected: (count: number, counted: string) => `${counted} rejet${count > 1 ? "s" : ""}`,
   },
   rejects: {
-    label: "Lignes rejetées",
-    title: (file: string) => `Lignes rejetées ${of(file)}`,
-    summary: (rejected: string, total: string) => `Lignes non importées\u00a0: ${rejected} sur ${total}.`,
+    label: "Résultat",
+    title: (file: string) => `Résultat de l’import\u00a0: ${file}`,
+    lines: "Lignes rejetées",
+    none: "Aucune ligne n’a été rejetée.",
+    summary: (total: number, counted: string, outcome: string) =>
+      `${counted} ligne${total > 1 ? "s" : ""}\u00a0: ${outcome}.`,
     first: (shown: string, all: string) =>
       `Les ${shown} premières sont affichées ici\u202f; le fichier à télécharger en contient ${all}.`,
+    mend: "Le fichier des rejets a les colonnes du fichier importé. Corrigez-le, puis importez-le\u00a0: la colonne du motif est ignorée.",
     line: "Ligne",
-    field: "Champ",
+    field: "Colonne",
     message: "Motif",
-    wholeFile: "Tout le fichier",
+    wholeLine: "Toute la ligne",
     download: "Télécharger les rejets",
-    file: (name: string) => `rejets-${name}`,
+    file: (name: string) => `rejets-${name.replace(/\.[^.]+$/, "")}.csv`,
     loading: "Chargement des lignes rejetées",
   },
 } as const;

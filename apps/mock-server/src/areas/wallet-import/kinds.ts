@@ -1,0 +1,128 @@
+import { building, type ImportAction, user } from "@palier/contract";
+import type { z } from "zod";
+import type { AnyRow } from "../../world/catalog.ts";
+import { isSame } from "../../world/history.ts";
+import type { Author } from "../../world/rule-book.ts";
+import { byText } from "../../world/same-text.ts";
+import type { ImportKind } from "./header.ts";
+import { importTexts as texts } from "./import.texts.ts";
+import type { RowValues } from "./read-file.ts";
+
+/** Who imports: what other admins hold is theirs. The account may be gone by the time that the import runs. */
+export interface Importer extends Author {
+  readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
+}
+
+/** What a row would do to the records as they stand now. */
+export interface Step {
+  readonly action: ImportAction;
+  readonly entity: "building" | "user";
+  /** The record as it stands; undefined for a new one. */
+  readonly before?: AnyRow;
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+export type Fault = readonly [field: string, message: string];
+
+/** The rules of one kind of file. */
+interface Kind {
+  /** What a cell must be, by the contract's own fields. */
+  readonly fields: Readonly<Record<string, z.ZodType>>;
+  /** The columns whose values together stand once in a file. */
+  readonly key: readonly string[];
+  /** What the tables say to each row; they are read once for all rows, which come in the file's order. */
+  planner(importer: Importer, walletId: number): (values: RowValues) => Step | Fault;
+}
+
+const { reference, name, street, postalCode, city, lotCount } = building.record.shape;
+const { firstName, lastName, email, phone } = user.record.shape;
+
+export const kinds: Readonly<Record<ImportKind, Kind>> = {
+  buildings: {
+    fields: { reference, name, street, postalCode, city, lotCount },
+    key: ["reference"],
+    planner: (importer, walletId) => {
+      const known = buildingsOf(importer);
+      return (values) => {
+        const columns = {
+          name: values.name,
+          street: values.street,
+          postalCode: values.postalCode,
+          city: values.city,
+          lotCount: Number(values.lotCount),
+          walletId,
+        };
+        const before = known(values.reference);
+        if (before === undefined) {
+          const draft = { ...columns, reference: values.reference, status: "draft" };
+          return { action: "create", entity: "building", columns: draft };
+        }
+        if (before.walletId !== null && before.walletId !== walletId)
+          return ["reference", texts.otherWallet(before.walletName ?? "")];
+        if (isSame(before, columns)) return { action: "unchanged", entity: "building", before, columns };
+        const action = before.walletId === null ? "takeOver" : "change";
+        return held(importer, before.id) ?? { action, entity: "building", before, columns };
+      };
+    },
+  },
+  lots: {
+    fields: { reference },
+    key: ["reference", "lotNumber"],
+    planner: (importer, walletId) => {
+      const known = buildingsOf(importer);
+      const counted = new Map<number, number>();
+      return (values) => {
+        const found = known(values.reference);
+        if (found?.walletId !== walletId) return ["reference", texts.noBuilding];
+        const lots = (counted.get(found.id) ?? 0) + 1;
+        const columns = { lotCount: lots };
+        // Each line beyond the known number of lots raises it by one.
+        const before = { ...found, lotCount: Math.max(found.lotCount, lots - 1) };
+        const fault = lots > found.lotCount ? held(importer, found.id) : undefined;
+        if (fault !== undefined) return fault;
+        counted.set(found.id, lots);
+        return {
+          action: lots > found.lotCount ? "change" : "unchanged",
+          entity: "building",
+          before,
+          columns,
+        };
+      };
+    },
+  },
+  users: {
+    fields: { firstName, lastName, email, phone },
+    key: ["email"],
+    planner: ({ world }) => {
+      const known = byText(world.table(user), "email");
+      return (values) => {
+        const phoneOf = values.phone === undefined || values.phone === "" ? null : values.phone;
+        const names = { firstName: values.firstName, lastName: values.lastName };
+        const before = known(values.email);
+        const columns = {
+          ...names,
+          fullName: `${values.firstName} ${values.lastName}`,
+          email: values.email?.toLowerCase(),
+          phone: phoneOf,
+          language: "fr",
+          status: "pending",
+        };
+        if (before === undefined) return { action: "create", entity: "user", columns };
+        const said = phoneOf === null ? names : { ...names, phone: phoneOf };
+        if (isSame(before, said)) return { action: "unchanged", entity: "user", before, columns };
+        return ["email", texts.knownUser(before.fullName)];
+      };
+    },
+  },
+};
+
+/** The building of a reference, which is the same in capitals. */
+const buildingsOf = ({ world }: Author) => byText(world.table(building), "reference");
+
+/** What bars a building that another admin holds (S15, L05). */
+function held({ world, admin }: Importer, id: number): Fault | undefined {
+  const holder = world.lockHolder("building", id);
+  return holder === undefined || holder.email === admin.email
+    ? undefined
+    : ["reference", texts.held(holder.name)];
+}

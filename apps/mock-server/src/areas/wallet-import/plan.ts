@@ -1,0 +1,86 @@
+import { check } from "@palier/contract";
+import { type Header, type ImportKind, optionalColumns, repeatsHeader } from "./header.ts";
+import { importTexts as texts } from "./import.texts.ts";
+import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
+import { pace } from "./pace.ts";
+import { type FileRow, isFormula, type RowValues, valuesOf } from "./read-file.ts";
+
+/** Why one row of a file is not taken. */
+export interface Reject extends FileRow {
+  readonly field: string | null;
+  readonly message: string;
+}
+
+/** A row that is taken, and what it does. */
+export interface PlannedRow extends FileRow {
+  readonly step: Step;
+}
+
+export const isStep = (outcome: Step | Fault): outcome is Step => "action" in outcome;
+
+/** Says what each row does to the records as they stand now, in the file's order. Stores nothing. */
+export async function planRows(
+  importer: Importer,
+  walletId: number,
+  kind: ImportKind,
+  { header, rows }: { readonly header: Header; readonly rows: readonly FileRow[] },
+): Promise<{ readonly planned: readonly PlannedRow[]; readonly rejects: readonly Reject[] }> {
+  const faultOf = rowChecks(kind, header);
+  const rest = pace();
+  const planned: PlannedRow[] = [];
+  const rejects: Reject[] = [];
+  const stepOf = kinds[kind].planner(importer, walletId);
+  for (const row of rows) {
+    const values = valuesOf(header.places, row.cells);
+    const outcome = faultOf(row, values) ?? stepOf(values);
+    if (isStep(outcome)) planned.push({ ...row, step: outcome });
+    else rejects.push({ ...row, field: outcome[0] === "" ? null : outcome[0], message: outcome[1] });
+    await rest();
+  }
+  return { planned, rejects };
+}
+
+/** Says what is wrong with a row by itself: its shape, its cells, and a key that the file had before. */
+function rowChecks(kind: ImportKind, header: Header): (row: FileRow, values: RowValues) => Fault | undefined {
+  const wrongCell = cellChecks(kind);
+  const { key } = kinds[kind];
+  const places = Object.entries(header.places);
+  const seen = new Map<string, number>();
+  return ({ line, cells }, values) => {
+    const { length } = header.titles;
+    const isLonger = cells.length > length && cells.slice(length).some((cell) => cell.trim() !== "");
+    if (isLonger || cells.length < length) return ["", texts.cells(cells.length, length)];
+    if (repeatsHeader(header, cells)) return ["", texts.headerAgain];
+    const formula = places.find(([, at]) => isFormula(cells[at] ?? ""));
+    const fault: Fault | undefined = formula === undefined ? wrongCell(values) : [formula[0], texts.formula];
+    const own = key.map((column) => (values[column] ?? "").toLowerCase()).join("\n");
+    const first = seen.get(own);
+    if (first === undefined) seen.set(own, line);
+    return fault ?? (first === undefined ? undefined : [key.at(-1) ?? "", texts.twice(first)]);
+  };
+}
+
+/** Says what is wrong with a row's cells. What a cell holds is checked once, however many lines hold it. */
+function cellChecks(kind: ImportKind): (values: RowValues) => Fault | undefined {
+  const { fields } = kinds[kind];
+  const known = new Map<string, Map<string, string | undefined>>();
+  const messageOf = (column: string, value: string): string | undefined => {
+    if (value === "") return optionalColumns[kind].includes(column) ? undefined : texts.required;
+    const schema = fields[column];
+    const checked = schema && check(schema, column === "lotCount" ? wholeNumber(value) : value);
+    return checked?.ok === false ? (checked.errors[0]?.message ?? "") : undefined;
+  };
+  return (values) => {
+    for (const [column, value] of Object.entries(values)) {
+      const messages = known.get(column) ?? new Map<string, string | undefined>();
+      known.set(column, messages);
+      if (!messages.has(value)) messages.set(value, messageOf(column, value));
+      const message = messages.get(value);
+      if (message !== undefined) return [column, message];
+    }
+    return undefined;
+  };
+}
+
+/** A number as people write it in a file: digits, and not `1e3` or `0x10`. */
+const wholeNumber = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text);

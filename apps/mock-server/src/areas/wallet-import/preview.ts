@@ -1,0 +1,56 @@
+import { building, type ImportPreview, maxPreviewLines, user } from "@palier/contract";
+import type { AnyRow } from "../../world/catalog.ts";
+import { differences } from "../../world/history.ts";
+import { copiedColumns } from "../../world/relations.ts";
+import type { Importer, Step } from "./kinds.ts";
+import { countsOf } from "./outcomes.ts";
+import type { PlannedRow } from "./plan.ts";
+import type { ImportPlan } from "./plan-import.ts";
+import { valuesOf } from "./read-file.ts";
+
+/** A plan as it is shown before it runs: counts, and the first lines of each action from what to what. */
+export function previewOf(
+  importer: Importer,
+  { fingerprint, file, planned, rejects }: ImportPlan,
+): ImportPreview {
+  const shown = (["create", "change", "takeOver"] as const).flatMap((action) =>
+    planned.filter(({ step }) => step.action === action).slice(0, maxPreviewLines),
+  );
+  return {
+    plan: fingerprint,
+    rowsTotal: file.rows.length,
+    ...countsOf(planned.map(({ step }) => step.action)),
+    rowsRejected: rejects.length,
+    ignoredColumns: [...file.header.ignored],
+    lines: shown.map((row) => ({
+      line: row.line,
+      action: row.step.action,
+      name: nameOf(row, file.header.places),
+      changes: changesOf(importer, row.step),
+    })),
+    rejects: rejects
+      .slice(0, maxPreviewLines)
+      .map(({ line, field, message, cells }) => ({ line, field, message, cells: [...cells] })),
+  };
+}
+
+function nameOf({ step, cells }: PlannedRow, places: Readonly<Record<string, number>>): string {
+  const values = valuesOf(places, cells);
+  const names =
+    step.entity === "user"
+      ? [`${values.firstName} ${values.lastName}`, values.email]
+      : [values.reference, step.before?.name ?? values.name, values.lotNumber];
+  return names.filter((name) => name !== undefined && name !== null).join(" · ");
+}
+
+/** What a step changes, as the history will say it; what a new record holds. */
+function changesOf(importer: Importer, { entity, before, columns }: Step) {
+  const declared = entity === "building" ? building : user;
+  const from: AnyRow = before ?? { ...emptyOf(declared), id: 0, version: 0 };
+  const copied = copiedColumns(importer.world, entity, { ...from, ...columns });
+  const changes = differences(importer, entity, from, { ...from, ...columns, ...copied });
+  return changes.filter(({ field }) => field !== "fullName").map((change) => ({ ...change }));
+}
+
+const emptyOf = ({ record }: { readonly record: { readonly shape: object } }): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(record.shape).map((name) => [name, null]));

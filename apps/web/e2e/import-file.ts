@@ -1,0 +1,66 @@
+/** A file that goes into a wallet: chosen, previewed, and what came of it. */
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { oneThat, read, rowsOf } from "./stored.ts";
+
+export const dialog = (page: Page) => page.getByRole("dialog", { name: /^Importer un fichier dans/ });
+export const preview = (page: Page) => dialog(page).getByRole("region", { name: "Aperçu de l’import" });
+export const send = (page: Page) => dialog(page).getByRole("button", { name: "Importer", exact: true });
+export const header = "Référence;Nom;Adresse;Code postal;Ville;Lots";
+export const wallet = 3;
+
+export interface Building {
+  readonly id: number;
+  readonly version: number;
+  readonly reference: string;
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly lotCount: number;
+  readonly walletId: number | null;
+}
+export const buildings = "/admin/building/ajax-list";
+export const byReference = (page: Page, reference: string) =>
+  oneThat<Building>(page, buildings, { search: reference }, (row) => row.reference === reference);
+export const own = async (page: Page) => rowsOf<Building>(page, buildings, { walletId: wallet, length: 5 });
+export const lineOf = ({ reference, name, street, postalCode, city, lotCount }: Building): string =>
+  [reference, name, street, postalCode, city, lotCount].join(";");
+
+/** Opens the upload of a wallet for this kind of file. */
+export async function open(page: Page, kind: string): Promise<void> {
+  await page.goto(`/admin/wallets/edit/${wallet}/imports`);
+  await page.getByRole("button", { name: "Importer un fichier" }).click();
+  await dialog(page)
+    .getByRole("combobox", { name: /^Contenu/ })
+    .selectOption(kind);
+}
+
+/** Chooses a file in the upload's dialog. */
+export const choose = (page: Page, content: string | Buffer, name = "immeubles.csv") =>
+  dialog(page)
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+
+/** The latest import as it is stored, rejected lines and all. */
+export async function latest(page: Page) {
+  const { id } = await oneThat<{ id: number }>(page, `/admin/wallets/${wallet}/imports/ajax/list`);
+  return read(page, `/admin/wallets/${wallet}/imports/${id}`);
+}
+
+/** The file of the rejected lines of the import in this row: its lines, cell by cell. */
+export async function rejectsOf(
+  page: Page,
+  name: string,
+): Promise<{ name: string; lines: string[]; text: string }> {
+  const row = page.getByRole("row").filter({ hasText: name }).first();
+  await row.getByRole("button", { name: /^Résultat/ }).click();
+  const result = page.getByRole("dialog", { name: `Résultat de l’import\u00a0: ${name}` });
+  const download = page.waitForEvent("download");
+  await result.getByRole("button", { name: "Télécharger les rejets" }).click();
+  const file = await download;
+  const text = await readFile(await file.path(), "utf8");
+  await page.keyboard.press("Escape");
+  await expect(result).toBeHidden();
+  return { name: file.suggestedFilename(), lines: text.replace("\ufeff", "").trimEnd().split("\r\n"), text };
+}

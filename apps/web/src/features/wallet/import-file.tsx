@@ -1,0 +1,77 @@
+import type { walletRoutes } from "@palier/contract/areas/wallet";
+import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
+import { FileInput } from "@palier/ui";
+import { useState } from "react";
+import type { FormParts } from "#actions/form-declaration.ts";
+import { problemWith } from "#api/failure.ts";
+import type { RecordFormHandle } from "#forms/use-record-form.ts";
+import { ImportPreview } from "./import-preview.tsx";
+import { readImportFile } from "./read-import-file.ts";
+import { type PreviewedFile, useImportPreview } from "./use-import-preview.ts";
+import { walletTexts } from "./wallet.texts.ts";
+
+const texts = walletTexts.upload;
+const { columns } = walletImportTexts;
+
+type UploadForm = RecordFormHandle<typeof walletRoutes.upload.post.body>;
+
+export interface ImportFileProps extends FormParts {
+  readonly form: UploadForm;
+  readonly walletId: number;
+}
+
+/** The file, and what its import would do: it is refused, or previewed, as soon as it is chosen. */
+export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
+  const { failure, values } = form.state;
+  const [refusal, setRefusal] = useState<string>();
+  const isStale = failure !== undefined && problemWith(failure, 409) !== undefined;
+  const { state, retry } = useImportPreview(walletId, fileOf(values), isStale, (plan) => {
+    if (values.plan !== plan) form.type("plan", plan);
+    if (plan === null && values.takeOver === true) form.type("takeOver", false);
+  });
+  const read = async (file: File): Promise<void> => {
+    const chosen = await readImportFile(file);
+    setRefusal(chosen.ok ? undefined : chosen.message);
+    form.type("fileName", file.name);
+    form.type("content", chosen.ok ? chosen.text : "");
+  };
+  const unreadable = state.kind === "failed" ? problemWith(state.failure, 422) : undefined;
+  const error = refusal ?? unreadable?.errors?.map(({ message }) => message).join(" ");
+  return (
+    <>
+      <FormField
+        form={error === undefined ? form : withError(form, error)}
+        name="content"
+        help={helpOf(values.kind)}
+        control={() => (
+          <FileInput
+            accept=".csv,.txt,.xlsx,text/csv"
+            fileName={typeof values.fileName === "string" ? values.fileName : ""}
+            onFile={(file) => void read(file)}
+          />
+        )}
+      />
+      {unreadable === undefined ? (
+        <ImportPreview state={state} onRetry={retry} form={form} FormField={FormField} />
+      ) : null}
+    </>
+  );
+}
+
+/** The same form with what is wrong with its file. */
+const withError = (form: UploadForm, message: string): UploadForm => ({
+  ...form,
+  state: { ...form.state, errors: { ...form.state.errors, content: message } },
+});
+
+function helpOf(kind: unknown): string {
+  const known = Object.entries(columns).find(([each]) => each === kind)?.[1];
+  return known === undefined ? texts.chooseKind : texts.header(Object.values(known).join(" · "));
+}
+
+/** What can be previewed; undefined while the kind or the file is missing. */
+function fileOf({ kind, fileName, content }: Readonly<Record<string, unknown>>): PreviewedFile | undefined {
+  if (kind !== "buildings" && kind !== "lots" && kind !== "users") return undefined;
+  if (typeof fileName !== "string" || typeof content !== "string" || content === "") return undefined;
+  return { kind, fileName, content };
+}

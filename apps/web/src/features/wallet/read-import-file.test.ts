@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { readImportFile } from "./read-import-file.ts";
+import { rejectsCsv } from "./rejects-csv.ts";
+
+const text = "Référence;Nom\r\nR-1;Les Érables d’Œuvre\r\n";
+const latin = Uint8Array.from(text, (letter) => {
+  const code = letter.charCodeAt(0);
+  return letter === "’" ? 0x92 : letter === "Œ" ? 0x8c : code;
+});
+const utf16 = (littleEndian: boolean, mark: boolean) => {
+  const bytes = new Uint8Array(2 * text.length + (mark ? 2 : 0));
+  const view = new DataView(bytes.buffer);
+  if (mark) view.setUint16(0, 0xfeff, littleEndian);
+  for (let at = 0; at < text.length; at += 1)
+    view.setUint16(2 * at + (mark ? 2 : 0), text.charCodeAt(at), littleEndian);
+  return bytes;
+};
+const chosen = (parts: BlobPart[], name = "immeubles.csv") => readImportFile(new File(parts, name));
+
+test.each([
+  ["UTF-8", [text]],
+  ["UTF-8 with a mark", ["\ufeff", text]],
+  ["Windows-1252", [latin]],
+  ["UTF-16, little end first", [utf16(true, true)]],
+  ["UTF-16, big end first", [utf16(false, true)]],
+] as const)("a file in %s gives its text", async (_name, parts) => {
+  expect(await chosen([...parts])).toEqual({ ok: true, text });
+});
+
+test("UTF-16 without a mark is known by its zeros", async () => {
+  const plain = "Reference;Nom;Adresse;Code postal;Ville;Lots et encore\r\nR-1;Les Erables";
+  const bytes = Uint8Array.from([...plain].flatMap((letter) => [letter.charCodeAt(0), 0]));
+  expect(await chosen([bytes])).toEqual({ ok: true, text: plain });
+});
+
+test.each([
+  ["a picture called .csv", "immeubles.csv", [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0)]],
+  ["an archive that is no workbook", "immeubles.xlsx", [Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 0)]],
+  ["an old workbook", "immeubles.csv", [Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0)]],
+  ["a document by its name", "immeubles.pdf", ["%PDF-1.4"]],
+])("%s is refused with what is expected", async (_name, name, parts) => {
+  expect(await chosen(parts, name)).toEqual({ ok: false, message: expect.stringContaining(".csv") });
+});
+
+test.each([[""], [" \r\n\r\n"]])("an empty file (%j) is refused", async (content) => {
+  expect(await chosen([content])).toEqual({ ok: false, message: "Ce fichier est vide." });
+});
+
+test("A02 rejected lines are written with all their columns, the reason first, and no cell runs as a formula", async () => {
+  const csv = rejectsCsv(
+    ["Motif du rejet", "Couleur", "E-mail", "Téléphone"],
+    [
+      { line: 2, field: "phone", message: "Faux.", cells: ["ancien", "rouge", "=1+1", "+33 6"] },
+      { line: 3, field: null, message: "Trop court.", cells: ["ancien", "vert"] },
+      { line: 4, field: null, message: "Trop long.", cells: ["ancien", 'b"leu', "a;b", "c", "d"] },
+    ],
+  );
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await csv.arrayBuffer())).toBe(
+    [
+      "\ufeffMotif du rejet;Couleur;E-mail;Téléphone",
+      "Téléphone\u00a0: Faux.;rouge;'=1+1;'+33 6",
+      "Toute la ligne\u00a0: Trop court.;vert",
+      'Toute la ligne\u00a0: Trop long.;"b""leu";"a;b";c;d',
+      "",
+    ].join("\r\n"),
+  );
+});

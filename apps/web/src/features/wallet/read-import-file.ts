@@ -1,0 +1,38 @@
+import { maxImportLength } from "@palier/contract/areas/wallet-import";
+import { csvText } from "./csv-text.ts";
+import { decodeText } from "./decode-text.ts";
+import { walletTexts } from "./wallet.texts.ts";
+import { workbookRows } from "./workbook.ts";
+import { isArchive } from "./zip-archive.ts";
+
+const texts = walletTexts.file;
+
+/** A chosen file as the text of a CSV, or the French sentence that refuses it. */
+export type ChosenFile =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly message: string };
+
+/** What a file may weigh before it is read at all, in bytes. */
+const heaviest = 64_000_000;
+
+/**
+ * Reads a file when it is chosen: a text in any encoding that a French office writes, or a workbook, whose first sheet
+ * becomes a CSV. Anything else is refused by its content, whatever it is called.
+ */
+export async function readImportFile(file: File): Promise<ChosenFile> {
+  if (file.size === 0) return refused(texts.empty);
+  if (!/\.(?:csv|txt|xlsx)$/i.test(file.name)) return refused(texts.expected);
+  if (file.size > heaviest) return refused(texts.tooLong);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = isArchive(bytes) ? await sheetText(bytes) : decodeText(bytes);
+  if (text === undefined) return refused(texts.expected);
+  if (text.trim() === "") return refused(texts.empty);
+  return text.length > maxImportLength ? refused(texts.tooLong) : { ok: true, text };
+}
+
+async function sheetText(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const rows = await workbookRows(bytes);
+  return rows === undefined ? undefined : csvText(rows);
+}
+
+const refused = (message: string): ChosenFile => ({ ok: false, message });
