@@ -27,10 +27,11 @@ describe("pictures and proofs", () => {
     }
   });
 
-  test("a proof names its resident and lot", () => {
-    const tie = ties.find(({ proof }) => proof?.mimeType === "image/svg+xml");
-    const body = z.string().parse(seed.media(tie?.proof?.url.split("/").at(-1) ?? "")?.body);
-    expect(body).toContain(tie?.userName);
-    expect(body).toContain(tie?.lotNumber);
+  test("S22 a proof is a PDF file, as an upload takes it, and names its resident's lot", () => {
+    const sent = ties.filter(({ proof }) => proof !== null);
+    expect(new Set(sent.map(({ proof }) => proof?.mimeType))).toEqual(new Set(["application/pdf"]));
+    const [tie] = sent;
+    const bytes = z.instanceof(Uint8Array).parse(seed.media(tie?.proof?.url.split("/").at(-1) ?? "")?.body);
+    expect(Buffer.from(bytes).toString("latin1")).toContain(`lot ${tie?.lotNumber}`);
   });
 });

@@ -1,9 +1,8 @@
 /** The pictures and documents that the seed's rows point to, made when they are asked for. */
 import type { incident, ula } from "@palier/contract";
 import type { RowOf } from "../world/catalog.ts";
-import { proofKind } from "./areas/user-lot-association.ts";
 import { pdfDocument } from "./documents/pdf.ts";
-import { incidentPhoto, proofPicture } from "./documents/svg.ts";
+import { incidentPhoto } from "./documents/svg.ts";
 import type { SeedTable } from "./seeding.ts";
 import type { Town } from "./town.ts";
 
@@ -14,22 +13,21 @@ export interface Media {
 }
 
 /**
- * `incident-12-1.svg` (the first photo of incident 12) and `ula-12.pdf` or `ula-12.svg` (the proof of tie 12); undefined
- * for any other name.
+ * `incident-12-1.svg` (the first photo of incident 12) and `ula-12.pdf` (the proof of tie 12); undefined for any other
+ * name.
  */
 export function mediaOf(
   town: Town,
   tables: { incidents: SeedTable<RowOf<typeof incident>>; ties: SeedTable<RowOf<typeof ula>> },
 ): (name: string) => Media | undefined {
   return (name) => {
-    const [, kind, number, photo = "1", ending] =
-      /^(incident|ula)-(\d{1,9})(?:-(\d))?\.(svg|pdf)$/.exec(name) ?? [];
+    const [, kind, number, photo = "1"] =
+      /^(incident|ula)-(\d{1,9})(?:-(\d))?\.(?:svg|pdf)$/.exec(name) ?? [];
     const index = Number(number) - 1;
     if (kind === "incident") return photoOf(town, tables.incidents, index, name, Number(photo));
-    if (kind !== "ula" || index < 0 || index >= tables.ties.count || ending !== proofKind(index))
-      return undefined;
+    if (kind !== "ula" || index < 0 || index >= tables.ties.count) return undefined;
     const tie = tables.ties.rowAt(index);
-    return tie.proof?.url.endsWith(`/${name}`) ? proofOf(town, tie, ending) : undefined;
+    return tie.proof?.url.endsWith(`/${name}`) ? proofOf(town, tie) : undefined;
   };
 }
 
@@ -49,7 +47,7 @@ function photoOf(
   };
 }
 
-function proofOf({ buildings }: Town, tie: RowOf<typeof ula>, ending: string): Media {
+function proofOf({ buildings }: Town, tie: RowOf<typeof ula>): Media {
   const title = "Justificatif de domicile";
   const { street, postalCode, city } = buildings.address(tie.buildingId - 1);
   const lines = [
@@ -59,7 +57,6 @@ function proofOf({ buildings }: Town, tie: RowOf<typeof ula>, ending: string): M
     `${tie.buildingName}, lot ${tie.lotNumber}`,
     `Depuis le\u00a0: ${tie.startDate.split("-").reverse().join("/")}`,
   ];
-  if (ending === "svg") return { contentType: "image/svg+xml", body: proofPicture({ title, lines }) };
   return {
     contentType: "application/pdf",
     body: pdfDocument({

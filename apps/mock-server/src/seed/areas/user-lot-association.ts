@@ -66,15 +66,10 @@ export function ulaSeed(town: Town): SeedTable<RowOf<typeof ula>> {
   };
 }
 
-/** Three in four are PDF files, the rest pictures; the bytes are made by `media.ts`. */
-export const proofKind = (index: number): "pdf" | "svg" => (index % 4 === 1 ? "svg" : "pdf");
-
-function proofOf(index: number, uploadedAt: number) {
-  const kind = proofKind(index);
-  return {
-    fileName: `justificatif-de-domicile.${kind}`,
-    mimeType: kind === "pdf" ? "application/pdf" : "image/svg+xml",
-    url: `/admin/media/ula-${index + 1}.${kind}`,
-    uploadedAt: instantText(uploadedAt),
-  };
-}
+/** A PDF file, one of the kinds that an upload takes; its bytes are made by `media.ts`. */
+const proofOf = (index: number, uploadedAt: number) => ({
+  fileName: "justificatif-de-domicile.pdf",
+  mimeType: "application/pdf",
+  url: `/admin/media/ula-${index + 1}.pdf`,
+  uploadedAt: instantText(uploadedAt),
+});

@@ -83,7 +83,7 @@ export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, de
       const status = ties.status(index);
       if (status === "cancelled" && random.chance(0.5)) return null;
       const over = status === "delivered" || status === "completed";
-      const missed = status === "preparing" && random.chance(0.12);
+      const missed = status === "preparing" && random.chance(0.2);
       const created = ties.createdAt(index);
       const halfHour = 16 + random.below(21);
       if (over || missed) {

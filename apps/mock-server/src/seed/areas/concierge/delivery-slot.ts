@@ -4,6 +4,9 @@ import { dateText, hour, parisDate, parisTime } from "../../calendar.ts";
 import { padded, type SeedTable } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 
+/** How long a slot is, in seconds. It is missed once it is over. */
+const length = 1.5 * hour;
+
 /** The schedule: one slot of an hour and a half for each order that is handed over at a delivery point. */
 export function deliverySlotSeed(town: Town): SeedTable<RowOf<typeof deliverySlot>> {
   const { now, orders, residents, catalogue, deliveryPoints } = town;
@@ -22,7 +25,7 @@ export function deliverySlotSeed(town: Town): SeedTable<RowOf<typeof deliverySlo
         version: 1,
         date: parisDate(at),
         from: parisTime(at),
-        to: parisTime(at + 1.5 * hour),
+        to: parisTime(at + length),
         deliveryPointId: point + 1,
         deliveryPointName: deliveryPoints.name(point),
         supplierId: supplier < 0 ? null : supplier + 1,
@@ -31,7 +34,7 @@ export function deliverySlotSeed(town: Town): SeedTable<RowOf<typeof deliverySlo
         orderNumber: `C-${dateText(orders.createdAt(of)).slice(0, 4)}-${padded(of + 1, 5)}`,
         userId: user + 1,
         userName: residents.name(user),
-        status: slotStatus(orders.status(of), at < now),
+        status: slotStatus(orders.status(of), at + length <= now),
       };
     },
   };
@@ -39,9 +42,9 @@ export function deliverySlotSeed(town: Town): SeedTable<RowOf<typeof deliverySlo
 
 function slotStatus(
   order: ReturnType<Town["orders"]["status"]>,
-  past: boolean,
+  over: boolean,
 ): RowOf<typeof deliverySlot>["status"] {
   if (order === "cancelled") return "cancelled";
   if (order === "delivered" || order === "completed") return "delivered";
-  return past ? "missed" : "planned";
+  return over ? "missed" : "planned";
 }
