@@ -1,9 +1,10 @@
 /** What is disabled or over is not chosen, assigned or offered any more; where it already is, it may stay. */
+import { deliverySlot } from "@palier/contract";
 import { describe, expect, test } from "vitest";
 import { frozenWorlds } from "./frozen-worlds.ts";
 import { json } from "./harness.ts";
 
-const { world, client, rows, first, form, post, edit, refused, at } = await frozenWorlds();
+const { house, world, client, rows, first, form, post, edit, refused, at } = await frozenWorlds();
 const closed = { enabled: false };
 
 describe("A15 a disabled record of a form's choice", () => {
@@ -46,11 +47,42 @@ describe("A15 a disabled record of a form's choice", () => {
     );
     const service = await form(`/admin/concierge/service/edit/${items[0]?.serviceId}`);
     await world().patch("supplier", Number(service.record.supplierId), closed);
-    await edit(`/admin/concierge/order/${order?.id}/status`, { status: "accepted" });
-    expect((await form(`/admin/concierge/order/${order?.id}/status`)).record).toMatchObject({
-      status: "accepted",
-      supplierId: null,
-    });
+    const path = `/admin/concierge/order/${order?.id}/status`;
+    const answer = await refused(edit(path, { status: "accepted" }));
+    expect(answer).toMatchObject({ code: 422, errors: [{ path: "supplierId" }] });
+    expect((await form(path)).record).toMatchObject({ status: "new", supplierId: null });
+
+    const offered = (await form(path)).choices.supplierId?.map(({ id }) => id) ?? [];
+    expect(offered).not.toContain(service.record.supplierId);
+    expect((await edit(path, { status: "accepted", supplierId: service.record.supplierId })).status).toBe(
+      422,
+    );
+    expect((await edit(path, { status: "accepted", supplierId: offered[0] })).status).toBe(200);
+    expect((await form(path)).record).toMatchObject({ status: "accepted", supplierId: offered[0] });
+  });
+
+  test("an order that was accepted already gets another one, without a step; its slots follow; other states keep theirs", async () => {
+    const slots = () => [...house.app.world(world().name).table(deliverySlot).rows({})];
+    const accepted = await rows("/admin/concierge/order/ajax-list?status=accepted");
+    const planned = accepted.find((each) => slots().some(({ orderId }) => orderId === each.id));
+    if (planned === undefined) throw new Error("no accepted order is planned");
+    const { id, supplierId } = planned;
+    await world().patch("supplier", Number(supplierId), closed);
+    const path = `/admin/concierge/order/${id}/status`;
+    const { choices, record } = await form(path);
+    const other = choices.supplierId?.find((each) => each.id !== supplierId);
+    expect((await edit(path, { status: "accepted" })).status).toBe(200);
+    expect((await form(path)).record).toEqual(record);
+    expect((await edit(path, { status: "accepted", supplierId: other?.id })).status).toBe(200);
+    const now = (await form(path)).record;
+    expect(now).toMatchObject({ status: "accepted", supplierId: other?.id, supplierName: other?.text });
+    expect(now.steps).toEqual(record.steps);
+    const moved = slots().filter(({ orderId }) => orderId === id);
+    expect(new Set(moved.map((slot) => slot.supplierId))).toEqual(new Set([other?.id]));
+    const [line] = await rows(`/admin/concierge/order/history/${id}`);
+    expect(line).toMatchObject({ changes: [{ to: other?.text }] });
+    expect((await edit(path, { status: "preparing", supplierId })).status).toBe(200);
+    expect((await form(path)).record).toMatchObject({ status: "preparing", supplierId: other?.id });
   });
 });
 

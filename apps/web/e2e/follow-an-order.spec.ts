@@ -1,11 +1,18 @@
 import type { Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
 import { expect, test, toast } from "./palier.ts";
-import { oneThat } from "./stored.ts";
+import { oneThat, stored } from "./stored.ts";
+
+interface OrderRow {
+  readonly id: number;
+  readonly number: string;
+  readonly supplierId: number;
+  readonly supplierName: string;
+}
 
 /** An order in a state, as the list gives it. */
 async function orderIn(page: Page, status: string) {
-  const order = await oneThat<{ id: number; number: string }>(page, "/admin/concierge/order/ajax-list", {
+  const order = await oneThat<OrderRow>(page, "/admin/concierge/order/ajax-list", {
     status,
   });
   return { ...order, place: `/admin/concierge/order/${order.id}` };
@@ -14,6 +21,7 @@ async function orderIn(page: Page, status: string) {
 const timeline = (page: Page) => page.getByRole("list", { name: /^Suivi de la commande/ });
 const comment = (page: Page) => page.getByRole("form", { name: "Ajouter un commentaire" });
 const changeStatus = (page: Page) => page.getByRole("button", { name: /^Changer le statut/ });
+const proposals = (page: Page) => page.getByRole("listbox", { name: "Propositions" }).getByRole("option");
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Changer le statut de la commande/ });
 
 test("A15 an order goes to a next state only, and its page tells it in the order of time", async ({
@@ -40,6 +48,59 @@ test("A15 an order goes to a next state only, and its page tells it in the order
   const { query, rows } = await exportList(page);
   expect(query).toMatchObject({ "search[value]": number });
   expect(rows).toMatchObject([{ Numéro: number, Statut: "Acceptée" }]);
+});
+
+test("A15 A11 an accepted order whose concierge was disabled gets another one, and says so in its history", async ({
+  admin: page,
+  world,
+}) => {
+  const { place, number, supplierId, supplierName } = await orderIn(page, "accepted");
+  await world.patch("supplier", supplierId, { enabled: false });
+  await page.goto(place);
+  await changeStatus(page).click();
+  const concierge = dialog(page).getByRole("combobox", { name: /^Concierge/ });
+  const status = dialog(page).getByRole("combobox", { name: /^Statut/ });
+  await status.selectOption("En préparation");
+  await expect(concierge).toHaveCount(0);
+  await status.selectOption("Acceptée");
+  await concierge.click();
+  const option = proposals(page).filter({ hasNotText: supplierName }).first();
+  const chosen = (await option.textContent()) ?? "";
+  await option.click();
+  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
+  await expect(toast(page, `Concierge modifié : commande ${number}`)).toBeVisible();
+  expect(await stored(page, place)).toMatchObject({ status: "accepted", supplierName: chosen });
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(
+    page.getByRole("gridcell", { name: new RegExp(`Concierge\\s: ${supplierName} → ${chosen}`) }),
+  ).toBeVisible();
+});
+
+test("A15 A03 a new order whose concierge takes no orders is accepted once another one is chosen", async ({
+  admin: page,
+  world,
+}) => {
+  const { place, number } = await orderIn(page, "new");
+  const { items } = await stored(page, place);
+  const service = await stored(page, `/admin/concierge/service/edit/${items[0].serviceId}`);
+  await world.patch("supplier", service.supplierId, { enabled: false });
+  await page.goto(place);
+  await changeStatus(page).click();
+  await dialog(page)
+    .getByRole("combobox", { name: /^Statut/ })
+    .selectOption("Acceptée");
+  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
+  await expect(dialog(page)).toContainText("Aucun concierge actif n’est prévu pour cette commande");
+  expect(await stored(page, place)).toMatchObject({ status: "new", supplierId: null });
+  await dialog(page)
+    .getByRole("combobox", { name: /^Concierge/ })
+    .click();
+  const option = proposals(page).first();
+  const chosen = (await option.textContent()) ?? "";
+  await option.click();
+  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
+  await expect(toast(page, `Statut modifié : commande ${number}`)).toBeVisible();
+  expect(await stored(page, place)).toMatchObject({ status: "accepted", supplierName: chosen });
 });
 
 test("S14 S15 L14 an order that another admin holds is read, copied and commented; its holder's form stays valid", async ({

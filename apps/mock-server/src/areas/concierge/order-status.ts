@@ -7,6 +7,7 @@ import {
   service,
   supplier,
 } from "@palier/contract";
+import { invalid } from "../../core/refusal.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { fullName } from "../../world/full-name.ts";
 import { save } from "../../world/records.ts";
@@ -14,28 +15,36 @@ import type { Actor } from "../../world/rule-book.ts";
 import { needTransition } from "../../world/transition.ts";
 import type { World } from "../../world/world.ts";
 
-/** Gives an order its next status, and its slots of the delivery schedule theirs. Throws 409 with the allowed ones. */
-export function changeStatus(actor: Actor, before: Order, status: Order["status"]): Order {
+/** The status that was sent, and the concierge who was chosen for an accepted order. */
+type StatusChange = Pick<Order, "status"> & Partial<Pick<Order, "supplierId">>;
+
+/**
+ * Gives an order its next status, and its slots of the delivery schedule theirs. Throws 409 with the allowed ones, and 422
+ * where an accepted order would have no concierge who takes orders.
+ */
+export function changeStatus(actor: Actor, before: Order, { status, supplierId }: StatusChange): Order {
   needTransition(orderTransitions, orderTexts.status, before.status, status);
-  if (status === before.status) return before;
+  const isMoved = status !== before.status;
+  if (!isMoved && (supplierId === undefined || supplierId === before.supplierId)) return before;
   const { world, admin } = actor;
   const step = { at: world.clock.instant(), status, byAdmin: fullName(admin) };
   const row = save(actor, order, before, {
     status,
-    steps: [...before.steps, step],
-    ...takenBy(world, before, status),
+    ...(isMoved ? { steps: [...before.steps, step] } : {}),
+    ...(status === "accepted" ? { supplierId: concierge(world, before, supplierId ?? null) } : {}),
     ...proposal(before, status),
   });
   followDelivery(world, row);
   return row;
 }
 
-/** An accepted order that no concierge had yet goes to the one of its first article, unless that one is disabled. */
-function takenBy(world: World, before: Order, status: Order["status"]): Partial<Order> {
-  const first = before.items[0];
-  if (status !== "accepted" || before.supplierId !== null || first === undefined) return {};
-  const named = world.table(service).get(first.serviceId)?.supplierId ?? 0;
-  return { supplierId: world.table(supplier).get(named)?.enabled === true ? named : null };
+/** Who takes an accepted order: the chosen concierge, else the one of its first article. Neither may be disabled. */
+function concierge(world: World, { items }: Order, chosen: number | null): number {
+  const [first] = items;
+  const named = first === undefined ? undefined : world.table(service).get(first.serviceId)?.supplierId;
+  const takes = chosen ?? named ?? 0;
+  if (world.table(supplier).get(takes)?.enabled === true) return takes;
+  throw invalid([{ path: "supplierId", message: orderTexts.refusals.supplierMissing }]);
 }
 
 /** Once delivered, the amount is to be validated; the mock's concierges propose what was estimated. */

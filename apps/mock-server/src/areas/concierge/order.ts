@@ -1,5 +1,6 @@
 import { order, orderTexts, orderTransitions } from "@palier/contract";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
+import { checkedValues } from "../../from-contract/form-post.ts";
 import { created } from "../../from-contract/reply.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import { fullName } from "../../world/full-name.ts";
@@ -35,7 +36,10 @@ export const orderArea = defineArea({
     "order.status.post": (call) => {
       const before = need(call, order, call.params.id);
       checkVersion(call, order.record, before, call.body.version);
-      return changeStatus(call, before, call.body.status);
+      const { status, supplierId } = call.body;
+      const chosen = status === "accepted" ? { supplierId } : {};
+      checkedValues(call, chosen, before);
+      return changeStatus(call, before, { status, ...chosen });
     },
     "order.updateFinalAmount.post": (call) => {
       const before = need(call, order, call.params.id);

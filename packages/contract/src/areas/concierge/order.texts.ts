@@ -50,6 +50,7 @@ export const orderTexts = {
   /** Why a change of an amount is refused; amounts come as French text. */
   refusals: {
     wrongState: "Seule une commande terminée ou annulée peut être remboursée.",
+    supplierMissing: "Aucun concierge actif n’est prévu pour cette commande\u00a0: choisissez-en un.",
     amountState: "Le montant final d’une commande nouvelle ou annulée ne se valide pas.",
     noAmount: "Cette commande n’a pas de montant final\u00a0: il n’y a rien à rembourser.",
     notValidated: "Le montant de cette commande n’est pas validé\u00a0: validez-le avant de rembourser.",

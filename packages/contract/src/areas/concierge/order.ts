@@ -79,9 +79,9 @@ export const orderRoutes = at.routes({
   show: at.show("/admin/concierge/order/{id}", { record: "id" }),
   status: at.editForm("/admin/concierge/order/{id}/status", {
     record: "id",
-    note: "choices.status are the order's own state and those that it may take from there; any other is refused by 409.",
-    values: pick(order, "status"),
-    choices: ["status"],
+    note: "choices.status are the order's own state and those that it may take from there; any other is refused by 409. supplierId counts for accepted alone, an order that is accepted already included: an enabled one, or its own; null takes the first item's, and is refused where that is disabled or gone (422).",
+    values: pick(order, "status", "supplierId"),
+    choices: ["status", "supplierId"],
   }),
   updateFinalAmount: at.editForm("/admin/concierge/order/{id}/update-final-amount", {
     record: "id",

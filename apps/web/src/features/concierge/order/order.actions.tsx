@@ -14,7 +14,7 @@ import { newestOrder, RefundsMade } from "./order-refunds.tsx";
 
 const { refusals } = words;
 
-/** The next status; a cancellation is asked about first. */
+/** The next status; a cancellation is asked about first. An accepted order may be given another concierge as well. */
 const status = formAction(routes.status, {
   name: "status",
   label: texts.status.label,
@@ -22,10 +22,21 @@ const status = formAction(routes.status, {
   when: (order: OrderRow) => orderTransitions[order.status].length > 0,
   params: ({ id }) => ({ id }),
   title: ({ number }) => texts.status.title(number),
-  rules: (order, values) => (values.status === order.status ? { status: texts.status.same } : {}),
+  rules: (order, { status, supplierId }) =>
+    status === order.status && (status !== "accepted" || supplierId === order.supplierId)
+      ? { status: texts.status.same }
+      : {},
   confirm: (order, values) => (values.status === "cancelled" ? texts.status.cancellation(order) : undefined),
-  done: ({ number }) => texts.status.done(number),
-  fields: (form, _, { FormField }) => <FormField form={form} name="status" />,
+  done: ({ number, status }, saved) =>
+    saved.status === status ? texts.status.given(number) : texts.status.done(number),
+  fields: (form, _, { FormField }) => (
+    <>
+      <FormField form={form} name="status" />
+      {form.state.values.status === "accepted" ? (
+        <FormField form={form} name="supplierId" help={texts.status.supplier} />
+      ) : null}
+    </>
+  ),
 });
 
 /** A part of what was paid, or all of it. Amount, resident and order are restated before anything is sent (A05). */

@@ -35,6 +35,8 @@ export const orderTexts = {
     label: "Changer le statut",
     title: (number: string) => `Changer le statut de la commande ${number}`,
     done: (number: string) => `Statut modifié\u00a0: commande ${number}`,
+    given: (number: string) => `Concierge modifié\u00a0: commande ${number}`,
+    supplier: "Sans choix, la commande va au concierge de sa première prestation.",
     same: "La commande a déjà ce statut.",
     cancellation: ({ userName, number }: OrderRow): Question => ({
       title: `Annuler la commande ${number} ${of(userName)}\u202f?`,
