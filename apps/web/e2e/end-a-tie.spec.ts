@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "./palier.ts";
+import { oneThat, stored } from "./stored.ts";
+
+/** A tie of the seed whose proof is to check, and its resident. */
+const tie = { id: 39, user: 39, resident: "Yasmine Diop" };
+const place = `/admin/user/ula/${tie.id}`;
+const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const changes = (page: Page, line: RegExp) => page.getByRole("gridcell", { name: line });
+
+test("A15 A11 a tie that is ended on a day to come ends when that day is over in Paris; its history says from what to what", async ({
+  admin: page,
+  world,
+}) => {
+  await world.patch("ula", tie.id, { status: "validated", endDate: "2027-06-30", startDate: "2020-01-01" });
+  await page.goto(place);
+  await action(page, "Terminer").click();
+  const ending = page.getByRole("dialog", { name: `Terminer le rattachement de ${tie.resident}` });
+  await ending.getByRole("textbox", { name: /^Fin/ }).fill("31/12/2026");
+  await ending.getByRole("button", { name: "Terminer" }).click();
+  await expect(toast(page, "Fin de rattachement enregistrée")).toBeVisible();
+  expect(await stored(page, place)).toMatchObject({ status: "validated", endDate: "2026-12-31" });
+
+  await world.clock({ freeze: true, set: "2026-12-31T22:59:59Z" });
+  expect(await stored(page, place)).toMatchObject({ status: "validated" });
+  await world.clock({ freeze: true, set: "2026-12-31T23:00:00Z" });
+  expect(await stored(page, place)).toMatchObject({ status: "ended", endDate: "2026-12-31" });
+  await page.reload();
+  await expect(page.getByRole("definition").filter({ hasText: "Terminé" }).first()).toBeVisible();
+  await expect(action(page, "Terminer")).toHaveCount(0);
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(changes(page, /Statut\s: Validé → Terminé/)).toBeVisible();
+  await expect(changes(page, /Fin\s: 30\/06\/2027 → 31\/12\/2026/)).toBeVisible();
+});
+
+test("A15 A11 a conversation that is closed says from what to what in its history", async ({
+  admin: page,
+}) => {
+  const { id, subject } = await oneThat<{ id: number; subject: string }>(
+    page,
+    "/admin/conversations/ajax-list",
+    { status: "open" },
+  );
+  const conversation = `/admin/conversations/${id}`;
+  await page.goto(conversation);
+  await action(page, "Clore").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Clore" }).click();
+  await expect(toast(page, `Conversation close : ${subject}`)).toBeVisible();
+  expect(await stored(page, conversation)).toMatchObject({ status: "closed" });
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(changes(page, /Statut\s: Ouverte → Close/)).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: "Jeanne Martin" }).first()).toBeVisible();
+});
