@@ -24,7 +24,7 @@ export default {
       // Compiled and run by the test that has its client generated.
       ignore: ["test/generated-client/**"],
       ignoreDependencies: ["@oazapfts/runtime", "oazapfts"],
-      entry: ["{src,test}/**/*.test.ts", "scripts/*.ts", "examples/*.ts"],
+      entry: ["{src,test}/**/*.test.ts", "scripts/*.ts", "examples/*.ts", "examples/*/main.ts"],
       project: ["{src,scripts,examples,test}/**"],
     },
     "apps/mock-server": {

@@ -4,6 +4,7 @@ import { openApi } from "@palier/contract/openapi";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { queryCase, queryValues, sentKeys } from "../src/read/query-cases.ts";
+import type { RuleId } from "../src/verify/rules.ts";
 
 const parameter = z.object({
   name: z.string(),
@@ -89,4 +90,32 @@ test("B07 the document says what an unknown key gets, and a sign-out without a s
     const named = document.components.schemas[name];
     if (named !== undefined) expect(named.additionalProperties, name).toBe(false);
   }
+});
+
+/** What a rule demands beyond schemas: a backend's developer reads it in the introduction, or cannot know it. */
+const demanded: readonly (readonly [rule: RuleId, said: RegExp])[] = [
+  ["bad-body", /rognés avant d’être vérifiés/],
+  ["too-large", /plus de 1 Mo est refusé \(413\)/],
+  ["bad-query", /`order\[0\]\[dir\]` sans `order\[0\]\[column\]` est refusé \(400\)/],
+  ["table-counts", /`recordsTotal` compte les lignes sans recherche ni filtre/],
+  ["table-stable", /à égalité gardent le même ordre/],
+  ["table-order", /`desc` est `asc` renversé/],
+  ["table-search", /ignore la casse, les accents/],
+  ["table-filter", /jour de Paris/],
+  ["options-pages", /20 choix par page ; `more`/],
+  ["options-term", /ignore la casse et les accents/],
+  ["export-file", /UTF-8 avec BOM, `;`, lignes en CRLF/],
+  ["export-columns", /en tête, les libellés de `x-labels`/],
+  ["export-empty", /table vide répond 204/],
+  ["export-safe", /précédée d’une apostrophe/],
+  ["form-values", /les valeurs de la fiche, sans en proposer d’autres/],
+  ["wrong-state", /refusé \(409\) avec `allowed`/],
+  ["restated", /`counted` le nombre à redonner/],
+  ["stale-version", /409 avec la fiche actuelle/],
+  ["idempotent", /`Idempotency-Key` qui a servi à un autre corps répond 409/],
+  ["locked", /répond 423/],
+];
+
+test.each(demanded)("B07 the introduction says what the rule %s demands", (_, said) => {
+  expect(document.info.description.replaceAll(/[\u00a0\u202f]/g, " ")).toMatch(said);
 });

@@ -4,9 +4,10 @@ import { inflateRawSync } from "node:zlib";
 export function workbookRows(bytes: Uint8Array): number | undefined {
   try {
     const files = unzipped(Buffer.from(bytes));
-    const sheets = [...files].filter(([name]) => name.startsWith("xl/worksheets/sheet"));
+    // A sheet is a part with sheet data: the parts' names are the choice of the program that wrote them.
+    const sheets = [...files].filter(([, text]) => /<(?:\w+:)?sheetData[\s/>]/.test(text));
     if (sheets.length === 0 || !files.has("xl/workbook.xml")) return undefined;
-    return sheets.reduce((sum, [, text]) => sum + (text.match(/<row[\s>]/g)?.length ?? 0), 0);
+    return sheets.reduce((sum, [, text]) => sum + (text.match(/<(?:\w+:)?row[\s>]/g)?.length ?? 0), 0);
   } catch {
     return undefined;
   }

@@ -89,6 +89,12 @@ export class Samples {
     this.#changed.set(entity, (this.#changed.get(entity) ?? new Set()).add(id));
   }
 
+  /** Forgets a record that this run deleted: whether its history stays is the backend's choice. */
+  noteGone(entity: string, id: number): void {
+    this.#changed.get(entity)?.delete(id);
+    this.#ids.get(entity)?.delete(id);
+  }
+
   idsOf(entity: string): readonly number[] {
     return [...new Set([...(this.#given[entity] ?? []), ...(this.#ids.get(entity) ?? [])])];
   }

@@ -59,7 +59,8 @@ export async function verifyGone(
 ): Promise<void> {
   const left = await recordOf(probe, entity, id);
   const said = { expected: "404 for its GET", found: "the record" };
-  if (!probe.expect("deletes", "", left === undefined, said, exchange)) context.created.add(entity, id);
+  if (probe.expect("deletes", "", left === undefined, said, exchange)) probe.run.samples.noteGone(entity, id);
+  else context.created.add(entity, id);
 }
 
 /** Deletes a record of this run: a version that is not the present one is refused first, then it is gone. */

@@ -14,15 +14,19 @@ export const openApiTexts = {
 - \`assumed\` (à confirmer)\u00a0: la spécification nomme la chose, pas cette forme\u202f; le backend doit la confirmer\u202f;
 - \`extension\`\u00a0: la spécification n’en parle pas, les écrans en ont besoin.
 
-**Valeurs.** JSON en UTF-8. Identifiants\u00a0: entiers positifs. Instants\u00a0: ISO\u00a08601 en UTC (\`2026-11-20T09:30:00Z\`)\u202f; dates\u00a0: \`2026-11-20\`. Montants\u00a0: centimes d’euro entiers, la clé finit par \`Cents\`. Téléphones\u00a0: E.164. Une clé inconnue d’un corps est refusée (422)\u202f; un paramètre inconnu d’une adresse est ignoré.
+**Valeurs.** JSON en UTF-8. Identifiants\u00a0: entiers positifs. Instants\u00a0: ISO\u00a08601 en UTC (\`2026-11-20T09:30:00Z\`)\u202f; dates\u00a0: \`2026-11-20\`. Montants\u00a0: centimes d’euro entiers, la clé finit par \`Cents\`. Téléphones\u00a0: E.164. Une clé inconnue d’un corps est refusée (422)\u202f; un paramètre inconnu d’une adresse est ignoré. Les textes d’un corps sont rognés avant d’être vérifiés, un mot de passe excepté\u00a0: des espaces seuls sont un texte vide. Les e-mails sont gardés sans majuscules. Ce qui est unique (e-mails, références, clés) l’est sans égard aux majuscules\u202f; déjà pris, il est refusé à son champ (422). Un jour (filtre, fichier) est un jour de Paris. Un corps de plus de 1\u00a0Mo est refusé (413), s’il n’en est pas dit autrement.
 
-**Tables.** Le protocole serveur de DataTables, en notation à crochets (\`order[0][column]=1\`), plus les filtres de l’écran. Un filtre vide (\`status=\`) vaut comme absent.
+**Tables.** Le protocole serveur de DataTables, en notation à crochets (\`order[0][column]=1\`), plus les filtres de l’écran. Un filtre vide (\`status=\`) vaut comme absent. \`recordsTotal\` compte les lignes sans recherche ni filtre. Une recherche ignore la casse, les accents et les espaces autour\u202f; elle lit ce que l’écran montre\u00a0: textes, libellés des choix, téléphones (\`06 12\`, \`0612\`, \`+336\`), dates en JJ/MM/AAAA. Un choix se trie dans l’ordre de \`x-labels\`, ou par son libellé si \`x-order\` est \`label\`\u202f; des valeurs vides vont où le backend les met. Des lignes à égalité gardent le même ordre d’une page à l’autre, et \`desc\` est \`asc\` renversé. \`order[0][dir]\` sans \`order[0][column]\` est refusé (400).
 
-**Exports.** Les paramètres de la table, plus \`column_field_list\`\u202f; le fichier est envoyé au fil de l’eau. Une table vide répond 204.
+**Sélecteurs.** Au plus 20 choix par page\u202f; \`more\` dit s’il y en a d’autres. La recherche ignore la casse et les accents.
+
+**Exports.** Les paramètres de la table, plus \`column_field_list\`\u202f; le fichier, une pièce jointe nommée, est envoyé au fil de l’eau. Une table vide répond 204. Le CSV est celui d’un tableur français\u00a0: UTF-8 avec BOM, \`;\`, lignes en CRLF, guillemets de la RFC\u00a04180\u202f; en tête, les libellés de \`x-labels\`. Les choix y sont écrits par leur libellé, les montants en euros avec une virgule, les instants en \`20/11/2026 10:30\` à l’heure de Paris, les téléphones comme à l’écran. Une cellule de texte qui commence par \`=\`, \`+\`, \`-\`, \`@\`, une tabulation ou un retour est précédée d’une apostrophe. Le classeur a les mêmes lignes.
+
+**Formulaires.** Le GET donne dans \`values\` les valeurs de la fiche, sans en proposer d’autres\u202f; celle qu’elle n’a pas encore manque. \`choices\` dit ce qui peut être choisi maintenant\u00a0: d’un état, le sien et ceux qui peuvent suivre. Un POST qui ne change rien répond 200 et laisse la version et l’historique. Un état qui ne peut pas suivre est refusé (409) avec \`allowed\`. Avec \`x-change\`, \`next\` dit ce qui peut suivre et \`counted\` le nombre à redonner.
 
 **Erreurs.** RFC\u00a09457 (\`application/problem+json\`), titres et détails en français.
 
-**Concurrence.** Chaque fiche porte \`version\`\u202f; un formulaire la renvoie, et reçoit 409 avec la fiche actuelle et son dernier auteur si elle a changé. Une fiche tenue par un autre administrateur répond 423.`,
+**Concurrence.** Chaque fiche porte \`version\`\u202f; un formulaire la renvoie, et reçoit 409 avec la fiche actuelle et son dernier auteur si elle a changé. Une fiche tenue par un autre administrateur répond 423. Une \`Idempotency-Key\` qui a servi à un autre corps répond 409\u202f; une demande refusée ne la retient pas.`,
   session: "Cookie de session, HttpOnly et SameSite. Sans lui\u00a0: 401.",
   groups: {
     session: "Session",
@@ -40,7 +44,7 @@ export const openApiTexts = {
     regex: "Envoyé par DataTables, jamais lu\u00a0: une recherche est un texte.",
     order:
       "Tri, du plus fort (`order[0]`) au plus faible\u00a0: rang d’une colonne envoyée. `columns[0][data]=name&order[0][column]=0` trie par nom\u202f; une colonne inconnue est passée.",
-    orderDir: "Sens du tri.",
+    orderDir: "Sens du tri. Sans `order[0][column]`\u00a0: 400.",
     columns: "Champ de la première colonne envoyée\u202f; les suivantes sont `columns[1][data]`, etc.",
     columnName: "Nom de la colonne, lu si `data` n’en est pas un.",
     searchable: "Si la recherche générale lit cette colonne.",
@@ -49,7 +53,7 @@ export const openApiTexts = {
     orderName: "Nom de la colonne, depuis DataTables\u00a03.",
     term: "Ce que l’on cherche dans le libellé.",
     q: "Ancien nom de `term` (Select2), lu si `term` manque ou est vide.",
-    page: "Page de choix, à partir de 1.",
+    page: "Page de choix, à partir de 1\u00a0: 20 par page.",
     ids: "Ces choix-là seulement, séparés par des virgules.",
     csrfToken: "Jeton de la session (`GET /admin/session`). Absent ou faux\u00a0: 403.",
     idempotencyKey:
@@ -58,8 +62,8 @@ export const openApiTexts = {
     format: "Format du fichier.",
     id: "Chiffres seulement, sans zéro en tête.",
     weekStart: "Un lundi. Sans ce segment\u00a0: la semaine en cours.",
-    filterFrom: (title: string) => `${title}\u00a0: à partir de ce jour.`,
-    filterTo: (title: string) => `${title}\u00a0: jusqu’à ce jour.`,
+    filterFrom: (title: string) => `${title}\u00a0: à partir de ce jour (Paris), compris.`,
+    filterTo: (title: string) => `${title}\u00a0: jusqu’à ce jour (Paris), compris.`,
     filter: (title: string) => `Filtre\u00a0: ${title}.`,
   },
   responses: {

@@ -1,0 +1,154 @@
+/** The contract as its OpenAPI document says it: which operations there are, and what each takes. */
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly title?: string;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly "x-kind"?: string;
+  readonly "x-order"?: string;
+  readonly "x-labels"?: Readonly<Record<string, string>>;
+  readonly "x-filter"?: { readonly column: string; readonly op: "eq" | "from" | "to" };
+}
+
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: "query" | "path" | "header";
+  readonly required?: boolean;
+  readonly allowEmptyValue?: boolean;
+  readonly schema: Schema;
+  /** How many of them there may be: `columns[0][data]` to `columns[99][data]`. */
+  readonly "x-repeats"?: number;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+interface RawOperation {
+  readonly operationId: string;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
+  readonly "x-change"?: {
+    readonly counted: string;
+    readonly next: Readonly<Record<string, readonly string[]>>;
+  };
+}
+
+/** A problem as the document's examples have it: French title and detail included. */
+interface ProblemExample {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+}
+
+type Servers = readonly { readonly url: string }[];
+
+type RawPath = Readonly<Record<"get" | "post", RawOperation | undefined>> & { readonly servers?: Servers };
+
+interface RawDocument {
+  readonly servers: Servers;
+  readonly paths: Readonly<Record<string, RawPath>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly responses: Readonly<
+      Record<
+        string,
+        {
+          readonly content: Readonly<
+            Record<
+              string,
+              { readonly examples: Readonly<Record<string, { readonly value: ProblemExample }>> }
+            >
+          >;
+        }
+      >
+    >;
+  };
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  /** Each parameter of the path is a group: a whole number from 1 on. */
+  readonly path: RegExp;
+  readonly isPublic: boolean;
+  readonly query: readonly Parameter[];
+  /** The keys of the body; undefined when the operation takes none. */
+  readonly body: Schema | undefined;
+  /** The answer to a success. */
+  readonly answer: Schema;
+  readonly frozen: readonly string[];
+  readonly change: RawOperation["x-change"];
+}
+
+export interface Document {
+  /** Where the API is served: `/api`. */
+  readonly base: string;
+  readonly operations: readonly Operation[];
+  /** What a reference stands for; a schema that is none stands for itself. */
+  readonly schema: (schema: Schema) => Schema;
+  readonly problem: (slug: string) => ProblemExample;
+}
+
+/** The document that the text is. */
+export function readDocument(text: string): Document {
+  const { servers, paths, components }: RawDocument = JSON.parse(text);
+  const last = (ref: string) => ref.slice(ref.lastIndexOf("/") + 1);
+  const schema = (given: Schema): Schema =>
+    given.$ref === undefined ? given : (components.schemas[last(given.$ref)] ?? {});
+  const parameter = (given: Parameter): Parameter =>
+    given.$ref === undefined ? given : (components.parameters[last(given.$ref)] ?? given);
+  const jsonOf = (content: Content | undefined) => content?.["application/json"]?.schema;
+
+  const base = servers[0]?.url ?? "";
+  const operations = Object.entries(paths).flatMap(([path, { servers: own, get, post }]) =>
+    Object.entries({ get, post }).flatMap(([method, raw]): readonly Operation[] => {
+      if (raw === undefined) return [];
+      const template = `${own?.[0]?.url ?? base}${path}`;
+      const body = jsonOf(raw.requestBody?.content);
+      const success = Object.entries(raw.responses).find(([status]) => status.startsWith("2"))?.[1];
+      const operation = {
+        id: raw.operationId,
+        method: method.toUpperCase(),
+        path: new RegExp(`^${template.replaceAll(/\{\w+\}/g, "([1-9][0-9]{0,8})")}$`),
+        isPublic: raw.security?.length === 0,
+        query: (raw.parameters ?? []).map(parameter).filter((each) => each.in === "query"),
+        body: body === undefined ? undefined : schema(body),
+        answer: schema(jsonOf(success?.content) ?? {}),
+        frozen: raw["x-frozen"]?.["*"] ?? [],
+        change: raw["x-change"],
+      };
+      return [operation];
+    }),
+  );
+  const problems = new Map(
+    Object.values(components.responses)
+      .flatMap(({ content }) => Object.values(content))
+      .flatMap(({ examples }) => Object.entries(examples)),
+  );
+  return {
+    base,
+    operations,
+    schema,
+    problem: (slug) => {
+      const found = problems.get(slug);
+      if (found === undefined) throw new Error(`the document has no problem ${slug}`);
+      return found.value;
+    },
+  };
+}

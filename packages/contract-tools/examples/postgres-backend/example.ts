@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Pool } from "pg";
+import { startBackend } from "./backend.ts";
+import { startCluster } from "./cluster.ts";
+import { readDocument } from "./document.ts";
+import { keptPassword } from "./session.ts";
+
+/** Who may sign in. */
+export const admin = { email: "admin@palier.test", password: "palier" };
+
+export interface Example {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the whole example: a PostgreSQL of its own, its tables and records, and the backend over HTTP. */
+export async function startExample(programs: string, document: string, port: number): Promise<Example> {
+  const cluster = await startCluster(programs);
+  const pool = new Pool({ ...cluster.connection, max: 8 });
+  // A connection that breaks while nobody uses it: the pool makes another one.
+  pool.on("error", ({ message }) => console.error(message));
+  const stop = async () => {
+    await pool.end();
+    await cluster.stop();
+  };
+  try {
+    await fill(pool);
+    const { url, close } = await startBackend(pool, readDocument(document), port);
+    return { url, pool, stop: () => close().then(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fill(pool: Pool): Promise<void> {
+  const script = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
+  await pool.query(await script("schema.sql"));
+  await pool.query(
+    "insert into admin (email, password, first_name, last_name) values ($1, $2, 'Ada', 'Martin')",
+    [admin.email, keptPassword(admin.password)],
+  );
+  await pool.query(await script("seed.sql"));
+}

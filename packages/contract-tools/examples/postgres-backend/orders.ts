@@ -1,0 +1,124 @@
+import { type Answer, type Call, type Handler, ok } from "./call.ts";
+import { answerExport } from "./export.ts";
+import { texts } from "./postgres-backend.texts.ts";
+import { changed, type Kind, read, type Stored, take } from "./records.ts";
+import { Refusal, refuseFields } from "./refusal.ts";
+import { answerHistory, answerTable } from "./table.ts";
+
+const rows = { view: "order_view" };
+const order: Kind = { entity: "order", table: "orders", view: "order_page_view" };
+
+/** Where an order may go from its state. */
+const next: Readonly<Record<string, readonly string[]>> = {
+  new: ["accepted", "cancelled"],
+  accepted: ["preparing", "cancelled"],
+  preparing: ["delivered", "cancelled"],
+  delivered: ["completed"],
+};
+
+/** A form beside the order: what it shows at first follows from the record. */
+const form =
+  (values: (record: Stored) => object, choices: (call: Call, record: Stored) => object): Handler =>
+  async (call) => {
+    const record = await read(call, order, call.id);
+    return ok({ values: values(record), choices: choices(call, record), record });
+  };
+
+/** The choices of a field, by the labels that the document gives them. */
+function labelled({ operation }: Call, field: string, wanted?: readonly unknown[]) {
+  const labels = operation.answer.properties?.values?.properties?.[field]?.["x-labels"] ?? {};
+  const all = Object.entries(labels).map(([id, text]) => ({ id, text }));
+  return { [field]: all.filter(({ id }) => wanted?.includes(id) ?? true) };
+}
+
+interface Event {
+  readonly kind: "comment" | "validation" | "refund" | "step";
+  readonly cents?: unknown;
+  readonly text?: unknown;
+  readonly choice?: unknown;
+}
+
+async function add({ db, id, admin }: Call, { kind, cents, text, choice }: Event): Promise<void> {
+  await db.query(
+    "insert into order_event (order_id, kind, admin_id, cents, text, choice) values ($1, $2, $3, $4, $5, $6)",
+    [id, kind, admin, cents, text, choice],
+  );
+}
+
+const changeStatus: Handler = async (call) => {
+  const before = await take(call, order);
+  if (call.body.status === before.status) return ok(before);
+  const allowed = next[String(before.status)] ?? [];
+  if (!allowed.includes(String(call.body.status))) throw new Refusal("wrong-state", { allowed });
+  await call.db.query("update orders set status = $2 where id = $1", [call.id, call.body.status]);
+  await add(call, { kind: "step", choice: call.body.status });
+  return ok(await changed(call, order, before));
+};
+
+/** The amount is validated: not under what was refunded, and with a reason when it is far from the estimate. */
+async function updateFinalAmount(call: Call): Promise<Answer> {
+  const before = await take(call, order);
+  const allowed = ["accepted", "preparing", "delivered", "completed"];
+  if (!allowed.includes(String(before.status))) throw new Refusal("wrong-state", { allowed });
+  const cents = Number(call.body.finalAmountCents);
+  const estimated = Number(before.estimatedAmountCents);
+  const reason = call.body.reason || null;
+  if (cents < Number(before.refundedCents)) throw refuseFields(["finalAmountCents"], texts.belowRefunds);
+  if (reason === null && Math.abs(cents - estimated) * 10 > estimated)
+    throw refuseFields(["reason"], texts.reasonNeeded);
+  await call.db.query("update orders set final_cents = $2 where id = $1", [call.id, cents]);
+  await add(call, { kind: "validation", cents, text: reason });
+  return ok(await changed(call, order, before));
+}
+
+const comment: Handler = async (call) => {
+  const before = await take(call, order);
+  await add(call, { kind: "comment", text: call.body.body, choice: call.body.visibility });
+  return ok(await changed(call, order, before), 201);
+};
+
+/** Pays back a part: the row's lock keeps two refunds from both taking what is left. */
+const refund: Handler = async (call) => {
+  const before = await take(call, order);
+  const allowed = ["completed", "cancelled"];
+  if (!allowed.includes(String(before.status))) throw new Refusal("wrong-state", { allowed });
+  if (before.finalAmountCents === null) throw refuseFields(["amountCents"], texts.notValidated);
+  const left = Number(before.finalAmountCents) - Number(before.refundedCents);
+  const cents = Number(call.body.amountCents);
+  if (cents > left) throw refuseFields(["amountCents"], texts.tooMuch);
+  await add(call, { kind: "refund", cents, text: call.body.reason });
+  return ok(await changed(call, order, before));
+};
+
+export const orders: Readonly<Record<string, Handler>> = {
+  "order.list": (call) => answerTable(call, rows),
+  "order.export": (call) => answerExport(call, rows, "OrderRow"),
+  "order.amountToValidate": (call) => answerTable(call, { ...rows, where: `"amountStatus" = 'toValidate'` }),
+  "order.show": async (call) => ok(await read(call, order, call.id)),
+  "order.status.get": form(
+    ({ status, version }) => ({ status, version }),
+    (call, { status }) => labelled(call, "status", [status, ...(next[String(status)] ?? [])]),
+  ),
+  "order.status.post": changeStatus,
+  "order.updateFinalAmount.get": form(
+    ({ finalAmountCents, version }) => ({
+      // A value that the record does not have yet is left out.
+      ...(finalAmountCents === null ? {} : { finalAmountCents }),
+      reason: null,
+      version,
+    }),
+    () => ({}),
+  ),
+  "order.updateFinalAmount.post": updateFinalAmount,
+  "order.comment.get": form(
+    () => ({ visibility: "internal" }),
+    (call) => labelled(call, "visibility"),
+  ),
+  "order.comment.post": comment,
+  "order.refund.get": form(
+    ({ version }) => ({ version }),
+    () => ({}),
+  ),
+  "order.refund.post": refund,
+  "order.history": (call) => answerHistory(call, "order", "orders"),
+};

@@ -1,0 +1,143 @@
+-- Buildings, residents and orders. The views name their columns as the contract names its fields.
+
+create collation french (provider = icu, locale = 'fr-FR');
+
+-- A text without case and accents, as searches compare it.
+create function fold(text) returns text language sql immutable as $$
+  select replace(replace(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')), 'œ', 'oe'), 'æ', 'ae')
+$$;
+
+-- An instant as JSON has it. Its texts stand in the order of its times.
+create function instant(timestamptz) returns text language sql immutable as $$
+  select to_char($1 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+$$;
+
+create table admin (
+  id integer primary key generated always as identity,
+  email text not null unique, password text not null, first_name text not null, last_name text not null
+);
+-- The cookie itself is not kept: who reads this table cannot sign in with it.
+create table session (
+  cookie_hash text primary key, csrf_token text not null, admin_id integer not null references admin
+);
+create table answer (
+  admin_id integer not null references admin, path text not null, key text not null,
+  body_hash text not null, status integer, body text,
+  primary key (admin_id, path, key)
+);
+create table change (
+  id integer primary key generated always as identity,
+  at timestamptz not null default now(), admin_id integer not null references admin,
+  event text not null, entity text not null, record_id integer not null, changes jsonb not null
+);
+create index on change (entity, record_id);
+
+create table neighborhood (id integer primary key, name text not null);
+create table wallet (id integer primary key, name text not null);
+create table supplier (id integer primary key, name text not null);
+create table delivery_point (id integer primary key, name text not null);
+
+create table building (
+  id integer primary key generated always as identity, version integer not null default 1,
+  name text not null, reference text not null unique, street text not null, postal_code text not null, city text not null,
+  neighborhood_id integer references neighborhood, wallet_id integer references wallet,
+  status text not null check (status in ('draft', 'active', 'archived')),
+  lot_count integer not null check (lot_count >= 0), manager_email text, access_instructions text,
+  created_at timestamptz not null default now()
+);
+create table resident (
+  id integer primary key generated always as identity, version integer not null default 1,
+  civility text, first_name text not null, last_name text not null, email text not null, phone text,
+  language text not null, status text not null check (status in ('pending', 'active', 'disabled')),
+  created_at timestamptz not null default now(), last_seen_at timestamptz
+);
+create unique index resident_email on resident (lower(email));
+create table tie (
+  resident_id integer not null references resident, building_id integer not null references building,
+  is_validated boolean not null, primary key (resident_id, building_id)
+);
+create index on tie (building_id);
+
+create table orders (
+  id integer primary key generated always as identity, version integer not null default 1,
+  number text not null unique, resident_id integer not null references resident,
+  building_id integer not null references building, delivery_point_id integer references delivery_point,
+  supplier_id integer references supplier, final_cents bigint check (final_cents >= 0),
+  status text not null check (status in ('new', 'accepted', 'preparing', 'delivered', 'completed', 'cancelled')),
+  created_at timestamptz not null default now(), delivery_at timestamptz
+);
+create table order_item (
+  order_id integer not null references orders, service_id integer not null, label text not null,
+  quantity integer not null check (quantity > 0), unit_cents bigint not null check (unit_cents >= 0)
+);
+create index on order_item (order_id);
+-- What happened to an order, told apart by kind: each has its time and who did it.
+create table order_event (
+  id integer primary key generated always as identity, order_id integer not null references orders,
+  kind text not null check (kind in ('comment', 'validation', 'refund', 'step')),
+  at timestamptz not null default now(), admin_id integer references admin,
+  cents bigint check (cents >= 0), text text, choice text
+);
+create index on order_event (order_id);
+
+create view admin_name as select id, first_name || ' ' || last_name as name from admin;
+
+create view building_view as
+select b.id, b.version, b.name, b.reference, b.street, b.postal_code as "postalCode", b.city,
+  b.neighborhood_id as "neighborhoodId", n.name as "neighborhoodName", b.wallet_id as "walletId", w.name as "walletName",
+  b.status, b.lot_count as "lotCount",
+  (select count(*) from tie t where t.building_id = b.id and t.is_validated) as "userCount",
+  b.manager_email as "managerEmail", b.access_instructions as "accessInstructions", instant(b.created_at) as "createdAt"
+from building b left join neighborhood n on n.id = b.neighborhood_id left join wallet w on w.id = b.wallet_id;
+
+create view user_view as
+select r.id, r.version, r.civility, r.first_name as "firstName", r.last_name as "lastName",
+  r.first_name || ' ' || r.last_name as "fullName", r.email, r.phone, r.language, r.status,
+  (select count(*) from tie t where t.resident_id = r.id) as "ulaCount",
+  (select count(*) from tie t where t.resident_id = r.id and t.is_validated) as "validatedUlaCount",
+  home.id as "buildingId", home.name as "buildingName",
+  instant(r.created_at) as "createdAt", instant(r.last_seen_at) as "lastSeenAt"
+from resident r left join lateral (
+  select b.id, b.name from tie t join building b on b.id = t.building_id
+  where t.resident_id = r.id and t.is_validated order by b.id limit 1
+) home on true;
+
+create view order_view as
+select o.id, o.version, o.number, o.resident_id as "userId", r.first_name || ' ' || r.last_name as "userName",
+  o.building_id as "buildingId", b.name as "buildingName", o.delivery_point_id as "deliveryPointId",
+  d.name as "deliveryPointName", o.supplier_id as "supplierId", s.name as "supplierName",
+  (select coalesce(sum(i.quantity * i.unit_cents), 0)::bigint from order_item i where i.order_id = o.id)
+    as "estimatedAmountCents",
+  o.final_cents as "finalAmountCents",
+  case when o.final_cents is not null then 'validated' when o.status in ('delivered', 'completed') then 'toValidate'
+    else 'estimated' end as "amountStatus",
+  (select coalesce(sum(e.cents), 0)::bigint from order_event e where e.order_id = o.id and e.kind = 'refund')
+    as "refundedCents",
+  o.status, instant(o.created_at) as "createdAt", instant(o.delivery_at) as "deliveryAt"
+from orders o join resident r on r.id = o.resident_id join building b on b.id = o.building_id
+left join delivery_point d on d.id = o.delivery_point_id left join supplier s on s.id = o.supplier_id;
+
+create view order_page_view as
+select v.*,
+  (select coalesce(json_agg(json_build_object('serviceId', i.service_id, 'label', i.label, 'quantity', i.quantity,
+    'unitPriceCents', i.unit_cents) order by i.service_id), '[]') from order_item i where i.order_id = v.id) as items,
+  e.*
+from order_view v cross join lateral (
+  select
+    coalesce(json_agg(json_build_object('at', instant(x.at), 'byAdmin', a.name, 'body', x.text, 'visibility', x.choice)
+      order by x.id) filter (where x.kind = 'comment'), '[]') as comments,
+    coalesce(json_agg(json_build_object('at', instant(x.at), 'byAdmin', a.name, 'amountCents', x.cents, 'reason', x.text)
+      order by x.id) filter (where x.kind = 'validation'), '[]') as validations,
+    coalesce(json_agg(json_build_object('at', instant(x.at), 'byAdmin', a.name, 'amountCents', x.cents, 'reason', x.text)
+      order by x.id) filter (where x.kind = 'refund'), '[]') as refunds,
+    coalesce(json_agg(json_build_object('at', instant(x.at), 'status', x.choice, 'byAdmin', a.name)
+      order by x.id) filter (where x.kind = 'step'), '[]') as steps
+  from order_event x left join admin_name a on a.id = x.admin_id where x.order_id = v.id
+) e;
+
+-- A change is never changed itself: its version stays 1.
+create view change_view as
+select c.id, 1 as version, instant(c.at) as at, a.name as "byAdmin", c.event, c.entity, c.record_id as "recordId",
+  c.changes, left((select coalesce(string_agg(x ->> 'label', ', '), '') from jsonb_array_elements(c.changes) x), 1000)
+    as summary
+from change c join admin_name a on a.id = c.admin_id;

@@ -1,0 +1,140 @@
+/** A table's page: DataTables' parameters and the screen's filters as SQL. */
+import { type Answer, type Call, ok } from "./call.ts";
+import type { Schema } from "./document.ts";
+import { Refusal } from "./refusal.ts";
+import { ordered, searchedText } from "./shown.ts";
+
+/** Where rows come from: a view whose columns are the row's fields, and which of its rows. */
+export interface Source {
+  readonly view: string;
+  readonly where?: string;
+  readonly values?: readonly unknown[];
+}
+
+export interface TableQuery {
+  /** `from … where …` of all rows, and of those that the search and the filters leave. */
+  readonly all: string;
+  readonly kept: string;
+  readonly order: string;
+  readonly values: readonly unknown[];
+}
+
+type Columns = NonNullable<Schema["properties"]>;
+
+const quote = (name: string) => `"${name}"`;
+
+/** Kinds that the general search reads. */
+const searched = ["text", "longText", "email", "phone", "postalCode", "choice", "dateTime"];
+
+/** The row of a table: of its answer, the schema of `data`. */
+function rowOf({ document, operation }: Call): Columns {
+  const data = operation.answer.properties?.data?.items ?? {};
+  return document.schema(data).properties ?? {};
+}
+
+/** The query of a table, or of the export that takes the table's parameters. */
+export function tableQuery(call: Call, source: Source, columns: Columns): TableQuery {
+  const values = [...(source.values ?? [])];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const holds = (name: string, term: string) => {
+    const pattern = `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
+    return `fold(${searchedText(name, columns[name] ?? {})}) like fold(${add(pattern)})`;
+  };
+  const conditions = [
+    ...general(call, columns, holds),
+    ...sent(call).flatMap(({ field, term }) => (term === "" || !columns[field] ? [] : [holds(field, term)])),
+    ...filters(call, add),
+  ];
+  const all = `from ${source.view} where ${source.where ?? "true"}`;
+  const kept = [all, ...conditions].join(" and ");
+  return { all, kept, order: orderBy(call, columns), values };
+}
+
+interface SentColumn {
+  readonly field: string;
+  readonly term: string;
+  readonly isSearched: boolean;
+  readonly isOrdered: boolean;
+}
+
+/** The columns that the address names, in their order. */
+function sent({ query }: Call): readonly SentColumn[] {
+  return Array.from({ length: 100 }, (_, at) => {
+    const said = (name: string) => query.get(`columns[${at}]${name}`) ?? "";
+    return {
+      field: said("[data]") || said("[name]"),
+      term: said("[search][value]").trim(),
+      isSearched: said("[searchable]") !== "false",
+      isOrdered: said("[orderable]") !== "false",
+    };
+  });
+}
+
+function general(call: Call, columns: Columns, holds: (name: string, term: string) => string): string[] {
+  const term = call.query.get("search[value]") ?? "";
+  if (term.trim() === "") return [];
+  const left = new Set(sent(call).flatMap(({ field, isSearched }) => (isSearched ? [] : [field])));
+  const names = Object.entries(columns)
+    .filter(([name, schema]) => searched.includes(schema["x-kind"] ?? "") && !left.has(name))
+    .map(([name]) => holds(name, term));
+  return [`(${["false", ...names].join(" or ")})`];
+}
+
+function filters({ operation, query }: Call, add: (value: unknown) => string): string[] {
+  return operation.query.flatMap(({ name, schema }) => {
+    const filter = schema["x-filter"];
+    const value = query.get(name);
+    if (filter === undefined || value === undefined) return [];
+    const column = quote(filter.column);
+    if (filter.op === "eq") return [`${column}::text = ${add(value)}`];
+    const day = `(${column}::timestamptz at time zone 'Europe/Paris')::date`;
+    return [`${day} ${filter.op === "from" ? ">=" : "<="} ${add(value)}::date`];
+  });
+}
+
+/** The order that the address asks for; rows that it leaves even stand by their ids, so that pages never overlap. */
+function orderBy(call: Call, columns: Columns): string {
+  const known = sent(call);
+  const levels = Array.from({ length: 20 }, (_, level) => {
+    const column = known[Number(call.query.get(`order[${level}][column]`) ?? Number.NaN)];
+    if (column === undefined || !column.isOrdered) return [];
+    const schema = columns[column.field];
+    const down = call.query.get(`order[${level}][dir]`) === "desc";
+    return schema === undefined
+      ? []
+      : [`${ordered(column.field, schema)} ${down ? "desc" : "asc"} nulls last`];
+  });
+  const last = call.query.get("order[0][dir]") === "desc" ? "id desc" : "id";
+  return `order by ${[...levels.flat(), last].join(", ")}`;
+}
+
+/** One page, counted and cut by the database. */
+export async function answerTable(call: Call, source: Source): Promise<Answer> {
+  const columns = rowOf(call);
+  const { all, kept, order, values } = tableQuery(call, source, columns);
+  const fields = Object.keys(columns).map(quote).join(", ");
+  const [start, length] = [call.query.get("start"), call.query.get("length")];
+  const count = async (from: string, given: readonly unknown[]) =>
+    (await call.db.query<{ n: number }>(`select count(*)::integer as n ${from}`, [...given])).rows[0]?.n;
+  const rows = `select ${fields} ${kept} ${order} limit ${Number(length)} offset ${Number(start)}`;
+  const page = await call.db.query<{ row: unknown }>(`select to_json(page) as row from (${rows}) page`, [
+    ...values,
+  ]);
+  return ok({
+    draw: Number(call.query.get("draw")),
+    recordsTotal: await count(all, source.values ?? []),
+    recordsFiltered: await count(kept, values),
+    data: page.rows.map(({ row }) => row),
+  });
+}
+
+/** The history of a record that there is. */
+export async function answerHistory(call: Call, entity: string, table: string): Promise<Answer> {
+  const { rowCount } = await call.db.query(`select from ${table} where id = $1`, [call.id]);
+  if (rowCount === 0) throw new Refusal("not-found");
+  return answerTable(call, {
+    view: "change_view",
+    where: `entity = $1 and "recordId" = $2`,
+    values: [entity, call.id],
+  });
+}

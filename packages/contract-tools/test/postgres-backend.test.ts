@@ -1,0 +1,97 @@
+/** The example on a real PostgreSQL, over HTTP: the verifier finds nothing, and what only happens at once stays right. */
+import { openApi } from "@palier/contract/openapi";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exampleRoutes } from "../examples/postgres-backend/backend.ts";
+import { howToInstall, postgresPrograms } from "../examples/postgres-backend/cluster.ts";
+import { admin, type Example, startExample } from "../examples/postgres-backend/example.ts";
+import { run } from "./run-command.ts";
+
+const programs = postgresPrograms();
+
+describe("a backend on PostgreSQL, written from the document alone", () => {
+  if (programs === undefined) {
+    // biome-ignore lint/suspicious/noSkippedTests: reported as not run, and not counted as passed
+    test.skip(`not run: ${howToInstall}`, () => undefined);
+    return;
+  }
+  let example: Example;
+  beforeAll(async () => {
+    example = await startExample(programs, JSON.stringify(openApi()), 0);
+  });
+  afterAll(() => example.stop());
+
+  const verifying = (...args: string[]) => {
+    const login = `${admin.email}:${admin.password}`;
+    return run("verify", "--base-url", example.url, "--login", login, "--only", exampleRoutes, ...args);
+  };
+
+  test.each([[[]], [["--write"]], [["--write", "--irreversible"]]])(
+    "B02 verify %j finds nothing",
+    async (args) => {
+      const { code, stdout } = await verifying("--cases", "12", ...args);
+      expect(stdout).toMatch(/all +\d+ passed +0 failed/);
+      expect(code, stdout).toBe(0);
+    },
+  );
+
+  /** Signed in, the answer's status and body to a POST. */
+  async function signedIn() {
+    const headers = { "content-type": "application/json" };
+    const login = await fetch(`${example.url}/admin/login`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(admin),
+    });
+    const { csrfToken }: { readonly csrfToken: string } = await login.json();
+    const cookie = login.headers.getSetCookie().join("; ").split(";")[0] ?? "";
+    return async (path: string, body: object, key: string) => {
+      const sent = { ...headers, cookie, "x-csrf-token": csrfToken, "idempotency-key": key };
+      const answer = await fetch(`${example.url}${path}`, {
+        method: "POST",
+        headers: sent,
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+  }
+
+  /** An order of which something is left to pay back. */
+  async function paidOrder() {
+    const { rows } = await example.pool.query<{ id: number; version: number; left: number }>(
+      `select id, version, ("finalAmountCents" - "refundedCents")::integer as left from order_view
+       where status = 'completed' and "finalAmountCents" > "refundedCents" order by id desc limit 1`,
+    );
+    return rows[0] ?? { id: 0, version: 0, left: 0 };
+  }
+
+  const refunded = async (id: number) => {
+    const { rows } = await example.pool.query<{ cents: number }>(
+      `select "refundedCents"::integer as cents from order_view where id = $1`,
+      [id],
+    );
+    return rows[0]?.cents;
+  };
+
+  test("two refunds of all that is left, sent at once: one is paid, the others get 409", async () => {
+    const send = await signedIn();
+    const { id, version, left } = await paidOrder();
+    const before = await refunded(id);
+    const body = { amountCents: left, reason: "Twice", version };
+    const path = `/admin/concierge/order/${id}/refund`;
+    const answers = await Promise.all([..."abcdef"].map((key) => send(path, body, key)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await refunded(id)).toBe((before ?? 0) + left);
+  });
+
+  test("one refund sent three times at once by one key is paid once, and answered alike", async () => {
+    const send = await signedIn();
+    const { id, version } = await paidOrder();
+    const before = await refunded(id);
+    const body = { amountCents: 1, reason: "Once", version };
+    const path = `/admin/concierge/order/${id}/refund`;
+    const answers = await Promise.all([1, 2, 3].map(() => send(path, body, "the same")));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await refunded(id)).toBe((before ?? 0) + 1);
+  });
+});
