@@ -18,10 +18,13 @@ const next: Readonly<Record<string, readonly string[]>> = {
 
 /** A form beside the order: what it shows at first follows from the record. */
 const form =
-  (values: (record: Stored) => object, choices: (call: Call, record: Stored) => object): Handler =>
+  (
+    values: (record: Stored) => object,
+    choices: (call: Call, record: Stored) => object | Promise<object>,
+  ): Handler =>
   async (call) => {
     const record = await read(call, order, call.id);
-    return ok({ values: values(record), choices: choices(call, record), record });
+    return ok({ values: values(record), choices: await choices(call, record), record });
   };
 
 /** The choices of a field, by the labels that the document gives them. */
@@ -47,13 +50,42 @@ async function add({ db, id, admin }: Call, { kind, cents, text, choice }: Event
 
 const changeStatus: Handler = async (call) => {
   const before = await take(call, order);
-  if (call.body.status === before.status) return ok(before);
+  const { status } = call.body;
   const allowed = next[String(before.status)] ?? [];
-  if (!allowed.includes(String(call.body.status))) throw new Refusal("wrong-state", { allowed });
-  await call.db.query("update orders set status = $2 where id = $1", [call.id, call.body.status]);
-  await add(call, { kind: "step", choice: call.body.status });
+  if (status !== before.status && !allowed.includes(String(status)))
+    throw new Refusal("wrong-state", { allowed });
+  const supplier = status === "accepted" ? await supplierOf(call, before) : before.supplierId;
+  if (status === before.status && supplier === before.supplierId) return ok(before);
+  await call.db.query("update orders set status = $2, supplier_id = $3 where id = $1", [
+    call.id,
+    status,
+    supplier,
+  ]);
+  if (status !== before.status) await add(call, { kind: "step", choice: status });
   return ok(await changed(call, order, before));
 };
+
+/** Suppliers that an order may be given to: the enabled ones, and its own. */
+async function suppliers({ db }: Call, { supplierId }: Stored) {
+  const { rows } = await db.query<{ id: number; text: string }>(
+    "select id, name as text from supplier where is_enabled or id = $1 order by name collate french, id",
+    [supplierId],
+  );
+  return rows;
+}
+
+/** Who takes an accepted order: the chosen supplier, or that of its first item. */
+async function supplierOf(call: Call, before: Stored): Promise<number> {
+  const { rows } = await call.db.query<{ id: number | null }>(
+    `select s.supplier_id as id from order_item i join service s on s.id = i.service_id
+     where i.order_id = $1 order by i.service_id limit 1`,
+    [call.id],
+  );
+  const wanted = call.body.supplierId ?? rows[0]?.id;
+  const found = (await suppliers(call, before)).find(({ id }) => id === wanted);
+  if (found === undefined) throw refuseFields(["supplierId"], texts.gone);
+  return found.id;
+}
 
 /** The amount is validated: not under what was refunded, and with a reason when it is far from the estimate. */
 async function updateFinalAmount(call: Call): Promise<Answer> {
@@ -96,8 +128,11 @@ export const orders: Readonly<Record<string, Handler>> = {
   "order.amountToValidate": (call) => answerTable(call, { ...rows, where: `"amountStatus" = 'toValidate'` }),
   "order.show": async (call) => ok(await read(call, order, call.id)),
   "order.status.get": form(
-    ({ status, version }) => ({ status, version }),
-    (call, { status }) => labelled(call, "status", [status, ...(next[String(status)] ?? [])]),
+    ({ status, supplierId, version }) => ({ status, supplierId, version }),
+    async (call, record) => ({
+      ...labelled(call, "status", [record.status, ...(next[String(record.status)] ?? [])]),
+      supplierId: await suppliers(call, record),
+    }),
   ),
   "order.status.post": changeStatus,
   "order.updateFinalAmount.get": form(

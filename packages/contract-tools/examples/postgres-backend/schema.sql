@@ -34,7 +34,8 @@ create index on change (entity, record_id);
 
 create table neighborhood (id integer primary key, name text not null);
 create table wallet (id integer primary key, name text not null);
-create table supplier (id integer primary key, name text not null);
+create table supplier (id integer primary key, name text not null, is_enabled boolean not null);
+create table service (id integer primary key, supplier_id integer references supplier);
 create table delivery_point (id integer primary key, name text not null);
 
 create table building (
@@ -67,7 +68,7 @@ create table orders (
   created_at timestamptz not null default now(), delivery_at timestamptz
 );
 create table order_item (
-  order_id integer not null references orders, service_id integer not null, label text not null,
+  order_id integer not null references orders, service_id integer not null references service, label text not null,
   quantity integer not null check (quantity > 0), unit_cents bigint not null check (unit_cents >= 0)
 );
 create index on order_item (order_id);

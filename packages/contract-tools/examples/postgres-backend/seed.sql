@@ -2,7 +2,8 @@
 
 insert into neighborhood select n, 'Quartier ' || n from generate_series(1, 5) n;
 insert into wallet select n, 'Régie ' || n from generate_series(1, 4) n;
-insert into supplier select n, 'Conciergerie ' || n from generate_series(1, 6) n;
+insert into supplier select n, 'Conciergerie ' || n, n <> 6 from generate_series(1, 6) n;
+insert into service select n, nullif(n, 4) from generate_series(1, 4) n;
 insert into delivery_point select n, 'Hall ' || n from generate_series(1, 8) n;
 
 insert into building (name, reference, street, postal_code, city, neighborhood_id, wallet_id, status, lot_count,
