@@ -21,7 +21,9 @@ describe("A15 a disabled record of a form's choice", () => {
     expect(await choices()).not.toContain(other);
     expect(await refused(edit(place, { [path]: other }))).toMatchObject({
       code: 422,
-      errors: [{ path, message: "Ce choix n’est plus proposé. Choisissez-en un autre." }],
+      errors: [
+        { path, message: expect.stringContaining("Choisissez un concierge qui n’est pas désactivé.") },
+      ],
     });
     await world().patch(entity, other, { enabled: true });
     expect((await edit(place, { [path]: other })).status).toBe(200);
@@ -111,7 +113,7 @@ describe("A15 a disabled service", () => {
       expect([ids.includes(free), ids.includes(had)]).toEqual([false, true]);
       expect(await refused(post(`${path}/${free}/add`))).toMatchObject({
         code: 409,
-        detail: expect.stringContaining("désactivé"),
+        detail: expect.stringMatching(/n’est plus proposé.*Choisissez un service/),
       });
       expect((await post(`${path}/${had}/add`)).status).toBe(200);
       expect((await post(`${path}/${had}/remove`)).status).toBe(200);
@@ -155,6 +157,71 @@ test("A15 a disabled delivery point is not added to a service, and stays where i
     errors: [{ path: "deliveryPointId" }],
   });
   expect((await post(`${path}/add`, { deliveryPointId: had })).status).toBe(200);
+});
+
+test("A19 an archived building, or neighbourhood, is given no service, and keeps those that it has", async () => {
+  for (const [entity, service, list] of [
+    ["building", "managed-services", "/admin/managed-services/building/ajax/1"],
+    ["building", "negotiated-services", "/admin/negotiated-services/building/ajax/1"],
+    ["neighborhood", "managed-services", "/admin/managed-services/neighborhood/ajax/1"],
+  ] as const) {
+    await world().patch(entity, 1, { status: "active" });
+    const [had = 0, free = 0] = (await rows(`${list}?assigned=false`)).map(({ id }) => id);
+    await post(`/admin/${entity}/1/${service}/${had}/add`);
+    await world().patch(entity, 1, { status: "archived" });
+    expect(await refused(post(`/admin/${entity}/1/${service}/${free}/add`))).toMatchObject({
+      code: 409,
+      detail: expect.stringContaining("qui n’est pas archivé"),
+    });
+    const ids = (await rows(list)).map(({ id }) => id);
+    expect([ids.includes(had), ids.includes(free)]).toEqual([true, false]);
+    expect((await post(`/admin/${entity}/1/${service}/${had}/add`)).status).toBe(200);
+  }
+  const neighborhoods = await rows("/admin/neighborhood/managed-services/3?assigned=false");
+  expect(neighborhoods.map(({ id }) => id)).not.toContain(1);
+});
+
+test("A19 a concierge offers no unavailable service anew, and keeps one that it offered", async () => {
+  const list = "/admin/concierge/concierge-ajax/manage-service/1/theme";
+  interface Offer {
+    version: number;
+    sections: { services: { serviceId: number; serviceName: string; offered: boolean }[] }[];
+  }
+  const { themeId } = await first("/admin/concierge/service/ajax-list?supplierId=1");
+  const offer = async () => json<Offer>(post(`${list}/section-list`, { themeId }));
+  const before = await offer();
+  const services = before.sections.flatMap((section) => section.services);
+  const ticked = services.filter(({ offered }) => offered).map(({ serviceId }) => serviceId);
+  const free = services.find(({ offered }) => !offered)?.serviceId ?? 0;
+  const [kept = 0] = ticked;
+  for (const id of [free, kept]) await world().patch("service", id, { available: false });
+  const send = (serviceIds: number[]) =>
+    post(`${list}/${themeId}/services`, { serviceIds, version: before.version });
+  expect(await refused(send([...ticked, free]))).toMatchObject({
+    code: 422,
+    errors: [
+      { path: "serviceIds", message: expect.stringContaining("Choisissez une prestation disponible.") },
+    ],
+  });
+  const shown = (await offer()).sections.flatMap((section) => section.services);
+  expect(shown.map(({ serviceId }) => serviceId)).not.toContain(free);
+  expect(shown.find(({ serviceId }) => serviceId === kept)?.serviceName).toMatch(/ \(indisponible\)$/);
+  expect((await send(ticked)).status).toBe(200);
+});
+
+test("A19 a resident who is disabled is not subscribed, and an unavailable service is prepared on its own page", async () => {
+  const { id } = await first("/admin/concierge/subscription/ajax-list?status=active");
+  await world().patch("user", 2, { status: "disabled" });
+  expect(
+    await refused(post(`/admin/concierge/subscription/${id}/subscribers/new`, { userId: 2 })),
+  ).toMatchObject({
+    code: 422,
+    errors: [{ path: "userId", message: expect.stringContaining("un résident qui n’est pas désactivé") }],
+  });
+  await world().patch("service", 1, { available: false });
+  const path = "/admin/concierge/service/1/delivery-points/add";
+  const point = await first(path);
+  expect((await post(path, { deliveryPointId: point.id })).status).toBe(200);
 });
 
 test("a subscription that is suspended, or active, keeps its subscribers: it is not deleted", async () => {

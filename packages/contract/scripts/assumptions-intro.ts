@@ -1,3 +1,12 @@
+import { offeredRecords } from "../src/offered.ts";
+
+const closed = offeredRecords
+  .map(({ entity, closed, lastDay }) => {
+    const values = Object.entries(closed).map(([column, each]) => `${column} ${each.join(" or ")}`);
+    return `\`${entity}\` (${[...values, ...(lastDay === undefined ? [] : [`${lastDay} is over`])].join(", or ")})`;
+  })
+  .join(", ");
+
 /** What stands at the head of ASSUMPTIONS.md: how to read it, and what is assumed of every route alike. */
 export const assumptionsIntro = `# What the contract assumes
 
@@ -32,7 +41,8 @@ same way, so that a backend which does it so needs nothing changed in its client
 - [ ] Searches look in what the screen shows: phones (\`06 12\`, \`0612\`, \`+336\`), French words of choices, dates as JJ/MM/AAAA or a part with a \`/\`; without accents or case. Choices are sorted as they are declared, those with \`x-order: label\` by their French word.
 - [ ] An empty filter (\`status=\`) is one that is not set.
 - [ ] Exports take the table's parameters, \`column_field_list\` (given; comma-separated field names, in the order shown) and \`format\` (\`csv\`, \`xlsx\`); they answer a streamed file, and 204 when there is no row. Phones stand as on the screen; postal codes are written out (see docs/decisions/0025).
-- [ ] Selectors take \`term, page, ids\` and answer \`{results: [{id, text}], pagination: {more}}\`, 20 a page.
+- [ ] Selectors take \`term, page, ids, for\` and answer \`{results: [{id, text}], pagination: {more}}\`, 20 a page.
+- [ ] What is closed is not chosen anew: ${closed}. With \`for=form\` selectors leave it out; without it filters find it. A form's POST refuses it at the field (422) unless the record holds it already, an assignment by path with 409. Where it stays chosen, \`choices\` and \`ids\` with \`for=form\` say so after its name. \`x-offered\` names the fields.
 - [ ] A form's GET answers \`{values, choices, record?}\`; its POST takes the values and answers the changed record (200) or the new one (201). \`choices\` are what may be chosen now: of a state, its own and those that may follow. The POST of what nobody changed answers 200 and leaves version and history alone.
 - [ ] E-mails are trimmed and without capitals; what is unique (e-mails, references, keys) is so in any case of letters. An amount is at most \`100000000000\` cents.
 - [ ] A body with a key that the contract does not know is refused (422) with that key; an edit form's POST carries every field, null where it is empty, so that no missing key erases anything.

@@ -9,7 +9,6 @@ export const accountAdminArea = defineArea({
     rulesOf(accountAdmin, {
       unique: ["email"],
       initial: { enabled: true },
-      offered: ({ enabled }) => enabled,
       check: (draft, { admin }) =>
         draft.id === admin.id && !draft.enabled ? [{ path: "enabled", message: texts.disableSelf }] : [],
       after: (row, { before, world }) => {

@@ -8,7 +8,7 @@ import { assignable } from "../world/link-scope.ts";
  */
 export const managedServiceArea = defineArea({
   area: "managed-service",
-  rules: [rulesOf(managedService, { initial: { enabled: true }, offered: ({ enabled }) => enabled })],
+  rules: [rulesOf(managedService, { initial: { enabled: true } })],
   scopes: {
     "managedService.forBuilding": (call) =>
       assignable(call, building, call.params.buildingId, "buildingManagedService", "managedServiceId"),

@@ -1,18 +1,11 @@
 import { building, negotiatedService } from "@palier/contract";
-import { parisDay } from "../exports/paris-time.ts";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { assignable } from "../world/link-scope.ts";
 
 /** Negotiated services: partners' offers in the operator's order, and candidates for a building. */
 export const negotiatedServiceArea = defineArea({
   area: "negotiated-service",
-  rules: [
-    rulesOf(negotiatedService, {
-      initial: { enabled: true },
-      offered: ({ enabled, endsOn }, { clock }) =>
-        enabled && (endsOn === null || endsOn >= parisDay(clock.now())),
-    }),
-  ],
+  rules: [rulesOf(negotiatedService, { initial: { enabled: true } })],
   scopes: {
     "negotiatedService.forBuilding": (call) =>
       assignable(call, building, call.params.buildingId, "buildingNegotiatedService", "negotiatedServiceId"),

@@ -43,9 +43,6 @@ export const problemDetails = {
     "Vous avez enregistré cette fiche vous-même depuis que cet écran l’a lue, dans un autre onglet ou sur un autre poste.",
   locked: (name: string) => `${name} modifie cette fiche.`,
   unique: "Cette valeur est déjà utilisée.",
-  notOffered: "Ce choix n’est plus proposé. Choisissez-en un autre.",
-  notAssignable: (name: string) =>
-    `«\u00a0${name}\u00a0» est désactivé ou n’a plus cours\u00a0: impossible de l’ajouter.`,
   orderChanged: "L’ordre de la liste a changé depuis que vous l’avez ouverte. Rechargez-la.",
   noReference: "Cette fiche n’existe pas, ou n’existe plus.",
   keyReused: "Cette clé d’idempotence a déjà servi pour une autre demande.",

@@ -1,9 +1,8 @@
 import type { FormMeta, Option } from "@palier/contract";
-import { fieldMeta } from "@palier/contract";
+import { fieldMeta, referencedEntity } from "@palier/contract";
 import type { AnyRow } from "../world/catalog.ts";
-import { isOffered } from "../world/offered.ts";
+import { choiceName, isOffered } from "../world/offered.ts";
 import { recordName } from "../world/record-name.ts";
-import { referencedEntity } from "../world/referenced-entity.ts";
 import type { World } from "../world/world.ts";
 
 /** Lists up to this long are sent whole; longer ones are searched by their options route, and the form gets the chosen one. */
@@ -42,7 +41,7 @@ function references(world: World, entity: string, chosen: readonly unknown[]): O
     table.size <= wholeList ? [...table.rows({})] : chosen.flatMap((id) => rowOf(table.get.bind(table), id));
   const choices = rows
     .filter((row) => chosen.includes(row.id) || isOffered(world, entity, row))
-    .map((row) => ({ id: row.id, text: recordName(world, entity, row) }));
+    .map((row) => ({ id: row.id, text: choiceName(world, entity, row, recordName(world, entity, row)) }));
   return choices.sort((a, b) => compare(a.text, b.text));
 }
 

@@ -1,11 +1,16 @@
-import { type FieldError, type FormMeta, frozenReason, type RouteEntry } from "@palier/contract";
+import {
+  type FieldError,
+  type FormMeta,
+  frozenReason,
+  type RouteEntry,
+  referencedEntity,
+} from "@palier/contract";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid } from "../core/refusal.ts";
 import { blankRow } from "../world/blank-row.ts";
 import type { AnyRow } from "../world/catalog.ts";
-import { isOffered } from "../world/offered.ts";
+import { isOffered, refusedChoice } from "../world/offered.ts";
 import { create, save } from "../world/records.ts";
-import { referencedEntity } from "../world/referenced-entity.ts";
 import { copiedColumns } from "../world/relations.ts";
 import type { Actor } from "../world/rule-book.ts";
 import { holdersOf } from "../world/same-text.ts";
@@ -103,14 +108,11 @@ function brokenReferences(
     const entity = referencedEntity(schema);
     if (entity === undefined || !world.ground.tables.has(entity)) return [];
     const chosen = listed(before?.[path]);
-    const rows = listed(values[path]).map((id) =>
-      typeof id !== "number" || chosen.includes(id) ? "kept" : world.table(entity).get(id),
-    );
-    if (rows.includes(undefined)) return [{ path, message: problemDetails.noReference }];
-    const isClosed = rows.some(
-      (row) => row !== undefined && row !== "kept" && !isOffered(world, entity, row),
-    );
-    return isClosed ? [{ path, message: problemDetails.notOffered }] : [];
+    const added = listed(values[path]).filter((id) => typeof id === "number" && !chosen.includes(id));
+    const rows = added.flatMap((id) => world.table(entity).get(Number(id)) ?? []);
+    if (rows.length < added.length) return [{ path, message: problemDetails.noReference }];
+    const closed = rows.filter((row) => !isOffered(world, entity, row));
+    return closed.length > 0 ? [{ path, message: refusedChoice(world, entity, closed) }] : [];
   });
 }
 

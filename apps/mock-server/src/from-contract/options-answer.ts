@@ -4,6 +4,7 @@ import { z } from "zod";
 import { fold } from "../store/fold.ts";
 import type { Condition } from "../store/query.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
+import { choiceName, offeredRows } from "../world/offered.ts";
 import type { World } from "../world/world.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
@@ -15,6 +16,7 @@ const optionsAsk = z.object({
   q: z.string().optional(),
   page: z.number(),
   ids: z.string().optional(),
+  for: z.literal("form").optional(),
 });
 
 interface Choice {
@@ -28,18 +30,29 @@ export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (ca
     const ask = optionsAsk.parse(readQuery(entry, call.request.query));
     const { page, ids } = ask;
     const term = ask.term === "" ? (ask.q ?? "") : ask.term;
-    const { where = [] } = scopeOf(call);
+    const scope = scopeOf(call).where ?? [];
     const start = (page - 1) * optionsPageLength;
     const wanted = ids === undefined ? undefined : ids.split(",").slice(0, 200);
+    const forForm = ask.for === "form";
+    // What is chosen already has a name, closed or not.
+    const where =
+      forForm && wanted === undefined ? [...scope, ...offeredRows(call.world, meta.entity)] : scope;
     const found =
       meta.idFrom === "text"
         ? texts(call.world, meta, where, term, wanted)
         : records(call.world, meta, where, term, wanted, start);
     const from = meta.idFrom === "text" && wanted === undefined ? start : 0;
-    const results = wanted ? found : found.slice(from, from + optionsPageLength);
+    const shown = wanted ? found : found.slice(from, from + optionsPageLength);
+    const results = forForm ? shown.map((each) => named(call.world, meta, each)) : shown;
     const more = wanted === undefined && found.length > from + optionsPageLength;
     return checkedAnswer(entry, 200, { results, pagination: { more } });
   };
+}
+
+/** A choice of a form, whose text says that its record is closed. */
+function named(world: World, { entity, idFrom }: OptionsMeta, choice: Choice): Choice {
+  const row = idFrom === "id" ? world.table(entity).get(Number(choice.id)) : undefined;
+  return row === undefined ? choice : { ...choice, text: choiceName(world, entity, row, choice.text) };
 }
 
 /** One choice a distinct text of the column (cities), be it a text or a list of them. */

@@ -14,17 +14,27 @@ interface PairTable {
   remove(call: PairCall): { readonly ok: true };
 }
 
+interface PairOptions {
+  /** Pairs are added on the page of `one` alone, which is prepared there, closed or not. */
+  readonly isPrepared?: boolean;
+}
+
 /**
  * A stored table of pairs, with the handlers that add and remove one: the route's path names both ends (404 for one that
  * is missing), and the history of `one` shows it.
  */
-export function pairTable(table: string, one: EntityLike, other: EntityLike): PairTable {
+export function pairTable(
+  table: string,
+  one: EntityLike,
+  other: EntityLike,
+  { isPrepared = false }: PairOptions = {},
+): PairTable {
   const ends = (call: PairCall) => [endIn(call, one), endIn(call, other)] as const;
   return {
     link: {
       table,
       ends: [
-        { column: `${one.name}Id`, entity: one.name },
+        { column: `${one.name}Id`, entity: one.name, ...(isPrepared ? { owner: true } : {}) },
         { column: `${other.name}Id`, entity: other.name },
       ],
     },

@@ -1,21 +1,25 @@
-import { problemDetails } from "../core/problem.texts.ts";
 import { refuse } from "../core/refusal.ts";
 import type { Condition } from "../store/query.ts";
 import { type AnyRow, catalog } from "./catalog.ts";
-import { isOffered } from "./offered.ts";
+import { isOffered, refusedChoice } from "./offered.ts";
 import { recordName } from "./record-name.ts";
 import { drop, note, put } from "./records.ts";
 import type { Actor } from "./rule-book.ts";
 import type { Link } from "./rule-shapes.ts";
 
-/** Adds a pair to a link table; adding it twice is adding it once. The first end's history shows it. Throws 409 when the other end is not offered. */
+/** Adds a pair to a link table; adding it twice is adding it once. The first end's history shows it. Throws 409 when one of the two is closed (A19). */
 export function assign(actor: Actor, table: string, one: AnyRow, other: AnyRow): { ok: true } {
   const link = linkOf(actor, table);
   if (pair(actor, link, one, other) === undefined) {
     const [a, b] = link.ends;
-    if (!isOffered(actor.world, b.entity, other)) {
-      const name = recordName(actor.world, b.entity, other);
-      throw refuse("conflict", { detail: problemDetails.notAssignable(name) });
+    const { world } = actor;
+    for (const [{ entity, owner }, row] of [
+      [a, one],
+      [b, other],
+    ] as const) {
+      if (owner === undefined && !isOffered(world, entity, row)) {
+        throw refuse("conflict", { detail: refusedChoice(world, entity, [row]) });
+      }
     }
     put(actor.world, table, { [a.column]: one.id, [b.column]: other.id });
     tell(actor, link, "assigned", one, other);

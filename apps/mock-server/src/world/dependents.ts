@@ -1,7 +1,6 @@
-import { fieldMeta } from "@palier/contract";
+import { fieldMeta, referencedEntity } from "@palier/contract";
 import { problemDetails } from "../core/problem.texts.ts";
 import { catalog } from "./catalog.ts";
-import { referencedEntity } from "./referenced-entity.ts";
 import type { World } from "./world.ts";
 
 interface Pointer {

@@ -19,23 +19,31 @@ export function notLinkedTo(on: In, of: EntityLike, id: number, table: string, c
   const { world } = on;
   const linked = linkedIds(on, of, id, table, column);
   const entity = entityAt(world, table, column);
-  if (!isOffered(world, of.name, need(on, of.name, id)))
-    return { where: [{ column: "id", op: "in", values: [] }] };
+  if (!takesMore(on, of, id, table)) return { where: [{ column: "id", op: "in", values: [] }] };
   const test = (row: AnyRow) => !linked.has(row.id) && isOffered(world, entity, row);
   return { where: [{ op: "test", key: `not ${keyOf(world, table, of, id)}`, test }] };
 }
 
-/** The rows that are tied to the record and those that could be, each with `assigned`: which of the two. */
+/** The rows that are tied to the record and, unless it is closed, those that could be, each with `assigned`: which of the two. */
 export function assignable(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
   const { world } = on;
   const linked = linkedIds(on, of, id, table, column);
   const entity = entityAt(world, table, column);
-  const test = (row: AnyRow) => linked.has(row.id) || isOffered(world, entity, row);
+  const isOpen = takesMore(on, of, id, table);
+  const test = (row: AnyRow) => linked.has(row.id) || (isOpen && isOffered(world, entity, row));
   return {
     where: [{ op: "test", key: `or ${keyOf(world, table, of, id)}`, test }],
     computed: { assigned: (row: AnyRow) => linked.has(row.id) },
   };
 }
+
+/** Whether a record may be given more pairs: it is not closed, or is prepared on its own page. */
+function takesMore(on: In, of: EntityLike, id: number, table: string): boolean {
+  const end = linkAt(on.world, table)?.ends.find(({ entity }) => entity === of.name);
+  return end?.owner === true || isOffered(on.world, of.name, need(on, of.name, id));
+}
+
+const linkAt = (world: World, table: string) => world.ground.rules.links.find((link) => link.table === table);
 
 /** What is remembered under it ends when the pairs change, the world, or its day: an offer may end with one. */
 const keyOf = (world: World, table: string, of: EntityLike, id: number): string =>
@@ -43,8 +51,7 @@ const keyOf = (world: World, table: string, of: EntityLike, id: number): string 
 
 /** The entity to which a column of a link table points. */
 const entityAt = (world: World, table: string, column: string): string =>
-  world.ground.rules.links.find((link) => link.table === table)?.ends.find((end) => end.column === column)
-    ?.entity ?? "";
+  linkAt(world, table)?.ends.find((end) => end.column === column)?.entity ?? "";
 
 function linkedIds(on: In, of: EntityLike, id: number, table: string, column: string): Set<number> {
   need(on, of.name, id);

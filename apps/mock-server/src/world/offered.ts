@@ -1,7 +1,47 @@
-import type { AnyRow } from "./catalog.ts";
+import { fieldMeta, mayBeChosen, offeredOf, offeredTexts } from "@palier/contract";
+import { parisDay } from "../exports/paris-time.ts";
+import type { Condition } from "../store/query.ts";
+import { type AnyRow, catalog } from "./catalog.ts";
+import { recordName } from "./record-name.ts";
 import type { World } from "./world.ts";
 
-/** Whether a record may be chosen, or assigned, where it was not before; where it already is, it may stay. */
-export function isOffered(world: World, entity: string, row: AnyRow): boolean {
-  return world.ground.rules.entities.get(entity)?.offered?.(row, world) ?? true;
+/** Whether a record may be chosen, or assigned, where it was not before; where it already is, it may stay (A19). */
+export function isOffered({ clock }: World, entity: string, row: AnyRow): boolean {
+  const rule = offeredOf(entity);
+  return rule === undefined || mayBeChosen(rule, row, parisDay(clock.now()));
+}
+
+/** How a record is called among choices: one that is closed says so after its name. */
+export function choiceName(world: World, entity: string, row: AnyRow, name: string): string {
+  const rule = offeredOf(entity);
+  return rule === undefined || isOffered(world, entity, row)
+    ? name
+    : offeredTexts.name(name, rule.texts.closed);
+}
+
+/** Why these records are not chosen anew, and what may be chosen instead. */
+export function refusedChoice(world: World, entity: string, rows: readonly AnyRow[]): string {
+  const names = rows.map((row) => recordName(world, entity, row));
+  return offeredTexts.refused(names, offeredOf(entity)?.texts.allowed ?? "");
+}
+
+/** The records of an entity that may be chosen, as tables are asked: by their columns, which have indexes. */
+export function offeredRows(world: World, entity: string): readonly Condition<AnyRow>[] {
+  const rule = offeredOf(entity);
+  if (rule === undefined) return [];
+  const { closed, lastDay } = rule;
+  const open = Object.entries(closed).map(([column, values]): Condition<AnyRow> => {
+    const [value] = values;
+    if (typeof value === "boolean") return { column, op: "eq", value: !value };
+    return { column, op: "in", values: openStates(entity, column, values) };
+  });
+  if (lastDay === undefined) return open;
+  const key = `${entity} ${world.serial}.${world.revision} ${parisDay(world.clock.now())}`;
+  return [...open, { op: "test", key, test: (row) => isOffered(world, entity, row) }];
+}
+
+function openStates(entity: string, column: string, closed: readonly unknown[]): string[] {
+  const schema = catalog.get(entity)?.record.shape[column];
+  const states = schema === undefined ? {} : fieldMeta(schema).labels;
+  return Object.keys(states ?? {}).filter((state) => !closed.includes(state));
 }

@@ -40,8 +40,6 @@ export interface EntityRulesIn<World, E extends EntityLike = EntityLike> {
   readonly notInHistory?: readonly (keyof RowOf<E> & string)[];
   /** Which states a record may take from where it is, by column: what its forms offer beside its own. */
   next?(row: RowOf<E>): Readonly<Record<string, readonly string[]>>;
-  /** Whether others may newly choose a record, or be given it (a disabled supplier is not); yes if left out. */
-  offered?(row: RowOf<E>, world: World): boolean;
   /** What an empty « new » form shows, over the defaults by kind of field. */
   readonly initial?: Readonly<Record<string, unknown>>;
   /** How a record is called in its history, in choices and in refusals; its `name`, `label`, `title`, … if left out. */
@@ -92,6 +90,8 @@ export interface Link {
 export interface LinkEnd {
   readonly column: string;
   readonly entity: string;
+  /** Pairs are added on this record's own page alone: it is prepared there, closed or not. */
+  readonly owner?: true;
 }
 
 /** What follows from each change of an entity's or link table's rows, whoever makes it: a form, an import, a tester. */

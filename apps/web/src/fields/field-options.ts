@@ -14,7 +14,7 @@ export type ReadField<B extends z.ZodObject> = <K extends FieldName<B>>(
 type Unsettled<T> = { readonly [K in keyof T]: T[K] | undefined };
 type Narrowing<R extends OptionsRoute> = Omit<
   z.input<NonNullable<R["query"]>>,
-  "term" | "q" | "page" | "ids"
+  "term" | "q" | "page" | "ids" | "for"
 >;
 
 /** The path values that a route needs, read from other fields; the selector waits until they are there. */
@@ -73,11 +73,14 @@ export function sourceOf(
   };
 }
 
-/** Searches an options route; answers nothing, without a request, while a field is missing that its path needs. */
+/**
+ * Searches an options route for what a form may choose: closed records are left out, as in the form's own choices (A19).
+ * Answers nothing, without a request, while a field is missing that its path needs.
+ */
 export function searchOf({ route, params, query, waitsFor }: OptionsSource): LoadOptions {
   return async (term, page, signal): Promise<OptionPage> => {
     if (waitsFor.length > 0) return { options: [], more: false };
-    const answer = await call(route, { params, query: { ...query, term, page }, signal });
+    const answer = await call(route, { params, query: { ...query, term, page, for: "form" }, signal });
     return { options: answer.results.map(shown), more: answer.pagination.more };
   };
 }

@@ -19,13 +19,15 @@ export function useOptionNames(
   const known = new Map(choices?.map((choice) => [String(choice.id), choice.text]));
   const unknown = ids.filter((id) => !known.has(id) && !picked.has(id));
   const asked = useQuery({
-    queryKey: ["entity", "option", source?.route.path, source?.params, unknown.join(",")],
+    queryKey: ["entity", "option", source?.route.path, source?.params, "form", unknown.join(",")],
     queryFn: ({ signal }) =>
       source === undefined || source.waitsFor.length > 0
         ? []
-        : call(source.route, { params: source.params, query: { ids: unknown.join(",") }, signal }).then(
-            (answer) => answer.results,
-          ),
+        : call(source.route, {
+            params: source.params,
+            query: { ids: unknown.join(","), for: "form" },
+            signal,
+          }).then((answer) => answer.results),
     enabled: source !== undefined && unknown.length > 0,
     staleTime: 300_000,
   });

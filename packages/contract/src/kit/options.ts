@@ -62,6 +62,8 @@ export function options<const P extends string, C extends string, F extends Shap
         q: bounded(200).optional(),
         /** Comma-separated ids: just these options, so that a chosen value in a URL gets its text (assumed). */
         ids: mark(bounded(2000).optional(), { provenance: "assumed" }),
+        /** A selector of a form: closed records are left out (A19), but for those that `ids` asks for (extension). */
+        for: mark(z.literal("form").optional(), { provenance: "extension" }),
         ...filters,
       });
     },

@@ -57,6 +57,7 @@ test("options with a parameter and a filter", () => {
     page?: number | string | undefined;
     q?: string | undefined;
     ids?: string | undefined;
+    for?: "form" | undefined;
     sectionId?: number | string | undefined;
   }>();
   type Choice = ClientInferResponseBody<typeof service.subsections, 200>["results"][number];

@@ -97,12 +97,21 @@ export interface Operation {
   /** Fields of an edit form that keep their value, by the record's status. */
   readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
   readonly "x-change"?: StateChange;
+  /** Fields of a form that choose no closed record anew, each with what closes it. */
+  readonly "x-offered"?: Readonly<Record<string, OfferedField>>;
   /** The operation that this one repeats under a path without its optional segment. */
   readonly "x-same-as"?: string;
   readonly security?: readonly Security[];
   readonly parameters?: readonly (Parameter | Ref)[];
   readonly requestBody?: RequestBody;
   readonly responses: Readonly<Record<string, Response | Ref>>;
+}
+
+/** What closes the records that a field points to: values of their columns, and a last day of Paris. */
+export interface OfferedField {
+  readonly entity: string;
+  readonly closed: Readonly<Record<string, readonly (string | boolean)[]>>;
+  readonly lastDay?: string;
 }
 
 export interface Ref {

@@ -55,6 +55,7 @@ export const openApiTexts = {
     q: "Ancien nom de `term` (Select2), lu si `term` manque ou est vide.",
     page: "Page de choix, à partir de 1\u00a0: 20 par page.",
     ids: "Ces choix-là seulement, séparés par des virgules.",
+    for: "`form`\u00a0: pour le sélecteur d’un formulaire, sans les fiches archivées, désactivées ou indisponibles, sauf celles que `ids` nomme. Absent\u00a0: toutes, pour les filtres.",
     csrfToken: "Jeton de la session (`GET /admin/session`). Absent ou faux\u00a0: 403.",
     idempotencyKey:
       "Clé unique de la demande\u00a0: répétée, elle rend la première réponse, même si la fiche a changé ou est tenue entre-temps. Les écrans l’envoient toujours.",

@@ -1,9 +1,11 @@
 import { done, nothing } from "../kit/action.ts";
 import { exportContentType } from "../kit/export.ts";
 import { isNullable } from "../kit/field.ts";
+import type { FormMeta } from "../kit/form.ts";
 import type { Frozen } from "../kit/states.ts";
+import { offeredIn } from "../offered.ts";
 import type { Book, DocumentedRoute } from "./book.ts";
-import type { Content, Operation, RequestBody, Response } from "./document.ts";
+import type { Content, OfferedField, Operation, RequestBody, Response } from "./document.ts";
 import { ref } from "./document.ts";
 import { openApiTexts as texts } from "./openapi.texts.ts";
 import { parametersOf } from "./parameters.ts";
@@ -38,21 +40,26 @@ export function operationOf(
 /** Where a route of the contract comes from and what it is; its notes are for developers, in English. */
 function marksOf(
   meta: DocumentedRoute["meta"],
-): Pick<Operation, "x-lang" | "x-kind" | "x-provenance" | "x-frozen" | "x-change"> {
+): Pick<Operation, "x-lang" | "x-kind" | "x-provenance" | "x-frozen" | "x-change" | "x-offered"> {
   if (meta.kind === "control") return {};
   const lang = meta.note === undefined ? {} : ({ "x-lang": "en" } as const);
   const frozen = meta.kind === "form" && meta.frozen !== undefined ? frozenFields(meta.frozen) : undefined;
+  const offered = meta.kind === "form" ? offeredFields(meta) : {};
   return {
     ...lang,
     "x-kind": meta.kind,
     "x-provenance": meta.provenance,
     ...(frozen === undefined ? {} : { "x-frozen": frozen }),
     ...(meta.kind === "action" && meta.change !== undefined ? { "x-change": meta.change } : {}),
+    ...(Object.keys(offered).length === 0 ? {} : { "x-offered": offered }),
   };
 }
 
 const frozenFields = (frozen: Frozen): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(Object.entries(frozen).map(([status, state]) => [status, state?.fields ?? []]));
+
+const offeredFields = (meta: FormMeta): Readonly<Record<string, OfferedField>> =>
+  Object.fromEntries([...offeredIn(meta)].map(([name, { texts: _texts, ...facts }]) => [name, facts]));
 
 function requestBodyOf(route: DocumentedRoute, names: SchemaNames, book: Book): RequestBody | undefined {
   if (route.body === nothing) return emptyBody;

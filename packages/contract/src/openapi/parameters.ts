@@ -72,7 +72,7 @@ function queryParameters(route: DocumentedRoute): (Parameter | Ref)[] {
       ];
     case "options":
       return [
-        ...parameterRefs("OptionsTerm", "OptionsQ", "OptionsPage", "OptionsIds"),
+        ...parameterRefs("OptionsTerm", "OptionsQ", "OptionsPage", "OptionsIds", "For"),
         ...filterParameters(meta.filters, undefined),
       ];
     case "form":

@@ -109,6 +109,13 @@ const parameters = {
   OptionsQ: { ...query, name: "q", deprecated: true, description: texts.q, schema: words(maxTerm) },
   OptionsPage: { ...query, name: "page", description: texts.page, schema: integer(1, maxOptionsPage, 1) },
   OptionsIds: { ...query, name: "ids", description: texts.ids, schema: words(2000) },
+  For: {
+    ...query,
+    name: "for",
+    description: texts.for,
+    schema: { type: "string", enum: ["form"] },
+    "x-provenance": "extension",
+  },
   CsrfToken: {
     name: "x-csrf-token",
     in: "header",

@@ -10,6 +10,7 @@ import {
 import { invalid } from "../../core/refusal.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { fullName } from "../../world/full-name.ts";
+import { isOffered } from "../../world/offered.ts";
 import { save } from "../../world/records.ts";
 import type { Actor } from "../../world/rule-book.ts";
 import { needTransition } from "../../world/transition.ts";
@@ -42,8 +43,8 @@ export function changeStatus(actor: Actor, before: Order, { status, supplierId }
 function concierge(world: World, { items }: Order, chosen: number | null): number {
   const [first] = items;
   const named = first === undefined ? undefined : world.table(service).get(first.serviceId)?.supplierId;
-  const takes = chosen ?? named ?? 0;
-  if (world.table(supplier).get(takes)?.enabled === true) return takes;
+  const takes = world.table(supplier).get(chosen ?? named ?? 0);
+  if (takes !== undefined && isOffered(world, supplier.name, takes)) return takes.id;
   throw invalid([{ path: "supplierId", message: orderTexts.refusals.supplierMissing }]);
 }
 

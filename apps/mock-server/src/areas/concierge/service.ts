@@ -6,6 +6,7 @@ import { pairTable } from "../../from-contract/pair-table.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import { assign, unassign } from "../../world/assignments.ts";
 import { linkedTo, notLinkedTo } from "../../world/link-scope.ts";
+import { isOffered, refusedChoice } from "../../world/offered.ts";
 import { need, remove } from "../../world/records.ts";
 import { sectionScope, subsectionScope } from "./section-choices.ts";
 import { serviceChoices } from "./service-choices.ts";
@@ -13,7 +14,7 @@ import { wrongPlace } from "./service-place.ts";
 import { followService, fullSupplier, withdraw } from "./supplier-offers.ts";
 
 const delivered = "serviceDeliveryPoint";
-const deliveredPairs = pairTable(delivered, service, deliveryPoint);
+const deliveredPairs = pairTable(delivered, service, deliveryPoint, { isPrepared: true });
 
 /** The catalogue's services: unique by reference, in a section of their theme, with their delivery points. */
 export const serviceArea = defineArea({
@@ -21,7 +22,6 @@ export const serviceArea = defineArea({
   rules: [
     rulesOf(service, {
       unique: ["reference"],
-      offered: ({ available }) => available,
       check: (draft, { world }) => [...wrongPlace(world, draft), ...fullSupplier(world, draft)],
       after: (row, { world, before }) => followService(world, before, row),
     }),
@@ -53,8 +53,10 @@ export const serviceArea = defineArea({
     "service.addDeliveryPoint": (call) => {
       const [row, point] = ends(call);
       const isHere = call.world.table(delivered).first({ where: pairOf(row.id, point.id) }) !== undefined;
-      if (!isHere && !point.enabled) {
-        throw invalid([{ path: "deliveryPointId", message: problemDetails.notOffered }]);
+      const { world } = call;
+      if (!isHere && !isOffered(world, deliveryPoint.name, point)) {
+        const message = refusedChoice(world, deliveryPoint.name, [point]);
+        throw invalid([{ path: "deliveryPointId", message }]);
       }
       return assign(call, delivered, row, point);
     },

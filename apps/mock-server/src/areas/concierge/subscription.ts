@@ -6,6 +6,7 @@ import { type CallOf, defineArea, dueOf, rulesOf, type Scope } from "../../from-
 import { created } from "../../from-contract/reply.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import { dueAt } from "../../world/instant.ts";
+import { isOffered, refusedChoice } from "../../world/offered.ts";
 import { drop, need, remove, save } from "../../world/records.ts";
 import { needTransition } from "../../world/transition.ts";
 import type { World } from "../../world/world.ts";
@@ -92,7 +93,7 @@ function newSubscriber(world: World, subscriptionId: number, userId: number) {
   const resident = world.table(user).get(userId);
   const refused = (message: string) => invalid([{ path: "userId", message }]);
   if (resident === undefined) throw refused(problemDetails.noReference);
-  if (resident.status === "disabled") throw refused(problemDetails.notOffered);
+  if (!isOffered(world, user.name, resident)) throw refused(refusedChoice(world, user.name, [resident]));
   if (resident.buildingId === null) throw refused(texts.noBuilding);
   const alike = {
     where: [...subscribersOf(subscriptionId).where, { column: "userId", op: "eq", value: userId } as const],

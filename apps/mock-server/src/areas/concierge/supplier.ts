@@ -3,6 +3,7 @@ import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid } from "../../core/refusal.ts";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { checkVersion } from "../../from-contract/version.ts";
+import { isOffered, refusedChoice } from "../../world/offered.ts";
 import { need, save } from "../../world/records.ts";
 import { supplierRuleTexts as texts } from "./supplier.texts.ts";
 import { mostServices, servicesNaming, themeCountOf } from "./supplier-offers.ts";
@@ -14,7 +15,6 @@ export const supplierArea = defineArea({
   rules: [
     rulesOf(supplier, {
       initial: { enabled: true },
-      offered: ({ enabled }) => enabled,
       notInHistory: ["serviceIds"],
     }),
   ],
@@ -33,6 +33,13 @@ export const supplierArea = defineArea({
       const themeOf = (id: number) => world.table(service).get(id)?.themeId;
       if (body.serviceIds.some((id) => themeOf(id) !== about.id)) {
         throw invalid([{ path: "serviceIds", message: texts.foreignService }]);
+      }
+      const closed = body.serviceIds.flatMap((id) => {
+        const row = of.serviceIds.includes(id) ? undefined : world.table(service).get(id);
+        return row === undefined || isOffered(world, service.name, row) ? [] : [row];
+      });
+      if (closed.length > 0) {
+        throw invalid([{ path: "serviceIds", message: refusedChoice(world, service.name, closed) }]);
       }
       const elsewhere = of.serviceIds.filter((id) => themeOf(id) !== about.id);
       const serviceIds = [...new Set([...elsewhere, ...body.serviceIds])].sort((a, b) => a - b);

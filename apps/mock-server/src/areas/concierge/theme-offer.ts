@@ -1,12 +1,13 @@
 import { service, type supplier, type ThemeOffer, type theme } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
+import { choiceName, isOffered } from "../../world/offered.ts";
 import type { World } from "../../world/world.ts";
 import { sectionsOf, servicesIn } from "./section-tree.ts";
 
 /** The contract's limit of a section's services. */
 const mostServices = 1000;
 
-/** A theme's sections and their services, each with whether the supplier offers it. */
+/** A theme's sections and their services that may be offered, or are, each with whether the supplier offers it. */
 export function themeOfferOf(
   world: World,
   { id: supplierId, version, serviceIds }: RowOf<typeof supplier>,
@@ -17,14 +18,14 @@ export function themeOfferOf(
     sectionId: section.id,
     sectionName: section.name,
     parentSectionId: section.parentSectionId,
-    services: [...world.table(service).rows({ ...servicesIn(section, "own"), length: mostServices })].map(
-      ({ id, name, priceCents }) => ({
-        serviceId: id,
-        serviceName: name,
-        priceCents,
-        offered: offered.has(id),
-      }),
-    ),
+    services: [...world.table(service).rows({ ...servicesIn(section, "own"), length: mostServices })]
+      .filter((row) => offered.has(row.id) || isOffered(world, service.name, row))
+      .map((row) => ({
+        serviceId: row.id,
+        serviceName: choiceName(world, service.name, row, row.name),
+        priceCents: row.priceCents,
+        offered: offered.has(row.id),
+      })),
   }));
   return { version, supplierId, themeId, themeName: name, sections };
 }
