@@ -12,8 +12,6 @@ export {
   type DeliveryWeek,
   deliverySlot,
   deliveryWeek,
-  isMonday,
-  mondayOf,
 } from "./areas/concierge/delivery-schedule.ts";
 export { orderTexts } from "./areas/concierge/order.texts.ts";
 export { type Order, type OrderRow, order, orderRow, orderTransitions } from "./areas/concierge/order.ts";
@@ -147,6 +145,18 @@ export { numberMark } from "./kit/kit.texts.ts";
 export { type LockPlace, leasePath, lockAreaOf, lockOf, lockPath, type RecordRef } from "./kit/lock.ts";
 export { mayBeChosen, type Offered, referencedEntity } from "./kit/offered.ts";
 export { type OptionsMeta, optionsPageLength } from "./kit/options.ts";
+export {
+  dayAfter,
+  dayInMonth,
+  isMonday,
+  mondayOf,
+  parisDay,
+  parisDayEnd,
+  parisDayStart,
+  parisInstant,
+  parisLocal,
+  parisOffset,
+} from "./kit/paris-time.ts";
 export { optionalParam, paramNames, withoutOptionalParam } from "./kit/paths.ts";
 export { readPhone } from "./kit/phone.ts";
 export {

@@ -1,37 +1,22 @@
+import { parisLocal } from "@palier/contract/kit/paris-time";
 import { lazily } from "./lazily.ts";
 
 /**
  * Numbers, amounts, dates and phone numbers written the French way: the one source for all screens. `Intl` gives the
  * no-break spaces. Instants are shown in Paris, wherever the browser is: the buildings are there.
  */
-const timeZone = "Europe/Paris";
-
 const count = lazily(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }));
 const decimal = lazily(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 6 }));
 const money = lazily(() => new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }));
 const cents = lazily(
   () => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-const date = lazily(
-  () =>
-    new Intl.DateTimeFormat("fr-FR", {
-      day: "2-digit",
-      month: "2-digit",
-      year: "numeric",
-      timeZone,
-    }),
-);
-const day = lazily(() => new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone }));
+/** What Paris shows is given to these as if it were UTC: whatever zone the browser is in, they shift nothing. */
+const day = lazily(() => new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC" }));
 const weekday = lazily(
   () =>
-    new Intl.DateTimeFormat("fr-FR", {
-      weekday: "short",
-      day: "numeric",
-      month: "short",
-      timeZone,
-    }),
+    new Intl.DateTimeFormat("fr-FR", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
 );
-const time = lazily(() => new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone }));
 
 /** A whole number in groups of three as `Intl` writes it, which takes longer to be made than a list's rows to be drawn. */
 const grouped = (value: number): string | undefined =>
@@ -48,28 +33,29 @@ export const formatMoney = (valueInCents: number): string => money().format(valu
 /** Integer cents → « 1 234,50 », for a field that shows the sign beside it. */
 export const formatCents = (valueInCents: number): string => cents().format(valueInCents / 100);
 
+/** What Paris shows at an instant (ISO 8601), `2026-11-21T10:42:00`; `undefined` for what is no date. */
+function localOf(iso: string): string | undefined {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? undefined : parisLocal(at);
+}
+
 /** An instant (in Paris) or a calendar day (ISO 8601) → « 21/11/2026 »; empty for what is no date. */
 export function formatDate(iso: string): string {
-  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
-  // A calendar day has no time zone: through Date it would slip to the day before, west of Greenwich.
-  if (day) return `${day[3]}/${day[2]}/${day[1]}`;
-  const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? "" : date().format(instant);
+  // A calendar day has no time zone.
+  const local = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : localOf(iso);
+  return local === undefined ? "" : `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)}`;
 }
 
 /** An instant (ISO 8601) → « 10:42 » in Paris; empty for what is no date. */
-export function formatTime(iso: string): string {
-  const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? "" : time().format(instant);
-}
+export const formatTime = (iso: string): string => localOf(iso)?.slice(11, 16) ?? "";
 
 /** An instant (ISO 8601) → « 21/11/2026 10:42 » in Paris; empty for what is no date. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`.trim();
 
 /** The day of an instant (ISO 8601) in Paris → « samedi 21 novembre 2026 »; empty for what is no date. */
 export function formatDay(iso: string): string {
-  const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? "" : day().format(instant);
+  const local = localOf(iso);
+  return local === undefined ? "" : day().format(new Date(`${local}Z`));
 }
 
 /** A calendar day (`2026-11-16`) → « lun. 16 nov. »; empty for what is no date. */

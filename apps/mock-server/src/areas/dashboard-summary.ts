@@ -1,14 +1,16 @@
 import {
   building,
   type DashboardSummary,
+  dayAfter,
   mondayOf,
   order,
+  parisDay,
   settledAmount,
   unsettledAmount,
 } from "@palier/contract";
-import { parisDay, parisDayBounds } from "../exports/paris-time.ts";
 import type { Condition } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
+import { dayBounds, instantText } from "../world/instant.ts";
 import type { World } from "../world/world.ts";
 
 const day = 86_400_000;
@@ -70,26 +72,24 @@ const rows = (world: World, entity: string, ...where: readonly Condition<AnyRow>
 
 /** The Mondays of the last twelve weeks in Paris, this one last. */
 function weekStarts(now: number): string[] {
-  const monday = Date.parse(mondayOf(parisDay(now)));
-  return Array.from({ length: weeks }, (_, at) =>
-    new Date(monday - (weeks - 1 - at) * 7 * day).toISOString().slice(0, 10),
-  );
+  const monday = mondayOf(parisDay(now));
+  return Array.from({ length: weeks }, (_, at) => dayAfter(monday, -7 * (weeks - 1 - at)));
 }
 
 /** Conditions that a moment lies in a week of Paris. */
 function within(column: string, weekStart: string): readonly Condition<AnyRow>[] {
-  const sunday = new Date(Date.parse(weekStart) + 6 * day).toISOString().slice(0, 10);
+  const sunday = dayAfter(weekStart, 6);
   return [
-    { column, op: "gte", value: parisDayBounds(weekStart)[0] },
-    { column, op: "lte", value: parisDayBounds(sunday)[1] },
+    { column, op: "gte", value: dayBounds(weekStart)[0] },
+    { column, op: "lte", value: dayBounds(sunday)[1] },
   ];
 }
 
 /** Each open incident once, in the narrowest age that it fits. */
 function incidentsByAge(world: World, now: number): DashboardSummary["openIncidentsByAge"] {
   const since = (days: number): number => {
-    const from = new Date(now - days * day).toISOString().slice(0, 19);
-    return rows(world, "incident", openIncident, { column: "createdAt", op: "gte", value: `${from}Z` });
+    const from = instantText(now - days * day);
+    return rows(world, "incident", openIncident, { column: "createdAt", op: "gte", value: from });
   };
   const [oneDay, oneWeek, oneMonth] = [since(1), since(7), since(30)];
   return [

@@ -1,6 +1,13 @@
-import { type FieldError, type UlaStatus, ula, ulaTexts, ulaTransitions } from "@palier/contract";
+import {
+  type FieldError,
+  parisDay,
+  parisDayEnd,
+  type UlaStatus,
+  ula,
+  ulaTexts,
+  ulaTransitions,
+} from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
-import { parisDay, parisDayEnd } from "../exports/paris-time.ts";
 import { defineArea, dueOf, rulesOf } from "../from-contract/define-area.ts";
 import { checkVersion } from "../from-contract/version.ts";
 import type { RowOf } from "../world/catalog.ts";

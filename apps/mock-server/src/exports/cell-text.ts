@@ -1,6 +1,5 @@
-import type { FieldMeta } from "@palier/contract";
+import { type FieldMeta, parisLocal } from "@palier/contract";
 import { exportTexts } from "./export.texts.ts";
-import { parisLocal } from "./paris-time.ts";
 
 /** How a value stands in a French text: history lines and CSV cells. Empty for null. */
 export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): string {
@@ -49,7 +48,7 @@ const dateText = (date: string) => `${date.slice(8, 10)}/${date.slice(5, 7)}/${d
 
 /** An instant → `20/11/2026 10:30` in Paris. */
 function dateTimeText(instant: string): string {
-  const local = parisLocal(instant);
+  const local = parisLocal(Date.parse(instant));
   return `${dateText(local)} ${local.slice(11, 16)}`;
 }
 

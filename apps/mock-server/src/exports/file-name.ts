@@ -1,7 +1,7 @@
 import type { ExportFormat } from "@palier/contract";
+import { parisDay } from "@palier/contract";
 import { fold } from "../store/fold.ts";
 import { catalog } from "../world/catalog.ts";
-import { parisDay } from "./paris-time.ts";
 
 /** `immeubles-2026-11-20.csv`: the entity's plural and the day in Paris, in plain ASCII. */
 export function fileName(entity: string, now: number, format: ExportFormat): string {

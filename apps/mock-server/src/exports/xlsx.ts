@@ -1,9 +1,9 @@
 import type { FieldKind } from "@palier/contract";
+import { parisLocal } from "@palier/contract";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { AnyRow } from "../world/catalog.ts";
 import { cellText } from "./cell-text.ts";
 import { chunkLength, type ExportColumn } from "./export-column.ts";
-import { parisLocal } from "./paris-time.ts";
 import { frame, sheetHead, sheetTail, style } from "./xlsx-frame.ts";
 
 /** What Excel can hold on one sheet, header included. */
@@ -75,7 +75,7 @@ function cell(value: unknown, kind: FieldKind, text: () => string): string {
   if (typeof value === "string" && kind === "date")
     return numberCell(serial(`${value}T00:00:00`), style.date);
   if (typeof value === "string" && kind === "dateTime")
-    return numberCell(serial(parisLocal(value)), style.dateTime);
+    return numberCell(serial(parisLocal(Date.parse(value))), style.dateTime);
   return textCell(text(), style.plain);
 }
 

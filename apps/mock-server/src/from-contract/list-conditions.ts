@@ -1,9 +1,9 @@
 import { exportTexts } from "../exports/export.texts.ts";
-import { parisDayBounds } from "../exports/paris-time.ts";
 import type { Scalar } from "../store/column-spec.ts";
 import { fold } from "../store/fold.ts";
 import type { Condition } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
+import { dayBounds } from "../world/instant.ts";
 import type { ListPaging } from "./list-paging.ts";
 import type { ListColumn, ListFilter, ListPlan } from "./list-plan.ts";
 
@@ -63,12 +63,12 @@ function* filterCondition(filter: ListFilter, value: Scalar): Generator<Conditio
       return;
     case "from":
       if (typeof value === "string") {
-        yield { column, op: "gte", value: filter.instants ? parisDayBounds(value)[0] : value };
+        yield { column, op: "gte", value: filter.instants ? dayBounds(value)[0] : value };
       }
       return;
     case "to":
       if (typeof value === "string") {
-        yield { column, op: "lte", value: filter.instants ? parisDayBounds(value)[1] : value };
+        yield { column, op: "lte", value: filter.instants ? dayBounds(value)[1] : value };
       }
   }
 }

@@ -1,3 +1,5 @@
+import { parisOffset } from "@palier/contract";
+
 /**
  * Days and instants of the seed. An instant is a number of seconds since 1970 (UTC); it is written by hand because
  * `Date.toISOString` alone would cost more than the rest of a row. Covers 1970 to 2099.
@@ -40,25 +42,16 @@ export function mondayOf(seconds: number): number {
   return (at - ((at + 3) % 7)) * day;
 }
 
-/** Seconds that Paris is ahead of UTC: two hours from the last Sunday of March to that of October, 01:00 UTC. */
-export function parisOffset(seconds: number): number {
-  const year = Number(dateText(seconds).slice(0, 4));
-  return seconds >= summerTime(year, 3) && seconds < summerTime(year, 10) ? 2 * hour : hour;
-}
+/** Seconds that Paris is ahead of UTC. */
+export const parisAhead = (seconds: number): number => parisOffset(seconds * 1000) / 1000;
 
 /** `08:30`: the time of day in Paris. */
 export function parisTime(seconds: number): string {
-  return instantText(seconds + parisOffset(seconds)).slice(11, 16);
+  return instantText(seconds + parisAhead(seconds)).slice(11, 16);
 }
 
 /** The day in Paris. */
-export const parisDate = (seconds: number): string => dateText(seconds + parisOffset(seconds));
-
-function summerTime(year: number, month: 3 | 10): number {
-  const last = Date.UTC(year, month - 1, 31) / 1000;
-  const weekday = (Math.floor(last / day) + 4) % 7;
-  return last - weekday * day + hour;
-}
+export const parisDate = (seconds: number): string => dateText(seconds + parisAhead(seconds));
 
 function two(value: number): string {
   return value.toString().padStart(2, "0");

@@ -1,4 +1,4 @@
-import { parisDay } from "../exports/paris-time.ts";
+import { parisDay } from "@palier/contract";
 import type { Scope } from "../from-contract/define-area.ts";
 import type { AnyRow, EntityLike } from "./catalog.ts";
 import { isOffered } from "./offered.ts";

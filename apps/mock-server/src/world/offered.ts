@@ -1,5 +1,4 @@
-import { fieldMeta, mayBeChosen, offeredOf, offeredTexts } from "@palier/contract";
-import { parisDay } from "../exports/paris-time.ts";
+import { fieldMeta, mayBeChosen, offeredOf, offeredTexts, parisDay } from "@palier/contract";
 import type { Condition } from "../store/query.ts";
 import { type AnyRow, catalog } from "./catalog.ts";
 import { recordName } from "./record-name.ts";

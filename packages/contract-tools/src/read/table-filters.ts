@@ -1,4 +1,4 @@
-import { type FilterMeta, fieldMeta, filterMeta } from "@palier/contract";
+import { type FilterMeta, fieldMeta, filterMeta, parisDay } from "@palier/contract";
 import type { z } from "zod";
 import type { Row } from "../verify/fields.ts";
 import { fold } from "./fold.ts";
@@ -61,10 +61,8 @@ function cells(row: Row, { column, op }: Filter): string[] {
 function dayOf(value: unknown): string {
   const text = String(value);
   if (text.length === 10 || Number.isNaN(Date.parse(text))) return text;
-  return parisDay.format(new Date(text));
+  return parisDay(Date.parse(text));
 }
-
-const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short" });
 
 function matches(row: Row, filter: Filter, value: string): boolean {
   const own = cells(row, filter);

@@ -1,5 +1,12 @@
-import { fieldMeta, formatBracketQuery, type OptionsMeta, optionsPageLength } from "@palier/contract";
+import {
+  fieldMeta,
+  formatBracketQuery,
+  type OptionsMeta,
+  offeredOf,
+  optionsPageLength,
+} from "@palier/contract";
 import { z } from "zod";
+import { closedRecord } from "../verify/closed-record.ts";
 import type { Exchange } from "../verify/exchange.ts";
 import type { Probe } from "../verify/probe.ts";
 import type { RuleId } from "../verify/rules.ts";
@@ -24,6 +31,7 @@ export async function verifyOptions(probe: Probe, meta: OptionsMeta): Promise<vo
   await verifyTerm(probe, found.params, found.first);
   await verifyIds(probe, found.params, found.first);
   await verifyFilters(probe, meta, found.params, found.first);
+  await verifyForForm(probe, meta, found.params);
 }
 
 async function openOptions(probe: Probe) {
@@ -111,6 +119,30 @@ async function verifyIds(probe: Probe, params: Params, { results }: Choices): Pr
   };
   const alone = found.results.length === 1 && found.results[0]?.id === chosen.id;
   probe.expect("options-ids", "", alone, said, found.exchange);
+}
+
+/** For a form, a closed record is left out, and still named where it is asked for; for a filter it is found. */
+async function verifyForForm(probe: Probe, meta: OptionsMeta, params: Params): Promise<void> {
+  const offered = meta.idFrom === "id" ? offeredOf(meta.entity) : undefined;
+  if (offered === undefined) return;
+  const closed = await closedRecord(probe, "closed", offered);
+  if (closed === undefined) {
+    probe.gap("closed", "", `no ${meta.entity} is closed`);
+    return;
+  }
+  const term = String(closed[meta.textColumn]).slice(0, 200);
+  for (const [query, isThere] of [
+    [{ term, for: "form" }, false],
+    [{ ids: closed.id, for: "form" }, true],
+    [{ ids: closed.id }, true],
+  ] as const) {
+    const found = await ask(probe, "closed", params, query);
+    if (found === undefined) continue;
+    const said = isThere ? ["a name for", "none"] : ["no choice", "it"];
+    const right = found.results.some(({ id }) => id === closed.id) === isThere;
+    const wanted = { expected: `${said[0]} ${String(closed.id)}, which is closed`, found: String(said[1]) };
+    probe.expect("closed", Object.keys(query).join(" and "), right, wanted, found.exchange);
+  }
 }
 
 /** A filter of a selector points to another record: one that does not exist leaves no choice. */

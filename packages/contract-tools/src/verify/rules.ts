@@ -48,6 +48,8 @@ export const rules = {
   frozen: "A field that the record's state freezes keeps its value: a change is refused at the field.",
   restated:
     "An action that says how many it concerns is refused when the record has another number: 409, with the record.",
+  closed:
+    "A closed record (archived, disabled, unavailable) is chosen anew nowhere: selectors of forms leave it out, a POST that names it is refused at the field.",
   idempotent: "The same Idempotency-Key gives the first answer again; with another body 409.",
   locked: "A record that another admin holds is not changed: 423, with the holder.",
   creates: "A new record has an id of its own, is shown by its GET and listed.",

@@ -4,6 +4,7 @@ import type { Exchange } from "../verify/exchange.ts";
 import { idOf, rowOf } from "../verify/fields.ts";
 import type { Accepted } from "./acceptance.ts";
 import { recordOf, versionOf } from "./draft.ts";
+import { verifyClosed } from "./verify-closed.ts";
 import { checkSaved } from "./verify-edit.ts";
 import type { WriteProbe } from "./write-context.ts";
 
@@ -12,6 +13,7 @@ export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: 
   const { probe, context } = write;
   const { exchange, draft } = accepted;
   checkSaved(write, accepted);
+  await verifyClosed(write, meta, accepted);
   const id = idOf(rowOf(exchange.json)?.id);
   const record = probe.route.meta.record;
   // A comment answers the record that it was added to.

@@ -1,5 +1,5 @@
 /** Single operations that do something else than they say. */
-import type { RouteEntry } from "@palier/contract";
+import { offeredIn, type RouteEntry } from "@palier/contract";
 import { answerOf, type Door, type Json, jsonOf, withJson } from "./door.ts";
 import { isPost, type Mutant, mutant, onAnswer, onStatus } from "./mutant.ts";
 
@@ -36,6 +36,19 @@ const countIgnored: Door = async ({ request, next }) => {
   const { current } = jsonOf(answer);
   const { version }: Json = JSON.parse(request.body ?? "{}");
   return current?.version === version && version !== undefined ? answerOf(current) : answer;
+};
+
+const choosesOpen = (route: RouteEntry): boolean =>
+  isPost(route) && route.meta.kind === "form" && route.meta.mode === "edit" && offeredIn(route.meta).size > 0;
+
+/** A closed record in a form is answered as if it were saved. */
+const closedTaken: Door = async ({ request, route, next, ask }) => {
+  const answer = await next();
+  const fields = route.meta.kind === "form" ? [...offeredIn(route.meta).keys()] : [];
+  const at = answer.status === 422 ? jsonOf(answer).errors?.[0]?.path : undefined;
+  if (!fields.includes(at)) return answer;
+  const form: Json = await ask(request.path);
+  return answerOf(form.record);
 };
 
 /** Good requests of an action without a body are answered, and not done. */
@@ -79,6 +92,7 @@ export const actionMutants: readonly Mutant[] = [
     ),
   ),
   mutant("the count of a question is not looked at", "restated", restates, countIgnored),
+  mutant("a closed record is taken", "closed", choosesOpen, closedTaken),
   mutant("what is frozen is changed", "frozen", freezes, frozenTaken),
   mutant(
     "a rejected proof keeps its status",

@@ -1,5 +1,5 @@
 /** Exports and choices that are wrong. */
-import { exportContentType } from "@palier/contract";
+import { exportContentType, offeredOf } from "@palier/contract";
 import type { WireAnswer } from "../../src/wire/wire.ts";
 import { answerOf, type Door, problemOf, queryOf, withHeader, withQuery, withText } from "./door.ts";
 import { isExport, isOptions, type Mutant, mutant, onAnswer } from "./mutant.ts";
@@ -194,6 +194,13 @@ export const fileMutants: readonly Mutant[] = [
     queryOf(request).get("term")
       ? Promise.resolve(answerOf({ results: [], pagination: { more: false } }))
       : next(),
+  ),
+  mutant(
+    "for=form is ignored",
+    "closed",
+    (route) =>
+      route.meta.kind === "options" && offeredOf(route.meta.entity) !== undefined && isOptions(route),
+    asked((query) => query.delete("for")),
   ),
   mutant(
     "ids is ignored",

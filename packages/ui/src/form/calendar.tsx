@@ -1,6 +1,6 @@
+import { parisDay } from "@palier/contract/kit/paris-time";
 import { DayPicker } from "react-day-picker";
 import { fr } from "react-day-picker/locale/fr";
-import { parisWall } from "./paris-time.ts";
 
 export interface CalendarProps {
   /** `2026-11-20`, or nothing. */
@@ -10,7 +10,7 @@ export interface CalendarProps {
 
 /** A month to pick a day from, by pointer or keyboard (arrows, PageUp, Home). Takes the focus when it appears. */
 export function Calendar({ day, onPick }: CalendarProps) {
-  const today = parisWall(new Date().toISOString())?.day;
+  const today = noonOf(parisDay(Date.now()));
   const selected = day === undefined ? undefined : noonOf(day);
   return (
     <DayPicker
@@ -21,7 +21,7 @@ export function Calendar({ day, onPick }: CalendarProps) {
       classNames={classes}
       selected={selected}
       {...(selected === undefined ? {} : { defaultMonth: selected })}
-      {...(today === undefined ? {} : { today: noonOf(today) })}
+      today={today}
       // The clicked day comes second: the first is empty when the selected day is clicked again.
       onSelect={(_, clicked) => onPick(dayOf(clicked))}
     />

@@ -13,6 +13,8 @@ export const controlTexts = {
     problem: "Date et heure attendues, par exemple 20/11/2026 10:30",
     zone: "Heure de Paris",
     defaultTime: "09:00",
+    summer: "(heure d’été)",
+    winter: "(heure d’hiver)",
   },
   file: {
     choose: "Choisissez un fichier, ou déposez-le ici",

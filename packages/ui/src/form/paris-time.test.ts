@@ -64,10 +64,17 @@ describe("instants in Paris", () => {
     expect(parseFrenchInstant("29/03/2026 03:00")).toBe("2026-03-29T01:00:00.000Z");
   });
 
-  it("takes the first of the two hours of the change to winter time, and shows both alike", () => {
+  it("takes the first of the two hours of the change to winter time, and reads either one that it wrote", () => {
     expect(parseFrenchInstant("25/10/2026 02:30")).toBe("2026-10-25T00:30:00.000Z");
-    expect(writeFrenchInstant("2026-10-25T00:30:00.000Z")).toBe("25/10/2026 02:30");
-    expect(writeFrenchInstant("2026-10-25T01:30:00.000Z")).toBe("25/10/2026 02:30");
+    for (const [instant, text] of [
+      ["2026-10-25T00:30:00.000Z", "25/10/2026 02:30 (heure d’été)"],
+      ["2026-10-25T01:30:00.000Z", "25/10/2026 02:30 (heure d’hiver)"],
+    ] as const) {
+      expect(writeFrenchInstant(instant)).toBe(text);
+      expect(parseFrenchInstant(text)).toBe(instant);
+    }
+    expect(parseFrenchInstant("25/10/2026 02h30 heure d'hiver")).toBe("2026-10-25T01:30:00.000Z");
+    expect(writeFrenchInstant("2026-10-25T02:00:00.000Z")).toBe("25/10/2026 03:00");
     expect(parseFrenchInstant("25/10/2026 03:00")).toBe("2026-10-25T02:00:00.000Z");
   });
 

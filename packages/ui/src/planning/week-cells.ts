@@ -1,3 +1,4 @@
+import { dayAfter } from "@palier/contract/kit/paris-time";
 import type { Tone } from "../tone.ts";
 
 /** One delivery of a week. Day and times are local, `2026-11-16` and `08:30`. */
@@ -25,11 +26,7 @@ const workday = { first: 8, last: 19 } as const;
 
 /** The seven days of a week from its Monday. */
 export function daysOf(weekStart: string): readonly string[] {
-  return Array.from({ length: 7 }, (_, index) => {
-    const day = new Date(`${weekStart}T00:00:00Z`);
-    day.setUTCDate(day.getUTCDate() + index);
-    return day.toISOString().slice(0, 10);
-  });
+  return Array.from({ length: 7 }, (_, index) => dayAfter(weekStart, index));
 }
 
 const hourOf = ({ from }: WeekSlot): number => Number(from.slice(0, 2));

@@ -1,6 +1,13 @@
-import { deliverySlot, isMonday, mondayOf, deliveryScheduleTexts as texts } from "@palier/contract";
+import {
+  dayAfter,
+  deliverySlot,
+  isMonday,
+  mondayOf,
+  parisDay,
+  parisInstant,
+  deliveryScheduleTexts as texts,
+} from "@palier/contract";
 import { invalid } from "../../core/refusal.ts";
-import { parisDay, parisInstant } from "../../exports/paris-time.ts";
 import { defineArea, dueOf, type Scope } from "../../from-contract/define-area.ts";
 import type { World } from "../../world/world.ts";
 
@@ -46,12 +53,10 @@ function weekOf(world: World, weekStart: string | undefined): string {
 
 /** A week's slots in the order of date, from, id. */
 function slotsOf(weekStart: string) {
-  const sunday = new Date(`${weekStart}T00:00:00Z`);
-  sunday.setUTCDate(sunday.getUTCDate() + 6);
   return {
     where: [
       { column: "date", op: "gte", value: weekStart },
-      { column: "date", op: "lte", value: sunday.toISOString().slice(0, 10) },
+      { column: "date", op: "lte", value: dayAfter(weekStart, 6) },
     ],
     order: [
       { column: "date", dir: "asc" },

@@ -1,13 +1,14 @@
 import {
   type FieldError,
   mayBeResent,
+  parisDay,
+  parisDayEnd,
   quotation,
   quotationTexts,
   quotationTransitions,
 } from "@palier/contract";
 import { refuse } from "../../core/refusal.ts";
 import { cellText } from "../../exports/cell-text.ts";
-import { parisDay, parisDayEnd } from "../../exports/paris-time.ts";
 import { defineArea, dueOf, rulesOf } from "../../from-contract/define-area.ts";
 import { checkedValues } from "../../from-contract/form-post.ts";
 import { checkVersion } from "../../from-contract/version.ts";

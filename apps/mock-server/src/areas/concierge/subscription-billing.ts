@@ -1,4 +1,4 @@
-import { parisDay, parisInstant } from "../../exports/paris-time.ts";
+import { dayInMonth, parisDay, parisInstant } from "@palier/contract";
 
 /** When a subscriber is billed: every so many months, on the day of the month of `since`, a day of Paris. */
 export interface Billing {
@@ -14,12 +14,9 @@ const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(d
 
 /** The billing of a month, in milliseconds since 1970: the 31st falls on the last day of a month without one. */
 function billedIn(month: number, since: string): number {
-  const first = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  const day = String(Math.min(Number(since.slice(8, 10)), last)).padStart(2, "0");
-  return parisInstant(`${first.toISOString().slice(0, 8)}${day}T${hour}`);
+  const first = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString();
+  return parisInstant(`${dayInMonth(first.slice(0, 7), since)}T${hour}`);
 }
-
 /**
  * How often somebody is billed whose next billing is at `next`, up to `until`, and when the billing after these is. As many
  * steps for a thousand years as for ten: a clock may be moved that far. Times are in milliseconds since 1970.

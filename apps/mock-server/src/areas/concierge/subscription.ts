@@ -1,7 +1,13 @@
-import { subscriber, subscription, subscriptionTexts, subscriptionTransitions, user } from "@palier/contract";
+import {
+  parisDay,
+  subscriber,
+  subscription,
+  subscriptionTexts,
+  subscriptionTransitions,
+  user,
+} from "@palier/contract";
 import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid, missing, refuse } from "../../core/refusal.ts";
-import { parisDay } from "../../exports/paris-time.ts";
 import { type CallOf, defineArea, dueOf, rulesOf, type Scope } from "../../from-contract/define-area.ts";
 import { created } from "../../from-contract/reply.ts";
 import { checkVersion } from "../../from-contract/version.ts";

@@ -1,6 +1,6 @@
 /** What the delivery schedule and the suppliers need to know of an order without generating its row. */
 
-import { day, hour, mondayOf, parisOffset } from "../calendar.ts";
+import { day, hour, mondayOf, parisAhead } from "../calendar.ts";
 import { type Family, family, lately, once, tally } from "../family.ts";
 import { weights } from "../random.ts";
 import type { Seeding } from "../seeding.ts";
@@ -118,5 +118,5 @@ function workingSlot(from: number, days: number, halfHour: number): number {
   const date = from - (from % day) + days * day;
   const sunday = date === mondayOf(date) + 6 * day;
   const midnight = sunday ? date + day : date;
-  return midnight + (halfHour * hour) / 2 - parisOffset(midnight + 12 * hour);
+  return midnight + (halfHour * hour) / 2 - parisAhead(midnight + 12 * hour);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contract } from "../../contract.ts";
 import { check } from "../../kit/check.ts";
+import { isMonday, mondayOf } from "../../kit/paris-time.ts";
 import { mayBecome } from "../../kit/states.ts";
-import { isMonday, mondayOf } from "./delivery-schedule.ts";
 import { orderTexts } from "./order.texts.ts";
 import { orderTransitions } from "./order.ts";
 import { quotationTexts } from "./quotation.texts.ts";

@@ -64,15 +64,3 @@ export const deliveryScheduleRoutes = at.routes({
     },
   }),
 });
-
-/** True for a date (`2026-11-16`) that is a Monday. */
-export function isMonday(date: string): boolean {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
-}
-
-/** The Monday of the week that holds `date`: `2026-11-20` → `2026-11-16`. */
-export function mondayOf(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-  return day.toISOString().slice(0, 10);
-}

@@ -1,5 +1,5 @@
-import { mondayOf } from "@palier/contract/areas/concierge/delivery-schedule";
 import { deliveryScheduleTexts as words } from "@palier/contract/areas/concierge/delivery-schedule.texts";
+import { mondayOf } from "@palier/contract/kit/paris-time";
 import {
   Button,
   ChevronLeftIcon,

@@ -2,6 +2,7 @@ import {
   type DeliveryWeek,
   deliveryScheduleRoutes as routes,
 } from "@palier/contract/areas/concierge/delivery-schedule";
+import { dayAfter } from "@palier/contract/kit/paris-time";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -17,11 +18,7 @@ export type DeliverySlot = DeliveryWeek["slots"][number];
 const api = clientOf(routes);
 
 /** A week another number of weeks away: `2026-11-16` and 1 → `2026-11-23`. */
-export function weekAfter(monday: string, weeks: number): string {
-  const day = new Date(`${monday}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 7 * weeks);
-  return day.toISOString().slice(0, 10);
-}
+export const weekAfter = (monday: string, weeks: number): string => dayAfter(monday, 7 * weeks);
 
 /** The week and filters of the URL, and the week's slots. Without a week the server answers the one of its own clock. */
 export function useWeek() {

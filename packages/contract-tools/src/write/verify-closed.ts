@@ -1,0 +1,51 @@
+import { type FormMeta, frozenReason, offeredIn } from "@palier/contract";
+import { closedRecord } from "../verify/closed-record.ts";
+import { rowOf } from "../verify/fields.ts";
+import { type Accepted, fieldsAtFault } from "./acceptance.ts";
+import type { Draft } from "./draft.ts";
+import type { WriteProbe } from "./write-context.ts";
+
+/** How many records are looked at for one whose state leaves a field free. */
+const tried = 60;
+
+/** Of each field that points to what may be closed: a closed record is offered by no choice, and refused at the field. */
+export async function verifyClosed(write: WriteProbe, meta: FormMeta, { draft }: Accepted): Promise<void> {
+  const { probe, context } = write;
+  for (const [field, offered] of offeredIn(meta)) {
+    const fresh = meta.mode === "edit" ? await openDraft(write, meta, field, draft) : draft;
+    if (fresh === undefined) {
+      probe.gap("closed", field, `no record of the first ${tried} takes another value`);
+      continue;
+    }
+    const held = fresh.body[field];
+    const closed = await closedRecord(probe, "closed", offered, Array.isArray(held) ? held : [held]);
+    if (closed === undefined) {
+      probe.gap("closed", field, `no ${offered.entity} is closed`);
+      continue;
+    }
+    const body = { ...fresh.body, [field]: Array.isArray(held) ? [...held, closed.id] : closed.id };
+    const refused = await probe.ask("closed", field, [422], { params: fresh.params, body });
+    if (refused === undefined) continue;
+    const fields = fieldsAtFault(refused);
+    const said = { expected: `an error at ${field}`, found: `errors at ${fields.join(", ")}` };
+    probe.expect("closed", field, fields.includes(field), said, refused);
+    const choices = fresh.offered[field] ?? [];
+    const left = { expected: `no choice ${String(closed.id)}, which is closed`, found: "it is offered" };
+    probe.expect("closed", `choices of ${field}`, !choices.includes(closed.id), left, refused);
+  }
+}
+
+/** What a record's form sends whose field may be changed: that of the accepted draft first. */
+async function openDraft(
+  { probe, context }: WriteProbe,
+  { frozen }: FormMeta,
+  field: string,
+  { params }: Draft,
+): Promise<Draft | undefined> {
+  for (const each of [params, ...context.drafts.paramsOf(probe, tried)]) {
+    const draft = await context.drafts.make(probe, each);
+    if (draft !== undefined && frozenReason(frozen, rowOf(draft.form?.record), field) === undefined)
+      return draft;
+  }
+  return undefined;
+}
