@@ -10,7 +10,7 @@ const tried = 60;
 
 /** Of each field that points to what may be closed: a closed record is offered by no choice, and refused at the field. */
 export async function verifyClosed(write: WriteProbe, meta: FormMeta, { draft }: Accepted): Promise<void> {
-  const { probe, context } = write;
+  const { probe } = write;
   for (const [field, offered] of offeredIn(meta)) {
     const fresh = meta.mode === "edit" ? await openDraft(write, meta, field, draft) : draft;
     if (fresh === undefined) {
