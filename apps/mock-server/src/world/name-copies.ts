@@ -1,6 +1,6 @@
+import { referencedEntity } from "@palier/contract";
 import { catalog } from "./catalog.ts";
 import { fullName } from "./full-name.ts";
-import { referencedEntity } from "./referenced-entity.ts";
 import type { Copy } from "./rule-shapes.ts";
 
 /**
