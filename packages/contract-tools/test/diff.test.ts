@@ -186,10 +186,7 @@ test("B06 a breaking change ends with 1, and with 0 once a note names that chang
 });
 
 test("B06 a no-break space that became narrow is one change, and its note names it", async () => {
-  const served = (space: string) => ({
-    ...thisContract(),
-    servers: [{ url: "/api", description: `ici${space}; là` }],
-  });
+  const served = (space: string) => ({ ...thisContract(), servers: [{ url: `/ici${space}; là` }] });
   const { plain } = await diff(served("\u00a0"), served("\u202f"), "");
   const [, key = ""] = /(document: cannot judge: servers .*)/.exec(plain.stdout) ?? [];
   expect(key).toContain("ici\u202f; là");

@@ -149,7 +149,7 @@ test("B05 the command ends with both counts: 1 after a violation, 2 when it look
     return { code, text };
   };
   const found = await ended("/api/admin/session");
-  expect(found.text).toContain("1 calls: 1 looked at, 0 in part, 0 passed unlooked; 1 violations");
+  expect(found.text).toContain("1 calls: 1 looked at, 0 in part, 0 passed unlooked; 2 violations");
   expect(found.code).toBe(1);
   const none = await ended("/docs");
   expect(none.text).toContain("1 passed unlooked (1 outside /api); 0 violations");

@@ -199,7 +199,11 @@ export const fileMutants: readonly Mutant[] = [
     "for=form is ignored",
     "closed",
     (route) =>
-      route.meta.kind === "options" && offeredOf(route.meta.entity) !== undefined && isOptions(route),
+      route.meta.kind === "options" &&
+      // Cities are no records.
+      route.meta.idFrom === "id" &&
+      offeredOf(route.meta.entity) !== undefined &&
+      isOptions(route),
     asked((query) => query.delete("for")),
   ),
   mutant(

@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef } from "react";
+import { contentOfPage, takesFocus, titleOfPage } from "../basics/take-focus.ts";
 
 /**
  * The element that opens a window now: the one with the focus, or, for an entry of a menu, the button of that menu, since
@@ -9,21 +10,6 @@ export function currentOpener(): HTMLElement | undefined {
   const menu = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   const opener = menu ? document.getElementById(menu) : focused;
   return opener instanceof HTMLElement && opener !== document.body ? opener : undefined;
-}
-
-const contentOfPage = (): HTMLElement | null => document.getElementById("contenu");
-
-/** The title of the page, which then takes the focus. */
-export function titleOfPage(): HTMLElement | null | undefined {
-  const title = contentOfPage()?.querySelector("h1");
-  title?.setAttribute("tabindex", "-1");
-  return title;
-}
-
-/** Focuses an element; false where it is gone or hidden. */
-export function takesFocus(place: HTMLElement | null | undefined): boolean {
-  place?.focus();
-  return place !== null && place !== undefined && document.activeElement === place;
 }
 
 function isPlacedOutside(closing: EventTarget | null): boolean {

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { takesFocus, titleOfPage } from "../basics/take-focus.ts";
 import { lazyCode } from "../lazy/lazy-code.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
-import { takesFocus, titleOfPage } from "../overlay/return-focus.ts";
 import { PlainToasts } from "./plain-toasts.tsx";
 import type { ShownToast, ToastContent } from "./toast-content.ts";
 
