@@ -1,6 +1,5 @@
-import { deliverySlot } from "@palier/contract";
+import { deliverySlot, parisInstant } from "@palier/contract";
 import { expect, test } from "vitest";
-import { parisInstant } from "../exports/paris-time.ts";
 import { seedOf } from "./seed.ts";
 
 const hour = 3_600_000;
