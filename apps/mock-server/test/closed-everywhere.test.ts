@@ -49,6 +49,7 @@ test("A19 the references of forms to what may be closed are these: a new one is 
     "news.create.post neighborhoodIds",
     "news.edit.post buildingIds",
     "news.edit.post neighborhoodIds",
+    "order.status.post supplierId",
     "quotation.edit.post supplierId",
     "quotation.resend.post supplierId",
     "service.create.post supplierId",

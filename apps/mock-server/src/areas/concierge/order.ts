@@ -37,8 +37,8 @@ export const orderArea = defineArea({
       const before = need(call, order, call.params.id);
       checkVersion(call, order.record, before, call.body.version);
       const { status, supplierId } = call.body;
+      checkedValues(call, { supplierId }, before);
       const chosen = status === "accepted" ? { supplierId } : {};
-      checkedValues(call, chosen, before);
       return changeStatus(call, before, { status, ...chosen });
     },
     "order.updateFinalAmount.post": (call) => {
