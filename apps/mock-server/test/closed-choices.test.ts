@@ -229,8 +229,12 @@ test("a subscription that is suspended, or active, keeps its subscribers: it is 
     ({ subscriberCount }) => Number(subscriberCount) > 3,
   ) ?? { id: 0 };
   const path = `/admin/concierge/subscription/edit/${id}`;
-  const { version } = (await form(path)).record;
-  await post(`/admin/concierge/subscription/${id}/status`, { status: "suspended", version });
+  const { version, activeSubscriberCount } = (await form(path)).record;
+  await post(`/admin/concierge/subscription/${id}/status`, {
+    status: "suspended",
+    activeSubscriberCount,
+    version,
+  });
   const { record } = await form(path);
   const remove = () => post(`/admin/concierge/subscription/delete/${id}`, { version: record.version });
   expect(await refused(remove())).toMatchObject({

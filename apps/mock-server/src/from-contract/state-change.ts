@@ -30,7 +30,8 @@ export function stateChange(entry: RouteEntry, entity: string, change: StateChan
     }
     const row = save(actor, entity, before, { [field]: body[field] });
     call.world.ground.rules.entities.get(entity)?.after?.(row, { ...actor, before });
-    return checkedAnswer(entry, 200, row);
+    // What follows may move the record's own counts.
+    return checkedAnswer(entry, 200, recordOf(call));
   };
 }
 

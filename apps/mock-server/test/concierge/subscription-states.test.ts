@@ -8,8 +8,10 @@ const { house, world, rows, first, form, post, edit, refused, at } = await froze
 const base = "/admin/concierge/subscription";
 const subscribersOf = (id: number) => rows(`${base}/${id}/subscribers`);
 const whole = async (id: number) => (await form(`${base}/edit/${id}`)).record;
-const set = async (id: number, status: string) =>
-  post(`${base}/${id}/status`, { status, version: (await whole(id)).version });
+const set = async (id: number, status: string) => {
+  const { activeSubscriberCount, version } = await whole(id);
+  return post(`${base}/${id}/status`, { status, activeSubscriberCount, version });
+};
 const setOne = ({ id, subscriptionId, version }: Row, status: string) =>
   post(`${base}/${subscriptionId}/subscribers/${id}/status`, { status, version });
 const one = async ({ id, subscriptionId }: Row): Promise<Row> => {
@@ -84,15 +86,40 @@ describe("A18 the state of the whole", () => {
     expect((await edit(`${base}/edit/${id}`, { name: "Autre nom" })).status).toBe(200);
   });
 
+  test("A18 it ends nobody who came after the question: 409 with the number of now, and nothing changed", async () => {
+    const { id, version, activeSubscriberCount } = await withSome("active");
+    const path = `${base}/${id}/status`;
+    const taken = new Set((await subscribersOf(id)).map(({ userId }) => userId));
+    const newcomer = (await rows("/admin/user/ajax-list?status=active")).find(
+      (each) => each.buildingId !== null && !taken.has(each.id),
+    );
+    const joined = await post(`${base}/${id}/subscribers/new`, { userId: newcomer?.id });
+    expect(joined.status).toBe(201);
+    const now = await whole(id);
+    expect(now).toMatchObject({ activeSubscriberCount: Number(activeSubscriberCount) + 1, version });
+    const answer = await refused(post(path, { status: "ended", activeSubscriberCount, version }));
+    expect(answer).toMatchObject({
+      code: 409,
+      current: { activeSubscriberCount: now.activeSubscriberCount },
+    });
+    expect(await whole(id)).toEqual(now);
+    const ended = await post(path, {
+      status: "ended",
+      activeSubscriberCount: now.activeSubscriberCount,
+      version,
+    });
+    expect(await ended.json()).toMatchObject({ status: "ended", activeSubscriberCount: 0 });
+  });
+
   test("A05 by two admins at once it changes once, and the history says from what to what", async () => {
-    const { id, version } = await withSome("active");
+    const { id, version, activeSubscriberCount } = await withSome("active");
     const karim = await house.admin(world().name, "karim.benali@palier.test");
     const key = { "idempotency-key": "end-1" };
     const path = `${base}/${id}/status`;
     const answers = [
-      await karim.post(path, { status: "suspended", version }, key),
-      await karim.post(path, { status: "suspended", version }, key),
-      await post(path, { status: "ended", version }),
+      await karim.post(path, { status: "suspended", activeSubscriberCount, version }, key),
+      await karim.post(path, { status: "suspended", activeSubscriberCount, version }, key),
+      await post(path, { status: "ended", activeSubscriberCount, version }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
     const lines = (await rows(`${base}/history/${id}`)).filter(({ byAdmin }) => byAdmin === "Karim Benali");

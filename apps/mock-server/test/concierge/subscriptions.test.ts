@@ -59,8 +59,10 @@ describe("the record", () => {
       detail: expect.stringMatching(/encore \d+ abonnés? actif/),
     });
     expect(await subscribers(id)).toHaveLength(count);
-    const { version } = (await get<FormAnswer>(`subscription/edit/${id}`)).values;
-    await done(`subscription/${id}/status`, { status: "ended", version });
+    const { record } = await get<FormAnswer>(`subscription/edit/${id}`);
+    const version = record?.version;
+    const activeSubscriberCount = record?.activeSubscriberCount;
+    await done(`subscription/${id}/status`, { status: "ended", activeSubscriberCount, version });
     await done(`subscription/delete/${id}`);
     expect(await status(`subscription/${id}/subscribers`)).toBe(404);
   });

@@ -13,7 +13,7 @@ import { created } from "../../from-contract/reply.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import { dueAt } from "../../world/instant.ts";
 import { isOffered, refusedChoice } from "../../world/offered.ts";
-import { drop, need, remove, save } from "../../world/records.ts";
+import { drop, need, remove } from "../../world/records.ts";
 import { needTransition } from "../../world/transition.ts";
 import type { World } from "../../world/world.ts";
 import { subscriptionRuleTexts as texts } from "./subscription.texts.ts";
@@ -31,6 +31,9 @@ export const subscriptionArea = defineArea({
   rules: [
     rulesOf(subscription, {
       complete: (_draft, { before }) => (before === undefined ? { status: "active" } : {}),
+      after: (row, { world, before }) => {
+        if (before !== undefined && before.status !== row.status) followSubscription(world, row);
+      },
     }),
   ],
   counts: [
@@ -56,15 +59,6 @@ export const subscriptionArea = defineArea({
     "subscription.exportSubscribers": (call) => scopeOf(call),
   },
   handlers: {
-    "subscription.changeStatus": (call) => {
-      const before = need(call, subscription, call.params.id);
-      const { status, version } = call.body;
-      checkVersion(call, subscription.record, before, version);
-      needTransition(subscriptionTransitions, subscriptionTexts.status, before.status, status);
-      if (status === before.status) return before;
-      followSubscription(call.world, save(call, subscription, before, { status }));
-      return need(call, subscription, before.id);
-    },
     "subscription.changeSubscriberStatus": (call) => {
       const whole = need(call, subscription, call.params.subscriptionId);
       const before = need(call, subscriber, call.params.subscriberId);

@@ -79,12 +79,12 @@ export const subscriptionRoutes = at.routes({
     "/admin/concierge/subscription/ajax-list-export-subscription/{id}/subscribers",
     { record: ofSubscription },
   ),
-  changeStatus: at.action("/admin/concierge/subscription/{id}/status", {
+  changeStatus: at.stateChange("/admin/concierge/subscription/{id}/status", {
     record: "id",
+    field: "status",
+    counted: "activeSubscriberCount",
+    next: subscriptionTransitions,
     note: "Assumed: suspended, nobody is billed, and each subscriber keeps his own status; active again, whoever is active himself is billed at his next billing day. Ended, all its subscribers end. A status that does not follow gets 409.",
-    body: statusChange(),
-    answer: subscription.record,
-    conflicts: true,
   }),
   addSubscriber: people.newForm("/admin/concierge/subscription/{id}/subscribers/new", {
     record: ofSubscription,

@@ -21,14 +21,17 @@ const facts = {
   ended: { name: "end", icon: CloseIcon, tone: "danger" },
 } as const;
 
-/** A status of the whole, after a question that says how many are billed no longer, or again. */
+/**
+ * A status of the whole, after a question that says how many are billed no longer, or again. It asks about an empty one as
+ * well, and has no undo: another subscriber may be billed before that. The number goes with the request (409 when it grew).
+ */
 const change = (status: Status): PressAction<Subscription> =>
   press<Subscription>(routes.changeStatus, {
     ...facts[status],
     label: texts.change[status].label,
     when: leadsTo(subscriptionTransitions, status),
     params: ({ id }) => ({ id }),
-    body: ({ version }) => ({ status, version }),
+    body: ({ activeSubscriberCount, version }) => ({ status, activeSubscriberCount, version }),
     confirm: (row): Question => texts.change[status].whole(row),
     done: ({ name }) => texts.change[status].done(name),
   });
