@@ -10,5 +10,10 @@ export const forNode20 = `Map.groupBy ??= (items, keyOf) => {
   }
   return groups;
 };
+Promise.withResolvers ??= () => {
+  let [resolve, reject] = [];
+  const promise = new Promise((...both) => ([resolve, reject] = both));
+  return { promise, resolve, reject };
+};
 URL.parse ??= (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null);
 `;

@@ -176,6 +176,8 @@ class Backend(BaseHTTPRequestHandler):
 
     def edit(self, number, body):
         row = self.current(number, body)
+        # The document's x-frozen: an action of its own changes the status.
+        self.refuse(["status"] if body["status"] != row["status"] else [])
         self.taken(body, number)
         buildings[number] = {**saved(body, row), "version": row["version"] + 1}
         return 200, buildings[number], {}

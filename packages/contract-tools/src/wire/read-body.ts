@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
+import * as zlib from "node:zlib";
 import { WireFault, type WireRequest } from "./wire.ts";
 
 export interface HttpLimits {
@@ -75,10 +75,15 @@ export function readBody(
   });
 }
 
-const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
-  gzip: createGunzip,
-  "x-gzip": createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-  ...(typeof createZstdDecompress === "function" ? { zstd: createZstdDecompress } : {}),
+type Unpacker = () => NodeJS.ReadWriteStream & Readable;
+
+/** Older Nodes lack zstd: a named import of it would keep the whole command from starting there. */
+const zstd: Unpacker | undefined = zlib.createZstdDecompress;
+
+const unpackers: Readonly<Record<string, Unpacker>> = {
+  gzip: zlib.createGunzip,
+  "x-gzip": zlib.createGunzip,
+  deflate: zlib.createInflate,
+  br: zlib.createBrotliDecompress,
+  ...(zstd === undefined ? {} : { zstd }),
 };
