@@ -9,6 +9,7 @@ import {
   addsOnce,
   balancer,
   blindCollation,
+  forgetsDeleted,
   hangsUp,
   limited,
   mixedInstants,
@@ -44,6 +45,11 @@ test.each<[what: string, dressed: Dressed, args: readonly string[]]>([
     "the version checked before the fields",
     { dress: versionFirst },
     [...writing, "building.create.*,building.edit.*"],
+  ],
+  [
+    "no history of what was deleted",
+    { dress: forgetsDeleted },
+    [...writing, "building.create.*,building.delete,building.history"],
   ],
   [
     "a second add refused",

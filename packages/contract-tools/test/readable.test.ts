@@ -150,3 +150,12 @@ test("B03 nobody signs in by what a report shows: keys, cookies, tokens, user:pa
     expect(text).not.toMatch(/csrfToken(?:"|\\"|&quot;):(?:"|\\"|&quot;)\w/);
   }
 });
+
+test("B03 the line that repeats a query that should have been refused keeps the refused parameter", async () => {
+  const takesAnything: Dress = async (request, next) =>
+    next({ ...request, path: request.path.replace(/columns%5B0%5D%5Bsearchable%5D=[^&]*/, "x=") });
+  await using backend = await dressedBackend({ dress: takesAnything });
+  const { code, stdout } = await verifying(backend.url, "--only", "building.list", "--cases", "40");
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/rule +bad-query[\s\S]*again +curl .*columns\[0\]\[searchable\]=/);
+});

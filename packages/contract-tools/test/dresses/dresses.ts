@@ -208,3 +208,11 @@ export const packedAhead: Dress = async (_request, next) => {
   if (answer.body.length === 0) return ahead;
   return { ...withHeader(ahead, "content-encoding", "gzip"), body: gzipSync(answer.body) };
 };
+
+/** A deleted building has no history any more. */
+export const forgetsDeleted: Dress = async (request, next) => {
+  const id = /^\/admin\/building\/history\/(\d+)/.exec(request.path)?.[1];
+  if (id === undefined) return next();
+  const record = await next({ ...request, path: `/admin/building/edit/${id}` });
+  return record.status === 404 ? problemOf(404) : next();
+};
