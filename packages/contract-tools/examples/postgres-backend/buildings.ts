@@ -50,8 +50,10 @@ const changeStatus: Handler = async (call) => {
 export const buildings: Readonly<Record<string, Handler>> = {
   "building.list": (call) => answerTable(call, building),
   "building.export": (call) => answerExport(call, building, "BuildingRow"),
-  "building.cities": (call) => answerOptions(call, "select distinct city as id, city as text from building"),
-  "building.search": (call) => answerOptions(call, "select id, name as text from building"),
+  "building.cities": (call) =>
+    answerOptions(call, "select distinct city as id, city as text, false as is_closed from building"),
+  "building.search": (call) =>
+    answerOptions(call, "select id, name as text, status = 'archived' as is_closed from building"),
   "building.create.get": (call) => answerNew(call, building),
   "building.create.post": (call) => create(call, building),
   "building.edit.get": (call) => answerEdit(call, building),

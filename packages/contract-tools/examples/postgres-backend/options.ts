@@ -3,7 +3,7 @@ import { type Answer, type Call, ok } from "./call.ts";
 /** Choices of a page. */
 const pageLength = 20;
 
-/** A selector's page of choices: `from` has the columns id and text. */
+/** A selector's page of choices: `from` has the columns id, text and is_closed, which a form does not offer. */
 export async function answerOptions({ db, query }: Call, from: string): Promise<Answer> {
   const ids = query.get("ids")?.split(",");
   const term = (query.get("term") || query.get("q") || "").trim().replaceAll(/[\\%_]/g, "\\$&");
@@ -11,8 +11,9 @@ export async function answerOptions({ db, query }: Call, from: string): Promise<
   const { rows } = await db.query<{ id: number | string; text: string }>(
     `select id, text from (${from}) choice
      where ($1::text[] is null or id::text = any ($1)) and fold(text) like fold($2)
+     and ($5 or $1 is not null or not is_closed)
      order by text collate french, id limit $3 offset $4`,
-    [ids, `%${term}%`, pageLength + 1, (page - 1) * pageLength],
+    [ids, `%${term}%`, pageLength + 1, (page - 1) * pageLength, query.get("for") !== "form"],
   );
   return ok({ results: rows.slice(0, pageLength), pagination: { more: rows.length > pageLength } });
 }

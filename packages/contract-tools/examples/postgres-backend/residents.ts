@@ -33,7 +33,10 @@ export const residents: Readonly<Record<string, Handler>> = {
   "user.list": (call) => answerTable(call, resident),
   "user.export": (call) => answerExport(call, resident, "User"),
   "user.search": (call) =>
-    answerOptions(call, "select id, first_name || ' ' || last_name as text from resident"),
+    answerOptions(
+      call,
+      "select id, first_name || ' ' || last_name as text, status = 'disabled' as is_closed from resident",
+    ),
   "user.create.get": (call) => answerNew(call, resident),
   "user.create.post": (call) => create(call, resident),
   "user.edit.get": (call) => answerEdit(call, resident),
