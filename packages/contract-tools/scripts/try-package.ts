@@ -105,7 +105,8 @@ async function adapterType(): Promise<void> {
 /** The command as installed: its exit code is part of what is looked at. */
 function ended(args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string }> {
   return new Promise((resolve) => {
-    execFile(command, [...args], { cwd: folder, maxBuffer: 64_000_000 }, (error, stdout) => {
+    execFile(command, [...args], { cwd: folder, maxBuffer: 64_000_000 }, (error, stdout, stderr) => {
+      if (stderr !== "") console.error(stderr);
       resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout });
     });
   });

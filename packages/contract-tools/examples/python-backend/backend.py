@@ -82,7 +82,9 @@ class Backend(BaseHTTPRequestHandler):
             cities = sorted({row["city"] for row in buildings.values()})
             return 200, options(query, [{"id": city, "text": city} for city in cities]), {}
         if path == "/admin/building/ajax/search":
-            return 200, options(query, [{"id": row["id"], "text": row["name"]} for row in buildings.values()]), {}
+            names = [{"id": row["id"], "text": row["name"]} for row in buildings.values()]
+            archived = {row["id"] for row in buildings.values() if row["status"] == "archived"}
+            return 200, options(query, names, archived), {}
         choices = {"status": [{"id": key, "text": text} for key, text in STATUSES.items()],
                    "neighborhoodId": [], "walletId": []}
         if path == "/admin/building/new":

@@ -61,6 +61,8 @@ def checked_query(query, filters):
             if not re.fullmatch(r"[0-9]{1,7}", value):
                 raise Refusal(400, "Paramètre invalide")
             whole(value, 1, 1000000)
+        elif key == "for" and value != "form":
+            raise Refusal(400, "Paramètre invalide")
         elif key == "ids" and len(value) > 2000:
             raise Refusal(400, "Paramètre invalide")
         elif key in filters and key.endswith("Id") and value and not re.fullmatch(r"[1-9][0-9]{0,14}", value):
@@ -98,8 +100,12 @@ def listed(query):
     return {"draw": int(query.get("draw", 0)), "recordsTotal": total, "recordsFiltered": len(rows), "data": data}
 
 
-def options(query, pairs):
+def options(query, pairs, archived=()):
+    """A selector's choices; a form leaves out what is archived, and still names what it holds (for=form)."""
     checked_query(query, ())
+    if query.get("for") == "form":
+        named = [{**pair, "text": pair["text"] + " (archivé)"} if pair["id"] in archived else pair for pair in pairs]
+        pairs = named if "ids" in query else [pair for pair in pairs if pair["id"] not in archived]
     if "ids" in query:
         wanted = query["ids"].split(",")
         return {"results": [pair for pair in pairs if str(pair["id"]) in wanted], "pagination": {"more": False}}
