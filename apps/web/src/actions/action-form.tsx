@@ -1,4 +1,4 @@
-import { ActionDialog, Banner, Button, currentOpener, Dialog, Skeleton } from "@palier/ui";
+import { ActionDialog, Banner, Button, currentOpener, Dialog } from "@palier/ui";
 import { useState } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
@@ -10,6 +10,7 @@ import { type FormLoad, useRecordForm } from "#forms/use-record-form.ts";
 import { LockBanner } from "#locks/lock-banner.tsx";
 import { isReadOnly } from "#locks/read-only.ts";
 import { useRouteLock } from "#locks/use-route-lock.ts";
+import { Loading } from "#parts/loading.tsx";
 import type { Question } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import type { ActionFormDialogProps } from "./form-declaration.ts";
@@ -34,10 +35,7 @@ export function ActionFormDialog<R, B extends z.ZodObject, A extends z.ZodType>(
       focusFallback={focusFallback}
     >
       {query.error === null ? (
-        <div role="status" aria-busy>
-          <span className="ui-hidden">{texts.loading}</span>
-          <Skeleton height="40px" />
-        </div>
+        <Loading label={texts.loading} height="40px" />
       ) : (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       )}

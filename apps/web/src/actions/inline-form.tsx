@@ -1,4 +1,4 @@
-import { Button, LoadingButton, Skeleton, useToast } from "@palier/ui";
+import { Button, LoadingButton, useToast } from "@palier/ui";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
@@ -13,6 +13,7 @@ import {
 import { LockBanner } from "#locks/lock-banner.tsx";
 import { isReadOnly } from "#locks/read-only.ts";
 import { useRouteLock } from "#locks/use-route-lock.ts";
+import { Loading } from "#parts/loading.tsx";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
@@ -39,10 +40,7 @@ export function InlineForm<B extends z.ZodObject, A extends z.ZodType>(props: In
   const query = useFormLoad(props.routes.get, props.params);
   if (query.data !== undefined) return <OpenForm {...props} load={query.data} />;
   return query.error === null ? (
-    <div role="status" aria-busy>
-      <span className="ui-hidden">{texts.loading}</span>
-      <Skeleton height="40px" />
-    </div>
+    <Loading label={texts.loading} height="40px" />
   ) : (
     <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
   );

@@ -3,6 +3,7 @@ import {
   conversationTransitions,
   conversationRoutes as routes,
 } from "@palier/contract/areas/conversation";
+import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, MailIcon, UndoIcon } from "@palier/ui";
 import { press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
@@ -14,11 +15,6 @@ type Conversation = RowOf<typeof routes.list>;
 export const conversationName = ({ subject, userName }: Pick<Conversation, "subject" | "userName">): string =>
   texts.name(subject, userName);
 
-const leadsTo =
-  (status: ConversationStatus) =>
-  (thread: Conversation): boolean =>
-    thread.status !== status && conversationTransitions[thread.status].includes(status);
-
 const params = ({ id }: Conversation) => ({ conversationId: id });
 const body = (status: ConversationStatus) => (thread: Conversation) => ({ status, version: thread.version });
 
@@ -26,7 +22,7 @@ const close = press<Conversation>(routes.changeStatus, {
   name: "close",
   label: texts.close.label,
   icon: BanIcon,
-  when: leadsTo("closed"),
+  when: leadsTo(conversationTransitions, "closed"),
   params,
   body: body("closed"),
   confirm: ({ subject }) => ({ title: texts.close.question(subject), detail: texts.close.detail }),
@@ -57,7 +53,7 @@ export const conversationActions: readonly RecordAction<Conversation>[] = [
     name: "reopen",
     label: texts.reopen.label,
     icon: UndoIcon,
-    when: leadsTo("open"),
+    when: leadsTo(conversationTransitions, "open"),
     params,
     body: body("open"),
     done: ({ subject }) => texts.reopen.done(subject),

@@ -1,9 +1,10 @@
 import { dashboardRoutes as routes } from "@palier/contract/areas/dashboard";
-import { Page, PageHeader, Skeleton } from "@palier/ui";
+import { Page, PageHeader } from "@palier/ui";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 import { useSession } from "#api/session.ts";
+import { Loading } from "#parts/loading.tsx";
 import { PushInvitation } from "#push/push-invitation.tsx";
 import { DashboardFigures } from "./dashboard-figures.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
@@ -30,12 +31,7 @@ export function HomeScreen() {
       </PageHeader>
       <PushInvitation />
       {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null ? (
-        <div role="status" aria-busy>
-          <span className="ui-hidden">{texts.loading}</span>
-          <Skeleton height="96px" />
-        </div>
-      ) : null}
+      {data === undefined && error === null ? <Loading label={texts.loading} height="96px" /> : null}
       {data === undefined ? null : <WaitingTiles waiting={data.waiting} />}
       <RequestsCard />
       {data === undefined ? null : <DashboardFigures summary={data} />}

@@ -1,13 +1,16 @@
 import type { dashboardRoutes } from "@palier/contract/areas/dashboard";
 import { userRoutes } from "@palier/contract/areas/user";
-import { CheckIcon, Dialog, EyeIcon, Skeleton } from "@palier/ui";
+import { ulaTransitions } from "@palier/contract/areas/user-lot-association";
+import { leadsTo } from "@palier/contract/kit/states";
+import { CheckIcon, Dialog, EyeIcon } from "@palier/ui";
 import type { ActionFormProps, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { useFormLoad } from "#forms/use-form-load.ts";
 import type { RowOf } from "#lists/define-list.ts";
+import { Loading } from "#parts/loading.tsx";
 import { requestTexts } from "./association-request.texts.ts";
-import { leadsTo, reject, UlaProof, ulaName, whose } from "./user-lot-association.actions.tsx";
+import { reject, UlaProof, ulaName, whose } from "./user-lot-association.actions.tsx";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
 type Request = RowOf<typeof dashboardRoutes.associationRequests>;
@@ -29,7 +32,7 @@ export const requestActions: readonly RecordAction<Request>[] = [
     label: texts.validate.label,
     icon: CheckIcon,
     inline: true,
-    when: (request: Request) => leadsTo("validated")(request) && request.hasProof,
+    when: (request: Request) => leadsTo(ulaTransitions, "validated")(request) && request.hasProof,
     params: ({ id }) => ({ ulaId: id }),
     title: (request) => texts.validate.question(whose(request)),
     done: (request) => texts.validate.done(ulaName(request)),
@@ -50,12 +53,7 @@ function RequestProof({ record: { id, userName }, close }: ActionFormProps<Reque
     <Dialog open onOpenChange={giveUp} title={texts.proof.show}>
       {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
       {proof === null ? <p>{requestTexts.noProof}</p> : null}
-      {data === undefined && error === null ? (
-        <div role="status" aria-busy>
-          <span className="ui-hidden">{requestTexts.loading}</span>
-          <Skeleton height="80px" />
-        </div>
-      ) : null}
+      {data === undefined && error === null ? <Loading label={requestTexts.loading} /> : null}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import {
   ulaValues,
   userLotAssociationRoutes,
 } from "@palier/contract/areas/user-lot-association";
+import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, CheckIcon, CloseIcon, EyeIcon, MediaModal, UploadIcon } from "@palier/ui";
 import { type FormAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
@@ -34,12 +35,6 @@ export const ulaName = ({ lotNumber, buildingName }: Pick<Ula, "lotNumber" | "bu
 /** A tie in a question: « Nadia Simon, lot B12, Résidence des Lilas ». */
 export const whose = ({ userName, lotNumber, buildingName }: Tie): string =>
   `${userName}, ${texts.nameWithin(lotNumber, buildingName)}`;
-
-/** Whether a tie may take this status now (A15). */
-export const leadsTo =
-  (status: UlaStatus) =>
-  (tie: Tie): boolean =>
-    ulaTransitions[tie.status].includes(status);
 
 /** The tie as its form submits it, with another status. */
 function withStatus(tie: Ula, status: UlaStatus): Readonly<Record<string, unknown>> {
@@ -85,7 +80,7 @@ const validate = press<Ula>(userRoutes.ula.post, {
   name: "validate",
   label: texts.validate.label,
   icon: CheckIcon,
-  when: (tie) => leadsTo("validated")(tie) && tie.proof !== null,
+  when: (tie) => leadsTo(ulaTransitions, "validated")(tie) && tie.proof !== null,
   params: ({ id }) => ({ ulaId: id }),
   body: (tie) => withStatus(tie, "validated"),
   confirm: (tie) => ({ title: texts.validate.question(whose(tie)), detail: texts.validate.detail }),
@@ -112,7 +107,7 @@ export const reject = formAction(userLotAssociationRoutes.proofReject, {
   label: texts.reject.label,
   icon: CloseIcon,
   tone: "danger",
-  when: leadsTo("rejected"),
+  when: leadsTo(ulaTransitions, "rejected"),
   params: ({ id }: Tie) => ({ id }),
   title: (tie) => texts.reject.title(whose(tie)),
   done: (tie) => texts.reject.done(ulaName(tie)),
@@ -130,7 +125,7 @@ const end = formAction(userRoutes.ula, {
   label: texts.end.label,
   icon: BanIcon,
   tone: "danger",
-  when: leadsTo("ended"),
+  when: leadsTo(ulaTransitions, "ended"),
   params: ({ id }: Ula) => ({ ulaId: id }),
   title: (tie) => texts.end.title(whose(tie)),
   done: (tie) => texts.end.done(ulaName(tie)),

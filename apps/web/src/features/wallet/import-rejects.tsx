@@ -1,11 +1,12 @@
 import { walletRoutes as routes, type walletRoutes } from "@palier/contract/areas/wallet";
-import { Button, Dialog, DownloadIcon, formatCount, ItemsTable, QuotationIcon, Skeleton } from "@palier/ui";
+import { Button, Dialog, DownloadIcon, formatCount, ItemsTable, QuotationIcon } from "@palier/ui";
 import type { ActionFormProps, FormAction } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 import { saveFile } from "#browser/save-file.ts";
 import type { RowOf } from "#lists/define-list.ts";
+import { Loading } from "#parts/loading.tsx";
 import { outcomeWords } from "./import-outcome.ts";
 import { fieldTitle, type Reject, rejectsCsv } from "./rejects-csv.ts";
 import { walletTexts } from "./wallet.texts.ts";
@@ -55,12 +56,7 @@ function ResultDialog({ record, close, focusFallback }: ActionFormProps<WalletIm
       }
     >
       {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null ? (
-        <div role="status" aria-busy>
-          <span className="ui-hidden">{texts.loading}</span>
-          <Skeleton height="80px" />
-        </div>
-      ) : null}
+      {data === undefined && error === null ? <Loading label={texts.loading} /> : null}
       {data !== undefined && rejects.length === 0 ? <p>{texts.none}</p> : null}
       {rejects.length === 0 ? null : <RejectedLines rejects={rejects} all={rowsRejected} />}
     </Dialog>

@@ -3,6 +3,7 @@ import {
   callbackTransitions,
   callbackRoutes as routes,
 } from "@palier/contract/areas/concierge/callback";
+import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, CheckIcon, EditIcon, type IconType, UndoIcon } from "@palier/ui";
 import type { z } from "zod";
 import { type PressAction, press, type RecordAction } from "#actions/action.ts";
@@ -25,7 +26,7 @@ const decide = (status: Status, decision: Decision): PressAction<Callback> =>
     ...decision,
     name: status,
     label: texts.decide[status],
-    when: (row) => callbackTransitions[row.status].includes(status),
+    when: leadsTo(callbackTransitions, status),
     params: ({ id }) => ({ id }),
     body: ({ note, version }) => ({ status, note, version }),
     done: ({ userName }) => texts.decided[status](userName),
