@@ -83,7 +83,9 @@ describe("A15 a disabled record of a form's choice", () => {
     expect(new Set(moved.map((slot) => slot.supplierId))).toEqual(new Set([other?.id]));
     const [line] = await rows(`/admin/concierge/order/history/${id}`);
     expect(line).toMatchObject({ changes: [{ to: other?.text }] });
-    expect((await edit(path, { status: "preparing", supplierId })).status).toBe(200);
+    expect((await edit(path, { status: "preparing", supplierId })).status).toBe(422);
+    const open = choices.supplierId?.find((each) => each.id !== supplierId && each.id !== other?.id);
+    expect((await edit(path, { status: "preparing", supplierId: open?.id })).status).toBe(200);
     expect((await form(path)).record).toMatchObject({ status: "preparing", supplierId: other?.id });
   });
 });

@@ -89,9 +89,9 @@ export class Samples {
     this.#changed.set(entity, (this.#changed.get(entity) ?? new Set()).add(id));
   }
 
-  /** Forgets a record that this run deleted: whether its history stays is the backend's choice. */
-  noteGone(entity: string, id: number): void {
-    this.#changed.get(entity)?.delete(id);
+  /** Forgets a record that this run deleted, but for its history where that is kept. */
+  noteGone(entity: string, id: number, keepsHistory: boolean): void {
+    if (!keepsHistory) this.#changed.get(entity)?.delete(id);
     this.#ids.get(entity)?.delete(id);
   }
 

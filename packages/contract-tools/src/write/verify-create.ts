@@ -1,7 +1,8 @@
-import type { FormMeta } from "@palier/contract";
+import { change, type FormMeta } from "@palier/contract";
 import { askPage, listQuery } from "../read/list-page.ts";
 import type { Exchange } from "../verify/exchange.ts";
 import { idOf, rowOf } from "../verify/fields.ts";
+import type { Probe } from "../verify/probe.ts";
 import type { Accepted } from "./acceptance.ts";
 import { recordOf, versionOf } from "./draft.ts";
 import { verifyClosed } from "./verify-closed.ts";
@@ -61,8 +62,19 @@ export async function verifyGone(
 ): Promise<void> {
   const left = await recordOf(probe, entity, id);
   const said = { expected: "404 for its GET", found: "the record" };
-  if (probe.expect("deletes", "", left === undefined, said, exchange)) probe.run.samples.noteGone(entity, id);
-  else context.created.add(entity, id);
+  if (!probe.expect("deletes", "", left === undefined, said, exchange)) context.created.add(entity, id);
+  else probe.run.samples.noteGone(entity, id, await keepsHistory(probe, entity, id));
+}
+
+/** Whether a deleted record's history is shown still: that is the backend's choice. */
+async function keepsHistory(probe: Probe, entity: string, id: number): Promise<boolean> {
+  const route = probe.run.routes.find(
+    ({ meta }) => meta.kind === "table" && meta.entity === change.name && meta.record?.entity === entity,
+  );
+  if (route?.meta.kind !== "table" || route.meta.record === undefined) return false;
+  const params = { [route.meta.record.param]: id };
+  const answer = await probe.of(route).send({ params, query: listQuery(route.meta.row, {}) });
+  return answer?.status === 200;
 }
 
 /** Deletes a record of this run: a version that is not the present one is refused first, then it is gone. */
