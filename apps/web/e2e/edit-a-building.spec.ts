@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cell, expect, jeanne, save, signIn, test, toast } from "./palier.ts";
+import { cell, deleteRecord, expect, jeanne, save, signIn, test, toast } from "./palier.ts";
 import { rowsOf, stored } from "./stored.ts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
@@ -170,8 +170,7 @@ test("S06 A14 a building is created and deleted; a reference that exists is refu
   await expect(toast(page, "Création effectuée : Résidence Neuve")).toBeVisible();
   const place = new URL(page.url()).pathname;
   expect(await stored(page, place)).toMatchObject({ reference: "IMM-NEUVE", status: "draft", lotCount: 12 });
-  await page.getByRole("button", { name: "Supprimer" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await deleteRecord(page);
   await expect(toast(page, "Suppression effectuée : Résidence Neuve")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/building$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

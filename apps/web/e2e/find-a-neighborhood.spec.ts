@@ -1,4 +1,4 @@
-import { cell, choice, expect, save, test, toast } from "./palier.ts";
+import { cell, choice, deleteRecord, expect, save, test, toast } from "./palier.ts";
 import { openRecord } from "./stored.ts";
 
 const list = "/admin/neighborhood";
@@ -37,8 +37,7 @@ test("A01 A11 A14 a neighbourhood is created, found by its city, changed, as its
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(cell(page, "Jeanne Martin")).toHaveCount(2);
   await expect(page.getByRole("gridcell", { name: /E-mail.*quai@essai\.fr/ })).toBeVisible();
-  await page.getByRole("button", { name: "Supprimer" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await deleteRecord(page);
   await expect(page).toHaveURL(/\/admin\/neighborhood\?city=Essaiville$/);
   await expect(page.getByText("Aucun quartier ne correspond")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answer } from "./answer.ts";
 import { expect, lost, question, test, unknown } from "./lost.ts";
-import { save, toast } from "./palier.ts";
+import { fillForm, save, toast } from "./palier.ts";
 import { rowsOf, stored } from "./stored.ts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
@@ -44,11 +44,8 @@ test("A17 A05 a creation whose answer was lost: other values ask first, the same
 }) => {
   const list = "/admin/concierge/delivery-point";
   await page.goto(`${list}/new`);
-  await name(page).fill("Casiers de la gare");
-  await page.getByRole("combobox", { name: /^Type/ }).selectOption("Consigne");
-  await page.getByRole("textbox", { name: /^Adresse/ }).fill("1 place de la Gare");
-  await page.getByRole("textbox", { name: /^Code postal/ }).fill("69003");
-  await page.getByRole("textbox", { name: /^Ville/ }).fill("Lyon");
+  await fillForm(page, { Nom: "Casiers de la gare", Type: "Consigne", Adresse: "1 place de la Gare" });
+  await fillForm(page, { "Code postal": "69003", Ville: "Lyon" });
   await world.fault(lost("deliveryPoint.create.post"));
   await save(page).click();
   await expect(alerts(page, unknown)).toBeVisible();

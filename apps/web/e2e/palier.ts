@@ -71,3 +71,19 @@ export const choice = (page: Page, text: string) =>
 
 /** The button that saves a record's form. */
 export const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
+
+/** Fills the form on the screen: each value into the text field or selector whose label begins with its key. */
+export async function fillForm(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const named = { name: new RegExp(`^${label}`) };
+    const field = page.getByRole("textbox", named).or(page.getByRole("combobox", named));
+    const isSelector = await field.evaluate(({ tagName }) => tagName === "SELECT");
+    await (isSelector ? field.selectOption(value) : field.fill(value));
+  }
+}
+
+/** Deletes the record whose page is open, through its question. */
+export async function deleteRecord(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+}

@@ -1,4 +1,4 @@
-import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { accountAdminNoun } from "./account-admin.noun.texts.ts";
 
 /** French words of administrators. */
@@ -21,7 +21,7 @@ export const accountAdminTexts = {
     model: "Navigateur",
   },
   summaries: {
-    ...summariesOf(accountAdminNoun, "list", "export", "search", "create", "edit", "delete", "history"),
+    ...summariesOf(accountAdminNoun, "list", "export", "search", ...crudRoutes),
     updateFirebaseToken: "Enregistrer le navigateur pour les notifications",
     releaseFirebaseToken: "Ne plus envoyer de notifications à ce navigateur",
   },

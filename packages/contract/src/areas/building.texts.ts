@@ -1,4 +1,4 @@
-import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { buildingNoun } from "./building.noun.texts.ts";
 
 /** French words of buildings. */
@@ -24,7 +24,7 @@ export const buildingTexts = {
   status: { draft: "Brouillon", active: "Actif", archived: "Archivé" },
   frozen: "Le statut change par «\u00a0Activer\u00a0», «\u00a0Archiver\u00a0» et «\u00a0Rouvrir\u00a0».",
   summaries: {
-    ...summariesOf(buildingNoun, "list", "export", "cities", "search", "create", "edit", "delete", "history"),
+    ...summariesOf(buildingNoun, "list", "export", "cities", "search", ...crudRoutes),
     changeStatus: "Activer, archiver ou rouvrir un immeuble",
     withNegotiatedService: "Immeubles qui ont un service négocié",
     withManagedService: "Immeubles qui ont un service géré",

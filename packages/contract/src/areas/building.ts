@@ -3,7 +3,7 @@ import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { byChoice, byId, byText } from "../kit/filter.ts";
-import { pick } from "../kit/pick.ts";
+import { pickAllBut } from "../kit/pick.ts";
 import { frozenInForm, transitions } from "../kit/states.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 import { negotiatedService } from "./negotiated-service.ts";
@@ -84,20 +84,7 @@ export const buildingRoutes = at.routes({
     }),
   search: at.options("/admin/building/ajax/search", { text: "name" }),
   ...at.crud("/admin/building", {
-    values: pick(
-      building,
-      "name",
-      "reference",
-      "street",
-      "postalCode",
-      "city",
-      "neighborhoodId",
-      "walletId",
-      "status",
-      "lotCount",
-      "managerEmail",
-      "accessInstructions",
-    ),
+    values: pickAllBut(building, "neighborhoodName", "walletName", "userCount", "createdAt"),
     choices: ["status", "neighborhoodId", "walletId"],
     frozen: frozenInForm(["status"], texts.frozen),
   }),

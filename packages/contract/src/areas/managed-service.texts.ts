@@ -1,4 +1,4 @@
-import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { managedServiceNoun } from "./managed-service.noun.texts.ts";
 
 /** French words of managed services. */
@@ -29,7 +29,7 @@ export const managedServiceTexts = {
     other: "Autre",
   },
   summaries: {
-    ...summariesOf(managedServiceNoun, "list", "sort", "create", "edit", "delete", "history"),
+    ...summariesOf(managedServiceNoun, "list", "sort", ...crudRoutes),
     forBuilding: "Services gérés d’un immeuble, ou à lui ajouter",
     forNeighborhood: "Services gérés d’un quartier, ou à lui ajouter",
   },

@@ -2,7 +2,7 @@ import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { pathPosition } from "../kit/paths.ts";
-import { pick } from "../kit/pick.ts";
+import { pickAllBut } from "../kit/pick.ts";
 import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
 import { managedServiceTexts as texts } from "./managed-service.texts.ts";
 import { reorderingNote, seenPlaces } from "./reordering.ts";
@@ -51,17 +51,7 @@ export const managedServiceRoutes = at.routes({
     conflicts: true,
   }),
   ...at.crud("/admin/managed-services", {
-    values: pick(
-      managedService,
-      "name",
-      "category",
-      "provider",
-      "phone",
-      "email",
-      "url",
-      "description",
-      "enabled",
-    ),
+    values: pickAllBut(managedService, "position", "buildingCount", "neighborhoodCount"),
     choices: ["category"],
   }),
 });

@@ -1,4 +1,4 @@
-import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { negotiatedServiceNoun } from "./negotiated-service.noun.texts.ts";
 
 /** French words of negotiated services. */
@@ -18,7 +18,7 @@ export const negotiatedServiceTexts = {
   },
   rules: { endsAfterStart: "La fin ne peut pas précéder le début." },
   summaries: {
-    ...summariesOf(negotiatedServiceNoun, "list", "export", "sort", "create", "edit", "delete", "history"),
+    ...summariesOf(negotiatedServiceNoun, "list", "export", "sort", ...crudRoutes),
     forBuilding: "Services négociés d’un immeuble, ou à lui ajouter",
   },
 } as const;

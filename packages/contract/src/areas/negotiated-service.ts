@@ -2,7 +2,7 @@ import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { pathPosition } from "../kit/paths.ts";
-import { pick } from "../kit/pick.ts";
+import { pickAllBut } from "../kit/pick.ts";
 import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
 import { negotiatedServiceTexts as texts } from "./negotiated-service.texts.ts";
 import { reorderingNote, seenPlaces } from "./reordering.ts";
@@ -44,17 +44,7 @@ export const negotiatedServiceRoutes = at.routes({
     conflicts: true,
   }),
   ...at.crud("/admin/negotiated-services", {
-    values: pick(
-      negotiatedService,
-      "name",
-      "partner",
-      "discountLabel",
-      "promoCode",
-      "url",
-      "startsOn",
-      "endsOn",
-      "enabled",
-    ),
+    values: pickAllBut(negotiatedService, "position", "buildingCount"),
     rules: [
       {
         path: "endsOn",

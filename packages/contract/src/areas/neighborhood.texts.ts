@@ -1,4 +1,4 @@
-import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { neighborhoodNoun } from "./neighborhood.noun.texts.ts";
 
 /** French words of neighbourhoods. */
@@ -16,7 +16,7 @@ export const neighborhoodTexts = {
   },
   status: { draft: "Brouillon", active: "Actif", archived: "Archivé" },
   summaries: {
-    ...summariesOf(neighborhoodNoun, "list", "cities", "search", "create", "edit", "delete", "history"),
+    ...summariesOf(neighborhoodNoun, "list", "cities", "search", ...crudRoutes),
     forManagedService: "Quartiers qui ont, ou peuvent avoir, un service géré",
     addManagedService: "Ajouter un service géré à un quartier",
     removeManagedService: "Retirer un service géré d’un quartier",

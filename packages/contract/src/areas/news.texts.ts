@@ -1,4 +1,4 @@
-import { namesOf, summariesOf } from "../kit/noun.texts.ts";
+import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { newsNoun } from "./news.noun.texts.ts";
 
 /** French words of news. */
@@ -31,7 +31,7 @@ export const newsTexts = {
     publishAt: "Une actualité programmée a besoin d’une date de publication.",
   },
   summaries: {
-    ...summariesOf(newsNoun, "list", "create", "edit", "delete", "history"),
+    ...summariesOf(newsNoun, "list", ...crudRoutes),
     publish: "Publier une actualité, ou la notifier de nouveau",
   },
 } as const;

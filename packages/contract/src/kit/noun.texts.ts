@@ -40,6 +40,9 @@ export function summariesOf<const K extends keyof ReturnType<typeof allSummaries
   return Object.fromEntries(routes.map((route) => [route, all[route]])) as { readonly [R in K]: string };
 }
 
+/** The routes that nearly every area has whose records are made by hand, for {@link summariesOf}. */
+export const crudRoutes = ["create", "edit", "delete", "history"] as const;
+
 /** A plural never elides. */
 const ofMany = ({ many }: Noun): string => "des ".concat(many);
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { check, fieldMeta } from "../index.ts";
 import { entity } from "./entity.ts";
 import * as field from "./field.ts";
-import { pick } from "./pick.ts";
+import { pick, pickAllBut } from "./pick.ts";
 
 const fields = {
   name: "Nom",
@@ -72,4 +72,11 @@ describe("what a form submits of an entity's fields", () => {
     expect(fieldMeta(values.tags).kind).toBe("list");
     expect(fieldMeta(values.body).kind).toBe("html");
   });
+});
+
+test("a form that names what it leaves out submits all other fields, as one that names them all", () => {
+  const rest = z.strictObject(pickAllBut(place, "note", "price"));
+  const named = z.strictObject(pick(place, "name", "body", "walletId", "tags", "kind"));
+  expect(z.toJSONSchema(rest)).toEqual(z.toJSONSchema(named));
+  expect(Object.keys(rest.shape)).toEqual(Object.keys(named.shape));
 });

@@ -23,6 +23,19 @@ export function pick<N extends string, S extends Shape, const K extends keyof S 
   };
 }
 
+/**
+ * What a form submits of an entity's fields: all but those that are named, which the server keeps, in the entity's order.
+ * For forms that leave less out than they ask for; the same schemas as {@link pick} makes.
+ */
+export function pickAllBut<N extends string, S extends Shape, const K extends keyof S & string>(
+  entity: Entity<N, S>,
+  ...names: readonly K[]
+): { readonly [P in Exclude<keyof S, K>]: Submitted<S[P]> } {
+  const kept = new Set<string>(names);
+  const shape = pick(entity, ...Object.keys(entity.texts.fields).filter((name) => !kept.has(name)));
+  return shape as { readonly [P in Exclude<keyof S, K>]: Submitted<S[P]> };
+}
+
 function submitted(schema: z.ZodType): z.ZodType {
   const { title, ...meta } = fieldMeta(schema);
   // A selector shows the other record's name: « Quartier (n°) » is the word for a column of numbers.

@@ -1,4 +1,4 @@
-import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
+import { crudRoutes, namesOf, summariesOf } from "../../kit/noun.texts.ts";
 import { deliveryPointNoun } from "./delivery-point.noun.texts.ts";
 
 /** French words of delivery points. */
@@ -17,15 +17,5 @@ export const deliveryPointTexts = {
     enabled: "Actif",
   },
   kind: { hall: "Hall", locker: "Consigne", lodge: "Loge", office: "Bureau" },
-  summaries: summariesOf(
-    deliveryPointNoun,
-    "list",
-    "export",
-    "search",
-    "cities",
-    "create",
-    "edit",
-    "delete",
-    "history",
-  ),
+  summaries: summariesOf(deliveryPointNoun, "list", "export", "search", "cities", ...crudRoutes),
 } as const;

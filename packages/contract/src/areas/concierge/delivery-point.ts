@@ -3,7 +3,7 @@ import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
 import { byChoice, byText } from "../../kit/filter.ts";
-import { pick } from "../../kit/pick.ts";
+import { pickAllBut } from "../../kit/pick.ts";
 import { deliveryPointTexts as texts } from "./delivery-point.texts.ts";
 
 /** Delivery points (*points de livraison*): where orders are handed over. Routes: §2; fields: assumed. */
@@ -35,18 +35,7 @@ export const deliveryPointRoutes = at.routes({
     idFrom: "text",
   }),
   ...at.crud("/admin/concierge/delivery-point", {
-    values: pick(
-      deliveryPoint,
-      "name",
-      "kind",
-      "buildingId",
-      "street",
-      "postalCode",
-      "city",
-      "openingHours",
-      "capacity",
-      "enabled",
-    ),
+    values: pickAllBut(deliveryPoint, "buildingName"),
     choices: ["kind", "buildingId"],
   }),
 });

@@ -1,4 +1,4 @@
-import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
+import { crudRoutes, namesOf, summariesOf } from "../../kit/noun.texts.ts";
 import { serviceNoun } from "./service.noun.texts.ts";
 
 /** French words of the concierge catalogue's services. */
@@ -24,7 +24,7 @@ export const serviceTexts = {
   unit: { piece: "Unité", hour: "Heure", kg: "kg", package: "Forfait" },
   deliveryPointId: "Point de livraison (n°)",
   summaries: {
-    ...summariesOf(serviceNoun, "list", "export", "create", "edit", "delete", "history"),
+    ...summariesOf(serviceNoun, "list", "export", ...crudRoutes),
     sections: "Rubriques d’un thème, pour un sélecteur",
     subsections: "Sous-rubriques d’un thème, pour un sélecteur",
     searchArticle: "Prestations, pour un sélecteur",

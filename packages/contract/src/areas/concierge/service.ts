@@ -3,7 +3,7 @@ import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
 import { byChoice, byFlag, byId, byText } from "../../kit/filter.ts";
-import { pick } from "../../kit/pick.ts";
+import { pickAllBut } from "../../kit/pick.ts";
 import { deliveryPointTexts } from "./delivery-point.texts.ts";
 import { deliveryPoint } from "./delivery-point.ts";
 import { section } from "./section.ts";
@@ -86,18 +86,13 @@ export const serviceRoutes = at.routes({
   removeDeliveryPoint: at.action("/admin/concierge/service/{serviceId}/delivery-points/remove", pointChange),
   ...at.crud("/admin/concierge/service", {
     notes: { create: edited, edit: edited },
-    values: pick(
+    values: pickAllBut(
       service,
-      "name",
-      "reference",
-      "supplierId",
-      "themeId",
-      "sectionId",
-      "subsectionId",
-      "priceCents",
-      "unit",
-      "vatRate",
-      "available",
+      "supplierName",
+      "themeName",
+      "sectionName",
+      "subsectionName",
+      "deliveryPointCount",
     ),
     choices: ["supplierId", "themeId", "sectionId", "subsectionId", "unit"],
   }),

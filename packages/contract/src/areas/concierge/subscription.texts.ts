@@ -1,4 +1,4 @@
-import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
+import { crudRoutes, namesOf, summariesOf } from "../../kit/noun.texts.ts";
 import { subscriptionNoun } from "./subscription.noun.texts.ts";
 
 /** French words of subscriptions and their subscribers. */
@@ -34,7 +34,7 @@ export const subscriptionTexts = {
     },
   },
   summaries: {
-    ...summariesOf(subscriptionNoun, "list", "create", "edit", "delete", "history"),
+    ...summariesOf(subscriptionNoun, "list", ...crudRoutes),
     subscribers: "Abonnés d’un abonnement",
     exportSubscribers: "Export des abonnés d’un abonnement",
     changeStatus: "Suspendre, reprendre ou terminer un abonnement",

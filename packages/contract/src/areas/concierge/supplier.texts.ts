@@ -1,4 +1,4 @@
-import { summariesOf } from "../../kit/noun.texts.ts";
+import { crudRoutes, summariesOf } from "../../kit/noun.texts.ts";
 import { supplierNoun } from "./supplier.noun.texts.ts";
 
 /** French words of concierge suppliers. */
@@ -30,7 +30,7 @@ export const supplierTexts = {
   },
   frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   summaries: {
-    ...summariesOf(supplierNoun, "list", "export", "search", "cities", "create", "edit", "delete", "history"),
+    ...summariesOf(supplierNoun, "list", "export", "search", "cities", ...crudRoutes),
     changeEnabled: "Désactiver ou réactiver un concierge",
     themeSections: "Rubriques et prestations d’un thème, et ce que le concierge en propose",
     offer: "Choisir les prestations d’un thème que le concierge propose",

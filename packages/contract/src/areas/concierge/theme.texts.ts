@@ -1,4 +1,4 @@
-import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
+import { crudRoutes, namesOf, summariesOf } from "../../kit/noun.texts.ts";
 import { themeNoun } from "./theme.noun.texts.ts";
 
 /** French words of the concierge catalogue's themes and sections. */
@@ -37,7 +37,7 @@ export const themeTexts = {
   sameSection: "Choisissez une autre rubrique que celle qui est supprimée.",
   twice: "Une rubrique ne figure qu’une fois dans l’ordre.",
   summaries: {
-    ...summariesOf(themeNoun, "list", "search", "create", "edit", "delete", "history"),
+    ...summariesOf(themeNoun, "list", "search", ...crudRoutes),
     sections: "Rubriques et sous-rubriques d’un thème, dans l’ordre",
     createSection: "Nouvelle rubrique d’un thème",
     updateSection: "Modifier une rubrique",
