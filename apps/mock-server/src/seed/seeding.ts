@@ -1,5 +1,6 @@
+import type { EntityLike, RowOf } from "../world/catalog.ts";
 import { day, defaultNow, hour, minute, secondsOf } from "./calendar.ts";
-import type { Counts } from "./plan.ts";
+import type { CountedTable, Counts } from "./plan.ts";
 import { planOf } from "./plan.ts";
 import type { Rng, Stream } from "./random.ts";
 import { stream } from "./random.ts";
@@ -36,6 +37,20 @@ export interface SeedTable<Row = object> {
   readonly table: string;
   readonly count: number;
   readonly rowAt: (index: number) => Row;
+}
+
+/** What a row of an entity holds besides its id and its version. */
+export type FieldsOf<E extends EntityLike> = Omit<RowOf<E>, "id" | "version">;
+
+/** A table whose rows are drawn one by one from the stream of its name; `fieldsAt` is pure. */
+export function drawnTable<Fields extends object>(
+  seeding: Seeding,
+  table: CountedTable,
+  fieldsAt: (index: number, random: Rng) => Fields,
+): SeedTable<Fields & { readonly id: number; readonly version: number }> {
+  const draws = seeding.stream(table);
+  const rowAt = (index: number) => ({ id: index + 1, version: 1, ...fieldsAt(index, draws.at(index)) });
+  return { table, count: seeding.counts[table], rowAt };
 }
 
 /**

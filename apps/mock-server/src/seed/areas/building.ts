@@ -1,8 +1,7 @@
 import type { building } from "@palier/contract";
-import type { RowOf } from "../../world/catalog.ts";
 import { day, instantText } from "../calendar.ts";
 import { accessInstructions } from "../data/platform.ts";
-import { arrival, padded, type SeedTable } from "../seeding.ts";
+import { arrival, drawnTable, type FieldsOf, padded } from "../seeding.ts";
 import { residentDays } from "../ties/residents.ts";
 import type { Town } from "../town.ts";
 
@@ -10,38 +9,30 @@ import type { Town } from "../town.ts";
 const older = (residentDays + 20) * day;
 
 /** Buildings: in a neighbourhood and its city, held by a wallet, with the residents that the other tables give them. */
-export function buildingSeed(town: Town): SeedTable<RowOf<typeof building>> {
+export function buildingSeed(town: Town) {
   const { counts, buildings, residents } = town;
   const count = counts.building;
-  const draws = town.stream("building");
-  return {
-    table: "building",
-    count,
-    rowAt: (index) => {
-      const random = draws.at(index);
-      const { street, postalCode, city } = buildings.address(index);
-      const neighborhood = buildings.neighborhood(index);
-      const wallet = buildings.wallet(index);
-      const status = buildings.status(index);
-      return {
-        id: index + 1,
-        version: 1,
-        name: buildings.name(index),
-        reference: `IMM-${padded(index + 1, 5)}`,
-        street,
-        postalCode,
-        city,
-        neighborhoodId: neighborhood < 0 ? null : neighborhood + 1,
-        neighborhoodName: buildings.neighborhoodName(neighborhood),
-        walletId: wallet < 0 ? null : wallet + 1,
-        walletName: wallet < 0 ? null : buildings.walletName(wallet),
-        status,
-        lotCount: buildings.lotCount(index),
-        userCount: residents.byBuilding()[index] ?? 0,
-        managerEmail: wallet < 0 ? null : buildings.managerEmail(wallet),
-        accessInstructions: random.chance(0.4) ? random.pick(accessInstructions) : null,
-        createdAt: instantText(arrival(town, index, count, 1400, random) - (status === "draft" ? 0 : older)),
-      };
-    },
-  };
+  return drawnTable<FieldsOf<typeof building>>(town, "building", (index, random) => {
+    const { street, postalCode, city } = buildings.address(index);
+    const neighborhood = buildings.neighborhood(index);
+    const wallet = buildings.wallet(index);
+    const status = buildings.status(index);
+    return {
+      name: buildings.name(index),
+      reference: `IMM-${padded(index + 1, 5)}`,
+      street,
+      postalCode,
+      city,
+      neighborhoodId: neighborhood < 0 ? null : neighborhood + 1,
+      neighborhoodName: buildings.neighborhoodName(neighborhood),
+      walletId: wallet < 0 ? null : wallet + 1,
+      walletName: wallet < 0 ? null : buildings.walletName(wallet),
+      status,
+      lotCount: buildings.lotCount(index),
+      userCount: residents.byBuilding()[index] ?? 0,
+      managerEmail: wallet < 0 ? null : buildings.managerEmail(wallet),
+      accessInstructions: random.chance(0.4) ? random.pick(accessInstructions) : null,
+      createdAt: instantText(arrival(town, index, count, 1400, random) - (status === "draft" ? 0 : older)),
+    };
+  });
 }

@@ -1,10 +1,9 @@
 import type { incident } from "@palier/contract";
-import type { RowOf } from "../../world/catalog.ts";
 import { dateText, day, hour, instantText } from "../calendar.ts";
 import { incidentReports } from "../data/incidents.ts";
 import { fill } from "../french.ts";
 import { weights } from "../random.ts";
-import { arrival, between, padded, type SeedTable } from "../seeding.ts";
+import { arrival, between, drawnTable, type FieldsOf, padded } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
 const categories = weights([
@@ -37,54 +36,46 @@ const old = weights([
 const floors = ["rez-de-chaussée", "1er étage", "2e étage", "3e étage", "4e étage", "5e étage", "6e étage"];
 
 /** Incidents that residents report about the building they live in, the older ones settled. */
-export function incidentSeed(town: Town): SeedTable<RowOf<typeof incident>> {
+export function incidentSeed(town: Town) {
   const { now, counts, residents, buildings } = town;
-  const draws = town.stream("incident");
   const who = town.stream("incident.resident");
   const staff = town.stream("incident.admin");
-  return {
-    table: "incident",
-    count: counts.incident,
-    rowAt: (index) => {
-      const random = draws.at(index);
-      const createdAt = arrival(town, index, counts.incident, 420, random);
-      const status = random.weighted(now - createdAt < 14 * day ? young : old);
-      const category = random.weighted(categories);
-      const report = random.pick(incidentReports(category));
-      const places = {
-        floor: random.pick(floors),
-        door: `${random.pick(["A", "B", "C"])}${random.int(1, 48)}`,
-      };
-      const { user, building } = residents.settled(who, index, createdAt);
-      const admin = status === "open" && random.chance(0.7) ? -1 : residents.anyAdmin(staff, index);
-      const over = status === "resolved" || status === "closed";
-      const photoCount = random.below(4);
-      return {
-        id: index + 1,
-        version: 1,
-        reference: `INC-${dateText(createdAt).slice(0, 4)}-${padded(index + 1, 5)}`,
-        title: fill(report.title, places),
-        category,
-        priority: random.weighted(priorities),
-        status,
-        buildingId: building + 1,
-        buildingName: buildings.name(building),
-        reporterId: user + 1,
-        reporterName: residents.name(user),
-        photos: Array.from(
-          { length: photoCount },
-          (_, at) => `/admin/media/incident-${index + 1}-${at + 1}.svg`,
-        ),
-        description: fill(report.description, places),
-        assigneeId: admin < 0 ? null : admin + 1,
-        assigneeName: admin < 0 ? null : residents.adminName(admin),
-        createdAt: instantText(createdAt),
-        resolvedAt: over
-          ? instantText(
-              between(Math.min(createdAt + hour / 2, now), Math.min(createdAt + 12 * day, now), random),
-            )
-          : null,
-      };
-    },
-  };
+  return drawnTable<FieldsOf<typeof incident>>(town, "incident", (index, random) => {
+    const createdAt = arrival(town, index, counts.incident, 420, random);
+    const status = random.weighted(now - createdAt < 14 * day ? young : old);
+    const category = random.weighted(categories);
+    const report = random.pick(incidentReports(category));
+    const places = {
+      floor: random.pick(floors),
+      door: `${random.pick(["A", "B", "C"])}${random.int(1, 48)}`,
+    };
+    const { user, building } = residents.settled(who, index, createdAt);
+    const admin = status === "open" && random.chance(0.7) ? -1 : residents.anyAdmin(staff, index);
+    const over = status === "resolved" || status === "closed";
+    const photoCount = random.below(4);
+    return {
+      reference: `INC-${dateText(createdAt).slice(0, 4)}-${padded(index + 1, 5)}`,
+      title: fill(report.title, places),
+      category,
+      priority: random.weighted(priorities),
+      status,
+      buildingId: building + 1,
+      buildingName: buildings.name(building),
+      reporterId: user + 1,
+      reporterName: residents.name(user),
+      photos: Array.from(
+        { length: photoCount },
+        (_, at) => `/admin/media/incident-${index + 1}-${at + 1}.svg`,
+      ),
+      description: fill(report.description, places),
+      assigneeId: admin < 0 ? null : admin + 1,
+      assigneeName: admin < 0 ? null : residents.adminName(admin),
+      createdAt: instantText(createdAt),
+      resolvedAt: over
+        ? instantText(
+            between(Math.min(createdAt + hour / 2, now), Math.min(createdAt + 12 * day, now), random),
+          )
+        : null,
+    };
+  });
 }

@@ -1,9 +1,8 @@
 import type { neighborhood } from "@palier/contract";
-import type { RowOf } from "../../world/catalog.ts";
 import { slug } from "../french.ts";
 import { neighborhoodPlace } from "../places.ts";
 import { weights } from "../random.ts";
-import type { SeedTable } from "../seeding.ts";
+import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
 const statuses = weights([
@@ -13,29 +12,21 @@ const statuses = weights([
 ]);
 
 /** Neighbourhoods: real quarters of French cities with their postal codes. */
-export function neighborhoodSeed(town: Town): SeedTable<RowOf<typeof neighborhood>> {
+export function neighborhoodSeed(town: Town) {
   const { buildings, links } = town;
-  const draws = town.stream("neighborhood");
-  return {
-    table: "neighborhood",
-    count: town.counts.neighborhood,
-    rowAt: (index) => {
-      const random = draws.at(index);
-      const { name, city, postalCode } = neighborhoodPlace(index);
-      return {
-        id: index + 1,
-        version: 1,
-        name,
-        city,
-        postalCodes: [postalCode],
-        description: random.chance(0.7)
-          ? `Le quartier ${name}, à ${city}\u00a0: commerces, écoles et services de proximité.`
-          : null,
-        contactEmail: random.chance(0.85) ? `${slug(name).slice(0, 40)}.${slug(city)}@palier.test` : null,
-        buildingCount: buildings.byNeighborhood()[index] ?? 0,
-        managedServiceCount: links.neighborhoodManaged().links.size(index),
-        status: random.weighted(statuses),
-      };
-    },
-  };
+  return drawnTable<FieldsOf<typeof neighborhood>>(town, "neighborhood", (index, random) => {
+    const { name, city, postalCode } = neighborhoodPlace(index);
+    return {
+      name,
+      city,
+      postalCodes: [postalCode],
+      description: random.chance(0.7)
+        ? `Le quartier ${name}, à ${city}\u00a0: commerces, écoles et services de proximité.`
+        : null,
+      contactEmail: random.chance(0.85) ? `${slug(name).slice(0, 40)}.${slug(city)}@palier.test` : null,
+      buildingCount: buildings.byNeighborhood()[index] ?? 0,
+      managedServiceCount: links.neighborhoodManaged().links.size(index),
+      status: random.weighted(statuses),
+    };
+  });
 }

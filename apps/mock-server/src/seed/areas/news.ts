@@ -4,7 +4,7 @@ import { day, hour, instantText } from "../calendar.ts";
 import { newsArticles } from "../data/news.ts";
 import type { Rng } from "../random.ts";
 import { weights } from "../random.ts";
-import { arrival, type SeedTable } from "../seeding.ts";
+import { arrival, drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
 const scopes = weights([
@@ -20,39 +20,31 @@ const statuses = weights([
 ]);
 
 /** News: published ones lie in the past, scheduled ones in the coming weeks. */
-export function newsSeed(town: Town): SeedTable<RowOf<typeof news>> {
+export function newsSeed(town: Town) {
   const { counts, residents } = town;
-  const draws = town.stream("news");
   const staff = town.stream("news.admin");
-  return {
-    table: "news",
-    count: counts.news,
-    rowAt: (index) => {
-      const random = draws.at(index);
-      const [title = "", first = "", second = ""] = newsArticles[index % newsArticles.length] ?? [];
-      const status = random.weighted(statuses);
-      const past = arrival(town, index, counts.news, 400, random);
-      const coming = town.now - (town.now % hour) + random.int(1, 20) * day + random.int(-2, 8) * hour;
-      const publishAt = status === "draft" ? null : status === "scheduled" ? coming : past;
-      const pinned = status === "published" && random.chance(0.08);
-      const notify = random.chance(0.4);
-      const author = residents.anyAdmin(staff, index);
-      return {
-        id: index + 1,
-        version: 1,
-        title,
-        body: `<p>${first}</p><p>${second}</p>`,
-        ...targets(town, random),
-        status,
-        publishAt: publishAt === null ? null : instantText(publishAt),
-        pinned,
-        notify,
-        notifiedAt: notify && publishAt !== null && status !== "scheduled" ? instantText(publishAt) : null,
-        authorId: author + 1,
-        authorName: residents.adminName(author),
-      };
-    },
-  };
+  return drawnTable<FieldsOf<typeof news>>(town, "news", (index, random) => {
+    const [title = "", first = "", second = ""] = newsArticles[index % newsArticles.length] ?? [];
+    const status = random.weighted(statuses);
+    const past = arrival(town, index, counts.news, 400, random);
+    const coming = town.now - (town.now % hour) + random.int(1, 20) * day + random.int(-2, 8) * hour;
+    const publishAt = status === "draft" ? null : status === "scheduled" ? coming : past;
+    const pinned = status === "published" && random.chance(0.08);
+    const notify = random.chance(0.4);
+    const author = residents.anyAdmin(staff, index);
+    return {
+      title,
+      body: `<p>${first}</p><p>${second}</p>`,
+      ...targets(town, random),
+      status,
+      publishAt: publishAt === null ? null : instantText(publishAt),
+      pinned,
+      notify,
+      notifiedAt: notify && publishAt !== null && status !== "scheduled" ? instantText(publishAt) : null,
+      authorId: author + 1,
+      authorName: residents.adminName(author),
+    };
+  });
 }
 
 type Targets = Pick<RowOf<typeof news>, "scope" | "neighborhoodIds" | "buildingIds" | "targetNames">;

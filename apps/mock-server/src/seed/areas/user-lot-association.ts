@@ -1,9 +1,8 @@
 import type { ula } from "@palier/contract";
-import type { RowOf } from "../../world/catalog.ts";
 import { dateText, day, instantText } from "../calendar.ts";
 import type { Rng } from "../random.ts";
 import { weights } from "../random.ts";
-import type { SeedTable } from "../seeding.ts";
+import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { tieDates } from "./user-dates.ts";
 
@@ -30,40 +29,32 @@ function lotOf(random: Rng, lots: number): string {
 }
 
 /** Ties of residents to lots, each with the proof that its status asks for. */
-export function ulaSeed(town: Town): SeedTable<RowOf<typeof ula>> {
+export function ulaSeed(town: Town) {
   const { residents, buildings } = town;
-  const draws = town.stream("ula");
   const datesOf = tieDates(town);
-  return {
-    table: "ula",
-    count: town.counts.ula,
-    rowAt: (index) => {
-      const random = draws.at(index);
-      const user = residents.ulaUser(index);
-      const building = residents.ulaBuilding(index);
-      const status = residents.ulaStatus(index);
-      const { requestedAt, uploadedAt, endedAt } = datesOf(index);
-      const reason = status === "rejected" ? random.weighted(reasons) : null;
-      return {
-        id: index + 1,
-        version: 1,
-        userId: user + 1,
-        userName: residents.name(user),
-        buildingId: building + 1,
-        buildingName: buildings.name(building),
-        lotNumber: lotOf(random, buildings.lotCount(building)),
-        floor: random.chance(0.85) ? random.pick(floors) : null,
-        relation: random.weighted(relations),
-        status,
-        startDate: dateText(requestedAt - random.below(120) * day),
-        endDate: status === "ended" ? dateText(endedAt) : null,
-        proof: status === "pending" ? null : proofOf(index, uploadedAt),
-        rejectReason: reason,
-        rejectComment: reason === "other" ? "Le document ne concerne pas ce logement." : null,
-        requestedAt: instantText(requestedAt),
-      };
-    },
-  };
+  return drawnTable<FieldsOf<typeof ula>>(town, "ula", (index, random) => {
+    const user = residents.ulaUser(index);
+    const building = residents.ulaBuilding(index);
+    const status = residents.ulaStatus(index);
+    const { requestedAt, uploadedAt, endedAt } = datesOf(index);
+    const reason = status === "rejected" ? random.weighted(reasons) : null;
+    return {
+      userId: user + 1,
+      userName: residents.name(user),
+      buildingId: building + 1,
+      buildingName: buildings.name(building),
+      lotNumber: lotOf(random, buildings.lotCount(building)),
+      floor: random.chance(0.85) ? random.pick(floors) : null,
+      relation: random.weighted(relations),
+      status,
+      startDate: dateText(requestedAt - random.below(120) * day),
+      endDate: status === "ended" ? dateText(endedAt) : null,
+      proof: status === "pending" ? null : proofOf(index, uploadedAt),
+      rejectReason: reason,
+      rejectComment: reason === "other" ? "Le document ne concerne pas ce logement." : null,
+      requestedAt: instantText(requestedAt),
+    };
+  });
 }
 
 /** A PDF file, one of the kinds that an upload takes; its bytes are made by `media.ts`. */

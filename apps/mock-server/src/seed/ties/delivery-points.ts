@@ -24,12 +24,12 @@ export function deliveryPointsOf({ counts, stream }: Seeding, buildings: Buildin
     const kind = random.weighted(kinds);
     const inside = counts.building > 0 && random.chance(0.78);
     if (inside) return { kind, building: buildings.inUse(random.below(counts.building)), place: undefined };
-    const place = anyPlace(random);
-    return { kind, building: -1, place: { ...place, street: streetOf(random) } };
+    const { name, postalCode, city } = anyPlace(random);
+    return { kind, building: -1, place: { name, address: { street: streetOf(random), postalCode, city } } };
   };
   const cityOf = (index: number): string => {
     const { building, place } = traits(index);
-    return place?.city ?? buildings.city(building);
+    return place?.address.city ?? buildings.city(building);
   };
   const byCity = once(() => Map.groupBy(Array(counts.deliveryPoint).keys(), cityOf));
 
@@ -38,11 +38,11 @@ export function deliveryPointsOf({ counts, stream }: Seeding, buildings: Buildin
     /** « Consigne – Le Clos des Vignes » */
     name: (index: number): string => {
       const { kind, building, place } = traits(index);
-      return `${kindWords[kind]} – ${place === undefined ? buildings.name(building) : `${place.city} ${place.name}`}`;
+      return `${kindWords[kind]} – ${place === undefined ? buildings.name(building) : `${place.address.city} ${place.name}`}`;
     },
     address: (index: number): Address => {
       const { building, place } = traits(index);
-      return place ?? buildings.address(building);
+      return place?.address ?? buildings.address(building);
     },
     inCity: (city: string): readonly number[] => byCity().get(city) ?? [],
   };

@@ -1,10 +1,9 @@
 import type { callback } from "@palier/contract";
-import type { RowOf } from "../../../world/catalog.ts";
 import { day, hour, instantText } from "../../calendar.ts";
 import { callbackNotes, callbackSlots, callbackTopics } from "../../data/orders.ts";
 import { mobileOf } from "../../people.ts";
 import { weights } from "../../random.ts";
-import { arrival, between, type SeedTable } from "../../seeding.ts";
+import { arrival, between, drawnTable, type FieldsOf } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 
 const young = weights([
@@ -19,35 +18,27 @@ const old = weights([
 ]);
 
 /** Residents who ask to be called: older requests have been dealt with. */
-export function callbackSeed(town: Town): SeedTable<RowOf<typeof callback>> {
+export function callbackSeed(town: Town) {
   const { now, counts, residents } = town;
-  const draws = town.stream("callback");
   const who = town.stream("callback.resident");
   const staff = town.stream("callback.admin");
-  return {
-    table: "callback",
-    count: counts.callback,
-    rowAt: (index) => {
-      const random = draws.at(index);
-      const requested = arrival(town, index, counts.callback, 200, random);
-      const status = random.weighted(now - requested < 4 * day ? young : old);
-      const handled = status !== "toHandle";
-      const { user } = residents.settled(who, index, requested);
-      const handledAt = between(requested, Math.min(requested + 30 * hour, now), random);
-      return {
-        id: index + 1,
-        version: 1,
-        userId: user + 1,
-        userName: residents.name(user),
-        phone: mobileOf(random),
-        topic: random.pick(callbackTopics),
-        preferredSlot: random.chance(0.8) ? random.pick(callbackSlots) : null,
-        requestedAt: instantText(requested),
-        status,
-        handledBy: handled ? residents.adminName(residents.anyAdmin(staff, index)) : null,
-        handledAt: handled ? instantText(handledAt) : null,
-        note: handled && random.chance(0.6) ? random.pick(callbackNotes) : null,
-      };
-    },
-  };
+  return drawnTable<FieldsOf<typeof callback>>(town, "callback", (index, random) => {
+    const requested = arrival(town, index, counts.callback, 200, random);
+    const status = random.weighted(now - requested < 4 * day ? young : old);
+    const handled = status !== "toHandle";
+    const { user } = residents.settled(who, index, requested);
+    const handledAt = between(requested, Math.min(requested + 30 * hour, now), random);
+    return {
+      userId: user + 1,
+      userName: residents.name(user),
+      phone: mobileOf(random),
+      topic: random.pick(callbackTopics),
+      preferredSlot: random.chance(0.8) ? random.pick(callbackSlots) : null,
+      requestedAt: instantText(requested),
+      status,
+      handledBy: handled ? residents.adminName(residents.anyAdmin(staff, index)) : null,
+      handledAt: handled ? instantText(handledAt) : null,
+      note: handled && random.chance(0.6) ? random.pick(callbackNotes) : null,
+    };
+  });
 }

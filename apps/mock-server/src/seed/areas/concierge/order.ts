@@ -1,54 +1,45 @@
 import type { order } from "@palier/contract";
-import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, instantText } from "../../calendar.ts";
-import { padded, type SeedTable } from "../../seeding.ts";
+import { drawnTable, type FieldsOf, padded } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 import { amountsOf, itemsOf } from "./order-amounts.ts";
 import { commentsOf, refundsOf, stepsOf, validationsOf } from "./order-story.ts";
 
 /** Orders: the older ones are over, the new ones have no concierge yet. */
-export function orderSeed(town: Town): SeedTable<RowOf<typeof order>> {
-  const { counts, residents, buildings, catalogue, orders, deliveryPoints } = town;
-  const draws = town.stream("order");
-  return {
-    table: "order",
-    count: counts.order,
-    rowAt: (index) => {
-      const random = draws.at(index);
-      const created = orders.createdAt(index);
-      const status = orders.status(index);
-      const { user, building } = orders.resident(index);
-      const supplier = orders.supplier(index);
-      const point = orders.deliveryPoint(index);
-      const delivery = orders.deliveryAt(index);
-      const items = itemsOf(town, index, random);
-      const amounts = amountsOf(items, status, random);
-      const story = { town, index, created, status, delivery };
-      const refunds = refundsOf(story, amounts, random);
-      return {
-        id: index + 1,
-        version: 1,
-        number: `C-${dateText(created).slice(0, 4)}-${padded(index + 1, 5)}`,
-        userId: user + 1,
-        userName: residents.name(user),
-        buildingId: building + 1,
-        buildingName: buildings.name(building),
-        deliveryPointId: point < 0 ? null : point + 1,
-        deliveryPointName: point < 0 ? null : deliveryPoints.name(point),
-        supplierId: supplier < 0 ? null : supplier + 1,
-        supplierName: supplier < 0 ? null : catalogue.supplierName(supplier),
-        items,
-        ...amounts,
-        refundedCents: refunds.reduce((sum, refund) => sum + refund.amountCents, 0),
-        status,
-        comments: commentsOf(story, random),
-        refunds,
-        steps: stepsOf(story, random),
-        // Drawn last, so that the other columns keep their values.
-        validations: validationsOf(story, amounts, random),
-        createdAt: instantText(created),
-        deliveryAt: delivery === null ? null : instantText(delivery),
-      };
-    },
-  };
+export function orderSeed(town: Town) {
+  const { residents, buildings, catalogue, orders, deliveryPoints } = town;
+  return drawnTable<FieldsOf<typeof order>>(town, "order", (index, random) => {
+    const created = orders.createdAt(index);
+    const status = orders.status(index);
+    const { user, building } = orders.resident(index);
+    const supplier = orders.supplier(index);
+    const point = orders.deliveryPoint(index);
+    const delivery = orders.deliveryAt(index);
+    const items = itemsOf(town, index, random);
+    const amounts = amountsOf(items, status, random);
+    const story = { town, index, created, status, delivery };
+    const refunds = refundsOf(story, amounts, random);
+    return {
+      number: `C-${dateText(created).slice(0, 4)}-${padded(index + 1, 5)}`,
+      userId: user + 1,
+      userName: residents.name(user),
+      buildingId: building + 1,
+      buildingName: buildings.name(building),
+      deliveryPointId: point < 0 ? null : point + 1,
+      deliveryPointName: point < 0 ? null : deliveryPoints.name(point),
+      supplierId: supplier < 0 ? null : supplier + 1,
+      supplierName: supplier < 0 ? null : catalogue.supplierName(supplier),
+      items,
+      ...amounts,
+      refundedCents: refunds.reduce((sum, refund) => sum + refund.amountCents, 0),
+      status,
+      comments: commentsOf(story, random),
+      refunds,
+      steps: stepsOf(story, random),
+      // Drawn last, so that the other columns keep their values.
+      validations: validationsOf(story, amounts, random),
+      createdAt: instantText(created),
+      deliveryAt: delivery === null ? null : instantText(delivery),
+    };
+  });
 }

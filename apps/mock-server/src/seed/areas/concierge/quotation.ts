@@ -1,9 +1,8 @@
 import type { quotation } from "@palier/contract";
-import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, day, instantText } from "../../calendar.ts";
 import { quotationTitles } from "../../data/orders.ts";
 import { weights } from "../../random.ts";
-import { arrival, padded, type SeedTable } from "../../seeding.ts";
+import { arrival, drawnTable, type FieldsOf, padded } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 
 const young = weights([
@@ -19,41 +18,33 @@ const old = weights([
 ]);
 
 /** Quotations: valid for thirty days once sent; those that nobody answered in time have expired. */
-export function quotationSeed(town: Town): SeedTable<RowOf<typeof quotation>> {
+export function quotationSeed(town: Town) {
   const { now, counts, residents, buildings, catalogue } = town;
-  const draws = town.stream("quotation");
   const who = town.stream("quotation.resident");
-  return {
-    table: "quotation",
-    count: counts.quotation,
-    rowAt: (index) => {
-      const random = draws.at(index);
-      const created = arrival(town, index, counts.quotation, 400, random);
-      const status = random.weighted(now - created < 28 * day ? young : old);
-      const asked = status === "requested";
-      const { user, building } = residents.settled(who, index, created);
-      const near = catalogue.suppliersIn(buildings.city(building));
-      const taken = near.length > 0 && !(asked && random.chance(0.6));
-      const supplier = taken ? random.pick(near) : -1;
-      const validUntil = Math.max(created, Math.min(created + random.int(0, 2) * day, now)) + 30 * day;
-      return {
-        id: index + 1,
-        version: 1,
-        number: `D-${dateText(created).slice(0, 4)}-${padded(index + 1, 5)}`,
-        userId: user + 1,
-        userName: residents.name(user),
-        buildingId: building + 1,
-        buildingName: buildings.name(building),
-        supplierId: supplier < 0 ? null : supplier + 1,
-        supplierName: supplier < 0 ? null : catalogue.supplierName(supplier),
-        title: random.pick(quotationTitles),
-        amountCents: asked ? null : random.int(24, 720) * 500,
-        status,
-        validUntil: asked
-          ? null
-          : dateText(status === "expired" ? Math.min(validUntil, now - day) : validUntil),
-        createdAt: instantText(created),
-      };
-    },
-  };
+  return drawnTable<FieldsOf<typeof quotation>>(town, "quotation", (index, random) => {
+    const created = arrival(town, index, counts.quotation, 400, random);
+    const status = random.weighted(now - created < 28 * day ? young : old);
+    const asked = status === "requested";
+    const { user, building } = residents.settled(who, index, created);
+    const near = catalogue.suppliersIn(buildings.city(building));
+    const taken = near.length > 0 && !(asked && random.chance(0.6));
+    const supplier = taken ? random.pick(near) : -1;
+    const validUntil = Math.max(created, Math.min(created + random.int(0, 2) * day, now)) + 30 * day;
+    return {
+      number: `D-${dateText(created).slice(0, 4)}-${padded(index + 1, 5)}`,
+      userId: user + 1,
+      userName: residents.name(user),
+      buildingId: building + 1,
+      buildingName: buildings.name(building),
+      supplierId: supplier < 0 ? null : supplier + 1,
+      supplierName: supplier < 0 ? null : catalogue.supplierName(supplier),
+      title: random.pick(quotationTitles),
+      amountCents: asked ? null : random.int(24, 720) * 500,
+      status,
+      validUntil: asked
+        ? null
+        : dateText(status === "expired" ? Math.min(validUntil, now - day) : validUntil),
+      createdAt: instantText(created),
+    };
+  });
 }

@@ -1,37 +1,28 @@
 import type { supplier } from "@palier/contract";
-import type { RowOf } from "../../../world/catalog.ts";
 import { slug } from "../../french.ts";
 import { landlineOf } from "../../people.ts";
-import type { SeedTable } from "../../seeding.ts";
+import { drawnTable, type FieldsOf } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 
 /** The contract's limit of `serviceIds`. */
 const mostServices = 2000;
 
 /** Concierges: each offers the catalogue's services that name it. */
-export function supplierSeed(town: Town): SeedTable<RowOf<typeof supplier>> {
+export function supplierSeed(town: Town) {
   const { catalogue, orders } = town;
-  const draws = town.stream("supplier");
-  return {
-    table: "supplier",
-    count: town.counts.supplier,
-    rowAt: (index) => {
-      const random = draws.at(index);
-      const name = catalogue.supplierName(index);
-      const services = catalogue.servicesOf(index, mostServices);
-      return {
-        id: index + 1,
-        version: 1,
-        name,
-        email: `bonjour@${slug(name)}.test`,
-        phone: random.chance(0.92) ? landlineOf(random) : null,
-        cities: [...catalogue.supplierCities(index)],
-        themeCount: new Set(services.map(catalogue.theme)).size,
-        orderCount: orders.bySupplier()[index] ?? 0,
-        openOrderCount: orders.openBySupplier()[index] ?? 0,
-        serviceIds: services.map((service) => service + 1),
-        enabled: random.chance(0.9),
-      };
-    },
-  };
+  return drawnTable<FieldsOf<typeof supplier>>(town, "supplier", (index, random) => {
+    const name = catalogue.supplierName(index);
+    const services = catalogue.servicesOf(index, mostServices);
+    return {
+      name,
+      email: `bonjour@${slug(name)}.test`,
+      phone: random.chance(0.92) ? landlineOf(random) : null,
+      cities: [...catalogue.supplierCities(index)],
+      themeCount: new Set(services.map(catalogue.theme)).size,
+      orderCount: orders.bySupplier()[index] ?? 0,
+      openOrderCount: orders.openBySupplier()[index] ?? 0,
+      serviceIds: services.map((service) => service + 1),
+      enabled: random.chance(0.9),
+    };
+  });
 }
