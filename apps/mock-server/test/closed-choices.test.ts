@@ -122,6 +122,26 @@ describe("A15 a disabled service", () => {
     },
   );
 
+  test.each([
+    ["building", "/admin/managed-services/building/ajax/1"],
+    ["building", "/admin/negotiated-services/building/ajax/1"],
+    ["neighborhood", "/admin/managed-services/neighborhood/ajax/1"],
+    ["managedService", "/admin/neighborhood/managed-services/1"],
+  ])(
+    "of a %s that was closed after the list was read, %s offers no more, until it is open again",
+    async (entity, list) => {
+      const isStatus = entity !== "managedService";
+      const candidates = async () => (await rows(list)).filter(({ assigned }) => assigned === false).length;
+      await world().patch(entity, 1, isStatus ? { status: "active" } : { enabled: true });
+      const before = await candidates();
+      expect(before).toBeGreaterThan(0);
+      await world().patch(entity, 1, isStatus ? { status: "archived" } : closed);
+      expect(await candidates()).toBe(0);
+      await world().patch(entity, 1, isStatus ? { status: "active" } : { enabled: true });
+      expect(await candidates()).toBe(before);
+    },
+  );
+
   test("S24 is offered to no building by the odd paths", async () => {
     const addable = [
       "/buildings/ajax1/admin/building/managed-services",

@@ -32,7 +32,8 @@ export function assignable(on: In, of: EntityLike, id: number, table: string, co
   const isOpen = takesMore(on, of, id, table);
   const test = (row: AnyRow) => linked.has(row.id) || (isOpen && isOffered(world, entity, row));
   return {
-    where: [{ op: "test", key: `or ${keyOf(world, table, of, id)}`, test }],
+    // The record itself may be closed while neither the pairs nor the day change.
+    where: [{ op: "test", key: `${isOpen ? "or" : "only"} ${keyOf(world, table, of, id)}`, test }],
     computed: { assigned: (row: AnyRow) => linked.has(row.id) },
   };
 }
