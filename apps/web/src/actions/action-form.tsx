@@ -15,6 +15,7 @@ import type { Question } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import type { ActionFormDialogProps } from "./form-declaration.ts";
 import { LoadFailure } from "./load-failure.tsx";
+import { newestRecord } from "./newest-record.ts";
 
 /** The window of an action with a form. It comes with the first action that needs it (form-action.tsx). */
 export function ActionFormDialog<R, B extends z.ZodObject, A extends z.ZodType>(
@@ -58,7 +59,8 @@ const readingTime = 500;
 function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   props: ActionFormDialogProps<R, B, A> & { readonly load: FormLoad },
 ) {
-  const { routes, declaration, record, load, close } = props;
+  const { routes, declaration, load, close } = props;
+  const record = newestRecord(props.record, load);
   const { confirm, rules, label, saveLabel = label, tone, fields, title } = declaration;
   const fixed = typeof declaration.fixed === "function" ? declaration.fixed(record) : declaration.fixed;
   const target = declaration.params(record);

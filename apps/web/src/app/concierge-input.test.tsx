@@ -30,6 +30,37 @@ test("A05 A15 an amount with letters, three decimals, a minus, or more than what
   expect(await world.calls({ route: "order.refund.post" })).toEqual([]);
 });
 
+test("A05 A17 a refund restates what another admin refunded after the screen was read, and may not go beyond what is left", async () => {
+  const { data } = await call(orderRoutes.list, { query: { status: "completed", length: 100 } });
+  const order = data.find(
+    ({ amountStatus, finalAmountCents, refundedCents }) =>
+      amountStatus === "validated" && (finalAmountCents ?? 0) > 1000 && refundedCents === 0,
+  );
+  if (order === undefined) throw new Error("no order can be refunded");
+  const { id } = order;
+  const user = await openApp(`/admin/concierge/order/${id}`);
+  const button = await screen.findByRole("button", { name: "Rembourser" });
+  const form = await call(orderRoutes.refund.get, { params: { orderId: id } });
+  await call(orderRoutes.refund.post, {
+    params: { orderId: id },
+    body: { amountCents: 600, reason: "Article manquant", version: form.values.version ?? 0 },
+  });
+  await user.click(button);
+  const dialog = await actionForm(/^Rembourser la commande/);
+  const amount = await dialog.findByRole<HTMLInputElement>("textbox", { name: /^Montant à rembourser/ });
+  await user.type(dialog.getByRole("textbox", { name: /^Motif/ }), "Retard");
+  await user.clear(amount);
+  await user.type(amount, "1,00");
+  await user.click(dialog.getByRole("button", { name: "Rembourser" }));
+  const alert = await dialog.findByRole("alert");
+  expect(alert.textContent).toMatch(/Déjà remboursé\s: 6,00/);
+  await user.clear(amount);
+  await user.type(amount, String((order.finalAmountCents ?? 0) / 100).replace(".", ","));
+  await user.click(dialog.getByRole("button", { name: "Rembourser" }));
+  await waitFor(() => expect(amount.getAttribute("aria-invalid")).toBe("true"));
+  expect(await world.calls({ route: "order.refund.post" })).toHaveLength(1);
+});
+
 test("A05 A15 a quotation is not sent without an amount, nor with letters, three decimals or a minus; what was typed stays", async () => {
   const { data } = await call(quotationRoutes.list, { query: { status: "requested", length: 1 } });
   const user = await openApp(`/admin/concierge/quotation/edit/${data[0]?.id ?? 0}`);
