@@ -63,6 +63,16 @@ describe("A15 a disabled record of a form's choice", () => {
     expect((await form(path)).record).toMatchObject({ status: "accepted", supplierId: offered[0] });
   });
 
+  test("an order that waits for a concierge who is disabled since is accepted for him, and for no other disabled one", async () => {
+    const { id } = await first("/admin/concierge/order/ajax-list?status=new");
+    for (const supplier of [3, 4]) await world().patch("supplier", supplier, closed);
+    await world().patch("order", id, { supplierId: 3 });
+    const path = `/admin/concierge/order/${id}/status`;
+    expect((await edit(path, { status: "accepted", supplierId: 4 })).status).toBe(422);
+    expect((await edit(path, { status: "accepted" })).status).toBe(200);
+    expect((await form(path)).record).toMatchObject({ status: "accepted", supplierId: 3 });
+  });
+
   test("an order that was accepted already gets another one, without a step; its slots follow; other states keep theirs", async () => {
     const slots = () => [...house.app.world(world().name).table(deliverySlot).rows({})];
     const accepted = await rows("/admin/concierge/order/ajax-list?status=accepted");

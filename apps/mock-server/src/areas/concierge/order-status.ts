@@ -39,8 +39,9 @@ export function changeStatus(actor: Actor, before: Order, { status, supplierId }
   return row;
 }
 
-/** Who takes an accepted order: the chosen concierge, else the one of its first article. Neither may be disabled. */
-function concierge(world: World, { items }: Order, chosen: number | null): number {
+/** Who takes an accepted order: the chosen concierge, else the one of its first article. None but its own may be disabled. */
+function concierge(world: World, { items, supplierId }: Order, chosen: number | null): number {
+  if (chosen !== null && chosen === supplierId) return chosen;
   const [first] = items;
   const named = first === undefined ? undefined : world.table(service).get(first.serviceId)?.supplierId;
   const takes = world.table(supplier).get(chosen ?? named ?? 0);
