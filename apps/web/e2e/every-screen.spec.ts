@@ -43,9 +43,10 @@ test("A06 axe finds nothing on the export dialog and the deletion question", asy
   expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page
-    .getByRole("button", { name: /^Supprimer / })
+    .getByRole("button", { name: /^Autres actions sur / })
     .first()
     .click();
+  await page.getByRole("menuitem", { name: /^Supprimer/ }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 });

@@ -53,10 +53,10 @@ const test = base.extend<RowFixtures>({
     await use({ held, buttons: admin.getByRole("button", { name: /^Traité / }) });
   },
   services: async ({ admin, network }, use) => {
-    await admin.goto("/admin/building/edit/12/managed-services?assigned=false");
+    await admin.goto("/admin/building/edit/2/managed-services?assigned=false");
     const buttons = admin.locator(".ui-light").getByRole("button", { name: /^Ajouter / });
     await expect(buttons.first()).toBeVisible();
-    await use({ held: await network.hold(/managed-services\/building\/ajax\/12\?/), buttons });
+    await use({ held: await network.hold(/managed-services\/building\/ajax\/2\?/), buttons });
   },
 });
 

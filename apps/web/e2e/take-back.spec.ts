@@ -92,14 +92,14 @@ test("A16 a service that a building lost by a single press is given back from it
   admin: page,
 }) => {
   const services = () =>
-    rowsOf<{ id: number; name: string }>(page, "/admin/managed-services/building/ajax/12", {
+    rowsOf<{ id: number; name: string }>(page, "/admin/managed-services/building/ajax/2", {
       assigned: true,
       length: 50,
     });
   const before = await services();
   const [service] = before;
   if (service === undefined) throw new Error("the building has no service");
-  await page.goto("/admin/building/edit/12/managed-services");
+  await page.goto("/admin/building/edit/2/managed-services");
   await page.getByRole("button", { name: `Retirer ${service.name}`, exact: true }).click();
   const done = toast(page, `Retrait effectué : ${service.name}`);
   await expect(done).toBeVisible();
