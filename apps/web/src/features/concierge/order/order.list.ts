@@ -23,8 +23,8 @@ export const list = defineList({
     finalAmountCents: { width: 130 },
     refundedCents: { width: 120, hidden: true },
     deliveryPointName: { flex: 1, hidden: true },
-    deliveryAt: { width: 150 },
-    createdAt: { width: 150, hidden: true },
+    deliveryAt: { width: 145 },
+    createdAt: { width: 145, hidden: true },
   },
   filters: {
     status: {},
