@@ -127,11 +127,13 @@ test("A18 a building without a portfolio is taken over by a choice that is resta
   await open(page, "Immeubles");
   await choose(page, content, "reprise.csv");
   await dialog(page).getByRole("switch", { name: "Reprendre les immeubles sans portefeuille" }).click();
+  // A short window: the form scrolls, and the question must come into sight by itself.
+  await page.setViewportSize({ width: 900, height: 500 });
   await send(page).click();
   const question = dialog(page)
     .getByRole("alert")
     .filter({ hasText: "Reprendre 1 immeuble sans portefeuille" });
-  await expect(question).toBeVisible();
+  await expect(question).toBeInViewport({ ratio: 1 });
   expect(await world.calls({ route: "wallet.upload.post" })).toHaveLength(1);
   await expect(async () => {
     await dialog(page).getByRole("button", { name: "Reprendre et importer" }).click();

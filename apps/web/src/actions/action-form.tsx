@@ -56,6 +56,9 @@ interface Asked {
 /** A question that is answered sooner than this, in ms, was not read. */
 const readingTime = 500;
 
+/** A long form scrolls: its question must not open below the edge of the dialog. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
 function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   props: ActionFormDialogProps<R, B, A> & { readonly load: FormLoad },
 ) {
@@ -128,14 +131,16 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
         {fields(form, record, { FormField })}
       </FormParts>
       {question === undefined ? null : (
-        <Banner
-          tone="warning"
-          role="alert"
-          title={question.title}
-          actions={<Button onClick={() => setAsked(undefined)}>{texts.change}</Button>}
-        >
-          {question.detail}
-        </Banner>
+        <div ref={bringIntoView}>
+          <Banner
+            tone="warning"
+            role="alert"
+            title={question.title}
+            actions={<Button onClick={() => setAsked(undefined)}>{texts.change}</Button>}
+          >
+            {question.detail}
+          </Banner>
+        </div>
       )}
     </ActionDialog>
   );
