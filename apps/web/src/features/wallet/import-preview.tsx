@@ -114,7 +114,7 @@ function RejectedLines({ preview: { rejects, rowsRejected } }: { readonly previe
   if (rejects.length === 0) return null;
   return (
     <>
-      <p>{texts.rejects(rowsRejected, formatCount(rowsRejected), formatCount(rejects.length))}</p>
+      <p>{texts.rejects(rowsRejected, formatCount(rowsRejected), rejects.length)}</p>
       <ItemsTable
         label={texts.rejected}
         items={rejects}

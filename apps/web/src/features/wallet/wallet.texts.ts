@@ -50,9 +50,9 @@ export const walletTexts = {
     first: (shown: string, all: string) =>
       `Les ${shown} premières lignes sur ${all} qui changent quelque chose\u00a0:`,
     lines: "Lignes qui changent quelque chose",
-    rejects: (count: number, counted: string, shown: string) =>
-      count === 1
-        ? "Cette ligne sera rejetée, les autres seront importées\u00a0:"
+    rejects: (count: number, counted: string, shown: number) =>
+      count === shown
+        ? `${count === 1 ? "Ligne qui sera rejetée" : "Lignes qui seront rejetées"}\u00a0:`
         : `Lignes qui seront rejetées\u00a0: ${counted}, dont les ${shown} premières\u00a0:`,
     rejected: "Lignes qui seront rejetées",
     line: "Ligne",
