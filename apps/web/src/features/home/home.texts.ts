@@ -10,7 +10,7 @@ export const homeTexts = {
       counted(lots, "lot", "lots"),
     ].join(", "),
   waiting: "En attente de vous",
-  requests: "Demandes de rattachement à vérifier",
+  requests: "Demandes de rattachement",
   ages: "Incidents ouverts, par ancienneté",
   incidents: "Incidents, par semaine",
   orders: "Commandes, par semaine",

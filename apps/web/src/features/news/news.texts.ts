@@ -10,7 +10,7 @@ interface Dated {
 
 function receive(count: number): string {
   if (count === 0) return "Aucun résident n’est concerné\u00a0: personne ne reçoit de notification.";
-  return `${counted(count, "résident reçoit", "résidents reçoivent")} une notification, qui ne peut pas être reprise.`;
+  return `${counted(count, "résident reçoit", "résidents reçoivent")} une notification. Cet envoi est définitif.`;
 }
 
 const notified = ({ notifiedAt }: Dated, count: number): string =>

@@ -60,7 +60,7 @@ export const subscriptionTexts = {
       label: "Reprendre",
       whole: ({ name, activeSubscriberCount }: Whole): Question => ({
         title: `Reprendre «\u00a0${name}\u00a0»\u202f?`,
-        detail: `${again(activeSubscriberCount)} Qui était suspendu seul le reste.`,
+        detail: `${again(activeSubscriberCount)} Un abonné suspendu individuellement le reste.`,
         confirmLabel: "Reprendre l’abonnement",
       }),
       one: ({ userName, subscriptionName }: One): Question => ({
@@ -74,7 +74,7 @@ export const subscriptionTexts = {
       label: "Terminer",
       whole: ({ name, status, activeSubscriberCount }: Whole): Question => ({
         title: `Terminer «\u00a0${name}\u00a0»\u202f?`,
-        detail: `${status === "active" ? `${noLonger(activeSubscriberCount)}. ` : ""}Tous ses abonnés sont terminés avec lui. ${final}`,
+        detail: `${status === "active" ? `${noLonger(activeSubscriberCount)}. ` : ""}L’abonnement se termine pour tous ses abonnés. ${final}`,
         confirmLabel: "Terminer l’abonnement",
       }),
       one: ({ userName, subscriptionName }: One): Question => ({
