@@ -2,6 +2,7 @@ import { buildingRoutes } from "@palier/contract/areas/building";
 import { managedServiceRoutes } from "@palier/contract/areas/managed-service";
 import { negotiatedServiceRoutes } from "@palier/contract/areas/negotiated-service";
 import { defineList } from "#lists/define-list.ts";
+import { managedServiceColumns } from "#records/managed-service-columns.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 
 /** The managed services, each saying whether a building has it. */
@@ -9,13 +10,7 @@ export const buildingManagedServices = defineList({
   name: "building-managed-services",
   texts: texts.managedServices,
   table: managedServiceRoutes.forBuilding,
-  columns: {
-    name: { flex: 2, main: true },
-    assigned: { width: 110, main: true },
-    category: { flex: 1 },
-    provider: { flex: 1 },
-    phone: { width: 150 },
-  },
+  columns: managedServiceColumns,
   filters: { assigned: {} },
 });
 

@@ -3,6 +3,7 @@ import { managedServiceRoutes } from "@palier/contract/areas/managed-service";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
 import { walletRoutes } from "@palier/contract/areas/wallet";
 import { defineList } from "#lists/define-list.ts";
+import { managedServiceColumns } from "#records/managed-service-columns.ts";
 import { neighborhoodTones } from "./neighborhood.list.ts";
 import { neighborhoodTexts as texts } from "./neighborhood.texts.ts";
 
@@ -33,12 +34,6 @@ export const neighborhoodManagedServices = defineList({
   name: "neighborhood-managed-services",
   texts: texts.managedServices,
   table: managedServiceRoutes.forNeighborhood,
-  columns: {
-    name: { flex: 2, main: true },
-    assigned: { width: 110, main: true },
-    category: { flex: 1 },
-    provider: { flex: 1 },
-    phone: { width: 150 },
-  },
+  columns: managedServiceColumns,
   filters: { assigned: {} },
 });
