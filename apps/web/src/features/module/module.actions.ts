@@ -1,6 +1,7 @@
 import { moduleRoutes as routes } from "@palier/contract/areas/module";
 import { BanIcon, CheckIcon } from "@palier/ui";
-import { press, type RecordAction } from "#actions/action.ts";
+import type { RecordAction } from "#actions/action.ts";
+import { pressEdit } from "#actions/press-edit.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { moduleTexts as texts } from "./module.texts.ts";
 
@@ -8,28 +9,22 @@ type Module = RowOf<typeof routes.list>;
 
 const params = ({ id }: Module) => ({ id });
 
-/** A module as its form submits it, switched the other way. */
-const switched = ({ label, description, enabled, version }: Module) => ({
-  label,
-  description,
-  enabled: !enabled,
-  version,
-});
+/** The other way round. */
+const switched = ({ enabled }: Module) => ({ enabled: !enabled });
 
 /** Switches a module for the whole platform, after a question that says whom it concerns. */
 export const moduleActions: readonly RecordAction<Module>[] = [
-  press<Module>(routes.edit.post, {
+  pressEdit(routes.edit, switched, {
     name: "on",
     label: texts.on.label,
     icon: CheckIcon,
     inline: true,
     when: ({ enabled }) => !enabled,
     params,
-    body: switched,
     confirm: ({ label }) => ({ title: texts.on.question(label), detail: texts.on.detail }),
     done: ({ label }) => texts.on.done(label),
   }),
-  press<Module>(routes.edit.post, {
+  pressEdit(routes.edit, switched, {
     name: "off",
     label: texts.off.label,
     icon: BanIcon,
@@ -37,7 +32,6 @@ export const moduleActions: readonly RecordAction<Module>[] = [
     tone: "danger",
     when: ({ enabled }) => enabled,
     params,
-    body: switched,
     confirm: ({ label, buildingCount }) => ({
       title: texts.off.question(label),
       detail: texts.off.detail(buildingCount),

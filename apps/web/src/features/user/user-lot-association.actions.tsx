@@ -1,15 +1,14 @@
 import { userRoutes } from "@palier/contract/areas/user";
 import {
   takesProof,
-  type UlaStatus,
   ulaTransitions,
-  ulaValues,
   userLotAssociationRoutes,
 } from "@palier/contract/areas/user-lot-association";
 import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, CheckIcon, CloseIcon, EyeIcon, MediaModal, UploadIcon } from "@palier/ui";
-import { type FormAction, press, type RecordAction } from "#actions/action.ts";
+import type { FormAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
+import { pressEdit } from "#actions/press-edit.ts";
 import { mediaAddress } from "#api/address.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { ProofFile } from "./user-lot-association.proof.tsx";
@@ -35,13 +34,6 @@ export const ulaName = ({ lotNumber, buildingName }: Pick<Ula, "lotNumber" | "bu
 /** A tie in a question: « Nadia Simon, lot B12, Résidence des Lilas ». */
 export const whose = ({ userName, lotNumber, buildingName }: Tie): string =>
   `${userName}, ${texts.nameWithin(lotNumber, buildingName)}`;
-
-/** The tie as its form submits it, with another status. */
-function withStatus(tie: Ula, status: UlaStatus): Readonly<Record<string, unknown>> {
-  const values: Readonly<Record<string, unknown>> = tie;
-  const shown = Object.keys(ulaValues).map((name) => [name, values[name]]);
-  return { ...Object.fromEntries(shown), version: tie.version, status };
-}
 
 /** Opens the proof in the frame of 80 % × 80 % (§9, S22). Only reads, so that a lock does not bar it (L14). */
 const showProof: FormAction<Ula> = {
@@ -76,13 +68,12 @@ export function UlaProof({ proof: { fileName, mimeType, url }, userName, onClose
 }
 
 /** A decision that is one request: the tie's own form with another status, after a question. */
-const validate = press<Ula>(userRoutes.ula.post, {
+const validate = pressEdit(userRoutes.ula, (_: Ula) => ({ status: "validated" }), {
   name: "validate",
   label: texts.validate.label,
   icon: CheckIcon,
   when: (tie) => leadsTo(ulaTransitions, "validated")(tie) && tie.proof !== null,
   params: ({ id }) => ({ ulaId: id }),
-  body: (tie) => withStatus(tie, "validated"),
   confirm: (tie) => ({ title: texts.validate.question(whose(tie)), detail: texts.validate.detail }),
   done: (tie) => texts.validate.done(ulaName(tie)),
 });

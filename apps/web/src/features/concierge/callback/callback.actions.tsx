@@ -6,8 +6,9 @@ import {
 import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, CheckIcon, EditIcon, type IconType, UndoIcon } from "@palier/ui";
 import type { z } from "zod";
-import { type PressAction, press, type RecordAction } from "#actions/action.ts";
+import type { PressAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
+import { pressEdit } from "#actions/press-edit.ts";
 import { callbackTexts as texts } from "./callback.texts.ts";
 
 export type Callback = z.output<typeof callback.record>;
@@ -22,13 +23,12 @@ interface Decision {
 
 /** One press: the call's outcome, with the note as it stands. The server says who called, and when. */
 const decide = (status: Status, decision: Decision): PressAction<Callback> =>
-  press<Callback>(routes.edit.post, {
+  pressEdit(routes.edit, (_: Callback) => ({ status }), {
     ...decision,
     name: status,
     label: texts.decide[status],
     when: leadsTo(callbackTransitions, status),
     params: ({ id }) => ({ id }),
-    body: ({ note, version }) => ({ status, note, version }),
     done: ({ userName }) => texts.decided[status](userName),
     counted: texts.decidedAll[status],
     // A call that was closed before would now be closed in this admin's name.

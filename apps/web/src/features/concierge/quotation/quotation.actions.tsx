@@ -8,8 +8,9 @@ import { quotationTexts as words } from "@palier/contract/areas/concierge/quotat
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, CheckIcon, MailIcon } from "@palier/ui";
-import { type PressAction, press, type RecordAction } from "#actions/action.ts";
+import type { PressAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
+import { pressEdit } from "#actions/press-edit.ts";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
 export const quotationTones = {
@@ -67,20 +68,12 @@ const answer = (
   status: "accepted" | "refused",
   facts: Pick<PressAction<Quotation>, "icon" | "tone">,
 ): PressAction<Quotation> =>
-  press<Quotation>(routes.edit.post, {
+  pressEdit(routes.edit, (_: Quotation) => ({ status }), {
     ...facts,
     name: status,
     label: texts[status].label,
     when: leadsTo(quotationTransitions, status),
     params: ({ id }) => ({ id }),
-    body: ({ title, supplierId, amountCents, validUntil, version }) => ({
-      title,
-      supplierId,
-      amountCents,
-      validUntil,
-      version,
-      status,
-    }),
     confirm: (quotation) => texts[status].question(quotation),
     done: ({ number }) => texts[status].done(number),
   });
