@@ -27,11 +27,11 @@ export function deliveryPointsOf({ counts, stream }: Seeding, buildings: Buildin
     const { name, postalCode, city } = anyPlace(random);
     return { kind, building: -1, place: { name, address: { street: streetOf(random), postalCode, city } } };
   };
-  const cityOf = (index: number): string => {
+  const address = (index: number): Address => {
     const { building, place } = traits(index);
-    return place?.address.city ?? buildings.city(building);
+    return place?.address ?? buildings.address(building);
   };
-  const byCity = once(() => Map.groupBy(Array(counts.deliveryPoint).keys(), cityOf));
+  const byCity = once(() => Map.groupBy(Array(counts.deliveryPoint).keys(), (index) => address(index).city));
 
   return {
     traits,
@@ -40,10 +40,7 @@ export function deliveryPointsOf({ counts, stream }: Seeding, buildings: Buildin
       const { kind, building, place } = traits(index);
       return `${kindWords[kind]} – ${place === undefined ? buildings.name(building) : `${place.address.city} ${place.name}`}`;
     },
-    address: (index: number): Address => {
-      const { building, place } = traits(index);
-      return place?.address ?? buildings.address(building);
-    },
+    address,
     inCity: (city: string): readonly number[] => byCity().get(city) ?? [],
   };
 }
