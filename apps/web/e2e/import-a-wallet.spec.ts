@@ -19,8 +19,8 @@ import { longestTask } from "./longest-task.ts";
 import { expect, test, toast } from "./palier.ts";
 import { oneThat, rowsOf } from "./stored.ts";
 
-/** Where one writing of 100,000 lines takes 47 ms the longest task takes 107 ms (2.3); 200 ms would be 4.3. */
-const allowedWritings = 4;
+/** The longest task took 2.3 writings where one took 47 ms, and up to 4.3 where one took 22 ms. */
+const allowedWritings = 6;
 
 test("A02 A03 A18 buildings are previewed, imported and read back; rejected lines are mended in their file and sent again", async ({
   admin: page,
