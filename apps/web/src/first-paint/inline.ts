@@ -23,8 +23,8 @@ declare const palierLists: Readonly<Record<string, string>>;
 declare const palierEntry: { readonly script: string; readonly imports: readonly string[] };
 declare const palierRecords: readonly (KnownRecord & Scripts)[];
 
-/** The longest time that a list may keep the scripts waiting (milliseconds). */
-const mostWait = 1000;
+/** How long the rows go before the scripts, and the longest time that the app waits for rows (milliseconds). */
+const [rowsWait, mostWait] = [150, 1000];
 
 noteFailures();
 const answers = new Map<string, Promise<Response>>();
@@ -47,10 +47,11 @@ const shown = list === undefined ? undefined : showRows(list);
 globalThis.palierEarly = answers;
 restoreTheme();
 restoreDensity();
-for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
-// The app starts after the rows are painted: what runs would hold them up.
-const waited = new Promise((resolve) => setTimeout(resolve, mostWait));
-void (shown === undefined ? begin() : Promise.race([shown, waited]).then(begin));
+// Rows first: on an open line they are painted before any script is asked for. The app starts after them.
+const asked = Promise.race([shown, after(rowsWait)]).then(preloadAll);
+void Promise.race([shown, after(mostWait)])
+  .then(() => asked)
+  .then(begin);
 addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && showFailure(), {
   capture: true,
 });
@@ -138,7 +139,15 @@ async function copyOf(answer: Promise<Response>): Promise<unknown> {
   return body;
 }
 
-/** The data goes first: it weighs less than a hundredth of the scripts, and a slow line is shared. */
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** With low priority: the data weighs less than a hundredth of the scripts, and a slow line is shared. */
+function preloadAll(): void {
+  for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
+}
+
 function preload(file: string): void {
   const link = document.createElement("link");
   link.rel = "modulepreload";
