@@ -192,12 +192,10 @@ export const isBound = (ask: AskEntry, entry: LockEntry | null | undefined): boo
   ask.answer === "refused" && isLive(ask, entry);
 
 /** Another admin's ask that keeps this one from asking: neither refused nor a minute old. */
-export const standingAsk = ({ ask, entry, tab, aged }: LockState): AskEntry | undefined =>
-  ask === null || ask === undefined || ask.email === tab.email || aged || !isLive(ask, entry)
-    ? undefined
-    : ask.answer === "refused"
-      ? undefined
-      : ask;
+export function standingAsk({ ask, entry, tab, aged }: LockState): AskEntry | undefined {
+  if (ask === null || ask === undefined || ask.email === tab.email) return undefined;
+  return aged || ask.answer === "refused" || !isLive(ask, entry) ? undefined : ask;
+}
 /** Whether this admin may edit: the lock is held, as far as the server has said, and was renewed in time. */
 export const believes = (state: LockState): boolean =>
   state.wanted && !state.stopped && state.up && !state.listenRefused && state.confirmed && isOwn(state);
