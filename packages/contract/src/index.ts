@@ -25,6 +25,7 @@ export type {
 export {
   type FinalAmountRefusal,
   finalAmountRefusal,
+  isOpenOrder,
   mayBeRefunded,
   mayBeValidated,
   needsReason,

@@ -1,4 +1,4 @@
-import { order, orderTexts, orderTransitions } from "@palier/contract";
+import { isOpenOrder, order, orderTexts, orderTransitions } from "@palier/contract";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { checkedValues } from "../../from-contract/form-post.ts";
 import { created } from "../../from-contract/reply.ts";
@@ -24,7 +24,7 @@ export const orderArea = defineArea({
       column: "openOrderCount",
       of: "order",
       by: "supplierId",
-      when: ({ status }) => status === "new" || status === "accepted" || status === "preparing",
+      when: ({ status }) => isOpenOrder(status),
     },
   ],
   scopes: {

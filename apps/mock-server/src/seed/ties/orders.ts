@@ -1,5 +1,6 @@
 /** What the delivery schedule and the suppliers need to know of an order without generating its row. */
 
+import { isOpenOrder } from "@palier/contract";
 import { day, hour, mondayOf, parisAhead } from "../calendar.ts";
 import { type Family, family, lately, once, tally } from "../family.ts";
 import { weights } from "../random.ts";
@@ -27,8 +28,6 @@ const past = weights([
   ["delivered", 4],
   ["cancelled", 10],
 ]);
-
-const openStates: ReadonlySet<OrderStatus> = new Set(["new", "accepted", "preparing"]);
 
 type OrderStatus = "new" | "accepted" | "preparing" | "delivered" | "completed" | "cancelled";
 
@@ -106,7 +105,7 @@ export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, de
           supplier,
           order,
           (index) => ties.supplier(index),
-          (index) => (openStates.has(ties.status(index)) ? 1 : 0),
+          (index) => (isOpenOrder(ties.status(index)) ? 1 : 0),
         ),
     ),
   };

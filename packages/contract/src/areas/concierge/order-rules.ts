@@ -22,6 +22,10 @@ export const settledAmount = (order: Worth): number =>
 export const unsettledAmount = (order: Worth): number =>
   order.amountStatus === "validated" ? 0 : (order.finalAmountCents ?? order.estimatedAmountCents);
 
+/** True for an order that waits for its supplier: new, accepted or in preparation. */
+export const isOpenOrder = (status: unknown): boolean =>
+  status === "new" || status === "accepted" || status === "preparing";
+
 /** Only what is over is refunded. */
 export function mayBeRefunded(status: Order["status"]): boolean {
   return status === "completed" || status === "cancelled";
