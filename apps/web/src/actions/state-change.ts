@@ -1,12 +1,21 @@
-import { type ActionRoute, type PressAction, type PressDeclaration, press } from "./action.ts";
+import { ownName, type WithOwnName } from "@palier/contract/kit/own-name";
+import { type ActionRoute, type PressAction, type PressDeclaration, press, type Question } from "./action.ts";
 
 interface Changeable extends Readonly<Record<string, unknown>> {
   readonly id: number;
   readonly version: number;
 }
 
-interface StateChangeDeclaration<R>
-  extends Omit<PressDeclaration<R>, "params" | "body" | "when" | "bulk" | "asks"> {
+/** French words of a state change. */
+interface StateWords<R> extends Pick<PressDeclaration<R>, "label" | "counted" | "detailForAll"> {
+  /** Asked where the change concerns somebody. */
+  readonly question?: (record: R) => Question;
+  /** The toast after it, about the record of this name. */
+  readonly done: (name: string) => string;
+}
+
+interface StateChangeDeclaration<R> extends Pick<PressDeclaration<R>, "name" | "icon" | "tone" | "undo"> {
+  readonly words: StateWords<R>;
   /** The value that the record takes. */
   readonly to: string | boolean;
   /** The only value from which this action leads there; any that the contract allows if left out. */
@@ -20,15 +29,18 @@ interface StateChangeDeclaration<R>
  * counts whom it concerns, which value may follow. The count goes with the request, so that the server refuses one that is
  * not true any more (409). Nothing is asked about a record that concerns nobody: the toast takes it back.
  */
-export function stateChange<R extends Changeable>(
+export function stateChange<R extends Changeable & WithOwnName>(
   route: ActionRoute,
-  { to, from, alwaysAsks, ...facts }: StateChangeDeclaration<R>,
+  { to, from, alwaysAsks, words: { question, done, ...words }, ...facts }: StateChangeDeclaration<R>,
 ): PressAction<R> {
   const { change } = route.metadata;
   if (change === undefined) throw new TypeError(`${route.path} changes no state`);
   const { field, counted, next } = change;
   return press<R>(route, {
     ...facts,
+    ...words,
+    ...(question === undefined ? {} : { confirm: question }),
+    done: (record) => done(ownName(record) ?? ""),
     bulk: true,
     when: (record) => {
       const now = record[field];

@@ -10,34 +10,30 @@ const texts = userTexts.state;
 
 /** Asks with the number of validated ties. A pending resident asks too: the account cannot become pending again. */
 const disable: PressAction<User> = stateChange<User>(routes.changeStatus, {
-  ...texts.disable,
+  words: texts.disable,
   name: "disable",
   icon: BanIcon,
   tone: "danger",
   to: "disabled",
   alwaysAsks: ({ status }) => status === "pending",
-  confirm: texts.disable.question,
-  done: ({ fullName }) => texts.disable.done(fullName),
   undo: () => enable,
 });
 
 const enable: PressAction<User> = stateChange<User>(routes.changeStatus, {
-  ...texts.enable,
+  words: texts.enable,
   name: "enable",
   icon: RefreshIcon,
   from: "disabled",
   to: "active",
-  done: ({ fullName }) => texts.enable.done(fullName),
   undo: () => disable,
 });
 
 const activate: PressAction<User> = stateChange<User>(routes.changeStatus, {
-  ...texts.activate,
+  words: texts.activate,
   name: "activate",
   icon: CheckIcon,
   from: "pending",
   to: "active",
-  done: ({ fullName }) => texts.activate.done(fullName),
 });
 
 /** What can be done with a resident, in the row's menu, on chosen rows and on the page. */

@@ -11,22 +11,19 @@ const texts = supplierTexts.state;
 
 /** Asks with the number of open orders. */
 const disable: PressAction<Supplier> = stateChange<Supplier>(routes.changeEnabled, {
-  ...texts.disable,
+  words: texts.disable,
   name: "disable",
   icon: BanIcon,
   tone: "danger",
   to: false,
-  confirm: texts.disable.question,
-  done: ({ name }) => texts.disable.done(name),
   undo: () => enable,
 });
 
 const enable: PressAction<Supplier> = stateChange<Supplier>(routes.changeEnabled, {
-  ...texts.enable,
+  words: texts.enable,
   name: "enable",
   icon: RefreshIcon,
   to: true,
-  done: ({ name }) => texts.enable.done(name),
   undo: () => disable,
 });
 
