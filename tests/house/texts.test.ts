@@ -25,6 +25,10 @@ const plural =
   /^[\s\u00a0](?!(?:dans|inclus|mois|pas|plus|premi(?:er|ère)s|puis|sans|sous)\b)[\p{Ll}’]{2,}[sx](?=[\s\u00a0.,;:!?)]|$)/u;
 /** A limit is a constant of the product, of 2 or more. */
 const isLimit = (node: ESTree.Expression) => /^(?:limit|max|min|most)$/.test(nameOf(node));
+/** A question about a record names it in quotes: « Supprimer « Les Lilas » ? ». A number is no name. */
+const asks = /^\u202f\?/;
+const isNumber = (node: ESTree.Expression) => nameOf(node) === "number";
+
 const startsWord = /(?:^|[\s\u00a0(«])$/;
 
 const nameOf = (node: ESTree.Expression): string => (node.type === "Identifier" ? node.name : "");
@@ -93,6 +97,9 @@ function faultsOf({ parts, values }: Text): readonly string[] {
       ...(plural.test(after) && startsWord.test(before) && !isLimit(value)
         ? [`a value and "${after.slice(0, 16)}": use counted()`]
         : []),
+      ...(asks.test(after) && value.type === "Identifier" && !isNumber(value)
+        ? ["a question about a bare name: use quoted()"]
+        : []),
     ];
   });
   // A value stands for a word.
@@ -125,6 +132,7 @@ test("an elision, an agreement and a space that a value or a keyboard breaks are
     "`Voir l’{record}`",
     "`en tant que {name}`",
     "`{count} immeubles`",
+    "`Supprimer {name}\u202f?`",
     "`{rejected} lignes n’ont pas été importées.`",
     '"Supprimer ?"',
     '"Supprimer\\u00a0?"',

@@ -122,6 +122,7 @@ export { currentOpener } from "./overlay/return-focus.ts";
 export type { WeekCell, WeekSlot } from "./planning/week-cells.ts";
 export { WeekGrid, type WeekGridProps } from "./planning/week-grid.tsx";
 export { UiProvider, type UiProviderProps } from "./provider.tsx";
+export { quoted } from "./quoted.ts";
 export { type ItemsColumn, ItemsTable, type ItemsTableProps } from "./record/items-table.tsx";
 export { type Photo, PhotoStrip } from "./record/photo-strip.tsx";
 export { RecordLayout, type RecordLayoutProps } from "./record/record-layout.tsx";

@@ -1,11 +1,11 @@
-import { counted } from "@palier/ui";
+import { counted, quoted } from "@palier/ui";
 
 const records = (count: number) => counted(count, "fiche", "fiches");
 
 /** French words of every action on a record. */
 export const actionTexts = {
   delete: "Supprimer",
-  deleteQuestion: (name: string) => `Supprimer ${name}\u202f?`,
+  deleteQuestion: (name: string) => `Supprimer ${quoted(name)}\u202f?`,
   deleteDetail: "Cette suppression est définitive.",
   deleted: (name: string) => `Suppression effectuée\u00a0: ${name}`,
   done: (label: string, name: string) => `${label}\u00a0: ${name}`,

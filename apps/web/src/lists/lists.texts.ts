@@ -1,4 +1,4 @@
-import { counted } from "@palier/ui";
+import { counted, quoted } from "@palier/ui";
 
 /** French words of every list. */
 export const listTexts = {
@@ -18,7 +18,7 @@ export const listTexts = {
   unknownOption: (id: string) => `n°\u00a0${id}`,
   /** « Priorité : tout » agrees with any label. */
   anyOf: (label: string) => `${label}\u00a0: tout`,
-  refusedFilter: (label: string, value: string) => `${label}\u00a0: «\u00a0${value}\u00a0»`,
+  refusedFilter: (label: string, value: string) => `${label}\u00a0: ${quoted(value)}`,
   refused: {
     title: "Un filtre de l’adresse ne peut pas être lu",
     detail: (filters: string) => `${filters}. La liste est affichée sans lui.`,

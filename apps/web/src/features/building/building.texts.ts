@@ -1,7 +1,7 @@
 import { buildingNoun } from "@palier/contract/areas/building.noun.texts";
 import { managedServiceNoun } from "@palier/contract/areas/managed-service.noun.texts";
 import { negotiatedServiceNoun } from "@palier/contract/areas/negotiated-service.noun.texts";
-import { counted } from "@palier/ui";
+import { counted, quoted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
@@ -24,7 +24,7 @@ export const buildingTexts = {
     archive: {
       label: "Archiver",
       question: ({ name, userCount }: Inhabited): Question => ({
-        title: `Archiver «\u00a0${name}\u00a0»\u202f?`,
+        title: `Archiver ${quoted(name)}\u202f?`,
         detail: residents(userCount),
         confirmLabel: "Archiver l’immeuble",
       }),
@@ -62,7 +62,7 @@ export const buildingTexts = {
     on: {
       label: "Activer ici",
       question: (module: string, building: string) =>
-        `Activer le module «\u00a0${module}\u00a0» dans ${building}\u202f?`,
+        `Activer le module ${quoted(module)} dans ${quoted(building)}\u202f?`,
       detail: "Les résidents de cet immeuble y auront accès.",
       platformOff:
         "Le module est désactivé sur toute la plateforme\u00a0: il ne sera actif ici qu’une fois réactivé.",
@@ -71,7 +71,7 @@ export const buildingTexts = {
     off: {
       label: "Désactiver ici",
       question: (module: string, building: string) =>
-        `Désactiver le module «\u00a0${module}\u00a0» dans ${building}\u202f?`,
+        `Désactiver le module ${quoted(module)} dans ${quoted(building)}\u202f?`,
       detail: "Les résidents de cet immeuble n’y auront plus accès. Les autres immeubles le gardent.",
       done: (module: string, building: string) => `Module désactivé dans ${building}\u00a0: ${module}`,
     },

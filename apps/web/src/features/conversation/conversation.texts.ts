@@ -1,4 +1,5 @@
 import { conversationNoun } from "@palier/contract/areas/conversation.noun.texts";
+import { quoted } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the conversation screens; fields have theirs in the contract. */
@@ -19,14 +20,14 @@ export const conversationTexts = {
   },
   forward: {
     label: "Transférer",
-    title: (subject: string) => `Transférer la conversation «\u00a0${subject}\u00a0»`,
+    title: (subject: string) => `Transférer la conversation ${quoted(subject)}`,
     recipientHelp: "Le destinataire reçoit un e-mail.",
     historyHelp: "Les messages échangés jusqu’ici sont joints à l’e-mail.",
     done: (subject: string) => `Transfert effectué\u00a0: ${subject}`,
   },
   close: {
     label: "Clore",
-    question: (subject: string) => `Clore la conversation «\u00a0${subject}\u00a0»\u202f?`,
+    question: (subject: string) => `Clore la conversation ${quoted(subject)}\u202f?`,
     detail: "Elle pourra être rouverte, et une réponse la rouvre.",
     done: (subject: string) => `Conversation close\u00a0: ${subject}`,
   },

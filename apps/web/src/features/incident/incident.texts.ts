@@ -1,4 +1,5 @@
 import { incidentNoun } from "@palier/contract/areas/incident.noun.texts";
+import { quoted } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the incident screens; fields have theirs in the contract. */
@@ -13,24 +14,24 @@ export const incidentTexts = {
   },
   start: {
     label: "Prendre en charge",
-    title: (name: string) => `Prendre en charge ${name}`,
+    title: (name: string) => `Prendre en charge ${quoted(name)}`,
     done: (reference: string) => `Prise en charge enregistrée\u00a0: ${reference}`,
   },
   resolve: {
     label: "Résoudre",
-    title: (name: string) => `Résoudre ${name}\u202f?`,
+    title: (name: string) => `Résoudre ${quoted(name)}\u202f?`,
     detail: "L’incident passe à «\u00a0Résolu\u00a0». Il peut être rouvert tant qu’il n’est pas clos.",
     done: (reference: string) => `Résolution enregistrée\u00a0: ${reference}`,
   },
   close: {
     label: "Clore",
-    title: (name: string) => `Clore ${name}\u202f?`,
+    title: (name: string) => `Clore ${quoted(name)}\u202f?`,
     detail: "Un incident clos ne peut plus être rouvert.",
     done: (reference: string) => `Clôture enregistrée\u00a0: ${reference}`,
   },
   reopen: {
     label: "Rouvrir",
-    title: (name: string) => `Rouvrir ${name}\u202f?`,
+    title: (name: string) => `Rouvrir ${quoted(name)}\u202f?`,
     detail: "L’incident revient à «\u00a0En cours\u00a0» et sa date de résolution est effacée.",
     done: (reference: string) => `Réouverture enregistrée\u00a0: ${reference}`,
   },

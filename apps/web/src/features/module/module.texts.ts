@@ -1,5 +1,5 @@
 import { moduleNoun } from "@palier/contract/areas/module.noun.texts";
-import { counted } from "@palier/ui";
+import { counted, quoted } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the module screens; fields have theirs in the contract. */
@@ -7,14 +7,13 @@ export const moduleTexts = {
   list: listTextsOf(moduleNoun),
   on: {
     label: "Activer",
-    question: (module: string) => `Activer le module «\u00a0${module}\u00a0» sur toute la plateforme\u202f?`,
+    question: (module: string) => `Activer le module ${quoted(module)} sur toute la plateforme\u202f?`,
     detail: "Tous les immeubles actifs y auront accès.",
     done: (module: string) => `Module activé\u00a0: ${module}`,
   },
   off: {
     label: "Désactiver",
-    question: (module: string) =>
-      `Désactiver le module «\u00a0${module}\u00a0» sur toute la plateforme\u202f?`,
+    question: (module: string) => `Désactiver le module ${quoted(module)} sur toute la plateforme\u202f?`,
     detail: (buildings: number) =>
       buildings === 0
         ? "Aucun immeuble ne l’utilise pour l’instant."

@@ -1,5 +1,5 @@
 import { newsNoun } from "@palier/contract/areas/news.noun.texts";
-import { counted, formatDateTime } from "@palier/ui";
+import { counted, formatDateTime, quoted } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 interface Dated {
@@ -30,7 +30,7 @@ export const newsTexts = {
   },
   publish: {
     label: "Publier",
-    title: (title: string) => `Publier «\u00a0${title}\u00a0»`,
+    title: (title: string) => `Publier ${quoted(title)}`,
     when: ({ status, publishAt }: Dated) =>
       status === "scheduled" && publishAt !== null
         ? `Publiée maintenant, et non le ${formatDateTime(publishAt)}.`
@@ -41,7 +41,7 @@ export const newsTexts = {
   },
   notify: {
     label: "Notifier",
-    title: (title: string) => `Notifier «\u00a0${title}\u00a0»`,
+    title: (title: string) => `Notifier ${quoted(title)}`,
     detail: (row: Dated, count: number) => notified(row, count),
     done: (title: string) => `Notification envoyée\u00a0: ${title}`,
   },

@@ -1,5 +1,5 @@
 import { userNoun } from "@palier/contract/areas/user.noun.texts";
-import { counted } from "@palier/ui";
+import { counted, quoted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
@@ -21,7 +21,7 @@ export const userTexts = {
     disable: {
       label: "Désactiver",
       question: ({ fullName, validatedUlaCount }: Tied): Question => ({
-        title: `Désactiver le compte «\u00a0${fullName}\u00a0»\u202f?`,
+        title: `Désactiver le compte ${quoted(fullName)}\u202f?`,
         detail: ties(validatedUlaCount),
         confirmLabel: "Désactiver le compte",
       }),

@@ -1,5 +1,5 @@
 import { walletNoun } from "@palier/contract/areas/wallet.noun.texts";
-import { of } from "@palier/ui";
+import { of, quoted } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
@@ -32,7 +32,7 @@ export const walletTexts = {
       "Seul le nombre de lots de l’immeuble est enregistré, quand le fichier en compte davantage. Le numéro et l’étage de chaque lot ne le sont pas.",
     noPreview: "Attendez l’aperçu de ce fichier.",
     question: (count: number, counted: string, wallet: string) =>
-      `Reprendre ${counted} immeuble${count > 1 ? "s" : ""} sans portefeuille dans le portefeuille «\u00a0${wallet}\u00a0»\u202f?`,
+      `Reprendre ${counted} immeuble${count > 1 ? "s" : ""} sans portefeuille dans le portefeuille ${quoted(wallet)}\u202f?`,
     questionDetail: "Le nom, l’adresse et le nombre de lots du fichier remplacent les valeurs enregistrées.",
     takeOver: "Reprendre et importer",
   },

@@ -1,5 +1,5 @@
 import { subscriptionNoun } from "@palier/contract/areas/concierge/subscription.noun.texts";
-import { counted } from "@palier/ui";
+import { counted, quoted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
@@ -45,13 +45,13 @@ export const subscriptionTexts = {
     suspended: {
       label: "Suspendre",
       whole: ({ name, activeSubscriberCount }: Whole): Question => ({
-        title: `Suspendre «\u00a0${name}\u00a0»\u202f?`,
+        title: `Suspendre ${quoted(name)}\u202f?`,
         detail: `${noLonger(activeSubscriberCount)} jusqu’à la reprise. Chacun garde son statut et son jour de facturation.`,
         confirmLabel: "Suspendre l’abonnement",
       }),
       one: ({ userName, subscriptionName }: One): Question => ({
-        title: `Suspendre l’abonné\u00a0: ${userName}\u202f?`,
-        detail: `Ce résident ne sera plus facturé pour «\u00a0${subscriptionName}\u00a0» jusqu’à sa reprise.`,
+        title: `Suspendre l’abonné ${quoted(userName)}\u202f?`,
+        detail: `Ce résident ne sera plus facturé pour ${quoted(subscriptionName)} jusqu’à sa reprise.`,
         confirmLabel: "Suspendre l’abonné",
       }),
       done: (name: string) => `Suspension effectuée\u00a0: ${name}`,
@@ -59,13 +59,13 @@ export const subscriptionTexts = {
     active: {
       label: "Reprendre",
       whole: ({ name, activeSubscriberCount }: Whole): Question => ({
-        title: `Reprendre «\u00a0${name}\u00a0»\u202f?`,
+        title: `Reprendre ${quoted(name)}\u202f?`,
         detail: `${again(activeSubscriberCount)} Un abonné suspendu individuellement le reste.`,
         confirmLabel: "Reprendre l’abonnement",
       }),
       one: ({ userName, subscriptionName }: One): Question => ({
-        title: `Reprendre l’abonné\u00a0: ${userName}\u202f?`,
-        detail: `Ce résident sera de nouveau facturé pour «\u00a0${subscriptionName}\u00a0», à son jour de facturation.`,
+        title: `Reprendre l’abonné ${quoted(userName)}\u202f?`,
+        detail: `Ce résident sera de nouveau facturé pour ${quoted(subscriptionName)}, à son jour de facturation.`,
         confirmLabel: "Reprendre l’abonné",
       }),
       done: (name: string) => `Reprise effectuée\u00a0: ${name}`,
@@ -73,13 +73,13 @@ export const subscriptionTexts = {
     ended: {
       label: "Terminer",
       whole: ({ name, status, activeSubscriberCount }: Whole): Question => ({
-        title: `Terminer «\u00a0${name}\u00a0»\u202f?`,
+        title: `Terminer ${quoted(name)}\u202f?`,
         detail: `${status === "active" ? `${noLonger(activeSubscriberCount)}. ` : ""}L’abonnement se termine pour tous ses abonnés. ${final}`,
         confirmLabel: "Terminer l’abonnement",
       }),
       one: ({ userName, subscriptionName }: One): Question => ({
-        title: `Terminer l’abonné\u00a0: ${userName}\u202f?`,
-        detail: `Ce résident ne sera plus facturé pour «\u00a0${subscriptionName}\u00a0». ${final}`,
+        title: `Terminer l’abonné ${quoted(userName)}\u202f?`,
+        detail: `Ce résident ne sera plus facturé pour ${quoted(subscriptionName)}. ${final}`,
         confirmLabel: "Terminer l’abonné",
       }),
       done: (name: string) => `Fin enregistrée\u00a0: ${name}`,
@@ -87,7 +87,7 @@ export const subscriptionTexts = {
   },
   add: {
     label: "Ajouter un abonné",
-    title: (name: string) => `Ajouter un abonné à «\u00a0${name}\u00a0»`,
+    title: (name: string) => `Ajouter un abonné à ${quoted(name)}`,
     save: "Ajouter",
     help: "Un résident qui a un immeuble. L’abonnement commence aujourd’hui, la facturation une période plus tard.",
     done: (name: string) => `Abonné ajouté\u00a0: ${name}`,

@@ -1,5 +1,5 @@
 import { supplierNoun } from "@palier/contract/areas/concierge/supplier.noun.texts";
-import { counted, of } from "@palier/ui";
+import { counted, of, quoted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
@@ -21,7 +21,7 @@ export const supplierTexts = {
     disable: {
       label: "Désactiver",
       question: ({ name, openOrderCount }: AtWork): Question => ({
-        title: `Désactiver «\u00a0${name}\u00a0»\u202f?`,
+        title: `Désactiver ${quoted(name)}\u202f?`,
         detail: orders(openOrderCount),
         confirmLabel: "Désactiver le concierge",
       }),

@@ -1,5 +1,5 @@
 import { themeNoun } from "@palier/contract/areas/concierge/theme.noun.texts";
-import { counted, of } from "@palier/ui";
+import { counted, of, quoted } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the theme screens; fields have theirs in the contract. */
@@ -23,19 +23,19 @@ export const themeTexts = {
     createBelowTitle: (section: string) => `Nouvelle sous-rubrique ${of(section)}`,
     created: (of: string) => `Création effectuée\u00a0: ${of}`,
     edit: "Modifier",
-    editTitle: (section: string) => `Modifier la rubrique ${section}`,
+    editTitle: (section: string) => `Modifier la rubrique ${quoted(section)}`,
     edited: (section: string) => `Enregistrement effectué\u00a0: ${section}`,
     parentHelp: "Vide\u00a0: la rubrique est au premier niveau. Ses prestations la suivent.",
     delete: "Supprimer",
-    deleteTitle: (section: string) => `Supprimer la rubrique ${section}`,
+    deleteTitle: (section: string) => `Supprimer la rubrique ${quoted(section)}`,
     deleteHelp: (count: number) =>
       `${counted(count, "prestation y est rangée", "prestations y sont rangées")}.`,
     mustMove: "Choisissez où déplacer ses prestations.",
-    deleteQuestion: (section: string) => `Supprimer la rubrique ${section}\u202f?`,
+    deleteQuestion: (section: string) => `Supprimer la rubrique ${quoted(section)}\u202f?`,
     deleteDetail: "Ses sous-rubriques disparaissent avec elle.",
     deleted: (section: string) => `Suppression effectuée\u00a0: ${section}`,
     waits: "L’ordre est en cours d’enregistrement",
-    opensNext: (action: string) => `La fenêtre «\u00a0${action}\u00a0» s’ouvre ensuite.`,
+    opensNext: (action: string) => `La fenêtre ${quoted(action)} s’ouvre ensuite.`,
     services: (count: number) => counted(count, "prestation", "prestations"),
   },
 } as const;
