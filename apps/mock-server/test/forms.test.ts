@@ -165,14 +165,4 @@ describe("deleting", () => {
     expect(answer.status).toBe(409);
     expect((await json<ProblemAnswer>(answer)).detail).toMatch(/^Suppression impossible.*immeuble/);
   });
-
-  test("an admin can neither disable nor delete itself", async () => {
-    const { values } = await form(1, "account-admin");
-    const disabled = await save(1, { ...values, enabled: false }, "account-admin");
-    expect(disabled.status).toBe(422);
-    expect(await json<ProblemAnswer>(disabled)).toMatchObject({ errors: [{ path: "enabled" }] });
-    const deleted = await client.send("/admin/account-admin/delete/1");
-    expect(deleted.status).toBe(409);
-    expect((await json<ProblemAnswer>(deleted)).detail).toContain("votre propre compte");
-  });
 });

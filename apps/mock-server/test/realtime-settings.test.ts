@@ -161,14 +161,14 @@ test("L12 L13 an admin who is disabled or deleted is out of the realtime service
   board.set("locks/building/2", { email: otherEmail, name: "Karim Benali", sid: "s", at: 1 });
   expect(await reads()).toBe(200);
 
-  const save = (changes: object) =>
-    json<Stored>(client.post(`/admin/account-admin/edit/${id}`, { ...form, ...changes }));
-  const disabled = await save({ enabled: false, version });
+  const change = (changes: object) =>
+    json<Stored>(client.post(`/admin/account-admin/${id}/enabled`, changes));
+  const disabled = await change({ enabled: false, version });
   expect(await reads()).toBe(401);
   expect((await enter()).error?.message).toBe("USER_DISABLED");
   expect(Object.keys(Object(board.read("locks/building")))).toEqual(["2"]);
 
-  const enabled = await save({ enabled: true, version: disabled.version });
+  const enabled = await change({ enabled: true, version: disabled.version });
   expect(await reads()).toBe(200);
   expect((await enter()).error).toBeUndefined();
   await client.post(`/admin/account-admin/delete/${id}`, { version: enabled.version });

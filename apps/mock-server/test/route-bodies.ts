@@ -80,7 +80,9 @@ export async function sending(client: Client, world: World, route: RouteEntry) {
   const row = record === undefined ? undefined : world.table(meta.lock?.entity ?? record.entity).first({});
   const own = meta.kind === "form" ? (await json<{ values: object }>(client.get(path))).values : {};
   const change = meta.kind === "action" ? meta.change : undefined;
-  const asIs = change && { [change.field]: row?.[change.field], [change.counted]: row?.[change.counted] };
+  const said =
+    change === undefined ? [] : [change.field, ...(change.counted === undefined ? [] : [change.counted])];
+  const asIs = Object.fromEntries(said.map((column) => [column, row?.[column]]));
   const body = { ...own, ...asIs, ...typed[name] };
   const versioned = { ...body, version: row?.version };
   const wantsVersion = meta.kind !== "form" && schema?.safeParse({ ...body, version: 1 }).success === true;

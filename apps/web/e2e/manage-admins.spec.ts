@@ -1,6 +1,6 @@
 import { exportList } from "./export-list.ts";
 import { cell, expect, save, test, toast } from "./palier.ts";
-import { stored } from "./stored.ts";
+import { oneThat, openRecord, stored } from "./stored.ts";
 
 test("A01 S03 S07 an administrator is created, found, disabled; an e-mail serves once", async ({
   admin: page,
@@ -24,9 +24,10 @@ test("A01 S03 S07 an administrator is created, found, disabled; an e-mail serves
     "06\u00a039\u00a098\u00a012\u00a034",
   );
 
-  await page.getByRole("switch", { name: "Actif" }).click();
-  await save(page).click();
-  await expect(toast(page, "Enregistrement effectué")).toBeVisible();
+  await page.getByRole("button", { name: "Désactiver" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Désactiver le compte" }).click();
+  await expect(toast(page, "Désactivation effectuée : Élodie Çelik")).toBeVisible();
+  expect(await openRecord(page)).toMatchObject({ enabled: false });
   await page.getByRole("link", { name: "Administrateurs" }).first().click();
   await page.getByRole("combobox", { name: "Actif" }).selectOption("Non");
   await expect(cell(page, "Çelik")).toBeVisible();
@@ -35,16 +36,56 @@ test("A01 S03 S07 an administrator is created, found, disabled; an e-mail serves
   expect(rows).toContainEqual(expect.objectContaining({ Nom: "Çelik" }));
 });
 
-test("A03 an administrator who disables or deletes the own account is refused with the reason, and nothing changes", async ({
+test("A18 S15 an administrator is disabled after a question that says what ends, and is out at once", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  const karim = await realAdmin();
+  await karim.page.goto("/admin/building/edit/3");
+  await expect.poll(() => world.holder("building", 3)).toBe("karim.benali@palier.test");
+  const { id } = await oneThat<{ id: number }>(page, "/admin/account-admin/ajax-list", { search: "Benali" });
+  await page.goto(`/admin/account-admin/edit/${id}`);
+  await page.getByRole("button", { name: "Désactiver" }).click();
+  const question = page.getByRole("alertdialog", { name: /^Désactiver «\sKarim Benali\s»\s\?$/ });
+  await expect(question).toContainText("Ses sessions ouvertes se terminent aussitôt");
+  await question.getByRole("button", { name: "Annuler" }).click();
+  expect(await stored(page, `/admin/account-admin/edit/${id}`)).toMatchObject({ enabled: true });
+
+  await page.getByRole("button", { name: "Désactiver" }).click();
+  await world.fault({ route: "accountAdmin.changeEnabled", cut: true, afterwards: true, times: 1 });
+  await question.getByRole("button", { name: "Désactiver le compte" }).click();
+  await expect(question.getByRole("alert")).toBeVisible();
+  await question.getByRole("button", { name: "Désactiver le compte" }).click();
+  const done = toast(page, "Désactivation effectuée : Karim Benali");
+  await expect(done).toBeVisible();
+  await expect(done.getByRole("button", { name: "Annuler", exact: true })).toHaveCount(0);
+  expect(await stored(page, `/admin/account-admin/edit/${id}`)).toMatchObject({ enabled: false });
+  await expect.poll(() => world.holder("building", 3)).toBeUndefined();
+  await karim.page.goto("/admin/building");
+  await expect(karim.page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Réactiver" }).click();
+  await expect(toast(page, "Réactivation effectuée : Karim Benali")).toBeVisible();
+  expect(await stored(page, `/admin/account-admin/edit/${id}`)).toMatchObject({ enabled: true });
+  await karim.page.goto("/admin/building");
+  await expect(karim.page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+});
+
+test("A15 nobody disables or deletes the own account: both are shown, barred and say why", async ({
   admin: page,
 }) => {
   await page.goto("/admin/account-admin/edit/1");
-  await page.getByRole("switch", { name: "Actif" }).click();
-  await save(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "propre compte" })).toBeVisible();
-  await page.getByRole("button", { name: "Supprimer" }).click();
-  const question = page.getByRole("alertdialog", { name: "Supprimer Jeanne Martin ?" });
-  await question.getByRole("button", { name: "Supprimer" }).click();
-  await expect(question.getByRole("alert")).toContainText("propre compte");
+  await expect(page.getByRole("switch", { name: "Actif" })).toHaveAttribute("aria-readonly", "true");
+  for (const [action, why] of [
+    ["Désactiver", "Votre propre compte ne peut pas être désactivé."],
+    ["Supprimer", "Votre propre compte ne peut pas être supprimé."],
+  ] as const) {
+    const button = page.getByRole("button", { name: action });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toHaveAccessibleDescription(why);
+    await button.click();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  }
   expect(await stored(page, "/admin/account-admin/edit/1")).toMatchObject({ enabled: true });
 });

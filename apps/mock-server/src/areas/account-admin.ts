@@ -2,7 +2,7 @@ import { accountAdmin } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
 
-/** Administrators: unique by e-mail; nobody disables or deletes themselves. */
+/** Administrators: unique by e-mail; nobody disables or deletes themselves. Who is disabled is out at once. */
 export const accountAdminArea = defineArea({
   area: "account-admin",
   rules: [
@@ -15,8 +15,12 @@ export const accountAdminArea = defineArea({
         if (before !== undefined && before.email !== row.email)
           world.setRealtimeAccess?.(before.email, false);
         world.setRealtimeAccess?.(row.email, row.enabled);
+        if (!row.enabled) world.sessions.closeOf(row.id);
       },
-      removed: (row, { world }) => world.setRealtimeAccess?.(row.email, false),
+      removed: (row, { world }) => {
+        world.setRealtimeAccess?.(row.email, false);
+        world.sessions.closeOf(row.id);
+      },
       keep: (row, { admin }) => (row.id === admin.id ? texts.deleteSelf : undefined),
     }),
   ],

@@ -1,4 +1,5 @@
 import { fieldMeta, type RouteEntry, type StateChange } from "@palier/contract";
+import { invalid } from "../core/refusal.ts";
 import { catalog } from "../world/catalog.ts";
 import { save } from "../world/records.ts";
 import { transitionTexts as texts } from "../world/transition.texts.ts";
@@ -11,7 +12,8 @@ import { checkVersion, stale } from "./version.ts";
 
 /**
  * Serves an action that closes a record or opens it again. 409 for a stale version, for a state that does not follow, and
- * for another count than the record has now: then the question would have restated something else.
+ * for another count than the record has now: then the question would have restated something else. 422 for what the
+ * entity's own rules refuse.
  */
 export function stateChange(entry: RouteEntry, entity: string, change: StateChange): Serve {
   const { field, counted, next } = change;
@@ -25,12 +27,15 @@ export function stateChange(entry: RouteEntry, entity: string, change: StateChan
     if (before[field] === body[field]) return checkedAnswer(entry, 200, before);
     const { labels = {} } = fieldMeta(of.record.shape[field]);
     if (next !== undefined) needTransition(next, labels, String(before[field]), String(body[field]));
-    if (before[counted] !== body[counted]) {
+    if (counted !== undefined && before[counted] !== body[counted]) {
       const { title = counted } = fieldMeta(of.record.shape[counted]);
       throw stale(call, of.record, before, texts.countChanged(title, Number(before[counted])));
     }
+    const rules = call.world.ground.rules.entities.get(entity);
+    const errors = rules?.check?.({ ...before, [field]: body[field] }, { ...actor, before }) ?? [];
+    if (errors.length > 0) throw invalid(errors);
     const row = save(actor, entity, before, { [field]: body[field] });
-    call.world.ground.rules.entities.get(entity)?.after?.(row, { ...actor, before });
+    rules?.after?.(row, { ...actor, before });
     // What follows may move the record's own counts.
     return checkedAnswer(entry, 200, recordOf(call));
   };

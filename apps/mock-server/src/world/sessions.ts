@@ -50,6 +50,11 @@ export class Sessions {
     if (id !== undefined) this.#open.delete(id);
   }
 
+  /** Ends every session of an admin: the account that is enabled again has to sign in again. */
+  closeOf(adminId: number): void {
+    for (const [id, session] of this.#open) if (session.adminId === adminId) this.#open.delete(id);
+  }
+
   /** How many there are, those that are over but were not asked for since included. */
   get size(): number {
     return this.#open.size;

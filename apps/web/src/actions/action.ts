@@ -31,6 +31,8 @@ interface ActionFacts<R> {
   readonly tone?: "danger";
   /** Whether the record's state allows it now (A15). What is not allowed is not offered. */
   when?(record: R): boolean;
+  /** Why it is refused for this record, in French, where that is known before it is asked: it is shown and disabled (A15). */
+  barred?(record: R): string | undefined;
   /** The toast after it: « Suppression effectuée : Résidence des Lilas ». */
   done?(record: R): string;
   /** The toast after several of them in quick succession: « 3 appels traités ». `count` is 2 or more. */

@@ -1,6 +1,6 @@
 import { ownName, type WithOwnName } from "@palier/contract/kit/own-name";
 import { TrashIcon } from "@palier/ui";
-import { type ActionRoute, type PressAction, press } from "./action.ts";
+import { type ActionRoute, type PressAction, type PressDeclaration, press } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 
 interface Deletable {
@@ -9,9 +9,13 @@ interface Deletable {
 }
 
 /** The deletion of a record. It carries the version that the admin saw, so that a changed record stays (409). */
-export function deletion<R extends Deletable & WithOwnName>(route: ActionRoute): PressAction<R> {
+export function deletion<R extends Deletable & WithOwnName>(
+  route: ActionRoute,
+  facts: Pick<PressDeclaration<R>, "barred"> = {},
+): PressAction<R> {
   const name = (record: R) => ownName(record) ?? "";
   return press<R>(route, {
+    ...facts,
     name: "delete",
     label: texts.delete,
     icon: TrashIcon,

@@ -8,13 +8,14 @@ interface Changeable extends Readonly<Record<string, unknown>> {
 
 /** French words of a state change. */
 interface StateWords<R> extends Pick<PressDeclaration<R>, "label" | "counted" | "detailForAll"> {
-  /** Asked where the change concerns somebody. */
+  /** Asked where the change concerns somebody; always where no column counts whom. */
   readonly question?: (record: R) => Question;
   /** The toast after it, about the record of this name. */
   readonly done: (name: string) => string;
 }
 
-interface StateChangeDeclaration<R> extends Pick<PressDeclaration<R>, "name" | "icon" | "tone" | "undo"> {
+interface StateChangeDeclaration<R>
+  extends Pick<PressDeclaration<R>, "name" | "icon" | "tone" | "undo" | "barred"> {
   readonly words: StateWords<R>;
   /** The value that the record takes. */
   readonly to: string | boolean;
@@ -47,8 +48,12 @@ export function stateChange<R extends Changeable & WithOwnName>(
       if (now === to || (from !== undefined && now !== from)) return false;
       return next === undefined || next[String(now)]?.some((each) => each === to) === true;
     },
-    asks: (record) => Number(record[counted]) > 0 || alwaysAsks?.(record) === true,
+    asks: (record) => counted === undefined || Number(record[counted]) > 0 || alwaysAsks?.(record) === true,
     params: ({ id }) => ({ id }),
-    body: (record) => ({ [field]: to, [counted]: record[counted], version: record.version }),
+    body: (record) => ({
+      [field]: to,
+      ...(counted === undefined ? {} : { [counted]: record[counted] }),
+      version: record.version,
+    }),
   });
 }

@@ -101,13 +101,17 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
   return {
     actions: bulkActions(options.actions).map((action): RowAction => {
       const isAllowed = chosen.every((record) => action.when?.(record) !== false);
+      const barred = chosen.flatMap((record) => {
+        const reason = action.barred?.(record);
+        return reason === undefined ? [] : [texts.failedFor(nameOf(record), reason)];
+      });
       return {
         name: action.name,
         label: action.label,
         icon: action.icon,
         tone: action.tone,
-        disabled: !isAllowed,
-        reason: texts.notForAll,
+        disabled: !isAllowed || barred.length > 0,
+        reason: barred[0] ?? texts.notForAll,
         onPress: () => {
           setReasons([]);
           setAsked({ action, records: chosen });

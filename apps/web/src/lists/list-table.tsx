@@ -88,15 +88,20 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       ...openAction(open?.(row), opens),
       ...(offered ?? [])
         .filter((action) => action.when?.(row) !== false)
-        .map((action) => ({
-          name: action.name,
-          label: action.label,
-          icon: action.icon,
-          tone: action.tone,
-          inline: action.inline,
-          allowedWhenLocked: !action.locks,
-          onPress: () => run(action, row),
-        })),
+        .map((action) => {
+          const reason = action.barred?.(row);
+          return {
+            name: action.name,
+            label: action.label,
+            icon: action.icon,
+            tone: action.tone,
+            inline: action.inline,
+            disabled: reason !== undefined,
+            reason,
+            allowedWhenLocked: !action.locks,
+            onPress: () => run(action, row),
+          };
+        }),
     ];
   }, [open, opens, offered, run]);
   const activate = (place: string | undefined): void => {

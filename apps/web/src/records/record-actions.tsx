@@ -15,7 +15,10 @@ interface RecordActionsProps<R extends { readonly id: number }> {
   readonly onGone: () => void;
 }
 
-/** The actions of a record in the head of its page. What a lock or a deletion bars is disabled and says why (S15). */
+/**
+ * The actions of a record in the head of its page. What a lock, a deletion or the record itself bars is disabled and says
+ * why (S15).
+ */
 export function RecordActions<R extends { readonly id: number }>(props: RecordActionsProps<R>) {
   const { record, nameOf, holder, deleted } = props;
   const runner = useActions<R>({
@@ -27,7 +30,9 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
   const actions = props.actions
     .filter((action) => action.when?.(record) !== false)
     .map((action): RowAction => {
-      const reason = deleted ? formTexts.deletedMeanwhile.title : action.locks ? held : undefined;
+      const reason = deleted
+        ? formTexts.deletedMeanwhile.title
+        : ((action.locks ? held : undefined) ?? action.barred?.(record));
       return {
         name: action.name,
         label: action.label,

@@ -135,7 +135,10 @@ export class Drafts {
     if (record === undefined) return undefined;
     const now = record[field];
     const to = typeof now === "boolean" ? !now : next?.[String(now)]?.[0];
-    return { [counted]: record[counted], ...(to === undefined ? {} : { [field]: to }) };
+    return {
+      ...(counted === undefined ? {} : { [counted]: record[counted] }),
+      ...(to === undefined ? {} : { [field]: to }),
+    };
   }
 
   #next(): number {

@@ -7,6 +7,7 @@ export async function verifyRestated({ probe, context }: WriteProbe, { draft }: 
   const { meta } = probe.route;
   if (meta.kind !== "action" || meta.change === undefined) return;
   const { counted } = meta.change;
+  if (counted === undefined) return;
   const { params } = draft;
   const fresh = await context.drafts.make(probe, params);
   if (fresh === undefined) return;

@@ -13,6 +13,7 @@ export const accountAdminTexts = {
     lastLoginAt: "Dernière connexion",
     createdAt: "Créé le",
   },
+  frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   device: {
     firebaseToken: "Jeton Firebase",
     language: "Langue",
@@ -22,6 +23,7 @@ export const accountAdminTexts = {
   },
   summaries: {
     ...summariesOf(accountAdminNoun, "list", "export", "search", ...crudRoutes),
+    changeEnabled: "Désactiver ou réactiver un administrateur",
     updateFirebaseToken: "Enregistrer le navigateur pour les notifications",
     releaseFirebaseToken: "Ne plus envoyer de notifications à ce navigateur",
   },

@@ -5,6 +5,7 @@ import * as field from "../kit/field.ts";
 import { byFlag } from "../kit/filter.ts";
 import { named } from "../kit/named.ts";
 import { pick } from "../kit/pick.ts";
+import { frozenInForm } from "../kit/states.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
 
 /** Account admins (*administrateurs*): who signs in here, identified by e-mail (§6). */
@@ -46,6 +47,12 @@ export const accountAdminRoutes = at.routes({
   }),
   ...at.crud("/admin/account-admin", {
     values: pick(accountAdmin, "firstName", "lastName", "email", "phone", "enabled"),
+    frozen: frozenInForm(["enabled"], texts.frozen),
+  }),
+  changeEnabled: at.stateChange("/admin/account-admin/{id}/enabled", {
+    record: "id",
+    field: "enabled",
+    note: "Assumed: a disabled admin signs in no more; every open session of that admin ends and stays ended when the account is enabled again, and so do the admin's locks. Nobody disables the own account (422 at enabled). No column counts sessions: they come and go without a change of the record.",
   }),
   updateFirebaseToken: at.action("/admin/account-admin/update-firebase-token", {
     note: "Route name admin_update_firebase_token. The answer is assumed; an admin may have several browsers, a token is one browser's and its last admin's.",

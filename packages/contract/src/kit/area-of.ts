@@ -126,7 +126,11 @@ export function areaOf<N extends string, F extends Shape, const S extends Readon
       }),
 
     /** A POST that closes a record or opens it again, after a question that restates how many it concerns. */
-    stateChange: <const P extends string, const K extends keyof F & string, const C extends keyof F & string>(
+    stateChange: <
+      const P extends string,
+      const K extends keyof F & string,
+      const C extends keyof F & string = never,
+    >(
       path: P,
       notes: StateChangeNotes<P, K, C, z.output<F[K]>>,
     ) => stateChange<P, F, Own, K, C>(place, path, record, notes),

@@ -12,14 +12,14 @@ export interface StateChangeNotes<P extends string, K extends string, C extends 
   readonly record: ParamName<P>;
   /** The field that takes the new value. */
   readonly field: K;
-  /** The record's column that counts whom or what the change concerns. */
-  readonly counted: C;
+  /** The record's column that counts whom or what the change concerns; left out where no column can. */
+  readonly counted?: C;
   /** Which value may follow which. Any may follow any where it is left out. */
   readonly next?: [V] extends [string] ? Transitions<V> : never;
   readonly note: string;
 }
 
-/** The body of such an action: the new value, the count that its question restated, the version that was looked at. */
+/** The body of such an action: the new value, the count that its question restated if any, the version that was looked at. */
 type Body<S extends Shape, K extends keyof S, C extends keyof S> = z.ZodObject<
   { [N in K | C]: S[N] } & { version: ReturnType<typeof lookedAt> },
   z.core.$strict
@@ -28,29 +28,42 @@ type Body<S extends Shape, K extends keyof S, C extends keyof S> = z.ZodObject<
 /**
  * `POST …/status`: an action of its own that closes a record or opens it again, after a question that restates how many it
  * concerns. The count goes with the request: another one than there is now gets 409 with the record, so that nothing is
- * closed on more people than the question restated.
+ * closed on more people than the question restated. What no column counts has a question without a number.
  */
 export function stateChange<
   const P extends string,
   S extends Shape,
   A extends z.ZodObject,
   const K extends keyof S & string,
-  const C extends keyof S & string,
+  const C extends keyof S & string = never,
 >(
   place: Required<Place>,
   path: P,
   answer: A,
   { record, field, counted, next, note }: StateChangeNotes<P, K, C, z.output<S[K]>>,
 ) {
-  const change: StateChange = { field, counted, ...(next === undefined ? {} : { next }) };
+  const change: StateChange = {
+    field,
+    ...(counted === undefined ? {} : { counted }),
+    ...(next === undefined ? {} : { next }),
+  };
+  const restated = counted === undefined ? [] : [counted];
   const extension = (name: string) =>
     mark((answer.shape[name] ?? z.never()) as z.ZodType, { provenance: "extension" });
   const body = once(() =>
-    z.strictObject({ [field]: extension(field), [counted]: extension(counted), version: lookedAt() }),
+    z.strictObject({
+      ...Object.fromEntries([field, ...restated].map((name) => [name, extension(name)])),
+      version: lookedAt(),
+    }),
   );
   return action(place, path, {
     record: record as RecordNote<P>,
-    note: `${note} Another ${counted} than the record has now gets 409, with the record as it stands.`,
+    note: [
+      note,
+      ...restated.map(
+        (name) => `Another ${name} than the record has now gets 409, with the record as it stands.`,
+      ),
+    ].join(" "),
     get body() {
       return body() as unknown as Body<S, K, C>;
     },

@@ -1,6 +1,6 @@
 import { accountAdminRoutes as routes } from "@palier/contract/areas/account-admin";
-import { deletion } from "#actions/deletion.ts";
 import { defineList } from "#lists/define-list.ts";
+import { accountAdminActions } from "./account-admin.actions.ts";
 import { accountAdminTexts } from "./account-admin.texts.ts";
 
 /** Everybody who signs in here (§2: the specification's list and export). */
@@ -23,5 +23,5 @@ export const list = defineList({
     { column: "lastName", dir: "asc" },
     { column: "firstName", dir: "asc" },
   ],
-  actions: [deletion(routes.delete)],
+  actions: accountAdminActions,
 });

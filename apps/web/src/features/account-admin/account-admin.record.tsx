@@ -1,8 +1,8 @@
 import { accountAdmin, accountAdminRoutes as routes } from "@palier/contract/areas/account-admin";
 import { FieldRow } from "@palier/ui";
-import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
+import { accountAdminActions } from "./account-admin.actions.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
 
 export const record = defineRecord({
@@ -11,7 +11,7 @@ export const record = defineRecord({
   create: routes.create,
   history: routes.history,
   facts: { enabled: {}, lastLoginAt: {}, email: {}, phone: {}, createdAt: {} },
-  actions: [deletion(routes.delete)],
+  actions: accountAdminActions,
   fields: (form) => (
     <>
       <FieldRow>
