@@ -1,5 +1,6 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
+import { oneThat, stored } from "./stored.ts";
 
 /** Whether nothing lies over a control. */
 const isFree = (control: Locator) =>
@@ -49,3 +50,83 @@ for (const [width, height] of [
     // It stays as high as the bar, or a line more where there is little room.
     expect((await words.boundingBox())?.y).toBeLessThan(12);
   });
+
+/** Presses « Réactiver » at the first disabled resident. */
+async function enableFirst(page: Page) {
+  await page.goto("/admin/user?status=disabled");
+  const resident = await oneThat<{ id: number; fullName: string }>(page, "/admin/user/ajax-list", {
+    status: "disabled",
+    order: "lastName",
+  });
+  const { fullName } = resident;
+  await page.getByRole("button", { name: `Réactiver ${fullName}` }).press("Enter");
+  return { ...resident, done: toast(page, `Réactivation effectuée : ${fullName}`) };
+}
+
+/** Opens the window of the export. */
+async function openWindow(page: Page) {
+  await page.getByRole("button", { name: "Exporter" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Exporter" });
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  return dialog;
+}
+
+/** The resident is disabled again, and the window still there, with the focus inside. */
+async function expectTakenBack(page: Page, { id, fullName }: { id: number; fullName: string }) {
+  await expect(toast(page, `Annulation effectuée : ${fullName}`)).toBeVisible();
+  expect(await stored(page, `/admin/user/edit/${id}`)).toMatchObject({ status: "disabled" });
+  await expect(page.getByRole("dialog", { name: "Exporter" }).locator(":focus")).toHaveCount(1);
+}
+
+test("S09 a toast is pressed while a window that was opened after it covers the page", async ({
+  admin: page,
+}) => {
+  const { done, ...resident } = await enableFirst(page);
+  await done.hover();
+  await openWindow(page);
+  await done.getByRole("button", { name: "Annuler" }).click();
+  await expectTakenBack(page, resident);
+});
+
+test("S09 a toast that comes while a window is open is announced and pressed", async ({
+  admin: page,
+  network,
+}) => {
+  const answer = await network.hold("**/api/admin/user/*/status");
+  const { done, ...resident } = await enableFirst(page);
+  await openWindow(page);
+  const announced = page.waitForFunction(
+    (words) =>
+      [...document.querySelectorAll("[role=status]")].some(
+        (each) => each.textContent.includes(words) && each.closest("[aria-hidden=true], [inert]") === null,
+      ),
+    "Réactivation effectuée",
+  );
+  await answer.letGo();
+  await announced;
+  await done.getByRole("button", { name: "Annuler" }).click();
+  await expectTakenBack(page, resident);
+});
+
+test("S09 A14 the key F8 leads from a window to a toast; its button and Escape lead back into the window", async ({
+  admin: page,
+}) => {
+  const { done, ...resident } = await enableFirst(page);
+  await done.hover();
+  const dialog = await openWindow(page);
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await expect(done).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(done.getByRole("button", { name: "Annuler" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectTakenBack(page, resident);
+
+  const after = toast(page, "Annulation effectuée");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await expect(after).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(after).toHaveCount(0);
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+});

@@ -90,12 +90,12 @@ export function useFocusRescue(): void {
         requestAnimationFrame(() => requestAnimationFrame(rescue));
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener("focusin", remember);
+    document.addEventListener("focusin", remember, true);
     document.addEventListener("pointerdown", press, true);
     document.addEventListener("keydown", press, true);
     return () => {
       observer.disconnect();
-      document.removeEventListener("focusin", remember);
+      document.removeEventListener("focusin", remember, true);
       document.removeEventListener("pointerdown", press, true);
       document.removeEventListener("keydown", press, true);
     };

@@ -104,8 +104,9 @@ export function showTooltips(page: Document): () => void {
   const { signal } = listening;
   page.addEventListener("pointerover", over, { signal });
   page.addEventListener("pointerout", left, { signal });
-  page.addEventListener("focusin", focused, { signal });
-  page.addEventListener("focusout", blurred, { signal });
+  // What leads to a toast over a window does not come back up here.
+  page.addEventListener("focusin", focused, { capture: true, signal });
+  page.addEventListener("focusout", blurred, { capture: true, signal });
   page.addEventListener("pointerdown", press, { capture: true, signal });
   page.addEventListener("click", press, { capture: true, signal });
   page.addEventListener("scroll", scrolled, { capture: true, passive: true, signal });

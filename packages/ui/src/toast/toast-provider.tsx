@@ -12,6 +12,7 @@ import {
 import { takesFocus, titleOfPage } from "../basics/take-focus.ts";
 import { lazyCode } from "../lazy/lazy-code.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
+import { toastsMark, useFreeFocus } from "./over-windows.ts";
 import { PlainToasts } from "./plain-toasts.tsx";
 import type { ShownToast, ToastContent } from "./toast-content.ts";
 
@@ -87,6 +88,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const clear = useCallback(() => setShown([]), []);
 
   const focus = useFocusBefore(shown);
+  useFreeFocus();
   const toasts = useMemo<Toasts>(
     () => ({
       show,
@@ -104,7 +106,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       {/* What is live stays open to assistive technology while a window hides the rest of the page. */}
-      <div ref={focus.region} aria-live="off">
+      <div ref={focus.region} aria-live="off" {...toastsMark}>
         <ToastRegion
           shown={shown}
           used={used}

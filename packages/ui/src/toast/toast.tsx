@@ -44,9 +44,15 @@ export function Toast({ content, count, onClose, onUse }: ToastProps) {
       data-again={count > 1 || undefined}
       type={tone === "danger" || tone === "warning" ? "foreground" : "background"}
       duration={Number.POSITIVE_INFINITY}
+      // Radix gives the pointer to a window that was opened after the toast.
+      style={{ pointerEvents: "auto" }}
       onOpenChange={(open) => (open ? undefined : onClose())}
       onPointerEnter={use}
       onPointerLeave={leave}
+      onKeyDown={({ key }) => {
+        // A window below the toast leaves the key to it (`isInToasts`), and Radix then takes it for dealt with.
+        if (key === "Escape") onClose();
+      }}
       onFocus={use}
       onBlur={leave}
     >

@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { CloseIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
+import { isInToasts } from "../../toast/over-windows.ts";
 import { useReturnFocus } from "../return-focus.ts";
 
 export interface WindowProps {
@@ -47,7 +48,10 @@ export function WindowFrame(props: WindowFrameProps) {
             first?.focus();
           }}
           onInteractOutside={(event) => {
-            if (isSticky) event.preventDefault();
+            if (isSticky || isInToasts(event.target)) event.preventDefault();
+          }}
+          onEscapeKeyDown={(event) => {
+            if (isInToasts(event.target)) event.preventDefault();
           }}
         >
           <div className="ui-dialog__head">
