@@ -1,13 +1,5 @@
-import { karim as karimEmail } from "@palier/mock-server/playwright";
-import type { Page } from "@playwright/test";
-import { expect, jeanne, signIn, test, toast } from "./palier.ts";
-
-const karim = { email: karimEmail, password: jeanne.password, name: "Karim Benali" };
-
-const enable = (page: Page) => page.getByRole("button", { name: "Activer les notifications" });
-const state = (page: Page, text: string) =>
-  page.getByRole("main").getByRole("status").filter({ hasText: text });
-const receives = "Ce navigateur reçoit les alertes.";
+import { enable, receives, state } from "./browser-state.ts";
+import { expect, jeanne, karim, signIn, test, toast } from "./palier.ts";
 
 test("S18 the invitation leads to the browser's question, and that to a registration with what the specification asks for", async ({
   admin,

@@ -1,5 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { test as base, expect, jeanne as jeanneEmail } from "@palier/mock-server/playwright";
+import {
+  test as base,
+  expect,
+  jeanne as jeanneEmail,
+  karim as karimEmail,
+} from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { asked, keepUsed, usedBy } from "./used-operations.ts";
 
@@ -47,6 +52,9 @@ interface Account {
 
 /** The first demo account: who `admin` is. */
 export const jeanne: Account = { email: jeanneEmail, password: "palier", name: "Jeanne Martin" };
+
+/** The second one. */
+export const karim: Account = { email: karimEmail, password: "palier", name: "Karim Benali" };
 
 /** Signs in as a person would. */
 export async function signIn(page: Page, { email, password }: Account = jeanne): Promise<void> {

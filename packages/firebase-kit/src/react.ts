@@ -1,4 +1,6 @@
 /** The entry of the React hooks; they hold no logic of their own, and none of Firebase. */
+
+export type { PushState } from "./push/push-state.ts";
 export { type PageService, RealtimeProvider, useConnection } from "./react/realtime-context.tsx";
 export { type LockHolder, type RecordLock, recordLockOf } from "./react/record-lock.ts";
 export { useAreaLocks } from "./react/use-area-locks.ts";

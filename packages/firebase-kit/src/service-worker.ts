@@ -9,6 +9,7 @@ import { isRecord } from "./lock/entry.ts";
 import { appLink } from "./push/app-link.ts";
 import { type OpenLink, openLinkKind } from "./push/open-link.ts";
 import { pushMessageOf } from "./push/push-message.ts";
+import { subscriptionChangedKind } from "./push/watch-browser.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,6 +30,12 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
   });
   self.addEventListener("install", () => void self.skipWaiting());
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+  // Before the SDK's own listener: that one would delete a registration that an open page makes anew at the same time.
+  self.addEventListener("pushsubscriptionchange", (event) => {
+    const { newSubscription } = event;
+    if (newSubscription === null || newSubscription === undefined) event.stopImmediatePropagation();
+    event.waitUntil(tellWindows({ kind: subscriptionChangedKind }));
+  });
 
   const given = Object.fromEntries(new URL(self.location.href).searchParams);
   const needed = [given.apiKey, given.projectId, given.appId, given.messagingSenderId];
@@ -43,6 +50,12 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
       data: { link: message.link },
     });
   });
+}
+
+async function tellWindows(message: { readonly kind: string }): Promise<void> {
+  for (const each of await self.clients.matchAll({ type: "window", includeUncontrolled: true })) {
+    each.postMessage(message);
+  }
 }
 
 async function goTo(link: string, opensIn: (path: string) => boolean): Promise<void> {

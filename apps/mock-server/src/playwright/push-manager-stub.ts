@@ -1,9 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { PushPermission } from "./push-permission.ts";
 
-/** What a page asks the test: where the browser's maker has its messages sent (null: cannot be reached), or the person. */
+/**
+ * What a page asks the test: for its subscription (null: there is none, or none can be made), to end it, or the person.
+ * Null for `subscribe`: the browser's maker cannot be reached.
+ */
 export interface PushQuestions {
-  readonly endpoint: string | null;
+  readonly subscription: string | null;
+  readonly subscribe: string | null;
+  readonly unsubscribe: null;
   readonly permission: PushPermission;
 }
 
@@ -19,43 +24,57 @@ export async function listening(page: Page, timeout: number): Promise<Page> {
 
 /**
  * Runs in the page. A browser without its maker's service never answers a subscription, and one without a person never
- * answers whether notifications are wanted. `name` is the binding that {@link PushQuestions} go to.
+ * answers whether notifications are wanted. The subscription is the browser's, for all its pages, and survives them; it is
+ * refused as browsers do, without an active worker or against the setting. `name` is the binding that
+ * {@link PushQuestions} go to.
  */
 export function stubPushManager(name: string): void {
+  // A blank page has none of it.
   if (typeof PushManager === "undefined" || typeof Notification === "undefined") return;
+  if (typeof ServiceWorkerRegistration === "undefined") return;
   const ask = <K extends keyof PushQuestions>(question: K): Promise<PushQuestions[K]> =>
     Reflect.get(window, name)(question);
   const bytes = (length: number) => new Uint8Array(length).fill(1).buffer;
-  let current: PushSubscription | null = null;
-  const make = (endpoint: string): PushSubscription => ({
+  const made = (endpoint: string): PushSubscription => ({
     endpoint,
     expirationTime: null,
     options: { applicationServerKey: null, userVisibleOnly: true },
     getKey: (key) => bytes(key === "auth" ? 16 : 65),
     toJSON: () => ({ endpoint }),
     unsubscribe: async () => {
-      current = null;
+      await ask("unsubscribe");
       return true;
     },
   });
+  const owners = new WeakMap<PushManager, ServiceWorkerRegistration>();
+  const own = Object.getOwnPropertyDescriptor(ServiceWorkerRegistration.prototype, "pushManager")?.get;
+  Object.defineProperty(ServiceWorkerRegistration.prototype, "pushManager", {
+    configurable: true,
+    get(this: ServiceWorkerRegistration) {
+      const manager: PushManager = own?.call(this);
+      owners.set(manager, this);
+      return manager;
+    },
+  });
   PushManager.prototype.getSubscription = async () => {
-    const endpoint = await ask("endpoint");
-    if (endpoint !== null && endpoint !== current?.endpoint) current = null;
-    return current;
+    const endpoint = await ask("subscription");
+    return endpoint === null ? null : made(endpoint);
   };
-  PushManager.prototype.subscribe = async () => {
-    const endpoint = await ask("endpoint");
+  PushManager.prototype.subscribe = async function subscribe(this: PushManager) {
+    const active = owners.get(this)?.active;
+    if (!active) throw new DOMException("Subscription failed - no active Service Worker", "AbortError");
+    if (Notification.permission !== "granted") {
+      throw new DOMException("Registration failed - permission denied", "NotAllowedError");
+    }
+    const endpoint = await ask("subscribe");
     if (endpoint === null) throw new DOMException("push service error", "AbortError");
-    current ??= make(endpoint);
-    return current;
+    return made(endpoint);
   };
   Notification.requestPermission = async (tell) => {
     const answer = Notification.permission === "default" ? await ask("permission") : Notification.permission;
     tell?.(answer);
     return answer;
   };
-  // A blank page has none.
-  if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   const listen = serviceWorker.addEventListener.bind(serviceWorker);
   const marked = (...given: Parameters<typeof listen>): void => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, Request, Route } from "@playwright/test";
 import { showInTurns, turns } from "./notification-turns.ts";
-import { binding, stubPushManager } from "./push-manager-stub.ts";
+import { binding, type PushQuestions, stubPushManager } from "./push-manager-stub.ts";
 import type { NotificationSetting, PushPermission } from "./push-permission.ts";
 
 const hosts = /^https:\/\/(?:firebaseinstallations|fcmregistrations)\.googleapis\.com\//;
@@ -21,6 +21,11 @@ export class PushService {
   token: string | undefined;
   /** Tokens that this browser had, and that are void. */
   readonly voided = new Set<string>();
+  /** Where the browser's maker takes messages for this browser; undefined while it has no subscription. */
+  #endpoint: string | undefined;
+  /** Where Google sends them, since the last registration. */
+  #registeredEndpoint: string | undefined;
+  #subscriptions = 0;
   /** True once this browser had a token. */
   known = false;
   online = true;
@@ -38,11 +43,9 @@ export class PushService {
   /** Stands in for them in all pages of the context. */
   static async in(context: BrowserContext, setting: NotificationSetting): Promise<PushService> {
     const service = new PushService(context);
-    await context.exposeBinding(binding, async (_, question: "endpoint" | "permission") => {
-      if (question === "endpoint") return service.#endpoint();
-      await setting.set(service.answer);
-      return service.answer;
-    });
+    await context.exposeBinding(binding, (_, question: keyof PushQuestions) =>
+      service.#answerPage(question, setting),
+    );
     await context.addInitScript(stubPushManager, binding);
     await context.addInitScript(showInTurns, turns);
     for (const page of context.pages()) {
@@ -65,8 +68,38 @@ export class PushService {
     this.token = undefined;
   }
 
-  #endpoint(): string | null {
-    return this.online ? `https://push.palier.test/${this.#name}` : null;
+  /** The browser has no subscription any more: its setting was taken away, or its maker ended it. */
+  endSubscription(): void {
+    this.#endpoint = undefined;
+  }
+
+  /** Whether a message to the token arrives. One to a subscription that ended has Google forget the token. */
+  arrives(): boolean {
+    if (this.token === undefined) return false;
+    if (this.#endpoint !== undefined && this.#endpoint === this.#registeredEndpoint) return true;
+    this.#void();
+    return false;
+  }
+
+  async #answerPage(
+    question: keyof PushQuestions,
+    setting: NotificationSetting,
+  ): Promise<PushQuestions[keyof PushQuestions]> {
+    switch (question) {
+      case "subscription":
+        return this.#endpoint ?? null;
+      case "subscribe":
+        if (!this.online) return null;
+        this.#subscriptions += 1;
+        this.#endpoint ??= `https://push.palier.test/${this.#name}/${this.#subscriptions}`;
+        return this.#endpoint;
+      case "unsubscribe":
+        this.#endpoint = undefined;
+        return null;
+      case "permission":
+        await setting.set(this.answer);
+        return this.answer;
+    }
   }
 
   async #serve(route: Route): Promise<void> {
@@ -96,6 +129,8 @@ export class PushService {
     const id = request.headers()["x-goog-firebase-installations-auth"]?.split(authOf)[1] ?? "";
     this.known = true;
     this.token = id;
+    const endpoint: unknown = request.postDataJSON()?.web?.endpoint;
+    this.#registeredEndpoint = typeof endpoint === "string" ? endpoint : undefined;
     this.voided.delete(id);
     return { name: `${pathname.replace(/^\/v1\//, "")}/${id}` };
   }

@@ -7,7 +7,7 @@ import { listening } from "./push-manager-stub.ts";
 import { NotificationSetting, type PushPermission } from "./push-permission.ts";
 import { PushService } from "./push-service.ts";
 import { deliverToWorker, workerOf } from "./service-worker-door.ts";
-import { clickIn, hideFrom, type ShownNotification, shownIn } from "./worker-notifications.ts";
+import { clickIn, hideFrom, type ShownNotification, shownIn, tellWorker } from "./worker-notifications.ts";
 
 const patience = 15_000;
 
@@ -75,9 +75,10 @@ export class Push {
     const isUnderWay = this.#service.token !== undefined || !this.#service.known;
     if (!this.#wasRegistered && isUnderWay) await this.registered();
     if (!early) await this.#listening();
+    const arrives = this.#service.arrives();
     const message = await this.#world.push({ ...input, unregistered: [...this.#service.voided] });
     const { token } = this.#service;
-    if (token === undefined || !message.tokens.includes(token)) return message;
+    if (!arrives || token === undefined || !message.tokens.includes(token)) return message;
     const { id, notification, data, link } = message;
     const fcmOptions = link === undefined ? undefined : { link };
     const payload = { from: "palier", fcmMessageId: `palier-${id}`, notification, data, fcmOptions };
@@ -110,11 +111,22 @@ export class Push {
 
   /**
    * What the browser lets the app do; `granted` until this is called. With `default` nothing is decided yet, and
-   * `whenAsked` is what the person says as soon as a page asks (`default`: closes the question).
+   * `whenAsked` is what the person says as soon as a page asks (`default`: closes the question). What is not granted has
+   * no subscription any more.
    */
   async permission(permission: PushPermission, whenAsked: PushPermission = "granted"): Promise<void> {
     this.#service.answer = whenAsked;
+    if (permission !== "granted") this.#service.endSubscription();
     await this.#setting.set(permission);
+  }
+
+  /**
+   * The browser's maker ends this browser's subscription. `notified`: the worker hears of it (`pushsubscriptionchange`), as
+   * newer browsers do; else only who asks finds out.
+   */
+  async endSubscription({ notified }: { readonly notified: boolean }): Promise<void> {
+    this.#service.endSubscription();
+    if (notified) await tellWorker(await workerOf(this.#context, this.#origin));
   }
 
   /** False: neither the browser's maker nor Google can be reached to register, until it is true again. */

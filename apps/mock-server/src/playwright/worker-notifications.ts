@@ -58,3 +58,16 @@ export const clickIn = (worker: Worker, title: string | undefined): Promise<read
     },
     { wanted: title, lock: turns },
   );
+
+/** Tells the worker that the browser's subscription ended, as the browser would. */
+export const tellWorker = (worker: Worker): Promise<void> =>
+  worker.evaluate(async () => {
+    const works: Promise<unknown>[] = [];
+    const given = {
+      newSubscription: null,
+      oldSubscription: null,
+      waitUntil: (work: unknown) => void works.push(Promise.resolve(work)),
+    };
+    self.dispatchEvent(Object.assign(new Event("pushsubscriptionchange", { cancelable: true }), given));
+    for (let done = 0; done < works.length; done += 1) await works[done];
+  });

@@ -25,11 +25,12 @@ export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
   const mayLeave = useMayLeave();
   const leave = async (): Promise<void> => {
     if (!(await mayLeave())) return;
+    const registerAgain = await withdraw();
     try {
-      await withdraw();
       await signOut();
       queryClient.clear();
     } catch (error) {
+      registerAgain();
       const { title } = failureText(failureOf(error));
       toast.error(texts.signOutFailed, { detail: title });
     }

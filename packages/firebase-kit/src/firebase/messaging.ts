@@ -1,9 +1,18 @@
 /** The third chunk of the SDK: push messages. Load it lazily, with `import()`. */
 import { getApps, initializeApp } from "firebase/app";
-import { getMessaging, isSupported, onMessage, onRegistered, register, unregister } from "firebase/messaging";
+import {
+  getMessaging,
+  isSupported,
+  onMessage,
+  onRegistered,
+  onUnregistered,
+  register,
+  unregister,
+} from "firebase/messaging";
 import type { RealtimeConfig } from "../config.ts";
 import { type PushMessage, pushMessageOf } from "../push/push-message.ts";
 import type { Stop } from "../realtime/realtime-adapter.ts";
+import { forgetRegistrationRecord } from "./registration-record.ts";
 
 export interface OpenMessaging {
   /**
@@ -11,8 +20,12 @@ export interface OpenMessaging {
    * which the specification calls the token (§3); the same one until the browser's data are cleared. May never settle.
    */
   readonly register: (registration: ServiceWorkerRegistration) => Promise<string>;
-  /** Ends the registration: no message comes any more. */
+  /** Has the next {@link register} tell Google of this browser, which the SDK else does once a week. */
+  readonly forgetRegistration: () => Promise<void>;
+  /** Ends the registration: no message comes any more. Rejects where Google does not confirm it; it is over here all the same. */
   readonly unregister: () => Promise<void>;
+  /** Calls `listener` when the SDK ended the registration. */
+  readonly watchEnd: (listener: () => void) => Stop;
   /** Calls `listener` when the SDK registers another installation id by itself. */
   readonly watchToken: (listener: (token: string) => void) => Stop;
   /** Calls `listener` with messages that arrive while the page is visible. */
@@ -45,7 +58,15 @@ export async function openMessaging(config: RealtimeConfig): Promise<OpenMessagi
       if (latest === undefined) throw new Error("messaging/no-installation-id");
       return latest;
     },
-    unregister: () => unregister(messaging),
+    forgetRegistration: () => forgetRegistrationRecord(appId),
+    unregister: async () => {
+      try {
+        await unregister(messaging);
+      } finally {
+        await forgetRegistrationRecord(appId);
+      }
+    },
+    watchEnd: (listener) => onUnregistered(messaging, listener),
     watchToken: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

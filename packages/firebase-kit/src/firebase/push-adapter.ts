@@ -4,16 +4,19 @@ import { browserFacts, type Device, describeDevice } from "../push/device.ts";
 import { takeEarlyPush } from "../push/early-push.ts";
 import { mailbox } from "../push/mailbox.ts";
 import type { PushMessage } from "../push/push-message.ts";
-import type { Permission, PushStepName } from "../push/push-registration.ts";
 import type { PushAdapter } from "../push/push-runner.ts";
+import { type Permission, type PushStepName, switchedOff } from "../push/push-state.ts";
 import {
   exclusively,
   forget,
   recall,
-  registrationOwner,
+  registeredFor,
   remember,
-  setRegistrationOwner,
+  setRegisteredEndpoint,
+  setRegisteredFor,
 } from "../push/remembered-push.ts";
+import { isSubscribed, usableSubscription, whenActive } from "../push/subscription.ts";
+import { watchBrowser, watchSetting } from "../push/watch-browser.ts";
 import type { Stop } from "../realtime/realtime-adapter.ts";
 import type { OpenMessaging } from "./messaging.ts";
 import type { FirebaseSession } from "./session.ts";
@@ -52,6 +55,7 @@ export function firebasePush(
   let worker: ServiceWorkerRegistration | undefined;
   const messages = mailbox<PushMessage>(mostWaiting);
   const tokenListeners = new Set<(token: string) => void>();
+  const lookers = new Set<() => void>();
 
   const open = (): Promise<OpenMessaging> => {
     messaging ??= load().catch((error: unknown) => {
@@ -67,33 +71,76 @@ export function firebasePush(
     opened.watchToken((token) => {
       for (const listener of [...tokenListeners]) listener(token);
     });
+    opened.watchEnd(() => {
+      for (const look of [...lookers]) look();
+    });
     for (const message of takeEarlyPush()) messages.arrive(message);
     return opened;
   };
   const registration = async (): Promise<ServiceWorkerRegistration> => {
-    worker ??= await options.serviceWorker();
+    // Asked for anew while it is not active: it may have been removed with the browser's data.
+    if (worker?.active) return worker;
+    worker = await whenActive(await options.serviceWorker());
     return worker;
+  };
+  const isOff = (): boolean => {
+    const remembered = recall();
+    return remembered?.owner === owner && remembered.off;
   };
 
   const register = (): Promise<string> =>
     exclusively(async () => {
-      setRegistrationOwner(owner);
-      return (await open()).register(await registration());
+      if (isOff()) throw Object.assign(new Error(), { code: switchedOff });
+      const [opened, active, { vapidKey }] = await Promise.all([open(), registration(), session.settings()]);
+      setRegisteredFor(owner);
+      if ((await usableSubscription(active, vapidKey)) === undefined) {
+        // The server forgets a browser that it could not reach: it is notified again, though the id stays the same.
+        forget();
+        await (await active.pushManager.getSubscription())?.unsubscribe();
+        await opened.forgetRegistration();
+      }
+      const token = await opened.register(active);
+      const subscription = await active.pushManager.getSubscription();
+      if (subscription === null) throw new Error("push/no-subscription");
+      setRegisteredEndpoint(subscription.endpoint);
+      return token;
     });
-  const unregister = async (): Promise<void> => {
-    await (await open()).unregister();
-    // The browser's own push service need not know of this browser any more either.
-    await (await (await registration()).pushManager.getSubscription())?.unsubscribe();
+
+  /**
+   * Ends the registration, if that is still wanted when it comes to it. Resolves as soon as the browser has no subscription:
+   * nothing is received from then on. Google hears of it afterwards, before any other change; where it cannot be reached, it
+   * finds out with the next message.
+   */
+  const end = (isWanted: () => boolean): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    void exclusively(async () => {
+      if (!isWanted()) return;
+      const unsubscribed = await unsubscribe();
+      if (unsubscribed) resolve();
+      await (await open()).unregister();
+      forgetOwner();
+    }).then(resolve, reject);
+    return promise;
   };
+  const unsubscribe = async (): Promise<boolean> => {
+    try {
+      const subscription = await (await registration()).pushManager.getSubscription();
+      if (subscription !== null && !(await subscription.unsubscribe())) return false;
+      forgetOwner();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const isOthers = (): boolean => (registeredFor() ?? owner) !== owner;
   /** Late, perhaps: whoever signed in on this browser meanwhile keeps the registration. */
-  const release = (): Promise<void> =>
-    exclusively(async () => {
-      const last = registrationOwner();
-      if (last === undefined || last === owner) await unregister();
-    });
+  const release = (): Promise<void> => end(() => !isOthers());
 
   const run = async (step: PushStepName, token: string): Promise<string> => {
     switch (step) {
+      case "former":
+        await end(isOthers);
+        return "";
       case "sign-in":
         await session.signedIn();
         return "";
@@ -109,7 +156,7 @@ export function firebasePush(
         await options.post({ firebaseToken: token, ...(await thisDevice()) });
         return "";
       case "switch-off":
-        await exclusively(unregister);
+        await end(isOff);
         return "";
     }
   };
@@ -118,7 +165,15 @@ export function firebasePush(
     adapter: {
       supported,
       permission,
-      watchPermission,
+      watchBrowser: (look, online) => {
+        const stops = [watchBrowser(look, online), watchSetting(look)];
+        lookers.add(look);
+        return () => {
+          for (const stop of stops) stop();
+          lookers.delete(look);
+        };
+      },
+      subscribed: () => isSubscribed(worker),
       watchToken: (listener) => {
         tokenListeners.add(listener);
         return () => tokenListeners.delete(listener);
@@ -129,6 +184,7 @@ export function firebasePush(
       recall,
       remember,
       forget,
+      registeredFor,
     },
     watchMessages: messages.watch,
     test: async (title, body) => (await registration()).showNotification(title, { body, tag: "palier-test" }),
@@ -153,21 +209,8 @@ const supported = async (): Promise<boolean> =>
 const permission = (): Permission =>
   typeof Notification === "undefined" ? "default" : Notification.permission;
 
-function watchPermission(listener: (permission: Permission) => void): Stop {
-  let status: PermissionStatus | undefined;
-  let stopped = false;
-  const changed = () => listener(permission());
-  navigator.permissions?.query({ name: "notifications" }).then(
-    (found) => {
-      if (stopped) return;
-      status = found;
-      status.addEventListener("change", changed);
-    },
-    // Some browsers cannot be asked; the next start of the page asks again.
-    () => undefined,
-  );
-  return () => {
-    stopped = true;
-    status?.removeEventListener("change", changed);
-  };
+/** The browser has no subscription of anybody's any more. */
+function forgetOwner(): void {
+  setRegisteredFor(undefined);
+  setRegisteredEndpoint(undefined);
 }

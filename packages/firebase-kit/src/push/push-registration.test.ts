@@ -1,92 +1,6 @@
 import { expect, test } from "vitest";
-import { Schedule } from "../../test/schedule.ts";
-import {
-  firstRetry,
-  type Permission,
-  type PushStepName,
-  pendingTimeout,
-  type RememberedPush,
-  refreshAfter,
-} from "./push-registration.ts";
-import { runPush } from "./push-runner.ts";
-
-interface Browser {
-  permission?: Permission;
-  answer?: Permission;
-  remembered?: RememberedPush;
-  supported?: boolean;
-  /** Steps that fail with this reason, or never answer (`null`). */
-  failing?: Partial<Record<PushStepName, string | null>>;
-}
-
-/** Plays a browser, the push service and the server. */
-function browser(given: Browser = {}) {
-  const schedule = new Schedule();
-  const steps: string[] = [];
-  const logged: string[] = [];
-  const posted: string[] = [];
-  const withdrawn: string[] = [];
-  const world = { token: "T1", remembered: given.remembered };
-  let tokenListener: ((token: string) => void) | undefined;
-  let permissionListener: ((permission: Permission) => void) | undefined;
-  const adapter = {
-    supported: async () => given.supported ?? true,
-    permission: () => given.permission ?? "granted",
-    watchPermission: (listener: (permission: Permission) => void) => {
-      permissionListener = listener;
-      return () => undefined;
-    },
-    recall: () => world.remembered,
-    remember: (push: RememberedPush) => {
-      world.remembered = push;
-    },
-    forget: () => {
-      world.remembered = undefined;
-    },
-    watchToken: (listener: (token: string) => void) => {
-      tokenListener = listener;
-      return () => undefined;
-    },
-    withdraw: async (token: string) => {
-      withdrawn.push(token);
-      if (given.failing?.post !== undefined) throw new Error("offline");
-    },
-    release: async () => {
-      await adapter.run("switch-off", "");
-    },
-    run: (step: PushStepName, token: string): Promise<string> => {
-      steps.push(step);
-      const failing = given.failing?.[step];
-      if (failing === null) return new Promise(() => undefined);
-      if (failing !== undefined) return Promise.reject(Object.assign(new Error(), { code: failing }));
-      if (step === "post") posted.push(token);
-      return Promise.resolve(
-        step === "token" ? world.token : step === "permission" ? (given.answer ?? "granted") : "",
-      );
-    },
-  };
-  const begin = async () => {
-    const push = runPush("a@x.fr", adapter, schedule.clock(), (text) => logged.push(text));
-    push.start();
-    await schedule.advance(0);
-    return push;
-  };
-  return {
-    begin,
-    schedule,
-    steps,
-    logged,
-    posted,
-    withdrawn,
-    world,
-    /** The service gives the browser another token by itself. */
-    change: (token: string) => {
-      world.token = token;
-      tokenListener?.(token);
-    },
-    permit: (permission: Permission) => permissionListener?.(permission),
-  };
-}
+import { type Browser, browser } from "../../test/played-push.ts";
+import { firstRetry, pendingTimeout, refreshAfter } from "./push-state.ts";
 
 test("S18: in order: sign-in, service worker, permission by invitation, token, POST", async () => {
   const { begin, schedule, steps, posted } = browser({ permission: "default" });
@@ -216,7 +130,7 @@ test("S16: signing out deletes this browser's token; the next admin's is sent an
   const { begin, steps, posted, world } = browser();
   const push = await begin();
   await push.release();
-  expect([steps.at(-1), world.remembered]).toEqual(["switch-off", undefined]);
+  expect([steps.at(-1), world.remembered]).toEqual(["release", undefined]);
   await begin();
   expect(posted).toEqual(["T1", "T1"]);
 });
@@ -224,7 +138,7 @@ test("S16: signing out deletes this browser's token; the next admin's is sent an
 test("S16: a token that could not be sent, or not be kept, is deleted at the sign-out all the same", async () => {
   const { begin, steps } = browser({ failing: { post: "offline" } });
   await (await begin()).release();
-  expect(steps.at(-1)).toBe("switch-off");
+  expect(steps.at(-1)).toBe("release");
 });
 
 test("S16: a browser that was not registered by this admin is left alone at the sign-out", async () => {
@@ -235,12 +149,11 @@ test("S16: a browser that was not registered by this admin is left alone at the 
 });
 
 test("the browser's own setting is followed while the page is open", async () => {
-  const { begin, schedule, permit, posted } = browser({ permission: "default" });
+  const { begin, permit, posted } = browser({ permission: "default" });
   const push = await begin();
-  permit("denied");
+  await permit("denied");
   expect(push.state.get()).toEqual({ kind: "blocked" });
-  permit("granted");
-  await schedule.advance(0);
+  await permit("granted");
   expect([push.state.get().kind, posted]).toEqual(["registered", ["T1"]]);
 });
 

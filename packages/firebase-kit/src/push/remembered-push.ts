@@ -1,16 +1,21 @@
 /** What this browser keeps of its registration, for all its tabs: it names the admin by id, never by address (A23). */
 import { isRecord } from "../lock/entry.ts";
-import type { RememberedPush } from "./push-registration.ts";
+import type { Stop } from "../realtime/realtime-adapter.ts";
+import type { RememberedPush } from "./push-state.ts";
 
 const rememberedKey = "firebase-kit:push";
 const ownerKey = "firebase-kit:push-owner";
+const endpointKey = "firebase-kit:push-endpoint";
+
+/** What a browser without storage holds on to; gone with the page. */
+const unkept = new Map<string, string>();
 
 export function recall(): RememberedPush | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(rememberedKey) ?? "null");
+    const value: unknown = JSON.parse(read(rememberedKey) ?? "null");
     if (!isRecord(value)) return undefined;
     // Earlier versions named the admin by address, which has no place in lasting storage (A23).
-    if ("email" in value) forgetAll();
+    if ("email" in value) for (const key of [rememberedKey, ownerKey]) write(key, undefined);
     const { owner, token, sentAt, off } = value;
     const known = typeof owner === "string" && typeof token === "string" && typeof sentAt === "number";
     return known ? { owner, token, sentAt, off: off === true } : undefined;
@@ -19,41 +24,45 @@ export function recall(): RememberedPush | undefined {
   }
 }
 
-export function remember(push: RememberedPush): void {
+export const remember = (push: RememberedPush): void => write(rememberedKey, JSON.stringify(push));
+
+export const forget = (): void => write(rememberedKey, undefined);
+
+/** Calls `listener` when another tab of this browser registers, switches off or forgets. */
+export function watchRemembered(listener: () => void): Stop {
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === rememberedKey || key === null) listener();
+  };
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
+}
+
+/** The id of the admin for whom a tab of this browser last registered; undefined once that was ended. */
+export const registeredFor = (): string | undefined => read(ownerKey);
+
+/** Said before the registration itself, so that none is ever nobody's. */
+export const setRegisteredFor = (owner: string | undefined): void => write(ownerKey, owner);
+
+/** The subscription that Google knows. */
+export const registeredEndpoint = (): string | undefined => read(endpointKey);
+
+export const setRegisteredEndpoint = (endpoint: string | undefined): void => write(endpointKey, endpoint);
+
+function read(key: string): string | undefined {
   try {
-    localStorage.setItem(rememberedKey, JSON.stringify(push));
+    return localStorage.getItem(key) ?? unkept.get(key);
   } catch {
-    // A browser that keeps nothing sends its token at each start.
+    return unkept.get(key);
   }
 }
 
-function forgetAll(): void {
-  localStorage.removeItem(rememberedKey);
-  localStorage.removeItem(ownerKey);
-}
-
-export function forget(): void {
+function write(key: string, value: string | undefined): void {
+  unkept.delete(key);
   try {
-    localStorage.removeItem(rememberedKey);
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
-    // Nothing was kept there.
-  }
-}
-
-/** The id of the admin for whom a tab of this browser last registered; undefined where nothing can be kept. */
-export function registrationOwner(): string | undefined {
-  try {
-    return localStorage.getItem(ownerKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function setRegistrationOwner(owner: string): void {
-  try {
-    localStorage.setItem(ownerKey, owner);
-  } catch {
-    // Without it a late release may end the next admin's registration, which that admin's page makes again at its start.
+    if (value !== undefined) unkept.set(key, value);
   }
 }
 

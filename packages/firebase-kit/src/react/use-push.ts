@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { PushMessage } from "../push/push-message.ts";
-import type { PushState } from "../push/push-registration.ts";
+import type { PushState } from "../push/push-state.ts";
 import { useObserved, useService } from "./realtime-context.tsx";
 
 export interface PushControls {
@@ -36,8 +36,11 @@ export function usePushMessages(listener: (message: PushMessage) => void): void 
   useEffect(() => push?.watchMessages(listener), [push, listener]);
 }
 
-/** Has the server forget this browser, for an admin who is about to sign out. Starts nothing; never rejects. */
-export function usePushWithdrawal(): () => Promise<void> {
+/**
+ * Has the server forget this browser, for an admin who is about to sign out. Starts nothing; never rejects. Call what it
+ * gives when the sign-out did not come about: the browser registers again.
+ */
+export function usePushWithdrawal(): () => Promise<() => void> {
   const push = useService()?.push;
-  return () => push?.withdraw() ?? Promise.resolve();
+  return async () => (await push?.withdraw()) ?? (() => undefined);
 }

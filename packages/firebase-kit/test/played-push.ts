@@ -1,0 +1,155 @@
+/** Plays a browser, the push service and the server around a page's push registration. */
+import type { PushAdapter } from "../src/push/push-runner.ts";
+import { runPush } from "../src/push/push-runner.ts";
+import {
+  type Permission,
+  type PushStepName,
+  type RememberedPush,
+  switchedOff,
+} from "../src/push/push-state.ts";
+import { Schedule } from "./schedule.ts";
+
+export interface Browser {
+  permission?: Permission;
+  answer?: Permission;
+  remembered?: RememberedPush;
+  supported?: boolean;
+  /** The admin for whom a tab of this browser registered last. */
+  registeredFor?: string;
+  /** Steps that fail with this reason, or never answer (`null`). */
+  failing?: Partial<Record<PushStepName, string | null>>;
+}
+
+/** One browser for all the pages that {@link begin} opens in it. */
+export function browser(given: Browser = {}) {
+  const schedule = new Schedule();
+  const steps: string[] = [];
+  const logged: string[] = [];
+  const posted: string[] = [];
+  const withdrawn: string[] = [];
+  const world = {
+    token: "T1",
+    remembered: given.remembered,
+    subscribed: given.remembered !== undefined && given.remembered.token !== "" && !given.remembered.off,
+    registeredFor: given.registeredFor,
+    permission: given.permission ?? "granted",
+  };
+  const lookers = new Set<() => void>();
+  const onlines = new Set<() => void>();
+  const tokenListeners = new Set<(token: string) => void>();
+  const tellOthers = (own: () => void) => {
+    for (const look of [...lookers]) if (look !== own) look();
+  };
+  const isOff = (owner: string) => world.remembered?.owner === owner && world.remembered.off;
+  /** The page's part of each step; the browser's subscription is one for all. */
+  const act = (owner: string, step: PushStepName, token: string): string => {
+    switch (step) {
+      case "token":
+        if (isOff(owner)) throw Object.assign(new Error(), { code: switchedOff });
+        if (!world.subscribed) world.remembered = undefined;
+        world.subscribed = true;
+        world.registeredFor = owner;
+        return world.token;
+      case "post":
+        posted.push(token);
+        return "";
+      case "permission":
+        world.permission = given.answer ?? "granted";
+        return world.permission;
+      case "switch-off":
+        if (isOff(owner)) end();
+        return "";
+      case "former":
+        if (world.registeredFor !== owner) end();
+        return "";
+      case "sign-in":
+      case "service-worker":
+        return "";
+    }
+  };
+  const end = () => {
+    world.subscribed = false;
+    world.registeredFor = undefined;
+  };
+  const adapterOf = (owner: string): PushAdapter => {
+    let own: () => void = () => undefined;
+    return {
+      supported: async () => given.supported ?? true,
+      permission: () => world.permission,
+      watchBrowser: (look, online) => {
+        own = look;
+        lookers.add(look);
+        onlines.add(online);
+        return () => {
+          lookers.delete(look);
+          onlines.delete(online);
+        };
+      },
+      subscribed: async () => world.subscribed,
+      registeredFor: () => world.registeredFor,
+      recall: () => world.remembered,
+      remember: (push) => {
+        world.remembered = push;
+        tellOthers(own);
+      },
+      forget: () => {
+        world.remembered = undefined;
+        tellOthers(own);
+      },
+      watchToken: (listener) => {
+        tokenListeners.add(listener);
+        return () => tokenListeners.delete(listener);
+      },
+      withdraw: async (token) => {
+        withdrawn.push(token);
+        if (given.failing?.post !== undefined) throw new Error("offline");
+      },
+      release: async () => {
+        steps.push("release");
+        end();
+      },
+      run: async (step, token) => {
+        steps.push(step);
+        const failing = given.failing?.[step];
+        if (failing === null) return new Promise(() => undefined);
+        if (failing !== undefined) throw Object.assign(new Error(), { code: failing });
+        return act(owner, step, token);
+      },
+    };
+  };
+  const begin = async (owner = "a@x.fr") => {
+    const push = runPush(owner, adapterOf(owner), schedule.clock(), (text) => logged.push(text));
+    push.start();
+    await schedule.advance(0);
+    return push;
+  };
+  const look = async () => {
+    for (const each of [...lookers]) each();
+    await schedule.advance(0);
+  };
+  return {
+    begin,
+    schedule,
+    steps,
+    logged,
+    posted,
+    withdrawn,
+    world,
+    look,
+    /** The service gives the browser another token by itself. */
+    change: (token: string) => {
+      world.token = token;
+      for (const listener of [...tokenListeners]) listener(token);
+    },
+    /** The person changes the browser's setting; what is not granted has no subscription any more. */
+    permit: async (permission: Permission) => {
+      world.permission = permission;
+      if (permission !== "granted") world.subscribed = false;
+      await look();
+    },
+    online: async () => {
+      for (const each of [...onlines]) each();
+      await schedule.advance(0);
+    },
+  };
+}
