@@ -71,7 +71,7 @@ export {
 } from "./areas/conversation.ts";
 export { associationRequestTexts, dashboardTexts } from "./areas/dashboard.texts.ts";
 export { associationRequest } from "./areas/dashboard.ts";
-export { type DashboardSummary, dashboardSummary } from "./areas/dashboard-summary.ts";
+export { type DashboardSummary, dashboardSummary, summarised } from "./areas/dashboard-summary.ts";
 export { incidentTexts } from "./areas/incident.texts.ts";
 export { type IncidentStatus, incident, incidentRow, incidentTransitions } from "./areas/incident.ts";
 export { managedServiceTexts } from "./areas/managed-service.texts.ts";
@@ -120,6 +120,7 @@ export {
   walletImportRow,
   walletImportTransitions,
 } from "./areas/wallet-import.ts";
+export { changeAreas, changePath } from "./change-areas.ts";
 export { contract } from "./contract.ts";
 export { type BracketValue, formatBracketQuery, parseBracketQuery } from "./kit/bracket-query.ts";
 export { historyTexts } from "./kit/change.texts.ts";

@@ -3,7 +3,7 @@ import { signInWithCustomToken } from "firebase/auth";
 import { get, ref } from "firebase/database";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
-import { getDatabaseWithUrl } from "firebase-admin/database";
+import { getDatabaseWithUrl, ServerValue } from "firebase-admin/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Service, startService } from "../src/service.ts";
 
@@ -83,5 +83,19 @@ test("L12 the backend bans an admin, whom the rules refuse from then on, and rem
   await database.ref(`revoked/${auth.currentUser?.uid}`).set(true);
   await expect(get(ref(db, "locks/building"))).rejects.toThrow("Permission denied");
   await database.ref("locks/building/1").remove();
+  await close();
+});
+
+test("A24 the backend announces changes of an area; an admin who listens gets each as another value", async () => {
+  const { world, database, close } = backend();
+  const { db } = await service.admin(world, "a@x.fr");
+  const announce = () =>
+    database.ref("changes/order").update({ at: ServerValue.TIMESTAMP, seq: ServerValue.increment(1) });
+  await announce();
+  const first = (await get(ref(db, "changes/order"))).val();
+  await announce();
+  const second = (await get(ref(db, "changes/order"))).val();
+  expect([first.seq, second.seq]).toEqual([1, 2]);
+  expect(Math.abs(second.at - service.now())).toBeLessThan(60_000);
   await close();
 });

@@ -3,12 +3,13 @@
  * the tables say.
  */
 
-import { lockAreas } from "@palier/contract";
+import { changeAreas, lockAreas } from "@palier/contract";
 import { databaseRules } from "@palier/firebase-rules";
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { parsePath, RuleBook, readValue } from "@palier/mock-server/realtime";
 import { database } from "targaryen";
 import { describe, expect, test } from "vitest";
+import { changing } from "./change-cases.ts";
 import { leasing } from "./lease-cases.ts";
 import { leaving, reading, taking } from "./lock-cases.ts";
 import { oldAndForeign } from "./old-request-cases.ts";
@@ -38,13 +39,14 @@ function byOurs({ data = null, as, at, value, values }: RuleCase): boolean {
 }
 
 test("the file that is deployed says what its parts say, for the contract's areas: else `npm run generate`", () => {
-  expect(rules).toEqual(databaseRules(lockAreas));
+  expect(rules).toEqual(databaseRules(lockAreas, changeAreas));
 });
 
 describe.each([
   ["reading", reading],
   ["taking a lock", taking],
   ["leases (L11)", leasing],
+  ["changes of an area (A24)", changing],
   ["leaving a lock", leaving],
   ["without the backend's leave (L12)", withoutLeave],
   ["taking over (L06)", takingOver],

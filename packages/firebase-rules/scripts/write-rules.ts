@@ -1,7 +1,7 @@
 /** `npm run rules`: writes `database.rules.json` for the areas of the contract. */
 import { writeFileSync } from "node:fs";
-import { lockAreas } from "@palier/contract";
+import { changeAreas, lockAreas } from "@palier/contract";
 import { databaseRules } from "../src/database-rules.ts";
 
 const file = new URL("../database.rules.json", import.meta.url);
-writeFileSync(file, `${JSON.stringify(databaseRules(lockAreas), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(databaseRules(lockAreas, changeAreas), null, 2)}\n`);

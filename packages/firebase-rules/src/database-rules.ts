@@ -1,17 +1,20 @@
+import { changeRules } from "./change-rules.ts";
 import { leaseRules } from "./lease-rules.ts";
 import { lockRules } from "./lock-rules.ts";
 import { takeoverRules } from "./takeover-rules.ts";
 
 /**
- * The content of `database.rules.json` for these lock areas. Nothing can be read or written but locks, their
- * leases and takeover requests; `revoked/<uid>` is the backend's alone.
+ * The content of `database.rules.json` for the areas that have locks, and those whose changes the backend announces.
+ * Nothing can be written but locks, their leases and takeover requests, and nothing read but these and changes; `changes`
+ * and `revoked/<uid>` are the backend's to write.
  */
-export const databaseRules = (areas: readonly string[]) => ({
+export const databaseRules = (locks: readonly string[], changes: readonly string[] = []) => ({
   rules: {
     ".read": false,
     ".write": false,
-    locks: { $area: lockRules(areas) },
-    leases: { $area: leaseRules(areas) },
-    takeovers: { $area: takeoverRules(areas) },
+    locks: { $area: lockRules(locks) },
+    leases: { $area: leaseRules(locks) },
+    takeovers: { $area: takeoverRules(locks) },
+    changes: { $area: changeRules(changes) },
   },
 });

@@ -17,6 +17,10 @@ export class RealtimeBoard implements Board {
     return this.#known?.sessions.size ?? 0;
   }
 
+  get isHeard(): boolean {
+    return this.#known !== undefined;
+  }
+
   get online(): boolean {
     return this.#known?.online ?? true;
   }

@@ -56,7 +56,10 @@ export class World {
   setRealtimeAccess: ((email: string, isAdmitted: boolean) => void) | undefined;
   /** Where faults and the journal step in: around each call of the API that found its route. */
   around: Around | undefined;
+  /** Receives the names of the tables that changed, once what changed them has run. */
+  tablesChanged: ((names: ReadonlySet<string>) => void) | undefined;
   readonly #tables = new Map<string, Table<AnyRow>>();
+  #changed: Set<string> | undefined;
 
   constructor(name: string, ground: Ground, options: WorldOptions = {}) {
     this.name = name;
@@ -84,9 +87,26 @@ export class World {
     const base = this.ground.tables.get(name);
     if (base === undefined) throw new RangeError(`no table ${name}`);
     const dues = this.ground.rules.dues.filter(({ entity }) => entity.name === name);
-    const table = new Table(base, dues.length === 0 ? undefined : () => this.timetable.forget(dues));
+    const table = new Table(base, () => {
+      if (dues.length > 0) this.timetable.forget(dues);
+      this.#noteChange(name);
+    });
     this.#tables.set(name, table);
     return table;
+  }
+
+  /** One report a call, before its answer leaves, however many rows the call changed. */
+  #noteChange(name: string): void {
+    if (this.tablesChanged === undefined) return;
+    if (this.#changed === undefined) {
+      const changed = new Set<string>();
+      this.#changed = changed;
+      queueMicrotask(() => {
+        this.#changed = undefined;
+        this.tablesChanged?.(changed);
+      });
+    }
+    this.#changed.add(name);
   }
 
   /** What this world changed, by table, to be kept as JSON. */

@@ -8,6 +8,8 @@ export interface Board {
   read(path: string): Json;
   /** Null deletes. */
   set(path: string, value: Json): void;
+  /** True once somebody may be listening: what nobody can hear need not be announced. */
+  readonly isHeard: boolean;
   snapshot(): Json;
   /** Throws when a value cannot stand in the database. */
   restore(state: Json): void;
@@ -27,6 +29,7 @@ export interface Board {
 /** Realtime values where no realtime server runs (MSW): kept and read, without listeners. */
 export class MemoryBoard implements Board {
   readonly sockets = 0;
+  readonly isHeard = false;
   online = true;
   rules: BoardRules = "shipped";
   #root: Json = null;

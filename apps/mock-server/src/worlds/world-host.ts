@@ -4,6 +4,7 @@ import { Faults, type Strike } from "../faults/faults.ts";
 import { Journal } from "../journal/journal.ts";
 import type { JournalRoom } from "../journal/journal-room.ts";
 import { type Ground, World, type WorldOptions } from "../world/world.ts";
+import { announceChanges } from "./announce-changes.ts";
 import type { Board } from "./board.ts";
 import { holderOn } from "./held-locks.ts";
 import { observedCalls } from "./observed-calls.ts";
@@ -73,6 +74,7 @@ export class WorldHost {
   make(ground: Ground): World {
     const world = new World(this.name, ground, this.#options);
     world.lockHolder = (entity, id) => holderOn(this.board, entity, id, world.clock.now());
+    world.tablesChanged = (tables) => announceChanges(this.board, world, tables);
     world.around = observedCalls(this, this.#options.base);
     this.#options.prepare?.(world);
     return world;

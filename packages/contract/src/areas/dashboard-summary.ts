@@ -9,6 +9,17 @@ const titled = <S extends z.ZodType>(schema: S, title: string): S => field.title
 const count = (title: string) => titled(field.count(), title);
 const week = () => titled(field.date(), texts.fields.weekStart);
 
+/** The entities of which figures are counted: who changes one of them changes the figures. */
+export const summarised = [
+  "ula",
+  "incident",
+  "conversation",
+  "order",
+  "callback",
+  "building",
+  "user",
+] as const;
+
 export const dashboardSummary = named(
   "DashboardSummary",
   z.object({
