@@ -11,3 +11,4 @@ export {
   usePushRegistration,
   usePushWithdrawal,
 } from "./react/use-push.ts";
+export { useWatchChanges, type WatchChanges } from "./react/use-watch-changes.ts";

@@ -1,6 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
+/** Everything that is cached of the server. */
+export const entityRoot = ["entity"] as const;
+
 /** Everything that is cached of an entity (its lists, options and records) stands under this key. */
 export const entityKey = (entity: string): readonly ["entity", string] => ["entity", entity];
 
@@ -10,5 +13,5 @@ export const entityKey = (entity: string): readonly ["entity", string] => ["enti
  */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: ["entity"] }), [client]);
+  return useCallback(() => client.invalidateQueries({ queryKey: entityRoot }), [client]);
 }

@@ -2,6 +2,7 @@
  * The realtime service as a page uses it: one machine a record however many components look at it, one watch an area,
  * nothing loaded before the first of them is wanted (S16). Knows neither Firebase nor React.
  */
+import { type AreaChanges, areaChanges } from "../changes/area-changes.ts";
 import type { Admin } from "../lock/entry.ts";
 import { type LockPaths, shippedPaths } from "../lock/paths.ts";
 import { type LockRunner, runLock } from "../lock/run-lock.ts";
@@ -31,6 +32,8 @@ export interface Realtime {
   readonly connection: Observable<ConnectionState>;
   readonly record: (area: string, id: string | number) => RecordLockHandle;
   readonly area: (area: string) => AreaHandle;
+  /** Reports when records of an area changed, until the returned function runs (A24). */
+  readonly watchChanges: AreaChanges["watch"];
   /** Server time in milliseconds, for countdowns (L10). */
   readonly serverNow: () => number;
   /** The page is hidden for good (`pagehide`), or comes back from the browser's cache. */
@@ -81,6 +84,7 @@ export function createRealtime({
   const locks = new Map<string, SharedLock>();
   const adapter = lateAdapter(clock);
   const areas = sharedAreas(adapter, clock, paths, () => start());
+  const changes = areaChanges(adapter, () => start());
   let trouble: SignInTrouble | undefined;
   let [up, everUp, started, closed, failures] = [false, false, false, false, 0];
 
@@ -119,6 +123,7 @@ export function createRealtime({
     else if (before !== undefined) {
       toAll({ kind: "signed-in" });
       areas.retry();
+      changes.retry();
     }
   };
 
@@ -158,6 +163,7 @@ export function createRealtime({
       };
     },
     area: areas.handle,
+    watchChanges: changes.watch,
     pageHidden: () => {
       toAll({ kind: "page-hidden" });
       if (started) backend.suspend();
@@ -171,6 +177,7 @@ export function createRealtime({
       closed = true;
       toAll({ kind: "page-hidden" });
       areas.stop();
+      changes.stop();
       if (started) await backend.close();
     },
   };

@@ -1,0 +1,28 @@
+import { useWatchChanges } from "@palier/firebase-kit/react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { whenAtRest } from "#navigation/when-idle.ts";
+
+/**
+ * Keeps what is on the screen up to date with what other admins do (A24). Starts once the screen is painted; where its code
+ * or the realtime service is missing, screens are as fresh as their last read.
+ */
+export function FollowChanges() {
+  const client = useQueryClient();
+  const watch = useWatchChanges();
+  useEffect(() => {
+    if (watch === undefined) return;
+    let ended = false;
+    let stop: (() => void) | undefined;
+    const start = async (): Promise<void> => {
+      const code = await import("./refresh-shown.ts").catch(() => undefined);
+      if (!ended) stop = code?.refreshShown(client, watch);
+    };
+    whenAtRest(() => void start());
+    return () => {
+      ended = true;
+      stop?.();
+    };
+  }, [client, watch]);
+  return null;
+}

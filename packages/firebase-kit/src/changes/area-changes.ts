@@ -1,0 +1,81 @@
+/**
+ * That records of an area changed, as the backend announces it at `changes/<area>` = `{at, seq}` (A24). What stands there
+ * is a state and no event: after a broken connection the database sends the present one, so that no change is missed.
+ */
+import { isRecord } from "../lock/entry.ts";
+import { once } from "../realtime/once.ts";
+import type { RealtimeAdapter, Stop } from "../realtime/realtime-adapter.ts";
+
+/**
+ * `age` is the time in ms since the change, by the server's clock. `standing` is what was announced before anyone listened;
+ * undefined where the area never changed.
+ */
+export type ChangeNews =
+  | { readonly kind: "standing"; readonly age: number | undefined }
+  | { readonly kind: "changed" };
+
+export interface AreaChanges {
+  /** Reports changes of an area until the returned function runs. */
+  readonly watch: (area: string, tell: (news: ChangeNews) => void) => Stop;
+  /** Listens again where the rules refused: the admin signed in anew. */
+  readonly retry: () => void;
+  readonly stop: Stop;
+}
+
+interface Watch {
+  stop: Stop;
+  refused: boolean;
+  readonly listen: () => void;
+}
+
+/** @param start called when the first area is watched. */
+export function areaChanges(adapter: RealtimeAdapter, start: () => void): AreaChanges {
+  const watches = new Set<Watch>();
+  return {
+    watch: (area, tell) => {
+      start();
+      const made = watchOf(adapter, area, tell);
+      watches.add(made);
+      made.listen();
+      return once(() => {
+        watches.delete(made);
+        made.stop();
+      });
+    },
+    retry: () => {
+      for (const each of watches) if (each.refused) each.listen();
+    },
+    stop: () => {
+      for (const each of watches) each.stop();
+      watches.clear();
+    },
+  };
+}
+
+function watchOf(adapter: RealtimeAdapter, area: string, tell: (news: ChangeNews) => void): Watch {
+  let known: string | undefined;
+  const news = (value: unknown): void => {
+    const state = JSON.stringify(value);
+    if (state === known) return;
+    const isFirst = known === undefined;
+    known = state;
+    if (!isFirst) tell({ kind: "changed" });
+    else {
+      const at = isRecord(value) && typeof value.at === "number" ? value.at : undefined;
+      tell({ kind: "standing", age: at === undefined ? undefined : Math.max(0, adapter.serverNow() - at) });
+    }
+  };
+  const watch: Watch = {
+    stop: () => undefined,
+    refused: false,
+    listen: () => {
+      watch.stop();
+      watch.refused = false;
+      watch.stop = adapter.watch(`changes/${area}`, news, () => {
+        // Rules of a former version know no changes: the page goes on as without them.
+        watch.refused = true;
+      });
+    },
+  };
+  return watch;
+}
