@@ -10,6 +10,9 @@ import { rowMatches } from "./row-match.ts";
 import { isRowOf } from "./row-shape.ts";
 import { Selection } from "./selection.ts";
 
+/** How many changes a table remembers by their ids. */
+const keptChanges = 200_000;
+
 /** Merged queries that a world keeps until its next change. */
 const KEPT_SELECTIONS = 16;
 
@@ -28,6 +31,8 @@ export class Table<Row extends StoredRow> {
   readonly base: BaseTable<Row>;
   #overlay: Overlay<Row>;
   #revision = 0;
+  /** The rows that changed, oldest first: the last of them made the present revision. */
+  #changes: number[] = [];
   /** Selections of this revision, for the next pages of the same query. */
   #selections: Map<string, Selection<Row>> | undefined;
 
@@ -48,6 +53,13 @@ export class Table<Row extends StoredRow> {
   /** Grows with every change; equal revisions of one table mean equal contents. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** The ids of the rows that changed after a revision, oldest first; undefined where they are not remembered. */
+  changesSince(revision: number): readonly number[] | undefined {
+    const count = this.#revision - revision;
+    if (count > this.#changes.length) return undefined;
+    return count === 0 ? [] : this.#changes.slice(-count);
   }
 
   get(id: number): Row | undefined {
@@ -133,6 +145,7 @@ export class Table<Row extends StoredRow> {
     for (const id of snapshot.deleted) overlay.set(id, null, this.#isBase(id));
     for (const row of snapshot.rows) overlay.set(row.id, this.#checked({ ...row }), this.#isBase(row.id));
     this.#overlay = overlay;
+    this.#changes = [];
     this.#touch();
   }
 
@@ -158,6 +171,8 @@ export class Table<Row extends StoredRow> {
 
   #store(id: number, row: Row | null): void {
     this.#overlay.set(id, row, this.has(id));
+    if (this.#changes.length >= keptChanges) this.#changes = [];
+    this.#changes.push(id);
     this.#touch();
   }
 

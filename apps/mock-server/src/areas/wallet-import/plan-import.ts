@@ -1,6 +1,7 @@
 import { invalid } from "../../core/refusal.ts";
 import type { ImportKind } from "./header.ts";
 import type { Importer } from "./kinds.ts";
+import { pace } from "./pace.ts";
 import { type PlannedRow, planRows, type Reject } from "./plan.ts";
 import { type ReadFile, readFile } from "./read-file.ts";
 
@@ -23,11 +24,26 @@ export async function planImport(
   if (!file.ok) throw invalid([{ path: "content", message: file.message }]);
   const { planned, rejects } = await planRows(importer, walletId, kind, file);
   const print = fingerprint();
-  print.add(`${walletId} ${kind} ${content}`);
-  for (const { row, step } of planned)
-    print.add(`${row} ${step.action} ${step.before?.id} ${step.before?.version}`);
-  for (const { row, message } of rejects) print.add(`${row} ${message}`);
+  const rest = pace();
+  const parts = [
+    [`${walletId} ${kind}`],
+    pieces(content),
+    planned
+      .values()
+      .map(({ row, step: { action, before } }) => `${row} ${action} ${before?.id} ${before?.version}`),
+    rejects.values().map(({ row, message }) => `${row} ${message}`),
+  ];
+  for (const part of parts)
+    for (const text of part) {
+      print.add(text);
+      await rest();
+    }
   return { fingerprint: print.text(), file, planned, rejects };
+}
+
+/** A long text in pieces that are summed up in less than a turn. */
+function* pieces(text: string, size = 100_000): Generator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
 /** Sums texts up in 64 bits (FNV-1a, two lanes of 32). It only has to notice changes. */
