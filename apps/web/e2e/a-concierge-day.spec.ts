@@ -23,7 +23,7 @@ async function settleOrder(keys: Keyboard, number: string, estimate: string): Pr
   const followUp = page.getByRole("list", { name: /^Suivi/ });
   const comment = page.getByRole("form", { name: "Ajouter un commentaire" });
   await keys.fill(comment.getByRole("textbox", { name: /^Commentaire/ }), "Livraison confirmée");
-  await keys.enter(comment.getByRole("button", { name: "Commenter" }));
+  await keys.enter(comment.getByRole("button", { name: "Noter" }));
   await expect(followUp.getByText("Livraison confirmée")).toBeVisible();
 
   await keys.enter(main.getByRole("button", { name: "Montant final" }), "Shift+Tab");

@@ -130,7 +130,7 @@ test("S14 S15 L14 an order that another admin holds is read, copied and commente
   await comment(other)
     .getByRole("textbox", { name: /^Commentaire/ })
     .fill("Code transmis au concierge");
-  await comment(other).getByRole("button", { name: "Commenter" }).click();
+  await comment(other).getByRole("button", { name: "Noter" }).click();
   await expect(timeline(other).getByText("Code transmis au concierge")).toBeVisible();
   await expect(comment(other).getByRole("textbox", { name: /^Commentaire/ })).toHaveValue("");
 
@@ -150,7 +150,7 @@ test("A03 A12 two forms of the page that fail at once each say it at their place
   await world.fault({ route: "order.status.post", cut: true, times: 1 });
   const typed = comment(page).getByRole("textbox", { name: /^Commentaire/ });
   await typed.fill("À rappeler demain");
-  await comment(page).getByRole("button", { name: "Commenter" }).click();
+  await comment(page).getByRole("button", { name: "Noter" }).click();
   await changeStatus(page).click();
   await dialog(page)
     .getByRole("combobox", { name: /^Statut/ })

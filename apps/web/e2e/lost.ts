@@ -80,7 +80,7 @@ export const test = base.extend<LostFixtures>({
     await use({
       form,
       body: form.getByRole("textbox", { name: /^Commentaire/ }),
-      send: form.getByRole("button", { name: "Commenter" }),
+      send: form.getByRole("button", { name: "Noter" }),
       alert: alertIn(form),
       bodies: async () => (await stored(page, place)).comments.map((each: { body: string }) => each.body),
     });

@@ -94,7 +94,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   await world.fault(lost("order.comment.post"));
   const comment = page.getByRole("form", { name: "Ajouter un commentaire" });
   await comment.getByRole("textbox", { name: /^Commentaire/ }).fill("Commentaire perdu");
-  await comment.getByRole("button", { name: "Commenter" }).click();
+  await comment.getByRole("button", { name: "Noter" }).click();
   await expect(comment.getByRole("alert").first()).toBeVisible();
 
   // A press without an answer, which is kept for its repetition.

@@ -41,6 +41,7 @@ export {
   TableSkeleton,
 } from "./display/progress.tsx";
 export { Avatar, type AvatarProps, Badge, StatusDot } from "./display/status.tsx";
+export { WrittenText, type WrittenTextProps } from "./display/written-text.tsx";
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from "./form/checkbox.tsx";
 export { ColorInput } from "./form/color-input.tsx";
 export { ComboboxToBe } from "./form/combobox-to-be.tsx";
@@ -65,6 +66,7 @@ export { Combobox, type ComboboxBeginning, type ComboboxProps } from "./form/sel
 export { MultiCombobox, type MultiComboboxProps } from "./form/selectors/multi-combobox.tsx";
 export type { LoadOptions, Option, OptionPage } from "./form/selectors/option-search.ts";
 export { StickyActions, type StickyActionsProps } from "./form/sticky-actions.tsx";
+export { submitByKeys } from "./form/submit-by-keys.ts";
 export { TagInput, type TagInputProps } from "./form/tag-input.tsx";
 export {
   EmailInput,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
 import { FormFrame, isBlocked, useFormPress } from "#forms/form-frame.tsx";
+import type { FormValues } from "#forms/form-values.ts";
 import { useFormLoad } from "#forms/use-form-load.ts";
 import {
   type FormLoad,
@@ -22,7 +23,8 @@ interface InlineFormProps<B extends z.ZodObject, A extends z.ZodType> {
   readonly params: Readonly<Record<string, number>>;
   /** Names the form for screen readers: « Ajouter un commentaire ». */
   readonly label: string;
-  readonly saveLabel: string;
+  /** The button's word; it may follow what is filled in. */
+  readonly saveLabel: string | ((values: FormValues) => string);
   /** The toast after it. */
   readonly done: string;
   readonly fields: (form: RecordFormHandle<B>) => ReactNode;
@@ -76,7 +78,7 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
       actions={
         <div className="button-row">
           <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>
-            {saveLabel}
+            {typeof saveLabel === "string" ? saveLabel : saveLabel(form.state.values)}
           </LoadingButton>
           {close === undefined ? null : (
             <Button

@@ -1,4 +1,4 @@
-import { ErrorSummary, FormLayout } from "@palier/ui";
+import { ErrorSummary, FormLayout, submitByKeys } from "@palier/ui";
 import { type ReactNode, type RefObject, useRef } from "react";
 import type { z } from "zod";
 import { ConflictPanel } from "./conflict-panel.tsx";
@@ -90,7 +90,7 @@ interface FormFrameProps<B extends z.ZodObject> extends FormPartsProps<B> {
 /** A form on a page, with its buttons. */
 export function FormFrame<B extends z.ZodObject>({ label, actions, ...parts }: FormFrameProps<B>) {
   return (
-    <form aria-label={label} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form aria-label={label} noValidate onKeyDown={submitByKeys} onSubmit={(event) => event.preventDefault()}>
       <FormParts {...parts} />
       {actions}
     </form>

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { classNames } from "../class-names.ts";
+import { WrittenText } from "../display/written-text.tsx";
 import { formatDay, formatTime } from "../format.ts";
 
 /** One message of a conversation. */
@@ -10,7 +11,7 @@ export interface ThreadMessage {
   author: string;
   /** Written by the admins' side: stands at the end of the line. */
   mine: boolean;
-  body: ReactNode;
+  body: string;
 }
 
 export interface ThreadProps {
@@ -39,7 +40,7 @@ export function Thread({ label, messages }: ThreadProps) {
                 <span className="ui-thread__author">{author}</span>
                 <time dateTime={at}>{formatTime(at)}</time>
               </p>
-              <div className="ui-thread__body">{body}</div>
+              <WrittenText text={body} />
             </li>
           </Fragment>
         );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { WrittenText } from "../display/written-text.tsx";
 import { formatDateTime } from "../format.ts";
 import type { IconType } from "../icons.ts";
 import { texts } from "../texts.ts";
@@ -12,7 +13,10 @@ export interface TimelineEntry {
   /** An instant, ISO 8601. */
   at: string;
   title: ReactNode;
-  body?: ReactNode;
+  /** What somebody wrote. */
+  body?: string | undefined;
+  /** Who reads the body beside the admins: it looks different then, so that nobody takes a note for a message. */
+  readers?: "team" | "resident" | undefined;
   byWhom?: string | undefined;
   tone?: Tone | undefined;
   icon?: IconType | undefined;
@@ -29,7 +33,7 @@ export interface TimelineProps {
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol className="ui-timeline" aria-label={label}>
-      {entries.map(({ key, at, title, body, byWhom, tone = "neutral", icon: Icon }) => (
+      {entries.map(({ key, at, title, body, readers, byWhom, tone = "neutral", icon: Icon }) => (
         <li key={key} className="ui-timeline__entry">
           <span aria-hidden className={classNames("ui-timeline__mark", `ui-timeline__mark--${tone}`)}>
             {Icon ? <Icon size={14} /> : null}
@@ -40,7 +44,11 @@ export function Timeline({ label, entries }: TimelineProps) {
               <time dateTime={at}>{formatDateTime(at)}</time>
               {byWhom === undefined ? null : <span>{texts.timeline.by(byWhom)}</span>}
             </p>
-            {body ? <div className="ui-timeline__body">{body}</div> : null}
+            {body ? (
+              <div className={classNames("ui-timeline__body", readers && `ui-timeline__body--${readers}`)}>
+                <WrittenText text={body} />
+              </div>
+            ) : null}
           </div>
         </li>
       ))}

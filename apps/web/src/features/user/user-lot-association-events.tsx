@@ -79,6 +79,6 @@ function entryOf(event: UlaEvent, named: boolean): TimelineEntry {
     title: ulaEventTexts.event[event.event],
     byWhom: byAdmin ?? texts.events.resident,
     tone: to === null ? "neutral" : ulaTones[to],
-    body: lines.map((line) => (line === undefined ? null : <p key={line}>{line}</p>)),
+    body: lines.filter((line) => line !== undefined).join("\n"),
   };
 }

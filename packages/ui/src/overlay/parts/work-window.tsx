@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../basics/button.tsx";
 import { LoadingButton } from "../../basics/loading-button.tsx";
 import { Banner } from "../../display/banner.tsx";
+import { submitByKeys } from "../../form/submit-by-keys.ts";
 import { texts } from "../../texts.ts";
 import { WindowDescription, WindowFrame, type WindowProps } from "./window-frame.tsx";
 
@@ -65,7 +66,12 @@ export function WorkWindow(props: WorkWindowProps) {
       firstFocus={props.firstFocus}
       focusFallback={props.focusFallback}
     >
-      <form className="ui-dialog__form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="ui-dialog__form"
+        noValidate
+        onKeyDown={submitByKeys}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className="ui-dialog__body">
           {role && description ? <WindowDescription>{description}</WindowDescription> : null}
           {props.children}

@@ -52,10 +52,25 @@ const note = formAction(routes.edit, {
   ),
 });
 
+/** « Traité » with what was said, in one dialog: the note is what the next caller needs. */
+const handleWithNote = formAction(routes.edit, {
+  name: "handleWithNote",
+  label: texts.handleWithNote.label,
+  icon: CheckIcon,
+  saveLabel: texts.decide.handled,
+  when: leadsTo(callbackTransitions, "handled"),
+  params: ({ id }: Callback) => ({ id }),
+  title: ({ userName }) => texts.note.title(userName),
+  done: ({ userName }) => texts.decided.handled(userName),
+  fixed: { status: "handled" },
+  fields: (form, _, { FormField }) => <FormField form={form} name="note" help={texts.note.help} />,
+});
+
 /** What can be done with a callback, in its row and on its page. */
 export const callbackActions: readonly RecordAction<Callback>[] = [
   decide("handled", { icon: CheckIcon, inline: true }),
   decide("unreachable", { icon: BanIcon, inline: true }),
   decide("toHandle", { icon: UndoIcon }),
+  handleWithNote,
   note,
 ];

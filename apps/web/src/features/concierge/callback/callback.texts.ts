@@ -21,6 +21,7 @@ export const callbackTexts = {
     unreachable: (count: number) => counted(count, "appel sans réponse", "appels sans réponse"),
     toHandle: (count: number) => counted(count, "appel à refaire", "appels à refaire"),
   },
+  handleWithNote: { label: "Traité, avec une note" },
   note: {
     label: "Noter l’appel",
     save: "Enregistrer l’appel",

@@ -2,9 +2,15 @@ import { type Order, orderRoutes as routes } from "@palier/contract/areas/concie
 import { Card, Timeline } from "@palier/ui";
 import { InlineForm } from "#actions/inline-form.tsx";
 import { FormField } from "#forms/form-field.tsx";
+import type { FormValues } from "#forms/form-values.ts";
 import { orderTexts as texts } from "./order.texts.ts";
 import { OrderItems } from "./order-items.tsx";
 import { timelineOf } from "./order-timeline.ts";
+import "./order-main.css";
+
+/** Whom a comment that is being written is for. Until a choice is made, nobody but the team. */
+const readersOf = ({ visibility }: FormValues): "internal" | "resident" =>
+  visibility === "resident" ? "resident" : "internal";
 
 /** What was ordered, what happened since, and a comment to add: it needs no lock and makes nobody's form stale. */
 export function OrderMain({ record: order }: { readonly record: Order }) {
@@ -21,13 +27,21 @@ export function OrderMain({ record: order }: { readonly record: Order }) {
           routes={routes.comment}
           params={{ orderId: order.id }}
           label={texts.comment.form}
-          saveLabel={texts.comment.send}
+          saveLabel={(values) => texts.comment.send[readersOf(values)]}
           done={texts.comment.done(order.number)}
           fields={(form) => (
-            <>
+            <div className={`order-comment order-comment--${readersOf(form.state.values)}`}>
+              <FormField
+                form={form}
+                name="visibility"
+                help={
+                  readersOf(form.state.values) === "resident"
+                    ? texts.comment.readers.resident(order.userName)
+                    : texts.comment.readers.internal
+                }
+              />
               <FormField form={form} name="body" />
-              <FormField form={form} name="visibility" />
-            </>
+            </div>
           )}
         />
       </Card>

@@ -1,6 +1,6 @@
 import type { Order } from "@palier/contract/areas/concierge/order";
 import { orderTexts as words } from "@palier/contract/areas/concierge/order.texts";
-import { AmountIcon, ConversationIcon, type TimelineEntry, UndoIcon } from "@palier/ui";
+import { AmountIcon, ConversationIcon, LockIcon, type TimelineEntry, UndoIcon } from "@palier/ui";
 import { orderTexts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
 
@@ -28,7 +28,9 @@ export function timelineOf(order: Order): TimelineEntry[] {
       byWhom: byAdmin,
       title: texts.commented[visibility],
       body,
-      icon: ConversationIcon,
+      readers: visibility === "resident" ? ("resident" as const) : ("team" as const),
+      tone: visibility === "resident" ? ("accent" as const) : ("warning" as const),
+      icon: visibility === "resident" ? ConversationIcon : LockIcon,
     })),
     ...order.refunds.map(({ at, byAdmin, amountCents, reason }) => ({
       at,

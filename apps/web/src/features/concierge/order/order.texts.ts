@@ -27,7 +27,7 @@ export const orderTexts = {
     title: "Suivi",
     label: (number: string) => `Suivi de la commande ${number}`,
     created: "Commande passée",
-    commented: { internal: "Commentaire interne", resident: "Commentaire visible du résident" },
+    commented: { internal: "Note de l’équipe", resident: "Message au résident" },
     validated: (cents: number) => `Montant validé\u00a0: ${formatMoney(cents)}`,
     refunded: (cents: number) => `Remboursement de ${formatMoney(cents)}`,
   },
@@ -78,7 +78,11 @@ export const orderTexts = {
   },
   comment: {
     form: "Ajouter un commentaire",
-    send: "Commenter",
+    send: { internal: "Noter", resident: "Envoyer au résident" },
+    readers: {
+      internal: "Seule l’équipe lit cette note.",
+      resident: (name: string) => `${name} lira ce message.`,
+    },
     done: (number: string) => `Commentaire ajouté\u00a0: commande ${number}`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { supplierRoutes as routes } from "@palier/contract/areas/concierge/supplier";
 import type { ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
-import { EmptyState, LoadingButton, StickyActions } from "@palier/ui";
+import { EmptyState, LoadingButton, StickyActions, submitByKeys } from "@palier/ui";
 import { useRefresh } from "#api/refresh.ts";
 import { formTexts } from "#forms/forms.texts.ts";
 import { SaveProblem } from "#forms/save-problem.tsx";
@@ -32,7 +32,7 @@ export function OfferForm({ offer, label }: OfferFormProps) {
     return parent === undefined ? sectionName : texts.subsection(parent, sectionName);
   };
   return (
-    <form aria-label={label} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form aria-label={label} noValidate onKeyDown={submitByKeys} onSubmit={(event) => event.preventDefault()}>
       <LockBanner editLock={editLock} />
       {failure === undefined ? null : <SaveProblem failure={failure} onRetry={save} />}
       {sections.length === 0 ? <EmptyState title={texts.noSection} /> : null}
