@@ -7,8 +7,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: "the export of a week is always that of this week",
     file: `${areas}/concierge/delivery-schedule.ts`,
-    from: "slotsOf(weekOf(world, params.weekStart)),",
-    to: "slotsOf(weekOf(world, undefined)),",
+    from: "const weekStart = weekOf(world, params.weekStart);\n      return { ...slotsOf(weekStart), of",
+    to: "const weekStart = weekOf(world, undefined);\n      return { ...slotsOf(weekStart), of",
     journeys: ["plan-a-week"],
   },
   {

@@ -7,7 +7,7 @@ interface Order {
   readonly userName: string;
 }
 
-test("what a resident will read is told from a note before it is sent, and keeps its lines and addresses", async ({
+test("what a resident will read looks unlike a note before it is sent, and keeps its lines and addresses", async ({
   admin: page,
 }) => {
   const order = await oneThat<Order>(page, "/admin/concierge/order/ajax-list", { status: "accepted" });
@@ -32,7 +32,9 @@ test("what a resident will read is told from a note before it is sent, and keeps
   const entries = page.getByRole("list", { name: /^Suivi de la commande/ }).getByRole("listitem");
   const sent = entries.filter({ hasText: "Message au résident" }).last();
   // As it was typed, line by line; nothing of it became markup or a script's address.
-  expect(await sent.innerText()).toContain(message);
+  const shown = sent.locator(".ui-written-text");
+  expect(await shown.textContent()).toBe(message);
+  await expect(shown).toHaveCSS("white-space-collapse", "preserve");
   const links = sent.getByRole("link");
   await expect(links).toHaveCount(1);
   await expect(links).toHaveAttribute("href", "https://suivi.example.org/a?b=1");

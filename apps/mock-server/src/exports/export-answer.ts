@@ -1,5 +1,5 @@
 import type { ExportFormat, ExportMeta, RouteEntry } from "@palier/contract";
-import { exportContentType, fieldMeta } from "@palier/contract";
+import { exportContentType, fieldMeta, parisDay } from "@palier/contract";
 import { apiHeaders, emptyAnswer } from "../core/answers.ts";
 import type { Call, Serve } from "../from-contract/call.ts";
 import { rowsInOrder } from "../from-contract/computed-order.ts";
@@ -32,7 +32,7 @@ export function exportAnswer(entry: RouteEntry, meta: ExportMeta, scopeOf: (call
     const headers = {
       ...apiHeaders,
       "content-type": exportContentType[format],
-      "content-disposition": `attachment; filename*=UTF-8''${fileName(meta.entity, call.world.clock.now(), format)}`,
+      "content-disposition": `attachment; filename*=UTF-8''${fileName(meta.entity, scope.of ?? parisDay(call.world.clock.now()), format)}`,
     };
     const body = format === "csv" ? csvChunks(columns, rows) : xlsxChunks(columns, rows);
     return { status: 200, headers, body };

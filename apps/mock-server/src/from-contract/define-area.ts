@@ -26,6 +26,8 @@ export interface Scope {
   readonly computed?: Readonly<Record<string, (row: AnyRow) => unknown>>;
   /** The stored columns by which computed ones are sorted: `{ ageDays: { column: "requestedAt", reversed: true } }`. */
   readonly sortAs?: Readonly<Record<string, SortAs>>;
+  /** What the rows are of, where that is not today: « semaine 2026-11-16 ». Names the file of an export. */
+  readonly of?: string;
 }
 
 export interface SortAs {

@@ -18,7 +18,7 @@ function withLinks(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const { 0: address, index, groups } of text.matchAll(addresses)) {
-    parts.push(text.slice(end, index), linkTo(address, groups?.["mail"] !== undefined));
+    parts.push(text.slice(end, index), linkTo(address, groups?.mail !== undefined));
     end = index + address.length;
   }
   return [...parts, text.slice(end)];

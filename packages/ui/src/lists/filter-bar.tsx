@@ -52,7 +52,7 @@ export function FilterBar({ search, filters = [], actions, chips = [], onClear }
   const folded = filters.slice(inLine);
   const active = chips.filter(({ id }) => folded.some((each) => each.id === id)).length;
   return (
-    <div className="ui-filters ui-no-print">
+    <div className="ui-filters">
       <search ref={line} className="ui-filters__line" aria-label={texts.filters.label}>
         {search ? <SearchInput {...search} /> : null}
         <FilterItems filters={filters.slice(0, inLine)} />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { formatCount, formatWeekday } from "../format.ts";
 import { texts } from "../texts.ts";
+import { useMedia } from "../use-media.ts";
 import { cellsOf, daysOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
 
 export interface WeekGridProps {
@@ -16,7 +17,10 @@ export interface WeekGridProps {
   onWeek: (weeks: -1 | 1) => void;
 }
 
-/** How many slots a cell shows; the others are counted, so that a full week has as many elements as a quiet one. */
+/**
+ * How many slots a cell shows; the others are counted, so that a full week has as many elements as a quiet one. On paper
+ * nothing can be opened: all are shown.
+ */
 const shownSlots = 3;
 const words = texts.week;
 
@@ -24,6 +28,7 @@ const words = texts.week;
 export function WeekGrid({ label, weekStart, slots, onOpen, onWeek }: WeekGridProps) {
   const rows = useMemo(() => cellsOf(weekStart, slots), [weekStart, slots]);
   const days = useMemo(() => daysOf(weekStart), [weekStart]);
+  const shownInCell = useMedia("print") ? slots.length : shownSlots;
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState({ row: 0, column: 0 });
   const current = { row: Math.min(active.row, rows.length - 1), column: active.column };
@@ -66,6 +71,7 @@ export function WeekGrid({ label, weekStart, slots, onOpen, onWeek }: WeekGridPr
                 <HourCell
                   key={cell.day}
                   cell={cell}
+                  shown={shownInCell}
                   row={row}
                   column={column}
                   active={row === current.row && column === current.column}
@@ -88,6 +94,8 @@ interface Place {
 
 interface HourCellProps extends Place {
   readonly cell: WeekCell;
+  /** How many slots it shows; the others are counted. */
+  readonly shown: number;
   readonly active: boolean;
   readonly onActive: (place: Place) => void;
   readonly onOpen: (cell: WeekCell) => void;
@@ -95,7 +103,7 @@ interface HourCellProps extends Place {
 
 /** Drawn again only when it is entered or left: an arrow key costs two cells, however full the week is. */
 const HourCell = memo(function HourCell(props: HourCellProps) {
-  const { cell, row, column, active, onActive, onOpen } = props;
+  const { cell, shown, row, column, active, onActive, onOpen } = props;
   const { slots, day, hour } = cell;
   const open = (): void => {
     if (slots.length > 0) onOpen(cell);
@@ -117,15 +125,15 @@ const HourCell = memo(function HourCell(props: HourCellProps) {
       }}
     >
       <span className="ui-hidden">{words.cell(formatWeekday(day), words.at(hour), slots.length)}</span>
-      {slots.slice(0, shownSlots).map((slot) => (
+      {slots.slice(0, shown).map((slot) => (
         <span key={slot.key} className="ui-week__slot">
           <span className={`ui-status__dot ui-status__dot--${slot.tone}`} />
           <span className="ui-week__title">{`${slot.from} ${slot.title}`}</span>
           <span className="ui-hidden">{slot.state}</span>
         </span>
       ))}
-      {slots.length > shownSlots ? (
-        <span className="ui-week__more">{words.more(formatCount(slots.length - shownSlots))}</span>
+      {slots.length > shown ? (
+        <span className="ui-week__more">{words.more(formatCount(slots.length - shown))}</span>
       ) : null}
     </td>
   );

@@ -26,11 +26,12 @@ const WIDE = "(min-width: 1100px)";
 
 /**
  * A record's page on one grid: head, tabs and main column, with an aside beside them on wide screens. On others the
- * aside is folded under the head.
+ * aside is folded under the head. Paper cannot be unfolded.
  */
 export function RecordLayout(props: RecordLayoutProps) {
   const { head, tabs, main, asideLabel = texts.record.aside, width = "form" } = props;
-  const wide = useMedia(WIDE);
+  const printed = useMedia("print");
+  const wide = useMedia(WIDE) || printed;
   const aside = wide || props.narrowAside !== "hidden" ? props.aside : undefined;
   return (
     <div

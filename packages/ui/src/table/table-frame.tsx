@@ -3,6 +3,7 @@ import type { RowWithId } from "./column.ts";
 import { PageChoiceContext, TableContext } from "./context.ts";
 import { isInteractive, rowIdOf, type TabStops, usedByTable } from "./keyboard.ts";
 import { usePressGuard } from "./press-guard.ts";
+import { PrintedTable } from "./printed-table.tsx";
 import type { TableProps } from "./table-props.ts";
 import { keepTextUnmarked } from "./use-choice.ts";
 import type { Table } from "./use-table.ts";
@@ -10,7 +11,7 @@ import type { Table } from "./use-table.ts";
 interface TableFrameProps<Row extends RowWithId> {
   className: string;
   table: Table<Row>;
-  props: Pick<TableProps<Row>, "rows" | "dimmed" | "empty" | "coming">;
+  props: Pick<TableProps<Row>, "label" | "rows" | "columns" | "cells" | "dimmed" | "empty" | "coming">;
   stops: TabStops;
   onFocusCapture?: ((event: FocusEvent) => void) | undefined;
   children: ReactNode;
@@ -45,6 +46,9 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
           }}
         >
           {children}
+          {props.coming === undefined ? (
+            <PrintedTable label={props.label} columns={props.columns} cells={props.cells} rows={props.rows} />
+          ) : null}
           {props.rows.length === 0 && props.empty && props.coming === undefined ? (
             <div className="ui-table__empty">{props.empty}</div>
           ) : null}

@@ -28,7 +28,10 @@ export const deliveryScheduleArea = defineArea({
     }),
   ],
   scopes: {
-    "deliverySchedule.export": ({ world, params }) => slotsOf(weekOf(world, params.weekStart)),
+    "deliverySchedule.export": ({ world, params }) => {
+      const weekStart = weekOf(world, params.weekStart);
+      return { ...slotsOf(weekStart), of: texts.fileOf(weekStart) };
+    },
   },
   handlers: {
     "deliverySchedule.week": ({ world, params }) => {

@@ -21,6 +21,7 @@ export const deliveryScheduleTexts = {
     },
   },
   status: { planned: "Prévu", delivered: "Livré", missed: "Non remis", cancelled: "Annulé" },
+  fileOf: (monday: string) => `semaine ${monday}`,
   week: { weekStart: "Semaine du", slots: "Créneaux" },
   notMonday: "Une semaine commence un lundi.",
   summaries: {

@@ -22,6 +22,7 @@ import { failureOf, problemWith } from "#api/failure.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 import { slotTones } from "./delivery-schedule.tones.ts";
 import { HourDialog } from "./hour-dialog.tsx";
+import { PrintedDeliveries } from "./printed-deliveries.tsx";
 import { type DeliverySlot, passes, useWeek, weekAfter } from "./use-week.ts";
 import { WeekExport } from "./week-export.tsx";
 import { WeekFilters } from "./week-filters.tsx";
@@ -92,6 +93,7 @@ export function DeliveryScheduleScreen() {
             onOpen={onOpen}
             onWeek={onWeek}
           />
+          <PrintedDeliveries slots={shown} />
         </>
       ) : null}
       {hour === undefined ? null : (

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { exportList } from "./export-list.ts";
+import { expect, test } from "./palier.ts";
+import { oneThat, read, rowsOf } from "./stored.ts";
+
+interface Slot {
+  readonly deliveryPointName: string;
+  readonly supplierName: string | null;
+  readonly orderNumber: string;
+  readonly userName: string;
+}
+
+const onPaper = (page: Page) => page.emulateMedia({ media: "print" });
+
+/** What would be cut at the edge of the paper, and what can only be pressed. */
+async function expectPaper(page: Page): Promise<void> {
+  await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll("main *")]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+      .filter((element) => getComputedStyle(element).overflowX !== "visible")
+      .map((element) => element.className),
+  );
+  expect(hidden).toEqual([]);
+}
+
+test("A22 a list prints its rows in a table with its filters and columns, whole", async ({ admin: page }) => {
+  await page.setViewportSize({ width: 720, height: 900 });
+  const rows = await rowsOf<{ id: number; number: string; userName: string }>(
+    page,
+    "/admin/concierge/order/ajax-list",
+    { status: "new", order: "-number" },
+  );
+  await page.goto("/admin/concierge/order?status=new");
+  await expect(page.locator(`.ui-grid [row-id="${rows[0]?.id}"]`)).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await onPaper(page);
+  const table = page.getByRole("table", { name: "Commandes" });
+  await expect(table.getByRole("row")).toHaveCount(rows.length + 1);
+  for (const { number, userName } of rows)
+    await expect(table.getByRole("row", { name: new RegExp(`${number} ${userName}`) })).toBeVisible();
+  await expect(table.getByRole("columnheader", { name: "Livraison le" })).toBeVisible();
+  await expect(page.getByText("Statut : Nouvelle")).toBeVisible();
+  await expectPaper(page);
+  await page.emulateMedia({ media: "screen" });
+  await expect(table).toHaveCount(0);
+});
+
+test("A22 a week prints all its deliveries, as a week and as a list with who gets what", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize({ width: 1040, height: 800 });
+  const { slots }: { slots: readonly Slot[] } = await read(page, "/admin/concierge/delivery-schedule/list");
+  await page.goto("/admin/concierge/delivery-schedule");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await onPaper(page);
+  await expect(page.getByText(/^\+ \d+$/)).toHaveCount(0);
+  await expect(page.locator(".ui-week__slot")).toHaveCount(slots.length);
+  const lines = page.getByRole("table").getByRole("row").filter({ hasText: "C-2026-" });
+  await expect(lines).toHaveCount(slots.length);
+  for (const { orderNumber, userName, supplierName, deliveryPointName } of slots) {
+    const line = lines.filter({ hasText: orderNumber });
+    for (const word of [userName, supplierName ?? "—", deliveryPointName])
+      await expect(line).toContainText(word);
+  }
+  await expectPaper(page);
+});
+
+test("A22 an empty week prints as one, and an export of a week is named by that week", async ({
+  admin: page,
+}) => {
+  await page.goto("/admin/concierge/delivery-schedule?week=2030-01-07");
+  await onPaper(page);
+  await expect(page.getByText("Aucune livraison cette semaine")).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.goto("/admin/concierge/delivery-schedule?week=2026-11-16");
+  const { name } = await exportList(page);
+  expect(name).toBe("creneaux-de-livraison-semaine-2026-11-16.csv");
+});
+
+test("A22 an order prints its facts, items and story, without its buttons", async ({ admin: page }) => {
+  const order = await oneThat<{ id: number; buildingName: string; number: string }>(
+    page,
+    "/admin/concierge/order/ajax-list",
+    { status: "accepted" },
+  );
+  await page.setViewportSize({ width: 720, height: 900 });
+  await page.goto(`/admin/concierge/order/${order.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: `Commande ${order.number}` })).toBeVisible();
+  await onPaper(page);
+  // Folded on a window of this width; paper cannot be unfolded.
+  await expect(page.getByText(order.buildingName)).toBeVisible();
+  await expect(page.getByRole("list", { name: /^Suivi de la commande/ })).toBeVisible();
+  await expect(page.getByRole("textbox").filter({ visible: true })).toHaveCount(0);
+  await expectPaper(page);
+});

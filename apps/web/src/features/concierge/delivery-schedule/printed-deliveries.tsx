@@ -1,0 +1,32 @@
+import { deliveryScheduleTexts as words } from "@palier/contract/areas/concierge/delivery-schedule.texts";
+import { formatWeekday, type ItemsColumn, ItemsTable, useMedia } from "@palier/ui";
+import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
+import type { DeliverySlot } from "./use-week.ts";
+
+const { fields } = words.slot;
+
+const columns: readonly ItemsColumn<DeliverySlot>[] = [
+  { name: "time", header: texts.time, cell: ({ from, to }) => texts.times(from, to) },
+  { name: "point", header: fields.deliveryPointName, cell: (slot) => slot.deliveryPointName },
+  { name: "supplier", header: fields.supplierName, cell: ({ supplierName }) => supplierName ?? "—" },
+  { name: "order", header: fields.orderNumber, cell: ({ orderNumber }) => orderNumber },
+  { name: "user", header: fields.userName, cell: ({ userName }) => userName },
+  { name: "status", header: fields.status, cell: ({ status }) => words.status[status] },
+];
+
+/** The week's deliveries on paper, day by day: whom to hand what to cannot be opened there. */
+export function PrintedDeliveries({ slots }: { readonly slots: readonly DeliverySlot[] }) {
+  if (!useMedia("print")) return null;
+  const days = [...Map.groupBy(slots, ({ date }) => date)].sort(([a], [b]) => a.localeCompare(b));
+  return days.map(([day, ofDay]) => (
+    <section key={day} className="schedule-printed">
+      <h2>{formatWeekday(day)}</h2>
+      <ItemsTable
+        label={formatWeekday(day)}
+        columns={columns}
+        items={ofDay.toSorted((a, b) => a.from.localeCompare(b.from))}
+        itemKey={({ id }) => id}
+      />
+    </section>
+  ));
+}
