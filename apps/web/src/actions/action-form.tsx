@@ -126,7 +126,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
         form={form}
         press={press}
         onRetry={submit}
-        banner={place === undefined ? null : <LockBanner editLock={editLock} />}
+        banner={place === undefined ? null : <LockBanner editLock={editLock} inWindow />}
       >
         {fields(form, record, { FormField })}
       </FormParts>

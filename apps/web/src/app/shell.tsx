@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { useSession } from "#api/session.ts";
 import { browserTexts } from "#browser/storage.ts";
+import { AskedPlace } from "#locks/asked-place.tsx";
 import { screenOf, useFocusRescue, useScreenFocus } from "#navigation/focus.ts";
 import { useShownTitle } from "#navigation/page-title.ts";
 import { paths, signInPath } from "#navigation/paths.ts";
@@ -51,7 +52,15 @@ export function Shell() {
   }, []);
   const admin = session.kind === "signed-in" ? session.admin : undefined;
   const account = useMemo(() => (admin === undefined ? null : <AccountMenu admin={admin} />), [admin]);
-  const notice = useMemo(() => <ShellNotice online={online} />, [online]);
+  const notice = useMemo(
+    () => (
+      <>
+        <ShellNotice online={online} />
+        <AskedPlace />
+      </>
+    ),
+    [online],
+  );
   if (admin === undefined) return null;
   return (
     <Frame

@@ -68,7 +68,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   );
   const rowLock = useMemo(() => {
     const ways = (row: Row): readonly MenuEntry[] | undefined => {
-      const place = opens === "record" ? undefined : open?.(row);
+      const place = open?.(row);
       if (place === undefined) return undefined;
       return [
         { label: texts.readLocked, href: place },
@@ -79,7 +79,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       ];
     };
     return (row: Row) => lockOf(locks.get(row.id), ways(row));
-  }, [locks, open, opens, lockArea, navigate]);
+  }, [locks, open, lockArea, navigate]);
   const offered = props.actions;
   const run = useStable(props.run);
   const actions = useMemo(() => {

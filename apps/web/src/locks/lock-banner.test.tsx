@@ -13,6 +13,7 @@ const editLockOf = (lock: RecordLock): EditLock => ({
   takeover: { kind: "none" },
   asked: undefined,
   secondsLeft: 0,
+  secondsToAnswer: 0,
   actions: {
     reopen: nothing,
     ask: nothing,

@@ -1,20 +1,29 @@
 import type { EditLock, LockHolder, RecordLock } from "@palier/firebase-kit/react";
 import { Banner, Button, formatTime } from "@palier/ui";
 import type { ReactNode } from "react";
+import { AskedOfMe } from "./asked-of-me.tsx";
 import { lockTexts as texts } from "./locks.texts.ts";
 
+interface LockBannerProps {
+  readonly editLock: EditLock;
+  /** Says who holds the record, with `%admin%` and `%heure%`. Defaults to a form's words. */
+  readonly template?: string;
+  /** Of a form in a window, which hides the rest of the page. Defaults to false. */
+  readonly inWindow?: boolean;
+}
+
 /** Above a form: who holds its record (S11), who asks for it, what became of it (L04, L06), or that nobody knows (L07). */
-export function LockBanner({ editLock }: { readonly editLock: EditLock }) {
+export function LockBanner({ editLock, template = texts.template, inWindow = false }: LockBannerProps) {
   const { lock } = editLock;
   switch (lock.kind) {
     case "free":
       return null;
     case "mine":
-      return <AskedOfMe editLock={editLock} />;
+      return <AskedOfMe editLock={editLock} inWindow={inWindow} />;
     case "other":
       return (
         <Banner tone="warning" role="alert" actions={<TakeoverActions editLock={editLock} />}>
-          <p>{lockedText(lock.holder)}</p>
+          <p>{lockedText(template, lock.holder)}</p>
           <TakeoverState editLock={editLock} />
         </Banner>
       );
@@ -59,42 +68,12 @@ function unknownDetail(why: Extract<RecordLock, { readonly kind: "unknown" }>["w
 }
 
 /** The caller's template with `%admin%` replaced by who holds the record (§8), whatever signs the name holds. */
-function lockedText(holder: LockHolder): string {
-  return texts.template.replace("%heure%", formatTime(holder.since)).replace("%admin%", () => holder.name);
+function lockedText(template: string, holder: LockHolder): string {
+  return template.replace("%heure%", formatTime(holder.since)).replace("%admin%", () => holder.name);
 }
 
 interface PartProps {
   readonly editLock: EditLock;
-}
-
-function AskedOfMe({ editLock: { asked, actions } }: PartProps) {
-  if (asked === undefined) return null;
-  if (asked.answer !== undefined) {
-    return (
-      <Banner tone="info" role="status">
-        {asked.answer === "yielded"
-          ? texts.asked.yielding(asked.by.name)
-          : texts.asked.refused(asked.by.name)}
-      </Banner>
-    );
-  }
-  return (
-    <Banner
-      tone="warning"
-      role="alert"
-      title={texts.asked.title(asked.by.name)}
-      actions={
-        <>
-          <Button onClick={actions.yield}>{texts.asked.yield}</Button>
-          <Button variant="ghost" onClick={actions.refuse}>
-            {texts.asked.refuse}
-          </Button>
-        </>
-      }
-    >
-      {texts.asked.detail}
-    </Banner>
-  );
 }
 
 function TakeoverActions({ editLock: { takeover, secondsLeft, actions } }: PartProps): ReactNode {

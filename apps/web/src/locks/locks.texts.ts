@@ -4,6 +4,13 @@ import { of } from "@palier/ui";
 export const lockTexts = {
   /** %admin% is replaced by who holds the record (§8). */
   template: "%admin% modifie cette fiche depuis %heure%. Vous pouvez la consulter, mais pas l’enregistrer.",
+  /** On a record that is shown and acted on, not edited. */
+  shown: {
+    template:
+      "%admin% modifie cette fiche depuis %heure%. Vous pouvez la consulter\u202f; ses actions attendent que la main soit rendue.",
+    mine: "Vous avez la main sur cette fiche\u00a0: les autres administrateurs ne peuvent que la consulter.",
+    giveBack: "Rendre la main",
+  },
   ask: "Demander la main",
   askAgain: "Redemander la main",
   withdraw: "Annuler la demande",
@@ -21,6 +28,11 @@ export const lockTexts = {
   asked: {
     title: (name: string) => `${name} demande la main sur cette fiche`,
     detail: "Si vous la passez, votre saisie non enregistrée reste dans un brouillon.",
+    unanswered: (name: string) => `Sans réponse de votre part sous 30\u00a0s, ${name} pourra la prendre.`,
+    left: (name: string, seconds: number) =>
+      seconds > 0
+        ? `Sans réponse, ${name} pourra la prendre dans ${seconds}\u00a0s.`
+        : `${name} peut la prendre maintenant.`,
     yield: "Passer la main",
     refuse: "Refuser",
     yielding: (name: string) => `Vous passez la main à ${name}.`,

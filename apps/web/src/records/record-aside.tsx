@@ -1,6 +1,5 @@
 import { historyTexts } from "@palier/contract";
-import type { LockHolder } from "@palier/firebase-kit/react";
-import { Banner, ButtonLink, type Fact, Facts, formatTime } from "@palier/ui";
+import { Banner, ButtonLink, type Fact, Facts } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatField } from "#fields/format-field.ts";
@@ -13,18 +12,13 @@ import "./record-aside.css";
 
 interface RecordAsideProps {
   readonly facts: readonly Fact[];
-  /** Left out where the form's own banner names the holder. */
-  readonly holder: LockHolder | undefined;
   readonly children: ReactNode;
 }
 
-/** Beside a record on wide screens: its facts, who else is working on it, and what happened last. */
-export function RecordAside({ facts, holder, children }: RecordAsideProps) {
+/** Beside a record on wide screens: its facts, and what happened last. */
+export function RecordAside({ facts, children }: RecordAsideProps) {
   return (
     <div className="record-aside">
-      {holder === undefined ? null : (
-        <p className="record-aside__holder">{texts.heldBy(holder.name, formatTime(holder.since))}</p>
-      )}
       <Facts facts={facts} layout="column" />
       {children}
     </div>

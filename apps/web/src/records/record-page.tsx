@@ -13,6 +13,7 @@ import { withLastSearch } from "#areas/last-search.ts";
 import { recordId } from "#areas/record-place.ts";
 import { useForgetUnsaved } from "#forms/unsaved.tsx";
 import type { FormLoad } from "#forms/use-record-form.ts";
+import { ShownLockBanner } from "#locks/shown-lock-banner.tsx";
 import { keepTitleFocus } from "#navigation/focus.ts";
 import { usePageTitle } from "#navigation/page-title.ts";
 import type { RecordContext } from "./open-record.tsx";
@@ -129,7 +130,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const lockArea = lockAreaOf(entity.name);
   const onMain = pathname === main;
   const holds = "edit" in definition && onMain;
-  const { editLock, holder } = usePageLock(lockArea, id, holds, props.readAgain);
+  const { editLock, shown: shownLock, holder } = usePageLock(lockArea, id, holds, props.readAgain);
   useEachTab(pathname, props.readAgain);
   const name = nameOf(definition);
   const title = name(record);
@@ -174,13 +175,14 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
           main={
             <>
               {props.deleted ? <DeletedMeanwhile back={back} /> : null}
+              {holds || props.deleted ? null : <ShownLockBanner shown={shownLock} />}
               <Outlet />
             </>
           }
           {...(onMain
             ? {
                 aside: (
-                  <RecordAside facts={shown.slice(headFacts)} holder={holds ? undefined : holder}>
+                  <RecordAside facts={shown.slice(headFacts)}>
                     {Aside === undefined ? null : <Aside record={record} />}
                     {Aside !== undefined || history === undefined ? null : (
                       <LastChanges route={history} id={id} />

@@ -1,8 +1,12 @@
-import { type EditLock, type LockHolder, useAreaLocks, useEditLock } from "@palier/firebase-kit/react";
+import { type EditLock, type LockHolder, useEditLock } from "@palier/firebase-kit/react";
+import { useRefresh } from "#api/refresh.ts";
 import { useLockTaken } from "#locks/use-lock-taken.ts";
+import { type ShownLock, useBarredUntilRead, useShownLock } from "#locks/use-shown-lock.ts";
 
 interface PageLock {
+  /** Of the form on the page; of the shown record where there is none. */
   readonly editLock: EditLock;
+  readonly shown: ShownLock;
   /** Who else holds the record. */
   readonly holder: LockHolder | undefined;
 }
@@ -12,10 +16,14 @@ interface PageLock {
  * when the lock passes to this admin from another one: what is shown is then out of date.
  */
 export function usePageLock(area: string, id: number, holds: boolean, onTaken: () => unknown): PageLock {
-  const editLock = useEditLock(holds ? area : undefined, id);
-  const { lock } = editLock;
-  const watched = useAreaLocks(holds ? undefined : area).get(id);
-  useLockTaken(lock, onTaken);
+  const refresh = useRefresh();
+  const edited = useEditLock(holds ? area : undefined, id);
+  const shown = useShownLock(holds ? undefined : area, id);
+  useLockTaken(edited.lock, onTaken);
+  const watched = shown.lock.kind === "other" ? shown.lock.holder : undefined;
+  const barred = useBarredUntilRead(holds ? undefined : watched, refresh);
+  if (!holds) return { editLock: shown, shown, holder: barred };
+  const { lock } = edited;
   const held = lock.kind === "other" || lock.kind === "lost" ? lock.holder : undefined;
-  return { editLock, holder: holds ? held : watched };
+  return { editLock: edited, shown, holder: held };
 }

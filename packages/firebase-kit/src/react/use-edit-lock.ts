@@ -1,3 +1,4 @@
+import { answerTime } from "@palier/firebase-rules/times";
 import { useEffect, useMemo } from "react";
 import type { AskedOfMe, LockView, Takeover } from "../lock/view.ts";
 import type { LockOptions, RecordLockHandle } from "../realtime/realtime.ts";
@@ -14,6 +15,8 @@ export interface EditLock {
   readonly asked: AskedOfMe | undefined;
   /** Until the request may be forced, or repeated after a refusal: full seconds of server time; 0 when it may be now. */
   readonly secondsLeft: number;
+  /** Until the admin who asks for the record may take it without an answer: full seconds of server time; 0 when it may be now. */
+  readonly secondsToAnswer: number;
   readonly actions: EditLockActions;
 }
 
@@ -49,16 +52,20 @@ export function useEditLock(
   const view = useObserved(handle?.view, released);
   const takeover = takeoverIn(view);
   const secondsLeft = useSecondsUntil(momentOf(takeover));
+  const asked = view.kind === "mine" ? view.asked : undefined;
+  // Two clocks are never the same: nobody has longer than the rules give.
+  const secondsToAnswer = Math.min(answerTime / 1_000, useSecondsUntil(asked && asked.by.since + answerTime));
   const actions = useMemo(() => actionsOn(handle), [handle]);
   return useMemo(
     () => ({
       lock: recordLockOf(view),
       takeover,
-      asked: view.kind === "mine" ? view.asked : undefined,
+      asked,
       secondsLeft,
+      secondsToAnswer,
       actions,
     }),
-    [view, takeover, secondsLeft, actions],
+    [view, takeover, asked, secondsLeft, secondsToAnswer, actions],
   );
 }
 

@@ -1,0 +1,158 @@
+import { jeanne, karim, type SeatAdmin, type TestWorld } from "@palier/mock-server/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./palier.ts";
+import { oneThat, stored } from "./stored.ts";
+import { jeanneHolds, record } from "./two-admins.ts";
+
+interface Order {
+  readonly id: number;
+  readonly number: string;
+}
+
+const changeStatus = (page: Page) => page.getByRole("button", { name: /^Changer le statut/ });
+const dialog = (page: Page) => page.getByRole("dialog", { name: /^Changer le statut/ });
+const heldBy = (page: Page, name: string) =>
+  page
+    .getByRole("alert")
+    .filter({ hasText: new RegExp(`^${name} modifie cette fiche depuis \\d{2}:\\d{2}`) });
+const ask = (page: Page) => page.getByRole("button", { name: "Demander la main" });
+const mine = (page: Page) => page.getByText("Vous avez la main sur cette fiche");
+const holder = (world: TestWorld, id: number) => () => world.holder("order", id);
+
+/** A new order whose state Jeanne is about to change: she holds it. */
+async function jeanneHoldsOrder(page: Page, world: TestWorld): Promise<Order & { readonly place: string }> {
+  const order = await oneThat<Order>(page, "/admin/concierge/order/ajax-list", { status: "new" });
+  const place = `/admin/concierge/order/${order.id}`;
+  await page.goto(place);
+  await changeStatus(page).click();
+  await expect.poll(holder(world, order.id)).toBe(jeanne);
+  return { ...order, place };
+}
+
+/** Neither Jeanne nor Karim. */
+async function seatThird(page: Page, realAdmin: SeatAdmin): Promise<Page> {
+  const { email } = await oneThat<{ email: string }>(
+    page,
+    "/admin/account-admin/ajax-list",
+    { enabled: true },
+    (row) => row.email !== jeanne && row.email !== karim,
+  );
+  return (await realAdmin(email)).page;
+}
+
+test("L06 L14 S15 a held order is asked for on its page, handed over, acted on and given back; a third admin sees it all", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  const { id, place } = await jeanneHoldsOrder(page, world);
+  const third = await seatThird(page, realAdmin);
+  const { page: other } = await realAdmin();
+  for (const each of [other, third]) {
+    await each.goto(place);
+    await expect(heldBy(each, "Jeanne Martin")).toBeVisible();
+    await expect(changeStatus(each)).toHaveAttribute("aria-disabled", "true");
+  }
+  await ask(other).click();
+  await expect(other.getByText(/^Demande envoyée/)).toBeVisible();
+  await expect(page.getByText("Karim Benali demande la main sur cette fiche")).toBeVisible();
+  await page.getByRole("button", { name: "Passer la main" }).click();
+  await expect(mine(other)).toBeVisible();
+  await expect.poll(holder(world, id)).toBe(karim);
+  await expect(heldBy(third, "Karim Benali")).toBeVisible();
+  await expect(changeStatus(third)).toHaveAttribute("aria-disabled", "true");
+
+  await changeStatus(other).click();
+  await dialog(other)
+    .getByRole("combobox", { name: /^Statut/ })
+    .selectOption("Acceptée");
+  await dialog(other).getByRole("button", { name: "Changer le statut" }).click();
+  await expect(dialog(other)).toHaveCount(0);
+  expect(await stored(page, place)).toMatchObject({ status: "accepted" });
+  // Done with one action, there may be another: it stays held until it is given back.
+  await expect(changeStatus(third)).toHaveAttribute("aria-disabled", "true");
+  await other.getByRole("button", { name: "Rendre la main" }).click();
+  await expect.poll(holder(world, id)).toBeUndefined();
+  await expect(heldBy(third, "Karim Benali")).toHaveCount(0);
+  await expect(changeStatus(third)).not.toHaveAttribute("aria-disabled", "true");
+  await changeStatus(third).click();
+  await expect(dialog(third).getByRole("combobox", { name: /^Statut/ })).toHaveValue("accepted");
+});
+
+test("L06 S14 a held order is asked for from its row; who lets go leaves a fresh page", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  const { id, number, place } = await jeanneHoldsOrder(page, world);
+  const { page: other } = await realAdmin();
+  await other.goto(`/admin/concierge/order?q=${number}`);
+  await other.getByRole("button", { name: /^Jeanne Martin modifie/ }).click();
+  await expect(other.getByRole("menuitem", { name: "Consulter la fiche" })).toHaveAttribute("href", place);
+  await other.getByRole("menuitem", { name: "Demander la main" }).click();
+  await expect(other.getByText(/^Demande envoyée/)).toBeVisible();
+  await other.getByRole("button", { name: "Annuler la demande" }).click();
+  await expect(ask(other)).toBeVisible();
+  await expect(page.getByText("Karim Benali demande la main")).toHaveCount(0);
+
+  await dialog(page)
+    .getByRole("combobox", { name: /^Statut/ })
+    .selectOption("Acceptée");
+  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
+  await expect(changeStatus(other)).not.toHaveAttribute("aria-disabled", "true");
+  // What was read at once: the announcement of the change itself is refreshed later.
+  await expect(other.getByRole("list", { name: /^Suivi/ })).toContainText("par Jeanne Martin", {
+    timeout: 1_000,
+  });
+  // Nobody asked any more: looking takes nothing (L08).
+  expect(await holder(world, id)()).toBeUndefined();
+});
+
+test("L06 a refused request on a shown record leaves it watched, and it may be asked for again", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  const { id, place } = await jeanneHoldsOrder(page, world);
+  const { page: other } = await realAdmin();
+  await other.goto(place);
+  await ask(other).click();
+  await page.getByRole("button", { name: "Refuser" }).click();
+  await expect(other.getByText(/^Votre demande a été refusée/)).toBeVisible();
+  await expect(ask(other)).toBeVisible({ timeout: 40_000 });
+  await page.goto("/admin/");
+  await expect(heldBy(other, "Jeanne Martin")).toHaveCount(0);
+  expect(await holder(world, id)()).toBeUndefined();
+});
+
+for (const { name, width, height } of [
+  { name: "1440 px", width: 1440, height: 900 },
+  { name: "900 px", width: 900, height: 700 },
+  { name: "360 px", width: 360, height: 740 },
+  { name: "400 % zoom", width: 360, height: 225 },
+]) {
+  test(`L06 A07 the asked holder sees the count-down at the end of a form too, and answers: ${name}`, async ({
+    admin: page,
+    realAdmin,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await jeanneHolds(page, world);
+    await page.getByRole("button", { name: "Enregistrer" }).scrollIntoViewIfNeeded();
+    await page.getByRole("main").evaluate((main) => main.scrollTo(0, main.scrollHeight));
+    const { page: other } = await realAdmin();
+    await other.goto(record);
+    await ask(other).click();
+    const request = page
+      .getByRole("alert")
+      .filter({ hasText: "Karim Benali demande la main sur cette fiche" });
+    await expect(request).toBeInViewport();
+    await expect(request.getByText(/pourra la prendre dans \d+\ss\.$/)).toBeInViewport();
+    await expect(request.getByRole("button", { name: "Refuser" })).toBeInViewport({ ratio: 1 });
+    // It is read out once: what changes each second is hidden from screen readers.
+    await expect(request.getByText(/pourra la prendre dans \d/)).toHaveAttribute("aria-hidden", "true");
+    await request.getByRole("button", { name: "Passer la main" }).click();
+    await expect(page.getByText(/Vous avez passé la main/)).toBeAttached();
+    await expect(page.getByRole("button", { name: "Passer la main" })).toHaveCount(0);
+  });
+}

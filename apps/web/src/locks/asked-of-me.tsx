@@ -1,0 +1,62 @@
+import type { EditLock } from "@palier/firebase-kit/react";
+import { Banner, Button } from "@palier/ui";
+import { useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { askedPlace } from "./asked-place.tsx";
+import { lockTexts as texts } from "./locks.texts.ts";
+
+interface AskedOfMeProps {
+  readonly editLock: EditLock;
+  readonly inWindow: boolean;
+}
+
+/**
+ * Another admin asks for the record that this one holds: who, and how long there is to answer (L06). It stands outside of
+ * what scrolls, so that it is seen from the end of a long form as well.
+ */
+export function AskedOfMe({ editLock, inWindow }: AskedOfMeProps) {
+  const [place, setPlace] = useState<HTMLElement | null>();
+  // What was placed first and moved then would be read out twice.
+  useLayoutEffect(() => setPlace(inWindow ? null : askedPlace()), [inWindow]);
+  if (editLock.asked === undefined || place === undefined) return null;
+  const request = <Request {...editLock} asked={editLock.asked} />;
+  return place === null ? (
+    <div className={inWindow ? "asked-in-window" : undefined}>{request}</div>
+  ) : (
+    createPortal(request, place)
+  );
+}
+
+interface RequestProps extends Pick<EditLock, "secondsToAnswer" | "actions"> {
+  readonly asked: NonNullable<EditLock["asked"]>;
+}
+
+function Request({ asked: { by, answer }, secondsToAnswer, actions }: RequestProps) {
+  if (answer !== undefined) {
+    return (
+      <Banner tone="info" role="status">
+        {answer === "yielded" ? texts.asked.yielding(by.name) : texts.asked.refused(by.name)}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title={texts.asked.title(by.name)}
+      actions={
+        <>
+          <Button onClick={actions.yield}>{texts.asked.yield}</Button>
+          <Button variant="ghost" onClick={actions.refuse}>
+            {texts.asked.refuse}
+          </Button>
+        </>
+      }
+    >
+      <p className="asked-detail">{texts.asked.detail}</p>
+      {/* Read out once, and not each second. */}
+      <p className="ui-hidden">{texts.asked.unanswered(by.name)}</p>
+      <p aria-hidden>{texts.asked.left(by.name, secondsToAnswer)}</p>
+    </Banner>
+  );
+}

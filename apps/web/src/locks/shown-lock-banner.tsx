@@ -1,0 +1,21 @@
+import { Banner, Button } from "@palier/ui";
+import { LockBanner } from "./lock-banner.tsx";
+import { lockTexts as texts } from "./locks.texts.ts";
+import type { ShownLock } from "./use-shown-lock.ts";
+
+/** Above a shown record: who holds it, with « Demander la main » as in a form; and that this admin holds it, once asked for. */
+export function ShownLockBanner({ shown }: { readonly shown: ShownLock }) {
+  const { lock, asked } = shown;
+  if (lock.kind === "mine" && asked === undefined) {
+    return (
+      <Banner
+        tone="info"
+        role="status"
+        actions={<Button onClick={shown.giveBack}>{texts.shown.giveBack}</Button>}
+      >
+        {texts.shown.mine}
+      </Banner>
+    );
+  }
+  return <LockBanner editLock={shown} template={texts.shown.template} />;
+}
