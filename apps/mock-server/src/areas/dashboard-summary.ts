@@ -8,6 +8,8 @@ import {
   settledAmount,
   unsettledAmount,
 } from "@palier/contract";
+import { PerAttempt } from "../slices.ts";
+import { forEachRow } from "../store/in-slices.ts";
 import type { Condition } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { dayBounds, instantText } from "../world/instant.ts";
@@ -102,18 +104,27 @@ function incidentsByAge(world: World, now: number): DashboardSummary["openIncide
 
 /** A week's orders, what they bring in for certain and what they may; cancelled ones bring nothing. */
 function ordersOf(world: World, weekStart: string): Omit<Week, "weekStart"> {
-  const sums = { orderCount: 0, finalCents: 0, openCents: 0 };
-  for (const each of world.table(order).rows({ where: within("createdAt", weekStart) })) {
-    if (each.status === "cancelled") continue;
-    sums.orderCount += 1;
-    sums.finalCents += settledAmount(each);
-    sums.openCents += unsettledAmount(each);
-  }
-  return sums;
+  return weekSums.get(weekStart, function* () {
+    const sum = { orderCount: 0, finalCents: 0, openCents: 0 };
+    yield* forEachRow(world.table(order), { where: within("createdAt", weekStart) }, (each) => {
+      if (each.status === "cancelled") return;
+      sum.orderCount += 1;
+      sum.finalCents += settledAmount(each);
+      sum.openCents += unsettledAmount(each);
+    });
+    return sum;
+  });
 }
 
+const weekSums = new PerAttempt<Omit<Week, "weekStart">>();
+const sums = new PerAttempt<number>();
+
 function lotsOf(world: World): number {
-  let lots = 0;
-  for (const { lotCount } of world.table(building).rows({})) lots += lotCount;
-  return lots;
+  return sums.get("lots", function* () {
+    let lots = 0;
+    yield* forEachRow(world.table(building), {}, ({ lotCount }) => {
+      lots += lotCount;
+    });
+    return lots;
+  });
 }

@@ -13,7 +13,7 @@ const lastInstant = Date.UTC(9000, 0);
 /** A world's clock stands, runs and moves. */
 export function clockHandlers(worlds: Worlds): Handled[] {
   return [
-    handle(routes.clock, ({ params, body }) => {
+    handle(routes.clock, async ({ params, body }) => {
       const host = needWorld(worlds, params);
       const { clock, sessions } = host.world;
       if (body.freeze === true && body.run === true) {
@@ -30,7 +30,8 @@ export function clockHandlers(worlds: Worlds): Handled[] {
       clock.move(target - (clock.frozen ? clock.now() : now));
       // Whoever is signed in stays so on the day that was set; time that passes ends sessions.
       sessions.shift(set - now);
-      bringUpToDate(host.world);
+      const { world } = host;
+      await world.turns.take(() => bringUpToDate(world));
       return clockState(host);
     }),
   ];

@@ -6,6 +6,7 @@ import { readJson } from "../core/json-body.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid, problemAnswer, problemOf, refuse } from "../core/refusal.ts";
 import { isRecord } from "../realtime/json.ts";
+import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import { AnsweredRefusal } from "../worlds/answered-refusal.ts";
 import type { Grounds } from "../worlds/grounds.ts";
 import { nearest } from "../worlds/nearest.ts";
@@ -23,7 +24,7 @@ import { realtimeHandlers } from "./realtime.ts";
 import { recordHandlers } from "./records.ts";
 import { restoreHost } from "./restore-host.ts";
 import { snapshotHandlers } from "./snapshots.ts";
-import { worldHandlers } from "./worlds.ts";
+import { checkedRows, worldHandlers } from "./worlds.ts";
 
 /** A saved world may be larger than any body of the API, in bytes. */
 const mostSaved = 64_000_000;
@@ -72,7 +73,9 @@ export class ControlApi {
   /** Shows a saved world under a name. Throws a Refusal when this server cannot. */
   restore(name: string, saved: unknown): WorldSnapshot {
     const snapshot = readSnapshot(isRecord(saved) ? saved : {});
-    restoreHost(this.#worlds.of(name), snapshot, this.#grounds);
+    const host = this.#worlds.of(name);
+    restoreHost(host, snapshot, this.#grounds.of(snapshot.seed, checkedRows(snapshot.rows)));
+    bringUpToDate(host.world);
     return snapshot;
   }
 

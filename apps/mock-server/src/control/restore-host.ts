@@ -3,25 +3,22 @@ import type { WorldSnapshot } from "@palier/contract/control";
 import { invalid, refuse } from "../core/refusal.ts";
 import { isJson } from "../realtime/json.ts";
 import type { TableSnapshot } from "../store/table.ts";
-import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import { catalog } from "../world/catalog.ts";
-import type { World } from "../world/world.ts";
-import type { Grounds } from "../worlds/grounds.ts";
+import type { Ground, World } from "../world/world.ts";
 import { nearest } from "../worlds/nearest.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 import { checkTarget } from "./faults.ts";
-import { checkedRows } from "./worlds.ts";
 
 /**
- * Loads a saved world into a host, on its own seed. Whoever is signed in stays so, and the journal goes on. All or nothing:
+ * Loads a saved world into a host, on the ground of its seed; what became due in it is the caller's to do. Whoever is signed in stays so, and the journal goes on. All or nothing:
  * whatever does not fit throws before anything is changed.
  */
-export function restoreHost(host: WorldHost, saved: WorldSnapshot, grounds: Grounds): void {
+export function restoreHost(host: WorldHost, saved: WorldSnapshot, ground: Ground): void {
   const { realtime = null } = saved;
   if (!isJson(realtime)) throw invalid([{ path: "realtime", message: texts.badRealtime }]);
   for (const fault of saved.faults) checkTarget(fault);
-  const world = host.make(grounds.of(saved.seed, checkedRows(saved.rows)));
+  const world = host.make(ground);
   for (const [name, state] of Object.entries(saved.tables)) restoreTable(world, name, state);
   for (const { adminId, registration } of saved.push.registrations) {
     const checked = check(pushRegistration, registration);
@@ -36,7 +33,6 @@ export function restoreHost(host: WorldHost, saved: WorldSnapshot, grounds: Grou
   restoreBoard(host, realtime);
   host.faults.restore(saved.faults);
   host.show(world);
-  bringUpToDate(world);
 }
 
 function restoreTable(world: World, name: string, state: TableSnapshot): void {

@@ -1,4 +1,5 @@
 import { controlContract as routes } from "@palier/contract/control";
+import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import type { Grounds } from "../worlds/grounds.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
@@ -7,14 +8,19 @@ import { readSnapshot } from "./read-snapshot.ts";
 import { restoreHost } from "./restore-host.ts";
 import { snapshotOf } from "./snapshot-of.ts";
 import { summaryOf } from "./summary.ts";
+import { checkedRows } from "./worlds.ts";
 
 /** A world becomes a file and a file a world (T08). */
 export function snapshotHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
   return [
     handle(routes.snapshot, ({ params }) => snapshotOf(needWorld(worlds, params))),
-    handle(routes.restore, ({ params, body }) => {
+    handle(routes.restore, async ({ params, body }) => {
       const host = needWorld(worlds, params);
-      restoreHost(host, readSnapshot(body), grounds);
+      const saved = readSnapshot(body);
+      const ground = await grounds.ready(saved.seed, checkedRows(saved.rows));
+      restoreHost(host, saved, ground);
+      const { world } = host;
+      await world.turns.take(() => bringUpToDate(world));
       return summaryOf(worlds, host);
     }),
   ];

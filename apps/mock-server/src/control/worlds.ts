@@ -30,12 +30,11 @@ export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
       host.reset();
       return summaryOf(worlds, host);
     }),
-    handle(routes.seed, ({ params, body }) => {
+    handle(routes.seed, async ({ params, body }) => {
       const host = needWorld(worlds, params);
       const { ground } = host.world;
-      host.reset(
-        grounds.of(body.seed ?? ground.seed, { ...rowsOf(ground), ...checkedRows(body.rows ?? {}) }),
-      );
+      const rows = { ...rowsOf(ground), ...checkedRows(body.rows ?? {}) };
+      host.reset(await grounds.ready(body.seed ?? ground.seed, rows));
       return summaryOf(worlds, host);
     }),
   ];

@@ -28,6 +28,8 @@ export function exportAnswer(entry: RouteEntry, meta: ExportMeta, scopeOf: (call
     const columns = exportColumns(meta, String(ask.values.column_field_list));
     const { computed } = scope;
     const stored = rowsInOrder(table, query, computed);
+    // What the rows are made of is there before the file begins: nobody waits for an index in the middle of one.
+    table.first(query);
     const rows = computed === undefined ? stored : computedRows(stored, computed);
     const headers = {
       ...apiHeaders,

@@ -1,3 +1,5 @@
+import { PerAttempt } from "../slices.ts";
+import { forEachRow, sortInSlices } from "../store/in-slices.ts";
 import type { Order, Page, Query } from "../store/query.ts";
 import type { Table } from "../store/table.ts";
 import { orderOf } from "../store/value-order.ts";
@@ -27,14 +29,20 @@ export function rowsInOrder(
 function sortedByComputed(table: Table<AnyRow>, query: Query<AnyRow>, computed: Computed = {}) {
   const { order = [] } = query;
   if (!order.some(({ column }) => column in computed)) return undefined;
-  const rows = [...table.rows({ ...query, order: [], start: 0, length: -1 })];
   const keys = order.map(({ column, dir }) => ({
     read: computed[column] ?? ((row: AnyRow) => row[column]),
     compare: orderOf(table.base.columns.get(column) ?? {}),
     dir,
   }));
-  return rows.sort((a, b) => compareRows(a, b, keys));
+  const key = JSON.stringify([table.base.name, query.where, query.search, order]);
+  return sortedRows.get(key, function* () {
+    const rows: AnyRow[] = [];
+    yield* forEachRow(table, { ...query, order: [] }, (row) => void rows.push(row));
+    return yield* sortInSlices(rows, (a, b) => compareRows(a, b, keys));
+  });
 }
+
+const sortedRows = new PerAttempt<readonly AnyRow[]>();
 
 interface SortKey extends Pick<Order, "dir"> {
   readonly read: (row: AnyRow) => unknown;

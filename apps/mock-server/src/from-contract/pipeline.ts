@@ -96,6 +96,37 @@ function serveCall(
   request: CoreRequest,
   params: Readonly<Record<string, unknown>>,
 ): Eventually<CoreAnswer> {
+  if (route.method === "GET") return world.turns.take(() => serve(admitted(route, world, request, params)));
+  const done = (call: Call, body: JsonBody) =>
+    servePost({ ...call, body: postBody(route, body) }, serve, body);
+  const read = () => readJson(request, route.meta.maxBody);
+  if (world.turns.areTaken) {
+    // The body is read before the turn, so that the call has one turn and keeps its place.
+    return settled(read()).then((body) =>
+      world.turns.take(() => done(admitted(route, world, request, params), body())),
+    );
+  }
+  const call = world.turns.take(() => admitted(route, world, request, params));
+  const served = (by: Call) => read().then((body) => world.turns.take(() => done(by, body)));
+  return call instanceof Promise ? call.then(served) : served(call);
+}
+
+/** What a promise comes to, to be given or thrown later. */
+const settled = <T>(promise: Promise<T>): Promise<() => T> =>
+  promise.then(
+    (value) => () => value,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+
+/** The call with who makes it. Throws where nobody is signed in, or the token is wrong. */
+function admitted(
+  route: RouteEntry,
+  world: World,
+  request: CoreRequest,
+  params: Readonly<Record<string, unknown>>,
+): Call {
   bringUpToDate(world);
   const session = world.sessions.find(readCookie(request.header("cookie"), sessionCookie));
   const known = session && world.table(accountAdmin).get(session.adminId);
@@ -104,12 +135,10 @@ function serveCall(
     throw refuse("signed-out", { detail: problemDetails.signedOut });
   }
   const call: Call = { request, route, world, params, body: undefined, session, admin };
-  if (route.method === "GET") return serve(call);
   // Signing in has no session yet whose token it could carry; SameSite keeps other sites from doing it.
-  if (session !== undefined && takesToken(route)) checkToken(request, session.csrfToken);
-  return readJson(request, route.meta.maxBody).then((body) =>
-    servePost({ ...call, body: postBody(route, body) }, serve, body),
-  );
+  if (route.method === "POST" && session !== undefined && takesToken(route))
+    checkToken(request, session.csrfToken);
+  return call;
 }
 
 function checkToken(request: CoreRequest, token: string): void {

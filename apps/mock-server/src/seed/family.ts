@@ -1,5 +1,7 @@
 /** Parents and their children, both random access: which rows are whose, and how many, without generating any row. */
 
+import { eventually, forEachBelow, Sliced, type Slices } from "../slices.ts";
+
 /** Children that stand in their parents' order: those of parent 0 first, then those of parent 1, … */
 export interface Family {
   readonly total: number;
@@ -12,9 +14,12 @@ export interface Family {
 }
 
 /** Lays out a family once: one call of `sizeOf` a parent, four bytes a parent. */
-export function family(parents: number, sizeOf: (parent: number) => number): Family {
+export function* familyInSlices(parents: number, sizeOf: (parent: number) => number): Slices<Family> {
   const starts = new Int32Array(parents + 1);
-  for (let at = 0; at < parents; at += 1) starts[at + 1] = (starts[at] ?? 0) + sizeOf(at);
+  yield* forEachBelow(parents, (at) => {
+    const size = sizeOf(at);
+    starts[at + 1] = (starts[at] ?? 0) + size;
+  });
   const first = (parent: number): number => starts[parent] ?? 0;
   return {
     total: first(parents),
@@ -34,28 +39,41 @@ export function family(parents: number, sizeOf: (parent: number) => number): Fam
 }
 
 /** Adds `worth` (1 if left out) of each child to its parent; children whose parent is −1 belong to nobody. */
-export function tally(
+export function* tallyInSlices(
   parents: number,
   children: number,
   parentOf: (child: number) => number,
   worth: (child: number) => number = () => 1,
-): Int32Array {
+): Slices<Int32Array> {
   const sums = new Int32Array(parents);
-  for (let at = 0; at < children; at += 1) {
+  yield* forEachBelow(children, (at) => {
     const parent = parentOf(at);
-    if (parent >= 0) sums[parent] = (sums[parent] ?? 0) + worth(at);
-  }
+    const more = parent < 0 ? 0 : worth(at);
+    if (parent >= 0) sums[parent] = (sums[parent] ?? 0) + more;
+  });
   return sums;
 }
 
 /** Makes a value when it is first asked for. */
 export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+  return inSlicesOnce(function* () {
+    return yield* eventually(make);
+  });
 }
+
+/** Makes a value in slices when it is first asked for. */
+export function inSlicesOnce<T>(make: () => Slices<T>): () => T {
+  const made = new Sliced(make);
+  return () => made.get();
+}
+
+/** {@link familyInSlices} when it is first asked for. */
+export const family = (...of: Parameters<typeof familyInSlices>): (() => Family) =>
+  inSlicesOnce(() => familyInSlices(...of));
+
+/** {@link tallyInSlices} when it is first asked for. */
+export const tally = (...of: Parameters<typeof tallyInSlices>): (() => Int32Array) =>
+  inSlicesOnce(() => tallyInSlices(...of));
 
 /** The same function, which remembers its last answer: a row asks several times for what belongs to it. */
 export function lately<T>(of: (index: number) => T): (index: number) => T {

@@ -1,3 +1,4 @@
+import { atOnce, eventually, type Slices } from "../slices.ts";
 import { accountAdminSeed } from "./areas/account-admin.ts";
 import { buildingSeed } from "./areas/building.ts";
 import { changeSeed } from "./areas/change.ts";
@@ -26,7 +27,7 @@ import { walletImportSeed } from "./areas/wallet-import.ts";
 import { instantText } from "./calendar.ts";
 import { type Media, mediaOf } from "./media.ts";
 import { type SeedOptions, type SeedTable, seedingOf } from "./seeding.ts";
-import { townOf } from "./town.ts";
+import { type Town, townOf } from "./town.ts";
 
 /** A whole French town, ready for the store. */
 export interface Seed {
@@ -40,8 +41,15 @@ export interface Seed {
 }
 
 /** Builds the seed: the same options give the same rows, byte for byte (T01). No row is made before it is asked for. */
-export function seedOf(options: SeedOptions = {}): Seed {
+export const seedOf = (options: SeedOptions = {}): Seed => atOnce(() => seedInSlices(options));
+
+/** The same in slices: how many rows some tables have follows from all rows of others. */
+export function* seedInSlices(options: SeedOptions): Slices<Seed> {
   const town = townOf(seedingOf(options));
+  return yield* eventually(() => seedOfTown(town));
+}
+
+function seedOfTown(town: Town): Seed {
   const buildings = buildingSeed(town);
   const ties = ulaSeed(town);
   const incidents = incidentSeed(town);

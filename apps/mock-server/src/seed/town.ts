@@ -1,3 +1,4 @@
+import { type Family, family } from "./family.ts";
 import type { Seeding } from "./seeding.ts";
 import { buildingsOf } from "./ties/buildings.ts";
 import { catalogueOf } from "./ties/catalogue.ts";
@@ -15,5 +16,24 @@ export function townOf(seeding: Seeding) {
   const catalogue = catalogueOf(seeding);
   const deliveryPoints = deliveryPointsOf(seeding, buildings);
   const orders = ordersOf(seeding, { buildings, residents, catalogue, deliveryPoints });
-  return { ...seeding, buildings, residents, catalogue, deliveryPoints, orders, links: linksOf(seeding) };
+  return {
+    ...seeding,
+    buildings,
+    residents,
+    catalogue,
+    deliveryPoints,
+    orders,
+    links: linksOf(seeding),
+    family: familiesByName(),
+  };
+}
+
+/** Families that only some tables need, by name, so that each is laid out once. */
+function familiesByName() {
+  const known = new Map<string, () => Family>();
+  return (name: string, ...of: Parameters<typeof family>): (() => Family) => {
+    const laid = known.get(name) ?? family(...of);
+    known.set(name, laid);
+    return laid;
+  };
 }

@@ -1,4 +1,5 @@
 /** Answers queries on the shared rows by indexes that are built when they are first needed. */
+import { eventually, PerAttempt, type Slices } from "../slices.ts";
 import type { BaseColumns } from "./base-columns.ts";
 import { ByteCache } from "./byte-cache.ts";
 import type { Column } from "./column.ts";
@@ -32,6 +33,7 @@ export class BaseIndex<Row extends StoredRow> {
   readonly #count: number;
   readonly #filter: RowFilter<Row>;
   readonly #arrays: ByteCache;
+  readonly #matched = new PerAttempt<Int32Array>();
 
   constructor(columns: BaseColumns, count: number, rowAt: (index: number) => Row) {
     this.#columns = columns;
@@ -51,7 +53,8 @@ export class BaseIndex<Row extends StoredRow> {
       const bucket = this.#bucket(condition, sorting);
       if (bucket !== undefined) return bucket;
     }
-    const rows = this.#arrays.int32(`m${queryKey(query)}`, () => this.#matching(query, sorting));
+    const key = `m${queryKey(query)}`;
+    const rows = this.#arrays.int32(key, () => this.#matched.get(key, () => this.#matching(query, sorting)));
     return new Run(rows, 0, rows.length, sorting);
   }
 
@@ -115,20 +118,26 @@ export class BaseIndex<Row extends StoredRow> {
   }
 
   /** The rows that meet all conditions: those of one asked value where there is one, then filter after filter. */
-  #matching(query: EffectiveQuery<Row>, sorting: Sorting): Int32Array {
+  *#matching(query: EffectiveQuery<Row>, sorting: Sorting): Slices<Int32Array> {
     let rows: Int32Array | null = null;
     let done: Condition<Row> | undefined;
     for (const condition of query.where) {
-      const bucket = condition.op === "eq" ? this.#bucket(condition, sorting) : undefined;
+      const bucket =
+        condition.op === "eq" ? yield* eventually(() => this.#bucket(condition, sorting)) : undefined;
       if (bucket === undefined || (rows !== null && rows.length <= bucket.length)) continue;
       rows = bucket.rows();
       done = condition;
     }
     rows ??= this.#sorted(sorting);
     const rest = query.where.filter((condition) => condition !== done);
-    for (const condition of rest) if (condition.op !== "test") rows = this.#filter.keep(rows, condition);
-    if (query.search !== undefined) rows = this.#filter.search(rows, query.search);
-    for (const condition of rest) if (condition.op === "test") rows = this.#filter.keep(rows, condition);
+    yield;
+    for (const condition of rest)
+      if (condition.op !== "test") rows = yield* this.#filter.keep(rows, condition);
+    const { search } = query;
+    const all = rows;
+    if (search !== undefined) rows = yield* eventually(() => this.#filter.search(all, search));
+    for (const condition of rest)
+      if (condition.op === "test") rows = yield* this.#filter.keep(rows, condition);
     return rows ?? new Int32Array(0);
   }
 }

@@ -1,4 +1,5 @@
 /** A column as the indexes see it: one integer a row, in the order of the values. */
+import type { Slices } from "../slices.ts";
 import type { ColumnSearch, Scalar } from "./column-spec.ts";
 
 /**
@@ -29,7 +30,8 @@ export interface Column {
 export interface ColumnReader {
   /** Takes in the value of the next row. Throws a TypeError when it is not of the column's kind. */
   add(index: number, value: unknown): void;
-  finish(): Column;
+  /** The column, put in order in slices. */
+  finish(): Slices<Column>;
 }
 
 /** The first of `count` sorted places for which `isBefore` no longer holds. */

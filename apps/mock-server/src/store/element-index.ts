@@ -1,20 +1,27 @@
 /** Which rows hold which elements in a json column of arrays (cities, ids). */
+import { forEachBelow, type Slices } from "../slices.ts";
 import { cellOf } from "./cell.ts";
 
 /** Rows by element, upwards; built in one pass over the rows. */
 export class ElementIndex {
-  readonly #rows = new Map<unknown, number[]>();
+  readonly #rows: ReadonlyMap<unknown, readonly number[]>;
 
-  constructor(column: string, count: number, rowAt: (index: number) => object) {
-    for (let index = 0; index < count; index += 1) {
+  private constructor(rows: ReadonlyMap<unknown, readonly number[]>) {
+    this.#rows = rows;
+  }
+
+  static *build(column: string, count: number, rowAt: (index: number) => object): Slices<ElementIndex> {
+    const found = new Map<unknown, number[]>();
+    yield* forEachBelow(count, (index) => {
       const value = cellOf(rowAt(index), column);
-      if (!Array.isArray(value)) continue;
+      if (!Array.isArray(value)) return;
       for (const element of new Set<unknown>(value)) {
-        const rows = this.#rows.get(element);
-        if (rows === undefined) this.#rows.set(element, [index]);
+        const rows = found.get(element);
+        if (rows === undefined) found.set(element, [index]);
         else rows.push(index);
       }
-    }
+    });
+    return new ElementIndex(found);
   }
 
   /** Sets `marks[row]` to 1 for each row whose array has the element. */

@@ -1,4 +1,5 @@
 /** Columns of numbers and of booleans (0 and 1). */
+import { forEachBelow, type Slices } from "../slices.ts";
 import type { Column, ColumnReader } from "./column.ts";
 import { lowerBound } from "./column.ts";
 import type { ColumnSpec } from "./column-spec.ts";
@@ -9,27 +10,28 @@ function sortedDistinct(values: Float64Array): Float64Array {
   return sorted.filter((value, index) => index === 0 || value !== sorted[index - 1]);
 }
 
-function codesOf(values: Float64Array, distinct: Float64Array): Int32Array {
+function* codesOf(values: Float64Array, distinct: Float64Array): Slices<Int32Array> {
   const codes = new Int32Array(values.length);
   const known = new Map<number, number>();
   const small = distinct.length <= 65_536;
   if (small) for (const [code, value] of distinct.entries()) known.set(value, code);
-  for (let index = 0; index < values.length; index += 1) {
+  yield* forEachBelow(values.length, (index) => {
     const value = values[index] ?? Number.NaN;
     if (Number.isNaN(value)) codes[index] = distinct.length;
     else if (small) codes[index] = known.get(value) ?? 0;
     else codes[index] = lowerBound(distinct.length, (at) => (distinct[at] ?? 0) < value);
-  }
+  });
   return codes;
 }
 
-function numberColumn(
+function* numberColumn(
   { name, search }: ColumnSpec,
   type: "number" | "boolean",
   values: Float64Array,
-): Column {
+): Slices<Column> {
   const distinct = sortedDistinct(values);
-  const codes = codesOf(values, distinct);
+  yield;
+  const codes = yield* codesOf(values, distinct);
   return {
     name,
     kind: type,
@@ -58,8 +60,8 @@ export function numberReader(spec: ColumnSpec, type: "number" | "boolean", count
       else if (typeof value === type && !Number.isNaN(value)) values[index] = Number(value);
       else throw new TypeError(`column ${spec.name}, row ${index + 1}: not a ${type}`);
     },
-    finish() {
-      const column = numberColumn(spec, type, values);
+    *finish() {
+      const column = yield* numberColumn(spec, type, values);
       values = new Float64Array(0);
       return column;
     },

@@ -3,6 +3,7 @@
  * Each UTF-16 unit becomes 1 to 3 bytes as in UTF-8 (surrogates one by one, so every JavaScript string survives), and
  * U+0000 becomes two bytes: a zero byte therefore never occurs in a text and separates one from the next.
  */
+import { forEachBelow, type Slices } from "../slices.ts";
 
 /** Writes a text at `at` and returns where it ends; the caller has left room for 3 bytes a unit. */
 export function writeText(text: string, bytes: Uint8Array, at: number): number {
@@ -59,16 +60,16 @@ export class PackedTexts {
   }
 
   /** The same texts in another order: text `order[i]` comes to stand at `i`. */
-  reordered(order: Int32Array): PackedTexts {
+  *reordered(order: Int32Array): Slices<PackedTexts> {
     const bytes = new Uint8Array(this.bytes.length);
     const offsets = new Int32Array(this.offsets.length);
     let end = 0;
-    for (let index = 0; index < order.length; index += 1) {
+    yield* forEachBelow(order.length, (index) => {
       const source = order[index] ?? 0;
       const to = this.start(source + 1);
       for (let at = this.start(source); at < to; at += 1) bytes[end++] = this.bytes[at] ?? 0;
       offsets[index + 1] = end;
-    }
+    });
     return new PackedTexts(bytes, offsets);
   }
 }

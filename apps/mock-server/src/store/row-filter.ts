@@ -1,4 +1,5 @@
 /** Narrows base rows by conditions and by a search, keeping their order. */
+import { eventually, forEachBelow, Sliced, type Slices } from "../slices.ts";
 import type { BaseColumns } from "./base-columns.ts";
 import type { ByteCache } from "./byte-cache.ts";
 import type { Column } from "./column.ts";
@@ -20,7 +21,7 @@ export class RowFilter<Row extends StoredRow> {
   readonly #count: number;
   readonly #rowAt: (index: number) => Row;
   readonly #arrays: ByteCache;
-  readonly #elements = new Map<string, ElementIndex>();
+  readonly #elements = new Map<string, Sliced<ElementIndex>>();
   readonly texts = new SearchTexts();
 
   constructor(columns: BaseColumns, count: number, rowAt: (index: number) => Row, arrays: ByteCache) {
@@ -31,13 +32,28 @@ export class RowFilter<Row extends StoredRow> {
   }
 
   /** The rows (null for all by id) that meet a condition. */
-  keep(rows: Rows, condition: Condition<Row>): Int32Array {
-    if (condition.op === "includes")
-      return keepMarked(rows, this.#including(condition.column, condition.value));
-    const column = condition.op === "test" ? undefined : this.#columns.get(condition.column);
-    if (column === undefined)
-      return this.#all(rows).filter((row) => meets(this.#rowAt(row), condition, this.#columns.specs));
-    return keepRows(rows, column.codes, this.#accepted(column, condition));
+  *keep(rows: Rows, condition: Condition<Row>): Slices<Int32Array> {
+    if (condition.op === "includes") {
+      const { column, value } = condition;
+      return keepMarked(rows, yield* eventually(() => this.#including(column, value)));
+    }
+    if (condition.op === "test") return yield* this.#passing(rows, condition);
+    const column = yield* eventually(() => this.#columns.get(condition.column));
+    if (column === undefined) return yield* this.#passing(rows, condition);
+    return keepRows(rows, column.codes, yield* eventually(() => this.#accepted(column, condition)));
+  }
+
+  /** The rows that meet a condition for which each row has to be looked at. */
+  *#passing(rows: Rows, condition: Condition<Row>): Slices<Int32Array> {
+    const kept = new Int32Array(rows?.length ?? this.#count);
+    let size = 0;
+    yield* forEachBelow(kept.length, (index) => {
+      const row = rows === null ? index : (rows[index] ?? 0);
+      if (!meets(this.#rowAt(row), condition, this.#columns.specs)) return;
+      kept[size] = row;
+      size += 1;
+    });
+    return kept.slice(0, size);
   }
 
   /** The rows in which one of the columns contains the folded term. */
@@ -49,18 +65,14 @@ export class RowFilter<Row extends StoredRow> {
     );
   }
 
-  #all(rows: Rows): Int32Array {
-    return rows ?? new Int32Array(this.#count).map((_, index) => index);
-  }
-
   #including(column: string, element: string | number): Uint8Array {
     let elements = this.#elements.get(column);
     if (elements === undefined) {
-      elements = new ElementIndex(column, this.#count, this.#rowAt);
+      elements = new Sliced(() => ElementIndex.build(column, this.#count, this.#rowAt));
       this.#elements.set(column, elements);
     }
     const marks = new Uint8Array(this.#count);
-    elements.mark(element, marks);
+    elements.get().mark(element, marks);
     return marks;
   }
 

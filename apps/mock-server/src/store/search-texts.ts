@@ -1,4 +1,5 @@
 /** What a free-text search reads: the folded text of each distinct value of each searched column. */
+import { forEachBelow, Sliced, type Slices } from "../slices.ts";
 import type { Column } from "./column.ts";
 import { fold } from "./fold.ts";
 import { writeText } from "./packed-texts.ts";
@@ -9,11 +10,11 @@ import { plainScan } from "./text-scan.ts";
 /** From this many bytes on, vectors are worth a place in their memory, which is never given back. */
 const LARGE = 2 ** 19;
 
-function scanOf(column: Column): TextScan {
+function* scanOf(column: Column): Slices<TextScan> {
   // A boolean has no text: nothing is found in it.
   if (column.kind === "boolean") return () => new Uint8Array(column.nullCode + 1);
   const packer = new TextPacker();
-  for (let code = 0; code < column.nullCode; code += 1) packer.add(fold(searchedText(column, code)));
+  yield* forEachBelow(column.nullCode, (code) => void packer.add(fold(searchedText(column, code))));
   const texts = packer.finish();
   return (texts.bytes.length >= LARGE ? placedScan(texts) : null) ?? plainScan(texts);
 }
@@ -23,12 +24,12 @@ const searchedText = ({ search, text }: Column, code: number): string =>
 
 /** Scans by column, made when a column is first searched. */
 export class SearchTexts {
-  readonly #scans = new WeakMap<Column, TextScan>();
+  readonly #scans = new WeakMap<Column, Sliced<TextScan>>();
 
   prepare(column: Column): TextScan {
-    const scan = this.#scans.get(column) ?? scanOf(column);
+    const scan = this.#scans.get(column) ?? new Sliced(() => scanOf(column));
     this.#scans.set(column, scan);
-    return scan;
+    return scan.get();
   }
 
   /** Which codes of a column contain a folded term that is not empty: 1 by code, 0 for null. */

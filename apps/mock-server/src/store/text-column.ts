@@ -56,9 +56,10 @@ export function textReader(spec: ColumnSpec, count: number): ColumnReader {
       else if (value === null) seen[index] = -1;
       else throw new TypeError(`column ${spec.name}, row ${index + 1}: not a text`);
     },
-    finish() {
+    *finish() {
       const texts = interner.finish();
-      const order = spec.order === undefined ? orderOfTexts(texts) : sortedBy(orderOf(spec), texts);
+      yield;
+      const order = spec.order === undefined ? yield* orderOfTexts(texts) : sortedBy(orderOf(spec), texts);
       const codes = new Int32Array(order.length);
       for (let code = 0; code < order.length; code += 1) codes[order[code] ?? 0] = code;
       for (let index = 0; index < count; index += 1) {
@@ -66,7 +67,8 @@ export function textReader(spec: ColumnSpec, count: number): ColumnReader {
         hasNulls ||= number < 0;
         seen[index] = number < 0 ? order.length : (codes[number] ?? 0);
       }
-      return textColumn(spec, seen, texts.reordered(order), hasNulls);
+      yield;
+      return textColumn(spec, seen, yield* texts.reordered(order), hasNulls);
     },
   };
 }

@@ -1,10 +1,15 @@
 /** Sorts packed texts in French order without making a string of each. */
+import { forEachBelow, type Slices } from "../slices.ts";
 import type { PackedTexts } from "./packed-texts.ts";
 import { KEY_ROOM, writeSortKey } from "./sort-key.ts";
 import { TextPacker } from "./text-packer.ts";
 import { compareEqualKeys } from "./value-order.ts";
 
 const STEP = 3;
+/** How many places are sorted in a slice, at most those of one group more. */
+const inSlice = 4096;
+/** The largest group that is sorted in one go, some milliseconds. */
+const mostAtOnce = 65_536;
 const INDEX_SPAN = 2 ** 29;
 
 /** Three bytes of a key from `depth` on as one number; zero bytes where the key has ended. */
@@ -20,47 +25,115 @@ function chunk(keys: PackedTexts, item: number, depth: number): number {
     : high | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
 }
 
-function sortKeysOf(texts: PackedTexts): PackedTexts {
+function* sortKeysOf(texts: PackedTexts): Slices<PackedTexts> {
   const keys = new TextPacker(writeSortKey, KEY_ROOM);
-  for (let index = 0; index < texts.count; index += 1) keys.add(texts.text(index));
+  yield* forEachBelow(texts.count, (index) => void keys.add(texts.text(index)));
   return keys.finish();
 }
 
+/** Texts that share their key's first `depth` bytes, at some places of the order. */
+interface Group {
+  readonly from: number;
+  readonly to: number;
+  readonly depth: number;
+}
+
+/** What sorting works on. */
+interface Sorting {
+  readonly texts: PackedTexts;
+  readonly keys: PackedTexts;
+  readonly order: Int32Array;
+  /** The items of the group that is being sorted, as they stood. */
+  readonly before: Int32Array;
+  readonly packed: Float64Array;
+  readonly groups: Group[];
+}
+
 /**
- * The numbers of the texts in French order. The keys are sorted three bytes at a time: chunk and position packed into
- * one float64 (24 + 29 bits), which the engine sorts natively; then the groups of equal chunks by the next three bytes.
+ * The numbers of the texts in French order, in slices. The keys are sorted three bytes at a time: chunk and position
+ * packed into one float64 (24 + 29 bits), which the engine sorts natively; then the groups of equal chunks by the next
+ * three bytes. Groups too large for a slice are split by one byte first.
  */
-export function orderOfTexts(texts: PackedTexts): Int32Array {
-  const keys = sortKeysOf(texts);
-  const order = new Int32Array(texts.count).map((_, index) => index);
-  const packed = new Float64Array(texts.count);
-  const before = new Int32Array(texts.count);
-  const groups: { from: number; to: number; depth: number }[] = [{ from: 0, to: texts.count, depth: 0 }];
-  const byText = (a: number, b: number) => compareEqualKeys(texts.text(a), texts.text(b));
-  for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
-    const { from, to, depth } = group;
-    const size = to - from;
-    for (let index = 0; index < size; index += 1) {
-      const item = order[from + index] ?? 0;
-      before[index] = item;
-      packed[index] = chunk(keys, item, depth) * INDEX_SPAN + index;
-    }
-    packed.subarray(0, size).sort();
-    let start = 0;
-    let current = -1;
-    for (let index = 0; index <= size; index += 1) {
-      const value = packed[index] ?? 0;
-      const next = index === size ? -2 : Math.floor(value / INDEX_SPAN);
-      if (next !== current) {
-        if (index - start > 1) {
-          if (current % 256 !== 0) groups.push({ from: from + start, to: from + index, depth: depth + STEP });
-          else order.set([...order.subarray(from + start, from + index)].sort(byText), from + start);
-        }
-        start = index;
-        current = next;
-      }
-      if (index < size) order[from + index] = before[value % INDEX_SPAN] ?? 0;
-    }
+export function* orderOfTexts(texts: PackedTexts): Slices<Int32Array> {
+  const { count } = texts;
+  const sorting: Sorting = {
+    texts,
+    keys: yield* sortKeysOf(texts),
+    order: new Int32Array(count).map((_, index) => index),
+    before: new Int32Array(count),
+    packed: new Float64Array(Math.min(count, mostAtOnce)),
+    groups: [{ from: 0, to: count, depth: 0 }],
+  };
+  let sorted = 0;
+  for (let group = sorting.groups.pop(); group !== undefined; group = sorting.groups.pop()) {
+    const size = group.to - group.from;
+    if (size > mostAtOnce) yield* split(sorting, group);
+    else sort(sorting, group);
+    sorted += size;
+    if (sorted < inSlice) continue;
+    sorted = 0;
+    yield;
   }
-  return order;
+  return sorting.order;
+}
+
+/** Puts a group in order by the next byte. */
+function* split(sorting: Sorting, { from, to, depth }: Group): Slices<void> {
+  const { keys, order, before } = sorting;
+  const byteOf = (item: number): number => chunk(keys, item, depth) >>> 16;
+  const next = new Int32Array(257);
+  yield* forEachBelow(to - from, (index) => {
+    const item = order[from + index] ?? 0;
+    before[index] = item;
+    const slot = byteOf(item) + 1;
+    next[slot] = (next[slot] ?? 0) + 1;
+  });
+  for (let slot = 1; slot < next.length; slot += 1) next[slot] = (next[slot] ?? 0) + (next[slot - 1] ?? 0);
+  yield* forEachBelow(to - from, (index) => {
+    const item = before[index] ?? 0;
+    const byte = byteOf(item);
+    const at = next[byte] ?? 0;
+    order[from + at] = item;
+    next[byte] = at + 1;
+  });
+  let start = from;
+  for (let byte = 0; byte < 256; byte += 1) {
+    const end = from + (next[byte] ?? 0);
+    settle(sorting, { from: start, to: end, depth: depth + 1 }, byte === 0);
+    start = end;
+  }
+}
+
+/** Puts a group in order by the next three bytes. */
+function sort(sorting: Sorting, { from, to, depth }: Group): void {
+  const { keys, order, before, packed } = sorting;
+  const size = to - from;
+  for (let index = 0; index < size; index += 1) {
+    const item = order[from + index] ?? 0;
+    before[index] = item;
+    packed[index] = chunk(keys, item, depth) * INDEX_SPAN + index;
+  }
+  packed.subarray(0, size).sort();
+  let start = 0;
+  let current = -1;
+  for (let index = 0; index <= size; index += 1) {
+    const value = packed[index] ?? 0;
+    const next = index === size ? -2 : Math.floor(value / INDEX_SPAN);
+    if (index < size) order[from + index] = before[value % INDEX_SPAN] ?? 0;
+    if (next === current) continue;
+    settle(sorting, { from: from + start, to: from + index, depth: depth + STEP }, current % 256 === 0);
+    start = index;
+    current = next;
+  }
+}
+
+/** Leaves a group to be sorted by its next bytes; where its keys have ended, the collator decides. */
+function settle({ texts, order, groups }: Sorting, group: Group, hasEnded: boolean): void {
+  const { from, to } = group;
+  if (to - from < 2) return;
+  if (!hasEnded) groups.push(group);
+  else {
+    const byText = (a: number, b: number) => compareEqualKeys(texts.text(a), texts.text(b));
+    order.set([...order.subarray(from, to)].sort(byText), from);
+  }
 }

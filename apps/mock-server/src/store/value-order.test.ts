@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { atOnce } from "../slices.ts";
 import { orderOfTexts } from "./text-order.ts";
 import { TextPacker } from "./text-packer.ts";
 import { compareText } from "./value-order.ts";
@@ -11,7 +12,10 @@ function sorted(texts: readonly string[]): string[] {
   const packer = new TextPacker();
   for (const text of texts) packer.add(text);
   const packed = packer.finish();
-  return Array.from(orderOfTexts(packed), (index) => packed.text(index));
+  return Array.from(
+    atOnce(() => orderOfTexts(packed)),
+    (index) => packed.text(index),
+  );
 }
 
 const units = (from: number, to: number) =>

@@ -40,12 +40,13 @@ export class Clock {
   }
 
   /** Runs something as if it were another time, which must not be left asynchronously. */
-  during(at: number, run: () => void): void {
+  during<T>(at: number, run: () => T): T {
+    const before = this.#shown;
     this.#shown = at;
     try {
-      run();
+      return run();
     } finally {
-      this.#shown = undefined;
+      this.#shown = before;
     }
   }
 

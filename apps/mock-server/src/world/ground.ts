@@ -8,6 +8,8 @@ export interface GroundOf<World> {
   readonly seed: string;
   /** The seed's present, an ISO instant. */
   readonly now: string;
+  /** Whether a table has so many rows that reading them all is too long for one turn. */
+  readonly isLarge: boolean;
   readonly tables: ReadonlyMap<string, BaseTable<AnyRow>>;
   readonly rules: RuleBookIn<World>;
   /** A generated picture or document by its name; undefined when there is none. */

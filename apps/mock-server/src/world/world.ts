@@ -10,6 +10,7 @@ import { Idempotency } from "./idempotency.ts";
 import { Outbox } from "./outbox.ts";
 import { PushRegistrations } from "./push-registrations.ts";
 import { Sessions } from "./sessions.ts";
+import { Turns } from "./turns.ts";
 
 /** Who holds a record's edit lock (§4): `since` is an ISO instant. */
 export interface Holder {
@@ -44,6 +45,8 @@ export class World {
   /** When something is due in it; see `bring-up-to-date.ts`. */
   readonly timetable = new Timetable();
   readonly idempotency = new Idempotency();
+  /** Who is served when; only large tables make anyone wait. */
+  readonly turns = new Turns(this);
   /** The world's own numbers, drawn in order: the same calls give the same ones. */
   readonly random: Rng;
   readonly pushRegistrations = new PushRegistrations();

@@ -1,5 +1,6 @@
 import { areas } from "../areas.ts";
 import { countedTables } from "../seed/plan.ts";
+import { atOnce, inSlices, Sliced } from "../slices.ts";
 import { layGround, type Rows } from "../world/lay-ground.ts";
 import type { Ground } from "../world/world.ts";
 
@@ -8,18 +9,32 @@ const mostKept = 4;
 /** The seeded grounds that worlds stand on: the server's own, and the last few that testers asked for beside it. */
 export class Grounds {
   readonly own: Ground;
-  readonly #others = new Map<string, Ground>();
+  readonly #others = new Map<string, Sliced<Ground>>();
 
   constructor(seed: string, rows: Rows) {
-    this.own = layGround(seed, rows, areas);
+    this.own = atOnce(() => layGround(seed, rows, areas));
   }
 
   /** A ground of any seed; what `rows` leaves out is as in the seed's own plan. */
   of(seed: string, rows: Rows): Ground {
+    return this.#shared(this.#laid(seed, rows).get());
+  }
+
+  /** The same, between the turns of others. */
+  async ready(seed: string, rows: Rows): Promise<Ground> {
+    const laid = this.#laid(seed, rows);
+    const { value } = await inSlices(() => laid.get());
+    return this.#shared(value);
+  }
+
+  #shared(ground: Ground): Ground {
+    return sameRows(ground, this.own) ? this.own : ground;
+  }
+
+  #laid(seed: string, rows: Rows): Sliced<Ground> {
     const key = JSON.stringify([seed, Object.entries(rows).sort()]);
-    const known = this.#others.get(key) ?? layGround(seed, rows, areas);
+    const known = this.#others.get(key) ?? new Sliced(() => layGround(seed, rows, areas));
     this.#others.delete(key);
-    if (sameRows(known, this.own)) return this.own;
     this.#others.set(key, known);
     for (const oldest of this.#others.keys()) {
       if (this.#others.size <= mostKept) break;

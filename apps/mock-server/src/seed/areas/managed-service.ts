@@ -39,8 +39,8 @@ export function managedServiceSeed(town: Town) {
       url: site === null ? null : `https://www.${site}.test/`,
       description: description === "" ? null : description,
       enabled: random.chance(0.88),
-      buildingCount: links.buildingManaged().perFar()[index] ?? 0,
-      neighborhoodCount: links.neighborhoodManaged().perFar()[index] ?? 0,
+      buildingCount: links.buildingManaged.perFar()[index] ?? 0,
+      neighborhoodCount: links.neighborhoodManaged.perFar()[index] ?? 0,
     };
   });
 }

@@ -21,7 +21,7 @@ export function negotiatedServiceSeed(town: Town) {
       startsOn: random.chance(0.85) ? dateText(starts) : null,
       endsOn: random.chance(0.6) ? dateText(starts + random.int(30, 700) * day) : null,
       enabled: random.chance(0.85),
-      buildingCount: town.links.buildingNegotiated().perFar()[index] ?? 0,
+      buildingCount: town.links.buildingNegotiated.perFar()[index] ?? 0,
     };
   });
 }

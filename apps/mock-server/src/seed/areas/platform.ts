@@ -1,8 +1,9 @@
 import type { module, setting } from "@palier/contract";
+import { eventually, forEachBelow, type Slices } from "../../slices.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { day, hour, instantText } from "../calendar.ts";
 import { moduleTexts, settingTexts } from "../data/platform.ts";
-import { once } from "../family.ts";
+import { inSlicesOnce } from "../family.ts";
 import { between, type SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
@@ -36,7 +37,7 @@ export function settingSeed(town: Town): SeedTable<RowOf<typeof setting>> {
 /** Modules: a disabled one is on in no building, another in all active ones in which it is not switched off. */
 export function moduleSeed(town: Town): SeedTable<RowOf<typeof module>> {
   const draws = town.stream("module");
-  const onIn = once(() => buildingsByModule(town));
+  const onIn = inSlicesOnce(() => buildingsByModule(town));
   return {
     table: "module",
     count: town.counts.module,
@@ -59,15 +60,18 @@ export function moduleSeed(town: Town): SeedTable<RowOf<typeof module>> {
   };
 }
 
-function buildingsByModule({ counts, buildings, links }: Town): Int32Array {
+function* buildingsByModule({ counts, buildings, links }: Town): Slices<Int32Array> {
   const isActive = (index: number): boolean => buildings.status(index) === "active";
   let active = 0;
-  for (let index = 0; index < counts.building; index += 1) if (isActive(index)) active += 1;
+  yield* forEachBelow(counts.building, (index) => {
+    if (isActive(index)) active += 1;
+  });
   const on = new Int32Array(counts.module).fill(active);
-  const { links: off, far } = links.modulesOff();
-  for (let link = 0; link < off.total; link += 1) {
+  const { far } = links.modulesOff;
+  const off = yield* eventually(links.modulesOff.links);
+  yield* forEachBelow(off.total, (link) => {
     const of = far(link);
     if (isActive(off.parent(link))) on[of] = (on[of] ?? 0) - 1;
-  }
+  });
   return on;
 }

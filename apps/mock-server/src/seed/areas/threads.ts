@@ -2,7 +2,6 @@
 
 import { day, hour, minute } from "../calendar.ts";
 import { threads } from "../data/conversations.ts";
-import { type Family, family, once } from "../family.ts";
 import { weights } from "../random.ts";
 import { arrival, between } from "../seeding.ts";
 import type { Town } from "../town.ts";
@@ -35,7 +34,7 @@ export function threadsOf(town: Town) {
     /** Resident and admin in turn; a transferred thread ends with a word of the system. Only an open one may lack an answer. */
     size: (index: number): number =>
       Math.max(ties.status(index) === "open" ? 1 : 2, 1 + length.below(index, 5)),
-    messages: once((): Family => family(counts.conversation, (index) => ties.size(index))),
+    messages: town.family("message", counts.conversation, (index): number => ties.size(index)),
     /** The last message's moment: hours or days after the first, never after the present. */
     lastAt: (index: number): number => {
       const created = ties.createdAt(index);

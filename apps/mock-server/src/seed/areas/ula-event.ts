@@ -1,7 +1,6 @@
 import type { ula, ulaEvent } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
 import { instantText } from "../calendar.ts";
-import { family } from "../family.ts";
 import type { SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { tieDates } from "./user-dates.ts";
@@ -32,16 +31,20 @@ export function ulaEventSeed(
   ulaAt: (index: number) => RowOf<typeof ula>,
 ): SeedTable<RowOf<typeof ulaEvent>> {
   const { residents } = town;
-  const events = family(town.counts.ula, (index) => steps[residents.ulaStatus(index)].length);
+  const events = town.family(
+    "ulaEvent",
+    town.counts.ula,
+    (index) => steps[residents.ulaStatus(index)].length,
+  );
   const admins = town.stream("ulaEvent.admin");
   const datesOf = tieDates(town);
   return {
     table: "ulaEvent",
-    count: events.total,
+    count: events().total,
     rowAt: (index) => {
-      const tie = events.parent(index);
+      const tie = events().parent(index);
       const { userId, buildingName, lotNumber, status, rejectComment } = ulaAt(tie);
-      const step = steps[status][index - events.first(tie)] ?? requested;
+      const step = steps[status][index - events().first(tie)] ?? requested;
       const byResident = step.event === "requested" || step.event === "proofUploaded";
       return {
         id: index + 1,

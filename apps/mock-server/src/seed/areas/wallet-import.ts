@@ -50,10 +50,10 @@ export function walletImportSeed(town: Town): SeedTable<RowOf<typeof walletImpor
   const admins = town.stream("walletImport.admin");
   return {
     table: "walletImport",
-    count: runs.total,
+    count: runs().total,
     rowAt: (index) => {
       const random = draws.at(index);
-      const wallet = runs.parent(index);
+      const wallet = runs().parent(index);
       const run = runOf(index);
       const [kind, word] = random.pick(kinds);
       return {

@@ -1,7 +1,6 @@
 /** When the imports of each wallet ran and how they ended, for the wallets and for the imports themselves. */
 
 import { day, hour, minute } from "../calendar.ts";
-import { family } from "../family.ts";
 import { weights } from "../random.ts";
 import { between } from "../seeding.ts";
 import type { Town } from "../town.ts";
@@ -30,12 +29,12 @@ export function walletImports(town: Town) {
   const { now, counts } = town;
   const sizes = town.stream("walletImport.size");
   const draws = town.stream("walletImport.run");
-  const runs = family(counts.wallet, (wallet) => sizes.below(wallet, 8));
+  const runs = town.family("walletImport", counts.wallet, (wallet) => sizes.below(wallet, 8));
 
   const runOf = (index: number): Run => {
     const random = draws.at(index);
-    const wallet = runs.parent(index);
-    const left = runs.first(wallet + 1) - 1 - index;
+    const wallet = runs().parent(index);
+    const left = runs().first(wallet + 1) - 1 - index;
     const status = random.weighted(left === 0 ? latest : over);
     if (status === "queued") return { status, startedAt: null, finishedAt: null };
     if (status === "running") return { status, startedAt: now - random.int(20, 200), finishedAt: null };
@@ -46,6 +45,6 @@ export function walletImports(town: Town) {
     runs,
     runOf,
     lastOf: (wallet: number): Run | undefined =>
-      runs.size(wallet) === 0 ? undefined : runOf(runs.first(wallet + 1) - 1),
+      runs().size(wallet) === 0 ? undefined : runOf(runs().first(wallet + 1) - 1),
   };
 }

@@ -1,6 +1,6 @@
 /** What other tables need to know of a building, a neighbourhood or a wallet without generating its row. */
 import { managers } from "../data/companies.ts";
-import { once, tally } from "../family.ts";
+import { tally } from "../family.ts";
 import { slug } from "../french.ts";
 import { anyPlace, buildingName, buildingNameCount, neighborhoodPlace, streetOf } from "../places.ts";
 import { weights } from "../random.ts";
@@ -61,9 +61,14 @@ export function buildingsOf(seeding: Seeding) {
       }
       return drawn;
     },
-    byNeighborhood: once((): Int32Array => tally(neighborhood, building, ties.neighborhood)),
-    byWallet: once((): Int32Array => tally(wallet, building, ties.wallet)),
-    lotsByWallet: once((): Int32Array => tally(wallet, building, ties.wallet, ties.lotCount)),
+    byNeighborhood: tally(neighborhood, building, (index): number => ties.neighborhood(index)),
+    byWallet: tally(wallet, building, (index): number => ties.wallet(index)),
+    lotsByWallet: tally(
+      wallet,
+      building,
+      (index): number => ties.wallet(index),
+      (index): number => ties.lotCount(index),
+    ),
   };
   return ties;
 }

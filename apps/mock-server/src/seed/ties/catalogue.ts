@@ -1,8 +1,10 @@
 /** The concierge catalogue without generating its rows: themes, their sections, services, suppliers. */
+
+import { atOnce, forEachBelow } from "../../slices.ts";
 import { articleTexts, sectionTexts, themeTexts } from "../data/catalogue.ts";
 import { cities } from "../data/cities.ts";
 import { conciergeNames } from "../data/companies.ts";
-import { family, once, tally } from "../family.ts";
+import { familyInSlices, inSlicesOnce, tally } from "../family.ts";
 import type { Seeding } from "../seeding.ts";
 
 /** A section of a theme as the texts have it; `parent` is the place of its parent among the theme's sections. */
@@ -72,7 +74,7 @@ export type Catalogue = ReturnType<typeof catalogueOf>;
 
 export function catalogueOf(seeding: Seeding) {
   const { theme: themes, service: services, supplier: suppliers } = seeding.counts;
-  const sections = family(themes, (theme) => sectionsOf(theme).length);
+  const sections = atOnce(() => familyInSlices(themes, (theme) => sectionsOf(theme).length));
   const offered = articles.filter((article) => article.theme < themes);
   const drawn = seeding.stream("service.tie");
   const served = seeding.stream("supplier.cities");
@@ -132,18 +134,19 @@ export function catalogueOf(seeding: Seeding) {
       const count = ties.serviceCountOf(supplier);
       return Array.from({ length: Math.min(most, count) }, (_, at) => supplier + at * suppliers);
     },
-    byTheme: once((): Int32Array => tally(themes, services, (service) => ties.theme(service))),
-    bySection: once((): Int32Array => tally(sections.total, services, (service) => ties.section(service))),
-    bySubsection: once(
-      (): Int32Array => tally(sections.total, services, (service) => ties.subsection(service)),
-    ),
+    byTheme: tally(themes, services, (service): number => ties.theme(service)),
+    bySection: tally(sections.total, services, (service): number => ties.section(service)),
+    bySubsection: tally(sections.total, services, (service): number => ties.subsection(service)),
   };
-  const byCity = once(() => {
+  const byCity = inSlicesOnce(function* () {
     const found = new Map<string, number[]>();
-    for (let supplier = 0; supplier < suppliers; supplier += 1) {
-      for (const city of ties.supplierCities(supplier))
-        found.set(city, [...(found.get(city) ?? []), supplier]);
-    }
+    yield* forEachBelow(suppliers, (supplier) => {
+      for (const city of ties.supplierCities(supplier)) {
+        const here = found.get(city);
+        if (here === undefined) found.set(city, [supplier]);
+        else here.push(supplier);
+      }
+    });
     return found;
   });
   return ties;

@@ -1,5 +1,6 @@
 /** Where delivery points stand, without generating their rows, and which of them a city has. */
-import { once } from "../family.ts";
+import { forEachBelow } from "../../slices.ts";
+import { inSlicesOnce } from "../family.ts";
 import { anyPlace, streetOf } from "../places.ts";
 import { weights } from "../random.ts";
 import type { Seeding } from "../seeding.ts";
@@ -31,7 +32,13 @@ export function deliveryPointsOf({ counts, stream }: Seeding, buildings: Buildin
     const { building, place } = traits(index);
     return place?.address ?? buildings.address(building);
   };
-  const byCity = once(() => Map.groupBy(Array(counts.deliveryPoint).keys(), (index) => address(index).city));
+  const byCity = inSlicesOnce(function* () {
+    const cities: string[] = [];
+    yield* forEachBelow(counts.deliveryPoint, (index) => {
+      cities[index] = address(index).city;
+    });
+    return Map.groupBy(cities.keys(), (index) => cities[index] ?? "");
+  });
 
   return {
     traits,

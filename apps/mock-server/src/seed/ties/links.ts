@@ -1,10 +1,11 @@
 /** Pairs: which managed and negotiated services a building has, which delivery points a service has, … */
+import { eventually, forEachBelow } from "../../slices.ts";
 import type { Family } from "../family.ts";
-import { family, once, stepsOf } from "../family.ts";
+import { family, inSlicesOnce, stepsOf } from "../family.ts";
 import type { Seeding } from "../seeding.ts";
 
 export interface Pairs {
-  readonly links: Family;
+  readonly links: () => Family;
   /** The far end of a link, different for each link of one near end. */
   far(link: number): number;
   /** How many links each far end has. */
@@ -29,17 +30,18 @@ function pairsOf(
   return {
     links,
     far: (link) => {
-      const near = links.parent(link);
-      return farOf(near, link - links.first(near));
+      const near = links().parent(link);
+      return farOf(near, link - links().first(near));
     },
-    perFar: once(() => {
+    perFar: inSlicesOnce(function* () {
       const counts = new Int32Array(sides.far);
-      for (let near = 0; near < sides.near; near += 1) {
-        for (let rank = 0; rank < links.size(near); rank += 1) {
+      const { size } = yield* eventually(links);
+      yield* forEachBelow(sides.near, (near) => {
+        for (let rank = 0; rank < size(near); rank += 1) {
           const far = farOf(near, rank);
           counts[far] = (counts[far] ?? 0) + 1;
         }
-      }
+      });
       return counts;
     }),
   };
@@ -49,31 +51,31 @@ export function linksOf(seeding: Seeding) {
   const { building, neighborhood, managedService, negotiatedService, module, service, deliveryPoint } =
     seeding.counts;
   return {
-    buildingManaged: once(() =>
-      pairsOf(seeding, "buildingManagedService", { near: building, far: managedService, least: 0, most: 7 }),
-    ),
-    neighborhoodManaged: once(() =>
-      pairsOf(seeding, "neighborhoodManagedService", {
-        near: neighborhood,
-        far: managedService,
-        least: 1,
-        most: 9,
-      }),
-    ),
-    buildingNegotiated: once(() =>
-      pairsOf(seeding, "buildingNegotiatedService", {
-        near: building,
-        far: negotiatedService,
-        least: 0,
-        most: 5,
-      }),
-    ),
+    buildingManaged: pairsOf(seeding, "buildingManagedService", {
+      near: building,
+      far: managedService,
+      least: 0,
+      most: 7,
+    }),
+    neighborhoodManaged: pairsOf(seeding, "neighborhoodManagedService", {
+      near: neighborhood,
+      far: managedService,
+      least: 1,
+      most: 9,
+    }),
+    buildingNegotiated: pairsOf(seeding, "buildingNegotiatedService", {
+      near: building,
+      far: negotiatedService,
+      least: 0,
+      most: 5,
+    }),
     /** Modules that are switched off in a building. */
-    modulesOff: once(() =>
-      pairsOf(seeding, "buildingModuleOff", { near: building, far: module, least: 0, most: 3 }),
-    ),
-    serviceDelivery: once(() =>
-      pairsOf(seeding, "serviceDeliveryPoint", { near: service, far: deliveryPoint, least: 1, most: 12 }),
-    ),
+    modulesOff: pairsOf(seeding, "buildingModuleOff", { near: building, far: module, least: 0, most: 3 }),
+    serviceDelivery: pairsOf(seeding, "serviceDeliveryPoint", {
+      near: service,
+      far: deliveryPoint,
+      least: 1,
+      most: 12,
+    }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { isOpenOrder } from "@palier/contract";
 import { day, hour, mondayOf, parisAhead } from "../calendar.ts";
-import { type Family, family, lately, once, tally } from "../family.ts";
+import { family, lately, tally } from "../family.ts";
 import { weights } from "../random.ts";
 import type { Seeding } from "../seeding.ts";
 import { arrival } from "../seeding.ts";
@@ -94,19 +94,15 @@ export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, de
       const at = workingSlot(seeding.now, random.int(0, 8), halfHour);
       return at > seeding.now ? at : workingSlot(seeding.now, 1, halfHour);
     }),
-    slots: once(
-      (): Family =>
-        family(order, (index) => (ties.deliveryPoint(index) >= 0 && ties.deliveryAt(index) !== null ? 1 : 0)),
+    slots: family(order, (index): number =>
+      ties.deliveryPoint(index) >= 0 && ties.deliveryAt(index) !== null ? 1 : 0,
     ),
-    bySupplier: once((): Int32Array => tally(supplier, order, (index) => ties.supplier(index))),
-    openBySupplier: once(
-      (): Int32Array =>
-        tally(
-          supplier,
-          order,
-          (index) => ties.supplier(index),
-          (index) => (isOpenOrder(ties.status(index)) ? 1 : 0),
-        ),
+    bySupplier: tally(supplier, order, (index): number => ties.supplier(index)),
+    openBySupplier: tally(
+      supplier,
+      order,
+      (index): number => ties.supplier(index),
+      (index): number => (isOpenOrder(ties.status(index)) ? 1 : 0),
     ),
   };
   return ties;

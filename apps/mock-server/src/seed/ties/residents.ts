@@ -1,6 +1,6 @@
 /** Who the residents and admins are and where they live, without generating a row. */
 import { day } from "../calendar.ts";
-import { once, tally } from "../family.ts";
+import { tally } from "../family.ts";
 import type { Person } from "../people.ts";
 import { mailOf, personOf } from "../people.ts";
 import type { Stream } from "../random.ts";
@@ -84,12 +84,14 @@ export function residentsOf(seeding: Seeding, buildings: Buildings) {
       }
       return { user: drawn, building: buildings.inUse(home.below(drawn, building)) };
     },
-    ulaCounts: once((): Int32Array => tally(user, ula, ties.ulaUser)),
-    validatedUlaCounts: once(
-      (): Int32Array =>
-        tally(user, ula, ties.ulaUser, (index) => (ties.ulaStatus(index) === "validated" ? 1 : 0)),
+    ulaCounts: tally(user, ula, (index): number => ties.ulaUser(index)),
+    validatedUlaCounts: tally(
+      user,
+      ula,
+      (index): number => ties.ulaUser(index),
+      (index): number => (ties.ulaStatus(index) === "validated" ? 1 : 0),
     ),
-    byBuilding: once((): Int32Array => tally(building, user, ties.building)),
+    byBuilding: tally(building, user, (index): number => ties.building(index)),
   };
   return ties;
 }

@@ -32,7 +32,7 @@ export function serviceSeed({ catalogue, counts, links, stream }: Town): SeedTab
         unit,
         vatRate,
         available: draws.below(index, 100) < 91,
-        deliveryPointCount: links.serviceDelivery().links.size(index),
+        deliveryPointCount: links.serviceDelivery.links().size(index),
       };
     },
   };

@@ -2,7 +2,7 @@ import type { subscriber, subscription } from "@palier/contract";
 import { nextBilling } from "../../../areas/concierge/subscription-billing.ts";
 import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, day, instantText } from "../../calendar.ts";
-import { once, tally } from "../../family.ts";
+import { tally } from "../../family.ts";
 import { words } from "../../french.ts";
 import { weights } from "../../random.ts";
 import type { SeedTable } from "../../seeding.ts";
@@ -122,10 +122,10 @@ function traitsOf({ counts, catalogue, stream }: Town) {
     at,
     of,
     statusOf,
-    active: once(() =>
-      tally(counts.subscription, counts.subscriber, of, (each) => (statusOf(each) === "active" ? 1 : 0)),
+    active: tally(counts.subscription, counts.subscriber, of, (each) =>
+      statusOf(each) === "active" ? 1 : 0,
     ),
     name: (index: number) => `${catalogue.serviceName(at(index).service)} – ${periodWords[at(index).period]}`,
-    subscribers: once(() => tally(counts.subscription, counts.subscriber, of)),
+    subscribers: tally(counts.subscription, counts.subscriber, of),
   };
 }

@@ -1,0 +1,65 @@
+import type { Eventually } from "../core/exchange.ts";
+import { Attempt, inSlices, NotYet } from "../slices.ts";
+import type { World } from "./world.ts";
+
+/**
+ * The order of one world's calls. A call runs at once, in one piece; where it needs an index of a large table that is not
+ * built yet, the world's later calls wait behind it, and other worlds' calls have their turns between the slices.
+ */
+export class Turns {
+  readonly #world: World;
+  #last: Promise<unknown> | undefined;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Whether a call would have to wait now. */
+  get areTaken(): boolean {
+    return this.#last !== undefined;
+  }
+
+  /** Runs a call in its turn. A promise that it returns may settle after the turn has ended. */
+  take<T>(call: () => Eventually<T>): Eventually<T> {
+    if (!this.#world.ground.isLarge) return call();
+    const attempt = this.#attempt();
+    if (this.#last === undefined) {
+      try {
+        return attempt.run(call);
+      } catch (error) {
+        if (!(error instanceof NotYet)) throw error;
+      }
+    }
+    return this.#wait(call);
+  }
+
+  /** What has changed nothing may run again; what has is finished at once, however long that takes. */
+  #attempt(): Attempt {
+    const before = this.#state();
+    return new Attempt(() => this.#state() === before);
+  }
+
+  #state(): number {
+    const { revision, random, outbox, serial } = this.#world;
+    return revision + random.position + outbox.size + serial;
+  }
+
+  async #wait<T>(call: () => Eventually<T>): Promise<T> {
+    const before = this.#last;
+    const turn = (async () => {
+      await before;
+      const { clock } = this.#world;
+      const at = clock.now();
+      return inSlices(() => clock.during(at, call), this.#attempt());
+    })();
+    const ended = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#last = ended;
+    void ended.then(() => {
+      if (this.#last === ended) this.#last = undefined;
+    });
+    return (await turn).value;
+  }
+}
