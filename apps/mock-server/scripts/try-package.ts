@@ -1,10 +1,10 @@
 /**
  * Installs the packed mock server in an empty folder, without a network, and uses it as a tester would: the command, its
- * types, and a Playwright test of under 30 lines against the packed web app. Ends with 1 and says why when something fails.
+ * types, and every example of its README, taken out of it and run (T10). Ends with 1 and says why when something fails.
  * Playwright and TypeScript are this repository's own; the browser is PALIER_CHROMIUM, the system's, or Playwright's.
  */
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -37,13 +37,20 @@ try {
     await cp(join(here, "scripts/packed-example"), folder, { recursive: true });
     for (const name of ["@playwright/test", "@types/node", "msw", "typescript"]) await lend(name);
   });
+  const examples = await step("take the examples out of the README", writeExamples);
   await step("palier-mock --help", async () => {
     const { stdout } = await run(command, ["--help"], quiet);
     if (!stdout.includes("--world-ttl")) throw new Error(stdout);
   });
   await step("palier-mock serves the app and the API", serves);
   await step("its types, for a strict reader", () => node(bin("typescript", "bin/tsc"), "-p", "."));
-  await step("a Playwright test", () => node(bin("@playwright/test", "cli.js"), "test"));
+  await step(`its ${examples.browser} examples in a browser`, () =>
+    node(bin("@playwright/test", "cli.js"), "test"),
+  );
+  await step("its example without a port", async () => {
+    const { stdout } = await node(examples.script);
+    if (stdout !== "503 1\n") throw new Error(`503 and one call: ${stdout}`);
+  });
 } catch (error) {
   console.error(error instanceof Error ? [error.message, ...outputOf(error)].join("\n") : error);
   process.exitCode = 1;
@@ -60,6 +67,20 @@ async function step<T>(title: string, act: () => Promise<T>): Promise<T> {
   });
   console.log(`ok      ${title} (${Math.round(performance.now() - start)} ms)`);
   return result;
+}
+
+/** Writes each example of the package's README as a file of its own; gives how many need a browser, and the one that does not. */
+async function writeExamples(): Promise<{ readonly browser: number; readonly script: string }> {
+  const text = await readFile(join(folder, "node_modules/@palier/mock-server/README.md"), "utf8");
+  const examples = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => code);
+  const browser = examples.filter((code) => code.includes("@palier/mock-server/playwright"));
+  const scripts = examples.filter((code) => !browser.includes(code));
+  const [script] = scripts;
+  if (browser.length < 3 || script === undefined || scripts.length > 1)
+    throw new Error(`examples in the README: ${browser.length} for a browser, ${scripts.length} others`);
+  for (const [at, code] of browser.entries()) await writeFile(join(folder, `readme-${at + 1}.spec.ts`), code);
+  await writeFile(join(folder, "readme.ts"), script);
+  return { browser: browser.length, script: "readme.ts" };
 }
 
 /** Starts the command on a free port, looks at what it serves, and ends it. */

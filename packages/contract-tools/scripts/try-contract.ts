@@ -1,12 +1,14 @@
 /**
- * Installs the packed contract in an empty folder, without a network, and uses it as a stranger would: the example of its
- * README compiles for a strict reader, and talks to the mock server. Ends with 1 and says why when something fails.
+ * Installs the packed contract in an empty folder by npm, and uses it as a stranger would: the example of its README
+ * compiles for a strict reader, and talks to the mock server on each Node that is here. Ends with 1 and says why when
+ * something fails. Where no registry can be reached the contract's dependencies are this repository's own, and it says so.
  */
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { startServer } from "@palier/mock-server/node";
 
@@ -39,7 +41,7 @@ const compilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
-  noEmit: true,
+  outDir: "built",
   skipLibCheck: true,
   types: ["node"],
 };
@@ -52,10 +54,17 @@ try {
   const tsc = join(packageFolder("typescript"), "bin/tsc");
   await run(process.execPath, [tsc, "-p", "."], { cwd: folder });
   const server = await startServer({ port: 0 });
-  const { stdout } = await run(process.execPath, ["client.ts", `${server.url}/api`], { cwd: folder });
+  const versions: string[] = [];
+  for (const node of await nodes()) {
+    const { stdout } = await run(node.path, ["built/client.js", `${server.url}/api`], { cwd: folder });
+    if (!/^(?:.+, Lyon\n){3}$/.test(stdout)) throw new Error(`three buildings of Lyon: ${stdout}`);
+    versions.push(node.version);
+  }
   await server.close();
-  if (!/^(?:.+, Lyon\n){3}$/.test(stdout)) throw new Error(`three buildings of Lyon: ${stdout}`);
-  console.log("ok      @palier/contract, packed, compiles in an empty folder and talks to the mock server");
+  const on = `on Node ${versions.join(" and ")}`;
+  console.log(
+    `ok      @palier/contract, packed, compiles in an empty folder and talks to the mock server ${on}`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   for (const name of ["stdout", "stderr"]) console.error(Reflect.get(Object(error), name) ?? "");
@@ -64,21 +73,50 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Unpacks the tarball where npm would; without a network its two dependencies are this repository's own. */
 async function install(): Promise<void> {
   await run(process.execPath, [join(contract, "scripts/package.ts")], { cwd: contract });
   const args = ["pack", join(contract, "dist"), "--pack-destination", folder, "--json"];
   const { stdout } = await run("npm", args, { cwd: folder });
   const tarball = join(folder, /"filename":\s*"([^"]+)"/.exec(stdout)?.[1] ?? "");
+  await writeFile(join(folder, "package.json"), '{"private":true,"type":"module"}');
+  try {
+    const quick = ["--prefer-offline", "--no-audit", "--no-fund", "--fetch-retries=0"];
+    await run("npm", ["install", ...quick, tarball], { cwd: folder, timeout: 180_000 });
+  } catch (error) {
+    if (!unreachable.test(String(Reflect.get(Object(error), "stderr")))) throw error;
+    console.log("note    no registry can be reached: zod and ts-rest are this repository's own");
+    await unpack(tarball);
+  }
+  await lend("@types/node");
+}
+
+/** What npm says when it has no network; another failure is the package's. */
+const unreachable = /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET|ENOTCACHED/;
+
+/** Puts the tarball where npm would, with this repository's dependencies beside it. */
+async function unpack(tarball: string): Promise<void> {
   const place = join(folder, "node_modules/@palier/contract");
   await mkdir(place, { recursive: true });
   await run("tar", ["-xzf", tarball, "-C", place, "--strip-components=1"]);
-  await writeFile(join(folder, "package.json"), '{"private":true,"type":"module"}');
-  for (const name of ["zod", "@ts-rest/core", "@types/node"]) {
-    const lent = join(folder, "node_modules", name);
-    await mkdir(dirname(lent), { recursive: true });
-    await symlink(packageFolder(name), lent, "dir");
+  for (const name of ["zod", "@ts-rest/core"]) await lend(name);
+}
+
+async function lend(name: string): Promise<void> {
+  const lent = join(folder, "node_modules", name);
+  await mkdir(dirname(lent), { recursive: true });
+  await symlink(packageFolder(name), lent, "dir");
+}
+
+/** Node by major version: this one, and those that the path leads to, from 20 on. */
+async function nodes(): Promise<{ readonly path: string; readonly version: string }[]> {
+  const names = (process.env.PATH ?? "").split(delimiter).map((each) => join(each, "node"));
+  const byMajor = new Map<number, { readonly path: string; readonly version: string }>();
+  for (const path of [process.execPath, ...names.filter((each) => existsSync(each))]) {
+    const version = (await run(path, ["--version"])).stdout.trim().slice(1);
+    const major = Number.parseInt(version, 10);
+    if (major >= 20 && !byMajor.has(major)) byMajor.set(major, { path, version });
   }
+  return [...byMajor.values()];
 }
 
 /** The first example of the package's README. */
