@@ -7,10 +7,9 @@ import { type FirebasePushOptions, firebasePush } from "./firebase/push-adapter.
 import { firebaseSession } from "./firebase/session.ts";
 import type { Admin } from "./lock/entry.ts";
 import type { LockPaths } from "./lock/paths.ts";
-import type { PushMessage } from "./push/push-message.ts";
 import { type PushRunner, runPush } from "./push/push-runner.ts";
 import { createRealtime, type Realtime } from "./realtime/realtime.ts";
-import { type Clock, type Stop, systemClock } from "./realtime/realtime-adapter.ts";
+import { type Clock, systemClock } from "./realtime/realtime-adapter.ts";
 
 export interface FirebaseOptions {
   /**
@@ -34,8 +33,6 @@ export interface FirebaseService {
 }
 
 export interface FirebasePushRunner extends PushRunner {
-  /** Messages that arrive while the page is seen; those for a hidden page go to the service worker. */
-  readonly watchMessages: (listener: (message: PushMessage) => void) => Stop;
   /** Shows a notification from this browser itself, to try whether it can. */
   readonly test: (title: string, body: string) => Promise<void>;
 }
@@ -52,6 +49,6 @@ export function connectFirebase(options: FirebaseOptions): FirebaseService {
     ...(options.paths === undefined ? {} : { paths: options.paths }),
   });
   if (options.push === undefined) return { realtime, push: undefined };
-  const { adapter, watchMessages, test } = firebasePush(options.push.owner, session, options.push);
-  return { realtime, push: { ...runPush(options.push.owner, adapter, clock, log), watchMessages, test } };
+  const { adapter, test } = firebasePush(options.push.owner, session, options.push);
+  return { realtime, push: { ...runPush(options.push.owner, adapter, clock, log), test } };
 }

@@ -1,10 +1,10 @@
 /**
- * What a page needs before Firebase is loaded, and without React: its settings, early push messages, clicked
+ * What a page needs before Firebase is loaded, and without React: its settings, push messages, clicked
  * notifications. The service is in `./firebase`, the hooks are in `./react`.
  */
 export { type RealtimeConfig, readRealtimeConfig, type SignInStrategy } from "./config.ts";
 export type { Admin } from "./lock/entry.ts";
 export type { LockPaths } from "./lock/paths.ts";
-export { keepEarlyPush } from "./push/early-push.ts";
+export { hearPush, receivePushAs, watchPush } from "./push/foreground-push.ts";
 export { watchClickedNotifications } from "./push/open-link.ts";
 export type { PushMessage } from "./push/push-message.ts";

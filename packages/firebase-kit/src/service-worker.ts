@@ -1,15 +1,15 @@
 /// <reference lib="webworker" />
 /**
- * The application's service worker, as far as notifications go: messages that arrive while no page is seen become
- * notifications, and a click on one leads to its record, in a window that is open already where there is one.
+ * The application's service worker, as far as notifications go: messages that no page shows become notifications, and
+ * a click on one leads to its record, in a window that is open already where there is one.
  */
 import { initializeApp } from "firebase/app";
-import { getMessaging, onBackgroundMessage } from "firebase/messaging/sw";
+import { getMessaging } from "firebase/messaging/sw";
 import { isRecord } from "./lock/entry.ts";
 import { appLink } from "./push/app-link.ts";
 import { type OpenLink, openLinkKind } from "./push/open-link.ts";
-import { pushMessageOf } from "./push/push-message.ts";
-import { subscriptionChangedKind } from "./push/watch-browser.ts";
+import { subscriptionChangedKind } from "./push/subscription-changed.ts";
+import { deliver, payloadOf } from "./push/worker-push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,6 +22,13 @@ export interface ServiceWorkerOptions {
 
 /** Call it at the top of the worker's script. What Firebase needs stands in the script's own address. */
 export function startServiceWorker({ title, opensIn = () => true }: ServiceWorkerOptions): void {
+  // Before the SDK's own listener, which posts a message to all windows as soon as one is seen, whoever is signed in there.
+  self.addEventListener("push", (event) => {
+    const payload = payloadOf(event.data);
+    if (payload === undefined) return;
+    event.stopImmediatePropagation();
+    event.waitUntil(deliver(payload, title));
+  });
   // Before the SDK's own listener, which would only focus a window and not go to the record.
   self.addEventListener("notificationclick", (event) => {
     event.stopImmediatePropagation();
@@ -41,15 +48,8 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
   const needed = [given.apiKey, given.projectId, given.appId, given.messagingSenderId];
   // The SDK throws for want of any of them, and with it the whole worker.
   if (needed.includes(undefined)) return;
-  onBackgroundMessage(getMessaging(initializeApp(given)), ({ notification, data, fcmOptions, messageId }) => {
-    // The SDK itself shows those that bring a notification along.
-    if (notification !== undefined) return undefined;
-    const message = pushMessageOf({ id: messageId, notification, data, link: fcmOptions?.link });
-    return self.registration.showNotification(message.title || title, {
-      body: message.body,
-      data: { link: message.link },
-    });
-  });
+  // It takes note of another subscription while no page is open.
+  getMessaging(initializeApp(given));
 }
 
 async function tellWindows(message: { readonly kind: string }): Promise<void> {
@@ -73,16 +73,8 @@ async function goTo(link: string, opensIn: (path: string) => boolean): Promise<v
   await open.focus();
 }
 
-/** Where a notification leads: the one that this worker showed, or the SDK's with its message inside. */
+/** Where a notification leads: the one that this worker showed. */
 function linkOf(data: unknown): string {
-  const own = isRecord(data) ? data : {};
-  const message = isRecord(own.FCM_MSG) ? own.FCM_MSG : {};
-  const options = isRecord(message.fcmOptions) ? message.fcmOptions : {};
-  const shown = isRecord(message.notification) ? message.notification : {};
-  const payload = isRecord(message.data) ? message.data : {};
-  for (const link of [own.link, options.link, shown.click_action, payload.link]) {
-    const path = typeof link === "string" ? appLink(link, self.location.origin) : undefined;
-    if (path !== undefined) return path;
-  }
-  return "/";
+  const link = isRecord(data) ? data.link : undefined;
+  return (typeof link === "string" ? appLink(link, self.location.origin) : undefined) ?? "/";
 }

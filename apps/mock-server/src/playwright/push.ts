@@ -7,7 +7,7 @@ import { listening } from "./push-manager-stub.ts";
 import { NotificationSetting, type PushPermission } from "./push-permission.ts";
 import { PushService } from "./push-service.ts";
 import { deliverToWorker, workerOf } from "./service-worker-door.ts";
-import { clickIn, hideFrom, type ShownNotification, shownIn, tellWorker } from "./worker-notifications.ts";
+import { clickIn, type ShownNotification, shownIn, tellWorker } from "./worker-notifications.ts";
 
 const patience = 15_000;
 
@@ -65,16 +65,16 @@ export class Push {
   }
 
   /**
-   * Sends a message. It arrives in this browser if that one is among its receivers: as a message to the page while one is
+   * Sends a message. It arrives in this browser if that one is among its receivers: as a message to one page while one is
    * seen, else, with no page open or all of them {@link hide hidden}, as a notification. Waits for the first registration,
-   * and for a page whose SDK listens, unless `early`: then it reaches pages that are still starting. The server gets
-   * to know which tokens of this browser are void, and forgets them.
+   * and for a page that listens to its worker. The server gets to know which tokens of this browser are void, and forgets
+   * them.
    */
-  async deliver(input: PushInput, { early = false } = {}): Promise<PushMessage> {
+  async deliver(input: PushInput): Promise<PushMessage> {
     // The browser may have its token already while the server has yet to hear of it; one that has none any more waits not.
     const isUnderWay = this.#service.token !== undefined || !this.#service.known;
     if (!this.#wasRegistered && isUnderWay) await this.registered();
-    if (!early) await this.#listening();
+    await this.#listening();
     const arrives = this.#service.arrives();
     const message = await this.#world.push({ ...input, unregistered: [...this.#service.voided] });
     const { token } = this.#service;
@@ -160,10 +160,5 @@ export class Push {
   async #prepareWorker(): Promise<void> {
     const worker = await workerOf(this.#context, this.#origin);
     await worker.evaluate(showInTurns, turns);
-    const away = this.#pages().filter(isAway);
-    await hideFrom(
-      worker,
-      away.map((page) => page.url()),
-    );
   }
 }

@@ -18,17 +18,6 @@ export const shownIn = (worker: Worker): Promise<readonly ShownNotification[]> =
     return all.map(({ title, body }) => ({ title, body }));
   }, turns);
 
-/** Which pages the worker takes for hidden, by their addresses. */
-export const hideFrom = (worker: Worker, addresses: readonly string[]): Promise<void> =>
-  worker.evaluate((hidden) => {
-    Object.defineProperty(WindowClient.prototype, "visibilityState", {
-      configurable: true,
-      get(this: WindowClient) {
-        return hidden.includes(this.url) ? "hidden" : "visible";
-      },
-    });
-  }, addresses);
-
 /**
  * Clicks the first notification with this title, or the first of all. No test reaches the system's own notifications, so
  * that the worker is handed the event; for want of a real click the browser would neither open a window nor bring one to

@@ -1,16 +1,18 @@
 import "@palier/ui/styles.css";
 import "./app.css";
-import { keepEarlyPush } from "@palier/firebase-kit";
+import { hearPush } from "@palier/firebase-kit";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { recheckAtReturn } from "#api/session.ts";
 import { listenToOtherTabs } from "#api/session-tabs.ts";
 import { browserTexts } from "#browser/storage.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
+import { followReceiver } from "#push/receiver.ts";
 import { App } from "./app.tsx";
 import { restoreTheme } from "./theme.ts";
 
-keepEarlyPush();
+hearPush();
+followReceiver();
 restoreTheme();
 restoreDensity();
 listenToOtherTabs();

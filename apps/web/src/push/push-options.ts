@@ -2,13 +2,14 @@ import { accountAdminRoutes } from "@palier/contract/areas/account-admin";
 import type { RealtimeConfig } from "@palier/firebase-kit";
 import type { FirebaseOptions } from "@palier/firebase-kit/firebase";
 import { call } from "#api/call.ts";
+import { ownerOf } from "./receiver.ts";
 
 type PushOptions = NonNullable<FirebaseOptions["push"]>;
 
 /** What the push registration needs of this app: its service worker, and the specification's POST (§7). */
 export function pushOptions(config: RealtimeConfig, adminId: number): PushOptions {
   return {
-    owner: String(adminId),
+    owner: ownerOf(adminId),
     serviceWorker: () => registerWorker(config),
     post: async (registration) => {
       await call(accountAdminRoutes.updateFirebaseToken, { body: registration });

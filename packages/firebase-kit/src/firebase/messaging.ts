@@ -3,14 +3,12 @@ import { getApps, initializeApp } from "firebase/app";
 import {
   getMessaging,
   isSupported,
-  onMessage,
   onRegistered,
   onUnregistered,
   register,
   unregister,
 } from "firebase/messaging";
 import type { RealtimeConfig } from "../config.ts";
-import { type PushMessage, pushMessageOf } from "../push/push-message.ts";
 import type { Stop } from "../realtime/realtime-adapter.ts";
 import { forgetRegistrationRecord } from "./registration-record.ts";
 
@@ -28,8 +26,6 @@ export interface OpenMessaging {
   readonly watchEnd: (listener: () => void) => Stop;
   /** Calls `listener` when the SDK registers another installation id by itself. */
   readonly watchToken: (listener: (token: string) => void) => Stop;
-  /** Calls `listener` with messages that arrive while the page is visible. */
-  readonly watch: (listener: (message: PushMessage) => void) => Stop;
 }
 
 /**
@@ -71,9 +67,5 @@ export async function openMessaging(config: RealtimeConfig): Promise<OpenMessagi
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    watch: (listener) =>
-      onMessage(messaging, ({ messageId, notification, data, fcmOptions }) =>
-        listener(pushMessageOf({ id: messageId, notification, data, link: fcmOptions?.link })),
-      ),
   };
 }

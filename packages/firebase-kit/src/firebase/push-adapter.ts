@@ -1,9 +1,6 @@
 /** What a push registration needs, from the browser and from Firebase. The SDK's part is loaded when it comes to it. */
 
 import { browserFacts, type Device, describeDevice } from "../push/device.ts";
-import { takeEarlyPush } from "../push/early-push.ts";
-import { mailbox } from "../push/mailbox.ts";
-import type { PushMessage } from "../push/push-message.ts";
 import type { PushAdapter } from "../push/push-runner.ts";
 import { type Permission, type PushStepName, switchedOff } from "../push/push-state.ts";
 import {
@@ -17,7 +14,6 @@ import {
 } from "../push/remembered-push.ts";
 import { isSubscribed, usableSubscription, whenActive } from "../push/subscription.ts";
 import { watchBrowser, watchSetting } from "../push/watch-browser.ts";
-import type { Stop } from "../realtime/realtime-adapter.ts";
 import type { OpenMessaging } from "./messaging.ts";
 import type { FirebaseSession } from "./session.ts";
 
@@ -39,12 +35,8 @@ export interface FirebasePushOptions {
 
 interface FirebasePush {
   readonly adapter: PushAdapter;
-  readonly watchMessages: (listener: (message: PushMessage) => void) => Stop;
   readonly test: (title: string, body: string) => Promise<void>;
 }
-
-/** The screen that shows messages comes after the one that registers, where these are not one. */
-const mostWaiting = 20;
 
 export function firebasePush(
   owner: string,
@@ -53,7 +45,6 @@ export function firebasePush(
 ): FirebasePush {
   let messaging: Promise<OpenMessaging> | undefined;
   let worker: ServiceWorkerRegistration | undefined;
-  const messages = mailbox<PushMessage>(mostWaiting);
   const tokenListeners = new Set<(token: string) => void>();
   const lookers = new Set<() => void>();
 
@@ -67,14 +58,12 @@ export function firebasePush(
   const load = async (): Promise<OpenMessaging> => {
     const [config, { openMessaging }] = await Promise.all([session.settings(), import("./messaging.ts")]);
     const opened = await openMessaging(config);
-    opened.watch(messages.arrive);
     opened.watchToken((token) => {
       for (const listener of [...tokenListeners]) listener(token);
     });
     opened.watchEnd(() => {
       for (const look of [...lookers]) look();
     });
-    for (const message of takeEarlyPush()) messages.arrive(message);
     return opened;
   };
   const registration = async (): Promise<ServiceWorkerRegistration> => {
@@ -186,7 +175,6 @@ export function firebasePush(
       forget,
       registeredFor,
     },
-    watchMessages: messages.watch,
     test: async (title, body) => (await registration()).showNotification(title, { body, tag: "palier-test" }),
   };
 }

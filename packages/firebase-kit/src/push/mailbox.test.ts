@@ -25,3 +25,12 @@ test("they wait again once nobody watches any more", () => {
   box.watch((message) => heard.push(message));
   expect(heard).toEqual(["later"]);
 });
+
+test("what waits is dropped when it is for nobody any more", () => {
+  const box = mailbox<string>(3);
+  const heard: string[] = [];
+  box.arrive("former");
+  box.clear();
+  box.watch((message) => heard.push(message));
+  expect(heard).toEqual([]);
+});

@@ -4,6 +4,8 @@ import type { Stop } from "../realtime/realtime-adapter.ts";
 export interface Mailbox<T> {
   readonly arrive: (message: T) => void;
   readonly watch: (listener: (message: T) => void) => Stop;
+  /** Drops what waits. */
+  readonly clear: () => void;
 }
 
 /** @param most how many wait; then the oldest go. */
@@ -21,6 +23,9 @@ export function mailbox<T>(most: number): Mailbox<T> {
       watchers.add(listener);
       for (const message of waiting.splice(0)) listener(message);
       return () => watchers.delete(listener);
+    },
+    clear: () => {
+      waiting.length = 0;
     },
   };
 }

@@ -2,9 +2,7 @@
 import { isRecord } from "../lock/entry.ts";
 import type { Stop } from "../realtime/realtime-adapter.ts";
 import { watchRemembered } from "./remembered-push.ts";
-
-/** The worker says so to every window when the browser tells it that the subscription changed. */
-export const subscriptionChangedKind = "firebase-kit:subscription-changed";
+import { subscriptionChangedKind } from "./subscription-changed.ts";
 
 /** Calls `look` when another tab changed something, the worker heard of a change, or the page is seen again. */
 export function watchBrowser(look: () => void, online: () => void): Stop {

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { watchPush } from "../push/foreground-push.ts";
 import type { PushMessage } from "../push/push-message.ts";
 import type { PushState } from "../push/push-state.ts";
 import { useObserved, useService } from "./realtime-context.tsx";
@@ -30,10 +31,9 @@ export function usePushRegistration(): PushControls {
   };
 }
 
-/** Calls `listener` with messages that arrive while the page is visible. It should keep its identity. */
+/** Calls `listener` with messages that this page is to show. It should keep its identity. */
 export function usePushMessages(listener: (message: PushMessage) => void): void {
-  const push = useService()?.push;
-  useEffect(() => push?.watchMessages(listener), [push, listener]);
+  useEffect(() => watchPush(listener), [listener]);
 }
 
 /**
