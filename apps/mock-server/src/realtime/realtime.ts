@@ -5,6 +5,7 @@ import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import type { Accounts } from "./auth/accounts.ts";
 import { authDoor } from "./auth/auth-door.ts";
 import { Project } from "./auth/project.ts";
+import { maxWrite } from "./max-write.ts";
 import { OnceLog } from "./once-log.ts";
 import { RealtimeDatabase } from "./realtime-database.ts";
 import { restFace } from "./rest/rest-face.ts";
@@ -37,7 +38,7 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
 const defaultLimits: SocketLimits = {
   heartbeat: 2_000,
   missedPings: 2,
-  maxMessage: 4_000_000,
+  maxMessage: maxWrite,
   maxWaiting: 64 * 2 ** 20,
   maxSocketsPerAddress: 2_000,
 };

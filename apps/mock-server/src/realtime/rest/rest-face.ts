@@ -1,20 +1,33 @@
 import { randomBytes } from "node:crypto";
 import { apiHeaders } from "../../core/answers.ts";
 import type { CoreAnswer, CoreRequest } from "../../core/exchange.ts";
+import type { Identity } from "../auth/token-office.ts";
 import { isRecord, type Json, parsedJson } from "../json.ts";
+import { maxWrite } from "../max-write.ts";
 import type { RealtimeDatabase } from "../realtime-database.ts";
+import { hashOf } from "../tree/hash.ts";
 import { type Path, parsePath } from "../tree/path.ts";
-import { toJson } from "../tree/tree.ts";
+import { Branch, type Tree, toJson } from "../tree/tree.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import type { Writer } from "../writer.ts";
+import { type RestOptions, restOptions } from "./rest-options.ts";
 
-const maxBodyLength = 4_000_000;
+/** One request, understood. */
+interface Asked {
+  readonly request: CoreRequest;
+  readonly options: RestOptions;
+  readonly database: RealtimeDatabase;
+  readonly path: Path;
+  readonly identity: Identity | undefined;
+  readonly isOwner: boolean;
+}
 
 /**
  * The database over plain HTTP, as Firebase's REST interface has it: `GET`, `PUT`, `PATCH`, `POST` and `DELETE` of
- * `/locks/building/12.json?ns=palier-default`. `Authorization: Bearer owner` passes the rules by, as with the
- * official emulator, for programs on this machine alone; otherwise `auth=<id token>` says who asks. No page of another
- * origin can read it.
+ * `/locks/building/12.json?ns=palier-default`, with `print`, `shallow`, `X-Firebase-ETag` and `If-Match`. What it does not
+ * know it refuses: an answer that ignores `orderBy` would be a wrong one. `Authorization: Bearer owner` passes the rules
+ * by, as with the official emulator, for programs on this machine alone; otherwise `auth=<id token>` says who asks. No
+ * page of another origin can read it.
  */
 export async function restFace(
   request: CoreRequest,
@@ -24,31 +37,48 @@ export async function restFace(
   try {
     const isOwner = isLocalProgram && request.header("authorization") === "Bearer owner";
     const path = restPath(request.path);
-    const token = new URLSearchParams(request.query).get("auth");
-    const identity = token === null ? undefined : database.identity(token);
+    const options = restOptions(request);
+    const identity = options.auth === undefined ? undefined : database.identity(options.auth);
     if (typeof identity === "string") return failed(401, identity);
-    if (request.method === "GET") {
-      if (!isOwner && !database.canRead(identity, path)) return failed(401, "Permission denied");
-      return json(200, toJson(database.at(path)));
-    }
-    const value = request.method === "DELETE" ? null : await body(request);
-    const auth = identity?.auth ?? null;
-    return json(200, write(request.method, database, path, value, isOwner ? "owner" : auth));
+    const asked = { request, options, database, path, identity, isOwner };
+    return request.method === "GET" ? read(asked) : await write(asked);
   } catch (error) {
     if (!(error instanceof WireRefusal)) throw error;
     return failed(error.status === "permission_denied" ? 401 : 400, error.message);
   }
 }
 
-function write(method: string, database: RealtimeDatabase, path: Path, value: unknown, auth: Writer): Json {
+function read({ database, path, identity, isOwner, options }: Asked): CoreAnswer {
+  checkReadable(database, path, identity, isOwner);
+  const tree = database.at(path);
+  return printed(options, options.shallow ? shallow(tree) : toJson(tree), tree);
+}
+
+async function write({ request, options, database, path, identity, isOwner }: Asked): Promise<CoreAnswer> {
+  const { method } = request;
+  const value = method === "DELETE" ? null : await body(request);
+  // Nothing happens between the comparison and the write.
+  if (options.ifMatch !== undefined) {
+    checkReadable(database, path, identity, isOwner);
+    const before = database.at(path);
+    if (etagOf(before) !== options.ifMatch)
+      return json(412, toJson(before), { etag: etagOf(before) }, options.pretty);
+  }
+  const answer = stored(method, database, path, value, isOwner ? "owner" : (identity?.auth ?? null));
+  return printed(options, answer, database.at(path));
+}
+
+function stored(method: string, database: RealtimeDatabase, path: Path, value: unknown, auth: Writer): Json {
   if (method === "PATCH") {
     if (!isRecord(value)) throw new WireRefusal("invalid_data", "an update is an object");
     const parts = Object.entries(value).map(([place, each]) => ({
+      place,
       path: [...path, ...parsePath(place)],
       value: each,
     }));
     database.write(path, parts, true, auth);
-    return toJson(database.at(path));
+    // The patch itself, with the times that the server put in.
+    return Object.fromEntries(parts.map(({ place, path: at }) => [place, toJson(database.at(at))]));
   }
   const isNew = method === "POST";
   if (!isNew && method !== "PUT" && method !== "DELETE")
@@ -57,6 +87,33 @@ function write(method: string, database: RealtimeDatabase, path: Path, value: un
   const at = isNew ? [...path, name] : path;
   database.write(at, [{ path: at, value }], false, auth);
   return isNew ? { name } : toJson(database.at(at));
+}
+
+function checkReadable(
+  database: RealtimeDatabase,
+  path: Path,
+  identity: Identity | undefined,
+  isOwner: boolean,
+): void {
+  if (!isOwner && !database.canRead(identity, path))
+    throw new WireRefusal("permission_denied", "Permission denied");
+}
+
+/** The keys alone, with `true` for what is below them; a value without children as it is. */
+const shallow = (tree: Tree | undefined): Json =>
+  tree instanceof Branch
+    ? Object.fromEntries(
+        Array.from(tree.children, ([key, child]) => [key, child instanceof Branch ? true : child]),
+      )
+    : toJson(tree);
+
+/** What stands at a place, in one word: two that are equal have the same. */
+const etagOf = (tree: Tree | undefined): string => hashOf(tree) || "null_etag";
+
+function printed({ silent, pretty, wantsEtag }: RestOptions, value: Json, at: Tree | undefined): CoreAnswer {
+  const headers: Record<string, string> = wantsEtag ? { etag: etagOf(at) } : {};
+  if (silent) return { status: 204, headers: { ...apiHeaders, ...headers }, body: undefined };
+  return json(200, value, headers, pretty);
 }
 
 function restPath(path: string): Path {
@@ -75,17 +132,26 @@ function restPath(path: string): Path {
 }
 
 async function body(request: CoreRequest): Promise<unknown> {
-  const bytes = await request.body(maxBodyLength);
-  if (bytes === undefined) throw new WireRefusal("too_big", `more than ${maxBodyLength} bytes`);
+  const bytes = await request.body(maxWrite);
+  if (bytes === undefined) {
+    const why = "Data to write exceeds the maximum size that can be modified with a single request.";
+    throw new WireRefusal("too_big", why);
+  }
   const value = parsedJson(Buffer.from(bytes).toString());
-  if (value === undefined) throw new WireRefusal("invalid_data", "the body is no JSON");
+  if (value === undefined)
+    throw new WireRefusal("invalid_data", "Invalid data; couldn't parse JSON object, array, or value.");
   return value;
 }
 
-const json = (status: number, value: Json): CoreAnswer => ({
+const json = (
+  status: number,
+  value: Json,
+  headers: Readonly<Record<string, string>> = {},
+  pretty = false,
+): CoreAnswer => ({
   status,
-  headers: { ...apiHeaders, "content-type": "application/json; charset=utf-8" },
-  body: JSON.stringify(value),
+  headers: { ...apiHeaders, ...headers, "content-type": "application/json; charset=utf-8" },
+  body: pretty ? `${JSON.stringify(value, undefined, 2)}\n` : JSON.stringify(value),
 });
 
 const failed = (status: number, error: string): CoreAnswer => json(status, { error });

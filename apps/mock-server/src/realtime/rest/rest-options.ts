@@ -1,0 +1,56 @@
+import type { CoreRequest } from "../../core/exchange.ts";
+import { WireRefusal } from "../wire-refusal.ts";
+
+/** What a call of the REST interface asks for beside its path. */
+export interface RestOptions {
+  /** The id token; undefined for a stranger. */
+  readonly auth: string | undefined;
+  readonly pretty: boolean;
+  /** Answers without a body. */
+  readonly silent: boolean;
+  /** The keys alone. */
+  readonly shallow: boolean;
+  readonly wantsEtag: boolean;
+  /** Writes only over what has this tag. */
+  readonly ifMatch: string | undefined;
+}
+
+/** Firebase knows more: what is not here is refused, for an answer that passes it over would be a wrong one. */
+const understood = ["ns", "auth", "print", "shallow"];
+
+/** Reads the query and the headers. Throws a {@link WireRefusal} for what is not understood, or not together. */
+export function restOptions(request: CoreRequest): RestOptions {
+  const query = new URLSearchParams(request.query);
+  for (const name of query.keys()) {
+    if (!understood.includes(name)) throw refused(`the query parameter '${name}' is not understood here`);
+    if (query.getAll(name).length > 1) throw refused(`the query parameter '${name}' is given twice`);
+  }
+  const print = choice(query, "print", ["pretty", "silent"]);
+  const shallow = choice(query, "shallow", ["true", "false"]) === "true";
+  const isReading = request.method === "GET";
+  if (shallow && !isReading) throw refused("'shallow' is for reading");
+  const wantsEtag = request.header("x-firebase-etag") === "true";
+  if (wantsEtag && (request.method === "PATCH" || shallow)) {
+    throw refused("an ETag is of a whole value: it goes neither with PATCH nor with 'shallow'");
+  }
+  const ifMatch = request.header("if-match");
+  if (ifMatch !== undefined && request.method !== "PUT" && request.method !== "DELETE") {
+    throw refused("'If-Match' goes with PUT and DELETE");
+  }
+  return {
+    auth: query.get("auth") ?? undefined,
+    pretty: print === "pretty",
+    silent: print === "silent",
+    shallow,
+    wantsEtag,
+    ifMatch,
+  };
+}
+
+function choice(query: URLSearchParams, name: string, choices: readonly string[]): string | undefined {
+  const value = query.get(name) ?? undefined;
+  if (value === undefined || choices.includes(value)) return value;
+  throw refused(`'${name}' is one of ${choices.join(", ")}`);
+}
+
+const refused = (why: string): WireRefusal => new WireRefusal("invalid_query", why);
