@@ -146,7 +146,9 @@ async function target(find: () => Promise<Place>): Promise<Target> {
       const client = stranger();
       const claims = { adminEmail: email, adminName: `Name of ${email}` };
       const uid = `target-${email.split("@")[0]}`;
-      await signInWithCustomToken(client.auth, await getAuth(server).createCustomToken(uid, claims));
+      const admins = getAuth(server);
+      await admins.getUser(uid).catch(() => admins.createUser({ uid }));
+      await signInWithCustomToken(client.auth, await admins.createCustomToken(uid, claims));
       return client;
     },
     lock: (id) => `locks/building/${base}${id}`,

@@ -225,7 +225,7 @@ test("any page may call the sign-in addresses; what is no call is refused", asyn
       "grant_type=refresh_token&refresh_token=x",
     ),
   ]);
-  expect(outcomes.map(({ status }) => status)).toEqual([400, 400, 400, 413, 404, 405, 400]);
+  expect(outcomes.map(({ status }) => status)).toEqual([400, 400, 403, 413, 404, 405, 400]);
   const messages = await Promise.all(outcomes.map(async (outcome) => (await outcome.json()).error.message));
   expect(messages.at(-1)).toBe("INVALID_REFRESH_TOKEN");
 });

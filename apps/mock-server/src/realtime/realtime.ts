@@ -101,7 +101,7 @@ export class Realtime {
    */
   handle(request: CoreRequest, isLocalProgram: boolean): Eventually<CoreAnswer> | undefined {
     if (request.path === "/.lp") return longPolling;
-    const signIn = authDoor(request, (key) => this.#find(key)?.project);
+    const signIn = authDoor(request, { projectOf: (name) => this.#find(name)?.project, isLocalProgram });
     if (signIn !== undefined) return signIn;
     if (!request.path.endsWith(".json")) return undefined;
     const name = new URLSearchParams(request.query).get("ns");
@@ -122,9 +122,11 @@ export class Realtime {
     return this.#need(name).database;
   }
 
-  /** A token for `signInWithCustomToken`, as a backend that knows the admin would make it. */
+  /** An account and a token for `signInWithCustomToken`, as a backend that knows the admin makes both. */
   customToken(namespace: string, uid: string, claims: Readonly<Record<string, unknown>>): string {
-    return this.#need(namespace).project.tokens.customToken(uid, claims);
+    const { accounts, tokens } = this.#need(namespace).project;
+    accounts.ensure(uid);
+    return tokens.customToken(uid, claims);
   }
 
   /** The accounts of one namespace: a backend makes, disables and removes them with the Admin SDK. */

@@ -1,37 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { Claims } from "./signed-text.ts";
-
-/** Someone who may sign in with an e-mail address and a password. */
-export interface Account {
-  readonly uid: string;
-  readonly email: string;
-  /** A keyed hash: the mock server keeps no password as it was given. */
-  readonly passwordHash: Buffer;
-  /** What the backend says of the account in its tokens (`setCustomUserClaims`). */
-  readonly claims: Claims;
-  /** Milliseconds. */
-  readonly createdAt: number;
-  lastLoginAt: number;
-}
-
-/** An account as the backend makes it with the Admin SDK. */
-export interface NewAccount {
-  /** Defaults to a hash of the address, so that it is the same in every run. */
-  readonly uid?: string | undefined;
-  readonly email: string;
-  readonly password: string;
-  readonly claims?: Claims | undefined;
-}
-
-type MadeAccount = NewAccount & { readonly uid: string; readonly claims: Claims };
+import { type Account, type AccountFields, AuthRefusal, type NewAccount } from "./account.ts";
 
 export interface AccountRules {
   readonly hidesEmails: boolean;
   readonly signUp: boolean;
 }
-
-/** A refusal in the words of Google's identity toolkit, which the SDK turns into `auth/…` codes. */
-export class AuthRefusal extends Error {}
 
 const minPasswordLength = 6;
 const maxAccounts = 10_000;
@@ -67,19 +40,60 @@ export class Accounts {
   put({ email: given, password, claims = {}, uid }: NewAccount): Account {
     const email = readEmail(given);
     const before = this.#byEmail.get(email);
-    if (before !== undefined) {
-      const same = timingSafeEqual(before.passwordHash, this.#hash(email, password));
-      if (!same) this.revoke(before.uid);
-      this.#byUid.delete(before.uid);
-      this.#byEmail.delete(email);
+    if (before !== undefined && (uid === undefined || uid === before.uid)) {
+      const isNew = !this.#isPassword(before, password);
+      return this.update(before.uid, { claims, ...(isNew ? { password } : {}) });
     }
-    return this.#add({ uid: uid ?? before?.uid ?? uidOf(email), email, password, claims });
+    if (before !== undefined) this.remove(before.uid);
+    const wanted = uid ?? uidOf(email);
+    if (this.#byUid.has(wanted)) return this.update(wanted, { email, password, claims });
+    return this.create(wanted, { email, password, claims });
+  }
+
+  /** The account of this uid, made without an address or a password where there is none. */
+  ensure(uid: string): Account {
+    return this.#byUid.get(uid) ?? this.#add(uid);
+  }
+
+  /** Makes an account as the backend does, past the switch for sign-up; an id and an address belong to one account. */
+  create(uid: string | undefined, { email: given, ...fields }: AccountFields): Account {
+    if (uid !== undefined && this.#byUid.has(uid)) throw new AuthRefusal("DUPLICATE_LOCAL_ID");
+    const email = given === undefined ? undefined : readEmail(given);
+    if (email !== undefined) this.#free(email);
+    checkPassword(fields.password);
+    const account = this.#add(uid ?? this.#newUid(email));
+    account.emailVerified = false;
+    account.lastLoginAt = account.createdAt;
+    return this.update(account.uid, { email, ...fields });
+  }
+
+  /** Changes an account as the backend does. Another address or password ends what the account signed in to. */
+  update(uid: string, fields: AccountFields): Account {
+    const account = this.#byUid.get(uid);
+    if (account === undefined) throw new AuthRefusal("USER_NOT_FOUND");
+    const email = fields.email === undefined ? account.email : readEmail(fields.email);
+    if (email !== account.email && email !== undefined) this.#free(email);
+    checkPassword(fields.password);
+    const isRenamed = email !== account.email;
+    if (isRenamed && email !== undefined) this.#rename(account, email);
+    if (fields.password !== undefined) this.#setPassword(account, fields.password);
+    account.displayName = fields.displayName ?? account.displayName;
+    account.emailVerified = fields.emailVerified ?? account.emailVerified;
+    account.claims = fields.claims ?? account.claims;
+    if (fields.disabled !== undefined) this.disable(uid, fields.disabled);
+    if (isRenamed || fields.password !== undefined) this.revoke(uid);
+    if (fields.validSince !== undefined) this.#validSince.set(uid, fields.validSince);
+    return account;
   }
 
   /** An account that is disabled signs in no more, and its tokens are not renewed. */
   disable(uid: string, disabled = true): void {
     if (disabled) this.#disabled.add(uid);
     else this.#disabled.delete(uid);
+  }
+
+  isDisabled(uid: string): boolean {
+    return this.#disabled.has(uid);
   }
 
   /** Ends every sign-in of all accounts; they may sign in again. */
@@ -92,67 +106,128 @@ export class Accounts {
     this.#validSince.set(uid, this.#now());
   }
 
-  /** Throws when an account may not go on with a sign-in of this time (milliseconds). */
-  check(uid: string, signedInAt: number): void {
+  /** From when on refresh tokens of an account count (milliseconds); undefined for all. */
+  validSince(uid: string): number | undefined {
+    return this.#validSince.get(uid);
+  }
+
+  /** The account that goes on with a sign-in of this time (milliseconds). Throws when it may not. */
+  need(uid: string, signedInAt: number): Account {
+    const account = this.#byUid.get(uid);
+    if (account === undefined) throw new AuthRefusal("USER_NOT_FOUND");
     if (this.#disabled.has(uid)) throw new AuthRefusal("USER_DISABLED");
     if (signedInAt < Math.max(this.#allValidSince, this.#validSince.get(uid) ?? Number.NEGATIVE_INFINITY))
       throw new AuthRefusal("TOKEN_EXPIRED");
+    return account;
   }
 
+  /** Removes an account and all that was said of it; false when there is none. */
   remove(uid: string): boolean {
     const account = this.#byUid.get(uid);
     if (account === undefined) return false;
     this.#byUid.delete(uid);
-    return this.#byEmail.delete(account.email);
+    this.#disabled.delete(uid);
+    this.#validSince.delete(uid);
+    if (account.email !== undefined) this.#byEmail.delete(account.email);
+    return true;
   }
 
   byEmail(email: string): Account | undefined {
     return this.#byEmail.get(email.toLowerCase());
   }
 
+  byUid(uid: string): Account | undefined {
+    return this.#byUid.get(uid);
+  }
+
   signUp(givenEmail: unknown, password: unknown): Account {
     if (!this.#signUp) throw new AuthRefusal("ADMIN_ONLY_OPERATION");
     const email = readEmail(givenEmail);
-    if (typeof password !== "string" || password === "") throw new AuthRefusal("MISSING_PASSWORD");
-    if (password.length < minPasswordLength) {
-      throw new AuthRefusal(`WEAK_PASSWORD : Password should be at least ${minPasswordLength} characters`);
-    }
-    if (this.#byEmail.has(email)) throw new AuthRefusal("EMAIL_EXISTS");
-    return this.#add({ uid: uidOf(email), email, password, claims: {} });
+    const account = this.create(undefined, { email, password: readPassword(password) });
+    return this.#signedIn(account);
   }
 
-  #add({ uid, email, password, claims }: MadeAccount): Account {
-    if (this.#byEmail.size >= maxAccounts) throw new AuthRefusal("QUOTA_EXCEEDED : too many accounts");
-    const now = this.#now();
-    const passwordHash = this.#hash(email, password);
-    const account: Account = { uid, email, passwordHash, claims, createdAt: now, lastLoginAt: now };
-    this.#byEmail.set(email, account);
-    this.#byUid.set(account.uid, account);
-    return account;
-  }
-
-  signIn(givenEmail: unknown, password: unknown): Account {
+  signIn(givenEmail: unknown, givenPassword: unknown): Account {
+    if (givenEmail === "") throw new AuthRefusal("INVALID_EMAIL");
     const email = readEmail(givenEmail);
-    if (typeof password !== "string" || password === "") throw new AuthRefusal("MISSING_PASSWORD");
+    const password = readPassword(givenPassword);
     const account = this.#byEmail.get(email);
     if (account === undefined) throw this.#refusal("EMAIL_NOT_FOUND");
-    if (!timingSafeEqual(account.passwordHash, this.#hash(email, password)))
-      throw this.#refusal("INVALID_PASSWORD");
-    this.check(account.uid, this.#now());
+    if (this.#disabled.has(account.uid)) throw new AuthRefusal("USER_DISABLED");
+    if (!this.#isPassword(account, password)) throw this.#refusal("INVALID_PASSWORD");
+    return this.#signedIn(account);
+  }
+
+  /**
+   * The account that a custom token names. One that does not exist is made only where anyone may sign up: of a project
+   * that has that switched off Google says that no call of the client makes an account.
+   */
+  customSignIn(uid: string): Account {
+    if (this.#disabled.has(uid)) throw new AuthRefusal("USER_DISABLED");
+    const known = this.#byUid.get(uid);
+    if (known === undefined && !this.#signUp) throw new AuthRefusal("ADMIN_ONLY_OPERATION");
+    const account = known ?? this.#add(uid);
+    account.customAuth = true;
+    return this.#signedIn(account);
+  }
+
+  #signedIn(account: Account): Account {
     account.lastLoginAt = this.#now();
+    account.lastRefreshAt = account.lastLoginAt;
     return account;
   }
 
-  byUid(uid: string): Account | undefined {
-    return this.#byUid.get(uid);
+  #add(uid: string): Account {
+    if (this.#byUid.size >= maxAccounts) throw new AuthRefusal("QUOTA_EXCEEDED : too many accounts");
+    const account: Account = {
+      uid,
+      email: undefined,
+      emailVerified: undefined,
+      displayName: undefined,
+      passwordHash: undefined,
+      passwordUpdatedAt: undefined,
+      claims: undefined,
+      customAuth: false,
+      createdAt: this.#now(),
+      lastLoginAt: undefined,
+      lastRefreshAt: undefined,
+    };
+    this.#byUid.set(uid, account);
+    return account;
+  }
+
+  #newUid(email: string | undefined): string {
+    const wanted = uidOf(email ?? `account ${this.#byUid.size}`);
+    return this.#byUid.has(wanted) ? uidOf(`${wanted} ${this.#byUid.size}`) : wanted;
+  }
+
+  /** Throws when an address belongs to an account already. */
+  #free(email: string): void {
+    if (this.#byEmail.has(email)) throw new AuthRefusal("EMAIL_EXISTS");
+  }
+
+  #rename(account: Account, email: string): void {
+    if (account.email !== undefined) this.#byEmail.delete(account.email);
+    account.email = email;
+    account.emailVerified = false;
+    this.#byEmail.set(email, account);
+  }
+
+  #setPassword(account: Account, password: string): void {
+    account.passwordHash = this.#hash(account.uid, password);
+    account.passwordUpdatedAt = this.#now();
+  }
+
+  #isPassword({ uid, passwordHash }: Account, password: string): boolean {
+    return passwordHash !== undefined && timingSafeEqual(passwordHash, this.#hash(uid, password));
   }
 
   #refusal(reason: "EMAIL_NOT_FOUND" | "INVALID_PASSWORD"): AuthRefusal {
     return new AuthRefusal(this.#hidesEmails ? "INVALID_LOGIN_CREDENTIALS" : reason);
   }
 
-  #hash(email: string, password: string): Buffer {
-    return createHmac("sha256", this.#secret).update(`${email}\n${password}`).digest();
+  #hash(uid: string, password: string): Buffer {
+    return createHmac("sha256", this.#secret).update(`${uid}\n${password}`).digest();
   }
 }
 
@@ -161,6 +236,16 @@ function readEmail(email: unknown): string {
   if (typeof email !== "string" || email === "") throw new AuthRefusal("MISSING_EMAIL");
   if (email.length > 254 || !emailShape.test(email)) throw new AuthRefusal("INVALID_EMAIL");
   return email.toLowerCase();
+}
+
+function readPassword(password: unknown): string {
+  if (typeof password !== "string" || password === "") throw new AuthRefusal("MISSING_PASSWORD");
+  return password;
+}
+
+function checkPassword(password: string | undefined): void {
+  if (password === undefined || password.length >= minPasswordLength) return;
+  throw new AuthRefusal(`WEAK_PASSWORD : Password should be at least ${minPasswordLength} characters`);
 }
 
 /** The same address has the same id in every run. */

@@ -1,11 +1,13 @@
 import type { CoreAnswer, CoreRequest } from "../../core/exchange.ts";
-import { parsedJson } from "../json.ts";
-import { AuthRefusal } from "./accounts.ts";
-import { identityToolkit, secureToken } from "./identity-toolkit.ts";
+import { isRecord, parsedJson } from "../json.ts";
+import { AuthRefusal } from "./account.ts";
+import { adminCalls } from "./admin-toolkit.ts";
+import { type Answer, type Calls, secureToken, userCalls } from "./identity-toolkit.ts";
 import type { Project } from "./project.ts";
 
-const paths =
-  /^\/(?:identitytoolkit\.googleapis\.com\/v1\/(accounts:[A-Za-z]+)|securetoken\.googleapis\.com\/v1\/(token))$/;
+const toolkit = "/identitytoolkit.googleapis.com/v1/";
+const tokenPath = "/securetoken.googleapis.com/v1/token";
+const adminPath = /^projects\/([^/]+)\/(accounts(?::[A-Za-z]+)?)$/;
 const maxBodyLength = 65_536;
 
 /** Any page may ask, as with Google's own addresses: these calls use no cookie. */
@@ -16,38 +18,94 @@ const cors = {
   "x-content-type-options": "nosniff",
 };
 
-/**
- * Google's two sign-in addresses, where `connectAuthEmulator(auth, "http://host:port")` looks for them. The API key in
- * the query says the project. Undefined for any other path.
- */
-export function authDoor(
-  request: CoreRequest,
-  projectOf: (key: string) => Project | undefined,
-): Promise<CoreAnswer> | CoreAnswer | undefined {
-  const found = paths.exec(request.path);
-  if (found === null) return undefined;
-  if (request.method === "OPTIONS") return preflight(request);
-  if (request.method !== "POST") return refused(405, "METHOD_NOT_ALLOWED");
-  const project = projectOf(new URLSearchParams(request.query).get("key") ?? "");
-  if (project === undefined) return refused(400, "API key not valid. Please pass a valid API key.");
-  return answer(request, found[1], project);
+/** Who may ask what: the project that a key or a path names. */
+interface AuthDoor {
+  readonly projectOf: (name: string) => Project | undefined;
+  /** A program on this machine: it may call itself the project's owner, as before the official emulator. */
+  readonly isLocalProgram: boolean;
 }
 
-async function answer(request: CoreRequest, call: string | undefined, project: Project): Promise<CoreAnswer> {
-  const bytes = await request.body(maxBodyLength);
-  if (bytes === undefined) return refused(413, "PAYLOAD_TOO_LARGE");
-  const text = Buffer.from(bytes).toString();
+/**
+ * Google's sign-in addresses, where `connectAuthEmulator(auth, "http://host:port")` and `firebase-admin` look for them.
+ * The API key in the query says the project of a client, the path that of a backend. Undefined for any other path.
+ */
+export function authDoor(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer> | CoreAnswer | undefined {
+  const { path, method } = request;
+  if (path !== tokenPath && !path.startsWith(toolkit)) return undefined;
+  if (method === "OPTIONS") return preflight(request);
+  return answer(request, door);
+}
+
+async function answer(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer> {
   try {
-    const found =
-      call === undefined
-        ? secureToken(project, new URLSearchParams(text))
-        : identityToolkit(project, call, parsedJson(text));
-    return found === undefined ? refused(404, "NOT_FOUND") : json(200, found);
+    const call = path(request, door);
+    if (request.method !== "POST") return refused(new AuthRefusal("METHOD_NOT_ALLOWED", { code: 405 }));
+    const bytes = await request.body(maxBodyLength);
+    if (bytes === undefined) return refused(new AuthRefusal("PAYLOAD_TOO_LARGE", { code: 413 }));
+    return json(200, call(Buffer.from(bytes).toString()));
   } catch (error) {
-    if (error instanceof AuthRefusal) return refused(400, error.message);
+    if (error instanceof AuthRefusal) return refused(error);
     throw error;
   }
 }
+
+/** What answers the body of a call to this path. Throws an {@link AuthRefusal} when nothing does, or not for this caller. */
+function path(request: CoreRequest, door: AuthDoor): (body: string) => Answer {
+  if (request.path === tokenPath) {
+    const project = byKey(request, door);
+    return (body) => secureToken(project, new URLSearchParams(body));
+  }
+  const name = request.path.slice(toolkit.length);
+  const [, owned, ownCall = ""] = adminPath.exec(name) ?? [];
+  if (owned === undefined) {
+    const call = callOf(userCalls, name);
+    const project = byKey(request, door);
+    return (body) => call(project, readBody(body));
+  }
+  const call = callOf(adminCalls, ownCall);
+  const credential = request.header("authorization")?.toLowerCase();
+  if (credential === undefined) throw withoutKey();
+  if (!door.isLocalProgram || credential !== "bearer owner") throw wrongCredential();
+  const project = door.projectOf(owned);
+  if (project === undefined) throw new AuthRefusal("PROJECT_NOT_FOUND");
+  return (body) => call(project, readBody(body));
+}
+
+function callOf(calls: Calls, name: string): Calls[string] {
+  const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+  if (call !== undefined) return call;
+  throw new AuthRefusal("Not Found", { code: 404, status: "NOT_FOUND", reason: "notFound" });
+}
+
+function byKey(request: CoreRequest, { projectOf }: AuthDoor): Project {
+  const key = new URLSearchParams(request.query).get("key") ?? "";
+  if (key === "") throw withoutKey();
+  const project = projectOf(key);
+  if (project === undefined) throw new AuthRefusal("API key not valid. Please pass a valid API key.");
+  return project;
+}
+
+function readBody(text: string): Readonly<Record<string, unknown>> {
+  const body = parsedJson(text);
+  const shape = { status: "INVALID_ARGUMENT", reason: "parseError" };
+  if (!isRecord(body)) throw new AuthRefusal("Invalid JSON payload received. It is no object.", shape);
+  return body;
+}
+
+const withoutKey = (): AuthRefusal =>
+  new AuthRefusal("The request is missing a valid API key.", {
+    code: 403,
+    status: "PERMISSION_DENIED",
+    reason: "forbidden",
+  });
+
+/** A backend's credential that is none here: the embedded service knows `owner` alone, said by a program on this machine. */
+const wrongCredential = (): AuthRefusal =>
+  new AuthRefusal("Request had invalid authentication credentials.", {
+    code: 401,
+    status: "UNAUTHENTICATED",
+    reason: "authError",
+  });
 
 const preflight = (request: CoreRequest): CoreAnswer => ({
   status: 204,
@@ -67,5 +125,7 @@ const json = (status: number, body: unknown): CoreAnswer => ({
 });
 
 /** Google's shape of an error. */
-const refused = (code: number, message: string): CoreAnswer =>
-  json(code, { error: { code, message, errors: [{ message, domain: "global", reason: "invalid" }] } });
+function refused({ message, shape: { code = 400, status, reason = "invalid" } }: AuthRefusal): CoreAnswer {
+  const errors = [{ message, reason, ...(reason === "notFound" ? {} : { domain: "global" }) }];
+  return json(code, { error: { code, message, errors, ...(status === undefined ? {} : { status }) } });
+}

@@ -25,7 +25,7 @@ export function verify(token: string, key: Buffer): Claims | string {
   if (token.length > maxLength) return "the token is too long";
   const [head, body, signature, ...more] = token.split(".");
   if (head === undefined || body === undefined || signature === undefined || more.length > 0)
-    return "no token";
+    return "Invalid assertion format";
   const about = decoded(head);
   if (!isRecord(about)) return "the token cannot be read";
   if (about.alg !== "HS256") return "the token is not signed by this server";

@@ -51,7 +51,8 @@ export class TokenOffice {
   idToken(uid: string, provider: string, claims: Claims, signedInAt = this.#now()): string {
     const now = this.#seconds();
     const times = { iat: now, exp: now + tokenLifetime, auth_time: signedInAt / 1000 };
-    const firebase = { identities: {}, sign_in_provider: provider };
+    const identities = typeof claims.email === "string" ? { email: [claims.email] } : {};
+    const firebase = { identities, sign_in_provider: provider };
     return sign({ ...claims, ...this.#names(), ...times, sub: uid, user_id: uid, firebase }, this.#key);
   }
 

@@ -1,0 +1,54 @@
+/** How a backend makes, corrects and shuts out the accounts of its admins: docs/firebase.md shows each part. */
+import { FirebaseAuthError, getAuth } from "firebase-admin/auth";
+import { getDatabase } from "firebase-admin/database";
+import { type Admin, isHeldBy } from "./locks.ts";
+
+const uidOf = (admin: Admin) => `admin-${admin.id}`;
+
+const claimsOf = (admin: Admin) => ({
+  adminId: admin.id,
+  adminEmail: admin.email.toLowerCase(),
+  adminName: `${admin.firstName} ${admin.lastName}`,
+});
+
+/** Lets one refusal pass: what it says was so before. */
+const unless = (code: string) => (error: unknown) => {
+  if (!(error instanceof FirebaseAuthError && error.code === code)) throw error;
+};
+
+/** `custom-token`: for each answer of `GET /admin/session`. */
+export async function signInToken(admin: Admin): Promise<string> {
+  await getAuth()
+    .createUser({ uid: uidOf(admin) })
+    .catch(unless("auth/uid-already-exists"));
+  return getAuth().createCustomToken(uidOf(admin), claimsOf(admin));
+}
+
+/** `shared-secret`: when an admin is created, and when the address, the name or the secret changes. */
+export async function putAccount(admin: Admin, secret: string): Promise<void> {
+  const uid = uidOf(admin);
+  await getAuth().createUser({ uid }).catch(unless("auth/uid-already-exists"));
+  await getAuth().updateUser(uid, { email: admin.email, password: secret });
+  await getAuth().setCustomUserClaims(uid, claimsOf(admin));
+}
+
+/** When an admin is disabled or deleted in the back-office: at once, not within the hour. */
+export async function shutOut(admin: Admin): Promise<void> {
+  await getDatabase()
+    .ref(`revoked/${uidOf(admin)}`)
+    .set(true);
+  const areas = (await getDatabase().ref("locks").get()).val() ?? {};
+  for (const [area, records] of Object.entries<object>(areas))
+    for (const [id, lock] of Object.entries(records))
+      if (isHeldBy(lock, admin)) await getDatabase().ref(`locks/${area}/${id}`).remove();
+  // Who never signed in has no account.
+  await getAuth().updateUser(uidOf(admin), { disabled: true }).catch(unless("auth/user-not-found"));
+}
+
+/** When the admin is admitted again. */
+export async function letIn(admin: Admin): Promise<void> {
+  await getAuth().updateUser(uidOf(admin), { disabled: false }).catch(unless("auth/user-not-found"));
+  await getDatabase()
+    .ref(`revoked/${uidOf(admin)}`)
+    .remove();
+}

@@ -1,0 +1,62 @@
+/** The sign-in services that are asked the same: the embedded one, and the Auth emulator of Google's `firebase-tools`. */
+import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
+import { startRealtime } from "@palier/mock-server/realtime";
+
+/** How the project is set in the console. */
+export interface ProjectSettings {
+  /** Whether anyone with the API key may make an account. */
+  readonly signUp: boolean;
+  /** "E-mail enumeration protection". */
+  readonly hidesEmails: boolean;
+}
+
+/** A project without accounts. */
+export interface AuthProject {
+  readonly url: string;
+  readonly id: string;
+  readonly key: string;
+  /** Host and port of the embedded database that goes with it: Google's needs Java. */
+  readonly database: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a project without accounts, with these settings. */
+export type AuthService = (settings: ProjectSettings) => Promise<AuthProject>;
+
+export const embeddedAuth: AuthService = async (settings) => {
+  // Custom tokens of the Admin SDK before an emulator have no signature.
+  const { realtime, url, close } = await startRealtime({ rules, unsignedTokens: true, ...settings });
+  const { projectId: id, apiKey: key } = realtime.settings("palier-auth", url);
+  return { url, id, key, database: new URL(url).host, close };
+};
+
+/** The project that the emulator is started with, to which it takes every key. */
+export const emulatedProject = "demo-palier";
+
+/** An Auth emulator at a host and port. It has one project for all callers: cases are asked one after another. */
+export const emulatedAuth =
+  (host: string): AuthService =>
+  async ({ signUp, hidesEmails }) => {
+    const url = `http://${host}`;
+    const owner = { authorization: "Bearer owner", "content-type": "application/json" };
+    const set = async (path: string, method: string, body?: unknown) => {
+      const answer = await fetch(`${url}/${path}`, {
+        method,
+        headers: owner,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    };
+    await set(`emulator/v1/projects/${emulatedProject}/accounts`, "DELETE");
+    await set(
+      `identitytoolkit.googleapis.com/v2/projects/${emulatedProject}/config?updateMask=client,emailPrivacyConfig`,
+      "PATCH",
+      {
+        client: { permissions: { disabledUserSignup: !signUp } },
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: hidesEmails },
+      },
+    );
+    const database = await startRealtime({ rules });
+    const { close } = database;
+    return { url, id: emulatedProject, key: "any", database: new URL(database.url).host, close };
+  };

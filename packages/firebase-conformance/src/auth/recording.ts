@@ -1,0 +1,15 @@
+/** All cases, asked of one service. */
+import { conversation, type Recording } from "./ask.ts";
+import type { AuthService } from "./auth-service.ts";
+import { backendCases } from "./backend-cases.ts";
+import { documentedCases } from "./documented-cases.ts";
+import { signInCases } from "./sign-in-cases.ts";
+
+const authCases = [...signInCases, ...backendCases, ...documentedCases];
+
+/** Asks one after another: the emulator has one project for all. */
+export async function record(service: AuthService): Promise<Recording> {
+  const all: Record<string, Recording[string]> = {};
+  for (const each of authCases) all[each.name] = await conversation(service, each);
+  return all;
+}

@@ -1,0 +1,153 @@
+/** The code that docs/firebase.md shows, run as it stands there, against the embedded service. */
+import { createServer, type Server } from "node:http";
+import { Agent } from "node:https";
+import { connect } from "node:net";
+import { signInWithCustomToken } from "firebase/auth";
+import { get, ref, serverTimestamp, set } from "firebase/database";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getDatabase } from "firebase-admin/database";
+import { getMessaging } from "firebase-admin/messaging";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { letIn, shutOut, signInToken } from "../examples/accounts.ts";
+import { alertAdmin, shapes } from "../examples/alerts.ts";
+import { foreignLock } from "../examples/locks.ts";
+import { type Service, startService } from "../src/service.ts";
+
+const anne = { id: 1, email: "Anne@palier.fr", firstName: "Anne", lastName: "Autre" };
+const bruno = { id: 2, email: "bruno@palier.fr", firstName: "Bruno", lastName: "Blanc" };
+
+let service: Service;
+let close: () => Promise<void>;
+let world: ReturnType<Service["world"]>;
+
+beforeEach(async () => {
+  service = await startService({ unsignedTokens: true });
+  world = service.world();
+  const before = { ...process.env };
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${service.port}`;
+  process.env.FIREBASE_DATABASE_EMULATOR_HOST = `127.0.0.1:${service.port}`;
+  const app = initializeApp({ projectId: world.name, databaseURL: `${service.url}?ns=${world.name}` });
+  close = async () => {
+    getDatabase().goOffline();
+    await deleteApp(app);
+    process.env = before;
+    await service.close();
+  };
+});
+afterEach(() => close());
+
+test("L05 the lock check: another's lock, one's own, none, one that lapsed, another program's (L11)", async () => {
+  const check = () => foreignLock(anne, "building", 1);
+  expect(await check()).toBeUndefined();
+  const entry = { email: "b@x.fr", name: "B", sid: "s", at: service.now(), seen: service.now() };
+  world.set("locks/building/1", entry);
+  expect(await check()).toMatchObject({ email: "b@x.fr" });
+  world.set("locks/building/1/email", "anne@palier.fr");
+  expect(await check()).toBeUndefined();
+  for (const own of ["ANNE@palier.fr", 1, "1", false, { email: "Anne@Palier.fr" }, { id: 1 }]) {
+    world.set("locks/building/1", own);
+    expect(await check()).toBeUndefined();
+  }
+  for (const foreign of ["old@x.fr", 42, { id: 42 }, { email: "old@x.fr" }, { name: "someone" }, true]) {
+    world.set("locks/building/1", foreign);
+    expect(await check()).toEqual(foreign);
+  }
+});
+
+test("L11 L10 the lock check goes by the database's clock, on a machine that is ten minutes fast or slow", async () => {
+  for (const minutes of [-10, 20]) {
+    service.advance(minutes * 60_000);
+    getDatabase().goOffline();
+    getDatabase().goOnline();
+    const now = service.now();
+    world.set("locks/building/1", { email: "b@x.fr", sid: "s", at: now - 400_000, seen: now - 400_000 });
+    world.set("leases/building/1", now - 190_000);
+    expect(await foreignLock(anne, "building", 1)).toBeUndefined();
+    world.set("leases/building/1", now - 150_000);
+    expect(await foreignLock(anne, "building", 1)).toMatchObject({ email: "b@x.fr" });
+  }
+});
+
+test("L12 S17 who is shut out holds nothing and is refused, and holds again once let in", async () => {
+  const { auth, db } = service.client(world);
+  const take = () => {
+    const lock = {
+      email: "anne@palier.fr",
+      name: "Anne Autre",
+      sid: "s",
+      at: serverTimestamp(),
+      seen: serverTimestamp(),
+    };
+    return set(ref(db, "locks/building/1"), lock);
+  };
+  await signInWithCustomToken(auth, await signInToken(anne));
+  await take();
+  world.set("locks/order/2", "Anne@PALIER.fr");
+  world.set("locks/order/3", "bruno@palier.fr");
+  await shutOut(anne);
+  expect(world.read("locks")).toEqual({ order: { 3: "bruno@palier.fr" } });
+  await expect(take()).rejects.toThrow("PERMISSION_DENIED");
+  await expect(signInWithCustomToken(auth, await signInToken(anne))).rejects.toThrow("auth/user-disabled");
+  expect(await foreignLock(bruno, "building", 1)).toBeUndefined();
+  await letIn(anne);
+  await signInWithCustomToken(auth, await signInToken(anne));
+  await take();
+  expect((await get(ref(db, "locks/building/1/email"))).val()).toBe("anne@palier.fr");
+});
+
+test("S19 an alert goes out by plain HTTP as the document writes it, and an id that is unknown is forgotten", async () => {
+  const sent: unknown[] = [];
+  const google = await listen(async (body) => {
+    sent.push(JSON.parse(body));
+    return body.includes("gone")
+      ? { error: { status: "NOT_FOUND", code: 404 } }
+      : { name: "projects/p/messages/1" };
+  });
+  // Reaches the server above in place of Google's, without its certificate.
+  const agent = new Agent();
+  agent.createConnection = () => connect(google.port, "127.0.0.1");
+  const app = initializeApp(
+    {
+      projectId: world.name,
+      httpAgent: agent,
+      credential: { getAccessToken: async () => ({ access_token: "of a test", expires_in: 3600 }) },
+    },
+    "[DEFAULT] ",
+  );
+  getMessaging(app).enableLegacyHttpTransport();
+  for (const message of shapes("the id")) await getMessaging(app).send(message);
+  expect(sent).toHaveLength(3);
+  expect(sent[1]).toEqual({
+    message: {
+      fid: "the id",
+      notification: { title: "Nouvel incident", body: "Ascenseur en panne" },
+      data: { link: "/admin/incident/edit/7" },
+    },
+  });
+  const forgotten: string[] = [];
+  const forget = async (fid: string) => void forgotten.push(fid);
+  await alertAdmin(["here", "gone"], forget, getMessaging(app));
+  expect(forgotten).toEqual(["gone"]);
+  await deleteApp(app);
+  google.server.close();
+});
+
+interface Listening {
+  readonly server: Server;
+  readonly port: number;
+}
+
+function listen(answer: (body: string) => Promise<{ error?: { code: number } }>): Promise<Listening> {
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join("");
+    const given = await answer(body);
+    response.writeHead(given.error?.code ?? 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(given));
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === "object" && address !== null ? address.port : 0 });
+    });
+  });
+}
