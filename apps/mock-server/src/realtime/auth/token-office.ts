@@ -99,7 +99,9 @@ export class TokenOffice {
 
   customUser(token: string): CustomUser | string {
     const unsigned = this.#unsignedTokens ? readUnsigned(token) : undefined;
-    const found = this.#inTime(unsigned ?? verify(token, this.#key), customAudience);
+    // A backend mints those by its machine's clock, and a world has its own: as the official emulator, look at no time.
+    const found =
+      unsigned?.aud === customAudience ? unsigned : this.#inTime(verify(token, this.#key), customAudience);
     if (typeof found === "string") return found;
     const { uid, claims = {} } = found;
     if (typeof uid !== "string" || uid === "" || !isRecord(claims)) return "the token names nobody";
