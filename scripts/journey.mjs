@@ -1,14 +1,21 @@
 /**
  * `npm run journey -- find-a-building`: the browser tests whose file names match, against a build of what is there now.
  * Turbo builds only what changed. What follows is Playwright's: `npm run journey -- every-screen --grep A07 --headed`.
+ * `npm run journey -- --sign-in shared-secret locks`: every test of a lock, with the specification's sign-in (§4).
  */
 import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
 import { exitCodeOf, run, stoppedBy } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
+import { journeyArguments } from "./parts/journeys.mjs";
 import { bin, browserTestsCli, browserTestsConfig } from "./parts/project.mjs";
 
 /** @returns {Promise<number>} the exit code: Playwright's own once it ran */
 async function journey() {
+  const asked = journeyArguments(process.argv.slice(2));
+  if ("wrong" in asked) {
+    process.stderr.write(`${asked.wrong}\n`);
+    return 2;
+  }
   const installed = await ensureInstalled();
   if (installed === undefined) return 1;
   const { env } = installed;
@@ -19,8 +26,8 @@ async function journey() {
     process.stderr.write(`${noBrowserHelp}\n`);
     return 1;
   }
-  const args = [browserTestsCli, "test", browserTestsConfig, ...process.argv.slice(2)];
-  return show(bin("node"), args, await browserTestsEnvironment(env, browser));
+  const args = [browserTestsCli, "test", browserTestsConfig, ...asked.args];
+  return show(bin("node"), args, { ...(await browserTestsEnvironment(env, browser)), ...asked.env });
 }
 
 /**

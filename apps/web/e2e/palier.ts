@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { ServerOptions } from "@palier/mock-server/node";
 import {
   test as base,
   expect,
@@ -13,6 +14,17 @@ export { expect };
 /** The built app that is under test. */
 export const web = fileURLToPath(new URL("../dist", import.meta.url));
 
+type RealtimeSignIn = NonNullable<ServerOptions["realtimeSignIn"]>;
+
+/**
+ * How pages sign in to the realtime service, in all tests where `npm run journey -- --sign-in shared-secret locks` says so;
+ * else the way that is usual in these tests.
+ */
+export function realtimeSignIn(usual: RealtimeSignIn): RealtimeSignIn {
+  const asked = process.env.PALIER_SIGN_IN;
+  return asked === "custom-token" || asked === "shared-secret" ? asked : usual;
+}
+
 interface OwnFixtures {
   /** Nothing that a page throws goes unheard, whatever the test looks at. */
   readonly noUncaughtError: undefined;
@@ -22,7 +34,7 @@ interface OwnFixtures {
 
 /** Tests against the built app; each test has a world of its own on its worker's one server. */
 export const test = base.extend<OwnFixtures>({
-  mock: [{ web }, { scope: "worker" }],
+  mock: [{ web, realtimeSignIn: realtimeSignIn("custom-token") }, { scope: "worker" }],
   noUncaughtError: [
     async ({ context }, use) => {
       const errors: Error[] = [];

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { journeyArguments } from "./journeys.mjs";
+
+test("Playwright's own arguments stay as they are", () => {
+  const given = ["every-screen", "--grep", "A07", "--headed"];
+  expect(journeyArguments(given)).toEqual({ args: given, env: {} });
+});
+
+test("S17 the way of signing in is for the tests, and « locks » is every test of a lock", () => {
+  expect(journeyArguments(["--sign-in", "shared-secret", "locks", "--workers=1"])).toEqual({
+    args: ["--grep", String.raw`\bL\d\d\b`, "--workers=1"],
+    env: { PALIER_SIGN_IN: "shared-secret" },
+  });
+  for (const wrong of [["--sign-in"], ["--sign-in", "secret"]])
+    expect(journeyArguments(wrong)).toHaveProperty("wrong");
+});
