@@ -1,7 +1,10 @@
 /** The code that docs/firebase.md shows, run as it stands there, against the embedded service. */
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { Agent } from "node:https";
 import { connect } from "node:net";
+import { session } from "@palier/contract";
+import databaseRules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { signInWithCustomToken } from "firebase/auth";
 import { get, ref, serverTimestamp, set } from "firebase/database";
 import { deleteApp, initializeApp } from "firebase-admin/app";
@@ -15,6 +18,12 @@ import { type Service, startService } from "../src/service.ts";
 
 const anne = { id: 1, email: "Anne@palier.fr", firstName: "Anne", lastName: "Autre" };
 const bruno = { id: 2, email: "bruno@palier.fr", firstName: "Bruno", lastName: "Blanc" };
+
+const root = new URL("../../../", import.meta.url);
+/** The JSON that the document shows: the session's answer, the settings of a deployment, a message. */
+const [documentedSession, deployment, documentedMessage] = [
+  ...readFileSync(new URL("docs/firebase.md", root), "utf8").matchAll(/^ *```json\n([\s\S]*?)^ *```$/gm),
+].map(([, text = ""]): unknown => JSON.parse(text));
 
 let service: Service;
 let close: () => Promise<void>;
@@ -115,21 +124,22 @@ test("S19 an alert goes out by plain HTTP as the document writes it, and an id t
     "[DEFAULT] ",
   );
   getMessaging(app).enableLegacyHttpTransport();
-  for (const message of shapes("the id")) await getMessaging(app).send(message);
+  for (const message of shapes("dGhpcyBpcyBub3QgYW4")) await getMessaging(app).send(message);
   expect(sent).toHaveLength(3);
-  expect(sent[1]).toEqual({
-    message: {
-      fid: "the id",
-      notification: { title: "Nouvel incident", body: "Ascenseur en panne" },
-      data: { link: "/admin/incident/edit/7" },
-    },
-  });
+  expect(sent[1]).toEqual(documentedMessage);
   const forgotten: string[] = [];
   const forget = async (fid: string) => void forgotten.push(fid);
   await alertAdmin(["here", "gone"], forget, getMessaging(app));
   expect(forgotten).toEqual(["gone"]);
   await deleteApp(app);
   google.server.close();
+});
+
+test("S17 the session's answer that the document shows is one of the contract, and the deployed rules are these", () => {
+  expect(session.parse(documentedSession)).toEqual(documentedSession);
+  expect(deployment).toMatchObject({ database: { rules: expect.any(String) } });
+  const { rules } = Object(deployment).database;
+  expect(JSON.parse(readFileSync(new URL(rules, root), "utf8"))).toEqual(databaseRules);
 });
 
 interface Listening {

@@ -19,7 +19,10 @@ export interface RealtimeConfig {
 export type SignInStrategy =
   /** The specification's: every admin signs in with the e-mail address and one secret (§4). */
   | { readonly strategy: "shared-secret"; readonly secret: string }
-  /** Safer: the backend, which knows the admin, signs a token. It has to carry the admin's `email`. */
+  /**
+   * Safer: the backend, which knows the admin, signs a token. It has to carry the claims `adminEmail`, in lower case, and
+   * `adminName`; without them the sign-in is answered `auth/wrong-admin`.
+   */
   | { readonly strategy: "custom-token"; readonly token: string };
 
 /** Reads a configuration that came over the network; undefined when something needed is missing. */

@@ -23,7 +23,7 @@ export type SignedInAdmin = z.output<typeof signedInAdmin>;
 
 /**
  * How to reach the realtime service (§4): what the Firebase SDK needs, and how this admin signs in there. It comes with
- * the session so that the shared secret is never part of the code; `custom-token` is the safer strategy.
+ * the session so that the shared secret is never part of the code; `custom-token` is the safer strategy, and the default.
  */
 export const realtimeSettings = named(
   "RealtimeSettings",
@@ -42,7 +42,7 @@ export const realtimeSettings = named(
           strategy: titled(field.choice(texts.strategy), texts.realtime.strategy),
           /** With `shared-secret`: the one secret of all admins (§4, §9). */
           secret: titled(field.text(500).optional(), texts.realtime.secret),
-          /** With `custom-token`: signed by the backend, with the admin's `email`. */
+          /** With `custom-token`: signed by the backend, with the claims `adminEmail` and `adminName` (docs/firebase.md). */
           token: titled(field.text(8000).optional(), texts.realtime.token),
         }),
       ),

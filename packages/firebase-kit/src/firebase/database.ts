@@ -35,7 +35,8 @@ export function openDatabase(
   { databaseEmulator }: RealtimeConfig,
   name: () => string | undefined,
 ): OpenDatabase {
-  // After one failed attempt the SDK would fall back to long polling, for this page and the next.
+  // After one failed attempt the SDK would fall back to long polling, for this page and the next. It polls by scripts
+  // from Google's host, which the page's content security policy refuses, and which the embedded service does not speak.
   forceWebSockets();
   const database = getDatabase(app);
   if (databaseEmulator !== undefined) {
