@@ -16,6 +16,7 @@ import { oldAndForeign } from "./old-request-cases.ts";
 import { marc, now, type RuleCase } from "./rule-case.ts";
 import { withoutLeave } from "./stranger-cases.ts";
 import { takingOver } from "./takeover-cases.ts";
+import { viewing } from "./viewer-cases.ts";
 
 const byTargaryen = ({ data = null, as, at, value, values }: RuleCase): boolean => {
   const asker = database(rules, data, now).as(as);
@@ -47,6 +48,7 @@ describe.each([
   ["taking a lock", taking],
   ["leases (L11)", leasing],
   ["changes of an area (A24)", changing],
+  ["who looks at a record", viewing],
   ["leaving a lock", leaving],
   ["without the backend's leave (L12)", withoutLeave],
   ["taking over (L06)", takingOver],

@@ -11,4 +11,5 @@ export {
   usePushRegistration,
   usePushWithdrawal,
 } from "./react/use-push.ts";
+export { useViewers } from "./react/use-viewers.ts";
 export { useWatchChanges, type WatchChanges } from "./react/use-watch-changes.ts";

@@ -33,6 +33,7 @@ export {
   type TabsProps,
 } from "./display/page.tsx";
 export { PAGE_LENGTH, Pager, type PagerProps } from "./display/pager.tsx";
+export { People } from "./display/people.tsx";
 export {
   ProgressBar,
   type ProgressBarProps,

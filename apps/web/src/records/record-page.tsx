@@ -22,6 +22,7 @@ import { DeletedMeanwhile, LastChanges, RecordAside } from "./record-aside.tsx";
 import { type EditedRecord, nameOf, type RecordLike, type ShownRecord } from "./record-definition.ts";
 import { factsOf } from "./record-facts.tsx";
 import { RecordSkeleton } from "./record-skeleton.tsx";
+import { RecordViewers } from "./record-viewers.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 import { usePageLock } from "./use-page-lock.ts";
 
@@ -153,17 +154,20 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
             <PageHeader
               title={title}
               actions={
-                <RecordActions
-                  actions={actions}
-                  record={record}
-                  nameOf={name}
-                  holder={holder}
-                  deleted={props.deleted}
-                  onGone={() => {
-                    forgetUnsaved();
-                    return back === undefined ? undefined : navigate(back);
-                  }}
-                />
+                <>
+                  <RecordViewers area={lockArea} id={id} />
+                  <RecordActions
+                    actions={actions}
+                    record={record}
+                    nameOf={name}
+                    holder={holder}
+                    deleted={props.deleted}
+                    onGone={() => {
+                      forgetUnsaved();
+                      return back === undefined ? undefined : navigate(back);
+                    }}
+                  />
+                </>
               }
             >
               <Facts facts={shown.slice(0, headFacts)} layout="line" />

@@ -3,6 +3,10 @@ export const recordTexts = {
   saved: (name: string) => `Enregistrement effectué\u00a0: ${name}`,
   created: (name: string) => `Création effectuée\u00a0: ${name}`,
   heldBy: (name: string, time: string) => `${name} modifie cette fiche depuis ${time}`,
+  viewers: (names: readonly string[]) =>
+    names.length < 2
+      ? `${names.join("")} consulte aussi cette fiche`
+      : `${names.slice(0, -1).join(", ")} et ${names.at(-1)} consultent aussi cette fiche`,
   formOf: (title: string) => `Formulaire\u00a0: ${title}`,
   tabs: (title: string) => `Fiche\u00a0: ${title}`,
   main: "Informations",

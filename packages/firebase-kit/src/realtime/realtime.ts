@@ -8,6 +8,7 @@ import { type LockPaths, shippedPaths } from "../lock/paths.ts";
 import { type LockRunner, runLock } from "../lock/run-lock.ts";
 import type { LockEvent } from "../lock/state.ts";
 import type { LockView } from "../lock/view.ts";
+import { type RecordViewers, watchViewers } from "../viewers/record-viewers.ts";
 import { type ConnectionState, connectionState, type SignInTrouble } from "./connection.ts";
 import { lateAdapter } from "./late-adapter.ts";
 import { type Observable, variable } from "./observable.ts";
@@ -34,6 +35,8 @@ export interface Realtime {
   readonly area: (area: string) => AreaHandle;
   /** Reports when records of an area changed, until the returned function runs (A24). */
   readonly watchChanges: AreaChanges["watch"];
+  /** Shows this tab at a record, and who else is there, until it is stopped. */
+  readonly viewers: (area: string, id: string | number) => RecordViewers;
   /** Server time in milliseconds, for countdowns (L10). */
   readonly serverNow: () => number;
   /** The page is hidden for good (`pagehide`), or comes back from the browser's cache. */
@@ -86,6 +89,7 @@ export function createRealtime({
   const areas = sharedAreas(adapter, clock, paths, () => start());
   const changes = areaChanges(adapter, () => start());
   let trouble: SignInTrouble | undefined;
+  let opened = 0;
   let [up, everUp, started, closed, failures] = [false, false, false, false, 0];
 
   const show = (): void => connection.set(connectionState({ up, everUp, trouble }));
@@ -164,6 +168,13 @@ export function createRealtime({
     },
     area: areas.handle,
     watchChanges: changes.watch,
+    viewers: (area, id) => {
+      start();
+      opened += 1;
+      // A place of its own each time: the end of one visit must not take the next one's with it.
+      const tab = { ...me, sid: `${sid}-${opened}` };
+      return watchViewers(tab, `viewers/${area}/${id}`, adapter, clock);
+    },
     pageHidden: () => {
       toAll({ kind: "page-hidden" });
       if (started) backend.suspend();

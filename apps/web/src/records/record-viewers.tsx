@@ -1,0 +1,16 @@
+import { useViewers } from "@palier/firebase-kit/react";
+import { People } from "@palier/ui";
+import { useAtRest } from "#navigation/when-idle.ts";
+import { recordTexts as texts } from "./records.texts.ts";
+
+interface RecordViewersProps {
+  readonly area: string;
+  readonly id: number;
+}
+
+/** In the head of a record: the other admins who have it open. It bars nobody from anything. */
+export function RecordViewers({ area, id }: RecordViewersProps) {
+  const atRest = useAtRest();
+  const names = useViewers(atRest ? area : undefined, id).map(({ name }) => name);
+  return names.length === 0 ? null : <People names={names} text={texts.viewers(names)} />;
+}

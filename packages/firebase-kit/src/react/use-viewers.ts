@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import type { Viewer } from "../viewers/record-viewers.ts";
+import { useRealtime } from "./realtime-context.tsx";
+
+const nobody: readonly Viewer[] = [];
+
+/**
+ * The other admins who have a record open, live; this tab is shown to them meanwhile. Empty without an area, and where there
+ * is no realtime service.
+ */
+export function useViewers(area: string | undefined, id: number): readonly Viewer[] {
+  const realtime = useRealtime();
+  const [others, setOthers] = useState(nobody);
+  useEffect(() => {
+    if (realtime === undefined || area === undefined) return;
+    const viewers = realtime.viewers(area, id);
+    const stopTelling = viewers.others.subscribe(() => setOthers(viewers.others.get()));
+    return () => {
+      stopTelling();
+      viewers.stop();
+      setOthers(nobody);
+    };
+  }, [realtime, area, id]);
+  return others;
+}
