@@ -140,7 +140,7 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
   await keys.openRow("Fêtes", "Fêtes");
   await keys.enter(main.getByRole("link", { name: "Rubriques", exact: true }));
   await keys.menu("Autres actions sur Décoration", "Supprimer");
-  const removal = page.getByRole("dialog", { name: "Supprimer la rubrique Décoration" });
+  const removal = page.getByRole("dialog", { name: /^Supprimer la rubrique «\sDécoration\s»$/ });
   await keys.choose(removal.getByRole("combobox", { name: /^Déplacer ses prestations/ }), "Cuisine");
   await keys.enter(removal.getByRole("button", { name: "Supprimer", exact: true }));
   await keys.answer(removal);

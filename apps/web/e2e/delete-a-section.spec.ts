@@ -68,7 +68,7 @@ test("A15 a section with services is deleted once it is said where they go; none
     0,
   );
   await choose(page, "Repassage", "Supprimer");
-  const dialog = page.getByRole("dialog", { name: "Supprimer la rubrique Repassage" });
+  const dialog = page.getByRole("dialog", { name: /^Supprimer la rubrique «\sRepassage\s»$/ });
   // Said before anything is asked or sent.
   await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
   await expect(dialog.getByText("Choisissez où déplacer ses prestations.").first()).toBeVisible();
@@ -127,7 +127,7 @@ test("A03 S15 L05 a tree that changed meanwhile is not put in order by its old o
   await page.goto(`${list}/edit/1/sections`);
   const before = await names(page, 1);
   await expect(page.getByRole("button", { name: "Déplacer Repassage" })).toBeVisible();
-  await world.patch("theme", 1, { icon: "brush" });
+  await world.patch("theme", 1, { color: "#123456" });
   await choose(page, "Repassage", "Monter");
   await expect(toast(page, "Déplacement non enregistré : Repassage")).toBeVisible();
   expect(await names(page, 1)).toEqual(before);

@@ -200,7 +200,7 @@ test("A04 a section is renamed and deleted while moves are pending: neither is r
   // Right after the rename, whose new tree is still being read.
   await choose("Repassage soigné", "Descendre");
   await choose("Repassage soigné", "Supprimer");
-  const dialog = page.getByRole("dialog", { name: "Supprimer la rubrique Repassage soigné" });
+  const dialog = page.getByRole("dialog", { name: /^Supprimer la rubrique «\sRepassage soigné\s»$/ });
   await dialog.getByRole("combobox", { name: /^Déplacer ses prestations vers/ }).click();
   await choice(page, "Retouches").click();
   await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();

@@ -37,7 +37,7 @@ test("S22 A15 an incident is found, its photos looked at in the frame, then take
 
   for (const never of ["Résoudre", "Clore", "Rouvrir"]) await expect(action(page, never)).toHaveCount(0);
   await action(page, "Prendre en charge").click();
-  const dialog = page.getByRole("dialog", { name: new RegExp(`^Prendre en charge ${reference}`) });
+  const dialog = page.getByRole("dialog", { name: new RegExp(`^Prendre en charge «\\s${reference}`) });
   await dialog.getByRole("combobox", { name: /^Priorité/ }).selectOption("Urgente");
   await dialog.getByRole("button", { name: "Prendre en charge" }).click();
   await expect(toast(page, `Prise en charge enregistrée : ${reference}`)).toBeVisible();

@@ -143,6 +143,7 @@ export {
 export { type FilterMeta, type FilterOp, filterMeta } from "./kit/filter.ts";
 export type { FormMeta, Offering } from "./kit/form.ts";
 export { maxIdempotencyKeyLength } from "./kit/idempotency.ts";
+export { type Kept, keptReason } from "./kit/kept.ts";
 export { numberMark } from "./kit/kit.texts.ts";
 export { type LockPlace, leasePath, lockAreaOf, lockOf, lockPath, type RecordRef } from "./kit/lock.ts";
 export { mayBeChosen, type Offered, referencedEntity } from "./kit/offered.ts";

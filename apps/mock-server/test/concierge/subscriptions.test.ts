@@ -56,7 +56,7 @@ describe("the record", () => {
     const count = (await subscribers(id)).length;
     expect(await refused(`subscription/delete/${id}`)).toMatchObject({
       code: 409,
-      detail: expect.stringMatching(/encore \d+ abonnés? actif/),
+      detail: expect.stringMatching(/\d+\sabonnés? y (?:est|sont) encore actif/),
     });
     expect(await subscribers(id)).toHaveLength(count);
     const { record } = await get<FormAnswer>(`subscription/edit/${id}`);

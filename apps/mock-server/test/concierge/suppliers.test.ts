@@ -169,7 +169,7 @@ describe("the record", () => {
   test("one that services or orders name stays, with a French reason", async () => {
     expect(await refused("supplier/delete/1")).toMatchObject({
       code: 409,
-      detail: expect.stringMatching(/utilisée.*commandes.*prestations/),
+      detail: expect.stringMatching(/commandes lui ont été confiées. Désactivez/),
     });
   });
 

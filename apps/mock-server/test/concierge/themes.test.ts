@@ -70,7 +70,7 @@ describe("deleting a theme", () => {
     const of = (await list()).find(({ serviceCount }) => Number(serviceCount) > 0) as Row;
     expect(await refused(`theme/delete/${of.id}`)).toMatchObject({
       code: 409,
-      detail: expect.stringMatching(/contient encore \d+ prestation/),
+      detail: expect.stringMatching(/\d+\sprestations? y (?:est|sont) rangée/),
     });
     const after = (await list()).find(({ id }) => id === of.id);
     expect(after).toMatchObject({ sectionCount: of.sectionCount, serviceCount: of.serviceCount });

@@ -1,4 +1,4 @@
-import type { StateChange } from "@palier/contract";
+import type { Kept, StateChange } from "@palier/contract";
 import type { IconType } from "@palier/ui";
 import type { ReactNode } from "react";
 import { addressOf } from "#api/address.ts";
@@ -85,6 +85,7 @@ export interface ActionRoute extends Callable {
     readonly lock?: unknown;
     readonly idempotent?: boolean;
     readonly change?: StateChange;
+    readonly kept?: Kept;
   };
 }
 

@@ -1,3 +1,4 @@
+import { keptReason } from "@palier/contract/kit/kept";
 import { ownName, type WithOwnName } from "@palier/contract/kit/own-name";
 import { TrashIcon } from "@palier/ui";
 import { type ActionRoute, type PressAction, type PressDeclaration, press } from "./action.ts";
@@ -8,14 +9,17 @@ interface Deletable {
   readonly version: number;
 }
 
-/** The deletion of a record. It carries the version that the admin saw, so that a changed record stays (409). */
+/**
+ * The deletion of a record. It carries the version that the admin saw, so that a changed record stays (409).
+ * What the record's own columns keep is barred and says why, by the contract's declaration.
+ */
 export function deletion<R extends Deletable & WithOwnName>(
   route: ActionRoute,
   facts: Pick<PressDeclaration<R>, "barred"> = {},
 ): PressAction<R> {
   const name = (record: R) => ownName(record) ?? "";
   return press<R>(route, {
-    ...facts,
+    barred: (record) => facts.barred?.(record) ?? keptReason(route.metadata.kept, record),
     name: "delete",
     label: texts.delete,
     icon: TrashIcon,

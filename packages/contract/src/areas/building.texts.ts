@@ -23,6 +23,11 @@ export const buildingTexts = {
   },
   status: { draft: "Brouillon", active: "Actif", archived: "Archivé" },
   frozen: "Le statut change par «\u00a0Activer\u00a0», «\u00a0Archiver\u00a0» et «\u00a0Rouvrir\u00a0».",
+  kept: {
+    one: "résident y habite",
+    many: "résidents y habitent",
+    instead: "Archivez plutôt cet immeuble.",
+  },
   summaries: {
     ...summariesOf(buildingNoun, "list", "export", "cities", "search", ...crudRoutes),
     changeStatus: "Activer, archiver ou rouvrir un immeuble",

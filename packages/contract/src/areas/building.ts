@@ -84,6 +84,7 @@ export const buildingRoutes = at.routes({
     }),
   search: at.options("/admin/building/ajax/search", { text: "name" }),
   ...at.crud("/admin/building", {
+    kept: { counted: "userCount", words: texts.kept },
     values: pickAllBut(building, "neighborhoodName", "walletName", "userCount", "createdAt"),
     choices: ["status", "neighborhoodId", "walletId"],
     frozen: frozenInForm(["status"], texts.frozen),

@@ -15,6 +15,11 @@ export const neighborhoodTexts = {
     status: "Statut",
   },
   status: { draft: "Brouillon", active: "Actif", archived: "Archivé" },
+  kept: {
+    one: "immeuble en fait partie",
+    many: "immeubles en font partie",
+    instead: "Archivez plutôt ce quartier.",
+  },
   summaries: {
     ...summariesOf(neighborhoodNoun, "list", "cities", "search", ...crudRoutes),
     forManagedService: "Quartiers qui ont, ou peuvent avoir, un service géré",

@@ -38,6 +38,7 @@ export const neighborhoodRoutes = at.routes({
   }),
   search: at.options("/admin/neighborhood/ajax/search", { text: "name" }),
   ...at.crud("/admin/neighborhood", {
+    kept: { counted: "buildingCount", words: texts.kept },
     values: pick(neighborhood, "name", "city", "postalCodes", "description", "contactEmail", "status"),
     choices: ["status"],
   }),

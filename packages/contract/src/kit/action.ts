@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mark } from "./field.ts";
+import type { Kept } from "./kept.ts";
 import { identityTexts } from "./kit.texts.ts";
 import { memoised, overlaid } from "./memoised.ts";
 import { named } from "./named.ts";
@@ -21,12 +22,15 @@ export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.
    */
   readonly conflicts?: boolean;
   readonly change?: StateChange;
+  readonly kept?: Kept;
 }
 
 export interface ActionMeta extends RouteMeta<"action" | "fragment" | "session"> {
   readonly entity?: string;
   /** Of an action that closes a record or opens it again. */
   readonly change?: StateChange;
+  /** Of a deletion: which column counts what keeps the record. */
+  readonly kept?: Kept;
 }
 
 /** The answer of an action that has nothing to say. */
@@ -82,12 +86,13 @@ function post<
 >(kind: K, place: Place, path: P, notes: ActionNotes<P, B, A, O>) {
   const idempotent = notes.idempotent ?? notes.conflicts === true;
   // Not spread: the body is built when it is first looked at.
-  const { note, record, lock, change } = notes;
+  const { note, record, lock, change, kept } = notes;
   const metadata: ActionMeta = {
     ...routeMeta(kind, place, path, { note, record, lock, idempotent }, kind === "action"),
     ...(notes.maxBody === undefined ? {} : { maxBody: notes.maxBody }),
     ...(place.entity === undefined ? {} : { entity: place.entity }),
     ...(change === undefined ? {} : { change }),
+    ...(kept === undefined ? {} : { kept }),
   };
   return memoised({
     method: "POST" as const,

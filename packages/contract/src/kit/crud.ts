@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { action, deletionBody, done } from "./action.ts";
 import { change } from "./change.ts";
 import { editForm, type FormNotes, newForm } from "./form.ts";
+import type { Kept } from "./kept.ts";
 import type { Place } from "./route-meta.ts";
 import type { Frozen } from "./states.ts";
 import { type NoFilters, table } from "./table.ts";
@@ -16,6 +17,8 @@ export interface CrudNotes<V extends Shape, C extends string, K extends CrudKey>
   extends Pick<FormNotes<string, V, z.ZodObject, C>, "values" | "labels" | "choices" | "rules"> {
   /** Fields of the edit form that keep their value while the record is in some state. */
   readonly frozen?: Frozen<keyof V & string>;
+  /** Which column counts what keeps a record from being deleted. */
+  readonly kept?: Kept;
   /** The routes that there are, if not all four. */
   readonly only?: readonly K[];
   /** Readings and rules of single routes. */
@@ -38,13 +41,14 @@ const idOf = ({ entity }: Owner) => ({ entity, param: "id" }) as never;
 const said = (note: string | undefined) => (note === undefined ? {} : { note });
 
 /** `POST …/delete/{id}` (§6 speaks of deleting): the version that was looked at must be the present one. */
-export const deletion = <const B extends string>(place: Owner, base: B, note?: string) =>
+export const deletion = <const B extends string>(place: Owner, base: B, note?: string, kept?: Kept) =>
   action(place, `${base}/delete/{id}` as const, {
     record: idOf(place),
     body: deletionBody,
     answer: done,
     conflicts: true,
     ...said(note),
+    ...(kept === undefined ? {} : { kept }),
   });
 
 /** `GET …/history/{id}`: a record's history as a table, also of one that was deleted. */
@@ -66,7 +70,7 @@ export function crud<
   place: Owner,
   answer: A,
   base: B,
-  { only, notes = {}, frozen, ...form }: CrudNotes<V, C, K>,
+  { only, notes = {}, frozen, kept, ...form }: CrudNotes<V, C, K>,
 ): Pick<CrudRoutes<B, V, A, C>, K> {
   const words: Readonly<Partial<Record<CrudKey, string>>> = notes;
   const all: CrudRoutes<B, V, A, C> = {
@@ -78,9 +82,11 @@ export function crud<
       ...(frozen === undefined ? {} : { frozen }),
       ...said(words.edit),
     }),
-    delete: deletion(place, base, words.delete),
+    delete: deletion(place, base, words.delete, kept),
     history: history(place, base, words.history),
   };
-  const kept = Object.entries(all).filter(([key]) => only === undefined || only.some((each) => each === key));
-  return Object.fromEntries(kept) as Pick<CrudRoutes<B, V, A, C>, K>;
+  const taken = Object.entries(all).filter(
+    ([key]) => only === undefined || only.some((each) => each === key),
+  );
+  return Object.fromEntries(taken) as Pick<CrudRoutes<B, V, A, C>, K>;
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ActionMeta } from "./action.ts";
 import type { ExportMeta } from "./export.ts";
 import type { FormMeta } from "./form.ts";
+import { keptNote } from "./kept.ts";
 import type { MediaMeta } from "./media.ts";
 import type { OptionsMeta } from "./options.ts";
 import type { Provenance } from "./provenance.ts";
@@ -66,7 +67,9 @@ function entry(name: string, route: LooseRoute): RouteEntry {
   const reading = readingOf(route.method, template);
   const held =
     metadata.kind === "form" && metadata.frozen !== undefined ? frozenNote(metadata.frozen) : undefined;
-  const note = [reading.note, metadata.note, held].filter((each) => each !== undefined).join(" ");
+  const kept =
+    metadata.kind === "action" && metadata.kept !== undefined ? keptNote(metadata.kept) : undefined;
+  const note = [reading.note, metadata.note, held, kept].filter((each) => each !== undefined).join(" ");
   return {
     name,
     method: route.method,

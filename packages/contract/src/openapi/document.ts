@@ -97,6 +97,8 @@ export interface Operation {
   /** Fields of an edit form that keep their value, by the record's status. */
   readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
   readonly "x-change"?: StateChange;
+  /** The column of a record that counts what keeps it from being deleted. */
+  readonly "x-kept"?: string;
   /** Fields of a form that choose no closed record anew, each with what closes it. */
   readonly "x-offered"?: Readonly<Record<string, OfferedField>>;
   /** The operation that this one repeats under a path without its optional segment. */

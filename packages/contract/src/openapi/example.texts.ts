@@ -59,7 +59,6 @@ export const exampleByKey: Readonly<Record<string, Example>> = {
   note: "Rappelée, facture renvoyée.",
   fileName: "lots-novembre.csv",
   mimeType: "application/pdf",
-  icon: "shirt",
   key: "contact.email",
   code: "incidents",
   search: "martin",

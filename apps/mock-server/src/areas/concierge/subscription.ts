@@ -8,6 +8,7 @@ import {
 } from "@palier/contract";
 import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid, missing, refuse } from "../../core/refusal.ts";
+import { checkKept } from "../../from-contract/check-kept.ts";
 import { type CallOf, defineArea, dueOf, rulesOf, type Scope } from "../../from-contract/define-area.ts";
 import { created } from "../../from-contract/reply.ts";
 import { checkVersion } from "../../from-contract/version.ts";
@@ -78,6 +79,7 @@ export const subscriptionArea = defineArea({
     "subscription.delete": (call) => {
       const row = need(call, subscription, call.params.id);
       checkVersion(call, subscription.record, row, call.body.version);
+      checkKept(call, row);
       const all = [...call.world.table(subscriber).rows(subscribersOf(row.id))];
       const held = all.filter(({ status }) => status !== "ended").length;
       if (held > 0) throw refuse("conflict", { detail: texts.hasSubscribers(held) });

@@ -13,8 +13,6 @@ const orderRefusals: Readonly<Record<SectionOrderRefusal, string>> = {
 /** French words of the rules of themes and their sections. */
 export const themeRuleTexts = {
   order: orderRefusals,
-  holdsServices: (count: number) =>
-    `Suppression impossible\u00a0: ce thème contient encore ${counted(count)}.`,
   servicesLost: (count: number) =>
     `Suppression impossible\u00a0: cette rubrique contient ${counted(count)}. Choisissez où les déplacer.`,
   goneSection: "Cette rubrique n’existe pas, ou n’existe plus, dans ce thème.",

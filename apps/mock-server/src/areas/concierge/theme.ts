@@ -1,12 +1,11 @@
 import { theme } from "@palier/contract";
-import { refuse } from "../../core/refusal.ts";
+import { checkKept } from "../../from-contract/check-kept.ts";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import { closeGaps } from "../../world/positions.ts";
 import { need, remove } from "../../world/records.ts";
 import { sectionHandlers, sectionRules } from "./section-handlers.ts";
 import { sectionsOf, treeOf } from "./section-tree.ts";
-import { themeRuleTexts as texts } from "./theme.texts.ts";
 import { clampPosition, takePosition } from "./theme-position.ts";
 
 /** Themes, in their order, with the trees of their sections. What would take services along is refused. */
@@ -25,14 +24,14 @@ export const themeArea = defineArea({
   handlers: {
     ...sectionHandlers,
     "theme.create.get": ({ world }) => ({
-      values: { icon: null, color: null, enabled: true, position: world.table(theme).size + 1 },
+      values: { color: null, enabled: true, position: world.table(theme).size + 1 },
       choices: {},
     }),
     "theme.sections": (call) => treeOf(call.world, need(call, theme, call.params.themeId)),
     "theme.delete": (call) => {
       const row = need(call, theme, call.params.id);
       checkVersion(call, theme.record, row, call.body.version);
-      if (row.serviceCount > 0) throw refuse("conflict", { detail: texts.holdsServices(row.serviceCount) });
+      checkKept(call, row);
       // From the end: subsections before their section.
       for (const each of sectionsOf(call.world, row.id).reverse()) remove(call, "section", each);
       remove(call, theme, row);

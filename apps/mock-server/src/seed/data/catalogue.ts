@@ -1,23 +1,23 @@
 import { rows } from "../french.ts";
 
-/** The concierge catalogue: themes with an icon's name and a colour. */
+/** The concierge catalogue: themes with a colour. */
 export const themeTexts = rows(
-  3,
+  2,
   `
-Entretien du linge | shirt | #2F6F8F
-Ménage | sparkles | #4C8C4A
-Courses et paniers | shopping-basket | #B5651D
-Petits travaux | hammer | #7A5C99
-Bien-être | flower | #C2557A
-Famille et enfants | baby | #D08A1D
-Animaux | paw-print | #8A6D3B
-Auto et vélo | bike | #3A6EA5
-Démarches et courrier | mail | #5C6B73
-Réceptions | cake | #A23B4A
-Colis et livraisons | package | #2E7D6B
-Informatique | laptop | #44546A
-Jardin et balcon | sprout | #5B8C2A
-Vacances | sun | #E07A1F
+Entretien du linge | #2F6F8F
+Ménage | #4C8C4A
+Courses et paniers | #B5651D
+Petits travaux | #7A5C99
+Bien-être | #C2557A
+Famille et enfants | #D08A1D
+Animaux | #8A6D3B
+Auto et vélo | #3A6EA5
+Démarches et courrier | #5C6B73
+Réceptions | #A23B4A
+Colis et livraisons | #2E7D6B
+Informatique | #44546A
+Jardin et balcon | #5B8C2A
+Vacances | #E07A1F
 `,
 );
 

@@ -33,6 +33,11 @@ export const subscriptionTexts = {
       status: "Statut",
     },
   },
+  kept: {
+    one: "abonné y est encore actif",
+    many: "abonnés y sont encore actifs",
+    instead: "Terminez d’abord cet abonnement.",
+  },
   summaries: {
     ...summariesOf(subscriptionNoun, "list", ...crudRoutes),
     subscribers: "Abonnés d’un abonnement",

@@ -104,9 +104,10 @@ export const subscriptionRoutes = at.routes({
     },
   ),
   ...at.crud("/admin/concierge/subscription", {
+    kept: { counted: "activeSubscriberCount", words: texts.kept },
     notes: {
       create: "Assumed: a new subscription is active.",
-      delete: "A subscription that still has active or suspended subscribers is refused by 409.",
+      delete: "So is one whose subscribers are suspended.",
     },
     values: pick(subscription, "name", "serviceId", "period", "priceCents"),
     choices: ["serviceId", "period"],

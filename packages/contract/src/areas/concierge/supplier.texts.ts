@@ -29,6 +29,11 @@ export const supplierTexts = {
     serviceIds: "Prestations proposées (n°)",
   },
   frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
+  kept: {
+    one: "commande lui a été confiée",
+    many: "commandes lui ont été confiées",
+    instead: "Désactivez plutôt ce concierge.",
+  },
   summaries: {
     ...summariesOf(supplierNoun, "list", "export", "search", "cities", ...crudRoutes),
     changeEnabled: "Désactiver ou réactiver un concierge",

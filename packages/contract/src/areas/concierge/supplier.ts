@@ -52,6 +52,7 @@ export const supplierRoutes = at.routes({
   search: at.options("/admin/concierge/supplier/ajax/search", { text: "name" }),
   cities: at.options("/admin/concierge/supplier/supplier-cities-list", { text: "cities", idFrom: "text" }),
   ...at.crud("/admin/concierge/supplier", {
+    kept: { counted: "orderCount", words: texts.kept },
     values: pick(supplier, "name", "email", "phone", "cities", "enabled"),
     frozen: frozenInForm(["enabled"], texts.frozen),
   }),

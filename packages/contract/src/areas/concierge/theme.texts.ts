@@ -6,7 +6,6 @@ export const themeTexts = {
   ...namesOf(themeNoun),
   fields: {
     name: "Nom",
-    icon: "Icône",
     color: "Couleur",
     position: "Position",
     enabled: "Actif",
@@ -36,6 +35,11 @@ export const themeTexts = {
   deletion: { sectionId: "Rubrique à supprimer", moveServicesToSectionId: "Déplacer ses prestations vers" },
   sameSection: "Choisissez une autre rubrique que celle qui est supprimée.",
   twice: "Une rubrique ne figure qu’une fois dans l’ordre.",
+  kept: {
+    one: "prestation y est rangée",
+    many: "prestations y sont rangées",
+    instead: "Un thème se supprime une fois vide.",
+  },
   summaries: {
     ...summariesOf(themeNoun, "list", "search", ...crudRoutes),
     sections: "Rubriques et sous-rubriques d’un thème, dans l’ordre",

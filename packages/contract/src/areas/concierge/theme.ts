@@ -9,8 +9,6 @@ import { themeTexts as texts } from "./theme.texts.ts";
 /** Themes (*thèmes*): the top of the concierge catalogue; their sections stand in `section.ts`. Routes: §2; fields: assumed. */
 export const theme = entity("theme", texts, () => ({
   name: field.text(),
-  /** A name of the icon set (lucide), `shirt`. */
-  icon: field.text(60).nullable(),
   color: field.color().nullable(),
   position: field.count(),
   enabled: field.flag(),
@@ -25,7 +23,7 @@ export const themeRoutes = at.routes({
   ...sectionRoutes,
   search: at.options("/admin/concierge/theme/ajax/search", { text: "name" }),
   ...at.crud("/admin/concierge/theme", {
-    notes: { delete: "A theme that still holds services is refused by 409." },
-    values: pick(theme, "name", "icon", "color", "position", "enabled"),
+    kept: { counted: "serviceCount", words: texts.kept },
+    values: pick(theme, "name", "color", "position", "enabled"),
   }),
 });

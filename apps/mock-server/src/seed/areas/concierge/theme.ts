@@ -10,12 +10,11 @@ export function themeSeed({ catalogue, counts }: Town): SeedTable<RowOf<typeof t
     table: "theme",
     count: counts.theme,
     rowAt: (index) => {
-      const [, icon = "", color = ""] = themeTexts[index % themeTexts.length] ?? [];
+      const [, color = ""] = themeTexts[index % themeTexts.length] ?? [];
       return {
         id: index + 1,
         version: 1,
         name: catalogue.themeName(index),
-        icon,
         color,
         position: index + 1,
         enabled: index % 13 !== 12,

@@ -16,7 +16,6 @@ export const list = defineList({
     sectionCount: { width: 120 },
     serviceCount: { width: 130 },
     enabled: { width: 100 },
-    icon: { flex: 1, hidden: true },
   },
   cells: { color: ColorCell },
   filters: { enabled: {} },

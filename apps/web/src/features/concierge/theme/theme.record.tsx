@@ -23,10 +23,7 @@ export const record = defineRecord({
         </FieldRow>
       </FormSection>
       <FormSection title={texts.look}>
-        <FieldRow>
-          <FormField form={form} name="icon" help={texts.help.icon} />
-          <FormField form={form} name="color" />
-        </FieldRow>
+        <FormField form={form} name="color" />
       </FormSection>
     </>
   ),

@@ -10,7 +10,6 @@ export const themeTexts = {
   help: {
     position: "Place dans le catalogue, à partir de 1.",
     enabled: "Un thème inactif n’est plus visible des résidents.",
-    icon: "Nom d’une icône Lucide, par exemple shirt.",
   },
   sections: {
     title: "Rubriques",

@@ -1,0 +1,41 @@
+/** A record whose own columns say that it is needed is not deleted, and the refusal says how many need it. */
+import { contract, routesOf } from "@palier/contract";
+import { expect, test } from "vitest";
+import { frozenWorlds, type Row } from "./frozen-worlds.ts";
+
+const { house, world, rows, post, refused } = await frozenWorlds();
+
+const deletions = routesOf(contract).flatMap(({ template, meta }) =>
+  meta.kind === "action" && meta.kept !== undefined && meta.entity !== undefined
+    ? [{ template, counted: meta.kept.counted, entity: meta.entity }]
+    : [],
+);
+
+test("five kinds of records are kept by a column of their own", () => {
+  expect(deletions.map(({ entity, counted }) => `${entity} ${counted}`).toSorted()).toEqual([
+    "building userCount",
+    "neighborhood buildingCount",
+    "subscription activeSubscriberCount",
+    "supplier orderCount",
+    "theme serviceCount",
+  ]);
+});
+
+test.for(deletions)("A15 $entity: what $counted counts keeps it, 409 with the number", async (deletion) => {
+  const { template, counted, entity } = deletion;
+  const table = house.app.world(world().name).table(entity);
+  const row = [...table.rows({})].find((each) => Number(each[counted]) > 1);
+  if (row === undefined) throw new Error(`no ${entity} with ${counted}`);
+  const answer = await refused(post(template.replace("{id}", String(row.id)), { version: row.version }));
+  expect(answer.code).toBe(409);
+  expect(answer.detail).toMatch(/^Suppression impossible\s: [\d\s]+\s\D+\. \D+\.$/);
+  expect(answer.detail?.replace(/\s/g, "")).toContain(`:${String(row[counted])}`);
+  expect(table.get(row.id)).toEqual(row);
+});
+
+test("a theme without services goes, with its sections", async () => {
+  const theme = { name: "Vide", color: null, position: 1, enabled: true };
+  const { id, version }: Row = await (await post("/admin/concierge/theme/new", theme)).json();
+  expect((await post(`/admin/concierge/theme/delete/${id}`, { version })).status).toBe(200);
+  expect((await rows("/admin/concierge/theme/ajax-list")).some((each) => each.id === id)).toBe(false);
+});
