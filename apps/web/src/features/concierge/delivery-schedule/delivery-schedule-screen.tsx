@@ -83,7 +83,9 @@ export function DeliveryScheduleScreen() {
           {shown.length > 0 ? null : (
             <EmptyState
               title={slots.length === 0 ? texts.empty : texts.noMatch}
-              actions={slots.length === 0 ? null : <Button onClick={clear}>{texts.clear}</Button>}
+              actions={
+                Object.keys(filters).length === 0 ? null : <Button onClick={clear}>{texts.clear}</Button>
+              }
             />
           )}
           <WeekGrid

@@ -8,6 +8,8 @@ export const deliveryScheduleTexts = {
   next: "Semaine suivante",
   today: "Cette semaine",
   any: (label: string) => `${label}\u00a0: tous`,
+  /** What is chosen and has no name here: a number of the address. */
+  unknown: (id: string) => `n°\u00a0${id}`,
   empty: "Aucune livraison cette semaine",
   noMatch: "Aucune livraison ne correspond",
   clear: "Effacer les filtres",

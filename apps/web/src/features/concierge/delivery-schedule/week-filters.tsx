@@ -1,14 +1,32 @@
+import { deliveryPointRoutes } from "@palier/contract/areas/concierge/delivery-point";
 import { deliveryScheduleTexts as words } from "@palier/contract/areas/concierge/delivery-schedule.texts";
+import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { Select } from "@palier/ui";
+import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { optionQuery } from "#api/options.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
-import type { DeliverySlot, WeekFilter, WeekFilterValues } from "./use-week.ts";
+import { type DeliverySlot, type WeekFilter, type WeekFilterValues, weekFilters } from "./use-week.ts";
+
+interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+type Offered = Readonly<
+  Record<WeekFilter, { readonly label: string; readonly options: readonly SelectOption[] }>
+>;
 
 interface WeekFiltersProps {
   readonly slots: readonly DeliverySlot[];
   readonly filters: WeekFilterValues;
   readonly onChange: (name: WeekFilter, value: string) => void;
 }
+
+const sources = {
+  supplierId: { route: supplierRoutes.search, params: {} },
+  deliveryPointId: { route: deliveryPointRoutes.search, params: {} },
+} as const;
 
 /** Each name of the week once, by its id. */
 function namesIn(pairs: readonly (readonly [number | null, string | null])[]) {
@@ -19,10 +37,33 @@ function namesIn(pairs: readonly (readonly [number | null, string | null])[]) {
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
 }
 
-/** Narrows the week to a concierge, a place or a state: what the week itself has is offered. */
+/**
+ * The names that are chosen by the address and that the week does not have: a filter that is on is seen, and can be taken
+ * off. Until its name is known it is called by its number.
+ */
+function useAbsent(filters: WeekFilterValues, offered: Offered): ReadonlyMap<WeekFilter, SelectOption> {
+  const absent = weekFilters.flatMap((filter) => {
+    const id = filters[filter];
+    return id === undefined || offered[filter].options.some(({ value }) => value === id)
+      ? []
+      : [{ filter, id }];
+  });
+  const searched = absent.flatMap(({ filter, id }) =>
+    filter === "status" || !/^\d+$/.test(id) ? [] : [{ filter, query: optionQuery(sources[filter], id) }],
+  );
+  const answers = useQueries({ queries: searched.map(({ query }) => query) });
+  const names = new Map<WeekFilter, string | undefined>(
+    searched.map(({ filter }, at) => [filter, answers[at]?.data?.label]),
+  );
+  return new Map(
+    absent.map(({ filter, id }) => [filter, { value: id, label: names.get(filter) ?? texts.unknown(id) }]),
+  );
+}
+
+/** Narrows the week to a concierge, a place or a state: what the week itself has is offered, and what is chosen. */
 export function WeekFilters({ slots, filters, onChange }: WeekFiltersProps) {
   const offered = useMemo(
-    () => ({
+    (): Offered => ({
       supplierId: {
         label: words.slot.fields.supplierName,
         options: namesIn(slots.map(({ supplierId, supplierName }) => [supplierId, supplierName])),
@@ -38,12 +79,17 @@ export function WeekFilters({ slots, filters, onChange }: WeekFiltersProps) {
     }),
     [slots],
   );
+  const absent = useAbsent(filters, offered);
+  const optionsOf = (name: WeekFilter): readonly SelectOption[] => {
+    const chosen = absent.get(name);
+    return chosen === undefined ? offered[name].options : [...offered[name].options, chosen];
+  };
   const select = (name: WeekFilter) => (
     <Select
       aria-label={offered[name].label}
       value={filters[name] ?? ""}
       placeholder={texts.any(offered[name].label)}
-      options={offered[name].options}
+      options={optionsOf(name)}
       onValueChange={(value) => onChange(name, value)}
     />
   );

@@ -1,0 +1,38 @@
+/** @vitest-environment happy-dom */
+import { deliveryScheduleRoutes } from "@palier/contract/areas/concierge/delivery-schedule";
+import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { call } from "#api/call.ts";
+import { openApp, signedInWorld } from "./app-harness.tsx";
+
+signedInWorld();
+
+const week = "2026-11-09";
+
+test("A01 a concierge of the address who has nothing in the week is seen in the filter, and can be taken off", async () => {
+  const { slots } = await call(deliveryScheduleRoutes.week, { params: { weekStart: week } });
+  const { results } = await call(supplierRoutes.search, { query: {} });
+  const absent = results.find(({ id }) => slots.every(({ supplierId }) => supplierId !== id));
+  const user = await openApp(`/admin/concierge/delivery-schedule?week=${week}&supplierId=${absent?.id}`);
+  await screen.findByRole("option", { name: absent?.text ?? "" });
+  const filter = screen.getByRole<HTMLSelectElement>("combobox", { name: "Concierge" });
+  expect(filter.value).toBe(String(absent?.id));
+  await screen.findByText("Aucune livraison ne correspond");
+  await user.selectOptions(filter, "");
+  await screen.findByRole("heading", { level: 1, name: new RegExp(`${slots.length}$`) });
+  expect(filter.value).toBe("");
+});
+
+test("A01 an empty week whose address has filters offers to clear them; a value that nothing has is shown by itself", async () => {
+  const user = await openApp(
+    "/admin/concierge/delivery-schedule?week=2040-01-02&deliveryPointId=999999&status=lost",
+  );
+  await screen.findByText("Aucune livraison cette semaine");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Statut" }).value).toBe("lost");
+  expect(
+    screen.getByRole<HTMLSelectElement>("combobox", { name: /^Point/ }).selectedOptions[0]?.textContent,
+  ).toBe("n°\u00a0999999");
+  await user.click(screen.getByRole("button", { name: "Effacer les filtres" }));
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Statut" }).value).toBe("");
+});
