@@ -161,7 +161,7 @@ test("A15 A18 a subscription is created on an article, suspended, and kept while
   await expect(removal).toHaveAccessibleDescription(
     /abonnés? y (est|sont) encore actifs?\. Terminez d’abord/,
   );
-  await removal.click();
+  await removal.press("Enter");
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
