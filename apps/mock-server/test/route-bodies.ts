@@ -80,8 +80,7 @@ export async function sending(client: Client, world: World, route: RouteEntry) {
   const row = record === undefined ? undefined : world.table(meta.lock?.entity ?? record.entity).first({});
   const own = meta.kind === "form" ? (await json<{ values: object }>(client.get(path))).values : {};
   const change = meta.kind === "action" ? meta.change : undefined;
-  const said =
-    change === undefined ? [] : [change.field, ...(change.counted === undefined ? [] : [change.counted])];
+  const said = change === undefined ? [] : [change.field, ...change.counted];
   const asIs = Object.fromEntries(said.map((column) => [column, row?.[column]]));
   const body = { ...own, ...asIs, ...typed[name] };
   const versioned = { ...body, version: row?.version };

@@ -12,6 +12,8 @@ interface Case {
   readonly action: string;
   readonly field: string;
   readonly counted: string;
+  /** What else its question restates. */
+  readonly also?: string;
   readonly closed: string | boolean;
   readonly open: string | boolean;
   readonly reason: string;
@@ -42,6 +44,7 @@ const cases: readonly Case[] = [
     action: "status",
     field: "status",
     counted: "validatedUlaCount",
+    also: "activeSubscriptionCount",
     closed: "disabled",
     open: "active",
     reason: "Désactiver",
@@ -69,15 +72,17 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.for(cases)("A18 $what", ({ base, list, action, field, counted, closed, open, reason, grow }) => {
+describe.for(cases)("A18 $what", ({ also, ...other }) => {
+  const { base, list, action, field, counted, closed, open, reason, grow } = other;
+  const others = (of: Row) => (also === undefined ? {} : { [also]: of[also] });
   const depended = async (): Promise<Row> => {
     const row = (await rows(list)).find((each) => Number(each[counted]) > 0);
     if (row === undefined) throw new Error(`no row with ${counted}`);
     return row;
   };
   const record = async ({ id }: Row) => (await form(`${base}/edit/${id}`)).record;
-  const set = ({ id }: Row, value: string | boolean, count: unknown, version: unknown) =>
-    post(`${base}/${id}/${action}`, { [field]: value, [counted]: count, version });
+  const set = (of: Row, value: string | boolean, count: unknown, version: unknown) =>
+    post(`${base}/${of.id}/${action}`, { [field]: value, ...others(of), [counted]: count, version });
 
   test("is closed by its action with the number that was restated, and opened again", async () => {
     const row = await depended();
@@ -109,7 +114,7 @@ describe.for(cases)("A18 $what", ({ base, list, action, field, counted, closed, 
     const send = (at: number) =>
       admins[at]?.post(
         `${base}/${row.id}/${action}`,
-        { [field]: closed, [counted]: row[counted], version: row.version },
+        { [field]: closed, ...others(row), [counted]: row[counted], version: row.version },
         { "idempotency-key": `key-${at}` },
       );
     const first = (await Promise.all(admins.map((_, at) => send(at)))).map((answer) => answer?.status);

@@ -21,6 +21,13 @@ export const userArea = defineArea({
       by: "userId",
       when: ({ status }) => status === "validated",
     },
+    {
+      on: "user",
+      column: "activeSubscriptionCount",
+      of: "subscriber",
+      by: "userId",
+      when: ({ status }) => status === "active",
+    },
     { on: "building", column: "userCount", of: "user", by: "buildingId" },
   ],
   scopes: {

@@ -27,9 +27,10 @@ export function stateChange(entry: RouteEntry, entity: string, change: StateChan
     if (before[field] === body[field]) return checkedAnswer(entry, 200, before);
     const { labels = {} } = fieldMeta(of.record.shape[field]);
     if (next !== undefined) needTransition(next, labels, String(before[field]), String(body[field]));
-    if (counted !== undefined && before[counted] !== body[counted]) {
-      const { title = counted } = fieldMeta(of.record.shape[counted]);
-      throw stale(call, of.record, before, texts.countChanged(title, Number(before[counted])));
+    const changed = counted.find((column) => before[column] !== body[column]);
+    if (changed !== undefined) {
+      const { title = changed } = fieldMeta(of.record.shape[changed]);
+      throw stale(call, of.record, before, texts.countChanged(title, Number(before[changed])));
     }
     const rules = call.world.ground.rules.entities.get(entity);
     const errors = rules?.check?.({ ...before, [field]: body[field] }, { ...actor, before }) ?? [];

@@ -161,7 +161,8 @@ describe("states and dates agree", () => {
     }
     const isAlive = new Map(rowsOf(subscription).map(({ id, status }) => [id, status === "active"]));
     for (const row of rowsOf(subscriber)) {
-      const isBilled = row.status === "active" && isAlive.get(row.subscriptionId) === true;
+      const isAdmitted = users[row.userId - 1]?.status !== "disabled";
+      const isBilled = row.status === "active" && isAlive.get(row.subscriptionId) === true && isAdmitted;
       expect(row.nextBillingAt === null).toBe(!isBilled);
     }
     for (const row of rowsOf(walletImport)) {

@@ -192,6 +192,14 @@ describe("who belongs to whom", () => {
         (row) => row.subscriptionId,
       ),
     );
+    expectCounts(
+      rowsOf(user),
+      (row) => row.activeSubscriptionCount,
+      countBy(
+        rowsOf(subscriber).filter(({ status }) => status === "active"),
+        (row) => row.userId,
+      ),
+    );
     for (const row of rowsOf(supplier)) {
       const own = services.filter(({ supplierId }) => supplierId === row.id);
       expect(row.serviceIds).toEqual(own.map(({ id }) => id));

@@ -48,11 +48,14 @@ export function stateChange<R extends Changeable & WithOwnName>(
       if (now === to || (from !== undefined && now !== from)) return false;
       return next === undefined || next[String(now)]?.some((each) => each === to) === true;
     },
-    asks: (record) => counted === undefined || Number(record[counted]) > 0 || alwaysAsks?.(record) === true,
+    asks: (record) =>
+      counted.length === 0 ||
+      counted.some((column) => Number(record[column]) > 0) ||
+      alwaysAsks?.(record) === true,
     params: ({ id }) => ({ id }),
     body: (record) => ({
       [field]: to,
-      ...(counted === undefined ? {} : { [counted]: record[counted] }),
+      ...Object.fromEntries(counted.map((column) => [column, record[column]])),
       version: record.version,
     }),
   });

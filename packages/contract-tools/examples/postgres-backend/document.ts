@@ -42,7 +42,7 @@ interface RawOperation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
   readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
   readonly "x-change"?: {
-    readonly counted: string;
+    readonly counted: readonly string[];
     readonly next: Readonly<Record<string, readonly string[]>>;
   };
 }

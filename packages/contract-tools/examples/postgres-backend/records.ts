@@ -74,5 +74,6 @@ export function checkChange({ operation, body }: Call, record: Stored): void {
   if (change === undefined) return;
   const allowed = change.next[String(record.status)] ?? [];
   if (!allowed.includes(String(body.status))) throw new Refusal("wrong-state", { allowed });
-  if (body[change.counted] !== record[change.counted]) throw new Refusal("conflict", { current: record });
+  if (change.counted.some((column) => body[column] !== record[column]))
+    throw new Refusal("conflict", { current: record });
 }

@@ -136,7 +136,7 @@ export class Drafts {
     const now = record[field];
     const to = typeof now === "boolean" ? !now : next?.[String(now)]?.[0];
     return {
-      ...(counted === undefined ? {} : { [counted]: record[counted] }),
+      ...Object.fromEntries(counted.map((column) => [column, record[column]])),
       ...(to === undefined ? {} : { [field]: to }),
     };
   }

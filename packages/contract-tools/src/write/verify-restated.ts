@@ -1,13 +1,16 @@
 import { rowOf } from "../verify/fields.ts";
 import type { Accepted } from "./acceptance.ts";
+import type { Draft } from "./draft.ts";
 import type { WriteProbe } from "./write-context.ts";
 
 /** An action that closes a record or opens it again says how many that concerns: another number is refused, and changes nothing. */
-export async function verifyRestated({ probe, context }: WriteProbe, { draft }: Accepted): Promise<void> {
-  const { meta } = probe.route;
+export async function verifyRestated(write: WriteProbe, { draft }: Accepted): Promise<void> {
+  const { meta } = write.probe.route;
   if (meta.kind !== "action" || meta.change === undefined) return;
-  const { counted } = meta.change;
-  if (counted === undefined) return;
+  for (const counted of meta.change.counted) await verifyOne(write, draft, counted);
+}
+
+async function verifyOne({ probe, context }: WriteProbe, draft: Draft, counted: string): Promise<void> {
   const { params } = draft;
   const fresh = await context.drafts.make(probe, params);
   if (fresh === undefined) return;

@@ -27,7 +27,7 @@ const frozenTaken: Door = async ({ request, route, next, ask }) => {
 };
 
 const restates = (route: RouteEntry): boolean =>
-  route.meta.kind === "action" && route.meta.change?.counted !== undefined;
+  route.meta.kind === "action" && (route.meta.change?.counted.length ?? 0) > 0;
 
 /** An action whose count is not true any more is answered as if it were done. */
 const countIgnored: Door = async ({ request, next }) => {

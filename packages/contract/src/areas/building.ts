@@ -92,7 +92,7 @@ export const buildingRoutes = at.routes({
   changeStatus: at.stateChange("/admin/building/{id}/status", {
     record: "id",
     field: "status",
-    counted: "userCount",
+    counted: ["userCount"],
     next: buildingTransitions,
     note: "Assumed: residents keep their ties to an archived building.",
   }),

@@ -15,6 +15,7 @@ export const userTexts = {
     status: "Statut",
     ulaCount: "Rattachements",
     validatedUlaCount: "Rattachements validés",
+    activeSubscriptionCount: "Abonnements actifs",
     buildingId: "Immeuble (n°)",
     buildingName: "Immeuble",
     createdAt: "Créé le",

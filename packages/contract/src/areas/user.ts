@@ -21,6 +21,8 @@ export const user = entity("user", texts, () => ({
   ulaCount: field.count(),
   /** Ties that give the resident a building. */
   validatedUlaCount: field.count(),
+  /** Subscriptions of which the resident is an active subscriber. */
+  activeSubscriptionCount: field.count(),
   buildingId: field.reference("building").nullable(),
   buildingName: field.text().nullable(),
   createdAt: field.dateTime(),
@@ -72,8 +74,8 @@ export const userRoutes = at.routes({
   changeStatus: at.stateChange("/admin/user/{id}/status", {
     record: "id",
     field: "status",
-    counted: "validatedUlaCount",
+    counted: ["validatedUlaCount", "activeSubscriptionCount"],
     next: userTransitions,
-    note: "Assumed: a disabled resident signs in no more and keeps the ties.",
+    note: "Assumed: a disabled resident signs in no more, keeps the ties, and is billed for no subscription until the account is active again; each subscription keeps its own status and billing days.",
   }),
 });

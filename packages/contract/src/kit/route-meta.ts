@@ -43,11 +43,8 @@ export interface RouteMeta<K extends RouteKind = RouteKind> {
 export interface StateChange {
   /** The field that takes the value of the body. */
   readonly field: string;
-  /**
-   * The record's column that counts whom or what the change concerns; the body says it as the question did. Left out where
-   * no column can count it.
-   */
-  readonly counted?: string;
+  /** The record's columns that count whom or what the change concerns; the body says them as the question did. */
+  readonly counted: readonly string[];
   readonly next?: Readonly<Record<string, readonly string[]>>;
 }
 

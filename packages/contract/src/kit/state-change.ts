@@ -12,8 +12,8 @@ export interface StateChangeNotes<P extends string, K extends string, C extends 
   readonly record: ParamName<P>;
   /** The field that takes the new value. */
   readonly field: K;
-  /** The record's column that counts whom or what the change concerns; left out where no column can. */
-  readonly counted?: C;
+  /** The record's columns that count whom or what the change concerns; left out where none can. */
+  readonly counted?: readonly C[];
   /** Which value may follow which. Any may follow any where it is left out. */
   readonly next?: [V] extends [string] ? Transitions<V> : never;
   readonly note: string;
@@ -40,19 +40,14 @@ export function stateChange<
   place: Required<Place>,
   path: P,
   answer: A,
-  { record, field, counted, next, note }: StateChangeNotes<P, K, C, z.output<S[K]>>,
+  { record, field, counted = [], next, note }: StateChangeNotes<P, K, C, z.output<S[K]>>,
 ) {
-  const change: StateChange = {
-    field,
-    ...(counted === undefined ? {} : { counted }),
-    ...(next === undefined ? {} : { next }),
-  };
-  const restated = counted === undefined ? [] : [counted];
+  const change: StateChange = { field, counted, ...(next === undefined ? {} : { next }) };
   const extension = (name: string) =>
     mark((answer.shape[name] ?? z.never()) as z.ZodType, { provenance: "extension" });
   const body = once(() =>
     z.strictObject({
-      ...Object.fromEntries([field, ...restated].map((name) => [name, extension(name)])),
+      ...Object.fromEntries([field, ...counted].map((name) => [name, extension(name)])),
       version: lookedAt(),
     }),
   );
@@ -60,7 +55,7 @@ export function stateChange<
     record: record as RecordNote<P>,
     note: [
       note,
-      ...restated.map(
+      ...counted.map(
         (name) => `Another ${name} than the record has now gets 409, with the record as it stands.`,
       ),
     ].join(" "),

@@ -1,7 +1,8 @@
-import { subscriber, subscription, subscriptionTexts } from "@palier/contract";
-import type { RowOf } from "../../world/catalog.ts";
+import { subscriber, subscription, subscriptionTexts, user } from "@palier/contract";
+import type { AnyRow, RowOf } from "../../world/catalog.ts";
 import { recordChange } from "../../world/history.ts";
 import { dueAt, instantText } from "../../world/instant.ts";
+import { isOffered } from "../../world/offered.ts";
 import { put, save } from "../../world/records.ts";
 import { ripple } from "../../world/relations.ts";
 import type { Actor } from "../../world/rule-book.ts";
@@ -33,6 +34,18 @@ export function followSubscription(world: World, whole: Subscription): void {
       nextBillingAt: nextBillingAt(world, whole, { ...row, status }),
     });
     ripple(world, subscriber.name, row, after);
+  }
+}
+
+/** What a resident's status means for his subscriptions: disabled, he is billed for none, and each keeps its own status. */
+export function followResident(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
+  if (before === undefined || after === undefined) return;
+  if (isOffered(world, user.name, before) === isOffered(world, user.name, after)) return;
+  const table = world.table(subscriber);
+  for (const row of [...table.rows({ where: [{ column: "userId", op: "eq", value: after.id }] })]) {
+    const whole = world.table(subscription).get(row.subscriptionId);
+    if (whole === undefined || row.status !== "active") continue;
+    table.put({ ...row, nextBillingAt: nextBillingAt(world, whole, row) });
   }
 }
 
@@ -71,13 +84,15 @@ function recordLine(actor: Actor, whole: Subscription, name: string, from: strin
   recordChange(actor, subscription.name, "updated", whole, [{ field: "", label, from, to }]);
 }
 
-/** When a subscriber is billed next; null while it or the whole is not active. */
+/** When a subscriber is billed next; null while it or the whole is not active, or the resident is disabled. */
 function nextBillingAt(
   world: World,
   whole: Subscription,
-  { status, since }: Pick<Subscriber, "status" | "since">,
+  { status, since, userId }: Pick<Subscriber, "status" | "since" | "userId">,
 ): string | null {
   if (status !== "active" || whole.status !== "active") return null;
+  const resident = world.table(user).get(userId);
+  if (resident !== undefined && !isOffered(world, user.name, resident)) return null;
   return instantText(nextBilling({ since, months: months[whole.period] }, world.clock.now()));
 }
 

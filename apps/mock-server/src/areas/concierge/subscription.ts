@@ -21,6 +21,7 @@ import { subscriptionRuleTexts as texts } from "./subscription.texts.ts";
 import {
   bill,
   changeSubscriber,
+  followResident,
   followSubscription,
   subscribe,
   subscribersOf,
@@ -47,6 +48,7 @@ export const subscriptionArea = defineArea({
       when: ({ status }) => status === "active",
     },
   ],
+  follows: [{ of: "user", run: followResident }],
   dues: [
     dueOf(subscriber, {
       where: [{ column: "status", op: "eq", value: "active" }],

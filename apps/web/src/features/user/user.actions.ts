@@ -8,7 +8,7 @@ import { userTexts } from "./user.texts.ts";
 type User = RowOf<typeof routes.list>;
 const texts = userTexts.state;
 
-/** Asks with the number of validated ties. A pending resident asks too: the account cannot become pending again. */
+/** Asks with the numbers of validated ties and active subscriptions. A pending resident asks too: the account cannot become pending again. */
 const disable: PressAction<User> = stateChange<User>(routes.changeStatus, {
   words: texts.disable,
   name: "disable",

@@ -3,15 +3,28 @@ import { counted, quoted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-interface Tied {
-  readonly fullName: string;
+interface Concerned {
   readonly validatedUlaCount: number;
+  readonly activeSubscriptionCount: number;
 }
 
-/** How many validated ties a disabled account keeps, as a sentence. */
-function ties(count: number): string {
-  if (count === 0) return "Aucun rattachement validé n’est concerné.";
-  return `${counted(count, "rattachement validé est concerné", "rattachements validés sont concernés")}. L’accès est coupé\u202f; les rattachements restent.`;
+interface Resident extends Concerned {
+  readonly fullName: string;
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
+
+/** What a disabled account keeps and what it is no longer billed for, as sentences. */
+function concerned({ validatedUlaCount: ties, activeSubscriptionCount: subscriptions }: Concerned): string {
+  const kept =
+    ties === 0
+      ? "Aucun rattachement validé n’est concerné."
+      : `${counted(ties, "rattachement validé est concerné", "rattachements validés sont concernés")}. L’accès est coupé\u202f; les rattachements restent.`;
+  const billed =
+    subscriptions === 0
+      ? ""
+      : ` ${counted(subscriptions, "abonnement actif n’est plus facturé", "abonnements actifs ne sont plus facturés")} jusqu’à la réactivation.`;
+  return kept + billed;
 }
 
 /** French words of the resident screens; fields have theirs in the contract. */
@@ -20,15 +33,18 @@ export const userTexts = {
   state: {
     disable: {
       label: "Désactiver",
-      question: ({ fullName, validatedUlaCount }: Tied): Question => ({
-        title: `Désactiver le compte ${quoted(fullName)}\u202f?`,
-        detail: ties(validatedUlaCount),
+      question: (resident: Resident): Question => ({
+        title: `Désactiver le compte ${quoted(resident.fullName)}\u202f?`,
+        detail: concerned(resident),
         confirmLabel: "Désactiver le compte",
       }),
       done: (name: string) => `Désactivation effectuée\u00a0: ${name}`,
       counted: (count: number) => counted(count, "désactivation effectuée", "désactivations effectuées"),
-      detailForAll: (rows: readonly Tied[]) =>
-        ties(rows.reduce((sum, { validatedUlaCount }) => sum + validatedUlaCount, 0)),
+      detailForAll: (rows: readonly Concerned[]) =>
+        concerned({
+          validatedUlaCount: sum(rows.map(({ validatedUlaCount }) => validatedUlaCount)),
+          activeSubscriptionCount: sum(rows.map(({ activeSubscriptionCount }) => activeSubscriptionCount)),
+        }),
     },
     enable: {
       label: "Réactiver",

@@ -34,7 +34,7 @@ export const subscriber = entity("subscriber", texts.subscriber, () => ({
   buildingId: field.reference("building"),
   buildingName: field.text(),
   since: field.date(),
-  /** Null while nothing is billed: the subscriber or the subscription is not active. */
+  /** Null while nothing is billed: the subscriber or the subscription is not active, or the resident is disabled. */
   nextBillingAt: field.dateTime().nullable(),
   status: field.choice(texts.status),
 }));
@@ -82,7 +82,7 @@ export const subscriptionRoutes = at.routes({
   changeStatus: at.stateChange("/admin/concierge/subscription/{id}/status", {
     record: "id",
     field: "status",
-    counted: "activeSubscriberCount",
+    counted: ["activeSubscriberCount"],
     next: subscriptionTransitions,
     note: "Assumed: suspended, nobody is billed, and each subscriber keeps his own status; active again, whoever is active himself is billed at his next billing day. Ended, all its subscribers end. A status that does not follow gets 409.",
   }),

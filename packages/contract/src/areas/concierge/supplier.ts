@@ -59,7 +59,7 @@ export const supplierRoutes = at.routes({
   changeEnabled: at.stateChange("/admin/concierge/supplier/{id}/enabled", {
     record: "id",
     field: "enabled",
-    counted: "openOrderCount",
+    counted: ["openOrderCount"],
     note: "Assumed: a disabled supplier gets no new order and keeps those that are open.",
   }),
 });

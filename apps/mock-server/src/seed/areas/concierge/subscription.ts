@@ -4,10 +4,11 @@ import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, day, instantText } from "../../calendar.ts";
 import { tally } from "../../family.ts";
 import { words } from "../../french.ts";
-import { weights } from "../../random.ts";
+import { type Rng, weights } from "../../random.ts";
 import type { SeedTable } from "../../seeding.ts";
 import { shareOf } from "../../share.ts";
 import type { Town } from "../../town.ts";
+import { accountOf } from "../user-accounts.ts";
 
 const periods = weights([
   ["monthly", 70],
@@ -53,12 +54,23 @@ export function subscriptionSeed(town: Town): SeedTable<RowOf<typeof subscriptio
   };
 }
 
+/** How many subscriptions each resident is an active subscriber of. */
+export function activeSubscriptions(town: Town): () => Int32Array {
+  const { counts } = town;
+  const traits = traitsOf(town);
+  const draws = town.stream("subscriber");
+  const userOf = (each: number) => traits.home(each, draws.at(each)).user;
+  return once(() =>
+    tally(counts.user, counts.subscriber, userOf, (each) => (traits.statusOf(each) === "active" ? 1 : 0)),
+  );
+}
+
 /** Who subscribes. With the subscription ended, so are its subscribers; suspended, it bills none of them. */
 export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> {
   const { now, counts, residents, buildings } = town;
   const traits = traitsOf(town);
   const draws = town.stream("subscriber");
-  const who = town.stream("subscriber.resident");
+  const accounts = town.stream("user");
   return {
     table: "subscriber",
     count: counts.subscriber,
@@ -67,10 +79,10 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
       const of = traits.of(index);
       const { status: whole, period } = traits.at(of);
       const status = traits.statusOf(index);
-      const start = now - random.int(1, 500) * day;
-      const { user, building } = residents.settled(who, index, start);
+      const { start, user, building } = traits.home(index, random);
       const since = dateText(start);
-      const isBilled = status === "active" && whole === "active";
+      const account = accountOf(town, user, accounts.at(user));
+      const isBilled = status === "active" && whole === "active" && account !== "disabled";
       return {
         id: index + 1,
         version: 1,
@@ -98,7 +110,7 @@ const recurringSections: ReadonlySet<string> = new Set(
   `),
 );
 
-function traitsOf({ counts, catalogue, stream }: Town) {
+function traitsOf({ now, counts, catalogue, residents, stream }: Town) {
   /** The first service from the drawn one on that is bought again and again, if there is one near. */
   const recurring = (drawn: number): number => {
     for (let step = 0; step < Math.min(60, counts.service); step += 1) {
@@ -118,9 +130,16 @@ function traitsOf({ counts, catalogue, stream }: Town) {
   const own = stream("subscriber.status");
   const statusOf = (subscriber: number) =>
     at(of(subscriber)).status === "ended" ? "ended" : own.at(subscriber).weighted(ownStatuses);
+  const who = stream("subscriber.resident");
+  /** Since when somebody subscribes, and who: by the first draw of the subscriber's row. */
+  const home = (subscriber: number, random: Rng) => {
+    const start = now - random.int(1, 500) * day;
+    return { start, ...residents.settled(who, subscriber, start) };
+  };
   return {
     at,
     of,
+    home,
     statusOf,
     active: tally(counts.subscription, counts.subscriber, of, (each) =>
       statusOf(each) === "active" ? 1 : 0,
