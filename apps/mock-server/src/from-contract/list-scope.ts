@@ -56,12 +56,19 @@ export function scopedQuery(scope: Scope, ask: ListAsk, plan: ListPlan, call: Ca
     (each) => each.op === "test" || computed === undefined || !(each.column in computed),
   );
   const tests = computed === undefined ? [] : computedConditions(computed, ask, plan, call);
-  const asked = ask.ordered ? ask.query.order : (order ?? ask.query.order);
+  const asked = ask.ordered ? madeTotal(ask.query.order ?? [], order) : (order ?? ask.query.order);
   return {
     ...ask.query,
     where: [...conditions, ...tests],
     order: (asked ?? []).map((each) => sortedAs(each, sortAs?.[each.column])),
   };
+}
+
+/** An order that was asked of a list whose own ends with the id (a history): rows of one second stand by their id, the same way round. */
+function madeTotal(asked: readonly Order[], own: readonly Order[] = []): readonly Order[] {
+  const last = asked.at(-1);
+  const isTotal = own.some(({ column }) => column === "id") && last !== undefined && last.column !== "id";
+  return isTotal ? [...asked, { column: "id", dir: last.dir }] : asked;
 }
 
 function sortedAs(order: Order, as: SortAs | undefined): Order {

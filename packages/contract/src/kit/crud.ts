@@ -51,12 +51,15 @@ export const deletion = <const B extends string>(place: Owner, base: B, note?: s
     ...(kept === undefined ? {} : { kept }),
   });
 
+const historyOrder =
+  "Changes of one second stand in the order in which they were made, whichever way round is asked.";
+
 /** `GET …/history/{id}`: a record's history as a table, also of one that was deleted. */
 export const history = <const B extends string>(place: Owner, base: B, note?: string) =>
   table({ area: place.area, entity: change.name }, `${base}/history/{id}` as const, {
     row: change.record,
     record: idOf(place),
-    ...said(note),
+    ...said(note === undefined ? historyOrder : `${note} ${historyOrder}`),
   });
 
 /** Below one path `new`, `edit/{id}`, `delete/{id}` and `history/{id}`, all about the record `{id}`. */
