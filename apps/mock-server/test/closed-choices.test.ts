@@ -271,7 +271,7 @@ test("a subscription that is suspended, or active, keeps its subscribers: it is 
   const remove = () => post(`/admin/concierge/subscription/delete/${id}`, { version: record.version });
   expect(await refused(remove())).toMatchObject({
     code: 409,
-    detail: expect.stringMatching(/encore \d+ abonnés actifs ou suspendus/),
+    detail: expect.stringMatching(/\d+\sabonnés y sont encore actifs/),
   });
   expect((await rows(`/admin/concierge/subscription/${id}/subscribers`)).length).toBeGreaterThan(3);
 });
