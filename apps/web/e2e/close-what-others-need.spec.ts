@@ -103,6 +103,43 @@ test("A18 A20 several residents are disabled after one question, with their ties
     expect(await stored(page, `/admin/user/edit/${id}`)).toMatchObject({ status: "disabled" });
 });
 
+test("A18 A17 a resident who subscribes is disabled after a question that says what is billed no longer, though the answer was lost", async ({
+  admin: page,
+  world,
+}) => {
+  const { id, fullName, activeSubscriptionCount } = await oneWith(
+    page,
+    "/admin/user/ajax-list?status=active",
+    (row) => Number(row.activeSubscriptionCount) > 1,
+  );
+  const path = `/admin/user/edit/${id}`;
+  const billed = async () => {
+    const all = await rows(page, "/admin/concierge/subscription/ajax-list?status=active");
+    const lists = all.map((each) => rows(page, `/admin/concierge/subscription/${each.id}/subscribers`));
+    return (await Promise.all(lists))
+      .flat()
+      .filter(({ userId, nextBillingAt }) => userId === id && nextBillingAt !== null).length;
+  };
+  const before = await billed();
+  await page.goto(path);
+  await page.getByRole("button", { name: "Désactiver" }).click();
+  await expect(question(page)).toHaveAccessibleName(`Désactiver le compte «\u00a0${fullName}\u00a0» ?`);
+  await expect(question(page)).toContainText(
+    `${activeSubscriptionCount} abonnements actifs ne sont plus facturés jusqu’à la réactivation.`,
+  );
+  await world.fault({ route: "user.changeStatus", cut: true, afterwards: true, times: 1 });
+  await question(page).getByRole("button", { name: "Désactiver le compte" }).click();
+  await expect(question(page).getByRole("alert")).toBeVisible();
+  await question(page).getByRole("button", { name: "Désactiver le compte" }).click();
+  await expect(toast(page, `Désactivation effectuée : ${fullName}`)).toBeVisible();
+  expect(await stored(page, path)).toMatchObject({ status: "disabled", activeSubscriptionCount });
+  expect(await billed()).toBe(0);
+
+  await page.getByRole("button", { name: "Réactiver" }).click();
+  await expect(toast(page, `Réactivation effectuée : ${fullName}`)).toBeVisible();
+  expect(await billed()).toBe(before);
+});
+
 test("A18 A05 A17 a concierge with open orders is disabled once, though the answer was lost", async ({
   admin: page,
   world,
