@@ -12,6 +12,7 @@ import { checkKept } from "../../from-contract/check-kept.ts";
 import { type CallOf, defineArea, dueOf, rulesOf, type Scope } from "../../from-contract/define-area.ts";
 import { created } from "../../from-contract/reply.ts";
 import { checkVersion } from "../../from-contract/version.ts";
+import type { AnyRow } from "../../world/catalog.ts";
 import { dueAt } from "../../world/instant.ts";
 import { isOffered, refusedChoice } from "../../world/offered.ts";
 import { drop, need, remove } from "../../world/records.ts";
@@ -60,6 +61,8 @@ export const subscriptionArea = defineArea({
   scopes: {
     "subscription.subscribers": (call) => scopeOf(call),
     "subscription.exportSubscribers": (call) => scopeOf(call),
+    "subscription.candidates": (call) =>
+      candidatesOf(call.world, need(call, subscription, call.params.id).id),
   },
   handlers: {
     "subscription.changeSubscriberStatus": (call) => {
@@ -91,6 +94,19 @@ export const subscriptionArea = defineArea({
     },
   },
 });
+
+/** Whom {@link newSubscriber} takes. */
+function candidatesOf(world: World, subscriptionId: number): Scope {
+  const taken = new Set(
+    [...world.table(subscriber).rows(subscribersOf(subscriptionId))].flatMap(({ userId, status }) =>
+      status === "ended" ? [] : [userId],
+    ),
+  );
+  const key = `candidates ${subscriptionId} ${world.serial}.${world.revision}`;
+  const mayBe = (row: AnyRow) =>
+    row.buildingId !== null && !taken.has(row.id) && isOffered(world, user.name, row);
+  return { where: [{ op: "test", key, test: mayBe }] };
+}
 
 /** Who may subscribe: a resident with a building, who is not disabled and has not subscribed already (422). */
 function newSubscriber(world: World, subscriptionId: number, userId: number) {

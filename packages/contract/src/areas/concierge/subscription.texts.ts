@@ -43,6 +43,7 @@ export const subscriptionTexts = {
     subscribers: "Abonnés d’un abonnement",
     exportSubscribers: "Export des abonnés d’un abonnement",
     changeStatus: "Suspendre, reprendre ou terminer un abonnement",
+    candidates: "Résidents qui peuvent être abonnés",
     addSubscriber: "Ajouter un abonné",
     changeSubscriberStatus: "Suspendre, reprendre ou terminer un abonné",
   },

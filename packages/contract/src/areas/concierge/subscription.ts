@@ -6,6 +6,7 @@ import * as field from "../../kit/field.ts";
 import { byChoice, byId } from "../../kit/filter.ts";
 import { pick } from "../../kit/pick.ts";
 import { frozen, transitions } from "../../kit/states.ts";
+import { user } from "../user.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
 /** Subscriptions (*abonnements*): a service bought by period, and who subscribes. Routes: §2; fields, states: assumed. */
@@ -91,6 +92,11 @@ export const subscriptionRoutes = at.routes({
     lock: ofSubscription,
     note: "Assumed: a resident who has a building and is not disabled, subscribed from today on, once at a time (422). An ended subscription takes nobody (409).",
     values: pick(subscriber, "userId"),
+  }),
+  candidates: at.about(user).options("/admin/concierge/subscription/{id}/subscribers/candidates", {
+    record: ofSubscription,
+    text: "fullName",
+    note: "Assumed: whom the form for a new subscriber takes: residents who have a building, are not disabled and have not subscribed already.",
   }),
   changeSubscriberStatus: people.action(
     "/admin/concierge/subscription/{subscriptionId}/subscribers/{subscriberId}/status",

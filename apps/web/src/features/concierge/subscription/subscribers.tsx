@@ -1,5 +1,4 @@
 import { subscriptionRoutes as routes } from "@palier/contract/areas/concierge/subscription";
-import { userRoutes } from "@palier/contract/areas/user";
 import { InlineForm } from "#actions/inline-form.tsx";
 import { FormField } from "#forms/form-field.tsx";
 import { DrawerButton } from "#lists/drawer-button.tsx";
@@ -24,7 +23,12 @@ export function Subscribers() {
           saveLabel={texts.save}
           done={texts.done(subscription.name)}
           fields={(form) => (
-            <FormField form={form} name="userId" options={userRoutes.search} help={texts.help} />
+            <FormField
+              form={form}
+              name="userId"
+              options={{ route: routes.candidates, params: () => ({ id }) }}
+              help={texts.help}
+            />
           )}
         />
       </DrawerButton>
