@@ -60,8 +60,8 @@ export function activeSubscriptions(town: Town): () => Int32Array {
   const traits = traitsOf(town);
   const draws = town.stream("subscriber");
   const userOf = (each: number) => traits.home(each, draws.at(each)).user;
-  return once(() =>
-    tally(counts.user, counts.subscriber, userOf, (each) => (traits.statusOf(each) === "active" ? 1 : 0)),
+  return tally(counts.user, counts.subscriber, userOf, (each) =>
+    traits.statusOf(each) === "active" ? 1 : 0,
   );
 }
 
