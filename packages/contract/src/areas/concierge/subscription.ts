@@ -4,9 +4,9 @@ import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
 import { byChoice, byId } from "../../kit/filter.ts";
+import { options } from "../../kit/options.ts";
 import { pick } from "../../kit/pick.ts";
 import { frozen, transitions } from "../../kit/states.ts";
-import { user } from "../user.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
 /** Subscriptions (*abonnements*): a service bought by period, and who subscribes. Routes: §2; fields, states: assumed. */
@@ -61,6 +61,8 @@ const statusChange = () =>
 const at = areaOf("concierge/subscription", subscription, texts);
 const ofSubscription = { entity: "subscription", param: "id" } as const;
 const people = at.about(subscriber);
+/** Named, not imported: the screens of a subscription need nothing else of residents. */
+const residents = { area: "concierge/subscription", entity: "user" } as const;
 const subscribers = people.table("/admin/concierge/subscription/{id}/subscribers", {
   record: ofSubscription,
   filters: { status: byChoice("status", texts.status) },
@@ -93,7 +95,7 @@ export const subscriptionRoutes = at.routes({
     note: "Assumed: a resident who has a building and is not disabled, subscribed from today on, once at a time (422). An ended subscription takes nobody (409).",
     values: pick(subscriber, "userId"),
   }),
-  candidates: at.about(user).options("/admin/concierge/subscription/{id}/subscribers/candidates", {
+  candidates: options(residents, "/admin/concierge/subscription/{id}/subscribers/candidates", {
     record: ofSubscription,
     text: "fullName",
     note: "Assumed: whom the form for a new subscriber takes: residents who have a building, are not disabled and have not subscribed already.",
