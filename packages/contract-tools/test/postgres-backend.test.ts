@@ -17,8 +17,9 @@ describe("a backend on PostgreSQL, written from the document alone", () => {
   let example: Example;
   beforeAll(async () => {
     example = await startExample(programs, JSON.stringify(openApi()), 0);
-  });
-  afterAll(() => example.stop());
+    // A cluster is made and seeded: a busy machine takes more than a test's usual patience.
+  }, 120_000);
+  afterAll(() => example?.stop());
 
   const verifying = (...args: string[]) => {
     const login = `${admin.email}:${admin.password}`;

@@ -1,7 +1,9 @@
+import { parisLocal } from "@palier/contract";
 import type { Exchange } from "../verify/exchange.ts";
 import { askCsv, type CsvAnswer, type ExportView } from "./export-view.ts";
 import { searchWord } from "./fold.ts";
 import { askPage, columnsOf, type ListAsk, listQuery } from "./list-page.ts";
+import { tellingFilter } from "./table-filters.ts";
 import type { TableView } from "./table-view.ts";
 
 /** The file's rows are the table's: all of them, whatever page is asked for, in its order, search and filters. */
@@ -20,8 +22,10 @@ export async function verifyRows(
   for (const [subject, ask] of asks(table)) await compare(view, table, subject, ask);
 }
 
-/** Orders, a search and a page (which a file does not have). */
-function asks({ meta, first }: TableView): [subject: string, ask: ListAsk][] {
+/** Orders, a search, a filter and a page (which a file does not have). */
+function asks(table: TableView): [subject: string, ask: ListAsk][] {
+  const { meta, first } = table;
+  const filters = tellingFilter(table);
   const sorted = columnsOf(meta.row).filter(({ orderable, name }) => orderable && name !== "id");
   const differs = ({ name }: (typeof sorted)[number]) => new Set(first.rows.map((row) => row[name])).size > 1;
   const telling = sorted.filter(differs);
@@ -35,6 +39,7 @@ function asks({ meta, first }: TableView): [subject: string, ask: ListAsk][] {
           ["desc", { order: { column: column.name, dir: "desc" } }] satisfies [string, ListAsk],
         ]),
     ...(word === undefined ? [] : [["search", { search: word }] satisfies [string, ListAsk]]),
+    ...(filters === undefined ? [] : [["filter", { filters }] satisfies [string, ListAsk]]),
     ["page", { start: 1, length: 1 }],
   ];
 }
@@ -57,7 +62,25 @@ async function compare(view: ExportView, table: TableView, subject: string, ask:
   view.probe.expect("export-rows", subject, at < 0 && counted, said, file.exchange, page.exchange);
 }
 
-/** Texts stand in the file as in the table, but for the apostrophe that keeps one from running. */
+/** What a cell has to be, where the contract says it: texts as in the table, amounts with a comma, instants of Paris. */
+function cellOf(kind: string | undefined, value: unknown): string | undefined {
+  if (kind === "text" && typeof value === "string") return value;
+  if (kind === "money" && typeof value === "number") return (value / 100).toFixed(2).replace(".", ",");
+  if (kind !== "dateTime" || typeof value !== "string" || Number.isNaN(Date.parse(value))) return undefined;
+  const [day = "", time = ""] = parisLocal(Date.parse(value)).split("T");
+  return `${day.split("-").toReversed().join("/")} ${time.slice(0, 5)}`;
+}
+
+/** Amounts may have their thousands apart and a sign behind, or no cents where they are whole. */
+const asShown = (kind: string | undefined, cell: string): string =>
+  kind === "money"
+    ? cell
+        .replaceAll(/[\s€]/g, "")
+        .replace(/^(-?\d+)$/, "$1,00")
+        .replace(/(,\d)$/, "$10")
+    : cell;
+
+/** Cells stand in the file as in the table, but for the apostrophe that keeps a text from running. */
 function verifyTexts(
   { probe, meta }: ExportView,
   { first }: TableView,
@@ -69,10 +92,11 @@ function verifyTexts(
     const line = seen.get(String(row.id));
     for (const [at, { name, kind }] of columns.entries()) {
       const value = row[name];
-      if (line === undefined || kind !== "text" || typeof value !== "string") continue;
-      const cell = line[at] ?? "";
-      if (cell === value || cell === `'${value}`) continue;
-      const said = { expected: `${name} « ${value} » of row ${String(row.id)}`, found: `« ${cell} »` };
+      const wanted = cellOf(kind, value);
+      if (line === undefined || wanted === undefined) continue;
+      const cell = asShown(kind, line[at] ?? "");
+      if (cell === wanted || cell === `'${wanted}`) continue;
+      const said = { expected: `${name} « ${wanted} » of row ${String(row.id)}`, found: `« ${cell} »` };
       probe.fail("export-rows", name, said.expected, said.found, whole);
       return;
     }

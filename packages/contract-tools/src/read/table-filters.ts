@@ -20,7 +20,7 @@ export async function verifyFilters(view: TableView): Promise<void> {
 
 async function verifyFilter(view: TableView, filter: Filter): Promise<void> {
   await verifyBlank(view, filter);
-  const value = tellingValue(view, filter);
+  const value = (await outermost(view, filter)) ?? tellingValue(view, filter);
   if (value === undefined) await verifyUnseen(view, filter);
   else await verifyNarrowing(view, filter, value);
 }
@@ -48,6 +48,17 @@ function tellingValue({ first }: TableView, filter: Filter): string | undefined 
   const distinct = [...new Set(values)].filter((value) => filter.schema.safeParse(value).success);
   // The most telling one splits the rows: some have it, some have not.
   return distinct.find((value) => first.rows.some((row) => !matches(row, filter, value))) ?? distinct[0];
+}
+
+/** Of a long list the last day for « from » and the first for « to »: they leave the fewest rows, and that day's own. */
+async function outermost(view: TableView, filter: Filter): Promise<string | undefined> {
+  const { probe, meta, params, whole } = view;
+  if (whole || (filter.op !== "from" && filter.op !== "to")) return undefined;
+  const order = { column: filter.column, dir: filter.op === "from" ? "desc" : "asc" } as const;
+  const page = await askPage(probe, "reads", filter.name, params, listQuery(meta.row, { order, length: 50 }));
+  const days = (page?.rows ?? []).flatMap((row) => cells(row, filter)).toSorted(compare);
+  const value = filter.op === "from" ? days.at(-1) : days[0];
+  return value !== undefined && filter.schema.safeParse(value).success ? value : undefined;
 }
 
 function cells(row: Row, { column, op }: Filter): string[] {
@@ -117,6 +128,7 @@ async function verifyNarrowing(view: TableView, filter: Filter, value: string): 
     (whole ? page.filtered === kept || page.filtered === most : page.filtered >= 1) &&
     page.total === first.total;
   const right = stray === undefined && counted && lost === undefined;
+  if (right) await verifyLaterPage(view, filter, value, page.ids);
   if (kept < first.rows.length) {
     probe.expect("table-filter", name, right, { expected, found }, page.exchange);
     return;
@@ -124,6 +136,37 @@ async function verifyNarrowing(view: TableView, filter: Filter, value: string): 
   // Every row has this value: only a value that no row has can tell whether the filter is read.
   if (right) await verifyUnseen(view, filter);
   else probe.fail("table-filter", name, expected, found, page.exchange);
+}
+
+/** A page after the first is one of the same rows. */
+async function verifyLaterPage(
+  { probe, meta, params, first }: TableView,
+  { name }: Filter,
+  value: string,
+  ids: readonly number[],
+): Promise<void> {
+  // Where the same place without the filter is another row's.
+  const start = ids.findIndex((id, at) => at > 0 && id !== first.rows[at]?.id);
+  if (start < 0) return;
+  const ask = listQuery(meta.row, { start, length: 5, filters: { [name]: value } });
+  const page = await askPage(probe, "table-filter", `${name}=${value}, a later page`, params, ask);
+  if (page === undefined) return;
+  const [wanted, found] = [ids.slice(start, start + 5), page.ids].map((each) => each.join(", "));
+  const said = { expected: `rows ${wanted}`, found: `rows ${found}` };
+  probe.expect("table-filter", `${name}, a later page`, wanted === found, said, page.exchange);
+}
+
+/** A filter with a value that only some of the first rows have; undefined where there is none. */
+export function tellingFilter(view: TableView): Readonly<Record<string, string>> | undefined {
+  for (const [name, schema] of Object.entries(view.meta.filters)) {
+    const meta = filterMeta(schema);
+    if (meta === undefined) continue;
+    const filter = { ...meta, name, schema };
+    const value = tellingValue(view, filter);
+    if (value !== undefined && view.first.rows.some((row) => !mayMatch(row, filter, value)))
+      return { [name]: value };
+  }
+  return undefined;
 }
 
 /** A row of the first ones that has the value and is not among those that were kept. */

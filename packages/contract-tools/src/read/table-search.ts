@@ -43,6 +43,7 @@ async function verifyGlobal(view: TableView): Promise<void> {
     const there = found.filtered > found.rows.length || found.rows.some(({ id }) => id === held.id);
     const counted = found.filtered >= 1 && found.filtered <= found.total && found.total === first.total;
     probe.expect("table-search", "a word of a row", there && counted, said, found.exchange);
+    await verifyTurned(view, held.word, found.filtered);
   }
   const none = await askPage(
     probe,
@@ -60,6 +61,17 @@ async function verifyGlobal(view: TableView): Promise<void> {
   probe.expect("table-search", "what no row holds", empty, said, none.exchange);
 }
 
+/** Capitals, accents and spaces around do not count: the same rows are found. */
+async function verifyTurned({ probe, meta, params }: TableView, word: string, wanted: number): Promise<void> {
+  const plain = word.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const turned = ` ${plain === plain.toUpperCase() ? plain.toLowerCase() : plain.toUpperCase()} `;
+  const query = listQuery(meta.row, { search: turned });
+  const page = await askPage(probe, "table-search", turned, params, query);
+  if (page === undefined) return;
+  const said = { expected: `${wanted} rows, as for « ${word} »`, found: `${page.filtered} rows` };
+  probe.expect("table-search", "capitals and spaces", page.filtered === wanted, said, page.exchange);
+}
+
 async function verifyInColumn(view: TableView): Promise<void> {
   const { probe, meta, params, first } = view;
   const held = heldWord(view);
@@ -67,7 +79,9 @@ async function verifyInColumn(view: TableView): Promise<void> {
     probe.gap("table-column-search", "", "no row holds a text to search for");
     return;
   }
-  const { column, word } = held;
+  const { column } = held;
+  // A part of a word: a value may be one word alone.
+  const word = held.word.length > 3 ? held.word.slice(0, -1) : held.word;
   const query = listQuery(meta.row, { columnSearch: { column, term: word } });
   const page = await askPage(probe, "table-column-search", column, params, query);
   if (page === undefined) return;
@@ -86,7 +100,31 @@ async function verifyInColumn(view: TableView): Promise<void> {
     params,
     listQuery(meta.row, { columnSearch: none }),
   );
+  await verifyOtherColumn(view);
   if (empty === undefined) return;
   const nothing = { expected: "no row", found: `${empty.filtered} rows` };
   probe.expect("table-column-search", column, empty.filtered === 0, nothing, empty.exchange);
+}
+
+/** A word that one column holds and another does not: searched for in that other one, it finds no row for the first. */
+async function verifyOtherColumn({ probe, meta, params, first }: TableView): Promise<void> {
+  const texts = columnsOf(meta.row).filter(({ kind }) => kind === "text");
+  const holds = (column: string, word: string) => (row: (typeof first.rows)[number]) =>
+    fold(String(row[column] ?? "")).includes(fold(word));
+  for (const { name: holder } of texts) {
+    for (const { name: column } of texts) {
+      const word = first.rows.map((row) => searchWord(row[holder])).find((each) => each !== undefined);
+      if (word === undefined || holder === column || first.rows.some(holds(column, word))) continue;
+      const query = listQuery(meta.row, { columnSearch: { column, term: word } });
+      const page = await askPage(probe, "table-column-search", `${column}, not ${holder}`, params, query);
+      if (page === undefined) return;
+      const stray = page.rows.find((row) => !holds(column, word)(row));
+      const said = {
+        expected: `no row whose ${holder} alone holds « ${word} »`,
+        found: `row ${String(stray?.id)}, whose ${column} is « ${String(stray?.[column])} »`,
+      };
+      probe.expect("table-column-search", column, stray === undefined, said, page.exchange);
+      return;
+    }
+  }
 }

@@ -57,6 +57,7 @@ function checkBody(ledger: Ledger, exchange: Exchange, schema: z.ZodType): void 
     fail("", "JSON", "no JSON");
     return;
   }
+  if (!isUtf8(exchange)) fail("", "JSON in UTF-8", "bytes of another encoding");
   for (const name of undeclared(schema, json)) ledger.notes.add(name);
   const parsed = schema.safeParse(json);
   if (parsed.success) {
@@ -66,6 +67,17 @@ function checkBody(ledger: Ledger, exchange: Exchange, schema: z.ZodType): void 
   for (const [at, { code, message, value, count }] of faultsOf(parsed.error, json)) {
     const times = count > 1 ? `, ${count} times` : "";
     fail(`${at} (${code})`, `${at}: ${message}`, `${at} is ${value}${times}`);
+  }
+}
+
+/** What no decoder could read stands in the text as a replacement character, as does one that was sent. */
+function isUtf8({ text, answer }: Exchange): boolean {
+  if (!text.includes("\ufffd")) return true;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(answer.body);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -31,6 +31,8 @@ export async function acceptance(
       const exchange = await probe.send({ params, body: draft.body, headers: headers(attempt) });
       if (exchange === undefined) return undefined;
       if (exchange.status < 300) return { draft, exchange };
+      if (exchange.status >= 500)
+        probe.fail("accepts", "", "status 2xx", `status ${exchange.status}`, exchange);
       const fields = fieldsAtFault(exchange);
       if (exchange.status !== 422 || fields.length === 0) break;
       draft = drafts.redraw(probe, draft, fields);

@@ -10,17 +10,19 @@ export interface BadBody {
 }
 
 /**
- * Bodies that are wrong in one field each, made from one that is right: boundary values first, then wrong types, a missing
- * key, an unknown key. The schema itself says that each is wrong.
+ * Bodies that are wrong in one field each, made from one that is right: an unknown key, a boundary value and a missing
+ * key first, then other values and types. The schema itself says that each is wrong.
  */
 export function badBodies(schema: z.ZodType, right: Row): BadBody[] {
   const node = nodeOf(schema);
   const fields = Object.entries(propertiesOf(node));
+  const values = Array.from({ length: 14 }, (_, at) =>
+    fields.flatMap(([name, own]) => beyond(name, own, right, at)),
+  );
   const candidates = [
-    ...Array.from({ length: 12 }, (_, at) =>
-      fields.flatMap(([name, own]) => beyond(name, own, right, at)),
-    ).flat(),
+    ...values.slice(0, 1).flat(),
     ...fields.map(([field]) => ({ what: `${field} left out`, field, body: without(right, field) })),
+    ...values.slice(1).flat(),
   ];
   const refused = candidates.filter(({ body }) => !schema.safeParse(body).success);
   const unknown = { what: "an unknown key", field: "notAField", body: { ...right, notAField: 1 } };
@@ -45,7 +47,8 @@ function valuesBeyond(node: ValueNode): unknown[] {
   if (inner.maxItems !== undefined && inner.maxItems <= 200) {
     limits.push(Array.from({ length: inner.maxItems + 1 }, () => "x"));
   }
-  return [...limits, "", null, -1, "zqxj", 1.5, true, [], {}, "   ", 0];
+  if (inner.type === "integer" || inner.type === "number") limits.push("1");
+  return [...limits, "", null, [], -1, "zqxj", 1.5, true, {}, "   ", 0];
 }
 
 function without(row: Row, field: string): Row {

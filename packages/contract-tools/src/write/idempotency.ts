@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Accepted } from "./acceptance.ts";
+import { whyIrreversible } from "./irreversible.ts";
 import { nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
@@ -19,6 +21,7 @@ export async function verifyIdempotency(
     const isSame = again.status === exchange.status && isDeepStrictEqual(again.json, exchange.json);
     probe.expect("idempotent", "same body", isSame, said, again, exchange);
   }
+  await verifyAfterRefusal({ probe, context }, { draft, exchange });
   const other = otherBody({ probe, context }, draft);
   if (other === undefined) probe.gap("idempotent", "another body", "no field of the body can be changed");
   else {
@@ -27,6 +30,25 @@ export async function verifyIdempotency(
     if (taken !== undefined)
       probe.expect("idempotent", "another body", taken.status === 409, said, taken, exchange);
   }
+}
+
+/** A refused request does not use its key up. */
+async function verifyAfterRefusal({ probe, context }: WriteProbe, { draft }: Accepted): Promise<void> {
+  const { meta } = probe.route;
+  // What is done by it can be done once more: a form that saves its own values, or a record that is deleted again.
+  const canUndo = whyIrreversible(probe.route) === undefined;
+  const mayRepeat = meta.kind === "form" && canUndo && (meta.mode === "edit" || meta.record === undefined);
+  const fresh = mayRepeat ? await context.drafts.make(probe, draft.params) : undefined;
+  if (fresh === undefined) return;
+  const headers = { "idempotency-key": `refused-${randomUUID()}` };
+  const call = { params: fresh.params, headers };
+  const refused = await probe.send({ ...call, body: { ...fresh.body, notAField: 1 } });
+  if (refused?.status !== 422) return;
+  const taken = await probe.send({ ...call, body: fresh.body });
+  if (taken === undefined) return;
+  const isRefusal = taken.status === 422 && isDeepStrictEqual(taken.json, refused.json);
+  const said = { expected: "an answer to the second request", found: "the refusal of the first again" };
+  probe.expect("idempotent", "after a refusal", !isRefusal, said, taken, refused);
 }
 
 function otherBody({ probe, context }: WriteProbe, draft: Accepted["draft"]) {

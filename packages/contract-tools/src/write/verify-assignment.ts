@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { maxPageLength, paramNames, type RouteEntry, type TableMeta } from "@palier/contract";
 import { askPage, listQuery } from "../read/list-page.ts";
 import type { Exchange } from "../verify/exchange.ts";
@@ -58,11 +59,27 @@ export async function verifyAssignment(write: WriteProbe, removal: RouteEntry) {
     };
     own.expect("assigns", "", now === wanted, said, done);
   };
+  /** The key of the first request gives its answer again, and adds nothing: the pair stays removed. */
+  const repeated = async () => {
+    const key = exchange.request.headers["idempotency-key"];
+    if (probe.route.meta.idempotent !== true || key === undefined) return;
+    const again = await probe.send({ ...call, headers: { "idempotency-key": key } });
+    if (again === undefined) return;
+    const isBack = (await stateOf(write, pairs, id))?.get(free) === true;
+    const said = {
+      expected: `${exchange.status}, the first answer again, and nothing added`,
+      found: `${again.status} ${again.text.slice(0, 100)}${isBack ? ", added once more" : ""}`,
+    };
+    const isRight = again.status === exchange.status && !isBack;
+    probe.expect("idempotent", "after it was removed", isRight, said, again, exchange);
+    if (isBack) await own.send(call);
+  };
+  const own = probe.of(removal);
   if (exchange.status === 200) await check(probe, true, exchange);
   else probe.fail("accepts", "", "status 200", `status ${exchange.status}`, exchange);
-  const own = probe.of(removal);
   const removed = await own.ask("accepts", "", [200], call);
   if (removed !== undefined) await check(own, false, removed);
+  if (removed !== undefined && exchange.status === 200) await repeated();
   return call;
 }
 
@@ -84,7 +101,7 @@ async function added({ probe, context }: WriteProbe, removal: RouteEntry, { firs
     context.created.cleanups.set(`${removal.name} ${JSON.stringify(call)}`, (quiet) =>
       new Probe(quiet, removal).send(call),
     );
-    const exchange = await probe.send(call);
+    const exchange = await probe.send({ ...call, headers: { "idempotency-key": `add-${randomUUID()}` } });
     if (exchange === undefined) return undefined;
     if (exchange.status !== 409 && exchange.status !== 422) return { call, exchange };
     context.created.cleanups.delete(`${removal.name} ${JSON.stringify(call)}`);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { change, type FormMeta } from "@palier/contract";
 import { askPage, listQuery } from "../read/list-page.ts";
 import type { Exchange } from "../verify/exchange.ts";
@@ -83,7 +84,8 @@ export async function verifyDeletion(write: WriteProbe, entity: string, id: numb
   const version = (await versionOf(probe, entity, id)) ?? 1;
   const params = { id };
   await probe.expectStatus("stale-version", "", [409], { params, body: { version: version + 1 } });
-  const exchange = await probe.send({ params, body: { version } });
+  const call = { params, body: { version }, headers: { "idempotency-key": `delete-${randomUUID()}` } };
+  const exchange = await probe.send(call);
   if (exchange?.status === 409) {
     context.created.remove(entity, id);
     context.created.leave(probe.route, `a ${entity} that is needed elsewhere`, params);
@@ -95,6 +97,7 @@ export async function verifyDeletion(write: WriteProbe, entity: string, id: numb
   }
   probe.pass("accepts");
   await verifyGone(write, entity, id, exchange);
+  if (probe.route.meta.idempotent === true) await probe.expectStatus("idempotent", "deleted", [200], call);
   await probe.expectStatus("deletes", "twice", [404], { params, body: { version } });
   const listed = await isListed(write, entity, id);
   if (listed !== undefined) {

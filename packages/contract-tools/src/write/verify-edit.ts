@@ -18,6 +18,9 @@ export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Ac
   await verifyStates(write, accepted.draft);
   await verifyFrozen(write, meta);
   await verifyClosed(write, meta, accepted);
+  if (change === undefined) return;
+  await verifyNothingChanged(write, change);
+  await verifyLimit(write, meta, change);
 }
 
 /** The answer has what was sent. */
@@ -55,6 +58,52 @@ async function changed(
   probe.expect("version-raised", name, (after ?? 0) > (before ?? 0), said, exchange);
   await checkShown(write, accepted);
   return accepted;
+}
+
+/** The form's own values, sent as they are: nothing changes, the version neither. */
+async function verifyNothingChanged({ probe, context }: WriteProbe, { draft }: Accepted): Promise<void> {
+  const same = await context.drafts.make(probe, draft.params);
+  if (same === undefined || !("version" in same.body)) return;
+  const exchange = await probe.send({ params: same.params, body: same.body });
+  const version = rowOf(exchange?.json)?.version;
+  if (exchange?.status !== 200 || version === undefined) return;
+  const said = {
+    expected: `version ${String(same.body.version)} still`,
+    found: `version ${String(version)}`,
+  };
+  probe.expect("version-raised", "nothing changed", version === same.body.version, said, exchange);
+}
+
+/** The longest text that the contract takes is saved whole. */
+async function verifyLimit(
+  { probe, context }: WriteProbe,
+  meta: FormMeta,
+  { draft }: Accepted,
+): Promise<void> {
+  const name = changeable({ probe, context }, meta);
+  const fresh = await context.drafts.make(probe, draft.params);
+  const schema = probe.route.body;
+  if (name === undefined || fresh === undefined || schema === undefined) return;
+  const node = propertiesOf(nodeOf(schema))[name];
+  const limit = (node?.anyOf ?? [node])
+    .map((each) => each?.maxLength ?? 0)
+    .reduce((a, b) => Math.max(a, b), 0);
+  const body = { ...fresh.body, [name]: "é€".repeat(limit).slice(0, limit) };
+  if (limit === 0 || limit > 10_000 || !schema.safeParse(body).success) return;
+  const exchange = await probe.send({ params: fresh.params, body });
+  if (exchange === undefined) return;
+  const saved = rowOf(exchange.json)?.[name];
+  const said = {
+    expected: `status 200, ${limit} letters`,
+    found: `status ${exchange.status}, ${String(saved).length} letters`,
+  };
+  probe.expect(
+    "saves",
+    `${name} at its limit`,
+    exchange.status === 200 && saved === body[name],
+    said,
+    exchange,
+  );
 }
 
 /** A field whose value can be any: of the body and of the record, and no other record's name. */

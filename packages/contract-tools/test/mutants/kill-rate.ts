@@ -12,6 +12,8 @@ import { fileMutants } from "./files.ts";
 import { formMutants } from "./forms.ts";
 import type { Mutant } from "./mutant.ts";
 import { postMutants } from "./posts.ts";
+import { strangerPostMutants } from "./stranger-posts.ts";
+import { strangerTableMutants } from "./stranger-tables.ts";
 import { tableMutants } from "./tables.ts";
 
 export const mutants: readonly Mutant[] = [
@@ -21,6 +23,8 @@ export const mutants: readonly Mutant[] = [
   ...postMutants,
   ...formMutants,
   ...actionMutants,
+  ...strangerTableMutants,
+  ...strangerPostMutants,
 ];
 
 export const allRoutes = routesOf(contract);
