@@ -29,9 +29,10 @@ export function rowFacts<Row extends RowWithId>(
   cells: Cells<Row> | undefined,
   row: Row,
 ): Fact[] {
-  const main = new Set(mainColumns(columns));
+  // A main column without a width of its own may be cut at 360 px: its text stands whole among the details.
+  const whole = new Set(mainColumns(columns).filter(({ width }) => width !== undefined));
   return columns
-    .filter((column) => !main.has(column))
+    .filter((column) => !whole.has(column))
     .map((column) => ({
       label: column.header,
       value: <CellValue column={column} cells={cells} row={row} />,

@@ -8,8 +8,16 @@ type Refund = Order["refunds"][number];
 const texts = orderTexts.refund;
 
 const columns: readonly ItemsColumn<Refund>[] = [
-  { name: "at", header: words.step.at, cell: ({ at }) => formatDateTime(at) },
-  { name: "byAdmin", header: words.step.byAdmin, cell: ({ byAdmin }) => byAdmin },
+  {
+    name: "at",
+    header: words.step.at,
+    // In one column: at 360 px there is room for three, and the amount must be among them.
+    cell: ({ at, byAdmin }) => (
+      <>
+        {formatDateTime(at)} <div>{byAdmin}</div>
+      </>
+    ),
+  },
   { name: "reason", header: words.refund.reason, cell: ({ reason }) => reason },
   {
     name: "amountCents",

@@ -68,7 +68,9 @@ const refund = formAction(routes.refund, {
           name="amountCents"
           help={texts.refund.help(left, (order ?? row).refundedCents)}
         />
-        <Button onClick={() => form.type("amountCents", left)}>{texts.refund.whole(left)}</Button>
+        <Button size="small" onClick={() => form.type("amountCents", left)}>
+          {texts.refund.whole(left)}
+        </Button>
         <FormField form={form} name="reason" />
       </>
     );
