@@ -42,6 +42,21 @@ function claimsIn(file: SourceFile): Claim[] {
   return claims;
 }
 
+/** Browser tests whose name begins with no number, and that do not say why above: « // No promise: a matter of speed ». */
+function withoutReason(file: SourceFile): Fault[] {
+  const faults: Fault[] = [];
+  visit(file, {
+    CallExpression({ callee, arguments: [title], start }) {
+      if (callee.type !== "Identifier" || callee.name !== "test" || title === undefined) return;
+      if (/^[A-Z]\d+ /.test(wordsOf(title) ?? "")) return;
+      if (/\/\/ No promise: .+\n\s*$/.test(file.text.slice(0, start))) return;
+      const why = "begins with no promise's number, and the line above does not say why";
+      faults.push({ path: file.path, line: lineAt(file.text, start), why });
+    },
+  });
+  return faults;
+}
+
 /** `test` for `test(…)`, `test.each(…)(…)` and `` test.each`…`(…) ``. */
 function calledIn(node: ESTree.Node): string | undefined {
   if (node.type === "Identifier") return node.name;
@@ -82,6 +97,14 @@ test("each promise that is kept has a test of its number, one that is not has no
   const text = repository.find(({ path }) => path === document)?.text ?? "";
   expect(promisesIn(text).length).toBeGreaterThan(80);
   expect(shown(disagreements(text, repository.filter(isTestFile)))).toEqual([]);
+});
+
+test("each browser test begins with its promise's number, or says why it holds none", () => {
+  const journeys = repository.filter(({ path }) => /^apps\/web\/e2e\/.*\.spec\.ts$/.test(path));
+  expect(journeys.length).toBeGreaterThan(60);
+  expect(shown(journeys.flatMap(withoutReason))).toEqual([]);
+  const text = 'test("A01 a", f);\ntest("b", f);\n// No promise: a matter of taste.\ntest("c", f);';
+  expect(withoutReason({ path: "a.spec.ts", text }).map(({ line }) => line)).toEqual([2]);
 });
 
 test("a kept promise without a test, a test of an open one, and an unknown number are caught", () => {

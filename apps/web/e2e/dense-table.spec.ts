@@ -15,7 +15,7 @@ const hidden = (element: Element): number[] => [
   element.scrollWidth - element.clientWidth,
 ];
 
-test("a day's density: 20 rows stand at 1440 × 900 without a second scroll bar, whatever filters there are", async ({
+test("S01 a day's density: 20 rows stand at 1440 × 900 without a second scroll bar, whatever filters there are", async ({
   admin: page,
 }) => {
   const table = page.locator(".ui-grid .ag-grid-viewport");
@@ -34,6 +34,7 @@ test("a day's density: 20 rows stand at 1440 × 900 without a second scroll bar,
   await expect(page.getByRole("textbox", { name: "Livraison à partir du" })).toHaveValue("01/01/2026");
 });
 
+// No promise: how high rows are is a matter of taste.
 test("the comfortable height is kept by the browser, and reset by nothing else", async ({ admin: page }) => {
   const table = await tableOf(page);
   const height = async () => (await table.locator("[row-id]").first().boundingBox())?.height;
@@ -46,7 +47,7 @@ test("the comfortable height is kept by the browser, and reset by nothing else",
   expect(await height()).toBe(40);
 });
 
-test("rows grow with the letters, so that text at 200 % is not cut", async ({ admin: page }) => {
+test("A06 rows grow with the letters, so that text at 200 % is not cut", async ({ admin: page }) => {
   await page.addInitScript(() => document.documentElement?.style.setProperty("font-size", "200%"));
   const table = await tableOf(page);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
@@ -98,7 +99,7 @@ test("A02 columns are resized and moved by keyboard, pinned by the menu, kept, a
   await expect.poll(async () => (await headers()).slice(0, 3)).toEqual(["Nom", "Référence", "Code postal"]);
 });
 
-test("the next page starts at its first row", async ({ admin: page }) => {
+test("S01 the next page starts at its first row", async ({ admin: page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   const table = await tableOf(page);
   await table.evaluate((element) => element.scrollTo({ top: 300 }));

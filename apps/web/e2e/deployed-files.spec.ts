@@ -3,6 +3,7 @@ import { expect, test } from "./palier.ts";
 
 const built = new URL("../dist/", import.meta.url);
 
+// No promise: what is sent is a matter of speed, and the policy one of safety.
 test("every script and style is built compressed, sent as small as the browser takes it, and keeps the policy", async ({
   page,
 }) => {

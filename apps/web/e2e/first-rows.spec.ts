@@ -1,6 +1,6 @@
 import { expect, test } from "./palier.ts";
 
-test("the first rows show before the grid's code is there, and the grid takes over without a shift", async ({
+test("S01 the first rows show before the grid's code is there, and the grid takes over without a shift", async ({
   admin: page,
   network,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "./palier.ts";
 
+// No promise: a matter of speed.
 test("the first screen loads no second copy of zod", async ({ admin: page }) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {

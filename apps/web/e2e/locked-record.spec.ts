@@ -201,7 +201,7 @@ test("L07 without the realtime service a notice says that locks are not guarante
   await expect(admin.getByText("n’est pas garanti", { exact: false })).toHaveCount(0);
 });
 
-test("no Firebase byte is asked for before the first row of a list is painted", async ({
+test("S16 no Firebase byte is asked for before the first row of a list is painted", async ({
   admin,
   network,
 }) => {

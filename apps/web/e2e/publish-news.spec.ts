@@ -108,6 +108,7 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
   expect(await messages()).toHaveLength(1);
 });
 
+// No promise: a matter of safety.
 test("what a pasted text would run is dropped, what is typed as HTML is shown as text", async ({
   admin: page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, jeanne, signIn, test } from "./palier.ts";
 
-test("an admin signs in and out", async ({ page }) => {
+test("A08 an admin signs in and out, and is sent to sign-in from then on", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Connectez-vous à l’administration" })).toBeVisible();
   await signIn(page);
@@ -22,7 +22,7 @@ test("S06 S07 S08 sign-in checks its fields before it asks the server", async ({
   expect(asked.filter((url) => url.endsWith("/admin/login") && url.includes("/api/"))).toEqual([]);
 });
 
-test("a wrong password is said in French and keeps what was typed", async ({ page }) => {
+test("A03 a wrong password is said in French and keeps what was typed", async ({ page }) => {
   await page.goto("/admin/login");
   await signIn(page, { ...jeanne, password: "faux" });
   await expect(page.getByRole("alert")).toContainText("mot de passe");
