@@ -1,6 +1,8 @@
 /** A file that goes into a wallet: chosen, previewed, and what came of it. */
 import { readFile } from "node:fs/promises";
+import type { TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Page } from "@playwright/test";
+import { toast } from "./palier.ts";
 import { oneThat, read, rowsOf } from "./stored.ts";
 
 export const dialog = (page: Page) => page.getByRole("dialog", { name: /^Importer un fichier dans/ });
@@ -41,6 +43,19 @@ export const choose = (page: Page, content: string | Buffer, name = "immeubles.c
   dialog(page)
     .locator("input[type=file]")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+
+/** Sends the chosen file, and lets its import run to its end: its row then says so. */
+export async function run(page: Page, world: TestWorld, name: string, status: string): Promise<void> {
+  await send(page).click();
+  await expect(toast(page, "Import lancé")).toBeVisible();
+  await over(page, world, name, status);
+}
+
+/** Lets the import of a file run to its end, by the world's clock. */
+export async function over(page: Page, world: TestWorld, name: string, status: string): Promise<void> {
+  await world.clock({ advanceMs: 60_000 });
+  await expect(page.getByRole("row").filter({ hasText: name }).first()).toContainText(status);
+}
 
 /** The latest import as it is stored, rejected lines and all. */
 export async function latest(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { answer } from "./answer.ts";
-import { expect, lost, question, type Refund, test, unknown } from "./lost.ts";
+import { expect, loseRefund, lost, question, type Refund, sendFirstAgain, test, unknown } from "./lost.ts";
 import { jeanne, save, signIn, toast } from "./palier.ts";
 import { stored } from "./stored.ts";
 
@@ -73,12 +73,7 @@ test("A05 A17 a refund whose answer was lost is given up and typed again: it ask
   refund,
   world,
 }) => {
-  await refund.open();
-  await refund.fill("12,50");
-  await refund.submit.click();
-  await world.fault(lost("order.refund.post"));
-  await answer(refund.dialog);
-  await expect(refund.alert(unknown)).toBeVisible();
+  await loseRefund(refund, world);
   await refund.dialog.getByRole("button", { name: "Annuler" }).click();
   await expect(refund.dialog).toHaveCount(0);
 
@@ -88,19 +83,7 @@ test("A05 A17 a refund whose answer was lost is given up and typed again: it ask
   await found.getByRole("button", { name: "Revenir à la fiche enregistrée" }).click();
   await expect(refund.amount).not.toHaveValue(/12,50/);
   await refund.fill("12,50");
-  await refund.submit.click();
-  await answer(refund.dialog);
-  await expect(refund.alert(question)).toBeVisible();
-  expect(await stored(page, refund.place)).toMatchObject({ refundedCents: 1250 });
-
-  await refund.alert(question).getByRole("button", { name: "Reprendre la première saisie" }).click();
-  await refund.submit.click();
-  await answer(refund.dialog);
-  await expect(refund.dialog).toHaveCount(0);
-  expect(await stored(page, refund.place)).toMatchObject({
-    refundedCents: 1250,
-    refunds: [{ amountCents: 1250 }],
-  });
+  await sendFirstAgain(page, refund);
 });
 
 test("A05 A17 a comment beside a lost one is refused: the first words again are one comment", async ({

@@ -1,5 +1,7 @@
 /** Answers that are lost on their way: the faults that lose them, and the two forms of an order that must survive that. */
+import type { TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { answer } from "./answer.ts";
 import { test as base } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
 
@@ -36,6 +38,31 @@ export interface Refund {
   readonly open: () => Promise<void>;
   /** Types an amount and a reason. */
   readonly fill: (amount: string) => Promise<void>;
+}
+
+/** Refunds 12,50 €, which is done, and of which no answer comes. */
+export async function loseRefund(refund: Refund, world: TestWorld): Promise<void> {
+  await refund.open();
+  await refund.fill("12,50");
+  await refund.submit.click();
+  await world.fault(lost("order.refund.post"));
+  await answer(refund.dialog);
+  await expect(refund.alert(unknown)).toBeVisible();
+}
+
+/** Another try asks first; the first words again, and the order has that one refund of 12,50 €. */
+export async function sendFirstAgain(page: Page, refund: Refund): Promise<void> {
+  await refund.submit.click();
+  await answer(refund.dialog);
+  await expect(refund.alert(question)).toContainText("12,50");
+  const once = { refundedCents: 1250, refunds: [{ amountCents: 1250 }] };
+  expect(await stored(page, refund.place)).toMatchObject(once);
+  await refund.alert(question).getByRole("button", { name: "Reprendre la première saisie" }).click();
+  await expect(refund.amount).toHaveValue("12,50");
+  await refund.submit.click();
+  await answer(refund.dialog);
+  await expect(refund.dialog).toHaveCount(0);
+  expect(await stored(page, refund.place)).toMatchObject(once);
 }
 
 interface LostFixtures {
