@@ -209,30 +209,32 @@ test("A18 lots raise a building's number of lots, which the dialog says before a
   expect((await rejectsOf(page, "lots.csv")).lines[1]).toMatch(/;INCONNU;A1;1$/);
 });
 
-test("A02 the product's own workbooks are read back: nothing changes", async ({ admin: page, world }) => {
-  const own = [
-    [
-      "Immeubles",
-      `${buildings}-export?walletId=${wallet}`,
-      "status,reference,name,street,postalCode,city,lotCount,managerEmail,createdAt",
-      "Statut, E-mail du gestionnaire, Créé le",
-    ],
-    [
-      "Résidents",
-      "/admin/user/ajax-list-export?status=disabled",
-      "lastName,firstName,email,phone,buildingName",
-      "Immeuble",
-    ],
-  ] as const;
-  for (const [kind, path, columns, ignored] of own) {
+const workbooks = [
+  {
+    kind: "Immeubles",
+    path: `${buildings}-export?walletId=${wallet}`,
+    columns: "status,reference,name,street,postalCode,city,lotCount,managerEmail,createdAt",
+    ignored: "Statut, E-mail du gestionnaire, Créé le",
+  },
+  {
+    kind: "Résidents",
+    path: "/admin/user/ajax-list-export?status=disabled",
+    columns: "lastName,firstName,email,phone,buildingName",
+    ignored: "Immeuble",
+  },
+] as const;
+for (const { kind, path, columns, ignored } of workbooks)
+  test(`A02 the product's own workbook of ${kind} is read back: nothing changes`, async ({
+    admin: page,
+    world,
+  }) => {
     const file = await page.request.get(`/api${path}&format=xlsx&column_field_list=${columns}`);
     await open(page, kind);
     await choose(page, await file.body(), "export.xlsx");
     await expect(preview(page)).toContainText(/^[\d\s]+\slignes?\s:\s[\d\s]+\ssans changement/);
     await expect(preview(page)).toContainText(`Colonnes ignorées : ${ignored}.`);
-  }
-  expect(await world.calls({ route: "wallet.preview", status: 200 })).toHaveLength(own.length);
-});
+    expect(await world.calls({ route: "wallet.preview", status: 200 })).toHaveLength(1);
+  });
 
 // No promise: a matter of speed.
 test("a file of 100,000 lines is chosen and sent without a task that the page would be felt to wait for", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answer } from "./answer.ts";
 import { expect, loseRefund, lost, question, sendFirstAgain, test, unknown } from "./lost.ts";
 import { fillForm, save, toast } from "./palier.ts";
 import { rowsOf } from "./stored.ts";
@@ -71,6 +72,9 @@ test("A17 A05 a refund whose answer was lost: another amount asks first, and nam
   // Read again at once: what is left to refund is what is left now.
   await expect(refund.dialog.getByText("Déjà remboursé : 12,50")).toBeVisible();
   await refund.amount.fill("20");
+  await refund.submit.click();
+  await answer(refund.dialog);
+  await expect(refund.alert(question)).toContainText("12,50");
   await sendFirstAgain(page, refund);
 });
 

@@ -83,6 +83,9 @@ test("A05 A17 a refund whose answer was lost is given up and typed again: it ask
   await found.getByRole("button", { name: "Revenir à la fiche enregistrée" }).click();
   await expect(refund.amount).not.toHaveValue(/12,50/);
   await refund.fill("12,50");
+  await refund.submit.click();
+  await answer(refund.dialog);
+  await expect(refund.alert(question)).toBeVisible();
   await sendFirstAgain(page, refund);
 });
 

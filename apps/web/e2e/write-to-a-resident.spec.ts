@@ -7,6 +7,7 @@ interface Order {
   readonly userName: string;
 }
 
+// No promise: a matter of looks, and of safety.
 test("what a resident will read looks unlike a note before it is sent, and keeps its lines and addresses", async ({
   admin: page,
 }) => {
