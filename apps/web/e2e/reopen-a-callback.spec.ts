@@ -47,3 +47,22 @@ test("A15 L05 a call that was closed by mistake is opened again, and closed with
   await expect(page.getByText(/^Karim Benali modifie cette fiche depuis/).first()).toBeVisible();
   await expect(head.getByRole("button", { name: "Traité", exact: true })).toBeDisabled();
 });
+
+test("A20 the list stands in the order of the work: who was not reached before what is done, the oldest first", async ({
+  admin: page,
+}) => {
+  const asked = page.waitForRequest((request) => request.url().includes(`${list}/ajax-list`));
+  await page.goto(list);
+  // All of what the screen shows its first page of.
+  const all = new URL((await asked).url());
+  all.searchParams.set("length", "500");
+  const { data } = await (await page.request.get(all.href)).json();
+  const shown: { status: string; requestedAt: string }[] = data;
+  const states = ["toHandle", "unreachable", "handled"];
+  expect([...new Set(shown.map(({ status }) => status))]).toEqual(states);
+  const sorted = shown.toSorted(
+    (a, b) =>
+      states.indexOf(a.status) - states.indexOf(b.status) || a.requestedAt.localeCompare(b.requestedAt),
+  );
+  expect(shown).toEqual(sorted);
+});
