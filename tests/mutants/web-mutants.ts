@@ -150,15 +150,15 @@ export const webMutants: readonly Mutant[] = [
   {
     name: "what concerns somebody is closed without a question",
     file: `${web}/actions/state-change.ts`,
-    from: "asks: (record) => counted === undefined || Number(record[counted]) > 0 || alwaysAsks?.(record) === true,",
-    to: "asks: (record) => counted === undefined || alwaysAsks?.(record) === true,",
+    from: "counted.some((column) => Number(record[column]) > 0) ||",
+    to: "",
     journeys: ["close-what-others-need"],
   },
   {
     name: "a state change restates a number and sends another one",
     file: `${web}/actions/state-change.ts`,
-    from: "{ [counted]: record[counted] }",
-    to: "{ [counted]: Number(record[counted]) + 1 }",
+    from: "counted.map((column) => [column, record[column]])",
+    to: "counted.map((column) => [column, Number(record[column]) + 1])",
     journeys: ["close-what-others-need"],
   },
   {
