@@ -1,7 +1,7 @@
 /**
  * Installs the packed contract in an empty folder by npm, and uses it as a stranger would: the example of its README
  * compiles for a strict reader, and talks to the mock server on each Node that is here. Ends with 1 and says why when
- * something fails. Where no registry can be reached the contract's dependencies are this repository's own, and it says so.
+ * something fails. Without a network the contract's dependencies are this repository's own, and it says so.
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -84,14 +84,14 @@ async function install(): Promise<void> {
     await run("npm", ["install", ...quick, tarball], { cwd: folder, timeout: 180_000 });
   } catch (error) {
     if (!unreachable.test(String(Reflect.get(Object(error), "stderr")))) throw error;
-    console.log("note    no registry can be reached: zod and ts-rest are this repository's own");
+    console.log("note    no network: zod and ts-rest are this repository's own");
     await unpack(tarball);
   }
   await lend("@types/node");
 }
 
 /** What npm says when it has no network; another failure is the package's. */
-const unreachable = /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET|ENOTCACHED/;
+const unreachable = /E(?:NOTFOUND|CONNREFUSED|TIMEDOUT|AI_AGAIN|CONNRESET|NOTCACHED)/;
 
 /** Puts the tarball where npm would, with this repository's dependencies beside it. */
 async function unpack(tarball: string): Promise<void> {

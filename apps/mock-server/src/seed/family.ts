@@ -95,3 +95,16 @@ export function stepsOf(n: number): readonly number[] {
 function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
+
+/** Which of `count` things share a text, laid out when it is first asked for. */
+export const grouped = (count: number, textOf: (index: number) => string): (() => Map<string, number[]>) =>
+  inSlicesOnce(function* () {
+    const groups = new Map<string, number[]>();
+    yield* forEachBelow(count, (index) => {
+      const text = textOf(index);
+      const known = groups.get(text);
+      if (known === undefined) groups.set(text, [index]);
+      else known.push(index);
+    });
+    return groups;
+  });

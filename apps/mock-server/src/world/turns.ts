@@ -1,16 +1,25 @@
 import type { Eventually } from "../core/exchange.ts";
 import { Attempt, inSlices, NotYet } from "../slices.ts";
-import type { World } from "./world.ts";
+import type { Clock } from "./clock.ts";
+
+/** What turns need of their world. */
+interface TakenWorld {
+  readonly ground: { readonly isLarge: boolean };
+  readonly clock: Clock;
+  readonly revision: number;
+  readonly random: { readonly position: number };
+  readonly outbox: { readonly size: number };
+}
 
 /**
  * The order of one world's calls. A call runs at once, in one piece; where it needs an index of a large table that is not
  * built yet, the world's later calls wait behind it, and other worlds' calls have their turns between the slices.
  */
 export class Turns {
-  readonly #world: World;
+  readonly #world: TakenWorld;
   #last: Promise<unknown> | undefined;
 
-  constructor(world: World) {
+  constructor(world: TakenWorld) {
     this.#world = world;
   }
 
@@ -40,8 +49,8 @@ export class Turns {
   }
 
   #state(): number {
-    const { revision, random, outbox, serial } = this.#world;
-    return revision + random.position + outbox.size + serial;
+    const { revision, random, outbox } = this.#world;
+    return revision + random.position + outbox.size;
   }
 
   async #wait<T>(call: () => Eventually<T>): Promise<T> {

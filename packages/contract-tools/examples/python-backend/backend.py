@@ -100,7 +100,7 @@ class Backend(BaseHTTPRequestHandler):
             values = {name: row[name] for name in FIELDS + ("version",)}
             return 200, {"values": values, "choices": choices, "record": row}, {}
         if found[1] == "delete":
-            return self.delete(int(found[2]), body)
+            return self.once(path, body, lambda: self.delete(int(found[2]), body))
         self.refuse(wrong_fields(body, False))
         return self.once(path, body, lambda: self.edit(int(found[2]), body))
 
@@ -181,7 +181,8 @@ class Backend(BaseHTTPRequestHandler):
         # The document's x-frozen: an action of its own changes the status.
         self.refuse(["status"] if body["status"] != row["status"] else [])
         self.taken(body, number)
-        buildings[number] = {**saved(body, row), "version": row["version"] + 1}
+        after = saved(body, row)
+        buildings[number] = after if after == row else {**after, "version": row["version"] + 1}
         return 200, buildings[number], {}
 
     def delete(self, number, body):

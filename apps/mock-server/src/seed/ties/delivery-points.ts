@@ -1,6 +1,5 @@
 /** Where delivery points stand, without generating their rows, and which of them a city has. */
-import { forEachBelow } from "../../slices.ts";
-import { inSlicesOnce } from "../family.ts";
+import { grouped } from "../family.ts";
 import { anyPlace, streetOf } from "../places.ts";
 import { weights } from "../random.ts";
 import type { Seeding } from "../seeding.ts";
@@ -32,13 +31,7 @@ export function deliveryPointsOf({ counts, stream }: Seeding, buildings: Buildin
     const { building, place } = traits(index);
     return place?.address ?? buildings.address(building);
   };
-  const byCity = inSlicesOnce(function* () {
-    const cities: string[] = [];
-    yield* forEachBelow(counts.deliveryPoint, (index) => {
-      cities[index] = address(index).city;
-    });
-    return Map.groupBy(cities.keys(), (index) => cities[index] ?? "");
-  });
+  const byCity = grouped(counts.deliveryPoint, (index) => address(index).city);
 
   return {
     traits,
