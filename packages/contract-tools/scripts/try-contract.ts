@@ -94,10 +94,10 @@ async function install(): Promise<void> {
 const unreachable = /E(?:NOTFOUND|CONNREFUSED|TIMEDOUT|AI_AGAIN|CONNRESET|NOTCACHED)/;
 
 /** Puts the tarball where npm would, with this repository's dependencies beside it. */
-async function unpack(tarball: string): Promise<void> {
+async function unpack(packed: string): Promise<void> {
   const place = join(folder, "node_modules/@palier/contract");
   await mkdir(place, { recursive: true });
-  await run("tar", ["-xzf", tarball, "-C", place, "--strip-components=1"]);
+  await run("tar", ["-xzf", packed, "-C", place, "--strip-components=1"]);
   for (const name of ["zod", "@ts-rest/core"]) await lend(name);
 }
 
