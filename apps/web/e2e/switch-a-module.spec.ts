@@ -59,7 +59,9 @@ test("A11 A15 a module is switched off in one building, which the platform's lis
   await page.goto(`/admin/building/edit/${building.id}`);
   await page.getByRole("main").getByRole("link", { name: "Modules", exact: true }).click();
   await row.getByRole("button", { name: "Désactiver ici" }).click();
-  const question = page.getByRole("alertdialog", { name: new RegExp(`${label}.* dans «\\s${building.name}`) });
+  const question = page.getByRole("alertdialog", {
+    name: new RegExp(`${label}.* dans «\\s${building.name}`),
+  });
   await expect(question).toContainText("Les autres immeubles le gardent.");
   await question.getByRole("button", { name: "Désactiver ici" }).click();
   await expect(toast(page, `Module désactivé dans ${building.name} : ${label}`)).toBeVisible();
