@@ -96,6 +96,7 @@ select r.id, r.version, r.civility, r.first_name as "firstName", r.last_name as 
   r.first_name || ' ' || r.last_name as "fullName", r.email, r.phone, r.language, r.status,
   (select count(*) from tie t where t.resident_id = r.id) as "ulaCount",
   (select count(*) from tie t where t.resident_id = r.id and t.is_validated) as "validatedUlaCount",
+  0::bigint as "activeSubscriptionCount",
   home.id as "buildingId", home.name as "buildingName",
   instant(r.created_at) as "createdAt", instant(r.last_seen_at) as "lastSeenAt"
 from resident r left join lateral (
