@@ -94,17 +94,10 @@ async function install(): Promise<void> {
 const unreachable = /E(?:NOTFOUND|CONNREFUSED|TIMEDOUT|AI_AGAIN|CONNRESET|NOTCACHED)/;
 
 /** Puts the tarball where npm would, with this repository's dependencies beside it. */
-<<<<<<< HEAD
 async function unpack(packed: string): Promise<void> {
   const place = join(folder, "node_modules/@palier/contract");
   await mkdir(place, { recursive: true });
   await run("tar", ["-xzf", packed, "-C", place, "--strip-components=1"]);
-=======
-async function unpack(archive: string): Promise<void> {
-  const place = join(folder, "node_modules/@palier/contract");
-  await mkdir(place, { recursive: true });
-  await run("tar", ["-xzf", archive, "-C", place, "--strip-components=1"]);
->>>>>>> 4697166 (house: number a decision apart, and keep words and names in their places)
   for (const name of ["zod", "@ts-rest/core"]) await lend(name);
 }
 
