@@ -77,8 +77,8 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
       options.prepare?.(world);
       world.realtimeSettings = (origin, admin) =>
         realtimeSettings(realtime, world.name, { origin, admin, signIn }, emulators);
-      world.setRealtimeAccess = (email, isAdmitted) =>
-        setRealtimeAccess(realtime, namespaceOf(world.name), email, isAdmitted);
+      world.setRealtimeAccess = (admin, isAdmitted) =>
+        setRealtimeAccess(realtime, namespaceOf(world.name), admin, isAdmitted);
     },
   });
   const hasControl = offersControl(host, options);

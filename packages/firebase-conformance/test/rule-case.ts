@@ -23,6 +23,11 @@ export const signedIn = (email: string, adminName = `Name of ${email}`) => ({
   provider: "custom",
   token: { adminEmail: email, adminName },
 });
+/** With the identifier that stays when the address is corrected. */
+export const identified = (who: ReturnType<typeof signedIn>, adminId: number | string) => ({
+  ...who,
+  token: { ...who.token, adminId },
+});
 export const jeanne = signedIn("jeanne@palier.fr");
 export const marc = signedIn("marc@palier.fr");
 export const paul = signedIn("paul@palier.fr");

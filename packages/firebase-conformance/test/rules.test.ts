@@ -10,6 +10,7 @@ import { parsePath, RuleBook, readValue } from "@palier/mock-server/realtime";
 import { database } from "targaryen";
 import { describe, expect, test } from "vitest";
 import { changing } from "./change-cases.ts";
+import { identities } from "./identity-cases.ts";
 import { leasing } from "./lease-cases.ts";
 import { leaving, reading, taking } from "./lock-cases.ts";
 import { oldAndForeign } from "./old-request-cases.ts";
@@ -53,6 +54,7 @@ describe.each([
   ["without the backend's leave (L12)", withoutLeave],
   ["taking over (L06)", takingOver],
   ["old requests, and locks of other programs (L06)", oldAndForeign],
+  ["whose a lock is (L15, L16)", identities],
 ])("%s", (_, cases) => {
   test.each(cases)("$name: $allowed", (each) => {
     expect({ targaryen: byTargaryen(each), ours: byOurs(each) }).toEqual({

@@ -11,7 +11,7 @@ async function settings() {
 
 /** Once per signed-in admin. Loads nothing yet. */
 const service = connectFirebase({
-  admin: { email: "jeanne@example.org", name: "Jeanne Martin" },
+  admin: () => ({ id: 1, email: "jeanne@example.org", name: "Jeanne Martin" }),
   config: settings,
 });
 

@@ -17,7 +17,8 @@ export interface FirebaseOptions {
    * holds for an hour, and secrets change.
    */
   readonly config: (fresh: boolean) => Promise<RealtimeConfig>;
-  readonly admin: Admin;
+  /** Who the page takes its admin for, at this moment: asked anew after each `config`, which may bring a corrected address. */
+  readonly admin: () => Admin;
   /** Without it there are no notifications. */
   readonly push?: FirebasePushOptions;
   /** Where failures go that nobody is shown (§8). */
@@ -40,10 +41,11 @@ export interface FirebasePushRunner extends PushRunner {
 /** Loads nothing yet: the first form, list or push registration does (S16). */
 export function connectFirebase(options: FirebaseOptions): FirebaseService {
   const { config, clock = systemClock, log = (text) => console.warn(text) } = options;
-  const admin = { ...options.admin, email: options.admin.email.toLowerCase() };
-  const session = firebaseSession({ config, email: admin.email, clock, log });
+  // The identity provider spells addresses in lower case, and the rules compare with its spelling.
+  const admin = () => ({ ...options.admin(), email: options.admin().email.toLowerCase() });
+  const session = firebaseSession({ config, admin, clock, log });
   const realtime = createRealtime({
-    admin,
+    admin: admin(),
     backend: session.backend,
     clock,
     ...(options.paths === undefined ? {} : { paths: options.paths }),

@@ -9,6 +9,7 @@ test("S12: a free record is taken, and recorded with the admin, the tab and the 
   expect(play.view(0)).toEqual({ kind: "mine", asked: undefined });
   const entry = play.service.read(shippedPaths.lock("building", 12));
   expect(entry).toEqual({
+    id: 97,
     email: "a@x.fr",
     name: "A@X.FR",
     sid: "a1",

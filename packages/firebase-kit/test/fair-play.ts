@@ -2,6 +2,7 @@
 
 import { answerTime } from "@palier/firebase-rules/times";
 import { type AskEntry, hasLapsed, type LockEntry } from "../src/lock/entry.ts";
+import { whose } from "./simulated-service.ts";
 
 export interface Standing {
   readonly lock: LockEntry | null;
@@ -24,8 +25,15 @@ export class FairPlay {
   /** Before its lease is over a lock changes hands by a request that its holder had 30 s to answer, or yielded to. */
   #checkHandOver({ lock }: Standing, now: number): void {
     const { lock: former, renewed, ask } = this.#before;
-    if (former === null || lock === null || lock.email === former.email || hasLapsed(renewed, now)) return;
-    const isAsked = ask !== null && ask.email === lock.email && ask.holder === former.email;
+    if (
+      former === null ||
+      lock === null ||
+      whose(lock.email) === whose(former.email) ||
+      hasLapsed(renewed, now)
+    )
+      return;
+    const isAsked =
+      ask !== null && whose(ask.email) === whose(lock.email) && whose(ask.holder) === whose(former.email);
     if (!isAsked || (former.isTimed && ask.at < former.at))
       throw new Error(`${lock.email} took what ${former.email} holds, and was not asked for`);
     if (ask.answer !== "yielded" && now - ask.at < answerTime)
@@ -43,8 +51,8 @@ export class FairPlay {
       refused !== undefined &&
       ask !== null &&
       ask.at !== former.ask?.at &&
-      ask.email === refused.email &&
-      ask.holder === refused.holder &&
+      whose(ask.email) === whose(refused.email) &&
+      whose(ask.holder) === whose(refused.holder) &&
       now - refused.at < answerTime
     )
       throw new Error(`${ask.email} asked again ${now - refused.at} ms after a refusal`);

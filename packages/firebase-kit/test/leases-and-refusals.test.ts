@@ -36,7 +36,7 @@ test("L11: a lock whose holder went without freeing it is another's after three 
   const { play, kinds } = await opened("ab");
   await play.schedule.advance(10 * minute);
   // The removal at disconnect is refused: the token had expired.
-  play.player(0).tab?.expire();
+  play.expire(0);
   play.endPage(0, "killed");
   const renewed = Number(play.service.read(lease));
   await play.schedule.advance(renewed + 3 * minute - play.schedule.now - 100);
@@ -59,7 +59,7 @@ test("L02 L11: a second tab of the holder goes on with the lock that the first o
   const { play, kinds } = await opened("aab");
   await play.schedule.advance(10 * minute);
   expect(play.holder).toBe("a1");
-  play.player(0).tab?.expire();
+  play.expire(0);
   play.endPage(0, "killed");
   await play.schedule.advance(10 * minute);
   expect([play.holder, ...kinds()]).toEqual(["a2", "released", "mine", "other"]);

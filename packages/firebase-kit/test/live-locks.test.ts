@@ -25,6 +25,7 @@ test("S12: the admin is recorded as the holder, in the realtime service's time",
   await becomes(a, "mine");
   const entry = world.read("locks/building/12");
   expect(entry).toEqual({
+    id: expect.any(Number),
     email: "a@x.fr",
     name: "a",
     sid: expect.any(String),
@@ -55,7 +56,7 @@ test("L01: 50 simultaneous openers of one record, round after round: exactly one
     const holders = pages.filter((_, index) => views[index]?.kind === "mine");
     expect(holders).toHaveLength(1);
     const named = views.flatMap((view) => (view.kind === "other" ? [view.holder.email] : []));
-    expect(new Set(named)).toEqual(new Set([holders[0]?.realtime.admin.email]));
+    expect(new Set(named)).toEqual(new Set([holders[0]?.realtime.admin.get().email]));
     for (const stop of opened) stop();
   }
   for (const stop of stops) stop();

@@ -1,11 +1,6 @@
 /** Pages of admins over the real SDK and the embedded realtime service. */
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
-import {
-  type RealtimeDatabase,
-  type RunningRealtime,
-  startRealtime,
-  uidOf,
-} from "@palier/mock-server/realtime";
+import { type RealtimeDatabase, type RunningRealtime, startRealtime } from "@palier/mock-server/realtime";
 import type { SignInStrategy } from "../src/config.ts";
 import { connectFirebase } from "../src/firebase.ts";
 import type { Observable } from "../src/realtime/observable.ts";
@@ -25,6 +20,8 @@ export interface Page {
 
 export interface PageOptions {
   readonly signIn?: (fresh: boolean) => SignInStrategy;
+  /** What the session says of the admin's address by now. Defaults to the one that the page began with. */
+  readonly address?: () => string;
   /** Runs this page's timers. Defaults to the system's. */
   readonly clock?: Clock;
 }
@@ -55,7 +52,23 @@ export function heldClock(): { readonly clock: Clock; readonly release: () => vo
 
 /** What the backend calls an admin in these tests. */
 const shortName = (email: string): string => email.split("@")[0] ?? email;
-export const claimsOf = (email: string) => ({ adminEmail: email, adminName: shortName(email) });
+export const claimsOf = (email: string) => ({
+  adminEmail: email,
+  adminName: shortName(email),
+  adminId: idOf(email),
+});
+
+const ids = new Map<string, number>();
+/** The identifier of an admin, by any address. */
+function idOf(email: string): number {
+  const id = ids.get(email) ?? ids.size + 1;
+  ids.set(email, id);
+  return id;
+}
+/** The realtime service's account of an admin: another address is the same account. */
+export const accountOf = (email: string): string => `admin-${idOf(email)}`;
+/** The backend corrects an admin's address. */
+export const correctAddress = (from: string, to: string) => ids.set(to, idOf(from));
 
 export interface LivePages {
   readonly service: RunningRealtime;
@@ -77,9 +90,14 @@ export async function livePages(serverClockAhead = 0): Promise<LivePages> {
   const networks: Network[] = [];
   const token = (email: string): SignInStrategy => ({
     strategy: "custom-token",
-    token: service.realtime.customToken(world.name, uidOf(email), claimsOf(email)),
+    token: service.realtime.customToken(world.name, accountOf(email), claimsOf(email)),
   });
-  const open = (email: string, port: number, { signIn, clock = systemClock }: PageOptions = {}) => {
+  const open = (
+    email: string,
+    port: number,
+    { signIn, address: given, clock = systemClock }: PageOptions = {},
+  ) => {
+    const address = given ?? (() => email.toLowerCase());
     const logged: string[] = [];
     const { apiKey, projectId, databaseURL } = service.realtime.settings(world.name, service.url);
     const { realtime } = connectFirebase({
@@ -89,9 +107,9 @@ export async function livePages(serverClockAhead = 0): Promise<LivePages> {
         databaseURL,
         authEmulator: service.url,
         databaseEmulator: `127.0.0.1:${port}`,
-        signIn: signIn?.(fresh) ?? token(email.toLowerCase()),
+        signIn: signIn?.(fresh) ?? token(address()),
       }),
-      admin: { email, name: shortName(email) },
+      admin: () => ({ id: idOf(address()), email: address(), name: shortName(address()) }),
       log: (text) => logged.push(text),
       clock,
     });

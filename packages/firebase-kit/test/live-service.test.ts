@@ -1,9 +1,10 @@
 /** Signing in, and lists that look, over the real SDK and the embedded realtime service. */
 
-import { type Accounts, uidOf } from "@palier/mock-server/realtime";
+import type { Accounts } from "@palier/mock-server/realtime";
 import { afterEach, expect, test } from "vitest";
 import type { LockView } from "../src/lock/view.ts";
 import {
+  accountOf,
   claimsOf,
   heldClock,
   type LivePages,
@@ -85,7 +86,7 @@ test.each([
     await becomes(a, "mine");
     b.realtime.record("building", 1).open();
     await becomes(b, "other");
-    const uid = uidOf("a@x.fr");
+    const uid = accountOf("a@x.fr");
     service.advance(1_000);
     accounts.disable(uid);
     end(accounts, uid);

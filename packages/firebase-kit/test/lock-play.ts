@@ -2,7 +2,15 @@
 
 import { askLifetime, leaseTime } from "@palier/firebase-rules/times";
 import type { RuleBook } from "@palier/mock-server/realtime";
-import { hasLapsed, type LockEntry, readAsk, readLease, readLock, renewedAt } from "../src/lock/entry.ts";
+import {
+  hasLapsed,
+  isRecord,
+  type LockEntry,
+  readAsk,
+  readLease,
+  readLock,
+  renewedAt,
+} from "../src/lock/entry.ts";
 import { shippedPaths } from "../src/lock/paths.ts";
 import { type LockRunner, runLock } from "../src/lock/run-lock.ts";
 import type { LockView } from "../src/lock/view.ts";
@@ -10,7 +18,7 @@ import type { Clock } from "../src/realtime/realtime-adapter.ts";
 import { FairPlay } from "./fair-play.ts";
 import { maxLatency } from "./message-way.ts";
 import { Schedule } from "./schedule.ts";
-import { nameOf, SimulatedService } from "./simulated-service.ts";
+import { nameOf, SimulatedService, whose } from "./simulated-service.ts";
 import { SimulatedTab } from "./simulated-tab.ts";
 
 export interface Player {
@@ -31,6 +39,10 @@ export interface Player {
 
 /** How long two admins may both believe, while one of them cannot be reached (milliseconds). */
 const beliefWindow = 150_000;
+
+/** The first address of the admin whom a lock names. */
+const holderOf = (entry: LockEntry | null): string | undefined =>
+  entry === null ? undefined : whose(entry.email);
 
 const serverTime = { ".sv": "timestamp" };
 const area = "building";
@@ -79,7 +91,7 @@ export class LockPlay {
       player.tab = new SimulatedTab(this.service, this.schedule, player.admin);
       const { admin: email, sid, optOut } = player;
       player.lock = runLock({
-        tab: { email, name: email.toUpperCase(), sid, optOut },
+        tab: { ...this.service.claimsOf(email), sid, optOut },
         area,
         id,
         adapter: player.tab.adapter,
@@ -113,6 +125,23 @@ export class LockPlay {
     lock?.send({ kind: "signed-in" });
   }
 
+  /** The backend corrects the address of a tab's admin; `everywhere`: in the lock as well (docs/firebase.md). */
+  correctAddress(index: number, everywhere: boolean): void {
+    const { admin } = this.player(index);
+    this.service.correctAddress(admin);
+    const path = shippedPaths.lock(area, id);
+    const { id: own, email } = this.service.claimsOf(admin);
+    const lock = this.service.read(path);
+    if (everywhere && isRecord(lock) && lock.id === own && own !== undefined)
+      this.service.set(path, { ...lock, email });
+  }
+
+  /** The token expires without a word: what is registered for the end of the connection will be refused. */
+  expire(index: number): void {
+    const { connection } = this.player(index).tab ?? {};
+    if (connection !== undefined) connection.signedIn = false;
+  }
+
   /** The page is hidden for good, and comes back from the browser's cache. */
   leaveAndReturn(index: number): void {
     const { lock, tab } = this.player(index);
@@ -130,8 +159,9 @@ export class LockPlay {
   /** A program of the admin's own writes what the page would not. */
   cheat(index: number, what: "take" | "ask" | "delete the ask"): void {
     const { admin: email } = this.player(index);
-    const entry = { email, name: nameOf(email), sid: "cheat", at: serverTime };
-    const holder = this.holdingAdmin;
+    const { id: adminId, email: address } = this.service.claimsOf(email);
+    const entry = { id: adminId ?? null, email: address, name: nameOf(email), sid: "cheat", at: serverTime };
+    const holder = readLock(this.service.read(shippedPaths.lock(area, id)))?.email;
     const write = (path: string, value: unknown) => this.service.write(email, path, value);
     if (what === "take") write(shippedPaths.lock(area, id), { ...entry, seen: serverTime });
     else if (what === "ask") write(shippedPaths.request(area, id), { ...entry, holder });
@@ -150,19 +180,20 @@ export class LockPlay {
 
   /** The holder as the service knows it: the tab's name. */
   get holder(): string | undefined {
-    return readLock(this.service.read(shippedPaths.lock(area, id)), 0)?.sid;
+    return readLock(this.service.read(shippedPaths.lock(area, id)))?.sid;
   }
 
   get holdingAdmin(): string | undefined {
-    return readLock(this.service.read(shippedPaths.lock(area, id)), 0)?.email;
+    return holderOf(readLock(this.service.read(shippedPaths.lock(area, id))));
   }
 
   get asker(): string | undefined {
-    return readAsk(this.service.read(`takeovers/${area}/${id}`), 0)?.sid;
+    return readAsk(this.service.read(`takeovers/${area}/${id}`))?.sid;
   }
 
   get asked(): string | undefined {
-    return readAsk(this.service.read(`takeovers/${area}/${id}`), 0)?.holder;
+    const ask = readAsk(this.service.read(`takeovers/${area}/${id}`));
+    return ask === null ? undefined : whose(ask.holder);
   }
 
   /**
@@ -171,8 +202,8 @@ export class LockPlay {
    * one of them cannot be reached, or for one message's way.
    */
   checkAlways(): void {
-    const entry = readLock(this.service.read(shippedPaths.lock(area, id)), 0);
-    const ask = readAsk(this.service.read(shippedPaths.request(area, id)), 0);
+    const entry = readLock(this.service.read(shippedPaths.lock(area, id)), this.schedule.now);
+    const ask = readAsk(this.service.read(shippedPaths.request(area, id)), this.schedule.now);
     const renewed = entry === null ? undefined : this.#renewed(entry);
     this.#fairPlay.check({ lock: entry, renewed, ask }, this.schedule.now);
     for (const player of this.players) {
@@ -180,7 +211,7 @@ export class LockPlay {
       this.#checkLease(player, believes, entry);
       this.#checkRefusals(player);
       this.#checkTrouble(player);
-      const wrong = believes && entry?.email !== player.admin && player.tab?.reachable === true;
+      const wrong = believes && holderOf(entry) !== player.admin && player.tab?.reachable === true;
       if (!wrong) player.wrongSince = undefined;
       else {
         const informed = (player.tab?.underWay.get(shippedPaths.lock(area, id)) ?? 0) === 0;
@@ -195,12 +226,14 @@ export class LockPlay {
 
   /** Nobody believes in a lock that another may have taken: connected or not, for longer than a lease (L11). */
   #checkLease(player: Player, believes: boolean, entry: LockEntry | null): void {
-    if (!believes || entry?.email === player.admin) player.outdatedSince = undefined;
+    if (!believes || holderOf(entry) === player.admin) player.outdatedSince = undefined;
     else player.outdatedSince ??= this.schedule.now;
     if (this.schedule.now - (player.outdatedSince ?? this.schedule.now) > beliefWindow)
       throw new Error(`${player.sid} believed in a lock of ${this.holder} for more than ${beliefWindow} ms`);
     const renewed =
-      entry?.email === player.admin ? (this.#renewed(entry) ?? this.schedule.now) : this.schedule.now;
+      entry !== null && holderOf(entry) === player.admin
+        ? (this.#renewed(entry) ?? this.schedule.now)
+        : this.schedule.now;
     if (believes && this.schedule.now - renewed >= leaseTime)
       throw new Error(`${player.sid} believes in a lock whose lease is over`);
   }
@@ -232,7 +265,7 @@ export class LockPlay {
     const fail = (why: string): never => {
       throw new Error(`${why}: ${shown()}`);
     };
-    const entry = readLock(this.service.read(shippedPaths.lock(area, id)), 0);
+    const entry = readLock(this.service.read(shippedPaths.lock(area, id)));
     const lapsed = entry !== null && hasLapsed(this.#renewed(entry), this.schedule.now);
     if (this.holder !== undefined && !lapsed) {
       const holding = present.find(({ sid }) => sid === this.holder);
@@ -249,11 +282,11 @@ export class LockPlay {
       if (this.holder === undefined || lapsed) fail(`free, but ${sid} waits for it`);
       const right = admin === this.holdingAdmin ? view?.kind === "mine" : view?.kind === "other";
       if (!right) fail(`${sid} knows it wrongly`);
-      if (view?.kind === "other" && view.holder.email !== this.holdingAdmin)
+      if (view?.kind === "other" && whose(view.holder.email) !== this.holdingAdmin)
         fail(`${sid} names the wrong holder`);
     }
     // What was left of an ask, because its removal was refused, makes room for others after a minute.
-    const ask = readAsk(this.service.read(`takeovers/${area}/${id}`), 0);
+    const ask = readAsk(this.service.read(`takeovers/${area}/${id}`));
     if (ask !== null && this.schedule.now - ask.at < askLifetime) {
       const asking = present.find(({ sid }) => sid === this.asker);
       if (asking === undefined) fail("an ask whose asker is gone");

@@ -3,6 +3,8 @@ import type { Schedule } from "./schedule.ts";
 
 /** The longest way of a message (milliseconds). */
 export const maxLatency = 80;
+/** The longest time until a dead connection is noticed (milliseconds). */
+export const maxNotice = 4_000;
 
 export class MessageWay {
   readonly #schedule: Schedule;

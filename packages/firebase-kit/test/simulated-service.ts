@@ -1,11 +1,13 @@
 /** A realtime database in memory, for tests of the machines: transactions by comparison, onDisconnect, the shipped rules. */
 import { databaseRules } from "@palier/firebase-rules";
 import { type Json, parsePath, RuleBook, readValue, Store, toJson } from "@palier/mock-server/realtime";
-import { isRecord } from "../src/lock/entry.ts";
+import { type Admin, isRecord } from "../src/lock/entry.ts";
+import type { Outcome } from "../src/lock/state.ts";
 import type { Schedule } from "./schedule.ts";
 
 export interface Connection {
-  readonly email: string;
+  /** Of the present sign-in. */
+  claims: Admin;
   /** False: the token expired, or the sign-in ended. */
   signedIn: boolean;
   /** Where onDisconnect removes something. */
@@ -21,6 +23,9 @@ export interface Connection {
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 export const nameOf = (email: string): string => email.toUpperCase();
+/** The first address of whoever has this one, or this identifier: a number after the letter counts its corrections. */
+export const whose = (identity: string): string =>
+  `${/^\d+$/.test(identity) ? String.fromCharCode(Number(identity)) : identity[0]}@x.fr`;
 
 const shipped = new RuleBook(databaseRules(["building"]));
 
@@ -28,6 +33,9 @@ export class SimulatedService {
   readonly connections = new Set<Connection>();
   /** What a deployment of rules gone wrong still allows. */
   allowed: "as shipped" | "reading" | "nothing" = "as shipped";
+  /** Whether the backend's claims name admins by identifier. */
+  saysIds = true;
+  readonly #addresses = new Map<string, string>();
   readonly #store = new Store();
   readonly #schedule: Schedule;
   readonly #rules: RuleBook;
@@ -68,14 +76,33 @@ export class SimulatedService {
     for (const connection of this.connections) this.#checkListens(connection);
   }
 
-  signIn(connection: Connection, signedIn: boolean): void {
+  signIn(connection: Connection, signedIn: boolean, claims: Admin): void {
     connection.signedIn = signedIn;
+    connection.claims = claims;
     this.#checkListens(connection);
+  }
+
+  /** Signs in anew with what the backend says now, on the same connection. */
+  signInAs(connection: Connection, email: string): Outcome {
+    connection.claims = this.claimsOf(email);
+    return { kind: "done" };
+  }
+
+  /** What the backend says of the admin who had this address first. */
+  claimsOf(email: string): Admin {
+    const id = this.saysIds ? email.charCodeAt(0) : undefined;
+    return { id, email: this.#addresses.get(email) ?? email, name: nameOf(email) };
+  }
+
+  /** The backend corrects an admin's address. */
+  correctAddress(email: string): void {
+    const [letter, number] = /^(.)(\d*)/.exec(this.claimsOf(email).email)?.slice(1) ?? [];
+    this.#addresses.set(email, `${letter}${Number(number) + 1}@x.fr`);
   }
 
   /** A write by a program of the admin's own, as far as the rules let it. */
   write(email: string, path: string, value: unknown): void {
-    const author = [...this.connections].find((connection) => connection.email === email);
+    const author = [...this.connections].find(({ claims }) => whose(claims.email) === email);
     if (author !== undefined) this.#write(author, path, value);
   }
 
@@ -132,9 +159,10 @@ export class SimulatedService {
     return readValue(value, this.#store.at(at), { now: this.#schedule.now, depth: at.length });
   }
 
-  #allows({ email, signedIn }: Connection, path: string, value: unknown): boolean {
+  #allows({ claims, signedIn }: Connection, path: string, value: unknown): boolean {
     if (this.allowed !== "as shipped") return false;
-    const token = { adminEmail: email, adminName: nameOf(email) };
+    const { id, email, name } = claims;
+    const token = { adminEmail: email, adminName: name, ...(id === undefined ? {} : { adminId: id }) };
     const auth = signedIn ? { uid: `uid-of-${email[0]}`, provider: "custom", token } : null;
     const write = { path: parsePath(path), tree: this.#tree(path, value) };
     return this.#rules.canWrite(this.#store.root, [write], { auth, now: this.#schedule.now });

@@ -1,20 +1,16 @@
 /** A browser tab with its SDK and its network, as far as the machines notice them, in front of a simulated service. */
 import type { Outcome } from "../src/lock/state.ts";
 import type { RealtimeAdapter } from "../src/realtime/realtime-adapter.ts";
-import { MessageWay, maxLatency } from "./message-way.ts";
-import type { PendingTransaction } from "./pending-transaction.ts";
+import { MessageWay, maxLatency, maxNotice } from "./message-way.ts";
+import { maxRetries, type PendingTransaction } from "./pending-transaction.ts";
 import type { Schedule } from "./schedule.ts";
-import { type Connection, nameOf, type SimulatedService } from "./simulated-service.ts";
+import { SimulatedIdentity } from "./simulated-identity.ts";
+import type { Connection, SimulatedService } from "./simulated-service.ts";
 import { SleepingMachine } from "./sleeping-machine.ts";
 import { WatchedValues } from "./watched-values.ts";
 
-/** The longest time until a dead connection is noticed (milliseconds). */
-const maxNotice = 4_000;
-const reconnectDelay = 500;
-const maxRetries = 25;
-
 export class SimulatedTab {
-  readonly email: string;
+  readonly identity: SimulatedIdentity;
   hidden = false;
   network = true;
   dead = false;
@@ -44,7 +40,11 @@ export class SimulatedTab {
     this.#schedule = schedule;
     this.#toIt = new MessageWay(schedule);
     this.#fromIt = new MessageWay(schedule);
-    this.email = email;
+    this.identity = new SimulatedIdentity(
+      () => service.claimsOf(email),
+      // The SDK tells the service first, and then the page.
+      (told) => void this.#request((connection) => this.#service.signInAs(connection, email)).then(told),
+    );
     this.#connect(0);
   }
 
@@ -79,7 +79,7 @@ export class SimulatedTab {
   restore(): void {
     this.network = true;
     this.#loseDoomed();
-    if (!this.up) this.#connect(reconnectDelay);
+    if (!this.up) this.#connect(500);
   }
 
   show(): void {
@@ -102,18 +102,17 @@ export class SimulatedTab {
   /** The SDK signs in, or ends the sign-in, and tells the service so. */
   setSignedIn(signedIn: boolean): void {
     this.signedIn = signedIn;
-    this.#toService((connection) => this.#service.signIn(connection, signedIn));
-  }
-
-  /** The token expires without a word: what is registered for the end of the connection will be refused. */
-  expire(): void {
-    if (this.connection !== undefined) this.connection.signedIn = false;
+    if (signedIn) this.identity.renew();
+    this.#toService((connection) => this.#service.signIn(connection, signedIn, this.identity.claims));
   }
 
   /** Whether the service can still reach this tab; if not, either side may be the last to know. */
   get reachable(): boolean {
-    const { connection } = this;
-    return connection !== undefined && this.#alive(connection) && this.#service.connections.has(connection);
+    return this.connection !== undefined && this.#reaches(this.connection);
+  }
+
+  #reaches(connection: Connection): boolean {
+    return this.#service.connections.has(connection) && this.#alive(connection);
   }
 
   #alive(connection: Connection): boolean {
@@ -129,7 +128,8 @@ export class SimulatedTab {
   }
 
   readonly adapter: RealtimeAdapter = {
-    name: () => nameOf(this.email),
+    watchIdentity: (tell) => this.identity.adapter.watchIdentity(tell),
+    identitySeen: (seen) => this.identity.adapter.identitySeen(seen),
     watchConnection: (tell) => {
       this.#connectionTells.add(tell);
       tell(this.up);
@@ -177,7 +177,7 @@ export class SimulatedTab {
       // The client names its former session, which ends before the new one is greeted.
       if (this.connection !== undefined) this.#service.end(this.connection);
       const connection: Connection = {
-        email: this.email,
+        claims: this.identity.claims,
         signedIn: this.signedIn,
         refuse: (path) => this.#bring(connection, path, () => this.#values.refuse(path)),
         refused: (at) => this.refusals.push(at),
@@ -216,7 +216,7 @@ export class SimulatedTab {
       // The SDK does its onDisconnect handlers for itself at once, whatever the service makes of them.
       for (const path of this.#removals) this.#values.tell(path, null);
       this.#removals.clear();
-      if (!this.hidden) this.#connect(reconnectDelay);
+      if (!this.hidden) this.#connect(500);
     });
     this.#schedule.after(notice, noticed);
   }
@@ -226,7 +226,7 @@ export class SimulatedTab {
     const { connection } = this;
     if (connection === undefined || !this.up) return;
     this.#toIt.send(() => {
-      if (this.#service.connections.has(connection) && this.#alive(connection)) run(connection);
+      if (this.#reaches(connection)) run(connection);
     });
   }
 

@@ -1,15 +1,49 @@
-/** Whom a lock names, as pages and backends read it: the same as the rules do (`holderIn`). */
+/** Whom a lock names, as pages and backends read it: the same as the rules do (`holderIn`, `isMine`). */
+
+/** An admin as the backend's claims say. `id` stays when the address is corrected; undefined where a token has none. */
+export interface AdminIdentity {
+  readonly id?: number | string | undefined;
+  /** In lower case. */
+  readonly email: string;
+}
+
+/** Whom a lock, or a request, names. */
+export interface Named {
+  /** In lower case: a text, a number, or the `email` of an object, else its `id` (§3); `?` where it names nobody. */
+  readonly identity: string;
+  /** The admin's identifier, where a page wrote it. */
+  readonly id: string | undefined;
+}
+
+/** Returns undefined where there is no lock; `false` stands for none where other programs write it. */
+export function namedIn(entry: unknown): Named | undefined {
+  if (entry === null || entry === undefined || entry === false) return undefined;
+  if (isIdentifier(entry)) return { identity: String(entry).toLowerCase(), id: undefined };
+  const { email, id, sid } = partsOf(entry);
+  const known = isIdentifier(id) ? String(id) : undefined;
+  return {
+    identity: (typeof email === "string" ? email : (known ?? nobodyKnown)).toLowerCase(),
+    // Pages name their tab; what other programs call `id` may be anything.
+    id: typeof sid === "string" ? known : undefined,
+  };
+}
 
 /**
- * The identity that stands in a lock's place, in lower case: a text, a number, or the `email` of an object (§3). `?` for a
- * lock that names nobody; undefined where there is no lock.
+ * Whether this admin is named: what a page wrote is its admin's by identifier, whatever the address was then, or has become;
+ * anything else by address or by identifier.
  */
-export function identityIn(lock: unknown): string | undefined {
-  if (lock === null || lock === undefined || lock === false) return undefined;
-  if (typeof lock === "string") return lock.toLowerCase();
-  if (typeof lock === "number") return String(lock);
-  const email = typeof lock === "object" && "email" in lock ? lock.email : undefined;
-  return typeof email === "string" ? email.toLowerCase() : nobodyKnown;
+export function isNamed(named: Named, { id, email }: AdminIdentity): boolean {
+  const own = id === undefined ? undefined : String(id);
+  if (own !== undefined && named.id !== undefined) return named.id === own;
+  return named.identity === email || named.identity === own?.toLowerCase();
 }
 
 const nobodyKnown = "?";
+
+const isIdentifier = (value: unknown): value is string | number =>
+  typeof value === "string" || typeof value === "number";
+
+const partsOf = (
+  entry: unknown,
+): { readonly email?: unknown; readonly id?: unknown; readonly sid?: unknown } =>
+  typeof entry === "object" && entry !== null ? entry : {};

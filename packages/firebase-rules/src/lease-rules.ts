@@ -3,7 +3,7 @@
  * area's locks do not receive each renewal (L11).
  */
 
-import { all, either, holderIn, isAdmin, isArea, isId, lockOfRecord, me } from "./rule-parts.ts";
+import { all, either, isAdmin, isArea, isId, isMine, isPast, lockOfRecord } from "./rule-parts.ts";
 import { renewalGap } from "./times.ts";
 
 export const leaseRules = (areas: readonly string[]) => ({
@@ -15,9 +15,9 @@ export const leaseRules = (areas: readonly string[]) => ({
       isAdmin,
       isArea(areas),
       isId,
-      `${holderIn(lockOfRecord)} === ${me}`,
+      isMine(lockOfRecord),
       "newData.val() === now",
-      either("!data.isNumber()", `now - data.val() >= ${renewalGap}`),
+      either("!data.isNumber()", isPast("data", renewalGap)),
     ),
     ".validate": "newData.isNumber()",
   },

@@ -1,4 +1,4 @@
-/** Who may take, renew, keep and remove the lock of a record: `locks/<area>/<id>` is `{email, name, sid, at, seen}`. */
+/** Who may take, renew, keep and remove the lock of a record: `locks/<area>/<id>` is `{id, email, name, sid, at, seen}`. */
 
 import {
   all,
@@ -9,16 +9,19 @@ import {
   isArea,
   isFree,
   isId,
+  isMine,
   isNotBefore,
+  isPast,
   leaseOfRecord,
   me,
+  myId,
   myName,
   text,
   when,
 } from "./rule-parts.ts";
 import { answerTime, leaseTime, renewalGap } from "./times.ts";
 
-const own = all(`${holderIn("data")} === ${me}`);
+const own = isMine("data");
 
 /** Not renewed for three minutes of server time (L11). What never said when it was renewed does not lapse. */
 const lapsed = all(
@@ -29,7 +32,7 @@ const lapsed = all(
 
 /** The holder handed it over, or did not answer for 30 s (L06). Who took it after the request was never asked. */
 const takenOver = all(
-  `${askOfRecord}.child('email').val() === ${me}`,
+  isMine(askOfRecord),
   `${askOfRecord}.child('holder').val() === ${holderIn("data")}`,
   isNotBefore(`${askOfRecord}.child('at')`, "data.child('at')"),
   either(
@@ -57,7 +60,7 @@ const renewedNowOrBefore = either(
     either(
       `!${own}`,
       "!data.child('seen').isNumber()",
-      `now - data.child('seen').val() >= ${renewalGap}`,
+      isPast("data.child('seen')", renewalGap),
       "newData.child('sid').val() !== data.child('sid').val()",
     ),
   ),
@@ -82,6 +85,7 @@ export const lockRules = (areas: readonly string[]) => ({
     email: { ".validate": text(254) },
     name: { ".validate": text(200) },
     sid: { ".validate": text(64) },
+    id: { ".validate": `newData.val() === ${myId}` },
     at: { ".validate": "newData.isNumber()" },
     seen: { ".validate": "newData.isNumber()" },
     $other: { ".validate": false },

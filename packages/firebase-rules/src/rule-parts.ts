@@ -14,6 +14,11 @@ export const when = (condition: string, then: string, otherwise: string): string
  */
 export const me = "auth.token.adminEmail";
 export const myName = "auth.token.adminName";
+/**
+ * The admin's identifier in the backend, a number or a text: it stays when the address is corrected. Tokens of backends that
+ * do not give it name their admin by the address alone.
+ */
+export const myId = "auth.token.adminId";
 
 /** Signed in by the backend as an administrator, and not banned by it since (`revoked/<uid>`, L12). */
 export const isAdmin = all(
@@ -34,12 +39,14 @@ export const lockOfRecord = "root.child('locks').child($area).child($id)";
 export const leaseOfRecord = "root.child('leases').child($area).child($id)";
 export const askOfRecord = "root.child('takeovers').child($area).child($id)";
 
+const isIdentifier = (value: string): string => either(`${value}.isNumber()`, `${value}.isString()`);
+
 /** Whom a lock names that has neither an identifier nor an e-mail address: it can be asked for all the same. */
 const nobodyKnown = "'?'";
 
 /**
  * Who a lock names, in lower case. Other programs may have put a plain user identifier there, a text or a number, or an
- * object with an address as they spell it (§3).
+ * object with an address as they spell it, or with an identifier alone (§3).
  */
 export const holderIn = (lock: string): string =>
   when(
@@ -48,16 +55,42 @@ export const holderIn = (lock: string): string =>
     when(
       `${lock}.isNumber()`,
       `'' + ${lock}.val()`,
-      when(`${lock}.child('email').isString()`, `${lock}.child('email').val().toLowerCase()`, nobodyKnown),
+      when(
+        `${lock}.child('email').isString()`,
+        `${lock}.child('email').val().toLowerCase()`,
+        when(
+          isIdentifier(`${lock}.child('id')`),
+          `('' + ${lock}.child('id').val()).toLowerCase()`,
+          nobodyKnown,
+        ),
+      ),
+    ),
+  );
+
+/**
+ * Whether a lock, or a request, is this admin's. One that a page wrote (it names a tab) is its admin's by identifier, whatever
+ * the address was then, or has become; any other by address or by identifier.
+ */
+export const isMine = (entry: string): string =>
+  when(
+    all(`${myId} != null`, `${entry}.child('sid').isString()`, isIdentifier(`${entry}.child('id')`)),
+    `'' + ${entry}.child('id').val() === '' + ${myId}`,
+    either(
+      `${holderIn(entry)} === ${me}`,
+      all(`${myId} != null`, `${holderIn(entry)} === ('' + ${myId}).toLowerCase()`),
     ),
   );
 
 /** `false` stands for no lock where other programs write it. */
 export const isFree = (lock: string): string => `(!${lock}.exists() || ${lock}.val() === false)`;
 
-/** What is no time says nothing, and so holds nothing up. */
+/** A lock whose time is none, or is still to come, says nothing of since when it is held, and so holds nothing up. */
 export const isNotBefore = (time: string, since: string): string =>
-  `(!${since}.isNumber() || ${time}.val() >= ${since}.val())`;
+  either(`!${since}.isNumber()`, `${since}.val() > now`, `${time}.val() >= ${since}.val()`);
+
+/** Another program may have written a time to come: it counts as long past, for nothing may wait for it. */
+export const isPast = (time: string, milliseconds: number): string =>
+  either(`${time}.val() > now`, `now - ${time}.val() >= ${milliseconds}`);
 
 export const text = (longest: number): string =>
   `newData.isString() && newData.val().length > 0 && newData.val().length <= ${longest}`;

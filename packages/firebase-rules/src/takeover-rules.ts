@@ -1,6 +1,6 @@
 /**
  * Who may ask for a record that another admin holds, and who may answer (L06): `takeovers/<area>/<id>` is
- * `{email, name, sid, at, holder}`, and after the answer `answer` and `answeredAt` as well.
+ * `{id, email, name, sid, at, holder}`, and after the answer `answer` and `answeredAt` as well.
  */
 
 import {
@@ -11,9 +11,12 @@ import {
   isArea,
   isFree,
   isId,
+  isMine,
   isNotBefore,
+  isPast,
   lockOfRecord,
   me,
+  myId,
   myName,
   text,
   when,
@@ -24,17 +27,25 @@ const holder = holderIn(lockOfRecord);
 const unchanged = (name: string): string => `newData.child('${name}').val() === data.child('${name}').val()`;
 
 const isRefused = "data.child('answer').val() === 'refused'";
-const isOwn = all(`data.child('email').val() === ${me}`);
+const isOwn = isMine("data");
+const holds = isMine(lockOfRecord);
 
-/** Its answer binds nobody any more: the lock is gone, another's, or was taken after it. */
+/** Its answer binds nobody any more: the lock is gone, another's, or was taken after it; or it is no request at all. */
 const isOver = either(
   isFree(lockOfRecord),
+  "!data.child('at').isNumber()",
+  "data.child('at').val() > now",
   `data.child('holder').val() !== ${holder}`,
   `!${isNotBefore("data.child('at')", `${lockOfRecord}.child('at')`)}`,
 );
 
 /** A refusal holds for 30 s, whether it still stands there or not. */
-const isBound = all(isOwn, isRefused, `now - data.child('answeredAt').val() < ${answerTime}`);
+const isBound = all(
+  isOwn,
+  isRefused,
+  "data.child('answeredAt').isNumber()",
+  `!${isPast("data.child('answeredAt')", answerTime)}`,
+);
 
 /** A request of another admin that was refused, or is a minute old, makes room; so does one that is over. */
 const makesRoom = either(
@@ -56,21 +67,22 @@ const isRepeated = all(
 
 const asks = all(
   "!newData.child('answeredAt').exists()",
+  either("!newData.child('id').exists()", `newData.child('id').val() === ${myId}`),
   `newData.child('email').val() === ${me}`,
   `newData.child('name').val() === ${myName}`,
   "newData.child('at').val() === now",
   `!${isFree(lockOfRecord)}`,
-  `${holder} !== ${me}`,
+  `!${holds}`,
   `newData.child('holder').val() === ${holder}`,
   either(makesRoom, isRepeated),
 );
 
 /** The holder, once, and of the ask that stands there. */
 const answers = all(
-  `${holder} === ${me}`,
-  `data.child('holder').val() === ${me}`,
+  holds,
+  `data.child('holder').val() === ${holder}`,
   "!data.child('answer').exists()",
-  ...["email", "name", "sid", "at", "holder"].map(unchanged),
+  ...["id", "email", "name", "sid", "at", "holder"].map(unchanged),
   "newData.child('answeredAt').val() === now",
 );
 
@@ -78,7 +90,7 @@ const answers = all(
  * The asker withdraws, the holder clears; anyone may clear what makes room, and so register the removal of a request of
  * their own before they make it (L03). A refusal is not skipped by clearing it.
  */
-const removes = either(makesRoom, all(isOwn, `!${isBound}`), `${holder} === ${me}`);
+const removes = either(makesRoom, all(isOwn, `!${isBound}`), holds);
 
 const fields = "newData.hasChildren(['email', 'name', 'sid', 'at', 'holder'])";
 
@@ -95,6 +107,7 @@ export const takeoverRules = (areas: readonly string[]) => ({
     email: { ".validate": text(254) },
     name: { ".validate": text(200) },
     sid: { ".validate": text(64) },
+    id: { ".validate": either("newData.isNumber()", text(64)) },
     at: { ".validate": "newData.isNumber()" },
     holder: { ".validate": text(254) },
     answer: { ".validate": "newData.val() === 'yielded' || newData.val() === 'refused'" },

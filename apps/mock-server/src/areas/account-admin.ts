@@ -11,14 +11,12 @@ export const accountAdminArea = defineArea({
       initial: { enabled: true },
       check: (draft, { admin }) =>
         draft.id === admin.id && !draft.enabled ? [{ path: "enabled", message: texts.disableSelf }] : [],
-      after: (row, { before, world }) => {
-        if (before !== undefined && before.email !== row.email)
-          world.setRealtimeAccess?.(before.email, false);
-        world.setRealtimeAccess?.(row.email, row.enabled);
+      after: (row, { world }) => {
+        world.setRealtimeAccess?.(row, row.enabled);
         if (!row.enabled) world.sessions.closeOf(row.id);
       },
       removed: (row, { world }) => {
-        world.setRealtimeAccess?.(row.email, false);
+        world.setRealtimeAccess?.(row, false);
         world.sessions.closeOf(row.id);
       },
       keep: (row, { admin }) => (row.id === admin.id ? texts.deleteSelf : undefined),

@@ -7,7 +7,7 @@ export function checkLock({ world, route, params, admin }: Call): void {
   const { lock } = route.meta;
   const id = lock === undefined ? undefined : params[lock.param];
   if (lock === undefined || typeof id !== "number") return;
-  const holder = world.lockHolder(lock.entity, id);
-  if (holder === undefined || holder.email === admin?.email.toLowerCase()) return;
+  const holder = world.lockHolder(lock.entity, id, admin);
+  if (holder === undefined) return;
   throw refuse("locked", { detail: problemDetails.locked(holder.name), holder: { ...holder } });
 }

@@ -13,7 +13,9 @@ type Caller = Pick<Call, "route" | "world" | "admin">;
 export function checkVersion(call: Caller, record: z.ZodObject, row: AnyRow, version: unknown): void {
   if (version === row.version) return;
   const author = authorOf(call, row);
-  const isCaller = author !== undefined && author.email === call.admin?.email;
+  const isCaller =
+    author !== undefined &&
+    (author.id === undefined ? author.email === call.admin?.email : author.id === call.admin?.id);
   throw stale(
     call,
     record,

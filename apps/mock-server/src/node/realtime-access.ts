@@ -1,30 +1,63 @@
-import { uidOf } from "../realtime/auth/accounts.ts";
-import { isRecord } from "../realtime/json.ts";
+import type { SignedInAdmin } from "@palier/contract";
+import { type AdminIdentity, isNamed, namedIn } from "@palier/firebase-rules/identity";
+import { isRecord, type Json } from "../realtime/json.ts";
 import type { Realtime } from "../realtime/realtime.ts";
+import type { RealtimeDatabase } from "../realtime/realtime-database.ts";
+
+/** The realtime service's account of an admin: it stays when the address is corrected. */
+export const accountOf = (adminId: number): string => `admin-${adminId}`;
 
 /**
  * Admits an admin to a world's realtime service, or shuts the admin out at once, as docs/firebase.md has a backend do it:
- * the rules refuse the account from then on, it signs in no more, and its locks go.
+ * the rules refuse the account from then on, it signs in no more, and its locks go. Who stays admitted keeps what is held and
+ * asked for, under the address and the name of now.
  */
 export function setRealtimeAccess(
   realtime: Realtime,
   namespace: string,
-  address: string,
+  admin: SignedInAdmin,
   isAdmitted: boolean,
 ): void {
-  const email = address.toLowerCase();
-  const uid = uidOf(email);
+  const uid = accountOf(admin.id);
   // Nobody was there yet: nothing is to be taken back.
   if (isAdmitted && !realtime.has(namespace)) return;
   const database = realtime.namespace(namespace);
   realtime.accounts(namespace).disable(uid, !isAdmitted);
   database.set(`revoked/${uid}`, isAdmitted ? null : true);
-  if (isAdmitted) return;
-  const areas = database.read("locks");
-  for (const [area, records] of Object.entries(isRecord(areas) ? areas : {})) {
-    for (const [id, lock] of Object.entries(isRecord(records) ? records : {})) {
-      const holder = isRecord(lock) ? lock.email : lock;
-      if (holder === email) database.set(`locks/${area}/${id}`, null);
-    }
+  const identity = { id: admin.id, email: admin.email.toLowerCase() };
+  if (isAdmitted) correctEntries(database, identity, `${admin.firstName} ${admin.lastName}`);
+  else removeLocks(database, identity);
+}
+
+function removeLocks(database: RealtimeDatabase, admin: AdminIdentity): void {
+  for (const [place, lock] of entriesIn(database, "locks")) {
+    const named = namedIn(lock);
+    if (named !== undefined && isNamed(named, admin)) database.set(`locks/${place}`, null);
   }
+}
+
+/** Writes a corrected address, or name, into the admin's locks and requests, and into the requests to the admin. */
+function correctEntries(database: RealtimeDatabase, { id, email }: AdminIdentity, name: string): void {
+  const isFormer = (entry: Json): entry is Readonly<Record<string, Json>> =>
+    isRecord(entry) && namedIn(entry)?.id === String(id) && (entry.email !== email || entry.name !== name);
+  for (const [place, lock] of entriesIn(database, "locks")) {
+    if (!isFormer(lock)) continue;
+    const asked = `takeovers/${place}/holder`;
+    const holder = namedIn(lock)?.identity;
+    database.set(`locks/${place}`, { ...lock, email, name });
+    if (database.read(asked) === holder) database.set(asked, email);
+  }
+  for (const [place, request] of entriesIn(database, "takeovers"))
+    if (isFormer(request)) database.set(`takeovers/${place}`, { ...request, email, name });
+}
+
+/** What stands in `locks` or `takeovers`, by `<area>/<id>`. */
+function entriesIn(database: RealtimeDatabase, branch: "locks" | "takeovers"): [string, Json][] {
+  const areas = database.read(branch);
+  return Object.entries(isRecord(areas) ? areas : {}).flatMap(([area, records]) =>
+    Object.entries(isRecord(records) ? records : {}).map(([id, entry]): [string, Json] => [
+      `${area}/${id}`,
+      entry,
+    ]),
+  );
 }

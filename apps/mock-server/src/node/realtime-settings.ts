@@ -1,7 +1,7 @@
 import type { RealtimeSettings, SignedInAdmin } from "@palier/contract";
-import { uidOf } from "../realtime/auth/accounts.ts";
 import { unsigned } from "../realtime/auth/signed-text.ts";
 import { namespaceOf, type Realtime } from "../realtime/realtime.ts";
+import { accountOf } from "./realtime-access.ts";
 
 /** How pages sign in to the realtime service: by a token for each admin, or by the specification's one secret (§4). */
 export type RealtimeSignIn = RealtimeSettings["signIn"]["strategy"];
@@ -27,7 +27,7 @@ export function emulatorsOf(env: Readonly<Record<string, string | undefined>>): 
 /** Whom a page at an origin signs in as, and how. */
 export interface RealtimeVisitor {
   readonly origin: string;
-  readonly admin: Pick<SignedInAdmin, "email" | "firstName" | "lastName">;
+  readonly admin: SignedInAdmin;
   readonly signIn: RealtimeSignIn;
 }
 
@@ -57,13 +57,13 @@ export function realtimeSettings(
 function signInAs(
   realtime: Realtime,
   namespace: string,
-  { email: given, firstName, lastName }: RealtimeVisitor["admin"],
+  { id, email: given, firstName, lastName }: SignedInAdmin,
   strategy: RealtimeSignIn,
   emulators: Emulators,
 ): RealtimeSettings["signIn"] {
   const email = given.toLowerCase();
-  const uid = uidOf(email);
-  const claims = { adminEmail: email, adminName: `${firstName} ${lastName}` };
+  const uid = accountOf(id);
+  const claims = { adminId: id, adminEmail: email, adminName: `${firstName} ${lastName}` };
   if (strategy === "shared-secret") {
     const secret = sharedSecret(realtime.rotations(namespace));
     realtime.accounts(namespace).put({ uid, email, password: secret, claims });

@@ -4,6 +4,8 @@ import type { Author } from "./rule-book.ts";
 import type { World } from "./world.ts";
 
 interface RecordAuthor {
+  /** Left out for whom no account is known. */
+  readonly id?: number;
   readonly email: string;
   readonly name: string;
 }
@@ -16,13 +18,19 @@ export function noteAuthor({ world, admin }: Author, entity: string, row: AnyRow
   if (!("email" in admin) || typeof admin.email !== "string") return;
   const known = authors.get(world) ?? new Map();
   authors.set(world, known);
-  known.set(`${entity} ${row.id}`, { email: admin.email, name: fullName(admin), version: row.version });
+  const id = "id" in admin && typeof admin.id === "number" ? { id: admin.id } : {};
+  known.set(`${entity} ${row.id}`, {
+    ...id,
+    email: admin.email,
+    name: fullName(admin),
+    version: row.version,
+  });
 }
 
 /** Who made the version that a record has now; undefined where no admin did, or it is not known. */
 export function lastAuthor(world: World, entity: string, row: AnyRow): RecordAuthor | undefined {
   const known = authors.get(world)?.get(`${entity} ${row.id}`);
-  return known === undefined || known.version !== row.version
-    ? undefined
-    : { email: known.email, name: known.name };
+  if (known === undefined || known.version !== row.version) return undefined;
+  const { version: _, ...author } = known;
+  return author;
 }

@@ -1,4 +1,5 @@
 import type { RealtimeSettings, SignedInAdmin } from "@palier/contract";
+import type { AdminIdentity } from "@palier/firebase-rules/identity";
 import { type Rng, rng } from "../seed/random.ts";
 import { Table, type TableSnapshot } from "../store/table.ts";
 import type { Around } from "./around.ts";
@@ -19,8 +20,8 @@ export interface Holder {
   readonly since: string;
 }
 
-/** Where edit locks are looked up; nobody holds anything until a realtime server says so. */
-export type LockSource = (entity: string, id: number) => Holder | undefined;
+/** Where edit locks are looked up: who holds a record, besides this admin. Nobody does until a realtime server says so. */
+export type LockSource = (entity: string, id: number, besides?: AdminIdentity) => Holder | undefined;
 
 export interface WorldOptions {
   /** What a door adds to each new world, those after a reset included: how its realtime service is reached, say. */
@@ -55,8 +56,8 @@ export class World {
   lockHolder: LockSource = () => undefined;
   /** How this admin's browser, which sees this server at an origin, reaches its realtime service; undefined where there is none. */
   realtimeSettings: ((origin: string, admin: SignedInAdmin) => RealtimeSettings) | undefined;
-  /** Admits an admin's address to the realtime service, or shuts it out at once; undefined where there is none. */
-  setRealtimeAccess: ((email: string, isAdmitted: boolean) => void) | undefined;
+  /** Admits an admin, as of now, to the realtime service, or shuts the admin out at once; undefined where there is none. */
+  setRealtimeAccess: ((admin: SignedInAdmin, isAdmitted: boolean) => void) | undefined;
   /** Where faults and the journal step in: around each call of the API that found its route. */
   around: Around | undefined;
   /** Receives the names of the tables that changed, once what changed them has run. */

@@ -1,6 +1,6 @@
 import { leasePath, lockAreaOf, lockPath } from "@palier/contract";
 import type { HeldLock } from "@palier/contract/control";
-import { identityIn } from "@palier/firebase-rules/identity";
+import { type AdminIdentity, isNamed, namedIn } from "@palier/firebase-rules/identity";
 import { leaseTime } from "@palier/firebase-rules/times";
 import { isRecord, type Json } from "../realtime/json.ts";
 import type { Holder } from "../world/world.ts";
@@ -11,7 +11,7 @@ import type { Board } from "./board.ts";
  * (§3), and say nothing of a lease. `lease` is when it was last renewed.
  */
 function readHolder(entry: Json, lease: Json, now: number): Holder | undefined {
-  const email = identityIn(entry);
+  const email = namedIn(entry)?.identity;
   if (email === undefined) return undefined;
   if (!isRecord(entry)) return { email, name: String(entry), since: instant(now) };
   const renewed = Math.max(...[entry.seen, lease].map((time) => (typeof time === "number" ? time : 0)));
@@ -27,9 +27,27 @@ const instant = (at: number): string =>
 export const holderIn = (board: Board, area: string, id: number | string, now: number): Holder | undefined =>
   readHolder(board.read(lockPath(area, id)), board.read(leasePath(area, id)), now);
 
+export interface LockQuestion {
+  readonly entity: string;
+  readonly id: number;
+  /** Whose own locks do not count. */
+  readonly besides: AdminIdentity | undefined;
+  readonly now: number;
+}
+
 /** Who holds an entity's record on a board (L05). */
-export const holderOn = (board: Board, entity: string, id: number, now: number): Holder | undefined =>
-  holderIn(board, lockAreaOf(entity), id, now);
+export function holderOn(board: Board, { entity, id, besides, now }: LockQuestion): Holder | undefined {
+  const area = lockAreaOf(entity);
+  return besides !== undefined && isLockOf(board, area, id, besides)
+    ? undefined
+    : holderIn(board, area, id, now);
+}
+
+/** Whether a lock names this admin, by whichever address. */
+export function isLockOf(board: Board, area: string, id: number | string, admin: AdminIdentity): boolean {
+  const named = namedIn(board.read(lockPath(area, id)));
+  return named !== undefined && isNamed(named, { ...admin, email: admin.email.toLowerCase() });
+}
 
 /** All locks of a board. */
 export function locksOn(board: Board, now: number): HeldLock[] {

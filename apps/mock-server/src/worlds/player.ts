@@ -1,4 +1,4 @@
-import { entityOfLockArea, lockAreas, lockPath } from "@palier/contract";
+import { accountAdmin, entityOfLockArea, lockAreas, lockPath } from "@palier/contract";
 import type { CalledAnswer, Played } from "@palier/contract/control";
 import { refuse } from "../core/refusal.ts";
 import { isRecord, type Json } from "../realtime/json.ts";
@@ -6,7 +6,7 @@ import { fullName } from "../world/full-name.ts";
 import type { AdminRow } from "../world/rule-shapes.ts";
 import type { SignedIn } from "../world/sessions.ts";
 import type { Holder } from "../world/world.ts";
-import { holderIn } from "./held-locks.ts";
+import { holderIn, isLockOf } from "./held-locks.ts";
 import { nearest } from "./nearest.ts";
 import { callApi, type PlayedCall } from "./played-call.ts";
 import { askForm, type OpenForm, sendForm } from "./played-form.ts";
@@ -17,13 +17,18 @@ import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
 /** One played administrator: a session of its own, forms that are open, locks that it holds. */
 export class Player {
   readonly #host: PlayedWorld;
-  readonly #admin: AdminRow;
+  readonly #row: AdminRow;
   readonly #forms = new Map<string, OpenForm>();
   #session: SignedIn | undefined;
 
   constructor(host: PlayedWorld, admin: AdminRow) {
     this.#host = host;
-    this.#admin = admin;
+    this.#row = admin;
+  }
+
+  /** As the account is now: the address may have been corrected since. */
+  get #admin(): AdminRow {
+    return this.#host.world.table(accountAdmin).get(this.#row.id) ?? this.#row;
   }
 
   get email(): string {
@@ -42,10 +47,10 @@ export class Player {
   lock(area: string, id: number, force: boolean): Played {
     const record = this.#find(area, id);
     const holder = this.#holder(record);
-    if (holder !== undefined && !this.#isMine(holder) && !force) {
+    if (holder !== undefined && !this.#isMine(record) && !force) {
       throw refuse("locked", { detail: texts.held(holder.name), holder });
     }
-    if (holder === undefined || !this.#isMine(holder)) this.#hold(record);
+    if (holder === undefined || !this.#isMine(record)) this.#hold(record);
     return this.#state(record);
   }
 
@@ -76,9 +81,7 @@ export class Player {
     const records = area === undefined || id === undefined ? this.#mine() : [this.#find(area, id)];
     for (const record of records) {
       this.#forms.delete(keyOf(record));
-      const holder = this.#holder(record);
-      if (holder !== undefined && this.#isMine(holder))
-        this.#host.board.set(lockPath(record.area, record.id), null);
+      if (this.#isMine(record)) this.#host.board.set(lockPath(record.area, record.id), null);
     }
     return records.map(keyOf);
   }
@@ -87,7 +90,7 @@ export class Player {
   ask(area: string, id: number): Played {
     const record = this.#find(area, id);
     const holder = this.#holder(record);
-    if (holder === undefined || this.#isMine(holder)) throw refuse("wrong-state", { detail: texts.notHeld });
+    if (holder === undefined || this.#isMine(record)) throw refuse("wrong-state", { detail: texts.notHeld });
     this.#host.board.set(askPath(record), { ...this.#entry(), holder: holder.email });
     return this.#state(record);
   }
@@ -96,7 +99,7 @@ export class Player {
   answer(area: string, id: number, say: "yielded" | "refused"): Played {
     const record = this.#find(area, id);
     const asked = this.#host.board.read(askPath(record));
-    if (!isRecord(asked) || asked.holder !== this.#admin.email) {
+    if (!isRecord(asked) || asked.holder !== this.#holder(record)?.email || !this.#isMine(record)) {
       throw refuse("wrong-state", { detail: texts.notAsked(this.#admin.email) });
     }
     this.#host.board.set(`${askPath(record)}/answer`, say);
@@ -146,11 +149,12 @@ export class Player {
 
   /** What a browser's tab would write. */
   #entry(): { readonly [key: string]: Json } {
-    return { email: this.#admin.email, name: fullName(this.#admin), sid: this.#sid, at: this.#now() };
+    const { id, email } = this.#admin;
+    return { id, email, name: fullName(this.#admin), sid: this.#sid, at: this.#now() };
   }
 
   get #sid(): string {
-    return `played-${this.#admin.id}`;
+    return `played-${this.#row.id}`;
   }
 
   #now(): number {
@@ -161,8 +165,8 @@ export class Player {
     return holderIn(this.#host.board, area, id, this.#now());
   }
 
-  #isMine(holder: Holder): boolean {
-    return holder.email === this.#admin.email.toLowerCase();
+  #isMine({ area, id }: PlayedRecord): boolean {
+    return isLockOf(this.#host.board, area, id, this.#admin);
   }
 
   /** Its session, opened again when it is over. */
@@ -181,7 +185,7 @@ export class Player {
       admin: { id, email, name: fullName(this.#admin) },
       area: record.area,
       id: record.id,
-      holds: holder !== null && this.#isMine(holder),
+      holds: holder !== null && this.#isMine(record),
       holder: holder === null ? null : { ...holder },
       values: form === undefined ? null : { ...form.values },
       record: form === undefined ? null : { ...form.shown },

@@ -73,7 +73,8 @@ export class WorldHost {
   /** A world for this host, not loaded yet. */
   make(ground: Ground): World {
     const world = new World(this.name, ground, this.#options);
-    world.lockHolder = (entity, id) => holderOn(this.board, entity, id, world.clock.now());
+    world.lockHolder = (entity, id, besides) =>
+      holderOn(this.board, { entity, id, besides, now: world.clock.now() });
     world.tablesChanged = (tables) => announceChanges(this.board, world, tables);
     world.around = observedCalls(this, this.#options.base);
     this.#options.prepare?.(world);

@@ -28,7 +28,7 @@ sessionStore.subscribe(() => {
   for (const forget of forgetting) forget();
 });
 
-function ownerNow(): string | undefined {
+function ownerNow(): number | undefined {
   const session = sessionStore.get();
-  return session.kind === "signed-in" ? session.admin.email : undefined;
+  return session.kind === "signed-in" ? session.admin.id : undefined;
 }

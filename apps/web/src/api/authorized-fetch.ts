@@ -3,6 +3,7 @@ import { session, sessionRoutes } from "@palier/contract/areas/session";
 import { apiBase } from "./api-base.ts";
 import { ApiFailure } from "./failure.ts";
 import { type Answer, type ApiRequest, otherAdmin, readAnswer, send } from "./fetcher.ts";
+import { followAdmin } from "./own-account.ts";
 import { sessionStore } from "./session-store.ts";
 
 /**
@@ -33,11 +34,9 @@ async function renewCsrfToken(): Promise<boolean> {
       problem: { type: "about:blank", title: "", status: 401 },
     });
   }
-  if (admin.email !== before.admin.email) {
-    sessionStore.changeTo(admin);
-    throw otherAdmin(admin);
-  }
-  if (csrfToken === before.csrfToken) return false;
-  sessionStore.set({ ...before, csrfToken });
+  if (!followAdmin(admin)) throw otherAdmin(admin);
+  const after = sessionStore.get();
+  if (after.kind !== "signed-in" || csrfToken === before.csrfToken) return false;
+  sessionStore.set({ ...after, csrfToken });
   return true;
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { addressOf } from "./address.ts";
 import { fetchFromApi } from "./authorized-fetch.ts";
 import { checkedAnswer } from "./checked-answer.ts";
+import { followOwnAccount } from "./own-account.ts";
 import { noteOwnWrite } from "./own-writes.ts";
 import {
   type CallArguments,
@@ -42,7 +43,10 @@ export async function call(
     fetchOptions: { signal },
   });
   const checked = checkedAnswer(route, answer);
-  if (isPost) noteOwnWrite(route, input.params ?? {}, checked);
+  if (isPost) {
+    noteOwnWrite(route, input.params ?? {}, checked);
+    followOwnAccount(route, input.params ?? {}, checked);
+  }
   return checked;
 }
 

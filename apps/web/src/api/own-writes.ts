@@ -22,7 +22,7 @@ function openChannel(): BroadcastChannel | undefined {
 }
 if (typeof window !== "undefined") openChannel();
 
-interface WrittenRoute {
+export interface WrittenRoute {
   readonly metadata?: object;
 }
 
@@ -65,7 +65,7 @@ const paramOf = ({ metadata }: WrittenRoute): string =>
   metadata !== undefined && "lock" in metadata && isRecordRef(metadata.lock) ? metadata.lock.param : "id";
 
 /** The record that a route changes: the one whose lock bars it. */
-function placeOf(
+export function placeOf(
   { metadata }: WrittenRoute,
   params: Readonly<Record<string, unknown>>,
 ): LockPlace | undefined {

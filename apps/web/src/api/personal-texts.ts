@@ -3,7 +3,7 @@ import { sessionStore } from "./session-store.ts";
 
 const prefix = "palier:own:";
 
-let owner: { readonly id: number; readonly email: string } | undefined;
+let owner: number | undefined;
 let isClosed = false;
 
 /**
@@ -25,14 +25,14 @@ export const personalTexts = {
   },
 } as const;
 
-const ownerPrefix = (): string => `${prefix}${owner?.id ?? ""}:`;
+const ownerPrefix = (): string => `${prefix}${owner ?? ""}:`;
 const ownKey = (key: string): string => ownerPrefix() + key;
 
 sessionStore.subscribe(() => {
   const session = sessionStore.get();
   if (session.kind !== "signed-in") return;
-  const isOther = owner !== undefined && owner.email !== session.admin.email;
-  owner = session.admin;
+  const isOther = owner !== undefined && owner !== session.admin.id;
+  owner = session.admin.id;
   isClosed = false;
   tabTexts.removeAll((key) => key.startsWith(prefix) && (isOther || !key.startsWith(ownerPrefix())));
 });

@@ -27,7 +27,7 @@ function createSessionStore() {
     state = next;
     for (const listener of [...listeners]) listener();
   };
-  return {
+  const store = {
     get: (): SessionState => state,
     set,
     /** The server no longer knows this page's session. Does nothing when nobody was signed in. */
@@ -39,6 +39,20 @@ function createSessionStore() {
     changeTo(admin: SignedInAdmin): void {
       if (state.kind === "signed-in" || state.kind === "changed")
         set({ kind: "changed", csrfToken: state.csrfToken, admin });
+    },
+    /**
+     * Takes over a corrected address or name of the admin who is signed in: who it is, the id says. Anybody else who is signed
+     * in ends this page's session. Returns whether it is the same admin.
+     */
+    follow(admin: SignedInAdmin): boolean {
+      if (state.kind !== "signed-in" || state.admin.id !== admin.id) {
+        store.changeTo(admin);
+        return false;
+      }
+      const { email, firstName, lastName } = state.admin;
+      const isKnown = email === admin.email && firstName === admin.firstName && lastName === admin.lastName;
+      if (!isKnown) set({ ...state, admin });
+      return true;
     },
     /** Requests wait while it is asked whose session this is by now. A second question waits for the first. */
     async recheckBy(ask: () => Promise<void>): Promise<void> {
@@ -54,6 +68,7 @@ function createSessionStore() {
     },
     csrfToken: (): string => (state.kind === "unknown" ? "" : state.csrfToken),
   };
+  return store;
 }
 
 export const sessionStore = createSessionStore();

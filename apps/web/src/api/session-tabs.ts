@@ -19,7 +19,7 @@ export function tellOtherTabs(admin?: SignedInAdmin): void {
 
 /**
  * Ends this page's session as soon as another tab signs out or signs in as another admin, before any request of this
- * page could go out under that session (A13). Returns the way to stop listening.
+ * page could go out under that session (A13). The same admin's corrected address is taken over. Returns the way to stop listening.
  */
 export function listenToOtherTabs(): () => void {
   let stop = (): void => undefined;
@@ -34,13 +34,12 @@ export function listenToOtherTabs(): () => void {
 }
 
 function otherTabSays(admin: SignedInAdmin | undefined): void {
-  const state = sessionStore.get();
   if (admin === undefined) {
     personalTexts.close();
     sessionStore.expire();
     return;
   }
-  if (state.kind !== "signed-in" || state.admin.email !== admin.email) sessionStore.changeTo(admin);
+  sessionStore.follow(admin);
 }
 
 /** Whether this browser's tabs can tell each other who is signed in: not with blocked storage, or in old browsers. */

@@ -1,6 +1,7 @@
 import { type Session, sessionRoutes } from "@palier/contract/areas/session";
 import { useSyncExternalStore } from "react";
 import { call } from "./call.ts";
+import { followAdmin } from "./own-account.ts";
 import { personalTexts } from "./personal-texts.ts";
 import { type SessionState, sessionStore } from "./session-store.ts";
 import { canTabsTalk, tellOtherTabs } from "./session-tabs.ts";
@@ -64,12 +65,11 @@ export function recheckAtReturn(): () => void {
 }
 
 async function askWhoIsSignedIn(): Promise<void> {
-  const before = sessionStore.get();
-  if (before.kind !== "signed-in") return;
+  if (sessionStore.get().kind !== "signed-in") return;
   try {
     const { admin } = await call(sessionRoutes.read);
     if (admin === undefined) sessionStore.expire();
-    else if (admin.email !== before.admin.email) sessionStore.changeTo(admin);
+    else followAdmin(admin);
   } catch {
     // Nobody answers: what is asked next fails in its own place.
   }

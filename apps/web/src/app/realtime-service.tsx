@@ -1,8 +1,9 @@
-import { sessionRoutes } from "@palier/contract/areas/session";
-import { type RealtimeConfig, readRealtimeConfig } from "@palier/firebase-kit";
+import { type SignedInAdmin, sessionRoutes } from "@palier/contract/areas/session";
+import { type Admin, type RealtimeConfig, readRealtimeConfig } from "@palier/firebase-kit";
 import { type PageService, RealtimeProvider } from "@palier/firebase-kit/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
+import { followAdmin } from "#api/own-account.ts";
 import { useSession } from "#api/session.ts";
 import { sessionStore } from "#api/session-store.ts";
 import { whenIdle } from "#navigation/when-idle.ts";
@@ -32,12 +33,10 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
   latest.current = config;
   // Each answer brings another token: that alone must not begin everything anew.
   const address = config === undefined ? undefined : JSON.stringify({ ...config, signIn: undefined });
-  const email = session.kind === "signed-in" ? session.admin.email : undefined;
   const id = session.kind === "signed-in" ? session.admin.id : undefined;
-  const name = session.kind === "signed-in" ? `${session.admin.firstName} ${session.admin.lastName}` : "";
   useEffect(() => {
     const first = latest.current;
-    if (address === undefined || first === undefined || email === undefined || id === undefined) return;
+    if (address === undefined || first === undefined || id === undefined) return;
     let ended = false;
     let opened: PageService | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -46,8 +45,8 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
         const { connectFirebase } = await import("@palier/firebase-kit/firebase");
         if (ended) return;
         opened = connectFirebase({
-          config: async (fresh) => (fresh ? freshConfig(email) : (latest.current ?? first)),
-          admin: { email, name },
+          config: async (fresh) => (fresh ? freshConfig(id) : (latest.current ?? first)),
+          admin: () => adminOf(id),
           push: pushOptions(first, id),
         });
         setService(opened);
@@ -71,7 +70,13 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
       setFetchAgain(undefined);
       if (opened !== undefined) void end(opened);
     };
-  }, [address, email, id, name]);
+  }, [address, id]);
+  // A corrected address or name begins nothing anew: what is held stays held, under the new one.
+  const email = session.kind === "signed-in" ? session.admin.email : undefined;
+  const name = session.kind === "signed-in" ? nameOf(session.admin) : "";
+  useEffect(() => {
+    if (email !== undefined) service?.realtime.identitySeen({ email, name });
+  }, [service, email, name]);
   return (
     <RealtimeProvider service={service}>
       <CodeContext value={fetchAgain}>{children}</CodeContext>
@@ -86,10 +91,22 @@ async function end({ push, realtime }: PageService): Promise<void> {
   await realtime.close();
 }
 
-/** The session's settings of this moment. @throws when the server cannot be asked, or another admin is signed in. */
-async function freshConfig(email: string): Promise<RealtimeConfig> {
+const nameOf = ({ firstName, lastName }: SignedInAdmin): string => `${firstName} ${lastName}`;
+
+/** Who the session says that this admin is by now. */
+function adminOf(id: number): Admin {
+  const session = sessionStore.get();
+  const admin = session.kind === "signed-in" && session.admin.id === id ? session.admin : undefined;
+  return { id, email: admin?.email ?? "", name: admin === undefined ? "" : nameOf(admin) };
+}
+
+/**
+ * The session's settings of this moment; a corrected address of this admin goes into the session's store.
+ * @throws when the server cannot be asked, or another admin is signed in.
+ */
+async function freshConfig(id: number): Promise<RealtimeConfig> {
   const { admin, realtime } = await call(sessionRoutes.read);
-  const config = admin?.email === email ? readRealtimeConfig(realtime) : undefined;
+  const config = admin?.id === id && followAdmin(admin) ? readRealtimeConfig(realtime) : undefined;
   if (config === undefined) throw new Error("the session has no realtime settings for this admin");
   return config;
 }

@@ -1,3 +1,4 @@
+import type { SignedInAdmin } from "@palier/contract/areas/session";
 import { sessionStore } from "#api/session-store.ts";
 
 /** Who changed a record: this admin, in another tab or at another desk, or somebody else. */
@@ -9,12 +10,18 @@ export type ChangeAuthor = { readonly kind: "self" } | { readonly kind: "other";
  * are known to be theirs.
  */
 export function authorOf(
-  changedBy: { readonly email: string; readonly name: string } | undefined,
+  changedBy: { readonly id?: number | undefined; readonly email: string; readonly name: string } | undefined,
   versions: { readonly count: number; readonly areOwn: boolean },
 ): ChangeAuthor | undefined {
   if (changedBy === undefined) return undefined;
   const session = sessionStore.get();
-  const isSelf = session.kind === "signed-in" && session.admin.email === changedBy.email;
+  const isSelf = session.kind === "signed-in" && isBy(session.admin, changedBy);
   if (!isSelf) return { kind: "other", name: changedBy.name };
   return versions.count === 1 || versions.areOwn ? { kind: "self" } : undefined;
 }
+
+/** A server that says no identifier names the author by the address alone. */
+const isBy = (
+  admin: SignedInAdmin,
+  { id, email }: { readonly id?: number | undefined; readonly email: string },
+): boolean => (id === undefined ? admin.email === email : admin.id === id);

@@ -14,8 +14,8 @@ export const problem = named(
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     /** 409 stale: the record as it stands now. */
     current: z.record(z.string(), z.unknown()).optional(),
-    /** 409 stale: who saved it last. It may be the caller, in another tab. */
-    changedBy: z.object({ email: z.string(), name: z.string() }).optional(),
+    /** 409 stale: who saved it last. It may be the caller, in another tab: `id` says so though an address was corrected. */
+    changedBy: z.object({ id: z.number().optional(), email: z.string(), name: z.string() }).optional(),
     /** 423: who holds the record. */
     holder: z.object({ email: z.string(), name: z.string(), since: z.string() }).optional(),
     /** 409 wrong state: what would be allowed. */

@@ -6,7 +6,8 @@ function listening() {
   const listens: { path: string; tell: (value: unknown) => void; refuse: () => void }[] = [];
   const unused = () => Promise.reject(new Error("who watches changes writes nothing"));
   const adapter: RealtimeAdapter = {
-    name: () => undefined,
+    watchIdentity: () => () => undefined,
+    identitySeen: () => undefined,
     watchConnection: () => () => undefined,
     watch: (path, tell, refuse) => {
       listens.push({ path, tell, refuse });

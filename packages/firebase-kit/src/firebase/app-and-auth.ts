@@ -22,6 +22,7 @@ export interface OpenApp {
 }
 
 export interface Claims {
+  readonly id: number | string | undefined;
   readonly email: string | undefined;
   readonly name: string | undefined;
 }
@@ -68,5 +69,7 @@ export function openApp(config: RealtimeConfig): OpenApp {
 async function claimsOf(user: User): Promise<Claims> {
   const { claims } = await user.getIdTokenResult();
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
-  return { email: text(claims.adminEmail), name: text(claims.adminName) };
+  const { adminId } = claims;
+  const id = typeof adminId === "number" ? adminId : text(adminId);
+  return { id, email: text(claims.adminEmail), name: text(claims.adminName) };
 }

@@ -33,7 +33,7 @@ export interface OpenDatabase {
 export function openDatabase(
   app: FirebaseApp,
   { databaseEmulator }: RealtimeConfig,
-  name: () => string | undefined,
+  identity: Pick<RealtimeAdapter, "watchIdentity" | "identitySeen">,
 ): OpenDatabase {
   // After one failed attempt the SDK would fall back to long polling, for this page and the next. It polls by scripts
   // from Google's host, which the page's content security policy refuses, and which the embedded service does not speak.
@@ -55,7 +55,7 @@ export function openDatabase(
   });
 
   const adapter: RealtimeAdapter = {
-    name,
+    ...identity,
     watchConnection: (tell) =>
       onValue(ref(database, ".info/connected"), (snapshot) => tell(snapshot.val() === true)),
     watch: (path, tell, refused) => onValue(ref(database, path), (snapshot) => tell(snapshot.val()), refused),

@@ -1,16 +1,19 @@
 /** One admin's session with Firebase: the app, the sign-in that both database and push stand on, and the database. */
 import type { RealtimeConfig } from "../config.ts";
+import type { Admin } from "../lock/entry.ts";
+import { type Observable, variable } from "../realtime/observable.ts";
 import type { RealtimeBackend } from "../realtime/realtime.ts";
-import type { Clock, Stop } from "../realtime/realtime-adapter.ts";
+import type { Clock, RealtimeAdapter, Stop } from "../realtime/realtime-adapter.ts";
 import { signInTrouble } from "../sign-in/sign-in.ts";
 import { type IdentityAdapter, runSignIn, type SignInRunner } from "../sign-in/sign-in-runner.ts";
-import type { OpenApp } from "./app-and-auth.ts";
+import type { Claims, OpenApp } from "./app-and-auth.ts";
 import type { OpenDatabase } from "./database.ts";
 
 export interface SessionOptions {
   /** `fresh`: asked for again, because the sign-in with the former settings failed or ended. */
   readonly config: (fresh: boolean) => Promise<RealtimeConfig>;
-  readonly email: string;
+  /** Who the page takes its admin for, at this moment. */
+  readonly admin: () => Admin;
   readonly clock: Clock;
   readonly log: (text: string) => void;
 }
@@ -27,11 +30,11 @@ interface Begun {
   readonly opened: OpenApp;
   readonly config: RealtimeConfig;
   readonly signIn: SignInRunner;
-  /** The name that the rules want in locks. */
-  readonly name: () => string | undefined;
+  /** Who signed in, by the claims that the rules compare locks with. */
+  readonly identity: Pick<RealtimeAdapter, "watchIdentity" | "identitySeen">;
 }
 
-export function firebaseSession({ config, email, clock, log }: SessionOptions): FirebaseSession {
+export function firebaseSession({ config, admin, clock, log }: SessionOptions): FirebaseSession {
   let begun: Promise<Begun> | undefined;
   let database: OpenDatabase | undefined;
   let stops: readonly Stop[] = [];
@@ -47,26 +50,32 @@ export function firebaseSession({ config, email, clock, log }: SessionOptions): 
   const load = async (): Promise<Begun> => {
     const [first, { openApp }] = await Promise.all([config(false), import("./app-and-auth.ts")]);
     const opened = openApp(first);
-    let name: string | undefined;
-    const identity: IdentityAdapter = {
+    const identity = variable(admin());
+    const provider: IdentityAdapter = {
       signIn: async (fresh) => {
         const { signIn: strategy } = fresh ? await config(true) : first;
-        const claims = await opened.signIn(strategy, email);
-        // The rules know admins by the backend's claims; with another address no lock could be taken.
-        if (claims.email !== email) throw Object.assign(new Error(), { code: "auth/wrong-admin" });
-        name = claims.name;
+        // Asked after the settings, which may have brought a corrected address.
+        const claims = await opened.signIn(strategy, admin().email);
+        if (!isNamedBy(claims, admin())) throw Object.assign(new Error(), { code: "auth/wrong-admin" });
+        const { email = admin().email, name = admin().name } = claims;
+        identity.set({ id: claims.id, email, name });
       },
       watchLoss: opened.watchLoss,
     };
-    const signIn = runSignIn(identity, clock, log);
+    const signIn = runSignIn(provider, clock, log);
     stops = [signIn.stop, whenOnline(signIn.again)];
     signIn.start();
-    return { opened, config: first, signIn, name: () => name };
+    return {
+      opened,
+      config: first,
+      signIn,
+      identity: watchedIdentity(identity, () => provider.signIn(true)),
+    };
   };
 
   const backend: RealtimeBackend = {
     open: async (tell) => {
-      const [{ opened, config: given, signIn, name }, { openDatabase }] = await Promise.all([
+      const [{ opened, config: given, signIn, identity }, { openDatabase }] = await Promise.all([
         begin(),
         import("./database.ts"),
       ]);
@@ -74,7 +83,7 @@ export function firebaseSession({ config, email, clock, log }: SessionOptions): 
       stops = [...stops, signIn.state.subscribe(look)];
       look();
       await signedIn(signIn);
-      database = openDatabase(opened.app, given, name);
+      database = openDatabase(opened.app, given, identity);
       return database.adapter;
     },
     suspend: () => database?.suspend(),
@@ -92,6 +101,35 @@ export function firebaseSession({ config, email, clock, log }: SessionOptions): 
       await signedIn((await begin()).signIn);
     },
     settings: async () => (await begin()).config,
+  };
+}
+
+/** The rules know admins by the backend's claims. Those that say no identifier name their admin by the address. */
+const isNamedBy = (claims: Claims, { id, email }: Admin): boolean =>
+  claims.id === undefined || id === undefined ? claims.email === email : String(claims.id) === String(id);
+
+/** Signs in once more, with settings asked for anew, when this admin has another address or name than in the claims. */
+function watchedIdentity(
+  identity: Observable<Admin>,
+  signInAgain: () => Promise<void>,
+): Pick<RealtimeAdapter, "watchIdentity" | "identitySeen"> {
+  let seen: string | undefined;
+  return {
+    watchIdentity: (tell) => {
+      tell(identity.get());
+      return identity.subscribe(() => tell(identity.get()));
+    },
+    identitySeen: ({ email, name }) => {
+      const { email: known, name: knownName } = identity.get();
+      const address = email.toLowerCase();
+      if (address === known && name === knownName) return;
+      if (seen === `${address} ${name}`) return;
+      seen = `${address} ${name}`;
+      // The sign-in of now goes on until then, and if that fails: what it holds, it holds by identifier.
+      signInAgain().catch(() => {
+        seen = undefined;
+      });
+    },
   };
 }
 

@@ -3,23 +3,28 @@
  * `takeovers/<area>/<id>` (§3, L06, L11).
  */
 
-import { identityIn } from "@palier/firebase-rules/identity";
+import { type AdminIdentity, isNamed, namedIn } from "@palier/firebase-rules/identity";
 import { leaseTime } from "@palier/firebase-rules/times";
 
-/** The admin at this browser. `email` as the identity provider spells it (lower case), for the rules compare with it. */
-export interface Admin {
-  readonly email: string;
+/**
+ * The admin at this browser, as the backend's claims say, for the rules compare with them. `id` is who it is: it stays when
+ * the address is corrected.
+ */
+export interface Admin extends AdminIdentity {
   readonly name: string;
 }
 
 /** Who holds a record. `sid` names the tab; times are server time in milliseconds. */
 export interface LockEntry {
+  /** The holder's identifier, where a page wrote the entry. */
+  readonly adminId: string | undefined;
+  /** The address, or whatever else other programs know the holder by. */
   readonly email: string;
   readonly name: string;
   readonly sid: string;
   /** Since when; the time of reading where the entry says none. */
   readonly at: number;
-  /** Whether `at` stands in the entry. */
+  /** Whether `at` stands in the entry, and is not to come. */
   readonly isTimed: boolean;
   /** When the holder last wrote it; other programs write none, and their locks do not lapse. */
   readonly seen: number | undefined;
@@ -38,22 +43,33 @@ export interface AskEntry extends Omit<LockEntry, "seen"> {
 /**
  * Reads whatever stands at a lock's place. Other programs may have written it: a plain user identifier, or an object
  * with little more than an e-mail address (§3). Anything there but `false` is a lock; `now` (server time) stands for a
- * missing time.
+ * time that is missing, or to come.
  */
-export function readLock(value: unknown, now: number): LockEntry | null {
-  const email = identityIn(value);
-  if (email === undefined) return null;
+export function readLock(value: unknown, now?: number): LockEntry | null {
+  const named = namedIn(value);
+  if (named === undefined) return null;
   const entry = isRecord(value) ? value : {};
-  const isTimed = typeof entry.at === "number";
+  const at =
+    typeof entry.at === "number" && entry.at <= (now ?? entry.at) + aheadAtMost ? entry.at : undefined;
   return {
-    email,
-    name: text(entry.name) ?? text(entry.email) ?? text(value) ?? email,
+    adminId: named.id,
+    email: named.identity,
+    name: text(entry.name) ?? text(entry.email) ?? text(value) ?? named.identity,
     sid: text(entry.sid) ?? "",
-    at: typeof entry.at === "number" ? entry.at : now,
-    isTimed,
+    at: at ?? now ?? 0,
+    isTimed: at !== undefined,
     seen: typeof entry.seen === "number" ? entry.seen : undefined,
   };
 }
+
+/** How far behind the server's clock this page's knowledge of it may be (milliseconds). */
+const aheadAtMost = 60_000;
+
+/** Whether a lock, or a request, is this admin's, from whichever tab. */
+export const isOf = (
+  { email, adminId }: Pick<LockEntry, "email" | "adminId">,
+  admin: AdminIdentity,
+): boolean => isNamed({ identity: email, id: adminId }, admin);
 
 /** When a lock was last renewed, in server time: whichever is later of its entry and its lease (L11). */
 export const renewedAt = (
@@ -69,7 +85,7 @@ export const hasLapsed = (renewed: number | undefined, now: number): boolean =>
 export const readLease = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 /** Reads an ask; what is none is nothing. */
-export function readAsk(value: unknown, now: number): AskEntry | null {
+export function readAsk(value: unknown, now?: number): AskEntry | null {
   if (!isRecord(value)) return null;
   const entry = readLock(value, now);
   const holder = text(value.holder);

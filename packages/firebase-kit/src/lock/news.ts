@@ -1,7 +1,8 @@
 /** What an edit lock's machine makes of news from the server: who holds the record, who asks for it. */
 import { answerTime, askLifetime, leaseTime } from "@palier/firebase-rules/times";
-import { type AskEntry, type LockEntry, renewedAt } from "./entry.ts";
+import { type AskEntry, isOf, type LockEntry, renewedAt } from "./entry.ts";
 import {
+  foreignAsk,
   foreignEntry,
   type LockCommand,
   type LockState,
@@ -28,7 +29,7 @@ export function onLockEntry(state: LockState, entry: LockEntry | null, ago: numb
   const { state: patient, commands } = forget(updated, "patience", "lapse");
   const after = (next: Step): Step => ({ ...next, commands: [...commands, ...next.commands] });
   if (entry === null) return after(forget({ ...patient, confirmed: false }, "renew", "lease"));
-  if (entry.email === state.tab.email) return after(onOwn(patient, state.entry?.seen, ago));
+  if (isOf(entry, state.tab)) return after(onOwn(patient, state.entry?.seen, ago));
   return after(onForeign(patient, entry));
 }
 
@@ -126,9 +127,8 @@ export function onAskEntry(before: LockState, entry: AskEntry | null): Step {
 
 /** Another admin's ask makes room when it is a minute old, whether or not anything is heard of it until then. */
 function awaitAge(state: LockState, before: AskEntry | null | undefined): Step {
-  const { ask, tab } = state;
-  if (ask === null || ask === undefined || ask.email === tab.email || !ask.isTimed)
-    return forget({ ...state, aged: false }, "aged");
+  const ask = foreignAsk(state);
+  if (ask === undefined || !ask.isTimed) return forget({ ...state, aged: false }, "aged");
   if (ask.at === before?.at && ask.sid === before.sid) return still(state);
   const serverTime = ask.at + askLifetime + clockMargin;
   return {

@@ -1,7 +1,7 @@
 /** What an edit lock's machine makes of the end of a call. */
 import { readAsk, readLock } from "./entry.ts";
 import { onAskEntry } from "./news.ts";
-import { foreignEntry, type LockState, type Outcome, type Step } from "./state.ts";
+import { foreignEntry, isOwn, isThisTab, type LockState, type Outcome, type Step } from "./state.ts";
 import { leaseBegins, pause, still } from "./timers.ts";
 
 /** So many refusals in a row mean that the rules do not let us, not that somebody was faster. */
@@ -29,7 +29,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
     case "take-lapsed":
     case "take-over":
       return done
-        ? taken(value === undefined ? state : { ...state, entry: readLock(value.value, 0) }, took)
+        ? taken(value === undefined ? state : { ...state, entry: readLock(value.value) }, took)
         : later(state);
     case "renew":
     case "adopt":
@@ -37,6 +37,12 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
       return done
         ? leaseBegins({ ...state, refusals: 0 }, took)
         : still({ ...state, due: false, confirmed: false });
+    case "sign":
+      return still({
+        ...state,
+        unsigned: false,
+        entry: value === undefined ? state.entry : readLock(value.value),
+      });
     case "drop":
       // Given up: it is another's, or was dropped before. Nothing is left to drop either way.
       return still({
@@ -47,7 +53,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
       });
     case "ask": {
       const after: LockState = { ...state, intent: undefined };
-      return value === undefined ? still(after) : onAskEntry(after, readAsk(value.value, 0));
+      return value === undefined ? still(after) : onAskEntry(after, readAsk(value.value));
     }
     case "withdraw": {
       const after: LockState = { ...state, intent: undefined };
@@ -59,12 +65,14 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
 }
 
 function taken(state: LockState, took: number): Step {
-  const own = state.entry?.email === state.tab.email;
+  const own = isOwn(state);
   const after: LockState = {
     ...state,
     confirmed: own && state.up && !state.listenRefused,
     had: state.wanted && (state.had || own),
     unsure: false,
+    // Rules that know no identifier yet refused it, or seemed to: it is added where they take it.
+    unsigned: isThisTab(state) && state.entry?.adminId === undefined && state.tab.id !== undefined,
     waited: false,
     lapsed: false,
     away: false,
@@ -86,6 +94,8 @@ function failed(state: LockState, name: string, why: "disconnect" | "denied" | "
   if (name === "cancel-removal") return still({ ...after, removalRegistered: false });
   if (name === "cancel-withdrawal") return still({ ...after, withdrawalRegistered: false });
   if (why === "disconnect") return still(after);
+  // The lock is held all the same.
+  if (name === "sign" && why === "denied") return pause({ ...after, unsigned: false });
   if (why === "other") return pause(after);
   const refused = pause({ ...after, intent: undefined, unsure: state.unsure });
   // Forced too early, say: the rules may refuse another admin's record without refusing us altogether.

@@ -1,5 +1,5 @@
 /** What an edit lock's machine does next, from what it knows alone: at most one call, or a wait. */
-import { isBound, isLive, isOwn, isThisTab, type LockState, ownAsk, type Work } from "./state.ts";
+import { foreignAsk, isBound, isLive, isOwn, isThisTab, type LockState, ownAsk, type Work } from "./state.ts";
 
 export type Plan =
   | { readonly kind: "call"; readonly work: Work }
@@ -63,6 +63,7 @@ const needsRemoval = ({ removalRegistered, tab }: LockState): boolean => !remova
 function keep(state: LockState): Plan {
   if ((!state.confirmed || isThisTab(state)) && needsRemoval(state)) return call("register-removal");
   if (!state.confirmed) return call("take");
+  if (state.unsigned && isThisTab(state)) return call("sign");
   if (state.due) return call(isThisTab(state) ? "renew" : "adopt");
   if (ownAsk(state) !== undefined) return call("withdraw");
   if (state.withdrawalRegistered) return call("cancel-withdrawal");
@@ -70,9 +71,11 @@ function keep(state: LockState): Plan {
   return replied(state) ?? nothing;
 }
 
-function replied({ intent, ask, entry, tab }: LockState): Plan | undefined {
+function replied(state: LockState): Plan | undefined {
+  const { intent, entry } = state;
+  const ask = foreignAsk(state);
   if (intent !== "yielded" && intent !== "refused") return undefined;
-  if (ask === null || ask === undefined || ask.email === tab.email || !isLive(ask, entry)) return undefined;
+  if (ask === undefined || !isLive(ask, entry)) return undefined;
   if (ask.answer !== undefined) return undefined;
   return { kind: "call", work: { name: "answer", sid: ask.sid, answer: intent } };
 }

@@ -2,12 +2,31 @@
 
 import { type Observable, variable } from "../realtime/observable.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../realtime/realtime-adapter.ts";
-import { readAsk, readLease, readLock } from "./entry.ts";
+import { isOf, readAsk, readLease, readLock } from "./entry.ts";
 import type { LockPaths } from "./paths.ts";
-import { closedLock, type LockCommand, type LockEvent, type TimerName, type Work } from "./state.ts";
+import {
+  closedLock,
+  type LockCommand,
+  type LockEvent,
+  type Outcome,
+  type TimerName,
+  type Work,
+} from "./state.ts";
 import { step } from "./step.ts";
 import { type LockView, viewOf } from "./view.ts";
-import { adopt, answer, ask, drop, renewal, type Tab, take, takeLapsed, takeOver } from "./writes.ts";
+import {
+  adopt,
+  answer,
+  ask,
+  drop,
+  renewal,
+  sign,
+  type Tab,
+  take,
+  takeLapsed,
+  takeOver,
+  type Update,
+} from "./writes.ts";
 
 export interface LockRunner {
   readonly view: Observable<LockView>;
@@ -25,6 +44,8 @@ export interface LockRunnerOptions {
   readonly paths: LockPaths;
 }
 
+const anonymous = (tab: Tab): Tab => ({ ...tab, id: undefined });
+
 export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRunnerOptions): LockRunner {
   const lock = paths.lock(area, id);
   const lease = paths.lease(area, id);
@@ -35,6 +56,11 @@ export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRun
   let state = closedLock(given);
   let stops: readonly Stop[] = [];
   let stepping = false;
+  /**
+   * The rules before these refuse an entry with an identifier: what was refused is written without it next time, and with it
+   * again if that is refused as well. Where an entry has one, the rules know of it.
+   */
+  let withoutId = false;
 
   const send = (event: LockEvent): void => {
     queue.push(event);
@@ -96,6 +122,8 @@ export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRun
       () => {
         live = false;
       },
+      // Before all else: whose the entries are depends on it.
+      adapter.watchIdentity((admin) => during({ kind: "identity", admin })),
       adapter.watchConnection((up) => during({ kind: "connection", up })),
       adapter.watch(
         takeover,
@@ -116,6 +144,8 @@ export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRun
         (value) => {
           const entry = readLock(value, adapter.serverNow());
           during({ kind: "lock", entry, ago: since(entry?.seen) });
+          if (entry !== null && entry.adminId !== undefined && isOf(entry, state.tab))
+            adapter.identitySeen(entry);
         },
         refused,
       ),
@@ -138,8 +168,14 @@ export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRun
   };
 
   const work = (now: Work) => {
-    // What the backend calls this admin is what the rules take; the page may know an older name.
-    const tab = { ...state.tab, name: adapter.name() ?? state.tab.name };
+    const { tab } = state;
+    const named = state.entry?.adminId !== undefined;
+    const writer = withoutId && !named ? anonymous(tab) : tab;
+    const write = async (update: Update): Promise<Outcome> => {
+      const outcome = await adapter.transact(lock, update);
+      if (outcome.kind === "failed" && outcome.why === "denied") withoutId = !withoutId;
+      return outcome;
+    };
     const server = { now: () => adapter.serverNow(), lease: state.lease };
     switch (now.name) {
       case "register-removal":
@@ -151,19 +187,21 @@ export function runLock({ tab: given, area, id, adapter, clock, paths }: LockRun
       case "cancel-withdrawal":
         return adapter.cancelOnDisconnect(takeover);
       case "take":
-        return adapter.transact(lock, take(tab, server));
+        return write(take(writer, server));
       case "take-lapsed":
-        return adapter.transact(lock, takeLapsed(tab, now.seen, server));
+        return write(takeLapsed(writer, now.seen, server));
       case "renew":
         return adapter.transact(lease, renewal);
+      case "sign":
+        return adapter.transact(lock, sign(tab, server));
       case "adopt":
-        return adapter.transact(lock, adopt(tab));
+        return write(adopt(writer, server));
       case "take-over":
-        return adapter.transact(lock, takeOver(tab, now.from, server));
+        return write(takeOver(writer, now.from, server));
       case "drop":
         return adapter.transact(lock, drop(tab));
       case "ask":
-        return adapter.transact(takeover, ask(tab, now.holder, server.now()));
+        return adapter.transact(takeover, ask(named ? tab : anonymous(tab), now.holder, server.now()));
       case "withdraw":
         return adapter.transact(takeover, drop(tab));
       case "answer":

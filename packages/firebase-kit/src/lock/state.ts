@@ -1,5 +1,5 @@
 /** What an edit lock's machine knows, hears and orders. Time and chance stay outside: they come in as events. */
-import type { Answer, AskEntry, LockEntry } from "./entry.ts";
+import { type Admin, type Answer, type AskEntry, isOf, type LockEntry } from "./entry.ts";
 import type { Tab } from "./writes.ts";
 
 /** One call to the realtime service; a machine has at most one under way. */
@@ -12,6 +12,7 @@ export type Work =
         | "cancel-withdrawal"
         | "take"
         | "renew"
+        | "sign"
         | "adopt"
         | "drop"
         | "withdraw";
@@ -52,6 +53,7 @@ export type TimerName =
   | "lapse";
 
 export interface LockState {
+  /** Who writes here; its admin is who the claims say, from `identity` on. */
   readonly tab: Tab;
   /** A form is open. */
   readonly wanted: boolean;
@@ -73,6 +75,8 @@ export interface LockState {
   readonly confirmed: boolean;
   /** The own lock is due to be renewed. */
   readonly due: boolean;
+  /** The own lock does not say who this admin is now: it bears a former address, or no identifier. */
+  readonly unsigned: boolean;
   /** The own lock could not be renewed in time. */
   readonly stale: boolean;
   /** The other's lock was not renewed in time, and counts as free (L11). */
@@ -109,6 +113,8 @@ export type LockEvent =
   | { readonly kind: "open"; readonly optOut: boolean }
   | { readonly kind: "close" | "page-hidden" | "page-shown" }
   | { readonly kind: "connection"; readonly up: boolean }
+  /** Who this admin is by the claims of now: the address may have been corrected. */
+  | { readonly kind: "identity"; readonly admin: Admin }
   /** `ago`: since when it stands there, in milliseconds. */
   | { readonly kind: "lock"; readonly entry: LockEntry | null; readonly ago: number }
   | { readonly kind: "lease"; readonly renewed: number | null; readonly ago: number }
@@ -153,6 +159,7 @@ export const closedLock = (tab: Tab): LockState => ({
   withdrawalRegistered: false,
   confirmed: false,
   due: false,
+  unsigned: false,
   stale: false,
   lapsed: false,
   former: undefined,
@@ -173,28 +180,32 @@ export const closedLock = (tab: Tab): LockState => ({
 });
 
 /** Whether the entry is this admin's, from whichever tab. */
-export const isOwn = ({ entry, tab }: LockState): boolean => entry?.email === tab.email;
+export const isOwn = ({ entry, tab }: LockState): boolean =>
+  entry !== null && entry !== undefined && isOf(entry, tab);
 /** Another admin's entry, as it last came. */
 export const foreignEntry = ({ entry, tab }: LockState): LockEntry | undefined =>
-  entry === null || entry === undefined || entry.email === tab.email ? undefined : entry;
+  entry === null || entry === undefined || isOf(entry, tab) ? undefined : entry;
 /** Whether the entry is this very tab's. */
-export const isThisTab = ({ entry, tab }: LockState): boolean =>
-  entry?.email === tab.email && entry.sid === tab.sid;
+export const isThisTab = (state: LockState): boolean => isOwn(state) && state.entry?.sid === state.tab.sid;
+/** The ask of another admin. */
+export const foreignAsk = ({ ask, tab }: LockState): AskEntry | undefined =>
+  ask === null || ask === undefined || isOf(ask, tab) ? undefined : ask;
 /** The ask that this tab made. */
 export const ownAsk = ({ ask, tab }: LockState): AskEntry | undefined =>
-  ask?.sid === tab.sid && ask.email === tab.email ? ask : undefined;
-/** Whether an ask is directed at whoever holds the record now; who took it after the ask was never asked. */
+  ask?.sid === tab.sid && isOf(ask, tab) ? ask : undefined;
+/** Whether an ask is directed at whoever holds the record now. Who took it after the ask was never asked. */
 export const isLive = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
-  ask.holder === entry?.email && (!ask.isTimed || !entry.isTimed || ask.at >= entry.at);
+  ask.holder === entry?.email && ask.isTimed && (!entry.isTimed || ask.at >= entry.at);
 
 /** A refusal by whoever holds the record now: it stays where it is, and the rules let nobody skip it. */
 export const isBound = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
   ask.answer === "refused" && isLive(ask, entry);
 
 /** Another admin's ask that keeps this one from asking: neither refused nor a minute old. */
-export function standingAsk({ ask, entry, tab, aged }: LockState): AskEntry | undefined {
-  if (ask === null || ask === undefined || ask.email === tab.email) return undefined;
-  return aged || ask.answer === "refused" || !isLive(ask, entry) ? undefined : ask;
+export function standingAsk(state: LockState): AskEntry | undefined {
+  const ask = foreignAsk(state);
+  if (ask === undefined || state.aged || ask.answer === "refused") return undefined;
+  return isLive(ask, state.entry) ? ask : undefined;
 }
 /** Whether this admin may edit: the lock is held, as far as the server has said, and was renewed in time. */
 export const believes = (state: LockState): boolean =>

@@ -10,6 +10,7 @@
  *   waited for another admin takes it after 1 to 2 s.
  */
 
+import type { Admin } from "./entry.ts";
 import { onAskEntry, onLease, onLockEntry, onRefused, onSignInLost } from "./news.ts";
 import { settled } from "./outcome.ts";
 import { plan } from "./plan.ts";
@@ -18,6 +19,7 @@ import {
   isBound,
   isLive,
   isOwn,
+  isThisTab,
   type LockCommand,
   type LockEvent,
   type LockState,
@@ -44,6 +46,8 @@ function hear(state: LockState, event: LockEvent): Step {
       return state.wanted ? closed(state) : still(state);
     case "page-hidden":
       return hidden(state);
+    case "identity":
+      return identified(state, event.admin);
     case "connection":
       return event.up ? connected(state) : cut(state);
     case "lock":
@@ -124,6 +128,7 @@ const unknown = {
   ask: undefined,
   listenRefused: false,
   due: false,
+  unsigned: false,
   stale: false,
   lapsed: false,
   former: undefined,
@@ -214,6 +219,15 @@ function closed(before: LockState): Step {
     },
     commands,
   };
+}
+
+/** An own lock of a former address is this admin's still; it is written anew, so that others read who it is now. */
+function identified(state: LockState, admin: Admin): Step {
+  const { id, email, name } = admin;
+  const after: LockState = { ...state, tab: { ...state.tab, id, email, name } };
+  const { entry } = after;
+  const isFormer = isThisTab(after) && (entry?.email !== email || entry.name !== name);
+  return still({ ...after, unsigned: state.unsigned || isFormer });
 }
 
 function connected(state: LockState): Step {

@@ -1,9 +1,10 @@
 /** What a form shows of its record's lock. */
 
 import { answerTime } from "@palier/firebase-rules/times";
-import type { Answer, LockEntry } from "./entry.ts";
+import { type Answer, isOf, type LockEntry } from "./entry.ts";
 import {
   believes,
+  foreignAsk,
   foreignEntry,
   isLive,
   type LockState,
@@ -91,8 +92,9 @@ function othersHold(state: LockState): Holder | undefined {
   return other === undefined || state.lapsed ? undefined : holderOf(other);
 }
 
-function askedOfMe({ ask, entry, tab }: LockState): AskedOfMe | undefined {
-  if (ask === null || ask === undefined || ask.email === tab.email || !isLive(ask, entry)) return undefined;
+function askedOfMe(state: LockState): AskedOfMe | undefined {
+  const ask = foreignAsk(state);
+  if (ask === undefined || !isLive(ask, state.entry)) return undefined;
   return { by: holderOf(ask), answer: ask.answer };
 }
 
@@ -103,7 +105,7 @@ function takeoverOf(state: LockState): Takeover {
   const others = standingAsk(state);
   if (others !== undefined) return { kind: "other-asks", by: holderOf(others) };
   // A refusal is this admin's in whichever tab; an ask of another tab is asked anew from here.
-  const own = ask?.email === tab.email && isLive(ask, entry) ? ask : undefined;
+  const own = ask !== null && ask !== undefined && isOf(ask, tab) && isLive(ask, entry) ? ask : undefined;
   if (own?.answer === "refused")
     return { kind: "refused", askAgainAt: (own.answeredAt ?? own.at) + answerTime };
   if (own === undefined || own !== ownAsk(state)) return { kind: "none" };

@@ -7,6 +7,7 @@ import {
   type Admin,
   type Answer,
   hasLapsed,
+  isOf,
   isRecord,
   type LockEntry,
   readAsk,
@@ -25,13 +26,13 @@ export interface Tab extends Admin {
   readonly optOut: boolean;
 }
 
-const mine = ({ email, name, sid }: Tab, at: unknown = serverTime) => ({
-  email,
-  name,
-  sid,
-  at,
-  seen: serverTime,
-});
+const signed = ({ id, email, name, sid }: Tab) => ({ ...(id === undefined ? {} : { id }), email, name, sid });
+
+const mine = (tab: Tab, at: unknown = serverTime) => ({ ...signed(tab), at, seen: serverTime });
+
+/** Whether an own entry says who this admin is now. */
+const isSignedBy = ({ adminId, email, name }: LockEntry, tab: Tab): boolean =>
+  email === tab.email && name === tab.name && adminId === (tab.id === undefined ? undefined : String(tab.id));
 
 /** An entry that says no time is dated by the write that takes it. */
 const since = ({ at, isTimed }: LockEntry): unknown => (isTimed ? at : serverTime);
@@ -53,14 +54,14 @@ const fresh = 5_000;
 export const take =
   (tab: Tab, { now, lease }: Server): Update =>
   (current) => {
-    const entry = readLock(current, 0);
+    const entry = readLock(current, now());
     if (entry === null) return mine(tab);
-    if (entry.email !== tab.email) return undefined;
+    if (!isOf(entry, tab)) return undefined;
     // What another program wrote for this admin names no tab, and nobody renews it.
     if (entry.sid === "" || hasLapsed(renewedAt(entry, lease), now())) return mine(tab);
     if (tab.optOut) return mine(tab, since(entry));
     const renewedJustNow = Math.abs(now() - (entry.seen ?? 0)) < fresh;
-    return renewedJustNow && entry.name === tab.name
+    return renewedJustNow && isSignedBy(entry, tab)
       ? current
       : { ...mine(tab, since(entry)), sid: entry.sid };
   };
@@ -68,34 +69,43 @@ export const take =
 /** Renews the lock of this tab: the time stands at its lease, apart from the entry that lists watch. */
 export const renewal: Update = () => serverTime;
 
+/** Has the own lock say who this admin is now. It is not renewed by that. */
+export const sign =
+  (tab: Tab, { now }: Server): Update =>
+  (current) => {
+    const entry = readLock(current, now());
+    if (entry === null || !isOf(entry, tab) || entry.seen === undefined) return undefined;
+    return { ...mine(tab, since(entry)), sid: entry.sid, seen: entry.seen };
+  };
+
 /**
  * Makes the own lock of another tab, which that tab has not renewed in its time, this one's: that tab may be gone. Gives up
  * when there is none.
  */
 export const adopt =
-  (tab: Tab): Update =>
+  (tab: Tab, { now }: Server): Update =>
   (current) => {
-    const entry = readLock(current, 0);
-    return entry?.email === tab.email ? mine(tab, since(entry)) : undefined;
+    const entry = readLock(current, now());
+    return entry !== null && isOf(entry, tab) ? mine(tab, since(entry)) : undefined;
   };
 
 /** Takes a record whose lock was written then, and not since; whether its lease is over, the rules decide. */
 export const takeLapsed =
   (tab: Tab, seen: number, server: Server): Update =>
   (current) =>
-    readLock(current, 0)?.seen === seen ? mine(tab) : take(tab, server)(current);
+    readLock(current)?.seen === seen ? mine(tab) : take(tab, server)(current);
 
 /** Takes a record from the holder who yielded or did not answer; whether that is so, the rules decide. */
 export const takeOver =
   (tab: Tab, from: string, server: Server): Update =>
   (current) =>
-    readLock(current, 0)?.email === from ? mine(tab) : take(tab, server)(current);
+    readLock(current)?.email === from ? mine(tab) : take(tab, server)(current);
 
 /** Frees the record if this tab holds it, or takes its ask back. Nothing is written over nothing, so that the server confirms a guess. */
 export const drop =
   (tab: Tab): Update =>
   (current) => {
-    const entry = readLock(current, 0);
+    const entry = readLock(current);
     return entry === null || entry.sid === tab.sid ? null : undefined;
   };
 
@@ -106,12 +116,12 @@ export const ask =
     const standing = readAsk(current, now);
     const blocked =
       standing !== null &&
-      standing.email !== tab.email &&
+      !isOf(standing, tab) &&
+      standing.isTimed &&
       standing.holder === holder &&
       standing.answer !== "refused" &&
       now - standing.at < askLifetime;
-    const { email, name, sid } = tab;
-    return blocked ? undefined : { email, name, sid, at: serverTime, holder };
+    return blocked ? undefined : { ...signed(tab), at: serverTime, holder };
   };
 
 /** Answers the ask of a tab; one that went meanwhile is left alone. */

@@ -3,7 +3,8 @@
  * `locks/<area>`. Looking is all it does: nothing here writes (L08).
  */
 
-import { readLock, renewedAt } from "../lock/entry.ts";
+import type { AdminIdentity } from "@palier/firebase-rules/identity";
+import { isOf, readLock, renewedAt } from "../lock/entry.ts";
 import { type Holder, holderOf } from "../lock/view.ts";
 
 export type PresenceEvent =
@@ -26,6 +27,8 @@ export interface AreaLocks {
 
 /** A record's holder. */
 export interface Presence extends Holder {
+  /** The holder's identifier, where a page wrote the lock. */
+  readonly adminId: string | undefined;
   /** When the holder last renewed the lock, as far as is known (server time); undefined for other programs' entries. */
   readonly renewed: number | undefined;
 }
@@ -57,7 +60,7 @@ export function look(before: AreaLocks, events: readonly PresenceEvent[]): AreaL
         const entry = readLock(event.value, event.now);
         if (id === undefined) break;
         if (entry === null) changing().delete(id);
-        else changing().set(id, { ...holderOf(entry), renewed: entry.seen });
+        else changing().set(id, { ...holderOf(entry), adminId: entry.adminId, renewed: entry.seen });
         break;
       }
       case "gone": {
@@ -87,5 +90,5 @@ const recordId = (key: string): number | undefined =>
 /** The rows that others hold: what makes a list's link and buttons disabled. */
 export const heldByOthers = (
   holders: ReadonlyMap<number, Presence>,
-  email: string,
-): ReadonlyMap<number, Presence> => new Map([...holders].filter(([, holder]) => holder.email !== email));
+  admin: AdminIdentity,
+): ReadonlyMap<number, Presence> => new Map([...holders].filter(([, holder]) => !isOf(holder, admin)));

@@ -12,7 +12,8 @@ function watched(leases: (now: number) => Promise<Record<string, number>>) {
   const reads: number[] = [];
   const unused = () => Promise.reject(new Error("a list writes nothing"));
   const adapter: RealtimeAdapter = {
-    name: () => undefined,
+    watchIdentity: () => () => undefined,
+    identitySeen: () => undefined,
     watchConnection: (tell) => {
       tell(true);
       return () => undefined;

@@ -136,7 +136,9 @@ function nextExpiry(holders: ReadonlyMap<number, Presence>): number | undefined 
 const sameLocks = (a: AreaLocks, b: AreaLocks): boolean =>
   a.kind === b.kind &&
   a.holders.size === b.holders.size &&
-  [...a.holders].every(([id, { email, name, since }]) => {
+  [...a.holders].every(([id, { adminId, email, name, since }]) => {
     const other = b.holders.get(id);
-    return other?.email === email && other.name === name && other.since === since;
+    return (
+      other?.adminId === adminId && other?.email === email && other.name === name && other.since === since
+    );
   });

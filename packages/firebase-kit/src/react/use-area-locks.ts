@@ -1,7 +1,10 @@
+import type { AdminIdentity } from "@palier/firebase-rules/identity";
 import { useEffect, useMemo } from "react";
 import { heldByOthers, noLocksKnown } from "../presence/presence.ts";
 import { useObserved, useRealtime } from "./realtime-context.tsx";
 import { type LockHolder, lockHolderOf } from "./record-lock.ts";
+
+const nobody: AdminIdentity = { email: "" };
 
 /**
  * The records of an area that others hold, by id, live (S14). It only looks (L08). Give no area before the list's first
@@ -12,8 +15,9 @@ export function useAreaLocks(area: string | undefined): ReadonlyMap<number, Lock
   const handle = useMemo(() => (area === undefined ? undefined : realtime?.area(area)), [realtime, area]);
   useEffect(() => handle?.open(), [handle]);
   const { holders } = useObserved(handle?.locks, noLocksKnown);
+  const admin = useObserved(realtime?.admin, nobody);
   return useMemo(() => {
-    const others = heldByOthers(holders, realtime?.admin.email ?? "");
+    const others = heldByOthers(holders, admin);
     return new Map([...others].map(([id, holder]) => [id, lockHolderOf(holder)]));
-  }, [holders, realtime]);
+  }, [holders, admin]);
 }

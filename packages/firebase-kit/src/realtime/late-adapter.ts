@@ -31,7 +31,8 @@ export function lateAdapter(clock: Clock): LateAdapter {
       for (const start of [...waiting]) start(arrived);
       waiting.clear();
     },
-    name: () => adapter?.name(),
+    watchIdentity: (tell) => whenThere((there) => there.watchIdentity(tell)),
+    identitySeen: (seen) => adapter?.identitySeen(seen),
     watchConnection: (tell) => whenThere((there) => there.watchConnection(tell)),
     watch: (path, tell, refused) => whenThere((there) => there.watch(path, tell, refused)),
     watchChildren: (path, listener, refused) =>

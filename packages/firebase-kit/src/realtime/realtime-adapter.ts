@@ -1,4 +1,5 @@
 /** What the machines need of a realtime database and of time; the Firebase SDK and the tests' server both give it. */
+import type { Admin } from "../lock/entry.ts";
 import type { Outcome } from "../lock/state.ts";
 import type { Update } from "../lock/writes.ts";
 
@@ -11,8 +12,10 @@ export interface ChildListener {
 }
 
 export interface RealtimeAdapter {
-  /** The name that the backend gave the admin who is signed in; undefined before that is known. */
-  name(): string | undefined;
+  /** Tells at once and at each change who is signed in, by the backend's claims. */
+  watchIdentity(tell: (admin: Admin) => void): Stop;
+  /** A lock of this admin, or the session, says so. Other than the claims' means that the backend corrected it. */
+  identitySeen(seen: Pick<Admin, "email" | "name">): void;
   /** Tells at once and at each change whether the service is connected. */
   watchConnection(tell: (up: boolean) => void): Stop;
   /** Tells the value at a path, at first and at each change. `refused` when the rules forbid it. */

@@ -29,7 +29,8 @@ export interface RecordLockHandle {
 }
 
 export interface Realtime {
-  readonly admin: Admin;
+  /** Who this page's admin is, by the claims as soon as they are known. */
+  readonly admin: Observable<Admin>;
   readonly connection: Observable<ConnectionState>;
   readonly record: (area: string, id: string | number) => RecordLockHandle;
   readonly area: (area: string) => AreaHandle;
@@ -37,6 +38,8 @@ export interface Realtime {
   readonly watchChanges: AreaChanges["watch"];
   /** Shows this tab at a record, and who else is there, until it is stopped. */
   readonly viewers: (area: string, id: string | number) => RecordViewers;
+  /** The session says who this admin is by now: a correction is taken over without ending anything. */
+  readonly identitySeen: (seen: Pick<Admin, "email" | "name">) => void;
   /** Server time in milliseconds, for countdowns (L10). */
   readonly serverNow: () => number;
   /** The page is hidden for good (`pagehide`), or comes back from the browser's cache. */
@@ -81,8 +84,7 @@ export function createRealtime({
   paths = shippedPaths,
   sid = crypto.randomUUID(),
 }: RealtimeOptions): Realtime {
-  // The identity provider spells addresses in lower case, and the rules compare with its spelling.
-  const me: Admin = { email: admin.email.toLowerCase(), name: admin.name };
+  const me = variable<Admin>({ ...admin, email: admin.email.toLowerCase() });
   const connection = variable<ConnectionState>("idle");
   const locks = new Map<string, SharedLock>();
   const adapter = lateAdapter(clock);
@@ -101,6 +103,7 @@ export function createRealtime({
     if (started || closed) return;
     started = true;
     show();
+    adapter.watchIdentity(me.set);
     adapter.watchConnection((now) => {
       up = now;
       everUp ||= now;
@@ -135,7 +138,7 @@ export function createRealtime({
     const key = `${area}/${id}`;
     const known = locks.get(key);
     if (known !== undefined) return known;
-    const runner = runLock({ tab: { ...me, sid, optOut: false }, area, id, adapter, clock, paths });
+    const runner = runLock({ tab: { ...me.get(), sid, optOut: false }, area, id, adapter, clock, paths });
     // Kept when its form closes, for whoever opens the record again: a machine at rest is a few hundred bytes.
     const made = { runner, users: 0 };
     locks.set(key, made);
@@ -145,6 +148,7 @@ export function createRealtime({
   return {
     admin: me,
     connection,
+    identitySeen: adapter.identitySeen,
     serverNow: () => adapter.serverNow(),
     record: (area, id) => {
       const shared = sharedLock(area, id);

@@ -10,7 +10,12 @@ import type { RowValues } from "./read-file.ts";
 
 /** Who imports: what other admins hold is theirs. The account may be gone by the time that the import runs. */
 export interface Importer extends Author {
-  readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly admin: {
+    readonly id?: number | undefined;
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  };
 }
 
 /** What a row would do to the records as they stand now. */
@@ -121,8 +126,6 @@ const buildingsOf = ({ world }: Author) => byText(world.table(building), "refere
 
 /** What bars a building that another admin holds (S15, L05). */
 function held({ world, admin }: Importer, id: number): Fault | undefined {
-  const holder = world.lockHolder("building", id);
-  return holder === undefined || holder.email === admin.email
-    ? undefined
-    : ["reference", texts.held(holder.name)];
+  const holder = world.lockHolder("building", id, admin);
+  return holder === undefined ? undefined : ["reference", texts.held(holder.name)];
 }

@@ -25,6 +25,8 @@ const runPlan = z.object({
   steps: z.number(),
   /** Of who asked for it: locks of that admin do not bar it. */
   email: z.string(),
+  /** Left out where nobody asked, and in worlds that were saved before it was kept. */
+  adminId: z.number().optional(),
   /** Where the file has its columns. */
   places: z.record(z.string(), z.number()),
   accepted: z.array(
@@ -81,6 +83,7 @@ export function runOf(
     done: 0,
     steps: 0,
     email: admin.email,
+    adminId: admin.id,
     places: { ...file.header.places },
     accepted: planned.filter(isTaken).map(({ step, row, line, cells }) => ({
       row,
@@ -175,7 +178,10 @@ function take(world: World, row: Import, plan: RunPlan, done: number): RunPlan {
   const part = end < 0 ? plan.accepted : plan.accepted.slice(0, end);
   if (part.length === 0) return { ...plan, done };
   // By the name of who uploaded it, whose account may be gone by now.
-  const importer = { world, admin: { firstName: row.byAdmin, lastName: "", email: plan.email } };
+  const importer = {
+    world,
+    admin: { firstName: row.byAdmin, lastName: "", id: plan.adminId, email: plan.email },
+  };
   const applied = applyRows(importer, row.walletId, row.kind, plan.places, part);
   return {
     ...plan,

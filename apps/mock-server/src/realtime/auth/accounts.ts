@@ -36,7 +36,10 @@ export class Accounts {
     this.#hidesEmails = value;
   }
 
-  /** Makes an account, or gives the one of this address a new password and claims, which ends what it signed in to. */
+  /**
+   * Makes an account, or gives the one of this id, else of this address, a new address, password and claims. Another address or
+   * password ends what it signed in to, as with Google.
+   */
   put({ email: given, password, claims = {}, uid }: NewAccount): Account {
     const email = readEmail(given);
     const before = this.#byEmail.get(email);

@@ -1,0 +1,35 @@
+/** Who a simulated tab is signed in as, and how it learns that the backend corrected the address. */
+import type { Admin } from "../src/lock/entry.ts";
+import type { RealtimeAdapter } from "../src/realtime/realtime-adapter.ts";
+
+export class SimulatedIdentity {
+  /** The claims of the present sign-in. */
+  claims: Admin;
+  readonly #current: () => Admin;
+  readonly #signInAnew: (run: () => void) => void;
+  readonly #tells = new Set<(admin: Admin) => void>();
+
+  /** `current`: what the backend would say now. `signInAnew` carries a new sign-in to the service, in its time. */
+  constructor(current: () => Admin, signInAnew: (run: () => void) => void) {
+    this.claims = current();
+    this.#current = current;
+    this.#signInAnew = signInAnew;
+  }
+
+  renew(): void {
+    this.claims = this.#current();
+    for (const tell of [...this.#tells]) tell(this.claims);
+  }
+
+  readonly adapter: Pick<RealtimeAdapter, "watchIdentity" | "identitySeen"> = {
+    watchIdentity: (tell) => {
+      this.#tells.add(tell);
+      tell(this.claims);
+      return () => this.#tells.delete(tell);
+    },
+    identitySeen: ({ email }) => {
+      if (email !== this.claims.email && email === this.#current().email)
+        this.#signInAnew(() => this.renew());
+    },
+  };
+}
