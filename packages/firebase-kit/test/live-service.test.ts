@@ -6,6 +6,7 @@ import type { LockView } from "../src/lock/view.ts";
 import {
   accountOf,
   claimsOf,
+  correctAddress,
   heldClock,
   type LivePages,
   livePages,
@@ -97,7 +98,9 @@ test.each([
     // Without a timer of its own: the service looks for ended tokens every 2 s.
     await until(a.realtime.connection, (state) => state === "refused");
     expect(viewOf(a).get().kind).not.toBe("mine");
-    // Not renewed for an hour, the lock is the other's.
+    // The removal was refused; not renewed for an hour, the lock is the other's, whose page was asleep as long.
+    b.realtime.pageHidden();
+    b.realtime.pageShown();
     await becomes(b, "mine");
     expect(kinds).not.toContain("mine");
     accounts.disable(uid, false);
@@ -149,3 +152,63 @@ test("S14 L08: a list sees who holds which record, live; it writes nothing", asy
   stop();
   expect(world.snapshot()).toEqual({ locks: { building: { "not-a-row": "old@x.fr" } } });
 });
+
+test("L11 L13: with a token that expired the removal at disconnect is refused, and the lock ends by its lease", async () => {
+  const { page, service, world } = await raise();
+  const [a, b] = [await page("a@x.fr", { clock: heldClock().clock }), await page("b@x.fr")];
+  a.realtime.record("building", 1).open();
+  await becomes(a, "mine");
+  b.realtime.record("building", 1).open();
+  await becomes(b, "other");
+  const accounts = service.realtime.accounts(world.name);
+  service.advance(1_000);
+  accounts.disable(accountOf("a@x.fr"));
+  const holder = world.read("locks/building/1");
+  // An hour on, its page gone without a word: nobody is signed in who could remove it.
+  world.set("leases/building/1", service.now() + 3_600_000 - 60_000);
+  service.advance(3_600_000);
+  a.network.cut();
+  await until({ get: () => world.sessions.size, subscribe: onceInAWhile }, (size) => size === 1);
+  expect(world.read("locks/building/1")).toEqual(holder);
+  expect(viewOf(b).get().kind).toBe("other");
+  service.advance(120_000);
+  b.realtime.pageHidden();
+  b.realtime.pageShown();
+  await becomes(b, "mine");
+});
+
+test("L02: a corrected address is taken over on the same connection, and nobody else gets the record", async () => {
+  const { page, world } = await raise();
+  let address = "anne@x.fr";
+  const options = { address: () => address };
+  const [one, two] = [await page("anne@x.fr", options), await page("anne@x.fr", options)];
+  const other = await page("b@x.fr");
+  one.realtime.record("building", 1).open();
+  await becomes(one, "mine");
+  two.realtime.record("building", 1).open();
+  other.realtime.record("building", 1).open();
+  await Promise.all([becomes(two, "mine"), becomes(other, "other")]);
+  const shown: string[] = [];
+  for (const { realtime } of [one, two, other]) {
+    const { view } = realtime.record("building", 1);
+    view.subscribe(() => shown.push(view.get().kind));
+  }
+  const holders: unknown[] = [];
+  world.listen("locks/building/1/id", (value) => holders.push(value));
+  correctAddress("anne@x.fr", "anne.martin@x.fr");
+  address = "anne.martin@x.fr";
+  // What a backend does (docs/firebase.md): pages learn of it from their own lock.
+  world.set("locks/building/1/email", address);
+  for (const { realtime } of [one, two])
+    await until(realtime.admin, ({ email }) => email === "anne.martin@x.fr");
+  expect(world.read("locks/building/1")).toMatchObject({ email: "anne.martin@x.fr" });
+  await until(viewOf(other), (view) => view.kind === "other" && view.holder.email === "anne.martin@x.fr");
+  expect(shown.filter((kind) => kind !== "mine" && kind !== "other")).toEqual([]);
+  expect(holders).toEqual([]);
+});
+
+/** For what tells nobody of its changes. */
+function onceInAWhile(listener: () => void): () => void {
+  const timer = setInterval(listener, 5);
+  return () => clearInterval(timer);
+}

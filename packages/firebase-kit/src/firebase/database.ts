@@ -59,7 +59,7 @@ export function openDatabase(
     watchConnection: (tell) =>
       onValue(ref(database, ".info/connected"), (snapshot) => tell(snapshot.val() === true)),
     watch: (path, tell, refused) => onValue(ref(database, path), (snapshot) => tell(snapshot.val()), refused),
-    watchChildren: (path, { put, gone }, refused) => {
+    watchChildren: (path, { put, gone, known }, refused) => {
       const place = ref(database, path);
       // Child by child: the value of the whole would turn numeric keys into an array.
       const changed = (child: DataSnapshot) => put(child.key ?? "", child.val());
@@ -67,6 +67,8 @@ export function openDatabase(
         onChildAdded(place, changed, refused),
         onChildChanged(place, changed),
         onChildRemoved(place, (child) => gone(child.key ?? "")),
+        // Told after the children of the first answer.
+        onValue(place, (whole) => known(keysOf(whole)), ignored, { onlyOnce: true }),
       ];
       return () => {
         for (const stop of stops) stop();
@@ -115,6 +117,17 @@ export function openDatabase(
       goOnline(database);
     },
   };
+}
+
+/** A refusal is told by the listener beside it. */
+const ignored = (): void => undefined;
+
+function keysOf(snapshot: DataSnapshot): string[] {
+  const keys: string[] = [];
+  snapshot.forEach((child) => {
+    keys.push(child.key);
+  });
+  return keys;
 }
 
 const outcomeOf = (call: Promise<void>): Promise<Outcome> => call.then(() => ({ kind: "done" }), failure);

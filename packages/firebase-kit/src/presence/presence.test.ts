@@ -50,11 +50,15 @@ test("S14: a lock that goes, and the own ones, do not lock a row", () => {
   expect(before.holders.size).toBe(3);
 });
 
-test("L07: what was known is stale while the connection is cut, and nothing is known without permission", () => {
+test("L07: what was known is stale while the connection is cut, and stays known without permission", () => {
   const live = look(noLocksKnown, [up, put("1", "a")]);
   const cut = look(live, [down]);
   expect([cut.kind, cut.holders]).toEqual(["stale", live.holders]);
   expect(look(cut, [up]).kind).toBe("live");
   expect(look(noLocksKnown, [down])).toBe(noLocksKnown);
-  expect(look(live, [{ kind: "refused" }, up])).toEqual({ kind: "unavailable", holders: new Map() });
+  const refused = look(live, [{ kind: "refused" }, up]);
+  expect([refused.kind, refused.holders]).toEqual(["unavailable", live.holders]);
+  // A known holder goes before every trouble; the next answer says who is left.
+  const asked = look(refused, [{ kind: "listening" }, up, put("2", "b"), { kind: "known", keys: ["2"] }]);
+  expect([asked.kind, [...asked.holders.keys()]]).toEqual(["live", [2]]);
 });

@@ -15,6 +15,8 @@ export type PresenceEvent =
   /** When locks were renewed, by record key (server time). */
   | { readonly kind: "leases"; readonly renewed: ReadonlyMap<string, number> }
   | { readonly kind: "refused" }
+  /** All that stands in the area now, by key: the first answer of a listen. */
+  | { readonly kind: "known"; readonly keys: readonly string[] }
   /** Asked anew after a refusal. */
   | { readonly kind: "listening" };
 
@@ -49,12 +51,18 @@ export function look(before: AreaLocks, events: readonly PresenceEvent[]): AreaL
         if (kind !== "unavailable") kind = event.up ? "live" : kind === "connecting" ? kind : "stale";
         break;
       case "refused":
+        // Who is known to hold a record goes before every trouble, as in forms; leases end it (L11).
         kind = "unavailable";
-        changing().clear();
         break;
       case "listening":
         if (kind === "unavailable") kind = "connecting";
         break;
+      case "known": {
+        // What the new listen did not tell is gone.
+        const told = new Set(event.keys.map(recordId));
+        for (const id of [...(holders ?? before.holders).keys()]) if (!told.has(id)) changing().delete(id);
+        break;
+      }
       case "put": {
         const id = recordId(event.key);
         const entry = readLock(event.value, event.now);

@@ -100,6 +100,7 @@ export function watchArea(places: AreaPlaces, adapter: RealtimeAdapter, clock: C
         {
           put: (key, value) => hear({ kind: "put", key, value, now: adapter.serverNow() }),
           gone: (key) => hear({ kind: "gone", key }),
+          known: (keys) => hear({ kind: "known", keys }),
         },
         refused,
       ),

@@ -9,6 +9,8 @@ export interface ChildListener {
   /** A child is there, or changed. */
   put(key: string, value: unknown): void;
   gone(key: string): void;
+  /** All children that are there, once: the first answer is complete. */
+  known(keys: readonly string[]): void;
 }
 
 export interface RealtimeAdapter {

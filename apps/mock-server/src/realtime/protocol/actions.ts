@@ -102,7 +102,7 @@ const auth = (session: ActingSession) => session.writer;
 /** A wish is refused at once when it would be refused now; it is asked again when it is due. */
 function remember(session: ActingSession, base: Path, parts: readonly WishPart[], merge: boolean): Json {
   session.database.checkWrite(parts, auth(session));
-  if (!session.wishes.add({ base, merge, parts, auth: auth(session) })) {
+  if (!session.wishes.add({ base, merge, parts })) {
     throw new WireRefusal("too_big", "too many writes wait for this connection's end");
   }
   return "";

@@ -1,5 +1,4 @@
 import { contains, type Path } from "../tree/path.ts";
-import type { Writer } from "../writer.ts";
 
 /** One place of a write that waits for the end of a connection; the value may hold server values still. */
 export interface WishPart {
@@ -7,16 +6,11 @@ export interface WishPart {
   readonly value: unknown;
 }
 
-/** What shall be written when the connection ends: all parts at once, as whoever was signed in when it was asked. */
+/** What shall be written when the connection ends: all parts at once, as whoever is signed in then. */
 export interface Wish {
   readonly base: Path;
   readonly merge: boolean;
   readonly parts: readonly WishPart[];
-  /**
-   * Kept from the moment of asking: a token that expires in a sleeping tab must not leave a lock behind for ever. The
-   * real service checks its rules at both moments too.
-   */
-  readonly auth: Writer;
 }
 
 /** How many places one connection may leave wishes for. */

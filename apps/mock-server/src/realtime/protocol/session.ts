@@ -156,9 +156,11 @@ export class Session implements Receiver {
     this.#over = true;
     for (const name of [...this.listens.keys()]) this.unlisten(name);
     this.database.leave(this);
+    // Whoever is signed in now, as with the real service: with a token that expired in a sleeping tab, nobody is.
+    const { writer } = this;
     for (const wish of this.wishes.take()) {
       try {
-        this.database.write(wish.base, wish.parts, wish.merge, wish.auth);
+        this.database.write(wish.base, wish.parts, wish.merge, writer);
       } catch (error) {
         if (!(error instanceof WireRefusal)) throw error;
         this.#wire.note(`a write at disconnect was refused: ${error.message}`);
