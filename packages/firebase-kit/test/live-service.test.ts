@@ -204,7 +204,8 @@ test("L02: a corrected address is taken over on the same connection, and nobody 
   expect(world.read("locks/building/1")).toMatchObject({ email: "anne.martin@x.fr" });
   await until(viewOf(other), (view) => view.kind === "other" && view.holder.email === "anne.martin@x.fr");
   expect(shown.filter((kind) => kind !== "mine" && kind !== "other")).toEqual([]);
-  expect(holders).toEqual([]);
+  // Written anew, perhaps, and never without its holder.
+  expect(holders.filter((id) => id !== world.read("locks/building/1/id"))).toEqual([]);
 });
 
 /** For what tells nobody of its changes. */

@@ -42,8 +42,8 @@ export class SimulatedTab {
     this.#fromIt = new MessageWay(schedule);
     this.identity = new SimulatedIdentity(
       () => service.claimsOf(email),
-      // The SDK tells the service first, and then the page.
-      (told) => void this.#request((connection) => this.#service.signInAs(connection, email)).then(told),
+      // The SDK signs in at the service first, then the page hears of it.
+      (signedIn) => void this.#request((connection) => this.#service.signInAs(connection, email)).then(signedIn),
     );
     this.#connect(0);
   }

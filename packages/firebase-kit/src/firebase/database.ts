@@ -67,7 +67,7 @@ export function openDatabase(
         onChildAdded(place, changed, refused),
         onChildChanged(place, changed),
         onChildRemoved(place, (child) => gone(child.key ?? "")),
-        // Told after the children of the first answer.
+        // Comes after the children of the first answer.
         onValue(place, (whole) => known(keysOf(whole)), ignored, { onlyOnce: true }),
       ];
       return () => {
@@ -119,7 +119,7 @@ export function openDatabase(
   };
 }
 
-/** A refusal is told by the listener beside it. */
+/** The listener beside it reports a refusal. */
 const ignored = (): void => undefined;
 
 function keysOf(snapshot: DataSnapshot): string[] {

@@ -58,9 +58,9 @@ export function look(before: AreaLocks, events: readonly PresenceEvent[]): AreaL
         if (kind === "unavailable") kind = "connecting";
         break;
       case "known": {
-        // What the new listen did not tell is gone.
-        const told = new Set(event.keys.map(recordId));
-        for (const id of [...(holders ?? before.holders).keys()]) if (!told.has(id)) changing().delete(id);
+        // What the new listen does not have is gone.
+        const present = new Set(event.keys.map(recordId));
+        for (const id of [...(holders ?? before.holders).keys()]) if (!present.has(id)) changing().delete(id);
         break;
       }
       case "put": {

@@ -176,7 +176,7 @@ export function createRealtime({
       start();
       opened += 1;
       // A place of its own each time: the end of one visit must not take the next one's with it.
-      const tab = { ...me, sid: `${sid}-${opened}` };
+      const tab = { ...me.get(), sid: `${sid}-${opened}` };
       return watchViewers(tab, `viewers/${area}/${id}`, adapter, clock);
     },
     pageHidden: () => {

@@ -13,7 +13,11 @@ function looking(outcome: Outcome = { kind: "done" }) {
   let listener: ChildListener | undefined;
   let connection = (_up: boolean): void => undefined;
   const adapter: RealtimeAdapter = {
-    name: () => "Jeanne Martin",
+    watchIdentity: (tell) => {
+      tell({ email: "jeanne@x.fr", name: "Jeanne Martin" });
+      return () => undefined;
+    },
+    identitySeen: () => undefined,
     watchConnection: (tell) => {
       connection = tell;
       return () => undefined;

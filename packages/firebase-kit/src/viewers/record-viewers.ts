@@ -36,6 +36,8 @@ export function watchViewers(
   clock: Clock,
 ): RecordViewers {
   const place = `${record}/${sid}`;
+  /** By the claims, as soon as they are known: the address may be corrected meanwhile. */
+  let me: Pick<Tab, "email" | "name"> = { email, name };
   const others = variable(nobody);
   const known = new Map<string, Seen>();
   let isDenied = false;
@@ -45,7 +47,7 @@ export function watchViewers(
   const publish = (): void => {
     publishing?.();
     const now = adapter.serverNow();
-    const present = [...known.values()].filter((each) => each.email !== email && !hasLapsed(each.seen, now));
+    const present = [...known.values()].filter((each) => each.email !== me.email && !hasLapsed(each.seen, now));
     const shown = [
       ...new Map(present.map((each) => [each.email, { email: each.email, name: each.name }])).values(),
     ].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -59,7 +61,7 @@ export function watchViewers(
     renewing = clock.after(renewEvery, () => void come());
     const { kind } = await adapter.removeOnDisconnect(place);
     if (kind !== "done") return;
-    const entry = { email, name: adapter.name() ?? name, seen: serverTime };
+    const entry = { email: me.email, name: me.name, seen: serverTime };
     const written = await adapter.transact(place, () => entry);
     // Rules of a former version: nobody is shown, and nothing is asked again.
     if (written.kind === "failed" && written.why === "denied") isDenied = true;
@@ -70,6 +72,9 @@ export function watchViewers(
   };
 
   const stops = [
+    adapter.watchIdentity((admin) => {
+      me = admin;
+    }),
     adapter.watchConnection((up) => {
       if (up) void come();
     }),
@@ -86,6 +91,7 @@ export function watchViewers(
           known.delete(key);
           publish();
         },
+        known: () => undefined,
       },
       () => undefined,
     ),
