@@ -232,8 +232,8 @@ describe.each([
   });
 
   it("A06 leads by Tab from the button that unfolds a row to the actions of its details, and back", async () => {
-    const always = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-    vi.stubGlobal("matchMedia", () => always);
+    const still = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal("matchMedia", (query: string) => ({ ...still, matches: query !== "print" }));
     const user = await show();
     act(() => cell("Annecy").focus());
     await user.tab();
