@@ -1,8 +1,16 @@
 import { snapshotFormat, snapshotVersion, type WorldSnapshot } from "@palier/contract/control";
+import { isRecord, type Json } from "../realtime/json.ts";
 import { rowsOf } from "../worlds/grounds.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 import { contractVersion } from "./contract-version.ts";
 import { clockState } from "./summary.ts";
+
+/** What stands in the realtime database, without announced changes: they say when something happened, and hold nothing. */
+function stateOf(realtime: Json): Json {
+  if (!isRecord(realtime)) return realtime;
+  const { changes: _changes, ...state } = realtime;
+  return Object.keys(state).length === 0 ? null : state;
+}
 
 /** A world as JSON: what it changed over its seed, never the seed itself. */
 export function snapshotOf(host: WorldHost): WorldSnapshot {
@@ -23,7 +31,7 @@ export function snapshotOf(host: WorldHost): WorldSnapshot {
     draws: world.random.position,
     tables: Object.fromEntries(tables),
     answered: world.idempotency.list(),
-    realtime: board.snapshot(),
+    realtime: stateOf(board.snapshot()),
     faults: faults.list(),
     push: {
       registrations: world.pushRegistrations.list().map(({ adminId, registration }) => ({
