@@ -43,7 +43,8 @@ export class SimulatedTab {
     this.identity = new SimulatedIdentity(
       () => service.claimsOf(email),
       // The SDK signs in at the service first, then the page hears of it.
-      (signedIn) => void this.#request((connection) => this.#service.signInAs(connection, email)).then(signedIn),
+      (signedIn) =>
+        void this.#request((connection) => this.#service.signInAs(connection, email)).then(signedIn),
     );
     this.#connect(0);
   }

@@ -47,7 +47,9 @@ export function watchViewers(
   const publish = (): void => {
     publishing?.();
     const now = adapter.serverNow();
-    const present = [...known.values()].filter((each) => each.email !== me.email && !hasLapsed(each.seen, now));
+    const present = [...known.values()].filter(
+      (each) => each.email !== me.email && !hasLapsed(each.seen, now),
+    );
     const shown = [
       ...new Map(present.map((each) => [each.email, { email: each.email, name: each.name }])).values(),
     ].sort((a, b) => (a.name < b.name ? -1 : 1));
