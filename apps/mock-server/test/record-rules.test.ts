@@ -149,7 +149,7 @@ describe("news", () => {
 
   test("publishing says when; from the archive the way leads over a draft", async () => {
     const made = await json<Row>(create({}));
-    const publish = () => client.send(`/admin/news/${made.id}/publish`, { notify: false });
+    const publish = () => client.send(`/admin/news/${made.id}/publish`, { notify: false, residentCount: 0 });
     expect((await json<Row>(publish())).publishAt).not.toBeNull();
     await saved("news", made.id, { status: "archived" });
     expect(await problem(await save("news", made.id, { status: "scheduled" }))).toMatchObject({

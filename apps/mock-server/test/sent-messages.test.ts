@@ -104,6 +104,23 @@ describe("A18 publishing", () => {
     );
   });
 
+  test("sends nothing to another number of residents than was shown, and says the present one", async () => {
+    const { id } = await make({ scope: "buildings", buildingIds: [3, 8] });
+    const open = await form(publishOf(id));
+    const count = Number(open.record.residentCount);
+    const [leaves] = await rows("/admin/user/ajax-list?buildingId=3&status=active");
+    await world().patch("user", Number(leaves?.id), { status: "disabled" });
+    const answer = await post(publishOf(id), { ...open.values, notify: true });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      current: { id, status: "draft", residentCount: count - 1 },
+      detail: expect.stringContaining(String(count - 1)),
+    });
+    expect(await messages(id)).toEqual([]);
+    // Nobody is notified: whom it would reach does not matter.
+    expect((await post(publishOf(id), { ...open.values, notify: false })).status).toBe(200);
+  });
+
   test("says how many residents get a message, and sends it once; a date to come is refused afterwards", async () => {
     const { id } = await make({ scope: "buildings", buildingIds: [3, 8] });
     const open = await form(publishOf(id));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cell, choice, expect, jeanne, save, test, toast } from "./palier.ts";
-import { read, stored } from "./stored.ts";
+import { oneThat, read, stored } from "./stored.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: /^Titre/ });
 const body = (page: Page) => page.getByRole("textbox", { name: /^Texte/ });
@@ -98,10 +98,19 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(`${count} résidents reçoivent une notification`)).toBeVisible();
   expect(await messages()).toEqual([]);
+  // A resident leaves while the question stands there: the new number is said, and confirmed anew.
+  const leaves = await oneThat<{ id: number }>(page, "/admin/user/ajax-list", {
+    buildingId: 3,
+    status: "active",
+  });
+  await world.patch("user", leaves.id, { status: "disabled" });
+  await dialog.getByRole("button", { name: "Publier" }).click();
+  await expect(dialog.getByText(`${count - 1} résidents reçoivent une notification`)).toBeVisible();
+  expect(await messages()).toEqual([]);
   await dialog.getByRole("button", { name: "Publier" }).click();
   await expect(toast(page, "Publication effectuée : Visite du gardien")).toBeVisible();
   expect(await recordOf(page, id)).toMatchObject({ status: "published", notifiedAt: expect.any(String) });
-  expect((await messages()).map(({ residents }) => residents)).toEqual([count]);
+  expect((await messages()).map(({ residents }) => residents)).toEqual([count - 1]);
   await page.getByRole("button", { name: "Notifier" }).click();
   await expect(dialog.getByText("Une notification est déjà partie le")).toBeVisible();
   await dialog.getByRole("button", { name: "Annuler" }).click();

@@ -6,5 +6,7 @@ export const newsRuleTexts = {
   publishedLater:
     "Cette date est à venir\u00a0: une actualité déjà publiée garde une date passée. Pour publier plus tard, repassez-la en brouillon, puis choisissez «\u00a0Programmée\u00a0».",
   archived: "Une actualité archivée ne se publie pas\u00a0: repassez-la d’abord en brouillon.",
+  countChanged: (count: number) =>
+    `Le nombre de résidents notifiés a changé entre-temps\u00a0: ${count} à présent. Confirmez de nouveau.`,
   publishLater: "La date de publication d’une actualité programmée doit être à venir.",
 } as const;

@@ -4,12 +4,13 @@ import {
   newsByForm,
   newsTexts,
   newsTransitions,
+  newsWithAudience,
   saysSomething,
 } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { safeHtml } from "../core/safe-html.ts";
 import { defineArea, dueOf, rulesOf } from "../from-contract/define-area.ts";
-import { checkVersion } from "../from-contract/version.ts";
+import { checkVersion, stale } from "../from-contract/version.ts";
 import type { AnyRow, RowOf } from "../world/catalog.ts";
 import { dueAt } from "../world/instant.ts";
 import { recordName } from "../world/record-name.ts";
@@ -63,17 +64,21 @@ export const newsArea = defineArea({
   handlers: {
     "news.publish.get": (call) => {
       const record = withAudience(call.world, need(call, news, call.params.id));
-      return { values: { notify: record.notify, version: record.version }, choices: {}, record };
+      const { notify, residentCount, version } = record;
+      return { values: { notify, residentCount, version }, choices: {}, record };
     },
     "news.publish.post": (call) => {
       const { world } = call;
       const before = need(call, news, call.params.id);
-      checkVersion(call, news.record, before, call.body.version);
+      const shown = withAudience(world, before);
+      checkVersion(call, newsWithAudience, shown, call.body.version);
       if (before.status === "archived") {
         const allowed = ["draft", "scheduled", "published"];
         throw refuse("wrong-state", { detail: texts.archived, allowed });
       }
       const { notify } = call.body;
+      if (notify && call.body.residentCount !== shown.residentCount)
+        throw stale(call, newsWithAudience, shown, texts.countChanged(shown.residentCount));
       const at = world.clock.instant();
       const published = before.status === "published" ? {} : { status: "published" as const, publishAt: at };
       const row = save(call, news, before, { ...published, notify, ...(notify ? { notifiedAt: at } : {}) });

@@ -49,9 +49,10 @@ export const newsFrozen = frozen(texts.status, {
 });
 
 /** An item with the number of active residents whom a push message about it reaches now. */
+const residentCount = () => field.titled(field.count(), texts.residentCount, "extension");
 export const newsWithAudience = named(
   "NewsWithAudience",
-  news.record.extend({ residentCount: field.titled(field.count(), texts.residentCount, "extension") }),
+  news.record.extend({ residentCount: residentCount() }),
 );
 
 const at = areaOf("news", news, texts);
@@ -64,9 +65,9 @@ export const newsRoutes = at.routes({
   }),
   publish: at.editForm("/admin/news/{id}/publish", {
     record: "id",
-    note: "Assumed: publishes a draft or a scheduled item now, and with notify sends a push message to its residents. Of one that is published already it sends another message. An archived one gets 409.",
+    note: "Assumed: publishes a draft or a scheduled item now, and with notify sends a push message to its residents. Of one that is published already it sends another message. An archived one gets 409. residentCount is the number that the admin was shown: with notify and another number than now, the answer is 409 with the present one.",
     answer: newsWithAudience,
-    values: pick(news, "notify"),
+    values: { ...pick(news, "notify"), residentCount: residentCount() },
   }),
   ...at.crud("/admin/news", {
     notes: {

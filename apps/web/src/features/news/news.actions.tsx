@@ -4,14 +4,14 @@ import { CheckIcon, MailIcon } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { deletion } from "#actions/deletion.ts";
 import { formAction } from "#actions/form-action.tsx";
-import type { FormLoad } from "#forms/use-record-form.ts";
+import type { FormValues } from "#forms/form-values.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { newsTexts as texts } from "./news.texts.ts";
 
 type News = RowOf<typeof routes.list>;
 
-/** How many residents a message reaches, as the server counted them when the dialog was opened. */
-const reached = ({ record }: FormLoad): number => Number(record?.residentCount ?? 0);
+/** How many residents a message reaches, as the server counted them last; it refuses to send to another number (409). */
+const reached = ({ residentCount }: FormValues): number => Number(residentCount);
 
 /** Publishes now; how many residents are notified stands above the button. */
 const publish = formAction(routes.publish, {
@@ -26,7 +26,9 @@ const publish = formAction(routes.publish, {
     <>
       <p>{texts.publish.when(row)}</p>
       <FormField form={form} name="notify" />
-      <p role="status">{texts.publish.reach(row, form.state.values.notify === true, reached(form.load))}</p>
+      <p role="status">
+        {texts.publish.reach(row, form.state.values.notify === true, reached(form.state.values))}
+      </p>
     </>
   ),
 });
@@ -41,7 +43,7 @@ const notify = formAction(routes.publish, {
   title: ({ title }) => texts.notify.title(title),
   done: ({ title }) => texts.notify.done(title),
   fixed: { notify: true },
-  fields: (form, row) => <p>{texts.notify.detail(row, reached(form.load))}</p>,
+  fields: (form, row) => <p>{texts.notify.detail(row, reached(form.state.values))}</p>,
 });
 
 /** What can be done with an article, in its row's menu and on its page. */
