@@ -145,6 +145,10 @@ test("A15 A18 a subscription is created on an article, suspended, and kept while
     priceCents: 4990,
     status: "active",
   });
+  // What subscribers pay changes under nobody who is billed.
+  const price = page.getByRole("textbox", { name: /^Prix/ });
+  await expect(price).toHaveAttribute("readonly");
+  await expect(price).toHaveAccessibleDescription(/suspendez-le/);
   await page.getByRole("button", { name: "Suspendre" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Aucun abonné n’est facturé");
   await page
@@ -153,6 +157,10 @@ test("A15 A18 a subscription is created on an article, suspended, and kept while
     .click();
   await expect(toast(page, "Suspension effectuée : Panier du mois")).toBeVisible();
   expect(await openRecord(page)).toMatchObject({ status: "suspended" });
+  await price.fill("59,90");
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué : Panier du mois")).toBeVisible();
+  expect(await openRecord(page)).toMatchObject({ status: "suspended", priceCents: 5990 });
 
   const { id, name } = await alive(page);
   await page.goto(`${list}/edit/${id}`);

@@ -17,7 +17,11 @@ export const subscriptionTexts = {
   period: { monthly: "Mensuel", quarterly: "Trimestriel", yearly: "Annuel" },
   status: { active: "Actif", suspended: "Suspendu", ended: "Terminé" },
   /** Why price, period and service keep their value. */
-  frozen: "Cet abonnement est terminé\u00a0: seul son nom peut encore changer.",
+  frozen: {
+    active:
+      "Un abonnement actif est facturé\u00a0: suspendez-le pour changer sa prestation, sa période ou son prix, puis reprenez-le.",
+    ended: "Cet abonnement est terminé\u00a0: seul son nom peut encore changer.",
+  },
   subscriber: {
     singular: "Abonné",
     plural: "Abonnés",

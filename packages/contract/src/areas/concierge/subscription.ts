@@ -46,9 +46,11 @@ export const subscriptionTransitions = transitions(texts.status, {
   ended: [],
 });
 
-/** What has ended takes another name, and no other price. */
+/** What subscribers pay for what, and how often, changes under nobody who is being billed: it is suspended first. */
+const billed = ["serviceId", "period", "priceCents"] as const;
 export const subscriptionFrozen = frozen(texts.status, {
-  ended: { fields: ["serviceId", "period", "priceCents"], reason: texts.frozen },
+  active: { fields: billed, reason: texts.frozen.active },
+  ended: { fields: billed, reason: texts.frozen.ended },
 });
 
 /** A new status, and the version of the record that was looked at. */
