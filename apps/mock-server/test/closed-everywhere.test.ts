@@ -34,7 +34,7 @@ const fields = routes.flatMap((route) =>
 const states: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "quotation.edit.post": { status: "requested" },
   "quotation.resend.post": { status: "sent", amountCents: 1000, validUntil: "2027-01-01" },
-  "subscription.edit.post": { status: "active" },
+  "subscription.edit.post": { status: "suspended" },
   "incident.edit.post": { status: "open" },
 };
 

@@ -166,26 +166,6 @@ test("30 admins open one record at once: one holds, all others see who (L01)", a
   }
 });
 
-test("a wish survives the token under which it was made: no lock without a holder (L03)", async () => {
-  const own = await startService({ heartbeat: 20 });
-  const world = own.world();
-  const a = await own.admin(world, "a@palier.fr");
-  await onDisconnect(ref(a.db, "locks/building/1")).remove();
-  await take(a, "locks/building/1");
-  own.advance(3_601_000);
-  goOffline(a.db);
-  const gone = new Promise<void>((resolve) => {
-    const stop = world.listen("locks/building/1", (value) => {
-      if (value !== null) return;
-      stop();
-      resolve();
-    });
-  });
-  if (world.read("locks/building/1") !== null) await gone;
-  expect(world.read("locks/building/1")).toBeNull();
-  await own.close();
-});
-
 test("with open rules anybody writes anywhere, tokens are still checked", async () => {
   const own = await startService({ openRules: true });
   const world = own.world();

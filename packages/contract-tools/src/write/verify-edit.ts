@@ -142,7 +142,9 @@ async function verifyStale(
   before: Row,
 ): Promise<void> {
   if (!("version" in draft.body)) return;
-  const now = rowOf(exchange.json)?.version;
+  // Saves of other checks may have come after the one that is known.
+  const shown = await context.drafts.make(probe, draft.params);
+  const now = shown?.body.version ?? rowOf(exchange.json)?.version;
   // A save that changed nothing may have left the version: then a version that the record never had is as wrong.
   const version = now === draft.body.version ? Number(now) + 1 : draft.body.version;
   // The values from before the change: to save them would change the record.

@@ -10,6 +10,7 @@ import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid, missing, refuse } from "../../core/refusal.ts";
 import { checkKept } from "../../from-contract/check-kept.ts";
 import { type CallOf, defineArea, dueOf, rulesOf, type Scope } from "../../from-contract/define-area.ts";
+import { readQuery } from "../../from-contract/list-ask.ts";
 import { created } from "../../from-contract/reply.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import type { AnyRow } from "../../world/catalog.ts";
@@ -61,8 +62,11 @@ export const subscriptionArea = defineArea({
   scopes: {
     "subscription.subscribers": (call) => scopeOf(call),
     "subscription.exportSubscribers": (call) => scopeOf(call),
-    "subscription.candidates": (call) =>
-      candidatesOf(call.world, need(call, subscription, call.params.id).id),
+    "subscription.candidates": (call) => {
+      const { id } = need(call, subscription, call.params.id);
+      // Who is asked for by id is named, whether he may be chosen or not.
+      return readQuery(call.route, call.request.query).ids === undefined ? candidatesOf(call.world, id) : {};
+    },
   },
   handlers: {
     "subscription.changeSubscriberStatus": (call) => {
