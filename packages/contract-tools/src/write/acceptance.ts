@@ -16,7 +16,7 @@ const mended = 3;
 
 /**
  * Sends bodies that the contract takes until the backend takes one: record after record, and each mended at the fields
- * that a 422 names, as a person would. Every answer on the way must be one that the contract declares.
+ * that a 422 names, and after a 409 at the choices that were left empty, as a person would. Every answer on the way must be one that the contract declares.
  */
 export async function acceptance(
   probe: Probe,
@@ -33,13 +33,17 @@ export async function acceptance(
       if (exchange.status < 300) return { draft, exchange };
       if (exchange.status >= 500)
         probe.fail("accepts", "", "status 2xx", `status ${exchange.status}`, exchange);
-      const fields = fieldsAtFault(exchange);
-      if (exchange.status !== 422 || fields.length === 0) break;
+      const fields = exchange.status === 409 ? leftEmpty(draft) : fieldsAtFault(exchange);
+      if (![409, 422].includes(exchange.status) || fields.length === 0) break;
       draft = drafts.redraw(probe, draft, fields);
     }
   }
   return undefined;
 }
+
+/** Choices that a form offers and that were not made: where services go when their section is deleted. */
+const leftEmpty = ({ body, offered }: Draft): string[] =>
+  Object.keys(body).filter((name) => body[name] === null && (offered[name] ?? []).length > 0);
 
 /** The fields that a 422 names. */
 export const fieldsAtFault = ({ json }: Exchange): string[] => [

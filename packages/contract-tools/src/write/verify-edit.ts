@@ -118,6 +118,13 @@ function changeable({ probe }: WriteProbe, { answer }: FormMeta): string | undef
   })?.[0];
 }
 
+/** What the form's GET shows now: saves of other checks may have come after the one that is known. */
+async function shownValues(probe: WriteProbe["probe"], params: Draft["params"]): Promise<Row | undefined> {
+  const half = getHalf(probe.run.routes, probe.route);
+  const shown = half === undefined ? undefined : await probe.of(half).send({ params });
+  return rowOf(rowOf(shown?.json)?.values);
+}
+
 async function checkShown({ probe }: WriteProbe, { draft, exchange }: Accepted): Promise<void> {
   const half = getHalf(probe.run.routes, probe.route);
   const record = rowOf(exchange.json);
@@ -142,9 +149,7 @@ async function verifyStale(
   before: Row,
 ): Promise<void> {
   if (!("version" in draft.body)) return;
-  // Saves of other checks may have come after the one that is known.
-  const shown = await context.drafts.make(probe, draft.params);
-  const now = shown?.body.version ?? rowOf(exchange.json)?.version;
+  const now = (await shownValues(probe, draft.params))?.version ?? rowOf(exchange.json)?.version;
   // A save that changed nothing may have left the version: then a version that the record never had is as wrong.
   const version = now === draft.body.version ? Number(now) + 1 : draft.body.version;
   // The values from before the change: to save them would change the record.
