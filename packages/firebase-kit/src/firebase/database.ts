@@ -22,6 +22,7 @@ import {
 import type { RealtimeConfig } from "../config.ts";
 import type { Outcome } from "../lock/state.ts";
 import type { RealtimeAdapter } from "../realtime/realtime-adapter.ts";
+import { serviceClock } from "../realtime/service-clock.ts";
 import { codeOf } from "../sign-in/sign-in-runner.ts";
 
 export interface OpenDatabase {
@@ -43,12 +44,12 @@ export function openDatabase(
     const { hostname, port } = new URL(`http://${databaseEmulator}`);
     connectDatabaseEmulator(database, hostname, Number(port));
   }
-  let offset = 0;
+  const clock = serviceClock();
   let askedAgain = false;
   let suspended = false;
   onValue(ref(database, ".info/serverTimeOffset"), (snapshot) => {
     const value: unknown = snapshot.val();
-    offset = typeof value === "number" ? value : 0;
+    clock.hear(typeof value === "number" ? value : 0);
   });
   onValue(ref(database, ".info/connected"), (snapshot) => {
     if (snapshot.val() === true) askedAgain = false;
@@ -96,7 +97,7 @@ export function openDatabase(
       });
       return found;
     },
-    serverNow: () => Date.now() + offset,
+    serverNow: clock.now,
     reconnect: () => {
       // Once for each lost connection: the SDK's own waiting is there to spare a server that is down.
       if (askedAgain || suspended) return;

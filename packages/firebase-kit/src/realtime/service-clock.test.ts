@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { serviceClock } from "./service-clock.ts";
+
+const hour = 3_600_000;
+
+function machine() {
+  let wall = 1_000_000_000;
+  let steady = 5_000;
+  const clock = serviceClock({ wall: () => wall, steady: () => steady });
+  return {
+    clock,
+    pass: (ms: number) => {
+      wall += ms;
+      steady += ms;
+    },
+    sleep: (ms: number) => {
+      wall += ms;
+    },
+    set: (ms: number) => {
+      wall += ms;
+    },
+    /** What the service's handshake says on this machine, where its own time is known. */
+    handshake: (service: number) => clock.hear(service - wall),
+  };
+}
+
+test.each([-2 * hour, -hour])(
+  "L10 a clock that is set by %s ms while connected makes no time go back",
+  (by) => {
+    const { clock, handshake, pass, set } = machine();
+    handshake(7 * hour);
+    pass(60_000);
+    set(by);
+    pass(90_000);
+    expect(clock.now()).toBe(7 * hour + 150_000);
+  },
+);
+
+test.each([hour, 2 * hour])(
+  "L10 a clock that is set by %s ms is right again at the next connection",
+  (by) => {
+    const { clock, handshake, pass, set } = machine();
+    handshake(7 * hour);
+    set(by);
+    pass(1_000);
+    // Never too early: a lock may be taken for lapsed, and is asked for anew, but none is believed too long.
+    expect(clock.now()).toBe(7 * hour + by + 1_000);
+    handshake(7 * hour + 1_000);
+    pass(500);
+    expect(clock.now()).toBe(7 * hour + 1_500);
+  },
+);
+
+test("L10 what a machine slept has gone by, on one whose counting clock slept with it as well", () => {
+  const { clock, handshake, sleep } = machine();
+  handshake(7 * hour);
+  sleep(24 * hour);
+  expect(clock.now()).toBe(31 * hour);
+});

@@ -1,0 +1,30 @@
+/** Reads ms: the machine's clock, which a person may set, and one that only counts, which may stand still in its sleep. */
+export interface MachineClocks {
+  readonly wall: () => number;
+  readonly steady: () => number;
+}
+
+export interface ServiceClock {
+  /** The realtime service's time, ms since 1970, as far as it is known. */
+  readonly now: () => number;
+  /** The service said how far its time is from the machine's clock as that stands now (ms). */
+  readonly hear: (offset: number) => void;
+}
+
+const machine: MachineClocks = { wall: () => Date.now(), steady: () => performance.now() };
+
+/**
+ * The service's time on a machine whose clock is set while it is connected: the service says its offset at each connection
+ * alone. Since then as much time has gone by as the clock that counts most of it says: one that was set back would show a
+ * colleague's lapsed lock as held (L10), one that slept would show a lapsed lock as the own.
+ */
+export function serviceClock({ wall, steady }: MachineClocks = machine): ServiceClock {
+  const heard = (offset: number) => ({ offset, wall: wall(), steady: steady() });
+  let last = heard(0);
+  return {
+    now: () => last.wall + last.offset + Math.max(wall() - last.wall, steady() - last.steady),
+    hear: (offset) => {
+      last = heard(offset);
+    },
+  };
+}
