@@ -53,7 +53,7 @@ describe.each([
   ["leaving a lock", leaving],
   ["without the backend's leave (L12)", withoutLeave],
   ["taking over (L06)", takingOver],
-  ["old requests, and locks of other programs (L06)", oldAndForeign],
+  ["old requests, and locks of other programs (L06, L15, L16)", oldAndForeign],
   ["whose a lock is (L15, L16)", identities],
 ])("%s", (_, cases) => {
   test.each(cases)("$name: $allowed", (each) => {
