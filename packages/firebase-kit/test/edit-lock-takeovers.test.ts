@@ -98,7 +98,7 @@ test("L06: an ask is withdrawn on demand, and by closing the form", async () => 
   }
 });
 
-test("L06 L15: a colleague's refused request leaves room: the third admin's reaches the holder", async () => {
+test("L15 L06: a colleague's refused request leaves room: the third admin's reaches the holder", async () => {
   const play = await opened("abc");
   lock(play, 1).send({ kind: "intent", intent: "ask" });
   await play.schedule.advance(500);
@@ -112,7 +112,7 @@ test("L06 L15: a colleague's refused request leaves room: the third admin's reac
   expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "other-asks" } });
 });
 
-test("L06 L15: a request that nobody answers for a minute makes room for others, and its author may still force it", async () => {
+test("L15 L06: a request that nobody answers for a minute makes room for others, and its author may still force it", async () => {
   const play = await opened("abc");
   lock(play, 1).send({ kind: "intent", intent: "ask" });
   await play.schedule.advance(59_000);
@@ -128,7 +128,7 @@ test("L06 L15: a request that nobody answers for a minute makes room for others,
   expect(play.view(0)).toMatchObject({ kind: "mine" });
 });
 
-test("L06 L15: another tab of the asker asks anew, and does not skip a refusal", async () => {
+test("L15 L06: another tab of the asker asks anew, and does not skip a refusal", async () => {
   const play = await opened("abb");
   lock(play, 1).send({ kind: "intent", intent: "ask" });
   await play.schedule.advance(1_000);
@@ -148,7 +148,7 @@ test("L06 L15: another tab of the asker asks anew, and does not skip a refusal",
   expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "refused" } });
 });
 
-test("L06 L15: a lock that was taken after a request is not taken by it", async () => {
+test("L15 L06: a lock that was taken after a request is not taken by it", async () => {
   const play = await opened("abc");
   const before = play.schedule.now;
   play.closeForm(0);
@@ -175,7 +175,7 @@ test.each<readonly [string, Json]>([
   ["an object without an address", { name: "Ancien" }],
   ["a flag", true],
 ])(
-  "L06 L09 L16: a lock that another program wrote as %s is shown, asked for and taken over",
+  "L16 L06 L09: a lock that another program wrote as %s is shown, asked for and taken over",
   async (_, value) => {
     const play = new LockPlay("a");
     play.service.set("locks/building/12", value);
