@@ -61,7 +61,7 @@ function takes({ schema, allowEmptyValue }: Parameter, value: string): boolean {
 
 const reads = routesOf(contract).filter(({ method, query }) => method === "GET" && query !== undefined);
 
-describe("B07 the document judges each parameter as verify does", () => {
+describe("B13 B07 the document judges each parameter as verify does", () => {
   test.each(reads)("$name", (route) => {
     const said = parametersOf(route.name).filter((each) => each.in === "query");
     // An export takes a table's pages, as the web app sends them, and reads none: it says nothing of them.
@@ -80,7 +80,7 @@ describe("B07 the document judges each parameter as verify does", () => {
   });
 });
 
-test("B07 the document says what an unknown key gets, and a sign-out without a session", () => {
+test("B13 B07 the document says what an unknown key gets, and a sign-out without a session", () => {
   expect(document.info.description).toMatch(/clé inconnue d’un corps est refusée \(422\)/);
   const logout = operations.find(({ operationId }) => operationId === "session.logout");
   expect(logout?.description).toMatch(/Without a session .*200.*401 or 403/);
@@ -116,6 +116,6 @@ const demanded: readonly (readonly [rule: RuleId, said: RegExp])[] = [
   ["locked", /répond 423/],
 ];
 
-test.each(demanded)("B07 the introduction says what the rule %s demands", (_, said) => {
+test.each(demanded)("B13 B07 the introduction says what the rule %s demands", (_, said) => {
   expect(document.info.description.replaceAll(/[\u00a0\u202f]/g, " ")).toMatch(said);
 });

@@ -75,14 +75,14 @@ test.each<[what: string, dressed: Dressed, args: readonly string[]]>([
   ["a hundred thousand rows", { rows: { supplier: 100_000 } }, ["--only", "supplier.list"]],
   ["packed answers, a clock two hours ahead, a prefix", { dress: packedAhead, base: "/x/y/api" }, building],
   ["IPv6", { host: "::1" }, ["--only", "building.cities"]],
-])("B01 right in its own way: %s", async (_what, dressed, args) => {
+])("B11 B01 right in its own way: %s", async (_what, dressed, args) => {
   await using backend = await dressedBackend(dressed);
   const { code, stdout, stderr } = await verifying(backend.url, ...args);
   expect(stdout + stderr).not.toMatch(/FAILED|a check of ours broke/);
   expect(code, stdout + stderr).toBe(0);
 });
 
-test("B01 HTTP/2 and TLS by a local authority are taken with --ca", async () => {
+test("B11 B01 HTTP/2 and TLS by a local authority are taken with --ca", async () => {
   const folder = await mkdtemp(join(tmpdir(), "palier-ca-"));
   const ca = join(folder, "ca.pem");
   await writeFile(ca, unknownCertificate.cert);
@@ -118,7 +118,7 @@ test("B01 HTTP/2 and TLS by a local authority are taken with --ca", async () => 
   await rm(folder, { recursive: true });
 });
 
-test("B01 a limit that never ends is one line and exit code 2, with what was found so far", async () => {
+test("B11 B01 a limit that never ends is one line and exit code 2, with what was found so far", async () => {
   let count = 0;
   await using backend = await dressedBackend({
     dress: async (_request, next) => {

@@ -45,7 +45,7 @@ const careless = (): Dress => {
   };
 };
 
-test("B01 what a careless backend takes is gone after the run, and its own records are as they were", async () => {
+test("B12 B01 what a careless backend takes is gone after the run, and its own records are as they were", async () => {
   await using backend = await dressedBackend({ dress: careless() });
   const before = rowsOf(backend, "building");
   const { code, stdout } = await verifying(
@@ -60,7 +60,7 @@ test("B01 what a careless backend takes is gone after the run, and its own recor
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 });
 
-test("B01 others' records get their values back, last of all", async () => {
+test("B12 B01 others' records get their values back, last of all", async () => {
   const taken: Dress = async (request, next) => {
     const answer = await next();
     if (answer.status !== 422 || !/\/settings\/edit\//.test(pathOf(request))) return answer;
@@ -88,7 +88,7 @@ test("B01 others' records get their values back, last of all", async () => {
   expect(left).toBe(false);
 });
 
-test("B01 mails, refunds and announcements are left out without --irreversible, and said", async () => {
+test("B12 B01 mails, refunds and announcements are left out without --irreversible, and said", async () => {
   const asked: string[] = [];
   await using backend = await dressedBackend({
     dress: async (request, next) => {
@@ -108,7 +108,7 @@ test("B01 mails, refunds and announcements are left out without --irreversible, 
   expect((await verifying(backend.url, "--irreversible")).stderr).toMatch(/--irreversible needs --write/);
 });
 
-test("B01 Ctrl-C puts back what the run made, lists it, and ends with 130", async () => {
+test("B12 B01 Ctrl-C puts back what the run made, lists it, and ends with 130", async () => {
   let stop = () => undefined as unknown;
   const made: Dress = async (_request, next) => {
     const answer = await next();
