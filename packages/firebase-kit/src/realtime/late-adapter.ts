@@ -4,14 +4,18 @@ import type { Clock, RealtimeAdapter, Stop } from "./realtime-adapter.ts";
 
 export interface LateAdapter extends RealtimeAdapter {
   readonly arrive: (adapter: RealtimeAdapter) => void;
+  /** From now on nothing is watched, and every write fails as without a connection: the SDK throws for what it deleted. */
+  readonly end: () => void;
 }
 
 export function lateAdapter(clock: Clock): LateAdapter {
   let adapter: RealtimeAdapter | undefined;
+  let ended = false;
   const waiting = new Set<(adapter: RealtimeAdapter) => void>();
 
   /** Begins now or later, and can be stopped in either case. */
   const whenThere = (begin: (adapter: RealtimeAdapter) => Stop): Stop => {
+    if (ended) return () => undefined;
     if (adapter !== undefined) return begin(adapter);
     let stop: Stop | undefined;
     const start = (arrived: RealtimeAdapter) => {
@@ -27,8 +31,14 @@ export function lateAdapter(clock: Clock): LateAdapter {
 
   return {
     arrive: (arrived) => {
+      if (ended) return;
       adapter = arrived;
       for (const start of [...waiting]) start(arrived);
+      waiting.clear();
+    },
+    end: () => {
+      ended = true;
+      adapter = undefined;
       waiting.clear();
     },
     watchIdentity: (tell) => whenThere((there) => there.watchIdentity(tell)),

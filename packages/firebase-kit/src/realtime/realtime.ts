@@ -193,6 +193,8 @@ export function createRealtime({
       toAll({ kind: "page-hidden" });
       areas.stop();
       changes.stop();
+      // Screens that are still there may ask for more while they are taken down.
+      adapter.end();
       if (started) await backend.close();
     },
   };
