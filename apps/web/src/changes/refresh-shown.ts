@@ -51,8 +51,10 @@ export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
 /** Runs once for all the components of a screen that come or go together. */
 function whenShownChanges(client: QueryClient, run: () => void): Stop {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = client.getQueryCache().subscribe(({ type }) => {
-    if (type !== "observerAdded" && type !== "observerRemoved") return;
+  const stop = client.getQueryCache().subscribe((event) => {
+    const { type } = event;
+    const isAnswer = type === "updated" && event.action.type === "success";
+    if (type !== "observerAdded" && type !== "observerRemoved" && !isAnswer) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       run();
