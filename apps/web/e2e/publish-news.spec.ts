@@ -183,7 +183,7 @@ test("A04 A15 a status that is no longer offered is said at its field, and nothi
   const elsewhere = world.admin(jeanne.email);
   await elsewhere.open("news", id);
   await elsewhere.save("news", id, { status: "archived" });
-  await save(page).click();
+  // The page hears of it, without a press.
   await expect(page.getByText("Cette fiche a été modifiée entre-temps")).toBeVisible();
   await page.getByRole("button", { name: "Garder ma saisie" }).click();
   await expect(page.getByText("Ce choix n’est plus proposé. Choisissez-en un autre.")).toBeVisible();
