@@ -1,17 +1,21 @@
 /** Where delivery points stand, without generating their rows, and which of them a city has. */
+import { deliveryPointTexts } from "@palier/contract";
 import { grouped } from "../family.ts";
 import { anyPlace, streetOf } from "../places.ts";
 import { weights } from "../random.ts";
 import type { Seeding } from "../seeding.ts";
-import type { Address, Buildings } from "./buildings.ts";
+import type { Buildings } from "./buildings.ts";
 
+const { kind: words } = deliveryPointTexts;
 const kinds = weights([
   ["locker", 40],
   ["lodge", 28],
   ["hall", 22],
   ["office", 10],
 ]);
-const kindWords = { locker: "Consigne", lodge: "Loge", hall: "Hall", office: "Bureau" };
+
+/** « Consigne – Le Clos des Vignes » */
+const nameOf = (kind: keyof typeof words, place: string): string => `${words[kind]} – ${place}`;
 
 export type DeliveryPoints = ReturnType<typeof deliveryPointsOf>;
 
@@ -19,28 +23,19 @@ export function deliveryPointsOf({ counts, stream }: Seeding, buildings: Buildin
   const draws = stream("deliveryPoint.traits");
 
   /** Most stand in a building and have its address. */
-  const traits = (index: number) => {
+  const place = (index: number) => {
     const random = draws.at(index);
     const kind = random.weighted(kinds);
-    const inside = counts.building > 0 && random.chance(0.78);
-    if (inside) return { kind, building: buildings.inUse(random.below(counts.building)), place: undefined };
+    if (counts.building > 0 && random.chance(0.78)) {
+      const building = buildings.inUse(random.below(counts.building));
+      const buildingName = buildings.name(building);
+      const inside = { buildingId: building + 1, buildingName, ...buildings.address(building) };
+      return { name: nameOf(kind, buildingName), kind, ...inside };
+    }
     const { name, postalCode, city } = anyPlace(random);
-    return { kind, building: -1, place: { name, address: { street: streetOf(random), postalCode, city } } };
+    const outside = { buildingId: null, buildingName: null, street: streetOf(random), postalCode, city };
+    return { name: nameOf(kind, `${city} ${name}`), kind, ...outside };
   };
-  const address = (index: number): Address => {
-    const { building, place } = traits(index);
-    return place?.address ?? buildings.address(building);
-  };
-  const byCity = grouped(counts.deliveryPoint, (index) => address(index).city);
-
-  return {
-    traits,
-    /** « Consigne – Le Clos des Vignes » */
-    name: (index: number): string => {
-      const { kind, building, place } = traits(index);
-      return `${kindWords[kind]} – ${place === undefined ? buildings.name(building) : `${place.address.city} ${place.name}`}`;
-    },
-    address,
-    inCity: (city: string): readonly number[] => byCity().get(city) ?? [],
-  };
+  const byCity = grouped(counts.deliveryPoint, (index) => place(index).city);
+  return { place, inCity: (city: string): readonly number[] => byCity().get(city) ?? [] };
 }

@@ -27,7 +27,7 @@ export function deliverySlotSeed(town: Town): SeedTable<RowOf<typeof deliverySlo
         from: parisTime(at),
         to: parisTime(at + length),
         deliveryPointId: point + 1,
-        deliveryPointName: deliveryPoints.name(point),
+        deliveryPointName: deliveryPoints.place(point).name,
         supplierId: supplier < 0 ? null : supplier + 1,
         supplierName: supplier < 0 ? null : catalogue.supplierName(supplier),
         orderId: of + 1,

@@ -26,7 +26,7 @@ export function orderSeed(town: Town) {
       buildingId: building + 1,
       buildingName: buildings.name(building),
       deliveryPointId: point < 0 ? null : point + 1,
-      deliveryPointName: point < 0 ? null : deliveryPoints.name(point),
+      deliveryPointName: point < 0 ? null : deliveryPoints.place(point).name,
       supplierId: supplier < 0 ? null : supplier + 1,
       supplierName: supplier < 0 ? null : catalogue.supplierName(supplier),
       items,

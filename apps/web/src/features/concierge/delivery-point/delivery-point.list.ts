@@ -20,9 +20,6 @@ export const list = defineList({
     capacity: { width: 100 },
     enabled: { width: 90 },
   },
-  filters: {
-    city: { options: routes.cities },
-    kind: {},
-  },
+  filters: { city: { options: routes.cities }, kind: {} },
   actions: [deletion(routes.delete)],
 });
