@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve, sep } from "node:path";
@@ -9,19 +9,22 @@ import { here, repository } from "./places.ts";
 const homes = [
   { from: join(repository, "apps/mock-server/src"), to: "mock-server" },
   { from: join(repository, "packages/contract/src"), to: "contract" },
+  { from: join(repository, "packages/firebase-rules/src"), to: "firebase-rules" },
 ] as const;
+/** What the doors' types name of the other workspaces, whose declarations tsc writes for no importer. */
+const named = ["@palier/contract", "@palier/contract/control", "@palier/firebase-rules/identity"];
 const vendored = ["zod", "@ts-rest/core"] as const;
 
 const specifiers = /(\bfrom |\bimport\(|\bimport )(["'])([^"'\n]+)\2/g;
 
 /**
- * Writes the declarations that the doors reach into `types/`: ours, our contract's, and those of the packages whose code
+ * Writes the declarations that the doors reach into `types/`: ours, our other workspaces', and those of the packages whose code
  * is in the bundle, so that a reader needs none of them.
  */
 export async function writeDeclarations(doors: readonly string[], outDir: string): Promise<void> {
   const emitted = await mkdtemp(join(here, ".declarations-"));
   try {
-    await emit([...doors, join(homes[1].from, "index.ts"), join(homes[1].from, "control/index.ts")], emitted);
+    await emit([...doors, ...named.map(sourceOf)], emitted);
     await copyReached(
       doors.map((door) => emittedFile(emitted, door)),
       emitted,
@@ -103,11 +106,11 @@ function declarationOf(specifier: string, from: string, emitted: string): string
     if (found === undefined) throw new Error(`${from} needs ${specifier}, which has no declarations`);
     return found;
   }
-  const contract = /^@palier\/contract(?:\/(.+))?$/.exec(specifier);
-  if (contract !== null) {
-    const base = join(homes[1].from, contract[1] ?? "index");
-    const source = [`${base}.ts`, join(base, "index.ts")].find((file) => existsSync(file));
-    return source === undefined ? undefined : emittedFile(emitted, source);
+  // A workspace does not travel with the package: what the reader is shown of one must lie beside it.
+  if (specifier.startsWith("@palier/")) {
+    const found = emittedFile(emitted, sourceOf(specifier));
+    if (!existsSync(found)) throw new Error(`${from} names ${specifier}: join it to those that are written`);
+    return found;
   }
   const name = vendored.find((each) => specifier === each || specifier.startsWith(`${each}/`));
   if (name === undefined) return undefined;
@@ -116,6 +119,10 @@ function declarationOf(specifier: string, from: string, emitted: string): string
     (file) => existsSync(file),
   );
 }
+
+/** The file that a workspace's own `exports` give for a specifier. */
+const sourceOf = (specifier: string): string =>
+  realpathSync(createRequire(join(here, "package.json")).resolve(specifier));
 
 /** A package's folder, as the contract sees it. */
 const packageFolder = (name: string): string =>
