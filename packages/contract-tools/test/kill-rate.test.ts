@@ -56,4 +56,5 @@ test("B04 the published kill rate names every fault and every route of the speci
       .map(({ name }) => name),
   ];
   expect(missing, "npm run kill-rate").toEqual([]);
+  expect(Number(/ trials: (.+) % caught/.exec(text)?.[1])).toBeGreaterThanOrEqual(98);
 });

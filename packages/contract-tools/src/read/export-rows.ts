@@ -1,5 +1,6 @@
 import { parisLocal } from "@palier/contract";
 import type { Exchange } from "../verify/exchange.ts";
+import type { Row } from "../verify/fields.ts";
 import { askCsv, type CsvAnswer, type ExportView } from "./export-view.ts";
 import { searchWord } from "./fold.ts";
 import { askPage, columnsOf, type ListAsk, listQuery } from "./list-page.ts";
@@ -18,14 +19,14 @@ export async function verifyRows(
     const said = { expected: `${table.first.filtered} rows, as the table has`, found: `${whole.count} rows` };
     probe.expect("export-rows", "count", whole.count === table.first.filtered, said, whole.exchange);
   }
-  verifyTexts(view, table, seen, whole.exchange);
+  verifyTexts(view, table.first.rows, seen, whole.exchange);
   for (const [subject, ask] of asks(table)) await compare(view, table, subject, ask);
 }
 
 /** Orders, a search, a filter and a page (which a file does not have). */
 function asks(table: TableView): [subject: string, ask: ListAsk][] {
   const { meta, first } = table;
-  const filters = tellingFilter(table);
+  const filters = tellingFilter(meta.filters, first.rows)?.asked;
   const sorted = columnsOf(meta.row).filter(({ orderable, name }) => orderable && name !== "id");
   const differs = ({ name }: (typeof sorted)[number]) => new Set(first.rows.map((row) => row[name])).size > 1;
   const telling = sorted.filter(differs);
@@ -80,15 +81,15 @@ const asShown = (kind: string | undefined, cell: string): string =>
         .replace(/(,\d)$/, "$10")
     : cell;
 
-/** Cells stand in the file as in the table, but for the apostrophe that keeps a text from running. */
-function verifyTexts(
+/** Cells stand in the file as where the rows are shown, but for the apostrophe that keeps a text from running. */
+export function verifyTexts(
   { probe, meta }: ExportView,
-  { first }: TableView,
+  rows: readonly Row[],
   seen: ReadonlyMap<string, readonly string[]>,
   whole: Exchange,
 ) {
   const columns = columnsOf(meta.row);
-  for (const row of first.rows.slice(0, 50)) {
+  for (const row of rows.slice(0, 50)) {
     const line = seen.get(String(row.id));
     for (const [at, { name, kind }] of columns.entries()) {
       const value = row[name];

@@ -4,15 +4,17 @@ import type { Probe } from "../verify/probe.ts";
 import type { RuleId } from "../verify/rules.ts";
 import { entityOfParam, type Params } from "../verify/samples.ts";
 import { CsvReader } from "./csv-file.ts";
+import { openShown, type ShownRows } from "./export-shown.ts";
 import { type ListAsk, listQuery } from "./list-page.ts";
 import { openTable, type TableView } from "./table-view.ts";
 
-/** An export with the table whose rows it has, if the contract lists them anywhere. */
+/** An export with the table whose rows it has, or else what another GET shows of them. */
 export interface ExportView {
   readonly probe: Probe;
   readonly meta: ExportMeta;
   readonly params: Params;
   readonly table: TableView | undefined;
+  readonly shown: ShownRows | undefined;
 }
 
 /** An export under the record whose table has the most rows; undefined when nothing is known to ask it for. */
@@ -24,10 +26,13 @@ export async function openExport(probe: Probe, meta: ExportMeta): Promise<Export
       probe.gap("reads", "", `${route.name} does not answer, and its rows are those of the export`);
       return undefined;
     }
-    return { probe, meta, params: sameParams(route, table.params, probe.route), table };
+    const params = sameParams(route, table.params, probe.route);
+    return { probe, meta, params, table, shown: undefined };
   }
   const [params] = probe.run.samples.paramsOf(probe.route, 1);
-  return params === undefined ? undefined : { probe, meta, params, table: undefined };
+  if (params === undefined) return undefined;
+  const shown = await openShown(probe, meta);
+  return { probe, meta, params: { ...params, ...shown?.params }, table: undefined, shown };
 }
 
 /** The table whose rows and filters an export takes. */

@@ -1,4 +1,4 @@
-import { type FilterMeta, fieldMeta, filterMeta, parisDay } from "@palier/contract";
+import { type FilterMeta, fieldMeta, filterMeta, parisDay, type TableMeta } from "@palier/contract";
 import type { z } from "zod";
 import type { Row } from "../verify/fields.ts";
 import { fold } from "./fold.ts";
@@ -20,7 +20,7 @@ export async function verifyFilters(view: TableView): Promise<void> {
 
 async function verifyFilter(view: TableView, filter: Filter): Promise<void> {
   await verifyBlank(view, filter);
-  const value = (await outermost(view, filter)) ?? tellingValue(view, filter);
+  const value = (await outermost(view, filter)) ?? tellingValue(view.first.rows, filter);
   if (value === undefined) await verifyUnseen(view, filter);
   else await verifyNarrowing(view, filter, value);
 }
@@ -43,11 +43,11 @@ async function verifyBlank({ probe, meta, params, first }: TableView, { name }: 
 }
 
 /** A value that some rows have and others do not, if there is one. */
-function tellingValue({ first }: TableView, filter: Filter): string | undefined {
-  const values = first.rows.flatMap((row) => cells(row, filter));
+function tellingValue(rows: readonly Row[], filter: Filter): string | undefined {
+  const values = rows.flatMap((row) => cells(row, filter));
   const distinct = [...new Set(values)].filter((value) => filter.schema.safeParse(value).success);
   // The most telling one splits the rows: some have it, some have not.
-  return distinct.find((value) => first.rows.some((row) => !matches(row, filter, value))) ?? distinct[0];
+  return distinct.find((value) => rows.some((row) => !matches(row, filter, value))) ?? distinct[0];
 }
 
 /** Of a long list the last day for « from » and the first for « to »: they leave the fewest rows, and that day's own. */
@@ -156,15 +156,15 @@ async function verifyLaterPage(
   probe.expect("table-filter", `${name}, a later page`, wanted === found, said, page.exchange);
 }
 
-/** A filter with a value that only some of the first rows have; undefined where there is none. */
-export function tellingFilter(view: TableView): Readonly<Record<string, string>> | undefined {
-  for (const [name, schema] of Object.entries(view.meta.filters)) {
+/** A filter with a value that only some of these rows have, and what it keeps; undefined where there is none. */
+export function tellingFilter(filters: TableMeta["filters"], rows: readonly Row[]) {
+  for (const [name, schema] of Object.entries(filters)) {
     const meta = filterMeta(schema);
     if (meta === undefined) continue;
     const filter = { ...meta, name, schema };
-    const value = tellingValue(view, filter);
-    if (value !== undefined && view.first.rows.some((row) => !mayMatch(row, filter, value)))
-      return { [name]: value };
+    const value = tellingValue(rows, filter);
+    if (value !== undefined && rows.some((row) => !mayMatch(row, filter, value)))
+      return { asked: { [name]: value }, keeps: (row: Row) => mayMatch(row, filter, value) };
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { type ExportMeta, exportContentType, fieldMeta } from "@palier/contract"
 import type { Exchange } from "../verify/exchange.ts";
 import type { Probe } from "../verify/probe.ts";
 import { verifyRows } from "./export-rows.ts";
+import { verifyShownRows } from "./export-shown-rows.ts";
 import { askCsv, askFile, type CsvAnswer, columnNames, type ExportView, openExport } from "./export-view.ts";
 import { searchWord } from "./fold.ts";
 import { askPage, type ListAsk, listQuery, nonsense } from "./list-page.ts";
@@ -11,11 +12,12 @@ import { workbookRows } from "./workbook-rows.ts";
 export async function verifyExport(probe: Probe, meta: ExportMeta): Promise<void> {
   const view = await openExport(probe, meta);
   if (view === undefined) return;
-  if (view.table?.first.filtered === 0) return verifyNoRows(view);
+  if (view.table?.first.filtered === 0 || view.shown?.rows.length === 0) return verifyNoRows(view);
   const names = columnNames(meta);
   const idAt = names.indexOf("id");
-  // Rows that the table showed, to compare their texts; and what may not be in any row.
-  const shown = new Set((view.table?.first.rows ?? []).slice(0, 50).map(({ id }) => String(id)));
+  // Rows that were shown elsewhere, to compare their texts; and what may not be in any row.
+  const rows = view.table?.first.rows ?? view.shown?.rows ?? [];
+  const shown = new Set(rows.slice(0, 50).map(({ id }) => String(id)));
   const seen = new Map<string, readonly string[]>();
   let [ragged, running]: (string | undefined)[] = [];
   const whole = await askCsv(view, "reads", names, {}, (cells) => {
@@ -32,6 +34,7 @@ export async function verifyExport(probe: Probe, meta: ExportMeta): Promise<void
   if (running !== undefined) failSafe(view, running, whole.exchange);
   await verifyTurned(view, names);
   await verifyRows(view, whole, seen);
+  await verifyShownRows(view, whole, seen);
   await verifyEmpty(view);
   await verifyWorkbook(view, whole);
 }
@@ -101,8 +104,8 @@ function failSafe({ probe }: ExportView, cell: string, exchange: Exchange): void
   probe.fail("export-safe", "", "an apostrophe before a cell that would run", cell.slice(0, 80), exchange);
 }
 
-async function verifyEmpty({ probe, meta, params, table }: ExportView): Promise<void> {
-  if (table === undefined) return;
+async function verifyEmpty({ probe, meta, params, table, shown }: ExportView): Promise<void> {
+  if (table === undefined && shown === undefined) return;
   const query = `${listQuery(meta.row, { search: nonsense })}&column_field_list=id`;
   const exchange = await probe.ask("export-empty", "", [204], { params, query });
   if (exchange === undefined) return;

@@ -96,6 +96,7 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
       found: stray === undefined ? `${found.results.length} choices without it` : `« ${stray.text} »`,
     };
     probe.expect("options-term", "a choice's own text", there && stray === undefined, said, found.exchange);
+    await verifyTurned(probe, params, term, found);
   }
   const none = await ask(probe, "options-term", params, { term: nonsense });
   if (none === undefined) return;
@@ -103,6 +104,22 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
   probe.expect("options-pages", "no choice", !none.pagination.more, end, none.exchange);
   const said = { expected: "no choice", found: `${none.results.length} choices` };
   probe.expect("options-term", "what no choice holds", none.results.length === 0, said, none.exchange);
+}
+
+/** Capitals and accents do not count: the same choices are found. */
+async function verifyTurned(probe: Probe, params: Params, term: string, wanted: Choices): Promise<void> {
+  const plain = term.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const turned = plain === plain.toUpperCase() ? plain.toLowerCase() : plain.toUpperCase();
+  if (turned === term) return;
+  const found = await ask(probe, "options-term", params, { term: turned });
+  if (found === undefined) return;
+  const [due, there] = [wanted, found].map(({ results }) => results.map(({ id }) => String(id)).toSorted());
+  const said = {
+    expected: `${wanted.results.length} choices, as for « ${term} »`,
+    found: `${found.results.length} choices for « ${turned} »`,
+  };
+  const right = due?.join() === there?.join();
+  probe.expect("options-term", "capitals", right, said, found.exchange, wanted.exchange);
 }
 
 async function verifyIds(probe: Probe, params: Params, { results }: Choices): Promise<void> {

@@ -55,7 +55,8 @@ function otherBody({ probe, context }: WriteProbe, draft: Accepted["draft"]) {
   const schema = probe.route.body;
   if (schema === undefined) return undefined;
   for (const [name, node] of Object.entries(propertiesOf(nodeOf(schema)))) {
-    if (name === "version" || !(name in draft.body)) continue;
+    // A field that was left out may be sent now.
+    if (name === "version") continue;
     const own: unknown = draft.body[name];
     const turned: unknown = Array.isArray(own) ? own.toReversed() : undefined;
     for (const value of [turned, context.drafts.value(probe, draft, name, node), 2, "autre", true, false]) {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { askPage, listQuery } from "../read/list-page.ts";
+import type { Exchange } from "../verify/exchange.ts";
 import { Probe } from "../verify/probe.ts";
 import type { Params } from "../verify/samples.ts";
 import { verifyIdempotency } from "./idempotency.ts";
@@ -19,11 +21,13 @@ export async function verifySort(write: WriteProbe): Promise<Params | undefined>
   write.context.created.cleanups.set(`${probe.route.name} ${moved}`, (quiet) =>
     new Probe(quiet, probe.route).send(home),
   );
+  let first: Exchange | undefined;
   for (const position of [1, before.length, at + 1]) {
     const params = { [name]: moved, position };
     const headers = { "idempotency-key": `palier-${probe.run.seed}-${moved}-${position}-${Date.now()}` };
     const exchange = await probe.ask("accepts", "", [200], { params, body: {}, headers });
     if (exchange !== undefined && position === 1) {
+      first ??= exchange;
       // A second move to the same place would raise the record's version again.
       await verifyIdempotency(write, { draft: { params, body: {}, form: undefined, offered: {} }, exchange });
     }
@@ -35,9 +39,32 @@ export async function verifySort(write: WriteProbe): Promise<Params | undefined>
     const said = { expected: wanted.slice(0, 8).join(", "), found: after.slice(0, 8).join(", ") };
     probe.expect("sorts", `to ${position}`, wanted.join() === after.join(), said, exchange);
   }
+  if (first !== undefined) await verifyRepeated(write, first, { [name]: moved, position: 1 }, before);
   const params = { [name]: moved, position: at + 1 };
   await verifySeen(write, params, before.length);
   return params;
+}
+
+/** The key of a move that was taken back gives its answer again, and moves nothing. */
+async function verifyRepeated(
+  write: WriteProbe,
+  first: Exchange,
+  params: Params,
+  before: readonly number[],
+): Promise<void> {
+  const { probe } = write;
+  const key = first.request.headers["idempotency-key"];
+  if (probe.route.meta.idempotent !== true || key === undefined) return;
+  const again = await probe.send({ params, body: {}, headers: { "idempotency-key": key } });
+  const after = await orderOf(write);
+  if (again === undefined || after === undefined) return;
+  const isSame = again.status === first.status && isDeepStrictEqual(again.json, first.json);
+  const isStill = after.join() === before.join();
+  const said = {
+    expected: `${first.status}, the first answer again, and no move`,
+    found: `${again.status} ${again.text.slice(0, 100)}${isStill ? "" : ", moved once more"}`,
+  };
+  probe.expect("idempotent", "after it was moved back", isSame && isStill, said, again, first);
 }
 
 /** A move that says where the record stood is refused when it stands elsewhere by now. */

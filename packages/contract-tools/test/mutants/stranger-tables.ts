@@ -265,6 +265,13 @@ export const strangerTableMutants: readonly Mutant[] = [
     const answer = await next();
     return answer.status === 200 ? withHeader(answer, "content-disposition", "inline") : answer;
   }),
+  mutant("choices are searched with their capitals", "options-term", isOptions, async (passing) => {
+    const term = queryOf(passing.request).get("term") ?? "";
+    return onAnswer((body) => ({
+      ...body,
+      results: body.results.filter(({ text }: Json) => text.includes(term.trim())),
+    }))(passing);
+  }),
   mutant("a page of choices begins one too early", "options-pages", isOptions, {
     fresh: () => {
       let last: Json;
