@@ -9,6 +9,8 @@ const foreignLocks = [
   { is: "an object with an address alone", value: { email: "Old@Palier.FR" }, identity: "old@palier.fr" },
   { is: "an object without an address", value: { name: "Old" }, identity: "?" },
   { is: "a flag", value: true, identity: "?" },
+  { is: "an empty text", value: "", identity: "?" },
+  { is: "an object with an empty address", value: { email: "", id: 9 }, identity: "9" },
 ] as const;
 
 export const oldAndForeign: readonly RuleCase[] = [

@@ -22,7 +22,7 @@ export function namedIn(entry: unknown): Named | undefined {
   const { email, id, sid } = partsOf(entry);
   const known = isIdentifier(id) ? String(id) : undefined;
   return {
-    identity: (typeof email === "string" ? email : (known ?? nobodyKnown)).toLowerCase(),
+    identity: (isText(email) ? email : (known ?? nobodyKnown)).toLowerCase(),
     // Pages name their tab; what other programs call `id` may be anything.
     id: typeof sid === "string" ? known : undefined,
   };
@@ -40,8 +40,10 @@ export function isNamed(named: Named, { id, email }: AdminIdentity): boolean {
 
 const nobodyKnown = "?";
 
-const isIdentifier = (value: unknown): value is string | number =>
-  typeof value === "string" || typeof value === "number";
+/** An empty text names nobody. */
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+const isIdentifier = (value: unknown): value is string | number => isText(value) || typeof value === "number";
 
 const partsOf = (
   entry: unknown,

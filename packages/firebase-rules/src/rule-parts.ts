@@ -39,7 +39,9 @@ export const lockOfRecord = "root.child('locks').child($area).child($id)";
 export const leaseOfRecord = "root.child('leases').child($area).child($id)";
 export const askOfRecord = "root.child('takeovers').child($area).child($id)";
 
-const isIdentifier = (value: string): string => either(`${value}.isNumber()`, `${value}.isString()`);
+/** An empty text names nobody. */
+const isText = (value: string): string => all(`${value}.isString()`, `${value}.val() !== ''`);
+const isIdentifier = (value: string): string => either(`${value}.isNumber()`, isText(value));
 
 /** Whom a lock names that has neither an identifier nor an e-mail address: it can be asked for all the same. */
 const nobodyKnown = "'?'";
@@ -50,13 +52,13 @@ const nobodyKnown = "'?'";
  */
 export const holderIn = (lock: string): string =>
   when(
-    `${lock}.isString()`,
+    isText(lock),
     `${lock}.val().toLowerCase()`,
     when(
       `${lock}.isNumber()`,
       `'' + ${lock}.val()`,
       when(
-        `${lock}.child('email').isString()`,
+        isText(`${lock}.child('email')`),
         `${lock}.child('email').val().toLowerCase()`,
         when(
           isIdentifier(`${lock}.child('id')`),
