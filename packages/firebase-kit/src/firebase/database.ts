@@ -44,15 +44,28 @@ export function openDatabase(
     const { hostname, port } = new URL(`http://${databaseEmulator}`);
     connectDatabaseEmulator(database, hostname, Number(port));
   }
-  const clock = serviceClock();
   let askedAgain = false;
   let suspended = false;
+  const reconnect = (): void => {
+    // Once for each lost connection: the SDK's own waiting is there to spare a server that is down.
+    if (askedAgain || suspended) return;
+    askedAgain = true;
+    goOffline(database);
+    goOnline(database);
+  };
+  // Later: it is asked in the middle of the SDK's own work, too.
+  const clock = serviceClock(() => queueMicrotask(reconnect));
+  let offset = 0;
   onValue(ref(database, ".info/serverTimeOffset"), (snapshot) => {
     const value: unknown = snapshot.val();
-    clock.hear(typeof value === "number" ? value : 0);
+    offset = typeof value === "number" ? value : 0;
+    clock.hear(offset);
   });
   onValue(ref(database, ".info/connected"), (snapshot) => {
-    if (snapshot.val() === true) askedAgain = false;
+    if (snapshot.val() !== true) return;
+    askedAgain = false;
+    // Said at each connection, and told to nobody where it is what it was.
+    clock.hear(offset);
   });
 
   const adapter: RealtimeAdapter = {
@@ -98,13 +111,7 @@ export function openDatabase(
       return found;
     },
     serverNow: clock.now,
-    reconnect: () => {
-      // Once for each lost connection: the SDK's own waiting is there to spare a server that is down.
-      if (askedAgain || suspended) return;
-      askedAgain = true;
-      goOffline(database);
-      goOnline(database);
-    },
+    reconnect,
   };
 
   return {

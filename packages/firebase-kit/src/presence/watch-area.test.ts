@@ -8,13 +8,16 @@ const minute = 60_000;
 
 function watched(leases: (now: number) => Promise<Record<string, number>>) {
   const schedule = new Schedule();
+  let fast = 0;
   let listener: ChildListener | undefined;
+  let connection: (up: boolean) => void = () => undefined;
   const reads: number[] = [];
   const unused = () => Promise.reject(new Error("a list writes nothing"));
   const adapter: RealtimeAdapter = {
     watchIdentity: () => () => undefined,
     identitySeen: () => undefined,
     watchConnection: (tell) => {
+      connection = tell;
       tell(true);
       return () => undefined;
     },
@@ -32,7 +35,7 @@ function watched(leases: (now: number) => Promise<Record<string, number>>) {
       const all = Object.entries(await leases(schedule.now));
       return new Map(all.filter(([, time]) => time >= least));
     },
-    serverNow: () => schedule.now,
+    serverNow: () => schedule.now + fast,
     reconnect: () => undefined,
   };
   const { locks, stop } = watchArea(
@@ -48,6 +51,15 @@ function watched(leases: (now: number) => Promise<Record<string, number>>) {
     schedule,
     reads,
     stop,
+    /** The machine's clock is so fast, until the service says its time at the next connection. */
+    setFast: (by: number) => {
+      fast = by;
+    },
+    comeBack: () => {
+      fast = 0;
+      connection(false);
+      connection(true);
+    },
     put: (id: string, seen: number | undefined) =>
       listener?.put(id, {
         email: `${id}@x.fr`,
@@ -109,4 +121,18 @@ test("L07 L11: a known holder stays known while the leases cannot be read; they 
   const { length } = area.reads;
   await area.schedule.advance(10 * minute);
   expect(area.reads).toHaveLength(length);
+});
+
+test("L10: a list on a clock that was set forward shows its holders again once the service said its time", async () => {
+  const area = watched(async (now) => ({ "1": now - 10_000 }));
+  area.put("1", area.schedule.now);
+  await area.schedule.advance(minute);
+  area.setFast(120 * minute);
+  area.put("2", area.schedule.now);
+  await area.schedule.advance(minute);
+  area.comeBack();
+  await area.schedule.advance(1_000);
+  expect(area.held()).toEqual([1, 2]);
+  await area.schedule.advance(4 * minute);
+  expect(area.held()).toEqual([1]);
 });

@@ -50,6 +50,8 @@ export function watchArea(places: AreaPlaces, adapter: RealtimeAdapter, clock: C
     const events = pending;
     pending = [];
     known = look(known, events);
+    // The machine's clock was fast when the leases were read, and the service has said so since.
+    if (adapter.serverNow() < readAt) readAt = Number.NEGATIVE_INFINITY;
     const shown = { kind: known.kind, holders: holdersAsOf(known.holders, readAt) };
     if (!sameLocks(shown, locks.get())) locks.set(shown);
     const expiry = nextExpiry(shown.holders);

@@ -6,9 +6,14 @@ const hour = 3_600_000;
 function machine() {
   let wall = 1_000_000_000;
   let steady = 5_000;
-  const clock = serviceClock({ wall: () => wall, steady: () => steady });
+  let doubts = 0;
+  const doubted = () => {
+    doubts += 1;
+  };
+  const clock = serviceClock(doubted, { wall: () => wall, steady: () => steady });
   return {
     clock,
+    doubts: () => doubts,
     pass: (ms: number) => {
       wall += ms;
       steady += ms;
@@ -56,4 +61,23 @@ test("L10 what a machine slept has gone by, on one whose counting clock slept wi
   handshake(7 * hour);
   sleep(24 * hour);
   expect(clock.now()).toBe(31 * hour);
+});
+
+test.each([
+  ["set forward", 2 * hour],
+  ["set back", -2 * hour],
+  ["set by a few seconds, as machines do by themselves", 4_000],
+])("L10 the service is asked for its time, once, when the clock was %s", (_, by) => {
+  const { clock, handshake, pass, set, doubts } = machine();
+  handshake(7 * hour);
+  pass(60_000);
+  clock.now();
+  expect(doubts()).toBe(0);
+  set(by);
+  for (let look = 0; look < 3; look += 1) clock.now();
+  const once = Math.abs(by) > 5_000 ? 1 : 0;
+  expect(doubts()).toBe(once);
+  handshake(7 * hour + 60_000);
+  clock.now();
+  expect(doubts()).toBe(once);
 });
