@@ -6,11 +6,14 @@ export interface Network {
   /** Cuts what is connected and lets nothing through until {@link restore}. */
   cut(): void;
   restore(): void;
+  /** What the client says waits on its way until the returned function runs; what the service says arrives. */
+  hold(): () => void;
   close(): Promise<void>;
 }
 
 export async function cuttableNetwork(to: number): Promise<Network> {
   const sockets = new Set<Socket>();
+  const clients = new Map<Socket, Socket>();
   let up = true;
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -27,7 +30,11 @@ export async function cuttableNetwork(to: number): Promise<Network> {
     keep(far);
     near.pipe(far);
     far.pipe(near);
-    near.on("close", () => far.destroy());
+    clients.set(near, far);
+    near.on("close", () => {
+      clients.delete(near);
+      far.destroy();
+    });
     far.on("close", () => near.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -41,6 +48,13 @@ export async function cuttableNetwork(to: number): Promise<Network> {
     cut,
     restore: () => {
       up = true;
+    },
+    hold: () => {
+      const held = [...clients];
+      for (const [near, far] of held) near.unpipe(far);
+      return () => {
+        for (const [near, far] of held) near.pipe(far);
+      };
     },
     close: async () => {
       cut();

@@ -8,9 +8,9 @@ import { LockBanner } from "./lock-banner.tsx";
 afterEach(cleanup);
 
 const nothing = (): void => undefined;
-const editLockOf = (lock: RecordLock): EditLock => ({
+const editLockOf = (lock: RecordLock, takeover: EditLock["takeover"] = { kind: "none" }): EditLock => ({
   lock,
-  takeover: { kind: "none" },
+  takeover,
   asked: undefined,
   secondsLeft: 0,
   secondsToAnswer: 0,
@@ -24,11 +24,11 @@ const editLockOf = (lock: RecordLock): EditLock => ({
   },
 });
 
-const show = (lock: RecordLock): string => {
+const show = (lock: RecordLock, takeover?: EditLock["takeover"]): string => {
   cleanup();
   render(
     <UiProvider>
-      <LockBanner editLock={editLockOf(lock)} />
+      <LockBanner editLock={editLockOf(lock, takeover)} />
     </UiProvider>,
   );
   return (screen.queryByRole("alert") ?? screen.getByRole("status")).textContent ?? "";
@@ -37,6 +37,12 @@ const show = (lock: RecordLock): string => {
 test("S11 the holder's name stands in the banner as it is, whatever signs it holds", () => {
   const holder = { name: "Ann $& Bob $1 %heure%", email: "a", since: "2026-11-20T09:30:00Z" };
   expect(show({ kind: "other", holder })).toContain("Ann $& Bob $1 %heure% modifie cette fiche depuis 10:30");
+});
+
+test("L06 a request that the service refused is said, with the way to ask again", () => {
+  const holder = { name: "Jeanne Martin", email: "a", since: "2026-11-20T09:30:00Z" };
+  expect(show({ kind: "other", holder }, { kind: "denied" })).toContain("a refusé votre demande");
+  expect(screen.getByRole("button", { name: "Redemander la main" })).toBeDefined();
 });
 
 test("L07 a service that refuses, one that cannot be reached and a cut connection are three things to say", () => {

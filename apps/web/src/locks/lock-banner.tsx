@@ -98,6 +98,8 @@ function TakeoverActions({ editLock: { takeover, secondsLeft, actions } }: PartP
       );
     case "refused":
       return secondsLeft === 0 ? <Button onClick={actions.ask}>{texts.askAgain}</Button> : null;
+    case "denied":
+      return <Button onClick={actions.ask}>{texts.askAgain}</Button>;
     case "taking":
     case "other-asks":
     case "unavailable":
@@ -117,6 +119,8 @@ function TakeoverState({ editLock: { takeover, secondsLeft } }: PartProps) {
       return <p role="status">{texts.taking}</p>;
     case "refused":
       return <p role="status">{texts.refused(secondsLeft)}</p>;
+    case "denied":
+      return <p role="status">{texts.denied}</p>;
     case "unavailable":
       return <p role="status">{texts.unavailable}</p>;
     case "other-asks":

@@ -24,6 +24,7 @@ export const lockTexts = {
       ? `Votre demande a été refusée. Vous pourrez redemander dans ${seconds}\u00a0s.`
       : "Votre demande a été refusée.",
   unavailable: "La main ne peut pas être demandée pour l’instant\u00a0: le service temps réel ne répond pas.",
+  denied: "Le service temps réel a refusé votre demande. Vous pouvez redemander la main.",
   otherAsks: (name: string) => `${name} a déjà demandé la main.`,
   asked: {
     title: (name: string) => `${name} demande la main sur cette fiche`,

@@ -23,6 +23,7 @@ export function onLockEntry(state: LockState, entry: LockEntry | null, ago: numb
     entry,
     busy,
     trouble: undefined,
+    askDenied: state.askDenied && entry?.sid === state.entry?.sid,
     lapsed: false,
     waited: entry === null && state.waited,
   };

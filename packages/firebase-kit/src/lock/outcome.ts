@@ -97,7 +97,8 @@ function failed(state: LockState, name: string, why: "disconnect" | "denied" | "
   // The lock is held all the same.
   if (name === "sign" && why === "denied") return pause({ ...after, unsigned: false });
   if (why === "other") return pause(after);
-  const refused = pause({ ...after, intent: undefined, unsure: state.unsure });
+  const askDenied = state.askDenied || name === "register-withdrawal" || name === "ask";
+  const refused = pause({ ...after, intent: undefined, askDenied, unsure: state.unsure });
   // Forced too early, say: the rules may refuse another admin's record without refusing us altogether.
   if (foreignEntry(state) !== undefined || refused.state.refusals < refusalLimit) return refused;
   return { ...refused, state: { ...refused.state, confirmed: false, trouble: state.trouble ?? "denied" } };

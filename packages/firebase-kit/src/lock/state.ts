@@ -102,6 +102,8 @@ export interface LockState {
   readonly unsure: boolean;
   /** What the admin wants done as soon as possible. */
   readonly intent: "ask" | "withdraw" | "force" | Answer | undefined;
+  /** The rules refused what was asked, as rules of a former version do, or of another place. */
+  readonly askDenied: boolean;
   /** The ask of this tab has stood unanswered long enough. */
   readonly overdue: boolean;
   /** The ask that stands there is a minute old. */
@@ -175,6 +177,7 @@ export const closedLock = (tab: Tab): LockState => ({
   calls: 0,
   unsure: false,
   intent: undefined,
+  askDenied: false,
   overdue: false,
   aged: false,
 });

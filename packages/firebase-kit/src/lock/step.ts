@@ -69,7 +69,9 @@ function hear(state: LockState, event: LockEvent): Step {
     case "signed-in":
       return signedIn(state);
     case "intent":
-      return still(isPossible(state, event.intent) ? { ...state, intent: event.intent } : state);
+      return still(
+        isPossible(state, event.intent) ? { ...state, intent: event.intent, askDenied: false } : state,
+      );
     case "reopen":
       return still({ ...state, ...afresh(state) });
   }
@@ -140,6 +142,7 @@ const unknown = {
   waited: false,
   unsure: false,
   intent: undefined,
+  askDenied: false,
   overdue: false,
   aged: false,
 } as const;
@@ -172,6 +175,7 @@ const afresh = (state: LockState) =>
     lost: undefined,
     intent: undefined,
     trouble: undefined,
+    askDenied: false,
     waits: state.entry !== null && state.entry !== undefined && !isOwn(state),
   }) satisfies Partial<LockState>;
 

@@ -31,6 +31,8 @@ export interface AskedOfMe {
 /** Where this admin's ask for another's record stands. Times are server time in milliseconds. */
 export type Takeover =
   | { readonly kind: "none" }
+  /** The rules refused to let this admin ask; it may be asked again. */
+  | { readonly kind: "denied" }
   /** Nothing can be asked now: the service is away, or refuses. */
   | { readonly kind: "unavailable" }
   /** Sent, or on its way; from `forceAt` on it may be forced, and then `canForce` holds. */
@@ -108,7 +110,7 @@ function takeoverOf(state: LockState): Takeover {
   const own = ask !== null && ask !== undefined && isOf(ask, tab) && isLive(ask, entry) ? ask : undefined;
   if (own?.answer === "refused")
     return { kind: "refused", askAgainAt: (own.answeredAt ?? own.at) + answerTime };
-  if (own === undefined || own !== ownAsk(state)) return { kind: "none" };
+  if (own === undefined || own !== ownAsk(state)) return { kind: state.askDenied ? "denied" : "none" };
   if (own.answer === "yielded" || intent === "force") return { kind: "taking" };
   return { kind: "asked", forceAt: own.at + answerTime, canForce: overdue };
 }
