@@ -92,30 +92,120 @@ test("B13 B07 the document says what an unknown key gets, and a sign-out without
   }
 });
 
-/** What a rule demands beyond schemas: a backend's developer reads it in the introduction, or cannot know it. */
-const demanded: readonly (readonly [rule: RuleId, said: RegExp])[] = [
-  ["bad-body", /rognés avant d’être vérifiés/],
-  ["too-large", /plus de 1 Mo est refusé \(413\)/],
-  ["bad-query", /`order\[0\]\[dir\]` sans `order\[0\]\[column\]` est refusé \(400\)/],
-  ["table-counts", /`recordsTotal` compte les lignes sans recherche ni filtre/],
-  ["table-stable", /à égalité gardent le même ordre/],
-  ["table-order", /`desc` est `asc` renversé/],
-  ["table-search", /ignore la casse, les accents/],
-  ["table-filter", /jour de Paris/],
-  ["options-pages", /20 choix par page ; `more`/],
-  ["options-term", /ignore la casse et les accents/],
-  ["export-file", /UTF-8 avec BOM, `;`, lignes en CRLF/],
-  ["export-columns", /en tête, les libellés de `x-labels`/],
-  ["export-empty", /table vide répond 204/],
-  ["export-safe", /précédée d’une apostrophe/],
-  ["form-values", /les valeurs de la fiche, sans en proposer d’autres/],
-  ["wrong-state", /refusé \(409\) avec `allowed`/],
-  ["restated", /`counted` le nombre à redonner/],
-  ["stale-version", /409 avec la fiche actuelle/],
-  ["idempotent", /`Idempotency-Key` qui a servi à un autre corps répond 409/],
-  ["locked", /répond 423/],
-];
+const routes = routesOf(contract);
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+const introduction = plain(document.info.description);
+const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
 
-test.each(demanded)("B13 B07 the introduction says what the rule %s demands", (_, said) => {
-  expect(document.info.description.replaceAll(/[\u00a0\u202f]/g, " ")).toMatch(said);
+/** The words of one operation, of a shared parameter, or of the session. */
+const ofOperation = (name: string) => operationOf(name)?.description ?? "";
+const ofParameter = (name: string) => plain(document.components.parameters[name]?.description ?? "");
+const ofSession = plain(document.components.securitySchemes.session?.description ?? "");
+
+/** Each operation declares the statuses of its route, and for each the type and schema of what is answered. */
+function expectAnswers(): void {
+  for (const { name, statuses, answers } of routes) {
+    const responses = operationOf(name)?.responses ?? {};
+    const declared = Object.keys(responses).map(Number);
+    expect(declared, name).toEqual(expect.arrayContaining([...statuses]));
+    for (const [status, schema] of answers) {
+      const said = responses[status];
+      if (schema === undefined || said === undefined || "$ref" in said) continue;
+      expect(Object.keys(said.content ?? {}).length > 0 || status === 204, `${name} ${status}`).toBe(true);
+    }
+  }
+}
+
+/** Refusals are problems: type, title and status are required. */
+function expectProblems(): void {
+  for (const response of Object.values(document.components.responses)) {
+    expect(Object.keys(response.content ?? {})).toEqual(["application/problem+json"]);
+  }
+  expect(document.components.schemas.Problem?.required).toEqual(["type", "title", "status"]);
+}
+
+/** What each rule demands of a backend: read in the document, or its developer cannot know it. */
+const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
+  built: () => expect(routes.filter(({ name }) => operationOf(name) === undefined)).toEqual([]),
+  // HTTP's own: an answer ends.
+  "answer-arrives": /envoyé au fil de l’eau/,
+  "answer-status": expectAnswers,
+  "answer-headers": expectAnswers,
+  "answer-body": expectAnswers,
+  "problem-body": expectProblems,
+  "declared-problems": expectAnswers,
+  reads: () => expect(ofOperation("deliverySchedule.export")).toMatch(/Another weekday is refused by 422/),
+  "signed-out": () => expect(ofSession).toMatch(/Sans lui : 401/),
+  "not-found": /Une fiche inconnue répond 404/,
+  "bad-path": /un identifiant qui n’en est pas un 404 ou 400/,
+  "bad-query": /`order\[0\]\[dir\]` sans `order\[0\]\[column\]` est refusé \(400\)/,
+  "table-draw": () => expect(ofParameter("TableDraw")).toMatch(/rendu tel quel/),
+  "table-counts": /`recordsTotal` compte les lignes sans recherche ni filtre/,
+  "table-pages": /Chaque ligne est sur une page et une seule ; après la dernière, `data` est vide/,
+  "table-length": () =>
+    expect(document.components.parameters.TableLength?.schema).toMatchObject({ maximum: 500, default: 20 }),
+  "table-order": /`desc` est `asc` renversé/,
+  "table-stable": /à égalité gardent le même ordre/,
+  "table-search": /ignore la casse, les accents/,
+  "table-column-search": () => expect(ofParameter("TableColumnSearch")).toMatch(/dans cette colonne/),
+  "table-filter": /Un jour \(filtre, fichier\) est un jour de Paris/,
+  "export-file": /UTF-8 avec BOM, `;`, lignes en CRLF/,
+  "export-columns": /en tête, les libellés de `x-labels`/,
+  "export-rows": /toutes les lignes de la table, quelle que soit la page, sous sa recherche/,
+  "export-empty": /table vide répond 204/,
+  "export-safe": /précédée d’une apostrophe/,
+  "options-pages": /20 choix par page ; `more`.* Chaque choix est sur une page et une seule/,
+  "options-term": /ignore la casse et les accents/,
+  "options-ids": () => expect(ofParameter("OptionsIds")).toMatch(/Ces choix-là seulement/),
+  "form-values": /les valeurs de la fiche, sans en proposer d’autres/,
+  accepts: expectAnswers,
+  csrf: () => expect(ofParameter("CsrfToken")).toMatch(/Absent ou faux : 403/),
+  "bad-json": /n’est pas un objet JSON est refusé \(400\)/,
+  "bad-type": /un autre type de contenu aussi \(415\)/,
+  "too-large": /plus de 1 Mo est refusé \(413\)/,
+  "bad-body": /rognés avant d’être vérifiés/,
+  "refused-unchanged": /un POST refusé ne change rien/,
+  saves: /Un POST accepté répond la fiche telle que le GET la montre ensuite/,
+  "version-raised": /augmente sa `version` .*Un POST qui ne change rien répond 200 et laisse la version/,
+  "stale-version": /409 avec la fiche actuelle/,
+  "wrong-state": /refusé \(409\) avec `allowed`/,
+  frozen: /Avec `x-frozen`, .* est refusé à leur champ \(422\)/,
+  restated: /`counted` le nombre à redonner/,
+  closed: /Avec `x-offered`, .* est refusé à son champ \(422\)/,
+  idempotent:
+    /`Idempotency-Key` qui a servi à un autre corps répond 409 ; une demande refusée ne la retient pas/,
+  locked: /répond 423/,
+  creates: /Une fiche créée a un identifiant à elle et figure dans sa liste/,
+  deletes: /une fiche supprimée n’y figure plus, et répond 404/,
+  sorts: () => expect(ofOperation("managedService.sort")).toMatch(/positions count from 1/),
+  refunds: () =>
+    expect(ofOperation("order.refund.post")).toMatch(/At most finalAmountCents − refundedCents \(422\)/),
+  rejects: () => expect(ofOperation("userLotAssociation.proofReject.post")).toMatch(/proofToCheck/),
+  assigns: () => {
+    const lists = routes.filter(({ meta }) => meta.kind === "table" && "assigned" in meta.row.shape);
+    expect(lists.length).toBeGreaterThan(0);
+  },
+  figures: () => expect(ofOperation("quotation.infoBlock")).toMatch(/figures about the rows they leave/),
+  "signs-out": () => expect(ofOperation("session.logout")).toMatch(/Without a session .*200.*401 or 403/),
+  "login-cookie": () => expect(ofSession).toMatch(/HttpOnly et SameSite, et Secure en HTTPS/),
+};
+
+test.each(Object.entries(demanded))("B13 B07 the document says what the rule %s demands", (_, said) => {
+  if (said instanceof RegExp) expect(introduction).toMatch(said);
+  else said();
+});
+
+/** What schemas cannot say is written beside them: a body that breaks it alone would surprise a developer. */
+test("B13 B07 rules across the entries of a list stand at their field, as a keyword and as a sentence", () => {
+  const schema = document.components.schemas.ThemeUpdateSectionListRequest?.properties?.sectionIds;
+  expect(schema).toMatchObject({ uniqueItems: true, description: expect.stringMatching(/qu’une fois/) });
+  const columns = parametersOf("building.export").find(({ name }) => name === "column_field_list");
+  expect(columns?.schema.uniqueItems).toBe(true);
+  expect(columns?.schema.items?.enum).toContain("city");
+});
+
+test("B13 B07 the example of a problem is one", () => {
+  const [example] = document.components.schemas.Problem?.examples ?? [];
+  expect(example).toMatchObject({ title: "Certains champs ne sont pas valables", status: 422 });
+  expect(JSON.stringify(document.components.schemas.RealtimeSettings?.examples)).not.toContain("Texte");
 });

@@ -58,6 +58,15 @@ export const exampleByKey: Readonly<Record<string, Example>> = {
   preferredSlot: "Entre 10\u00a0h et 12\u00a0h",
   note: "Rappelée, facture renvoyée.",
   fileName: "lots-novembre.csv",
+  apiKey: "cle-web-du-projet",
+  projectId: "palier-production",
+  databaseURL: "https://palier-production.firebaseio.com",
+  appId: "1:1234567890:web:1a2b3c",
+  messagingSenderId: "1234567890",
+  databaseEmulator: "127.0.0.1:9000",
+  vapidKey: "cle-publique-des-notifications",
+  secret: "secret-partage",
+  token: "jeton-signe",
   mimeType: "application/pdf",
   key: "contact.email",
   code: "incidents",
@@ -97,5 +106,12 @@ export const exampleByKind: Readonly<Record<string, Example>> & { readonly text:
 
 /** Examples of whole components, where their fields' names say too little. */
 export const exampleByName: Readonly<Record<string, unknown>> = {
+  Problem: {
+    type: "/problems/invalid-fields",
+    title: "Certains champs ne sont pas valables",
+    status: 422,
+    detail: "Vérifiez les champs signalés.",
+    errors: [{ path: "email", message: "Ce champ est obligatoire." }],
+  },
   SentProof: { fileName: "quittance-novembre.pdf", content: "JVBERi0xLjQ=" },
 };

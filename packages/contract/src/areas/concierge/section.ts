@@ -42,7 +42,8 @@ export const sectionOrder = z.strictObject({
   sectionIds: field.mark(
     field
       .list(field.reference("section"))
-      .refine((ids) => new Set(ids).size === ids.length, { error: texts.twice }),
+      .refine((ids) => new Set(ids).size === ids.length, { error: texts.twice })
+      .meta({ uniqueItems: true, description: texts.twice }),
     { title: texts.tree.sectionIds, provenance: "assumed" },
   ),
   version: field.mark(lookedAt(), { title: texts.tree.version }),
