@@ -70,6 +70,19 @@ function awaitLapse(state: LockState, entry: LockEntry): Step {
   };
 }
 
+/**
+ * Connected, and so the service said its time anew: another's lock and ask are as old as it says. What a clock that was set made of them
+ * before must not stand until they change.
+ */
+export function onConnected(before: LockState): Step {
+  const trouble = before.trouble === "unreachable" ? undefined : before.trouble;
+  const state: LockState = { ...before, up: true, everUp: true, trouble };
+  const other = foreignEntry(state);
+  const lapsing = other === undefined ? still(state) : awaitLapse({ ...state, lapsed: false }, other);
+  const aging = awaitAge(lapsing.state, undefined);
+  return { state: aging.state, commands: [...lapsing.commands, ...aging.commands] };
+}
+
 /** The lock was renewed: another admin's lives on, and so does the own one, whichever tab renewed it. */
 export function onLease(before: LockState, lease: number | null, ago: number): Step {
   const state: LockState = { ...before, lease };

@@ -11,7 +11,7 @@
  */
 
 import type { Admin } from "./entry.ts";
-import { onAskEntry, onLease, onLockEntry, onRefused, onSignInLost } from "./news.ts";
+import { onAskEntry, onConnected, onLease, onLockEntry, onRefused, onSignInLost } from "./news.ts";
 import { settled } from "./outcome.ts";
 import { plan } from "./plan.ts";
 import {
@@ -49,7 +49,7 @@ function hear(state: LockState, event: LockEvent): Step {
     case "identity":
       return identified(state, event.admin);
     case "connection":
-      return event.up ? connected(state) : cut(state);
+      return event.up ? onConnected(state) : cut(state);
     case "lock":
       return onLockEntry(state, event.entry, event.ago);
     case "lease":
@@ -232,11 +232,6 @@ function identified(state: LockState, admin: Admin): Step {
   const { entry } = after;
   const isFormer = isThisTab(after) && (entry?.email !== email || entry.name !== name);
   return still({ ...after, unsigned: state.unsigned || isFormer });
-}
-
-function connected(state: LockState): Step {
-  const trouble = state.trouble === "unreachable" ? undefined : state.trouble;
-  return still({ ...state, up: true, everUp: true, trouble });
 }
 
 /** Signed in, again or at last: what was refused is worth asking for at once. */
