@@ -32,7 +32,7 @@ export async function findBrowser(env) {
   const asked = env.PALIER_CHROMIUM ? [env.PALIER_CHROMIUM] : [];
   const present = await firstThatStarts([...asked, ...playwrightBrowsers(), ...systemBrowsers(env)]);
   if (present !== undefined) return present;
-  if (await installByApt(env)) {
+  if (await installByApt(env, "Chromium", ["chromium", "fonts-liberation"])) {
     const installed = await firstThatStarts(systemBrowsers(env));
     if (installed !== undefined) return installed;
   }
@@ -42,17 +42,25 @@ export async function findBrowser(env) {
 
 /**
  * @param {NodeJS.ProcessEnv} env the tools' environment; a PALIER_CHROMIUM in it is taken to be wanted for every test
- * @returns {Promise<string | undefined>} the path of a headless shell that starts. None is installed for its own sake:
- *   without it the tests run in the whole browser, and take longer.
+ * @returns {Promise<string | undefined>} the path of a headless shell that starts. Where Debian's Chromium came without
+ *   it, it is installed; where that fails the tests run in the whole browser, and take half as long again.
  */
 async function findHeadlessShell(env) {
   if (env.PALIER_CHROMIUM) return undefined;
   const folders = (env.PATH ?? "").split(delimiter);
-  return firstThatStarts([
+  const places = [
     ...playwrightBrowsers().filter(isShell),
-    ...folders.map((folder) => join(folder, "chromium-headless-shell")),
-  ]);
+    ...folders.map((folder) => join(folder, debianShell)),
+  ];
+  const present = await firstThatStarts(places);
+  if (present !== undefined || stoppedBy() !== undefined) return present;
+  if ((await run("dpkg", ["--status", "chromium-common"])).code !== 0) return undefined;
+  await installByApt(env, "the headless shell", [debianShell], { optional: true });
+  return firstThatStarts(places);
 }
+
+/** Debian's package, and its program. One of its own since Debian 12. */
+const debianShell = "chromium-headless-shell";
 
 const isShell = (/** @type {string} */ path) => /headless[_-]shell$/.test(path);
 
@@ -114,26 +122,32 @@ async function firstThatStarts(candidates) {
   return undefined;
 }
 
-/** Debian's package, where we may install it without asking for a password. */
-async function installByApt(/** @type {NodeJS.ProcessEnv} */ env) {
+/**
+ * Debian's packages, where we may install them without asking for a password.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} what they are, for the person who waits
+ * @param {readonly string[]} packages
+ * @param {{ optional?: boolean }} [options] `optional` for what only saves time: it takes nothing away, waits for no
+ *   dead network, and its failure needs no explanation
+ */
+async function installByApt(env, what, packages, { optional = false } = {}) {
   if ((await run("apt-get", ["--version"])).code !== 0) return false;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && (await run("sudo", ["-n", "true"])).code !== 0) return false;
-  const step = showStep("Installing Chromium by apt-get");
+  const step = showStep(`Installing ${what} by apt-get`);
   const apt = (/** @type {readonly string[]} */ ...args) => {
     const words = ["DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
     const [command, rest] = isRoot ? ["env", words] : ["sudo", ["-n", "env", ...words]];
     return run(command, rest, { env, onText: step.text });
   };
+  const careful = optional
+    ? ["--no-remove", "-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"]
+    : [];
   // An outdated index of some other source must not keep us from trying: only the install counts.
-  const update = await apt("update");
-  const packages = (/** @type {readonly string[]} */ ...names) =>
-    apt("install", "-y", "--no-install-recommends", ...names);
-  const install = await packages("chromium", "fonts-liberation");
-  // A package of its own since Debian 12. Where it is missing the whole browser does.
-  if (install.code === 0) await packages("chromium-headless-shell");
+  const update = await apt("update", ...careful);
+  const install = await apt("install", "-y", "--no-install-recommends", ...careful, ...packages);
   step.end(install.code === 0);
-  if (install.code !== 0) process.stdout.write(`${update.output}${install.output}`);
+  if (install.code !== 0 && !optional) process.stdout.write(`${update.output}${install.output}`);
   return install.code === 0;
 }
 
