@@ -116,7 +116,7 @@ const terms = [
 const searches = terms.map((term) => {
   const before = process.cpuUsage();
   const [time] = timed(() =>
-    large.query({ search: { term, columns }, order: [{ column: "name", dir: "desc" }], length: 20 }),
+    large.query({ search: [{ term, columns }], order: [{ column: "name", dir: "desc" }], length: 20 }),
   );
   const { user, system } = process.cpuUsage(before);
   return { term, time, processor: (user + system) / 1000 };

@@ -1,4 +1,6 @@
-import { choice, expect, test } from "./palier.ts";
+import type { BuildingRow } from "@palier/contract/areas/building";
+import { cell, choice, expect, test } from "./palier.ts";
+import { listOf } from "./stored.ts";
 
 test("A01 S01 filter by city, sort, page: the URL reproduces it, back undoes it", async ({ admin: page }) => {
   await page.goto("/admin/building");
@@ -55,6 +57,24 @@ test("A01 search, an empty result says why and what to do", async ({ admin: page
   await page.getByRole("combobox", { name: "Portefeuille" }).click();
   await choice(page, "").first().click();
   await expect(page).toHaveURL(/\?walletId=\d+$/);
+});
+
+test("A21 words of two columns are found in any order, in the list and in its selectors", async ({
+  admin: page,
+}) => {
+  const { data } = await listOf<BuildingRow>(page, "/admin/building/ajax-list");
+  const row = data.find(({ walletName }) => walletName !== null);
+  const [first = "", second = ""] = String(row?.name).split(" ");
+  await page.goto("/admin/building");
+  const typed = `${String(row?.city).toUpperCase()} ${second.slice(0, 5)} ${first}`;
+  await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill(typed);
+  await expect(page.getByRole("heading", { name: /^Immeubles \d$/ })).toBeVisible();
+  await expect(cell(page, String(row?.name))).toBeVisible();
+  const wallet = String(row?.walletName).split(" ").toReversed().join(" ");
+  await page.getByRole("combobox", { name: "Portefeuille" }).fill(wallet);
+  await choice(page, String(row?.walletName)).click();
+  await expect(page).toHaveURL(new RegExp(`walletId=${row?.walletId}`));
+  await expect(cell(page, String(row?.name))).toBeVisible();
 });
 
 test("S02 rows carry their id, the last cell holds link and button", async ({ admin: page }) => {

@@ -147,6 +147,7 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   "table-order": /`desc` est `asc` renversé/,
   "table-stable": /à égalité gardent le même ordre/,
   "table-search": /ignore la casse, les accents/,
+  "table-words": /chaque mot est quelque part dans la ligne/,
   "table-column-search": () => expect(ofParameter("TableColumnSearch")).toMatch(/dans cette colonne/),
   "table-filter": /Un jour \(filtre, fichier\) est un jour de Paris/,
   "export-file": /UTF-8 avec BOM, `;`, lignes en CRLF/,

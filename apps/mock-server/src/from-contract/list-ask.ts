@@ -7,7 +7,7 @@ import type { Order, Query } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { columnSearches, filterConditions, knownName } from "./list-conditions.ts";
 import { type ListPaging, tablePaging } from "./list-paging.ts";
-import { type ListPlan, searches } from "./list-plan.ts";
+import { type ListPlan, searchesOf } from "./list-plan.ts";
 
 /** What one list request asks, in the store's words. */
 export interface ListAsk {
@@ -58,16 +58,11 @@ function readAsk(route: RouteEntry, plan: ListPlan, text: string): ListAsk {
   const values = readQuery(route, text);
   const paging = tablePaging(values, route.meta.kind === "export");
   const order = orderOf(plan, paging);
-  const term = paging.search.value.trim();
-  const columns = searchColumns(plan, paging).filter((name) => {
-    const column = plan.columns.get(name);
-    return column !== undefined && searches(column, term);
-  });
   const where = [...filterConditions(plan, values), ...columnSearches(plan, paging)];
   const query: Query<AnyRow> = {
     where,
     order: order.length > 0 ? order : plan.order,
-    ...(term !== "" ? { search: { term, columns } } : {}),
+    search: searchesOf(plan, searchColumns(plan, paging), paging.search.value),
     start: paging.start,
     length: paging.length,
   };

@@ -1,7 +1,8 @@
 import type { FieldKind, FilterMeta, RouteEntry } from "@palier/contract";
 import { fieldMeta, filterMeta } from "@palier/contract";
 import type { z } from "zod";
-import type { Order } from "../store/query.ts";
+import type { Order, Search } from "../store/query.ts";
+import { searchWords } from "./search-words.ts";
 
 /** What a table or an export knows of its columns before any request. */
 export interface ListPlan {
@@ -38,14 +39,31 @@ const searched: ReadonlySet<FieldKind> = new Set([
   "choice",
   "date",
   "dateTime",
+  "money",
 ]);
 const dated: ReadonlySet<FieldKind> = new Set(["date", "dateTime"]);
 /** `20/11`, `11/2026`, `20/11/2026 10:30`, and what one has typed of it so far. */
 const dateTerm = /^(?:\d{0,2}\/){1,2}\d{0,4}(?: \d{0,2}(?::\d{0,2})?)?$/;
 
-/** Whether a free-text search looks into a column: dates only for what looks like one, else « 12 » would find each. */
-export const searches = ({ kind, searchable }: ListColumn, term: string): boolean =>
-  searchable && (!dated.has(kind) || dateTerm.test(term));
+/** `121,67`, `1 234,` */
+const amountTerm = /^\d[\d\s]*,\d{0,2}$/;
+
+/** Whether a word is looked for in a column: dates and amounts for what looks like one, else « 12 » would find each. */
+function isLookedFor({ kind, searchable }: ListColumn, word: string): boolean {
+  if (dated.has(kind)) return searchable && dateTerm.test(word);
+  return searchable && (kind !== "money" || amountTerm.test(word));
+}
+
+/** A free-text search: each word of the term in at least one of the columns. */
+export function searchesOf(plan: ListPlan, columns: readonly string[], term: string): Search[] {
+  return searchWords(term).map((word) => ({
+    term: word,
+    columns: columns.filter((name) => {
+      const column = plan.columns.get(name);
+      return column !== undefined && isLookedFor(column, word);
+    }),
+  }));
+}
 const unordered: ReadonlySet<FieldKind> = new Set(["list", "json", "html"]);
 
 export function listPlan(row: z.ZodObject, filters: Readonly<Record<string, z.ZodType>>): ListPlan {

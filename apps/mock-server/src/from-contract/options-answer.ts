@@ -1,7 +1,6 @@
 import type { OptionsMeta, RouteEntry } from "@palier/contract";
 import { fieldMeta, optionsPageLength } from "@palier/contract";
 import { z } from "zod";
-import { fold } from "../store/fold.ts";
 import type { Condition } from "../store/query.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
 import { choiceName, offeredRows } from "../world/offered.ts";
@@ -10,6 +9,7 @@ import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import type { Scope } from "./define-area.ts";
 import { readQuery } from "./list-ask.ts";
+import { holdsWords, searchWords } from "./search-words.ts";
 
 const optionsAsk = z.object({
   term: z.string(),
@@ -24,7 +24,7 @@ interface Choice {
   readonly text: string;
 }
 
-/** Serves a selector's choices (Select2): sorted, twenty a page, found without accents; `ids` asks for known ones. */
+/** Serves a selector's choices (Select2): sorted, twenty a page, found by words, without accents; `ids` asks for known ones. */
 export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (call: Call) => Scope): Serve {
   return (call) => {
     const ask = optionsAsk.parse(readQuery(entry, call.request.query));
@@ -67,9 +67,8 @@ function texts(
   const column = catalog.get(entity)?.record.shape[textColumn];
   const indexed = where.length === 0 && !(column !== undefined && fieldMeta(column).kind === "list");
   const all = indexed ? table.distinct(textColumn) : distinctOf(table.rows({ where }), textColumn);
-  const needle = fold(term.trim());
   return all
-    .filter((text) => (wanted ? wanted.includes(text) : fold(text).includes(needle)))
+    .filter((text) => (wanted ? wanted.includes(text) : holdsWords(text, term)))
     .map((text) => ({ id: text, text }));
 }
 
@@ -96,7 +95,7 @@ function records(
   const { rows } = world.table(entity).query({
     where: conditions,
     order: [{ column: textColumn, dir: "asc" }],
-    search: { term: known ? "" : term.trim(), columns: [textColumn] },
+    search: known ? [] : searchWords(term).map((word) => ({ term: word, columns: [textColumn] })),
     start: known ? 0 : start,
     length: known ? known.length : optionsPageLength + 1,
   });

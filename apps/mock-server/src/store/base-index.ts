@@ -46,10 +46,10 @@ export class BaseIndex<Row extends StoredRow> {
   run(query: EffectiveQuery<Row>): Run {
     const sorting = this.sorting(query);
     const [condition] = query.where;
-    if (query.search === undefined && condition === undefined) {
+    if (query.search.length === 0 && condition === undefined) {
       return new Run(this.#sorted(sorting), 0, this.#count, sorting);
     }
-    if (query.search === undefined && query.where.length === 1 && condition?.op === "eq") {
+    if (query.search.length === 0 && query.where.length === 1 && condition?.op === "eq") {
       const bucket = this.#bucket(condition, sorting);
       if (bucket !== undefined) return bucket;
     }
@@ -133,9 +133,10 @@ export class BaseIndex<Row extends StoredRow> {
     yield;
     for (const condition of rest)
       if (condition.op !== "test") rows = yield* this.#filter.keep(rows, condition);
-    const { search } = query;
-    const all = rows;
-    if (search !== undefined) rows = yield* eventually(() => this.#filter.search(all, search));
+    for (const search of query.search) {
+      const all = rows;
+      rows = yield* eventually(() => this.#filter.search(all, search));
+    }
     for (const condition of rest)
       if (condition.op === "test") rows = yield* this.#filter.keep(rows, condition);
     return rows ?? new Int32Array(0);

@@ -1,12 +1,12 @@
 /** A query without what has no effect: unknown columns, empty searches. */
 import type { ColumnSpec, StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
-import type { Condition, Order, Query } from "./query.ts";
+import type { Condition, Order, Query, Search } from "./query.ts";
 
-/** What is left to do; `search.term` is folded. */
+/** What is left to do; the terms of searches are folded. */
 export interface EffectiveQuery<Row extends StoredRow> {
   readonly where: readonly Condition<Row>[];
-  readonly search: { readonly term: string; readonly columns: readonly string[] } | undefined;
+  readonly search: readonly Search[];
   readonly order: readonly Order[];
 }
 
@@ -28,13 +28,16 @@ function kept<Item>(items: readonly Item[] | undefined, keep: (item: Item) => bo
   return items.every(keep) ? items : items.filter(keep);
 }
 
+function effectiveSearch(search: Search, specs: Specs): Search[] {
+  const term = fold(search.term);
+  return term === "" ? [] : [{ term, columns: kept(search.columns, (column) => specs.has(column)) }];
+}
+
 /** Drops what the table does not know, and from the order what comes after the unique id or repeats a column. */
 export function effectiveQuery<Row extends StoredRow>(query: Query<Row>, specs: Specs): EffectiveQuery<Row> {
-  const term = query.search === undefined ? "" : fold(query.search.term);
-  const columns = term === "" ? [] : kept(query.search?.columns, (column) => specs.has(column));
   return {
     where: kept(query.where, (condition) => hasEffect(condition, specs)),
-    search: term === "" ? undefined : { term, columns },
+    search: query.search?.flatMap((each) => effectiveSearch(each, specs)) ?? [],
     order: kept(query.order, (order) => isSortable(order, specs)),
   };
 }
@@ -45,5 +48,5 @@ const namedInfinity = (_: string, value: unknown): unknown =>
 
 /** A key that equal queries share, whatever page they ask for. */
 export function queryKey<Row extends StoredRow>({ where, search, order }: EffectiveQuery<Row>): string {
-  return JSON.stringify([where, search?.term, search?.columns, order], namedInfinity);
+  return JSON.stringify([where, search, order], namedInfinity);
 }

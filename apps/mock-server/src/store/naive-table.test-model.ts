@@ -44,12 +44,14 @@ export function naiveQuery(
   rows: readonly Sample[],
   query: Query<Sample>,
 ): { filtered: number; rows: Sample[] } {
-  const { search, order = [], start = 0, length = -1 } = query;
+  const { search = [], order = [], start = 0, length = -1 } = query;
   const cellsOf = (row: Sample): Cells => ({ ...row });
   const found = rows.filter((row) => {
     const cells = cellsOf(row);
     if (!(query.where ?? []).every((condition) => meets(row, cells, condition))) return false;
-    return !search?.term || search.columns.some((column) => holds(cells[column], search.term));
+    return search.every(
+      ({ term, columns }) => term === "" || columns.some((column) => holds(cells[column], term)),
+    );
   });
   found.sort((left, right) => {
     for (const { column, dir } of order) {

@@ -23,11 +23,17 @@ export interface Order {
   readonly dir: "asc" | "desc";
 }
 
+/** Looks for a term in columns: at least one of them contains it; accents and case do not count. */
+export interface Search {
+  readonly term: string;
+  readonly columns: readonly string[];
+}
+
 /** A query. Without order: by id upwards. `length` left out or negative: to the end. */
 export interface Query<Row extends StoredRow = StoredRow> {
   readonly where?: readonly Condition<Row>[];
-  /** Kept are rows in which at least one of these columns contains the term; accents and case do not count. */
-  readonly search?: { readonly term: string; readonly columns: readonly string[] };
+  /** Kept are rows that answer each of these searches. */
+  readonly search?: readonly Search[];
   readonly order?: readonly Order[];
   readonly start?: number;
   readonly length?: number;

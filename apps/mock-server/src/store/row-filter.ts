@@ -4,16 +4,14 @@ import type { BaseColumns } from "./base-columns.ts";
 import type { ByteCache } from "./byte-cache.ts";
 import type { Column } from "./column.ts";
 import type { Scalar, StoredRow } from "./column-spec.ts";
-import type { EffectiveQuery } from "./effective-query.ts";
 import { ElementIndex } from "./element-index.ts";
 import { fold } from "./fold.ts";
-import type { Condition } from "./query.ts";
+import type { Condition, Search } from "./query.ts";
 import { meets } from "./row-match.ts";
 import { SearchTexts } from "./search-texts.ts";
 import { keepMarked, keepRows } from "./sorted-rows.ts";
 
 type Rows = Int32Array | null;
-type Search = NonNullable<EffectiveQuery<StoredRow>["search"]>;
 
 /** Filters over the columns of one base table. */
 export class RowFilter<Row extends StoredRow> {

@@ -53,8 +53,9 @@ export function rowMatches<Row extends StoredRow>(row: Row, query: Query<Row>, c
     if (condition.op !== "test" && !columns.has(condition.column)) continue;
     if (!meets(row, condition, columns)) return false;
   }
-  if (query.search === undefined) return true;
-  const needle = fold(query.search.term);
-  if (needle === "") return true;
-  return query.search.columns.some((column) => columns.has(column) && contains(row, column, needle, columns));
+  return (query.search ?? []).every(({ term, columns: searched }) => {
+    const needle = fold(term);
+    if (needle === "") return true;
+    return searched.some((column) => columns.has(column) && contains(row, column, needle, columns));
+  });
 }

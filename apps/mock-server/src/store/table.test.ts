@@ -99,7 +99,9 @@ const commonQuery: fc.Arbitrary<Query<Sample>> = fc.record({
 const anyQuery: fc.Arbitrary<Query<Sample>> = fc.record(
   {
     where: fc.array(condition, { maxLength: 3 }),
-    search: fc.record({ term, columns: fc.uniqueArray(column, { maxLength: 4 }) }),
+    search: fc.array(fc.record({ term, columns: fc.uniqueArray(column, { maxLength: 4 }) }), {
+      maxLength: 3,
+    }),
     order: fc.array(order, { maxLength: 3 }),
     start: fc.nat({ max: 60 }),
     length: fc.integer({ min: -1, max: 25 }),
@@ -263,7 +265,7 @@ describe("a table", () => {
       ["oeillets N° 1999", "Œillets n° 1999"],
     ] as const) {
       const expected = texts.flatMap((text, index) => (text.includes(plain) ? [index + 1] : []));
-      const { rows, filtered } = table.query({ search: { term, columns: ["name"] } });
+      const { rows, filtered } = table.query({ search: [{ term, columns: ["name"] }] });
       expect(rows.map(({ id }) => id)).toEqual(expected);
       expect(filtered).toBe(expected.length);
     }

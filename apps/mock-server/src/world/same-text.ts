@@ -62,6 +62,6 @@ export function holdersOf<Row extends Pick<AnyRow, "id" | "version">>(
 ): Row[] {
   if (text === "") return [];
   const sought = text.toLowerCase();
-  const alike = table.rows({ search: { term: text, columns: [column] } });
+  const alike = table.rows({ search: [{ term: text, columns: [column] }] });
   return [...alike].filter((row) => String(row[column]).toLowerCase() === sought);
 }

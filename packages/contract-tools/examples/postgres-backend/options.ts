@@ -6,14 +6,15 @@ const pageLength = 20;
 /** A selector's page of choices: `from` has the columns id, text and is_closed, which a form does not offer. */
 export async function answerOptions({ db, query }: Call, from: string): Promise<Answer> {
   const ids = query.get("ids")?.split(",");
-  const term = (query.get("term") || query.get("q") || "").trim().replaceAll(/[\\%_]/g, "\\$&");
+  const words = (query.get("term") || query.get("q") || "").match(/\S+/g) ?? [];
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
   const page = Number(query.get("page"));
   const { rows } = await db.query<{ id: number | string; text: string }>(
     `select id, text from (${from}) choice
-     where ($1::text[] is null or id::text = any ($1)) and fold(text) like fold($2)
+     where ($1::text[] is null or id::text = any ($1)) and fold(text) like all (select fold(word) from unnest($2::text[]) word)
      and ($5 or $1 is not null or not is_closed)
      order by text collate french, id limit $3 offset $4`,
-    [ids, `%${term}%`, pageLength + 1, (page - 1) * pageLength, query.get("for") !== "form"],
+    [ids, patterns, pageLength + 1, (page - 1) * pageLength, query.get("for") !== "form"],
   );
   return ok({ results: rows.slice(0, pageLength), pagination: { more: rows.length > pageLength } });
 }

@@ -70,14 +70,14 @@ function sent({ query }: Call): readonly SentColumn[] {
   });
 }
 
+/** Each word of the search stands in at least one of the columns. */
 function general(call: Call, columns: Columns, holds: (name: string, term: string) => string): string[] {
-  const term = call.query.get("search[value]") ?? "";
-  if (term.trim() === "") return [];
+  const words = (call.query.get("search[value]") ?? "").match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
   const left = new Set(sent(call).flatMap(({ field, isSearched }) => (isSearched ? [] : [field])));
   const names = Object.entries(columns)
     .filter(([name, schema]) => searched.includes(schema["x-kind"] ?? "") && !left.has(name))
-    .map(([name]) => holds(name, term));
-  return [`(${["false", ...names].join(" or ")})`];
+    .map(([name]) => name);
+  return words.map((word) => `(${["false", ...names.map((name) => holds(name, word))].join(" or ")})`);
 }
 
 function filters({ operation, query }: Call, add: (value: unknown) => string): string[] {

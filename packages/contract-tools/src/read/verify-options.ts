@@ -89,10 +89,11 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
   const term = chosen.text.slice(0, 200);
   const found = await ask(probe, "options-term", params, { term });
   if (found !== undefined) {
-    const stray = found.results.find(({ text }) => !fold(text).includes(fold(term.trim())));
+    const words = fold(term).match(/[\p{L}\p{N}]+/gu) ?? [fold(term.trim())];
+    const stray = found.results.find(({ text }) => words.some((word) => !fold(text).includes(word)));
     const there = found.results.some(({ id }) => id === chosen.id) || found.pagination.more;
     const said = {
-      expected: `choices that hold « ${term} »`,
+      expected: `choices that hold each word of « ${term} »`,
       found: stray === undefined ? `${found.results.length} choices without it` : `« ${stray.text} »`,
     };
     probe.expect("options-term", "a choice's own text", there && stray === undefined, said, found.exchange);

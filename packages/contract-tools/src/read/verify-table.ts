@@ -5,6 +5,7 @@ import { verifyOrder } from "./table-order.ts";
 import { verifyPages } from "./table-pages.ts";
 import { verifySearch } from "./table-search.ts";
 import { openTable } from "./table-view.ts";
+import { verifyWords } from "./table-words.ts";
 
 /** Checks a table's semantics: what DataTables and the screens rely on. */
 export async function verifyTable(probe: Probe, meta: TableMeta): Promise<void> {
@@ -13,5 +14,6 @@ export async function verifyTable(probe: Probe, meta: TableMeta): Promise<void> 
   await verifyPages(view);
   await verifyOrder(view);
   await verifySearch(view);
+  await verifyWords(view);
   await verifyFilters(view);
 }

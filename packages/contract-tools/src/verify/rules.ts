@@ -21,6 +21,8 @@ export const rules = {
     "Each sortable column orders the whole table, over all its pages, and desc is asc turned round.",
   "table-stable": "The same question gives the same rows in the same order.",
   "table-search": "A search keeps the rows that hold the term, and only those.",
+  "table-words":
+    "A search of several words keeps the rows that hold each of them, in any column and any order.",
   "table-column-search": "A search in one column keeps the rows that hold the term there.",
   "table-filter": "Each filter keeps the rows that it names.",
   "export-file":

@@ -15,6 +15,7 @@ import { postMutants } from "./posts.ts";
 import { strangerPostMutants } from "./stranger-posts.ts";
 import { strangerTableMutants } from "./stranger-tables.ts";
 import { tableMutants } from "./tables.ts";
+import { wordMutants } from "./words.ts";
 
 export const mutants: readonly Mutant[] = [
   ...answerMutants,
@@ -25,6 +26,7 @@ export const mutants: readonly Mutant[] = [
   ...actionMutants,
   ...strangerTableMutants,
   ...strangerPostMutants,
+  ...wordMutants,
 ];
 
 export const allRoutes = routesOf(contract);

@@ -6,7 +6,7 @@ import { pageLength } from "./table-request.ts";
 /**
  * The DataTables server-side protocol (specification §3 and §9: "server-side paging parameters", page length 20):
  * `draw, start, length, search[value], order[i][column|dir|name], columns[i][data|name|searchable|orderable|search]`.
- * Global search is OR over the searchable columns, column searches are ANDed, unknown or non-orderable columns are
+ * Global search: each word in one of the searchable columns; column searches are ANDed, unknown or non-orderable columns are
  * skipped in sorting, extras of newer DataTables and the cache buster `_` are tolerated.
  */
 export const maxPageLength = 500;

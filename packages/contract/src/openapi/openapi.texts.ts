@@ -16,9 +16,9 @@ export const openApiTexts = {
 
 **Valeurs.** JSON en UTF-8. Identifiants\u00a0: entiers positifs. Instants\u00a0: ISO\u00a08601 en UTC (\`2026-11-20T09:30:00Z\`)\u202f; dates\u00a0: \`2026-11-20\`. Montants\u00a0: centimes d’euro entiers, la clé finit par \`Cents\`. Téléphones\u00a0: E.164. Une clé inconnue d’un corps est refusée (422)\u202f; un paramètre inconnu d’une adresse est ignoré. Les textes d’un corps sont rognés avant d’être vérifiés, un mot de passe excepté\u00a0: des espaces seuls sont un texte vide. Les e-mails sont gardés sans majuscules. Ce qui est unique (e-mails, références, clés) l’est sans égard aux majuscules\u202f; déjà pris, il est refusé à son champ (422). Un jour (filtre, fichier) est un jour de Paris. Un corps de plus de 1\u00a0Mo est refusé (413), s’il n’en est pas dit autrement.
 
-**Tables.** Le protocole serveur de DataTables, en notation à crochets (\`order[0][column]=1\`), plus les filtres de l’écran. Un filtre vide (\`status=\`) vaut comme absent. \`recordsTotal\` compte les lignes sans recherche ni filtre. Une recherche ignore la casse, les accents et les espaces autour\u202f; elle lit ce que l’écran montre\u00a0: textes, libellés des choix, téléphones (\`06 12\`, \`0612\`, \`+336\`), dates en JJ/MM/AAAA. Un choix se trie dans l’ordre de \`x-labels\`, ou par son libellé si \`x-order\` est \`label\`\u202f; des valeurs vides vont où le backend les met. Des lignes à égalité gardent le même ordre d’une page à l’autre, et \`desc\` est \`asc\` renversé. Chaque ligne est sur une page et une seule\u202f; après la dernière, \`data\` est vide. \`order[0][dir]\` sans \`order[0][column]\` est refusé (400).
+**Tables.** Le protocole serveur de DataTables, en notation à crochets (\`order[0][column]=1\`), plus les filtres de l’écran. Un filtre vide (\`status=\`) vaut comme absent. \`recordsTotal\` compte les lignes sans recherche ni filtre. Une recherche ignore la casse, les accents et les espaces autour\u202f; elle lit ce que l’écran montre\u00a0: textes, libellés des choix, téléphones (\`06 12\`, \`0612\`, \`+336\`), dates en JJ/MM/AAAA, montants (\`1\u00a0234,50\`). De plusieurs mots, chaque mot est quelque part dans la ligne, dans n’importe quelle colonne et n’importe quel ordre\u202f; un numéro ou un montant tapé avec des espaces est un seul mot. Un choix se trie dans l’ordre de \`x-labels\`, ou par son libellé si \`x-order\` est \`label\`\u202f; des valeurs vides vont où le backend les met. Des lignes à égalité gardent le même ordre d’une page à l’autre, et \`desc\` est \`asc\` renversé. Chaque ligne est sur une page et une seule\u202f; après la dernière, \`data\` est vide. \`order[0][dir]\` sans \`order[0][column]\` est refusé (400).
 
-**Sélecteurs.** Au plus 20 choix par page\u202f; \`more\` dit s’il y en a d’autres. Chaque choix est sur une page et une seule. La recherche ignore la casse et les accents.
+**Sélecteurs.** Au plus 20 choix par page\u202f; \`more\` dit s’il y en a d’autres. Chaque choix est sur une page et une seule. La recherche ignore la casse et les accents\u202f; elle trouve le libellé qui contient chaque mot, dans n’importe quel ordre.
 
 **Exports.** Les paramètres de la table, plus \`column_field_list\`\u202f; le fichier, une pièce jointe nommée, est envoyé au fil de l’eau. Il a toutes les lignes de la table, quelle que soit la page, sous sa recherche, ses filtres et son ordre\u202f; sans table, celles que montre le GET de la même période. Une table vide répond 204. Le CSV est celui d’un tableur français\u00a0: UTF-8 avec BOM, \`;\`, lignes en CRLF, guillemets de la RFC\u00a04180\u202f; en tête, les libellés de \`x-labels\`. Les choix y sont écrits par leur libellé, les montants en euros avec une virgule, les instants en \`20/11/2026 10:30\` à l’heure de Paris, les téléphones comme à l’écran. Une cellule de texte qui commence par \`=\`, \`+\`, \`-\`, \`@\`, une tabulation ou un retour est précédée d’une apostrophe. Le classeur a les mêmes lignes.
 
@@ -40,7 +40,8 @@ export const openApiTexts = {
     draw: "Numéro de la demande, rendu tel quel dans la réponse.",
     start: "Rang de la première ligne, à partir de 0.",
     length: "Nombre de lignes. `-1` (toutes) est refusé.",
-    search: "Recherche dans toutes les colonnes cherchables (OU)\u00a0: `search[value]=martin`.",
+    search:
+      "Recherche dans toutes les colonnes cherchables\u00a0: chaque mot dans l’une d’elles. `search[value]=martin`.",
     regex: "Envoyé par DataTables, jamais lu\u00a0: une recherche est un texte.",
     order:
       "Tri, du plus fort (`order[0]`) au plus faible\u00a0: rang d’une colonne envoyée. `columns[0][data]=name&order[0][column]=0` trie par nom\u202f; une colonne inconnue est passée.",
@@ -51,7 +52,7 @@ export const openApiTexts = {
     orderable: "Si l’on peut trier par cette colonne.",
     columnSearch: "Recherche dans cette colonne\u202f; elle se combine aux autres (ET).",
     orderName: "Nom de la colonne, depuis DataTables\u00a03.",
-    term: "Ce que l’on cherche dans le libellé.",
+    term: "Les mots que l’on cherche dans le libellé, dans n’importe quel ordre.",
     q: "Ancien nom de `term` (Select2), lu si `term` manque ou est vide.",
     page: "Page de choix, à partir de 1\u00a0: 20 par page.",
     ids: "Ces choix-là seulement, séparés par des virgules.",

@@ -1,6 +1,6 @@
 import { contract, type InfoBlock, quotation, routesOf } from "@palier/contract";
 import { filterConditions } from "../../from-contract/list-conditions.ts";
-import { planOf } from "../../from-contract/list-plan.ts";
+import { planOf, searchesOf } from "../../from-contract/list-plan.ts";
 import { PerAttempt } from "../../slices.ts";
 import { forEachRow } from "../../store/in-slices.ts";
 import type { World } from "../../world/world.ts";
@@ -18,10 +18,9 @@ const sums = new PerAttempt<Pick<InfoBlock, "counts" | "totalCents">>();
 
 /** Figures of the quotations that filters and search leave; cents are added as integers. */
 export function figuresOf(world: World, ask: Ask): InfoBlock {
-  const term = ask.search.trim();
   const query = {
     where: plan ? [...filterConditions(plan, ask)].filter(({ op }) => op !== "test") : [],
-    ...(plan && term !== "" ? { search: { term, columns: plan.texts } } : {}),
+    search: plan ? searchesOf(plan, plan.texts, ask.search) : [],
   };
   const { counts, totalCents } = sums.get(JSON.stringify(query), function* () {
     const sum = { counts: { requested: 0, sent: 0, accepted: 0, refused: 0, expired: 0 }, totalCents: 0 };

@@ -1,0 +1,92 @@
+import { formatBracketQuery } from "@palier/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { searchWords } from "../src/from-contract/search-words.ts";
+import { type Client, json, openDoor, type TableAnswer } from "./harness.ts";
+
+const door = await openDoor({ rows: { user: 400, building: 200, order: 300 } });
+let client: Client;
+beforeAll(async () => {
+  client = await door.signedIn();
+});
+afterAll(() => door.close());
+
+const users = "/admin/user/ajax-list";
+const rows = async (query: Record<string, unknown>, path = users) =>
+  (await json<TableAnswer>(client.get(`${path}?${formatBracketQuery({ length: 500, ...query })}`))).data;
+const found = async (term: string, path?: string) => rows({ search: { value: term } }, path);
+const plain = (text: unknown) =>
+  String(text).normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+
+describe("A21 words are found in any order, across columns", () => {
+  test("a person by parts of both names, as they are copied from a screen, whatever stands between", async () => {
+    const all = await rows({});
+    const [user] = all.filter(({ firstName }) => String(firstName).length > 5);
+    const [first, last] = [plain(user?.firstName), plain(user?.lastName)];
+    const holds = (row: object, word: string) =>
+      Object.values(row).some((cell) => plain(cell).includes(word));
+    const words = [last, first.slice(0, 4)];
+    const expected = all.filter((row) => words.every((word) => holds(row, word))).map(({ id }) => id);
+    for (const term of [
+      `${user?.firstName} ${user?.lastName}`,
+      `${last} ${first.slice(0, 4)}`,
+      `  ${first.toUpperCase().slice(0, 4)}\u00a0–  ${last} `,
+    ]) {
+      const ids = (await found(term)).map(({ id }) => id);
+      expect(ids, term).toContain(user?.id);
+      for (const id of ids) expect(expected, term).toContain(id);
+    }
+    expect(await found(`${first} ${last} zzzz`)).toEqual([]);
+  });
+
+  test("an amount, and a day beside a name", async () => {
+    const path = "/admin/concierge/order/ajax-list";
+    const [order] = (await rows({}, path)).filter(
+      ({ estimatedAmountCents }) => Number(estimatedAmountCents) > 0,
+    );
+    const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+    const shown = euros.format(Number(order?.estimatedAmountCents) / 100);
+    const ids = async (term: string) => (await found(term, path)).map(({ id }) => id);
+    expect(await ids(shown), shown).toContain(order?.id);
+    expect(await ids(`${shown} ${String(order?.userName)}`)).toContain(order?.id);
+    // Nobody means an amount by a number alone.
+    expect(
+      await rows({ search: { value: "12" }, columns: [{ data: "estimatedAmountCents" }] }, path),
+    ).toEqual([]);
+  });
+
+  test("in a selector", async () => {
+    const [building] = await rows({}, "/admin/building/ajax-list");
+    const [first = "", ...more] = String(building?.name).split(" ");
+    const term = [...more.reverse(), first.slice(0, 3)].join(" ");
+    const { results } = await json<{ results: { id: number }[] }>(
+      client.get(`/admin/building/ajax/search?${new URLSearchParams({ term })}`),
+    );
+    expect(
+      results.map(({ id }) => id),
+      term,
+    ).toContain(building?.id);
+  });
+
+  test.each(["%", "_", "'", '"', "\\", "'; drop", "%%%%", "a".repeat(200)])(
+    "%s is looked for as it stands",
+    async (term) => {
+      for (const row of await found(term))
+        expect(plain(JSON.stringify(Object.values(row)))).toContain(term[0]);
+    },
+  );
+});
+
+test.each([
+  ["marechal  kha", ["marechal", "kha"]],
+  ["06 12 34 56 78", ["06 12 34 56 78"]],
+  ["+33 6 12 34", ["+33 6 12 34"]],
+  ["34 56 78 dupont", ["34 56 78", "dupont"]],
+  ["1 234,50 €", ["1 234,50"]],
+  ["24/11/2026 10:30 lyon", ["24/11/2026 10:30", "lyon"]],
+  ["12 rue 69003 lyon lyon", ["12", "rue", "69003", "lyon"]],
+  ["Consigne – Le Clos", ["Consigne", "Le", "Clos"]],
+  ["%", ["%"]],
+  ["   ", []],
+])("« %s » is looked for by its words", (term, words) => {
+  expect(searchWords(term)).toEqual(words);
+});

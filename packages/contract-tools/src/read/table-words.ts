@@ -1,0 +1,75 @@
+import { fold, searchWord } from "./fold.ts";
+import { askPage, columnsOf, listQuery, nonsense } from "./list-page.ts";
+import type { TableView } from "./table-view.ts";
+
+interface Held {
+  readonly id: unknown;
+  readonly word: string;
+  readonly other: string;
+}
+
+/** Two words of one row, of two of its columns, neither of which stands in the other's; else of one text. */
+function twoWords({ meta, first }: TableView): Held | undefined {
+  const texts = columnsOf(meta.row).filter(({ kind }) => kind === "text" || kind === "email");
+  const rows = first.rows.map((row) => ({
+    id: row.id,
+    texts: texts.flatMap(({ name }) => (typeof row[name] === "string" ? [row[name]] : [])),
+  }));
+  return firstOf(rows, ofTwoColumns) ?? firstOf(rows, ({ id, texts: [text] }) => ofOneText(id, text));
+}
+
+function firstOf<Row>(rows: readonly Row[], read: (row: Row) => Held | undefined): Held | undefined {
+  for (const row of rows) {
+    const held = read(row);
+    if (held !== undefined) return held;
+  }
+  return undefined;
+}
+
+function ofTwoColumns({ id, texts }: { readonly id: unknown; readonly texts: readonly string[] }) {
+  const held = texts.map((text) => ({ text: fold(text), word: searchWord(text) }));
+  for (const [at, { text, word }] of held.entries()) {
+    if (word === undefined) continue;
+    const other = held
+      .slice(at + 1)
+      .find(
+        (each) =>
+          each.word !== undefined && !text.includes(fold(each.word)) && !each.text.includes(fold(word)),
+      );
+    if (other?.word !== undefined) return { id, word, other: other.word };
+  }
+  return undefined;
+}
+
+/** The longest words of a text, the later one first. */
+function ofOneText(id: unknown, text: string | undefined): Held | undefined {
+  const words = text?.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const [word, other] = words;
+  return word === undefined || other === undefined || fold(word) === fold(other)
+    ? undefined
+    : { id, word, other };
+}
+
+/** Several words: each stands somewhere in a row, in any column and any order. */
+export async function verifyWords(view: TableView): Promise<void> {
+  const { probe, meta, params } = view;
+  const held = twoWords(view);
+  // A list of names of one word has nothing to show.
+  if (held === undefined) return;
+  const { id, word } = held;
+  const term = `${held.other} ${word}`;
+  const ask = (search: string) =>
+    askPage(probe, "table-words", search, params, listQuery(meta.row, { search }));
+  const found = await ask(term);
+  if (found === undefined) return;
+  const said = {
+    expected: `the row ${String(id)}, which holds both words of « ${term} »`,
+    found: `${found.filtered} of ${found.total} rows without it`,
+  };
+  const isThere = found.filtered > found.rows.length || found.rows.some((row) => row.id === id);
+  probe.expect("table-words", "two words of a row", isThere && found.filtered > 0, said, found.exchange);
+  const none = await ask(`${word} ${nonsense}`);
+  if (none === undefined) return;
+  const stray = { expected: `no row: none holds « ${nonsense} »`, found: `${none.filtered} rows` };
+  probe.expect("table-words", "a word that no row holds", none.filtered === 0, stray, none.exchange);
+}
