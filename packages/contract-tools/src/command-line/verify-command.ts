@@ -139,7 +139,9 @@ async function run(
 ): Promise<Verification> {
   const { ids, bodies, settle, hold, release } = adapter;
   const timeout = wholeNumber("--timeout", values.timeout, defaultLimits.timeout);
-  const limits = { ...defaultLimits, timeout };
+  // A file may take longer than an answer, in the same measure.
+  const streamFor = Math.round((defaultLimits.streamFor / defaultLimits.timeout) * timeout);
+  const limits = { ...defaultLimits, timeout, streamFor };
   const login = values.login === undefined ? {} : { login: credentials(values.login) };
   const transport = await openTransport(base, { limits, ca: authorities(values.ca) });
   return verify({

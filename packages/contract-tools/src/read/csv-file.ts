@@ -9,6 +9,9 @@ export class CsvReader {
   readonly #onLine: (cells: readonly string[]) => void;
   readonly #decoder = new TextDecoder();
   #rest = "";
+  /** What came since without the end of a line: joined once there is one, or a long line would be read again and again. */
+  #parts: string[] = [];
+  #waiting = 0;
   #isFirst = true;
   isBroken = false;
 
@@ -22,17 +25,22 @@ export class CsvReader {
 
   /** The file is whole: what is left is its last line, if it has no line break at its end. */
   end(): void {
-    this.#take(this.#decoder.decode());
+    this.#take(this.#decoder.decode(), true);
     if (this.#rest === "" || this.isBroken) return;
     const line = lineAt(`${this.#rest}\r\n`, 0);
     if (line === undefined || line === "more") this.isBroken = true;
     else this.#onLine(line.cells);
   }
 
-  #take(text: string): void {
+  #take(text: string, isLast = false): void {
     if (this.isBroken) return;
-    const whole = this.#rest + (this.#isFirst ? text.replace(/^\ufeff/, "") : text);
+    this.#parts.push(this.#isFirst ? text.replace(/^\ufeff/, "") : text);
+    this.#waiting += text.length;
     if (text !== "") this.#isFirst = false;
+    if (!isLast && !text.includes("\n") && this.#waiting <= longestLine) return;
+    const whole = this.#rest + this.#parts.join("");
+    this.#parts = [];
+    this.#waiting = 0;
     let at = 0;
     for (;;) {
       const line = at < whole.length ? lineAt(whole, at) : "more";

@@ -75,9 +75,23 @@ export class Ledger {
     );
   }
 
-  /** What is wrong; of a route that is not built yet this alone. */
+  /** The one finding of a route that answers everything alike, as no right server does: a proxy's page, a redirect. */
+  get #toEverything(): Finding | undefined {
+    const [status, ...others] = [...this.statuses].filter((each) => !before.has(each));
+    if (status === undefined || others.length > 0) return undefined;
+    const isDeclared = this.route.statuses.includes(status);
+    if (isDeclared && status < 500) return undefined;
+    const rule = isDeclared ? "reads" : "answer-status";
+    const first = this.#findings.find((each) => each.rule === rule && each.exchange?.status === status);
+    return first === undefined ? undefined : { ...first, found: `${first.found}, to everything` };
+  }
+
+  /** What is wrong; of a route that is not built yet, or that answers everything alike, this alone. */
   get findings(): readonly Finding[] {
-    if (!this.isAbsent || this.#findings.length === 0) return this.#findings;
+    if (!this.isAbsent || this.#findings.length === 0) {
+      const only = this.#toEverything;
+      return only === undefined ? this.#findings : [only];
+    }
     const first = this.#findings.find(({ exchange }) => absent.has(exchange?.status ?? 0));
     const found = `${[...this.statuses].filter((status) => absent.has(status)).join(", ")} to everything`;
     return [

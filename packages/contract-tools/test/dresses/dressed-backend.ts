@@ -1,13 +1,18 @@
 /** A backend that is right in its own way: the mock server's core behind a door of another make. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pipeline, Readable } from "node:stream";
 import { MockApp, type MockOptions } from "@palier/mock-server";
 import type { WireAnswer, WireRequest } from "../../src/wire/wire.ts";
 import { appTransport } from "../mutants/door.ts";
 
 export type Next = (request?: WireRequest) => Promise<WireAnswer>;
+/** An answer whose body is written as it is made, in place of `body`. */
+export interface StreamedAnswer extends WireAnswer {
+  readonly stream?: Iterable<string>;
+}
 /** What a backend makes of a request; `next` is a backend that keeps the contract. */
-export type Dress = (request: WireRequest, next: Next, app: MockApp) => Promise<WireAnswer>;
+export type Dress = (request: WireRequest, next: Next, app: MockApp) => Promise<StreamedAnswer>;
 
 export type Early = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
@@ -73,13 +78,18 @@ async function read(incoming: IncomingMessage, base: string): Promise<WireReques
   };
 }
 
-function write(outgoing: ServerResponse, { status, headers, setCookies, body }: WireAnswer): void {
+function write(
+  outgoing: ServerResponse,
+  { status, headers, setCookies, body, stream }: StreamedAnswer,
+): void {
   const { connection: _connection, ...fields } = Object.fromEntries(headers);
   outgoing.writeHead(status, {
     ...fields,
     ...(setCookies.length === 0 ? {} : { "set-cookie": [...setCookies] }),
   });
-  outgoing.end(body);
+  if (stream === undefined) outgoing.end(body);
+  // A reader that goes away in the middle ends the stream; that is its business.
+  else pipeline(Readable.from(stream), outgoing, () => undefined);
 }
 
 /** `/admin/building/ajax-list?draw=1` → its path. */
