@@ -36,8 +36,8 @@ async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   const built = await check("Build", env, "turbo", [...turboRun, "build"]);
   await browserTests(env, built);
   if (built) await packedServer(env);
-  await check("Packed contract tools", env, "node", ["packages/contract-tools/scripts/try-package.ts"]);
-  await check("Packed contract", env, "node", ["packages/contract-tools/scripts/try-contract.ts"]);
+  await check("B14 Packed contract tools", env, "node", ["packages/contract-tools/scripts/try-package.ts"]);
+  await check("B14 Packed contract", env, "node", ["packages/contract-tools/scripts/try-contract.ts"]);
 }
 
 /**
@@ -78,12 +78,12 @@ async function packedServer(/** @type {NodeJS.ProcessEnv} */ env) {
   const browser = stoppedBy() === undefined ? await findBrowser(env) : undefined;
   if (browser === undefined) return;
   const script = "apps/mock-server/scripts/try-package.ts";
-  await check("Packed mock server", { ...env, PALIER_CHROMIUM: browser }, "node", [script]);
+  await check("B14 T10 Packed mock server", { ...env, PALIER_CHROMIUM: browser }, "node", [script]);
 }
 
 /**
  * Runs one check and shows how it went.
- * @param {string} title
+ * @param {string} title of a check that holds a promise, as of such a test, the promise's number first
  * @param {NodeJS.ProcessEnv} env
  * @param {string} command one of node_modules/.bin
  * @param {readonly string[]} args

@@ -5,7 +5,9 @@ import type { Fault, SourceFile } from "./repository.ts";
 import { lineAt, repository, shown, visit } from "./repository.ts";
 
 const document = "docs/promises.md";
-const isTestFile = ({ path }: SourceFile) => /\.(?:test|test-d|spec)\.tsx?$/.test(path);
+/** `npm test` itself: what it runs beside the tests (packages in empty folders) is named as tests are. */
+const wholeRun = "scripts/test.mjs";
+const isTestFile = ({ path }: SourceFile) => path === wholeRun || /\.(?:test|test-d|spec)\.tsx?$/.test(path);
 
 interface Promised {
   readonly number: string;
@@ -31,9 +33,10 @@ const promisesIn = (text: string): Promised[] =>
 /** The numbers with which the names of a file's tests begin, and those of the groups around them. */
 function claimsIn(file: SourceFile): Claim[] {
   const claims: Claim[] = [];
+  const naming = file.path === wholeRun ? /^check$/ : /^(?:test|it|describe)$/;
   visit(file, {
     CallExpression({ callee, arguments: [title], start }) {
-      if (!/^(?:test|it|describe)$/.test(calledIn(callee) ?? "") || title === undefined) return;
+      if (!naming.test(calledIn(callee) ?? "") || title === undefined) return;
       const numbers = /^(?:[A-Z]\d+ )*/.exec(wordsOf(title) ?? "")?.[0].split(" ") ?? [];
       for (const number of numbers.filter((each) => each !== ""))
         claims.push({ path: file.path, line: lineAt(file.text, start), number });
@@ -105,6 +108,13 @@ test("each browser test begins with its promise's number, or says why it holds n
   expect(shown(journeys.flatMap(withoutReason))).toEqual([]);
   const text = 'test("A01 a", f);\ntest("b", f);\n// No promise: a matter of taste.\ntest("c", f);';
   expect(withoutReason({ path: "a.spec.ts", text }).map(({ line }) => line)).toEqual([2]);
+});
+
+test("a check of the whole run claims by its name, as a test does", () => {
+  const check = { path: wholeRun, text: 'await check("B14 T10 Packed", env); test("A01 no test of it", f);' };
+  expect(claimsIn(check).map(({ number }) => number)).toEqual(["B14", "T10"]);
+  const ran = repository.filter(({ path }) => path === wholeRun).flatMap(claimsIn);
+  expect([...new Set(ran.map(({ number }) => number))].toSorted()).toEqual(["B14", "T10"]);
 });
 
 test("a kept promise without a test, a test of an open one, and an unknown number are caught", () => {

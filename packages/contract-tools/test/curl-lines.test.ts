@@ -32,7 +32,9 @@ async function sent(report: string, lines: readonly string[]) {
     .slice(0, -1)
     .map((answer) => ({
       status: Number(/HTTP\/1\.1 (\d+) \w/.exec(answer)?.[1]),
-      body: z.looseObject({ id: z.number().optional() }).parse(JSON.parse(answer.split(/\r?\n\r?\n/)[1] ?? "")),
+      body: z
+        .looseObject({ id: z.number().optional() })
+        .parse(JSON.parse(answer.split(/\r?\n\r?\n/)[1] ?? "")),
     }));
 }
 

@@ -113,6 +113,9 @@ test("B11 B01 HTTP/2 and TLS by a local authority are taken with --ca", async ()
   const url = `https://127.0.0.1:${port}/api`;
   const { code, stdout, stderr } = await verifying(url, "--ca", ca, ...building);
   expect(code, stdout + stderr).toBe(0);
+  // On https the session's cookie has to be Secure, which the server behind does not know.
+  const signingIn = await verifying(url, "--ca", ca, "--write", "--only", "session.login");
+  expect(signingIn.stdout).toMatch(/expected +the session's cookie is HttpOnly, SameSite and Secure/);
   expect((await verifying(url, "--ca", import.meta.filename)).stderr).toMatch(/no certificates in PEM/);
   front.close();
   await rm(folder, { recursive: true });

@@ -57,6 +57,21 @@ test("B05 a POST without its token, or of another type than JSON, is a finding w
   ]);
 });
 
+test("B05 a field that the contract does not have is noted once for its route, and is no violation", async () => {
+  const session = '{"authenticated":false,"csrfToken":"t","passwordHash":"x"}';
+  await using backend = await wildServer((_, out) => out.writeHead(200, json).end(session));
+  const notes: string[] = [];
+  const proxy = await startProxy({
+    target: new URL(`${backend.url}/api`),
+    onUndeclared: (line) => notes.push(line),
+  });
+  for (let call = 0; call < 3; call += 1) await (await fetch(`${proxy.url}/admin/session`)).text();
+  await expect.poll(() => proxy.tally.looked).toBe(3);
+  expect(notes).toEqual(["passwordHash  (session.read)"]);
+  expect(proxy.violations).toEqual([]);
+  await proxy.close();
+});
+
 test("B05 the errors of one request are one line", async () => {
   await using wild = await before((_, out) => out.writeHead(201, json).end("{}"));
   await fetch(`${wild.proxy.url}/admin/building/new`, {

@@ -17,6 +17,7 @@ export async function proxyCommand(args: readonly string[], { out }: Output): Pr
     port,
     fail: values.fail === true,
     onViolation: (violation) => out(lineOf(violation)),
+    onUndeclared: (line) => out(`note     not in the contract: ${line}\n`),
   }).catch((error: unknown) => {
     throw new CannotRun(`--port ${port}: ${error instanceof Error ? error.message : "cannot listen"}`);
   });

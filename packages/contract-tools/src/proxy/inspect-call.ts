@@ -18,22 +18,31 @@ export interface Readable {
   readonly answer: boolean;
 }
 
-/** What a call breaks of the contract: its request first, then its answer. */
+/** What was seen of a call. */
+export interface Inspected {
+  /** What it breaks of the contract: its request first, then its answer. */
+  readonly wrong: readonly Wrong[];
+  /** Fields of the answer that the contract does not have: no fault, and worth a look. */
+  readonly undeclared: ReadonlySet<string>;
+}
+
+/** Holds a call against the contract. */
 export function inspectCall(
   route: RouteEntry,
   request: WireRequest,
   answer: WireAnswer,
   readable: Readable,
-): Wrong[] {
+): Inspected {
   const ledger = new Ledger(route);
   checkAnswer(ledger, new Exchange(route, request, answer));
   const answerWrong = ledger.findings.filter(({ rule }) => readable.answer || byHead.has(rule));
-  return [
+  const wrong = [
     ...queryWrong(route, request),
     ...headersWrong(route, request),
     ...(readable.request ? bodyWrong(route, request) : []),
     ...answerWrong.map(({ rule, expected, found }): Wrong => ({ side: "answer", rule, expected, found })),
   ];
+  return { wrong, undeclared: ledger.notes };
 }
 
 /** Rules that need no body. */

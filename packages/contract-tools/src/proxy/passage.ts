@@ -13,6 +13,8 @@ export interface Passage {
   /** Holds an answer until it was looked at, and answers 502 when it breaks the contract. */
   readonly fail: boolean;
   readonly note: (found: readonly Violation[]) => void;
+  /** Takes fields of a route's answer that the contract does not have. */
+  readonly noteUndeclared: (route: string, names: ReadonlySet<string>) => void;
 }
 
 /** Where a request goes on to: the same path at the backend. */

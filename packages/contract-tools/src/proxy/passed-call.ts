@@ -46,12 +46,13 @@ export class PassedCall {
     const unread = [sent.why && `request ${sent.why}`, body.why && `answer ${body.why}`].filter(Boolean);
     if (unread.length === 0) tally.looked += 1;
     else tally.inPart(unread.join(", "));
-    const wrong = inspectCall(
+    const { wrong, undeclared } = inspectCall(
       address.route,
       this.#request(address.path, sent.bytes),
       wireAnswer(answer, body.bytes ?? Buffer.alloc(0)),
       { request: sent.bytes !== undefined, answer: body.bytes !== undefined },
     );
+    this.#passage.noteUndeclared(address.route.name, undeclared);
     return this.#noted(wrong, status);
   }
 

@@ -8,6 +8,7 @@ import type { Violation } from "./observation.ts";
 import { passCall } from "./pass-call.ts";
 import { passUpgrade } from "./pass-upgrade.ts";
 import { Tally } from "./tally.ts";
+import { undeclaredNotes } from "./undeclared-notes.ts";
 
 export interface ProxyOptions {
   /** The backend's API with its base: `https://backend.example/api`. */
@@ -17,6 +18,8 @@ export interface ProxyOptions {
   /** Answers 502 with a problem in place of an answer that breaks the contract; passes it on by default. */
   readonly fail?: boolean;
   readonly onViolation?: (violation: Violation) => void;
+  /** Called once for each field that a route answers and the contract does not have. */
+  readonly onUndeclared?: (line: string) => void;
 }
 
 export interface ContractProxy {
@@ -47,6 +50,7 @@ export async function startProxy({
   port = 0,
   fail = false,
   onViolation,
+  onUndeclared = () => undefined,
 }: ProxyOptions): Promise<ContractProxy> {
   const kind = target.protocol === "https:" ? HttpsAgent : HttpAgent;
   const agent = new kind({ keepAlive: true });
@@ -65,7 +69,8 @@ export async function startProxy({
       for (const watcher of watchers) watcher.write(`data: ${JSON.stringify(violation)}\n\n`);
     }
   };
-  const passage = { target, agent, addresses: new CallAddresses(base), tally, fail, note };
+  const noteUndeclared = undeclaredNotes(onUndeclared);
+  const passage = { target, agent, addresses: new CallAddresses(base), tally, fail, note, noteUndeclared };
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";

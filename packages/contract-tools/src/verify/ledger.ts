@@ -78,7 +78,7 @@ export class Ledger {
   /** The one finding of a route that answers everything alike, as no right server does: a proxy's page, a redirect. */
   get #toEverything(): Finding | undefined {
     const [status, ...others] = [...this.statuses].filter((each) => !before.has(each));
-    if (status === undefined || others.length > 0) return undefined;
+    if (status === undefined || others.length > 0 || this.requests < 3) return undefined;
     const isDeclared = this.route.statuses.includes(status);
     if (isDeclared && status < 500) return undefined;
     const rule = isDeclared ? "reads" : "answer-status";
