@@ -25,6 +25,13 @@ import type { RealtimeAdapter } from "../realtime/realtime-adapter.ts";
 import { serviceClock } from "../realtime/service-clock.ts";
 import { codeOf } from "../sign-in/sign-in-runner.ts";
 
+// After one failed attempt the SDK would fall back to long polling, for this page and the next. It polls by scripts
+// from Google's host, which the page's content security policy refuses, and which the embedded service does not speak.
+forceWebSockets();
+
+/** A connection that lasted so long (milliseconds) and is lost is worth another at once. */
+const lastsFrom = 10_000;
+
 export interface OpenDatabase {
   readonly adapter: RealtimeAdapter;
   readonly suspend: () => void;
@@ -36,9 +43,6 @@ export function openDatabase(
   { databaseEmulator }: RealtimeConfig,
   identity: Pick<RealtimeAdapter, "watchIdentity" | "identitySeen">,
 ): OpenDatabase {
-  // After one failed attempt the SDK would fall back to long polling, for this page and the next. It polls by scripts
-  // from Google's host, which the page's content security policy refuses, and which the embedded service does not speak.
-  forceWebSockets();
   const database = getDatabase(app);
   if (databaseEmulator !== undefined) {
     const { hostname, port } = new URL(`http://${databaseEmulator}`);
@@ -56,13 +60,20 @@ export function openDatabase(
   // Later: it is asked in the middle of the SDK's own work, too.
   const clock = serviceClock(() => queueMicrotask(reconnect));
   let offset = 0;
+  let upSince: number | undefined;
   onValue(ref(database, ".info/serverTimeOffset"), (snapshot) => {
     const value: unknown = snapshot.val();
     offset = typeof value === "number" ? value : 0;
     clock.hear(offset);
   });
   onValue(ref(database, ".info/connected"), (snapshot) => {
-    if (snapshot.val() !== true) return;
+    if (snapshot.val() !== true) {
+      // On a line that is cut every 20 s the SDK waits longer each time, in the end for minutes.
+      if (upSince !== undefined && performance.now() - upSince >= lastsFrom) queueMicrotask(reconnect);
+      upSince = undefined;
+      return;
+    }
+    upSince = performance.now();
     askedAgain = false;
     // Said at each connection, and told to nobody where it is what it was.
     clock.hear(offset);
