@@ -1,6 +1,6 @@
 /** What a measurement found, and how a part of the bench hands it on: to `bench/main.ts`, or to the terminal when run alone. */
 
-export type Unit = "%" | "×" | "ms" | "s" | "MiB" | "kB" | "req/s" | "µs" | "files";
+export type Unit = "%" | "×" | "ms" | "s" | "MiB" | "kB" | "req/s" | "µs" | "files" | "times";
 
 export interface Figure {
   /** What was measured, short enough for a line: "building list against bare node:http". */
@@ -27,9 +27,11 @@ export function isMet({ value, atMost, atLeast }: Figure): boolean | undefined {
   return undefined;
 }
 
+const counts: ReadonlySet<Unit> = new Set(["files", "times"]);
+
 /** `1.24 ×`, `412 ms`: two decimals where they say something. */
 export function amount(value: number, unit: Unit): string {
-  const decimals = unit === "×" ? 2 : Math.abs(value) < 10 && unit !== "files" ? 1 : 0;
+  const decimals = unit === "×" ? 2 : Math.abs(value) < 10 && !counts.has(unit) ? 1 : 0;
   return `${value.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} ${unit}`;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Measures everything that Palier promises about speed and size, in one run, and writes docs/benchmarks.md.
- * `pnpm bench`, or `pnpm bench --only web,http`; a quiet Linux machine, please: ratios bear a busy one, times do not.
+ * `pnpm bench`, or `pnpm bench --only web,http`, `--only locks --minutes 1`; a quiet Linux machine, please: ratios bear a busy one, times do not.
  * Exit code 1 when a part could not be measured; a missed target is a finding, not a failure.
  */
 import { fork } from "node:child_process";
@@ -15,11 +15,14 @@ import { type Part, parts } from "./parts.ts";
 const file = join(import.meta.dirname, "..", "docs", "benchmarks.md");
 
 /** One part in a process of its own, so that no part inherits another's memory. */
-async function measure(part: Part): Promise<Section> {
+async function measure(part: Part, minutes: string | undefined): Promise<Section> {
   console.log(`\n${part.title}`);
   const figures: Figure[] = [];
   const load = loadavg()[0] ?? 0;
-  const child = fork(join(import.meta.dirname, part.file));
+  const child = fork(
+    join(import.meta.dirname, part.file),
+    part.minutes === undefined ? [] : [minutes ?? String(part.minutes)],
+  );
   child.on("message", (figure: Figure) => {
     figures.push(figure);
     console.log(line(figure));
@@ -29,10 +32,15 @@ async function measure(part: Part): Promise<Section> {
   return { part, figures, load, isWhole: code === 0 };
 }
 
+const { only, minutes } = parseArgs({
+  args: process.argv.slice(2).filter((each) => each !== "--"),
+  options: { only: { type: "string", multiple: true }, minutes: { type: "string" } },
+}).values;
+if (minutes !== undefined && !(Number(minutes) > 0))
+  throw new RangeError(`--minutes ${minutes}: say how many.`);
+
 /** The parts that `--only` names; all without it. Throws at a name that is none. */
 function asked(): readonly Part[] {
-  const args = process.argv.slice(2).filter((each) => each !== "--");
-  const { only } = parseArgs({ args, options: { only: { type: "string", multiple: true } } }).values;
   const names = only?.flatMap((each) => each.split(","));
   const unknown = names?.find((name) => !parts.some((part) => part.name === name));
   if (unknown !== undefined) {
@@ -43,7 +51,7 @@ function asked(): readonly Part[] {
 
 const sections: Section[] = [];
 for (const part of asked()) {
-  if (existsSync(join(import.meta.dirname, part.file))) sections.push(await measure(part));
+  if (existsSync(join(import.meta.dirname, part.file))) sections.push(await measure(part, minutes));
 }
 writeFileSync(file, documentOf(sections, existsSync(file) ? readFileSync(file, "utf8") : ""));
 
