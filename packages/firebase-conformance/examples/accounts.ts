@@ -32,6 +32,19 @@ export async function putAccount(admin: Admin, secret: string): Promise<void> {
   await getAuth().setCustomUserClaims(uid, claimsOf(admin));
 }
 
+/** When an admin's address or name is corrected: what the admin holds says so, and open pages take it over at once. */
+export async function correctLocks(admin: Admin): Promise<void> {
+  const { adminEmail: email, adminName: name } = claimsOf(admin);
+  const areas = (await getDatabase().ref("locks").get()).val() ?? {};
+  for (const [area, records] of Object.entries<object>(areas))
+    for (const [id, lock] of Object.entries(records))
+      if (typeof lock.sid === "string" && isHeldBy(lock, admin))
+        // A transaction: a lock that goes meanwhile must not come back in part, for that would never lapse.
+        await getDatabase()
+          .ref(`locks/${area}/${id}`)
+          .transaction((now) => (now?.sid === lock.sid ? { ...now, email, name } : now));
+}
+
 /** When an admin is disabled or deleted in the back-office: at once, not within the hour. */
 export async function shutOut(admin: Admin): Promise<void> {
   await getDatabase()

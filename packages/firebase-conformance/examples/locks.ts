@@ -10,9 +10,10 @@ export interface Admin {
 
 /** Whether a lock names this admin: a page's by the identifier, another program's by whatever it wrote (§3). */
 export function isHeldBy(lock: Lock, { id, email }: Admin): boolean {
-  const { sid, ...by } = typeof lock === "object" ? lock : { email: lock };
+  const { sid, ...by } = typeof lock === "object" ? lock : { id: lock };
   if (typeof sid === "string" && by.id !== undefined) return String(by.id) === String(id);
-  return [email.toLowerCase(), String(id)].includes(String(by.email ?? by.id ?? "?").toLowerCase());
+  const named = typeof by.email === "string" && by.email !== "" ? by.email : by.id;
+  return [email.toLowerCase(), String(id)].includes(String(named).toLowerCase());
 }
 
 /** Who else holds a record, to answer 423 with: the lock as it stands; undefined when the admin may change the record. */

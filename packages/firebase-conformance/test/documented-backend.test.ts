@@ -11,7 +11,7 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getDatabase } from "firebase-admin/database";
 import { getMessaging } from "firebase-admin/messaging";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { letIn, shutOut, signInToken } from "../examples/accounts.ts";
+import { correctLocks, letIn, shutOut, signInToken } from "../examples/accounts.ts";
 import { alertAdmin, shapes } from "../examples/alerts.ts";
 import { foreignLock } from "../examples/locks.ts";
 import { type Service, startService } from "../src/service.ts";
@@ -57,7 +57,7 @@ test("L05 the lock check: another's lock, one's own, none, one that lapsed, anot
     world.set("locks/building/1", own);
     expect(await check()).toBeUndefined();
   }
-  for (const foreign of ["old@x.fr", 42, { id: 42 }, { email: "old@x.fr" }, { name: "someone" }, true]) {
+  for (const foreign of ["old@x.fr", 42, { id: 42 }, { email: "old@x.fr" }, { name: "someone" }, true, ""]) {
     world.set("locks/building/1", foreign);
     expect(await check()).toEqual(foreign);
   }
@@ -102,6 +102,23 @@ test("L12 S17 who is shut out holds nothing and is refused, and holds again once
   await signInWithCustomToken(auth, await signInToken(anne));
   await take();
   expect((await get(ref(db, "locks/building/1/email"))).val()).toBe("anne@palier.fr");
+});
+
+test("L02 a corrected address stands in what its admin holds, and in nothing else; a lock that went does not come back", async () => {
+  const corrected = { ...anne, email: "Anne.Autre@palier.fr", lastName: "Autre-Blanc" };
+  const held = { email: "anne@palier.fr", name: "Anne Autre", at: 1_000, seen: 1_000 };
+  world.set("locks/building/1", { ...held, id: 1, sid: "s" });
+  world.set("locks/building/2", { ...held, id: 2, sid: "t" });
+  world.set("locks/order/3", "anne@palier.fr");
+  await correctLocks(corrected);
+  expect(world.read("locks")).toEqual({
+    building: {
+      1: { ...held, id: 1, sid: "s", email: "anne.autre@palier.fr", name: "Anne Autre-Blanc" },
+      2: { ...held, id: 2, sid: "t" },
+    },
+    order: { 3: "anne@palier.fr" },
+  });
+  expect(await foreignLock(corrected, "building", 1)).toBeUndefined();
 });
 
 test("S19 an alert goes out by plain HTTP as the document writes it, and an id that is unknown is forgotten", async () => {
