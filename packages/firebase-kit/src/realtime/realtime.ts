@@ -90,6 +90,7 @@ export function createRealtime({
   const adapter = lateAdapter(clock);
   const areas = sharedAreas(adapter, clock, paths, () => start());
   const changes = areaChanges(adapter, () => start());
+  const visits = new Set<RecordViewers>();
   let trouble: SignInTrouble | undefined;
   let opened = 0;
   let [up, everUp, started, closed, failures] = [false, false, false, false, 0];
@@ -131,6 +132,7 @@ export function createRealtime({
       toAll({ kind: "signed-in" });
       areas.retry();
       changes.retry();
+      for (const each of visits) each.retry();
     }
   };
 
@@ -177,7 +179,15 @@ export function createRealtime({
       opened += 1;
       // A place of its own each time: the end of one visit must not take the next one's with it.
       const tab = { ...me.get(), sid: `${sid}-${opened}` };
-      return watchViewers(tab, `viewers/${area}/${id}`, adapter, clock);
+      const visit = watchViewers(tab, `viewers/${area}/${id}`, adapter, clock);
+      visits.add(visit);
+      return {
+        ...visit,
+        stop: () => {
+          visits.delete(visit);
+          visit.stop();
+        },
+      };
     },
     pageHidden: () => {
       toAll({ kind: "page-hidden" });

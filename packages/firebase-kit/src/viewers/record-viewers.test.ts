@@ -7,10 +7,20 @@ import { watchViewers } from "./record-viewers.ts";
 
 const record = "viewers/order/12";
 
-function looking(outcome: Outcome = { kind: "done" }) {
+const done = async (): Promise<Outcome> => ({ kind: "done" });
+const denied = async (): Promise<Outcome> => ({ kind: "failed", why: "denied" });
+
+interface Service {
+  readonly transact?: () => Promise<Outcome>;
+  readonly register?: () => Promise<Outcome>;
+}
+
+function looking({ transact = done, register = done }: Service = {}) {
   const schedule = new Schedule();
   const calls: string[] = [];
   let listener: ChildListener | undefined;
+  let refuse = (): void => undefined;
+  let listens = 0;
   let connection = (_up: boolean): void => undefined;
   const adapter: RealtimeAdapter = {
     watchIdentity: (tell) => {
@@ -23,13 +33,15 @@ function looking(outcome: Outcome = { kind: "done" }) {
       return () => undefined;
     },
     watch: () => () => undefined,
-    watchChildren: (_, given) => {
+    watchChildren: (_, given, refused) => {
       listener = given;
+      refuse = refused;
+      listens += 1;
       return () => undefined;
     },
     removeOnDisconnect: async (path) => {
       calls.push(`on disconnect ${path}`);
-      return { kind: "done" };
+      return register();
     },
     cancelOnDisconnect: async (path) => {
       calls.push(`cancel ${path}`);
@@ -37,19 +49,23 @@ function looking(outcome: Outcome = { kind: "done" }) {
     },
     transact: async (path: string, update: Update) => {
       calls.push(`${update(null) === null ? "remove" : "write"} ${path}`);
-      return outcome;
+      return transact();
     },
     readNumbers: () => Promise.reject(new Error("unused")),
     serverNow: () => schedule.now,
     reconnect: () => undefined,
   };
   const tab = { email: "jeanne@x.fr", name: "Jeanne", sid: "tab-1" };
-  const { others, stop } = watchViewers(tab, record, adapter, schedule.clock());
+  const { others, retry, stop } = watchViewers(tab, record, adapter, schedule.clock());
   const put = (key: string, value: unknown) => listener?.put(key, value);
   return {
     schedule,
     calls,
     stop,
+    retry,
+    refuse: () => refuse(),
+    listens: () => listens,
+    known: (...keys: string[]) => listener?.known(keys),
     connect: (up: boolean) => connection(up),
     put,
     see: (key: string, email: string) => put(key, { email, name: email[0], seen: schedule.now }),
@@ -95,9 +111,41 @@ test("each admin is shown once, own tabs never, and what is no entry is nobody",
   expect(names()).toEqual(["a"]);
 });
 
-test("rules of a former version refuse: nothing is asked again", async () => {
-  const { schedule, calls, connect } = looking({ kind: "failed", why: "denied" });
+test.each([
+  ["the entry", { transact: denied }, ["on disconnect", "write"]],
+  ["its removal at disconnect already", { register: denied }, ["on disconnect"]],
+])("rules of a former version refuse %s: nothing is asked again", async (_, service, once) => {
+  const { schedule, calls, connect } = looking(service);
   connect(true);
   await schedule.advance(600_000);
-  expect(calls.filter((call) => call.startsWith("write"))).toHaveLength(1);
+  expect(calls).toEqual(once.map((call) => `${call} ${record}/tab-1`));
+});
+
+test("L13: after a lost sign-in this tab is shown again, and sees who is there by then", async () => {
+  let answer = denied;
+  const { schedule, calls, connect, see, names, refuse, listens, known, retry } = looking({
+    transact: () => answer(),
+  });
+  connect(true);
+  see("tab-2", "karim@x.fr");
+  await schedule.advance(10);
+  refuse();
+  answer = done;
+  retry();
+  see("tab-3", "anne@x.fr");
+  known("tab-3");
+  await schedule.advance(60_000);
+  expect([listens(), names()]).toEqual([2, ["a"]]);
+  expect(calls.filter((call) => call.startsWith("write"))).toHaveLength(3);
+});
+
+test("L03: a tab that leaves before its removal is registered leaves nothing behind", async () => {
+  const answer = Promise.withResolvers<Outcome>();
+  const { schedule, calls, connect, stop } = looking({ register: () => answer.promise });
+  connect(true);
+  stop();
+  await schedule.advance(10);
+  answer.resolve({ kind: "done" });
+  await schedule.advance(600_000);
+  expect(calls.filter((call) => call.startsWith("write"))).toEqual([]);
 });

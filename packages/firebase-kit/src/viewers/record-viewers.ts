@@ -17,6 +17,8 @@ export interface Viewer {
 export interface RecordViewers {
   /** The other admins, each once, by name. */
   readonly others: Observable<readonly Viewer[]>;
+  /** Comes and listens again where the rules refused: the admin signed in anew. */
+  readonly retry: () => void;
   readonly stop: Stop;
 }
 
@@ -28,27 +30,91 @@ const renewEvery = 50_000;
 const nobody: readonly Viewer[] = [];
 const serverTime = { ".sv": "timestamp" } as const;
 
+type Me = Pick<Tab, "email" | "name">;
+
 /** Shows this tab at a record, and who else is there, until it is stopped. */
 export function watchViewers(
-  { email, name, sid }: Pick<Tab, "email" | "name" | "sid">,
+  { email, name, sid }: Me & Pick<Tab, "sid">,
   record: string,
   adapter: RealtimeAdapter,
   clock: Clock,
 ): RecordViewers {
-  const place = `${record}/${sid}`;
   /** By the claims, as soon as they are known: the address may be corrected meanwhile. */
-  let me: Pick<Tab, "email" | "name"> = { email, name };
+  let me: Me = { email, name };
+  const own = ownEntry(`${record}/${sid}`, () => me, adapter, clock);
+  const neighbours = neighboursAt(record, () => me, adapter, clock);
+  const stops = [
+    adapter.watchIdentity((admin) => {
+      me = admin;
+    }),
+    adapter.watchConnection((up) => {
+      if (up) own.come();
+    }),
+  ];
+  return {
+    others: neighbours.others,
+    retry: () => {
+      neighbours.retry();
+      own.retry();
+    },
+    stop: once(() => {
+      for (const stop of [...stops, neighbours.stop]) stop();
+      own.leave();
+    }),
+  };
+}
+
+/** This tab's entry, renewed until it leaves. */
+function ownEntry(place: string, me: () => Me, adapter: RealtimeAdapter, clock: Clock) {
+  let [isDenied, hasLeft] = [false, false];
+  let renewing: Stop | undefined;
+  const come = async (): Promise<void> => {
+    renewing?.();
+    if (isDenied || hasLeft) return;
+    renewing = clock.after(renewEvery, () => void come());
+    const registered = await adapter.removeOnDisconnect(place);
+    // Left meanwhile: an entry that is written now would stand there without its tab.
+    if (hasLeft) return;
+    const { email, name } = me();
+    const entry = { email, name, seen: serverTime };
+    const written = registered.kind === "done" ? await adapter.transact(place, () => entry) : registered;
+    // Rules of a former version, or the sign-in is lost: nothing is asked again until somebody signs in.
+    if (written.kind === "failed" && written.why === "denied") {
+      isDenied = true;
+      renewing?.();
+    }
+  };
+  const remove = async (): Promise<void> => {
+    await adapter.transact(place, () => null);
+    await adapter.cancelOnDisconnect(place);
+  };
+  return {
+    come: () => void come(),
+    retry: () => {
+      if (!isDenied) return;
+      isDenied = false;
+      void come();
+    },
+    leave: () => {
+      hasLeft = true;
+      renewing?.();
+      void remove();
+    },
+  };
+}
+
+/** Whose tabs are there besides this admin's. */
+function neighboursAt(record: string, me: () => Me, adapter: RealtimeAdapter, clock: Clock) {
   const others = variable(nobody);
   const known = new Map<string, Seen>();
-  let isDenied = false;
-  let renewing: Stop | undefined;
+  let isRefused = false;
+  let listening: Stop | undefined;
   let publishing: Stop | undefined;
-
   const publish = (): void => {
     publishing?.();
     const now = adapter.serverNow();
     const present = [...known.values()].filter(
-      (each) => each.email !== me.email && !hasLapsed(each.seen, now),
+      (each) => each.email !== me().email && !hasLapsed(each.seen, now),
     );
     const shown = [
       ...new Map(present.map((each) => [each.email, { email: each.email, name: each.name }])).values(),
@@ -57,53 +123,36 @@ export function watchViewers(
     const lapse = Math.min(...present.map(({ seen }) => seen + leaseTime));
     publishing = Number.isFinite(lapse) ? clock.after(Math.max(1_000, lapse - now), publish) : undefined;
   };
-  const come = async (): Promise<void> => {
-    renewing?.();
-    if (isDenied) return;
-    renewing = clock.after(renewEvery, () => void come());
-    const { kind } = await adapter.removeOnDisconnect(place);
-    if (kind !== "done") return;
-    const entry = { email: me.email, name: me.name, seen: serverTime };
-    const written = await adapter.transact(place, () => entry);
-    // Rules of a former version: nobody is shown, and nothing is asked again.
-    if (written.kind === "failed" && written.why === "denied") isDenied = true;
+  const gone = (key: string): void => {
+    known.delete(key);
+    publish();
   };
-  const leave = async (): Promise<void> => {
-    await adapter.transact(place, () => null);
-    await adapter.cancelOnDisconnect(place);
+  const put = (key: string, value: unknown): void => {
+    const viewer = readViewer(value);
+    if (viewer === undefined) known.delete(key);
+    else known.set(key, viewer);
+    publish();
   };
-
-  const stops = [
-    adapter.watchIdentity((admin) => {
-      me = admin;
-    }),
-    adapter.watchConnection((up) => {
-      if (up) void come();
-    }),
-    adapter.watchChildren(
-      record,
-      {
-        put: (key, value) => {
-          const viewer = readViewer(value);
-          if (viewer === undefined) known.delete(key);
-          else known.set(key, viewer);
-          publish();
-        },
-        gone: (key) => {
-          known.delete(key);
-          publish();
-        },
-        known: () => undefined,
-      },
-      () => undefined,
-    ),
-  ];
+  const present = (keys: readonly string[]): void => {
+    for (const key of [...known.keys()]) if (!keys.includes(key)) gone(key);
+  };
+  const listen = (): void => {
+    listening?.();
+    isRefused = false;
+    listening = adapter.watchChildren(record, { put, gone, known: present }, () => {
+      isRefused = true;
+    });
+  };
+  listen();
   return {
     others,
-    stop: once(() => {
-      for (const stop of [...stops, renewing, publishing]) stop?.();
-      void leave();
-    }),
+    retry: () => {
+      if (isRefused) listen();
+    },
+    stop: () => {
+      listening?.();
+      publishing?.();
+    },
   };
 }
 
