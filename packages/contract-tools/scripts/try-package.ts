@@ -3,7 +3,7 @@
  * the example in Python, right and with its three faults. Ends with 1 and says why when something is not as it should be.
  */
 import { execFile, spawn } from "node:child_process";
-import { access, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { access, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -34,6 +34,7 @@ try {
     wrong.stdout.includes(`rule      ${rule}:`),
   );
   if (wrong.code !== 1 || found.length !== 3) throw new Error(`the wrong backend: ${wrong.stdout}`);
+  await sample(wrong);
   await papers();
   await adapterType();
   console.log("ok      palier-contract, packed, verifies a backend in Python and finds its three faults");
@@ -76,9 +77,25 @@ async function verify(faults: readonly string[]) {
       "--only",
       routes,
     ];
-    return await ended(args);
+    return { ...(await ended(args)), url };
   } finally {
     backend.kill();
+  }
+}
+
+/** The run that the README shows is the one that was made: line by line, but for counts of requests and the time it took. */
+async function sample({ stdout, url }: { readonly stdout: string; readonly url: string }): Promise<void> {
+  const readme = await readFile(join(folder, "node_modules/@palier/contract-tools/README.md"), "utf8");
+  const block = /```text\n\$ python3.*?\n\n(.*?)```/s.exec(readme)?.[1];
+  if (block === undefined) throw new Error("the README shows no run");
+  const plain = (line: string) => line.replaceAll(/ +\d+ requests$/g, "");
+  const printed = stdout.split("\n").map(plain);
+  const shown = block.split("\n").filter((line) => line !== "" && line !== "[…]" && !/ s, seed /.test(line));
+  for (const line of shown) {
+    const own = plain(line.replace("http://127.0.0.1:8000/api", url));
+    const start = own.replace(/…$/, "");
+    const isThere = printed.some((each) => (own === start ? each === own : each.startsWith(start)));
+    if (!isThere) throw new Error(`the README shows a line that the run did not print: ${line}`);
   }
 }
 

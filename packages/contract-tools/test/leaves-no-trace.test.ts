@@ -60,6 +60,16 @@ test("B12 B01 what a careless backend takes is gone after the run, and its own r
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 });
 
+test("B12 B01 nothing is left behind by records that the run made and deleted, repeated keys included", async () => {
+  await using backend = await dressedBackend({});
+  const before = rowsOf(backend, "building");
+  const only = ["--only", "building.create.*,building.delete"];
+  const { code, stdout } = await verifying(backend.url, "--write", ...only);
+  expect(stdout).not.toContain("Left behind");
+  expect(rowsOf(backend, "building")).toEqual(before);
+  expect(code).toBe(0);
+});
+
 test("B12 B01 others' records get their values back, last of all", async () => {
   const taken: Dress = async (request, next) => {
     const answer = await next();

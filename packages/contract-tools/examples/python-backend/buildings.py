@@ -81,9 +81,9 @@ def listed(query):
             rows = [row for row in rows if str(row[name]) == query[name]]
     if FAULTS and query.get("city"):
         total = len(rows)
-    term = fold(query.get("search[value]", "").strip())
+    words = [word for word in fold(query.get("search[value]", "")).split() if re.search(r"\w", word)]
     texts = ("name", "reference", "street", "postalCode", "city", "managerEmail")
-    rows = [row for row in rows if any(term in fold(row[name] or "") for name in texts)]
+    rows = [row for row in rows if all(any(word in fold(row[name] or "") for name in texts) for word in words)]
     for key, value in query.items():
         found = re.fullmatch(r"columns\[(\d+)\]\[search\]\[value\]", key)
         name = query.get(f"columns[{found[1]}][data]") if found else None

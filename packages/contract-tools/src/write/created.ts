@@ -18,6 +18,8 @@ export interface Original {
 /** What a run made and changed, so that it edits and deletes its own records rather than others', and puts back the rest. */
 export class Created {
   #own: readonly Own[] = [];
+  /** All that was ever this run's: a deletion that is repeated under its key answers again, and deletes nobody else's. */
+  readonly #ever = new Set<string>();
   readonly #originals = new Map<string, Original>();
   readonly #changed = new Set<string>();
   readonly #leftovers = new Set<string>();
@@ -25,6 +27,7 @@ export class Created {
   readonly cleanups = new Map<string, (quiet: Run) => Promise<unknown>>();
 
   add(entity: string, id: number): void {
+    this.#ever.add(`${entity} ${id}`);
     if (!this.has(entity, id)) this.#own = [...this.#own, { entity, id }];
   }
 
@@ -34,6 +37,11 @@ export class Created {
 
   has(entity: string, id: number): boolean {
     return this.#own.some((each) => each.entity === entity && each.id === id);
+  }
+
+  /** Whether a record is of this run, be it gone by now. */
+  wasMade(entity: string, id: number): boolean {
+    return this.#ever.has(`${entity} ${id}`);
   }
 
   /** The newest first. */

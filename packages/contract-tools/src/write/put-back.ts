@@ -18,7 +18,8 @@ export function noteDone(created: Created, route: RouteEntry, call: Call, exchan
   const isOwn = record !== undefined && target !== undefined && created.has(record.entity, target);
   if (isDeletion(route)) {
     if (isOwn) created.remove(record.entity, target);
-    else created.leave(route, "deleted, and not of this run", params);
+    else if (record === undefined || target === undefined || !created.wasMade(record.entity, target))
+      created.leave(route, "deleted, and not of this run", params);
     return;
   }
   if (meta.kind !== "form") {
