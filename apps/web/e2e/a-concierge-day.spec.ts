@@ -32,12 +32,8 @@ async function settleOrder(keys: Keyboard, number: string, estimate: string): Pr
   await keys.press("Enter");
   await keys.answer(amount);
 
-  await keys.enter(main.getByRole("button", { name: "Changer le statut" }), "Shift+Tab");
-  const status = page.getByRole("dialog", { name: /^Changer le statut/ });
-  await keys.to(status.getByRole("combobox", { name: /^Statut/ }));
-  await keys.press("ArrowDown");
-  await keys.enter(status.getByRole("button", { name: "Changer le statut" }));
-  await expect(status).toHaveCount(0);
+  await keys.enter(main.getByRole("button", { name: "Terminer", exact: true }), "Shift+Tab");
+  await expect(toast(page, `Commande terminée : ${number}`)).toBeVisible();
 
   await keys.enter(main.getByRole("button", { name: "Rembourser" }));
   const refund = page.getByRole("dialog", { name: `Rembourser la commande ${number}` });

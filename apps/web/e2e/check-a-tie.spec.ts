@@ -90,7 +90,7 @@ test("A04 A14 A15 a tie is validated where it is listed, then ended; what change
   await world.patch("ula", id, { floor: "4e étage" });
   await question.getByRole("button", { name: "Valider" }).click();
   await expect(question.getByRole("alert")).toContainText("Cette fiche a été enregistrée ailleurs");
-  await question.getByRole("button", { name: "Annuler" }).click();
+  await question.getByRole("button", { name: "Retour" }).click();
   await validate();
   await question.getByRole("button", { name: "Valider" }).click();
   await expect(toast(page, "Validation effectuée")).toBeVisible();

@@ -73,7 +73,7 @@ test("A16 a question about a record that went meanwhile says so and does nothing
   await expect(question).toContainText("Cette fiche n’est plus ici");
   await question.getByRole("button", { name: "Supprimer" }).click();
   await expect(question).toContainText("Cette fiche n’est plus ici");
-  await question.getByRole("button", { name: "Annuler" }).click();
+  await question.getByRole("button", { name: "Retour" }).click();
   await expect(question).toHaveCount(0);
   const sent = await world.calls({ route: "news.delete" });
   expect(sent.filter(({ admin }) => admin === "jeanne.martin@palier.test")).toHaveLength(1);

@@ -41,7 +41,7 @@ test("A18 archiving a building asks with the number of its residents, and a resi
   await page.getByRole("button", { name: "Archiver" }).click();
   await expect(question(page)).toHaveAccessibleName(new RegExp(`^Archiver «\\s${name}\\s»`));
   await expect(question(page)).toContainText(`${userCount} résidents sont concernés`);
-  await question(page).getByRole("button", { name: "Annuler" }).click();
+  await question(page).getByRole("button", { name: "Retour" }).click();
   expect(await stored(page, path)).toMatchObject({ status: "active" });
 
   await page.getByRole("button", { name: "Archiver" }).click();

@@ -40,7 +40,7 @@ test("A18 ending a subscription asks with the number that is billed no longer, a
   await page.getByRole("button", { name: "Terminer" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`${active.length} abonnés ne seront plus facturés`);
-  await question.getByRole("button", { name: "Annuler" }).click();
+  await question.getByRole("button", { name: "Retour" }).click();
   expect(await stored(page, `${list}/edit/${id}`)).toMatchObject({ status: "active" });
   await page.getByRole("button", { name: "Terminer" }).click();
   await question.getByRole("button", { name: "Terminer l’abonnement" }).click();

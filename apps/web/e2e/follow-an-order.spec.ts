@@ -20,25 +20,26 @@ async function orderIn(page: Page, status: string) {
 
 const timeline = (page: Page) => page.getByRole("list", { name: /^Suivi de la commande/ });
 const comment = (page: Page) => page.getByRole("form", { name: "Ajouter un commentaire" });
-const changeStatus = (page: Page) => page.getByRole("button", { name: /^Changer le statut/ });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const chooseConcierge = (page: Page) => button(page, "Choisir le concierge");
 const proposals = (page: Page) => page.getByRole("listbox", { name: "Propositions" }).getByRole("option");
-const dialog = (page: Page) => page.getByRole("dialog", { name: /^Changer le statut de la commande/ });
+const dialog = (page: Page) =>
+  page.getByRole("dialog", { name: /^(Accepter|Changer le concierge de) la commande/ });
 
-test("A15 an order goes to a next state only, and its page tells it in the order of time", async ({
+test("A15 A16 A20 an order goes to its next state only, by one press, and its page tells it in the order of time", async ({
   admin: page,
 }) => {
   const { place, number } = await orderIn(page, "new");
   await page.goto(place);
   await expect(page.getByRole("heading", { level: 1, name: `Commande ${number}` })).toBeVisible();
   await expect(timeline(page).getByRole("listitem").first()).toContainText("Commande passée");
-  await changeStatus(page).click();
-  const status = dialog(page).getByRole("combobox", { name: /^Statut/ });
-  await expect(status.locator("option")).toHaveText(["Nouvelle", "Acceptée", "Annulée"]);
-  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("a déjà ce statut");
-  await status.selectOption("Acceptée");
-  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
-  await expect(toast(page, `Statut modifié : commande ${number}`)).toBeVisible();
+  for (const never of ["Mettre en préparation", "Marquer livrée", "Terminer"])
+    await expect(button(page, never)).toHaveCount(0);
+  // The next step comes where this one was: a double press is one step.
+  await button(page, "Accepter").dblclick();
+  await expect(toast(page, `Commande acceptée : ${number}`)).toBeVisible();
+  await expect(button(page, "Mettre en préparation")).toBeEnabled();
+  expect(await stored(page, place)).toMatchObject({ status: "accepted" });
   await expect(timeline(page).getByRole("listitem").last()).toContainText("Acceptée");
   await expect(timeline(page).getByRole("listitem").last()).toContainText("par Jeanne Martin");
   await page.getByRole("link", { name: "Historique" }).click();
@@ -57,17 +58,13 @@ test("A15 A11 an accepted order whose concierge was disabled gets another one, a
   const { place, number, supplierId, supplierName } = await orderIn(page, "accepted");
   await world.patch("supplier", supplierId, { enabled: false });
   await page.goto(place);
-  await changeStatus(page).click();
+  await button(page, "Changer de concierge").click();
   const concierge = dialog(page).getByRole("combobox", { name: /^Concierge/ });
-  const status = dialog(page).getByRole("combobox", { name: /^Statut/ });
-  await status.selectOption("En préparation");
-  await expect(concierge).toHaveCount(0);
-  await status.selectOption("Acceptée");
   await concierge.click();
   const option = proposals(page).filter({ hasNotText: supplierName }).first();
   const chosen = (await option.textContent()) ?? "";
   await option.click();
-  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
+  await dialog(page).getByRole("button", { name: "Changer de concierge" }).click();
   await expect(toast(page, `Concierge modifié : commande ${number}`)).toBeVisible();
   expect(await stored(page, place)).toMatchObject({ status: "accepted", supplierName: chosen });
   await page.getByRole("link", { name: "Historique" }).click();
@@ -85,21 +82,18 @@ test("A15 A03 a new order whose concierge takes no orders is accepted once anoth
   const service = await stored(page, `/admin/concierge/service/edit/${items[0].serviceId}`);
   await world.patch("supplier", service.supplierId, { enabled: false });
   await page.goto(place);
-  await changeStatus(page).click();
-  await dialog(page)
-    .getByRole("combobox", { name: /^Statut/ })
-    .selectOption("Acceptée");
-  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
-  await expect(dialog(page)).toContainText("Aucun concierge actif n’est prévu pour cette commande");
+  await button(page, "Accepter").click();
+  await expect(toast(page, "Aucun concierge actif n’est prévu pour cette commande")).toBeVisible();
   expect(await stored(page, place)).toMatchObject({ status: "new", supplierId: null });
+  await chooseConcierge(page).click();
   await dialog(page)
     .getByRole("combobox", { name: /^Concierge/ })
     .click();
   const option = proposals(page).first();
   const chosen = (await option.textContent()) ?? "";
   await option.click();
-  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
-  await expect(toast(page, `Statut modifié : commande ${number}`)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Accepter" }).click();
+  await expect(toast(page, `Commande acceptée : ${number}`)).toBeVisible();
   expect(await stored(page, place)).toMatchObject({ status: "accepted", supplierName: chosen });
 });
 
@@ -110,10 +104,7 @@ test("S14 S15 L14 an order that another admin holds is read, copied and commente
 }) => {
   const { id, number, place } = await orderIn(page, "new");
   await page.goto(place);
-  await changeStatus(page).click();
-  await dialog(page)
-    .getByRole("combobox", { name: /^Statut/ })
-    .selectOption("Acceptée");
+  await chooseConcierge(page).click();
   await expect.poll(() => world.holder("order", id)).toBe("jeanne.martin@palier.test");
 
   const { page: other } = await realAdmin();
@@ -123,7 +114,7 @@ test("S14 S15 L14 an order that another admin holds is read, copied and commente
   await open.click();
   // A held row of the list has a button of this name too.
   await expect(other.getByRole("heading", { level: 1, name: `Commande ${number}` })).toBeVisible();
-  await expect(changeStatus(other)).toHaveAttribute("aria-disabled", "true");
+  await expect(chooseConcierge(other)).toHaveAttribute("aria-disabled", "true");
   await other.getByRole("heading", { level: 1 }).selectText();
   expect(await other.evaluate(() => getSelection()?.toString())).toContain(number);
 
@@ -134,10 +125,10 @@ test("S14 S15 L14 an order that another admin holds is read, copied and commente
   await expect(timeline(other).getByText("Code transmis au concierge")).toBeVisible();
   await expect(comment(other).getByRole("textbox", { name: /^Commentaire/ })).toHaveValue("");
 
-  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
-  await expect(toast(page, `Statut modifié : commande ${number}`)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Accepter" }).click();
+  await expect(toast(page, `Commande acceptée : ${number}`)).toBeVisible();
   await expect(timeline(page).getByText("Code transmis au concierge")).toBeVisible();
-  await expect(changeStatus(other)).not.toHaveAttribute("aria-disabled", "true");
+  await expect(button(other, "Changer de concierge")).not.toHaveAttribute("aria-disabled", "true");
 });
 
 test("A03 A12 two forms of the page that fail at once each say it at their place and keep what was typed", async ({
@@ -151,13 +142,9 @@ test("A03 A12 two forms of the page that fail at once each say it at their place
   const typed = comment(page).getByRole("textbox", { name: /^Commentaire/ });
   await typed.fill("À rappeler demain");
   await comment(page).getByRole("button", { name: "Noter" }).click();
-  await changeStatus(page).click();
-  await dialog(page)
-    .getByRole("combobox", { name: /^Statut/ })
-    .selectOption("Acceptée");
-  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
+  await chooseConcierge(page).click();
+  await dialog(page).getByRole("button", { name: "Accepter" }).click();
   await expect(dialog(page).getByText("Connexion interrompue")).toBeVisible();
-  await expect(dialog(page).getByRole("combobox", { name: /^Statut/ })).toHaveValue("accepted");
   // Behind the dialog, which hides it from screen readers: found by its text.
   const formBehind = page.locator("form[aria-label='Ajouter un commentaire']");
   await expect(formBehind.getByText("Une erreur est survenue sur le serveur")).toBeVisible();

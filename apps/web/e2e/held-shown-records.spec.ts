@@ -9,8 +9,10 @@ interface Order {
   readonly number: string;
 }
 
-const changeStatus = (page: Page) => page.getByRole("button", { name: /^Changer le statut/ });
-const dialog = (page: Page) => page.getByRole("dialog", { name: /^Changer le statut/ });
+const chooseConcierge = (page: Page) =>
+  page.getByRole("button", { name: /^(Choisir le|Changer de) concierge$/ });
+const dialog = (page: Page) =>
+  page.getByRole("dialog", { name: /^(Accepter|Changer le concierge de) la commande/ });
 const heldBy = (page: Page, name: string) =>
   page
     .getByRole("alert")
@@ -19,12 +21,12 @@ const ask = (page: Page) => page.getByRole("button", { name: "Demander la main" 
 const mine = (page: Page) => page.getByText("Vous avez la main sur cette fiche");
 const holder = (world: TestWorld, id: number) => () => world.holder("order", id);
 
-/** A new order whose state Jeanne is about to change: she holds it. */
+/** A new order that Jeanne is about to accept: she holds it. */
 async function jeanneHoldsOrder(page: Page, world: TestWorld): Promise<Order & { readonly place: string }> {
   const order = await oneThat<Order>(page, "/admin/concierge/order/ajax-list", { status: "new" });
   const place = `/admin/concierge/order/${order.id}`;
   await page.goto(place);
-  await changeStatus(page).click();
+  await chooseConcierge(page).click();
   await expect.poll(holder(world, order.id)).toBe(jeanne);
   return { ...order, place };
 }
@@ -51,7 +53,7 @@ test("L06 L14 S15 a held order is asked for on its page, handed over, acted on a
   for (const each of [other, third]) {
     await each.goto(place);
     await expect(heldBy(each, "Jeanne Martin")).toBeVisible();
-    await expect(changeStatus(each)).toHaveAttribute("aria-disabled", "true");
+    await expect(chooseConcierge(each)).toHaveAttribute("aria-disabled", "true");
   }
   await ask(other).click();
   await expect(other.getByText(/^Demande envoyée/)).toBeVisible();
@@ -60,23 +62,20 @@ test("L06 L14 S15 a held order is asked for on its page, handed over, acted on a
   await expect(mine(other)).toBeVisible();
   await expect.poll(holder(world, id)).toBe(karim);
   await expect(heldBy(third, "Karim Benali")).toBeVisible();
-  await expect(changeStatus(third)).toHaveAttribute("aria-disabled", "true");
+  await expect(chooseConcierge(third)).toHaveAttribute("aria-disabled", "true");
 
-  await changeStatus(other).click();
-  await dialog(other)
-    .getByRole("combobox", { name: /^Statut/ })
-    .selectOption("Acceptée");
-  await dialog(other).getByRole("button", { name: "Changer le statut" }).click();
+  await chooseConcierge(other).click();
+  await dialog(other).getByRole("button", { name: "Accepter" }).click();
   await expect(dialog(other)).toHaveCount(0);
   expect(await stored(page, place)).toMatchObject({ status: "accepted" });
   // Done with one action, there may be another: it stays held until it is given back.
-  await expect(changeStatus(third)).toHaveAttribute("aria-disabled", "true");
+  await expect(chooseConcierge(third)).toHaveAttribute("aria-disabled", "true");
   await other.getByRole("button", { name: "Rendre la main" }).click();
   await expect.poll(holder(world, id)).toBeUndefined();
   await expect(heldBy(third, "Karim Benali")).toHaveCount(0);
-  await expect(changeStatus(third)).not.toHaveAttribute("aria-disabled", "true");
-  await changeStatus(third).click();
-  await expect(dialog(third).getByRole("combobox", { name: /^Statut/ })).toHaveValue("accepted");
+  await expect(chooseConcierge(third)).not.toHaveAttribute("aria-disabled", "true");
+  await chooseConcierge(third).click();
+  await expect(dialog(third).getByRole("combobox", { name: /^Concierge/ })).not.toHaveValue("");
 });
 
 test("L06 S14 a held order is asked for from its row; who lets go leaves a fresh page", async ({
@@ -95,11 +94,8 @@ test("L06 S14 a held order is asked for from its row; who lets go leaves a fresh
   await expect(ask(other)).toBeVisible();
   await expect(page.getByText("Karim Benali demande la main")).toHaveCount(0);
 
-  await dialog(page)
-    .getByRole("combobox", { name: /^Statut/ })
-    .selectOption("Acceptée");
-  await dialog(page).getByRole("button", { name: "Changer le statut" }).click();
-  await expect(changeStatus(other)).not.toHaveAttribute("aria-disabled", "true");
+  await dialog(page).getByRole("button", { name: "Accepter" }).click();
+  await expect(chooseConcierge(other)).not.toHaveAttribute("aria-disabled", "true");
   // What was read at once: the announcement of the change itself is refreshed later.
   await expect(other.getByRole("list", { name: /^Suivi/ })).toContainText("par Jeanne Martin", {
     timeout: 1_000,

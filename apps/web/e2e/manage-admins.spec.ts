@@ -49,7 +49,7 @@ test("A18 S15 an administrator is disabled after a question that says what ends,
   await page.getByRole("button", { name: "Désactiver" }).click();
   const question = page.getByRole("alertdialog", { name: /^Désactiver «\sKarim Benali\s»\s\?$/ });
   await expect(question).toContainText("Ses sessions ouvertes se terminent aussitôt");
-  await question.getByRole("button", { name: "Annuler" }).click();
+  await question.getByRole("button", { name: "Retour" }).click();
   expect(await stored(page, `/admin/account-admin/edit/${id}`)).toMatchObject({ enabled: true });
 
   await page.getByRole("button", { name: "Désactiver" }).click();

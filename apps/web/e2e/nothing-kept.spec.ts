@@ -104,7 +104,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   await world.fault({ route: "news.delete", cut: true, times: 1 });
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByRole("alertdialog").getByRole("alert")).toBeVisible();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Annuler" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Retour" }).click();
 
   // Something typed and never saved, here and in a second tab.
   const second = await context.newPage();

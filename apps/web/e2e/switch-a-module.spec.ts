@@ -25,7 +25,7 @@ test("A11 A15 a module is switched off for the platform after a question that sa
   await off.click();
   const question = page.getByRole("alertdialog", { name: new RegExp(`^Désactiver le module «\\s${label}`) });
   await expect(question).toContainText(/immeubles? n’y auront plus accès|Aucun immeuble/);
-  await question.getByRole("button", { name: "Annuler" }).click();
+  await question.getByRole("button", { name: "Retour" }).click();
   expect(await world.calls({ route: "module.edit.post" })).toHaveLength(0);
   await off.click();
   await question.getByRole("button", { name: "Désactiver" }).click();

@@ -47,7 +47,7 @@ test("A05 A06 A14 three amounts are validated row by row with the keyboard alone
       await page.keyboard.press("Enter");
     }
     await expect(question).toContainText(row.number);
-    // « Annuler » has the focus; the decision stands before it.
+    // « Retour » has the focus; the decision stands before it.
     await page.keyboard.press("Shift+Tab");
     await expect(question.getByRole("button", { name: /^Valider \d/ })).toBeFocused();
     await page.keyboard.press("Enter");

@@ -39,6 +39,10 @@ interface ActionFacts<R> {
   counted?(count: number): string;
   /** True where the record is gone afterwards: its page leads back to the list. */
   readonly leaves?: true;
+  /** Whether it is the record's next step now: the primary button of its head, and the first action of its row (A20). */
+  next?(record: R): boolean;
+  /** The word in a row, where the label is too long for its column. */
+  readonly short?: string;
   /** True for a decision that is made in the row itself: it stays beside the row, however many actions there are. */
   readonly inline?: true;
   /** True where several chosen rows can take it at once. */

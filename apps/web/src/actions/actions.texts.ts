@@ -21,7 +21,9 @@ export const actionTexts = {
   undone: (name: string) => `Annulation effectuée\u00a0: ${name}`,
   undoneAll: (count: number) => counted(count, "annulation effectuée", "annulations effectuées"),
   notUndone: (name: string, why: string) => `Annulation pour ${name}\u00a0: ${why}`,
-  notForAll: "Impossible pour l’une des fiches choisies",
+  notForAny: "Impossible pour les fiches choisies",
+  notConcerned: (count: number) =>
+    `Sans changement\u00a0: ${counted(count, "fiche choisie", "fiches choisies")} où cela n’est pas possible.`,
   questionForAll: (label: string, count: number) => `${label} ${records(count)}\u202f?`,
   doneForAll: (label: string, count: number) => `${label}\u00a0: ${records(count)}`,
   notDoneForAll: (label: string, count: number) => `${label}\u00a0: ${records(count)} à revoir`,

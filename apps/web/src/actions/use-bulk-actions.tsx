@@ -34,6 +34,8 @@ interface Asked<R> {
   readonly action: PressAction<R>;
   /** What the question is about: it stays the same while rows come, go and change behind it. */
   readonly records: readonly R[];
+  /** How many chosen records do not allow it: they stay as they are, and chosen. */
+  readonly left: number;
 }
 
 /** What became of an action on several records. */
@@ -94,14 +96,14 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
       return;
     }
     setReasons(reasons);
-    setAsked({ action, records: failed });
+    setAsked({ action, records: failed, left: question.left });
     throw new Error(`${action.name} failed for ${failed.length} records`);
   };
 
   return {
     actions: bulkActions(options.actions).map((action): RowAction => {
-      const isAllowed = chosen.every((record) => action.when?.(record) !== false);
-      const barred = chosen.flatMap((record) => {
+      const allowed = chosen.filter((record) => action.when?.(record) !== false);
+      const barred = allowed.flatMap((record) => {
         const reason = action.barred?.(record);
         return reason === undefined ? [] : [texts.failedFor(nameOf(record), reason)];
       });
@@ -110,11 +112,11 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
         label: action.label,
         icon: action.icon,
         tone: action.tone,
-        disabled: !isAllowed || barred.length > 0,
-        reason: barred[0] ?? texts.notForAll,
+        disabled: allowed.length === 0 || barred.length > 0,
+        reason: barred[0] ?? texts.notForAny,
         onPress: () => {
           setReasons([]);
-          setAsked({ action, records: chosen });
+          setAsked({ action, records: allowed, left: chosen.length - allowed.length });
           setOpen(true);
         },
       };
@@ -144,10 +146,11 @@ function wordsOfDone<R>(action: PressAction<R>, done: readonly R[], nameOf: (rec
 }
 
 /** Whom the action is about, and how many that concerns where the action counts them. */
-function descriptionOf<R>({ action, records }: Asked<R>, nameOf: (record: R) => string): string {
+function descriptionOf<R>({ action, records, left }: Asked<R>, nameOf: (record: R) => string): string {
   const names = records.map(nameOf).join(", ");
   const detail = action.detailForAll?.(records);
-  return detail === undefined ? names : `${names}. ${detail}`;
+  const words = detail === undefined ? names : `${names}. ${detail}`;
+  return left === 0 ? words : `${words} ${texts.notConcerned(left)}`;
 }
 
 /** True where the record is not what it was when it was chosen. */

@@ -43,6 +43,9 @@ export interface ListTableProps<Row extends ListRow> {
   readonly bulkBar?: ReactNode;
 }
 
+/** Of the last column where it holds the word of the next step, in px: « Mettre en préparation ». */
+const stepWidth = 184;
+
 /** A list's rows, with what each offers. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { list, page, state, change } = props;
@@ -96,6 +99,8 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             icon: action.icon,
             tone: action.tone,
             inline: action.inline,
+            next: action.next?.(row),
+            short: action.short,
             disabled: reason !== undefined,
             reason,
             allowedWhenLocked: !action.locks,
@@ -118,6 +123,9 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     onSortChange: (order) => change({ order: orderAfter(order, state.order, list.vocabulary) }),
     rowName,
     actions,
+    actionsWidth: offered?.some(({ next, inline }) => next !== undefined && inline !== true)
+      ? stepWidth
+      : undefined,
     opens,
     rowLock,
     selection: props.selection,

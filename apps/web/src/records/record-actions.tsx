@@ -16,7 +16,7 @@ interface RecordActionsProps<R extends { readonly id: number }> {
 }
 
 /**
- * The actions of a record in the head of its page. What a lock, a deletion or the record itself bars is disabled and says
+ * The actions of a record in the head of its page: its next step as the primary button, the others behind one menu. What a lock, a deletion or the record itself bars is disabled and says
  * why (S15).
  */
 export function RecordActions<R extends { readonly id: number }>(props: RecordActionsProps<R>) {
@@ -38,6 +38,7 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
         label: action.label,
         icon: action.icon,
         tone: action.tone,
+        next: action.next?.(record),
         disabled: reason !== undefined,
         reason,
         onPress: () => runner.run(action, record),

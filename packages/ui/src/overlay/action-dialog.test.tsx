@@ -133,7 +133,7 @@ describe("ConfirmDialog", () => {
     render(<AskedFromMenu />);
     await user.click(screen.getByRole("button", { name: "Autres actions" }));
     await user.click(screen.getByRole("menuitem", { name: "Supprimer" }));
-    await user.click(await screen.findByRole("button", { name: "Annuler" }));
+    await user.click(await screen.findByRole("button", { name: "Retour" }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole("button", { name: "Autres actions" })),
     );

@@ -25,7 +25,7 @@ describe("MediaModal", () => {
 describe("ConfirmDialog", () => {
   const title = "Rembourser 12,50\u00a0€\u202f?";
 
-  it("restates the action, starts on « Annuler », closes once the action is done", async () => {
+  it("restates the action, starts on « Retour », closes once the action is done", async () => {
     const action = Promise.withResolvers<void>();
     const onOpenChange = vi.fn();
     render(
@@ -38,9 +38,9 @@ describe("ConfirmDialog", () => {
       />,
     );
     expect(screen.getByRole("alertdialog", { name: title })).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe("Annuler");
+    expect(document.activeElement?.textContent).toBe("Retour");
     fireEvent.click(screen.getByRole("button", { name: "Rembourser" }));
-    fireEvent.click(screen.getByRole("button", { name: "Annuler" }));
+    fireEvent.click(screen.getByRole("button", { name: "Retour" }));
     expect(onOpenChange).not.toHaveBeenCalled();
     await act(async () => action.resolve());
     expect(onOpenChange).toHaveBeenCalledWith(false);

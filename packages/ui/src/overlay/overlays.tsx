@@ -39,7 +39,7 @@ export const Drawer = lazyWindow<DrawerProps>(overlayPart((parts) => parts.Drawe
 /** A window with a form of its own: title, fields, error, and « Annuler » beside the action. */
 export const ActionDialog = lazyWindow<ActionDialogProps>(overlayPart((parts) => parts.ActionDialog));
 
-/** Asks before what cannot be undone, and says what it is. Focus starts on « Annuler ». */
+/** Asks before what cannot be undone, and says what it is. Focus starts on « Retour ». */
 export const ConfirmDialog = lazyWindow<ConfirmDialogProps>(overlayPart((parts) => parts.ConfirmDialog));
 
 /** A proof or an incident's image in a frame of 80 % × 80 % of the window (§9, S22). */

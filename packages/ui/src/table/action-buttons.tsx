@@ -1,7 +1,8 @@
 import { Button } from "../basics/button.tsx";
 import { tooltip } from "../basics/tooltip.ts";
 import { ButtonLink } from "../link/link.tsx";
-import { blockedBy, type RowAction } from "./row-action.ts";
+import { NextStep } from "./next-step.tsx";
+import { blockedBy, type RowAction, type RowPressAction } from "./row-action.ts";
 import { useRowLock } from "./row-lock.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
@@ -15,15 +16,21 @@ export interface ActionButtonsProps {
 const MOST_SHOWN = 3;
 
 /**
- * Actions as buttons with their words, for a record's head or the bar of chosen rows; what destroys and what has no room
- * stands behind « … ». A barred one stays in the tab order and says why: on hover, on focus, and when it is pressed.
+ * Actions as buttons with their words, for a record's head or the bar of chosen rows: the next step as the primary
+ * one, before two others; what destroys and what has no room stands behind « … ». A barred one stays in the tab order and says why: on hover, on focus, and when it is pressed.
  */
 export function ActionButtons({ actions, subject = "" }: ActionButtonsProps) {
-  const harmless = actions.filter(({ tone }) => tone !== "danger");
-  const shown = actions.length > MOST_SHOWN ? harmless.slice(0, MOST_SHOWN) : actions;
-  const rest = actions.filter((action) => !shown.includes(action));
+  const next = actions.find(
+    (action): action is RowPressAction => "onPress" in action && action.next === true,
+  );
+  const others = actions.filter((action) => action !== next);
+  const room = next === undefined ? MOST_SHOWN : MOST_SHOWN - 1;
+  const harmless = others.filter(({ tone }) => tone !== "danger");
+  const shown = others.length > room ? harmless.slice(0, room) : others;
+  const rest = others.filter((action) => !shown.includes(action));
   return (
     <>
+      {next === undefined ? null : <NextStep action={next} word={next.label} />}
       {shown.map((action) => (
         <ActionButton key={action.name} action={action} />
       ))}

@@ -10,6 +10,10 @@ interface RowActionLook {
   /** A button with an icon shows the icon alone, with its name as a tooltip. */
   icon?: IconType | undefined;
   tone?: "neutral" | "danger" | undefined;
+  /** The record's next step: the head's primary button, and the row's first action with its word. */
+  next?: boolean | undefined;
+  /** The word in a row, where the label is too long for the column. Defaults to the label. */
+  short?: string | undefined;
   /** A decision made in the row: it stays beside the row, and what is no decision goes behind « … ». */
   inline?: boolean | undefined;
   disabled?: boolean | undefined;

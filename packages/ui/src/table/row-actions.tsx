@@ -2,6 +2,7 @@ import { Button } from "../basics/button.tsx";
 import { IconButton } from "../basics/icon-button.tsx";
 import { tooltip } from "../basics/tooltip.ts";
 import { classNames } from "../class-names.ts";
+import { NextStep } from "./next-step.tsx";
 import {
   actionName,
   blockedBy,
@@ -27,8 +28,8 @@ export interface RowActionsProps {
 const MOST_SHOWN = 2;
 
 /**
- * A row's actions (S02): at most two beside each other, more than two behind « … » but for decisions. Locks disable them
- * (S14).
+ * A row's actions (S02): the decisions made in it; else its next step before its link; else at most two beside each other.
+ * The rest stands behind « … ». Locks disable them (S14).
  */
 export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: RowActionsProps) {
   const shown = shownOf(actions);
@@ -38,6 +39,17 @@ export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: R
       {shown.map((action) =>
         "href" in action ? (
           <RowActionLink key={action.name} action={action} rowName={rowName} tabIndex={tabIndex} />
+        ) : action.next === true && action.inline !== true ? (
+          <NextStep
+            // The step after it keeps the button, and with it the focus.
+            key="next"
+            action={action}
+            word={worded ? action.label : (action.short ?? action.label)}
+            label={(blocked) => actionName(action, rowName, blocked)}
+            variant="secondary"
+            size="small"
+            tabIndex={tabIndex}
+          />
         ) : (
           <RowActionButton
             key={action.name}
@@ -56,6 +68,8 @@ export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: R
 function shownOf(actions: readonly RowAction[]): readonly RowAction[] {
   const decisions = actions.filter(({ inline }) => inline === true);
   if (decisions.length > 0) return decisions;
+  const step = actions.find(({ next }) => next === true);
+  if (step !== undefined) return [step, ...actions.filter((action) => "href" in action).slice(0, 1)];
   return actions.length > MOST_SHOWN ? actions.slice(0, 1) : actions;
 }
 

@@ -6,6 +6,7 @@ import {
 import { BanIcon, CheckIcon, IncidentIcon, UndoIcon } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
+import { forward } from "#actions/forward.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { incidentTexts as texts } from "./incident.texts.ts";
 
@@ -13,6 +14,12 @@ type Incident = RowOf<typeof routes.list>;
 
 export const incidentName = ({ reference, title }: Pick<Incident, "reference" | "title">): string =>
   texts.name(reference, title);
+
+const isNext = forward(incidentTransitions, {
+  open: "inProgress",
+  inProgress: "resolved",
+  resolved: "closed",
+});
 
 /** What every step of an incident shares: the incident's own form with the next status (A15). */
 const step = (name: "start" | "resolve" | "close" | "reopen", status: IncidentStatus) => ({
@@ -33,8 +40,10 @@ const from =
 export const incidentActions: readonly RecordAction<Incident>[] = [
   formAction(routes.edit, {
     ...step("start", "inProgress"),
+    short: texts.start.short,
     icon: IncidentIcon,
     when: from("open", "inProgress"),
+    next: isNext("inProgress"),
     fields: (form, _, { FormField }) => (
       <>
         <FormField form={form} name="assigneeId" />
@@ -46,6 +55,7 @@ export const incidentActions: readonly RecordAction<Incident>[] = [
     ...step("resolve", "resolved"),
     icon: CheckIcon,
     when: from("inProgress", "resolved"),
+    next: isNext("resolved"),
     fields: () => <p>{texts.resolve.detail}</p>,
   }),
   formAction(routes.edit, {
@@ -58,6 +68,7 @@ export const incidentActions: readonly RecordAction<Incident>[] = [
     ...step("close", "closed"),
     icon: BanIcon,
     when: from("resolved", "closed"),
+    next: isNext("closed"),
     fields: () => <p>{texts.close.detail}</p>,
   }),
 ];

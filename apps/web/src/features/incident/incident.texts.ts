@@ -14,6 +14,7 @@ export const incidentTexts = {
   },
   start: {
     label: "Prendre en charge",
+    short: "M’en charger",
     title: (name: string) => `Prendre en charge ${quoted(name)}`,
     done: (reference: string) => `Prise en charge enregistrée\u00a0: ${reference}`,
   },

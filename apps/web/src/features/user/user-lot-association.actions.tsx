@@ -8,6 +8,7 @@ import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, CheckIcon, CloseIcon, EyeIcon, MediaModal, UploadIcon } from "@palier/ui";
 import type { FormAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
+import { forward } from "#actions/forward.ts";
 import { pressEdit } from "#actions/press-edit.ts";
 import { mediaAddress } from "#api/address.ts";
 import type { RowOf } from "#lists/define-list.ts";
@@ -67,12 +68,15 @@ export function UlaProof({ proof: { fileName, mimeType, url }, userName, onClose
   );
 }
 
+const isNext = forward(ulaTransitions, { proofToCheck: "validated" });
+
 /** A decision that is one request: the tie's own form with another status, after a question. */
 const validate = pressEdit(userRoutes.ula, (_: Ula) => ({ status: "validated" }), {
   name: "validate",
   label: texts.validate.label,
   icon: CheckIcon,
   when: (tie) => leadsTo(ulaTransitions, "validated")(tie) && tie.proof !== null,
+  next: isNext("validated"),
   params: ({ id }) => ({ ulaId: id }),
   confirm: (tie) => ({ title: texts.validate.question(whose(tie)), detail: texts.validate.detail }),
   done: (tie) => texts.validate.done(ulaName(tie)),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { texts } from "../../texts.ts";
 import type { WindowProps } from "./window-frame.tsx";
 import { WorkWindow } from "./work-window.tsx";
 
@@ -6,6 +7,7 @@ import { WorkWindow } from "./work-window.tsx";
 export interface ConfirmDialogProps extends Omit<WindowProps, "children"> {
   /** Names the action: « Rembourser », never « OK ». */
   confirmLabel: string;
+  /** Defaults to « Retour », which no act begins with: « Annuler » beside « Annuler la commande » would do the opposite. */
   cancelLabel?: string | undefined;
   /** For what destroys or costs. Defaults to `true`. */
   danger?: boolean | undefined;
@@ -17,8 +19,14 @@ export interface ConfirmDialogProps extends Omit<WindowProps, "children"> {
   error?: ReactNode;
 }
 
-/** Asks before what cannot be undone, and says what it is. Focus starts on « Annuler ». */
-export function ConfirmDialog({ confirmLabel, danger = true, onConfirm, ...props }: ConfirmDialogProps) {
+/** Asks before what cannot be undone, and says what it is. Focus starts on « Retour ». */
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel = texts.back,
+  danger = true,
+  onConfirm,
+  ...props
+}: ConfirmDialogProps) {
   return (
     <WorkWindow
       {...props}
@@ -27,6 +35,7 @@ export function ConfirmDialog({ confirmLabel, danger = true, onConfirm, ...props
       submitLabel={confirmLabel}
       danger={danger}
       onSubmit={onConfirm}
+      cancelLabel={cancelLabel}
       firstFocus={cancelButton}
     >
       {null}

@@ -8,6 +8,7 @@ import { BanIcon, CheckIcon, EditIcon, type IconType, UndoIcon } from "@palier/u
 import type { z } from "zod";
 import type { PressAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
+import { forward } from "#actions/forward.ts";
 import { pressEdit } from "#actions/press-edit.ts";
 import { callbackTexts as texts } from "./callback.texts.ts";
 
@@ -15,6 +16,8 @@ export type Callback = z.output<typeof callback.record>;
 type Status = Callback["status"];
 
 export const callbackTones = { toHandle: "warning", handled: "success", unreachable: "danger" } as const;
+
+const isNext = forward(callbackTransitions, { toHandle: "handled", unreachable: "handled" });
 
 interface Decision {
   readonly icon: IconType;
@@ -28,6 +31,7 @@ const decide = (status: Status, decision: Decision): PressAction<Callback> =>
     name: status,
     label: texts.decide[status],
     when: leadsTo(callbackTransitions, status),
+    next: isNext(status),
     params: ({ id }) => ({ id }),
     done: ({ userName }) => texts.decided[status](userName),
     counted: texts.decidedAll[status],

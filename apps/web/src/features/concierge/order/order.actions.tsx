@@ -5,39 +5,56 @@ import {
 } from "@palier/contract/areas/concierge/order";
 import { orderTexts as words } from "@palier/contract/areas/concierge/order.texts";
 import { refundable, refundRefusal } from "@palier/contract/areas/concierge/order-rules";
-import { Button, formatMoney, RefreshIcon, UndoIcon } from "@palier/ui";
-import type { RecordAction } from "#actions/action.ts";
+import { leadsTo } from "@palier/contract/kit/states";
+import { BanIcon, Button, ConciergeIcon, formatMoney, UndoIcon } from "@palier/ui";
+import { type PressAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
+import { forward } from "#actions/forward.ts";
 import { amountAction } from "./order.amounts.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
 import { newestOrder, RefundsMade } from "./order-refunds.tsx";
 
 const { refusals } = words;
 
-/** The next status; a cancellation is asked about first. An accepted order may be given another concierge as well. */
-const status = formAction(routes.status, {
-  name: "status",
-  label: texts.status.label,
-  icon: RefreshIcon,
-  when: (order: OrderRow) => orderTransitions[order.status].length > 0,
-  params: ({ id }) => ({ id }),
-  title: ({ number }) => texts.status.title(number),
-  rules: (order, { status, supplierId }) =>
-    status === order.status && (status !== "accepted" || supplierId === order.supplierId)
-      ? { status: texts.status.same }
-      : {},
-  confirm: (order, values) => (values.status === "cancelled" ? texts.status.cancellation(order) : undefined),
-  done: ({ number, status }, saved) =>
-    saved.status === status ? texts.status.given(number) : texts.status.done(number),
-  fields: (form, _, { FormField }) => (
-    <>
-      <FormField form={form} name="status" />
-      {form.state.values.status === "accepted" ? (
-        <FormField form={form} name="supplierId" help={texts.status.supplier} />
-      ) : null}
-    </>
-  ),
+type Status = OrderRow["status"];
+
+const isNext = forward(orderTransitions, {
+  new: "accepted",
+  accepted: "preparing",
+  preparing: "delivered",
+  delivered: "completed",
 });
+
+/** One press: the next status. A new order that names no concierge goes to the one of its first article. */
+const step = (to: Exclude<Status, "new">, facts?: Partial<PressAction<OrderRow>>): PressAction<OrderRow> =>
+  press<OrderRow>(routes.status.post, {
+    next: isNext(to),
+    ...facts,
+    ...texts.steps[to],
+    name: to,
+    when: leadsTo(orderTransitions, to),
+    bulk: true,
+    params: ({ id }) => ({ id }),
+    body: ({ supplierId, version }) => ({ status: to, supplierId, version }),
+    done: ({ number }) => texts.steps[to].done(number),
+  });
+
+/** Accepts an order for a concierge that is chosen, or gives an accepted one to another. */
+const supplier = (name: "accept" | "reassign", status: Status) =>
+  formAction(routes.status, {
+    name,
+    label: texts.supplier[name].label,
+    saveLabel: texts.supplier[name].save,
+    icon: ConciergeIcon,
+    when: (order: OrderRow) => order.status === status,
+    params: ({ id }) => ({ id }),
+    title: ({ number }) => texts.supplier[name].title(number),
+    fixed: { status: "accepted" },
+    done: ({ number }) => texts.supplier[name].done(number),
+    fields: (form, _, { FormField }) => (
+      <FormField form={form} name="supplierId" help={texts.supplier.help} />
+    ),
+  });
 
 /** A part of what was paid, or all of it. Amount, resident and order are restated before anything is sent (A05). */
 const refund = formAction(routes.refund, {
@@ -77,9 +94,19 @@ const refund = formAction(routes.refund, {
   },
 });
 
-/** What can be done with an order, in its row's menu and on its page. */
+/** What can be done with an order, in its row and on its page. */
 export const orderActions: readonly RecordAction<OrderRow>[] = [
-  status,
+  step("accepted"),
+  step("preparing"),
+  step("delivered"),
+  step("completed"),
   amountAction({ name: "amount", label: texts.amount.label }),
+  supplier("accept", "new"),
+  supplier("reassign", "accepted"),
   refund,
+  step("cancelled", {
+    icon: BanIcon,
+    tone: "danger",
+    confirm: (order) => texts.cancellation(order),
+  }),
 ];

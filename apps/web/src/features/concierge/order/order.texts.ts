@@ -1,6 +1,6 @@
 import type { OrderRow } from "@palier/contract/areas/concierge/order";
 import { orderNoun } from "@palier/contract/areas/concierge/order.noun.texts";
-import { formatMoney, of } from "@palier/ui";
+import { counted, formatMoney, of } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
@@ -31,18 +31,53 @@ export const orderTexts = {
     validated: (cents: number) => `Montant validé\u00a0: ${formatMoney(cents)}`,
     refunded: (cents: number) => `Remboursement de ${formatMoney(cents)}`,
   },
-  status: {
-    label: "Changer le statut",
-    title: (number: string) => `Changer le statut de la commande ${number}`,
-    done: (number: string) => `Statut modifié\u00a0: commande ${number}`,
-    given: (number: string) => `Concierge modifié\u00a0: commande ${number}`,
-    supplier: "Sans choix, la commande va au concierge de sa première prestation.",
-    same: "La commande a déjà ce statut.",
-    cancellation: ({ userName, number }: OrderRow): Question => ({
-      title: `Annuler la commande ${number} ${of(userName)}\u202f?`,
-      detail: "Une commande annulée ne peut plus changer de statut.",
-      confirmLabel: "Annuler la commande",
-    }),
+  steps: {
+    accepted: {
+      label: "Accepter",
+      done: (number: string) => `Commande acceptée\u00a0: ${number}`,
+      counted: (count: number) => counted(count, "commande acceptée", "commandes acceptées"),
+    },
+    preparing: {
+      label: "Mettre en préparation",
+      short: "Préparer",
+      done: (number: string) => `Commande en préparation\u00a0: ${number}`,
+      counted: (count: number) => counted(count, "commande en préparation", "commandes en préparation"),
+    },
+    delivered: {
+      label: "Marquer livrée",
+      short: "Livrée",
+      done: (number: string) => `Commande livrée\u00a0: ${number}`,
+      counted: (count: number) => counted(count, "commande livrée", "commandes livrées"),
+    },
+    completed: {
+      label: "Terminer",
+      done: (number: string) => `Commande terminée\u00a0: ${number}`,
+      counted: (count: number) => counted(count, "commande terminée", "commandes terminées"),
+    },
+    cancelled: {
+      label: "Annuler la commande",
+      done: (number: string) => `Commande annulée\u00a0: ${number}`,
+      counted: (count: number) => counted(count, "commande annulée", "commandes annulées"),
+    },
+  },
+  cancellation: ({ userName, number }: OrderRow): Question => ({
+    title: `Annuler la commande ${number} ${of(userName)}\u202f?`,
+    detail: "Une commande annulée ne peut plus changer de statut.",
+  }),
+  supplier: {
+    help: "Sans choix, la commande va au concierge de sa première prestation.",
+    accept: {
+      label: "Choisir le concierge",
+      save: "Accepter",
+      title: (number: string) => `Accepter la commande ${number}`,
+      done: (number: string) => `Commande acceptée\u00a0: ${number}`,
+    },
+    reassign: {
+      label: "Changer de concierge",
+      save: "Changer de concierge",
+      title: (number: string) => `Changer le concierge de la commande ${number}`,
+      done: (number: string) => `Concierge modifié\u00a0: commande ${number}`,
+    },
   },
   amount: {
     label: "Montant final",
@@ -51,6 +86,9 @@ export const orderTexts = {
     correct: "Corriger le montant",
     title: (number: string) => `Montant final de la commande ${number}`,
     done: (number: string) => `Montant validé\u00a0: commande ${number}`,
+    counted: (count: number) => counted(count, "montant validé", "montants validés"),
+    detailForAll: (orders: readonly OrderRow[]) =>
+      `${counted(orders.length, "montant", "montants")}, ${formatMoney(orders.reduce((sum, { finalAmountCents }) => sum + (finalAmountCents ?? 0), 0))} au total.`,
     estimate: (cents: number) => `Estimation\u00a0: ${formatMoney(cents)}.`,
     reasonHelp: "Obligatoire quand le montant s’écarte de plus de 10\u00a0% de l’estimation.",
     question: ({ userName, number, estimatedAmountCents }: OrderRow, cents: number): Question => ({

@@ -10,6 +10,7 @@ import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, CheckIcon, MailIcon } from "@palier/ui";
 import type { PressAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
+import { forward } from "#actions/forward.ts";
 import { pressEdit } from "#actions/press-edit.ts";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
@@ -21,12 +22,15 @@ export const quotationTones = {
   expired: "neutral",
 } as const;
 
+const isNext = forward(quotationTransitions, { requested: "sent", sent: "accepted", expired: "sent" });
+
 /** The price and the last day, restated before the resident gets them; an expired quotation goes out again. */
 const send = formAction(routes.edit, {
   name: "send",
   label: texts.send.label,
   icon: MailIcon,
   when: leadsTo(quotationTransitions, "sent"),
+  next: isNext("sent"),
   params: ({ id }: Quotation) => ({ id }),
   title: ({ number }) => texts.send.title(number),
   fixed: { status: "sent" },
@@ -73,6 +77,7 @@ const answer = (
     name: status,
     label: texts[status].label,
     when: leadsTo(quotationTransitions, status),
+    next: isNext(status),
     params: ({ id }) => ({ id }),
     confirm: (quotation) => texts[status].question(quotation),
     done: ({ number }) => texts[status].done(number),
