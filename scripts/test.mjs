@@ -35,9 +35,12 @@ async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   await unitTests(env);
   const built = await check("Build", env, "turbo", [...turboRun, "build"]);
   await browserTests(env, built);
-  if (built) await packedServer(env);
-  await check("B14 Packed contract tools", env, "node", ["packages/contract-tools/scripts/try-package.ts"]);
-  await check("B14 Packed contract", env, "node", ["packages/contract-tools/scripts/try-contract.ts"]);
+  // Each packs a folder of its own, and waits for npm and its servers more than it computes.
+  await Promise.all([
+    built && packedServer(env),
+    check("B14 Packed contract tools", env, "node", ["packages/contract-tools/scripts/try-package.ts"]),
+    check("B14 Packed contract", env, "node", ["packages/contract-tools/scripts/try-contract.ts"]),
+  ]);
 }
 
 /**

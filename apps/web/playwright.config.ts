@@ -11,7 +11,7 @@ const shell =
 
 /** What shows notifications, asks to be allowed to, or comes back from the back-forward cache. */
 const inWholeBrowser =
-  /(back-forward-cache|notifications|push-delivery|tester-kit|tester-kit-browsers)\.spec\.ts$/;
+  /(back-forward-cache|corrected-address|notifications|push-delivery|tester-kit|tester-kit-browsers)\.spec\.ts$/;
 
 /** Looks at what all others did. */
 const afterAll = /used-operations\.spec\.ts$/;
@@ -48,8 +48,9 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     viewport: { width: 1440, height: 900 },
-    // The steps and the page's content at each of them; pictures would take a third of the suite's time.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Steps, calls and console. Pictures would take a third of the suite's time, the page's content at each step a tenth;
+    // what a failure looked like is in its picture, and `--trace on` keeps all.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
   },
   projects: [

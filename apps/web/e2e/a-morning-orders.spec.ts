@@ -42,7 +42,7 @@ test("A20 ten orders go from new to delivered in their rows, with at most 40 pre
     expect(await stored(page, `${orders}/${id}`)).toMatchObject({ status: "delivered" });
 });
 
-test("A20 all amounts that need no reason are validated in one act of five presses; one held and one changed are told", async ({
+test("A20 all amounts that need no reason are validated in one act of five presses, but for one that changed meanwhile", async ({
   admin: page,
   world,
 }) => {

@@ -1,8 +1,9 @@
+import type { OrderRow } from "@palier/contract/areas/concierge/order";
 import { karim, signInByApi } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
 import { expect, jeanne, save, signIn, test, toast } from "./palier.ts";
-import { stored } from "./stored.ts";
+import { listOf, stored } from "./stored.ts";
 
 const profile = "/admin/user/edit/1";
 const firstName = (page: Page) => page.getByRole("textbox", { name: /^Prénom/ });
@@ -89,4 +90,27 @@ test("A13 a session that changed person sends nothing, and what was typed waits 
   await expect(page.getByText("Votre saisie a été retrouvée")).toBeVisible();
   await expect(lastName(page)).toHaveValue("Saisi par Jeanne");
   expect(await world.calls({ route: "user.edit.post", status: 200 })).toHaveLength(0);
+});
+
+// No promise: a resident's page leads to what belongs to the resident elsewhere.
+test("a resident's page leads to the orders and incidents of that resident, and says how many", async ({
+  admin: page,
+}) => {
+  const orders = "/admin/concierge/order/ajax-list";
+  const [order] = (await listOf<OrderRow>(page, orders)).data;
+  const { recordsFiltered } = await listOf<OrderRow>(page, orders, { userId: order?.userId });
+  await page.goto(`/admin/concierge/order/${order?.id}`);
+  await page
+    .getByRole("link", { name: String(order?.userName) })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: /@/ }).first()).toHaveAttribute("href", /^mailto:/);
+  const related = page.getByRole("navigation", { name: "Dossiers liés" }).getByRole("listitem");
+  const own = related.filter({ hasText: new RegExp(`^Commandes\\s*${recordsFiltered}$`) });
+  await own.getByRole("link").click();
+  await expect(page).toHaveURL(`/admin/concierge/order?userId=${order?.userId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    new RegExp(`^Commandes\\s*${recordsFiltered}$`),
+  );
+  await expect(page.getByText(new RegExp(`^Résident\\s:\\s${order?.userName}`))).toBeVisible();
 });

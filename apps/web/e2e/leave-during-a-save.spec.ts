@@ -199,6 +199,8 @@ test("A03 A08 a save that is refused after its page was left keeps what was type
   await incidents(page).click();
   await waiting(page).getByRole("button", { name: "Quitter sans attendre" }).click();
   await expect(page).toHaveURL(/\/admin\/incident$/);
+  // The address changes before the screen: until then the form stands there, and its save bars the way back too.
+  await expect(page.getByRole("heading", { level: 1, name: "Incidents" })).toBeVisible();
   await page.goBack();
   await expect(name(page)).toHaveValue("Envoyé puis refusé");
   await name(page).fill("Tapé depuis");

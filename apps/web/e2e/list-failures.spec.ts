@@ -38,7 +38,7 @@ test("A03 while the next page is on its way the old one stays", async ({ admin: 
   const name = await first.textContent();
   const { letGo } = await network.hold(/ajax-list\?.*status=archived/);
   await page.getByRole("combobox", { name: "Statut" }).selectOption("Archivé");
-  await expect(page.locator("[data-dimmed]")).toBeVisible();
+  await expect(page.locator("[data-dimmed]:not([data-coming])")).toBeVisible();
   await expect(first).toHaveText(name ?? "");
   await letGo();
   await expect(page.locator("[data-dimmed]")).toHaveCount(0);

@@ -8,6 +8,7 @@ import {
   karimEmail,
   karimWaits,
   nameField,
+  record,
 } from "./two-admins.ts";
 
 // The specification's way; all other tests use the default one.
@@ -39,6 +40,33 @@ test("L13 a rotated secret: both admins see that no lock is guaranteed, then all
   await expect(heldByJeanne(other.page)).toBeVisible();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
   await expect(save(admin)).toBeEnabled();
+});
+
+test("L13 Google that lets nobody sign in for a while, after too many attempts, is said; the admin is let in when it does", async ({
+  admin,
+  context,
+  world,
+}) => {
+  let calls = 0;
+  const url = "**/accounts:signInWithPassword?*";
+  // As Google documents it: 400, and these words.
+  const message =
+    "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.";
+  const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+  await context.route(url, async (route) => {
+    calls += 1;
+    await route.fulfill({ status: 400, headers, json: { error: { code: 400, message } } });
+  });
+  await admin.goto(record);
+  const said = admin.getByText("Le service temps réel est injoignable", { exact: false }).first();
+  await expect(said).toBeVisible();
+  // It is asked again after growing pauses, and with no storm of calls.
+  await expect.poll(() => calls).toBeGreaterThan(1);
+  expect(calls).toBeLessThan(6);
+  await expect(save(admin)).toBeEnabled();
+  await context.unroute(url);
+  await expect.poll(holder(world), { timeout: 30_000 }).toBe(jeanneEmail);
+  await expect(said).toHaveCount(0);
 });
 
 test("L07 L13 rules that refuse everything are reported, and nothing is lost once they are mended", async ({

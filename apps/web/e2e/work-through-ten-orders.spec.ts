@@ -39,8 +39,8 @@ test("A06 A14 ten orders are opened, accepted and left again, one after the othe
   await page.locator(".ui-grid [row-id]").first().waitFor();
   for (const { id, number } of ten) {
     const row = page.locator(`.ui-grid [row-id="${id}"]`);
-    await tabTo(page, page.getByRole("columnheader", { name: "Numéro" }));
-    await page.keyboard.press("ArrowDown");
+    await tabTo(page, page.getByRole("checkbox", { name: "Choisir toutes les lignes de la page" }));
+    await page.keyboard.press("Tab");
     await expect(row.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Enter");
 

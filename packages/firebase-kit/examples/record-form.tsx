@@ -28,7 +28,8 @@ function EditForm({ id }: { readonly id: number }) {
   return (
     <form>
       {lock.kind === "other" ? <p>{lock.holder.name} edits this record.</p> : null}
-      {lock.kind === "other" && takeover.kind === "none" ? (
+      {takeover.kind === "denied" ? <p>The service refused the request.</p> : null}
+      {lock.kind === "other" && (takeover.kind === "none" || takeover.kind === "denied") ? (
         <button type="button" onClick={actions.ask}>
           Ask for it
         </button>

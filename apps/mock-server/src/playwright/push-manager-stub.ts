@@ -1,13 +1,19 @@
 import type { Page } from "@playwright/test";
 import type { PushPermission } from "./push-permission.ts";
 
+/** A browser's subscription: where its maker takes messages, and the key that may send them (base64). */
+export interface PlayedSubscription {
+  readonly endpoint: string;
+  readonly key: string;
+}
+
 /**
- * What a page asks the test: for its subscription (null: there is none, or none can be made), to end it, or the person.
- * Null for `subscribe`: the browser's maker cannot be reached.
+ * What a page asks the test: for its subscription (null: there is none, or none can be made), to make one for a key, to end
+ * it, or the person. Null for `subscribe`: the browser's maker cannot be reached.
  */
 export interface PushQuestions {
-  readonly subscription: string | null;
-  readonly subscribe: string | null;
+  readonly subscription: PlayedSubscription | null;
+  readonly subscribe: PlayedSubscription | null;
   readonly unsubscribe: null;
   readonly permission: PushPermission;
 }
@@ -32,13 +38,19 @@ export function stubPushManager(name: string): void {
   // A blank page has none of it.
   if (typeof PushManager === "undefined" || typeof Notification === "undefined") return;
   if (typeof ServiceWorkerRegistration === "undefined") return;
-  const ask = <K extends keyof PushQuestions>(question: K): Promise<PushQuestions[K]> =>
-    Reflect.get(window, name)(question);
+  const ask = <K extends keyof PushQuestions>(question: K, key = ""): Promise<PushQuestions[K]> =>
+    Reflect.get(window, name)(question, key);
   const bytes = (length: number) => new Uint8Array(length).fill(1).buffer;
-  const made = (endpoint: string): PushSubscription => ({
+  const textOf = (key: BufferSource | string | null | undefined): string => {
+    if (key === null || key === undefined || typeof key === "string") return key ?? "";
+    const view = ArrayBuffer.isView(key) ? new Uint8Array(key.buffer, key.byteOffset, key.byteLength) : key;
+    return btoa(String.fromCharCode(...new Uint8Array(view)));
+  };
+  const bytesOf = (key: string) => Uint8Array.from(atob(key), (sign) => sign.charCodeAt(0)).buffer;
+  const made = ({ endpoint, key }: PlayedSubscription): PushSubscription => ({
     endpoint,
     expirationTime: null,
-    options: { applicationServerKey: null, userVisibleOnly: true },
+    options: { applicationServerKey: key === "" ? null : bytesOf(key), userVisibleOnly: true },
     getKey: (key) => bytes(key === "auth" ? 16 : 65),
     toJSON: () => ({ endpoint }),
     unsubscribe: async () => {
@@ -57,18 +69,18 @@ export function stubPushManager(name: string): void {
     },
   });
   PushManager.prototype.getSubscription = async () => {
-    const endpoint = await ask("subscription");
-    return endpoint === null ? null : made(endpoint);
+    const known = await ask("subscription");
+    return known === null ? null : made(known);
   };
-  PushManager.prototype.subscribe = async function subscribe(this: PushManager) {
+  PushManager.prototype.subscribe = async function subscribe(this: PushManager, options) {
     const active = owners.get(this)?.active;
     if (!active) throw new DOMException("Subscription failed - no active Service Worker", "AbortError");
     if (Notification.permission !== "granted") {
       throw new DOMException("Registration failed - permission denied", "NotAllowedError");
     }
-    const endpoint = await ask("subscribe");
-    if (endpoint === null) throw new DOMException("push service error", "AbortError");
-    return made(endpoint);
+    const subscription = await ask("subscribe", textOf(options?.applicationServerKey));
+    if (subscription === null) throw new DOMException("push service error", "AbortError");
+    return made(subscription);
   };
   Notification.requestPermission = async (tell) => {
     const answer = Notification.permission === "default" ? await ask("permission") : Notification.permission;

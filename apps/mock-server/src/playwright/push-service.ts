@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, Request, Route } from "@playwright/test";
 import { showInTurns, turns } from "./notification-turns.ts";
-import { binding, type PushQuestions, stubPushManager } from "./push-manager-stub.ts";
+import {
+  binding,
+  type PlayedSubscription,
+  type PushQuestions,
+  stubPushManager,
+} from "./push-manager-stub.ts";
 import type { NotificationSetting, PushPermission } from "./push-permission.ts";
 
 const hosts = /^https:\/\/(?:firebaseinstallations|fcmregistrations)\.googleapis\.com\//;
@@ -21,8 +26,8 @@ export class PushService {
   token: string | undefined;
   /** Tokens that this browser had, and that are void. */
   readonly voided = new Set<string>();
-  /** Where the browser's maker takes messages for this browser; undefined while it has no subscription. */
-  #endpoint: string | undefined;
+  /** Where the browser's maker takes messages for this browser, and from whom; undefined while it has no subscription. */
+  #subscription: PlayedSubscription | undefined;
   /** Where Google sends them, since the last registration. */
   #registeredEndpoint: string | undefined;
   #subscriptions = 0;
@@ -43,8 +48,8 @@ export class PushService {
   /** Stands in for them in all pages of the context. */
   static async in(context: BrowserContext, setting: NotificationSetting): Promise<PushService> {
     const service = new PushService(context);
-    await context.exposeBinding(binding, (_, question: keyof PushQuestions) =>
-      service.#answerPage(question, setting),
+    await context.exposeBinding(binding, (_, question: keyof PushQuestions, key: string) =>
+      service.#answerPage(question, key, setting),
     );
     await context.addInitScript(stubPushManager, binding);
     await context.addInitScript(showInTurns, turns);
@@ -70,31 +75,36 @@ export class PushService {
 
   /** The browser has no subscription any more: its setting was taken away, or its maker ended it. */
   endSubscription(): void {
-    this.#endpoint = undefined;
+    this.#subscription = undefined;
   }
 
   /** Whether a message to the token arrives. One to a subscription that ended has Google forget the token. */
   arrives(): boolean {
     if (this.token === undefined) return false;
-    if (this.#endpoint !== undefined && this.#endpoint === this.#registeredEndpoint) return true;
+    const endpoint = this.#subscription?.endpoint;
+    if (endpoint !== undefined && endpoint === this.#registeredEndpoint) return true;
     this.#void();
     return false;
   }
 
   async #answerPage(
     question: keyof PushQuestions,
+    key: string,
     setting: NotificationSetting,
   ): Promise<PushQuestions[keyof PushQuestions]> {
     switch (question) {
       case "subscription":
-        return this.#endpoint ?? null;
+        return this.#subscription ?? null;
       case "subscribe":
         if (!this.online) return null;
         this.#subscriptions += 1;
-        this.#endpoint ??= `https://push.palier.test/${this.#name}/${this.#subscriptions}`;
-        return this.#endpoint;
+        this.#subscription ??= {
+          endpoint: `https://push.palier.test/${this.#name}/${this.#subscriptions}`,
+          key,
+        };
+        return this.#subscription;
       case "unsubscribe":
-        this.#endpoint = undefined;
+        this.#subscription = undefined;
         return null;
       case "permission":
         await setting.set(this.answer);

@@ -46,10 +46,10 @@ function seen(): { readonly kinds: SessionState["kind"][]; readonly stop: () => 
 
 /** What this page tells the browser's other tabs, until it is stopped. */
 function otherTab() {
-  const told: unknown[] = [];
+  const heard: unknown[] = [];
   const channel = new BroadcastChannel("palier:session");
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => told.push(data);
-  return { told, close: () => channel.close() };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data);
+  return { heard, close: () => channel.close() };
 }
 
 test("L02 A13 the own account saved with another address: the session goes on under it, and other tabs hear of it", async () => {
@@ -59,7 +59,7 @@ test("L02 A13 the own account saved with another address: the session goes on un
   await correct(id, corrected);
   expect(signedIn()).toMatchObject({ id, email: corrected });
   expect(kinds).toEqual(["signed-in"]);
-  await expect.poll(() => tab.told).toMatchObject([{ admin: { id, email: corrected } }]);
+  await expect.poll(() => tab.heard).toMatchObject([{ admin: { id, email: corrected } }]);
   stop();
   tab.close();
 });

@@ -1,6 +1,7 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { userRoutes } from "@palier/contract/areas/user";
 import { expect, test } from "vitest";
 import { defineList } from "./define-list.ts";
 
@@ -18,6 +19,7 @@ test("each filter of a list has a label of its own", () => {
       supplierId: { options: supplierRoutes.search },
       deliveryFrom: {},
       deliveryTo: {},
+      userId: { options: userRoutes.search },
     },
     order: [{ column: "number", dir: "desc" }],
     rowName: (row) => row.number,
@@ -28,6 +30,7 @@ test("each filter of a list has a label of its own", () => {
     "Concierge",
     "Livraison à partir du",
     "Livraison jusqu’au",
+    "Résident",
   ]);
 });
 

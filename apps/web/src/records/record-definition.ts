@@ -10,6 +10,7 @@ import type { FormLoad, FormRoutes, RecordFormHandle } from "#forms/use-record-f
 import type { TitleParent } from "#navigation/page-title.ts";
 import type { HistoryRoute } from "./history-list.ts";
 import type { FactDefinitions } from "./record-facts.tsx";
+import type { RelatedList } from "./related-lists.tsx";
 
 /** The least a record has. */
 export interface RecordLike {
@@ -43,6 +44,8 @@ interface CommonDefinition<R extends RecordLike, C extends z.ZodObject, Tab exte
   parent?(record: R): TitleParent;
   /** Beside the record, under its facts. Defaults to its last changes. */
   readonly Aside?: ComponentType<{ readonly record: R }>;
+  /** What belongs to the record in other areas, in screen order. */
+  readonly related?: readonly RelatedList[];
   readonly create?: FormRoutes<C, z.ZodType<R>>;
   readonly history?: HistoryRoute;
   /** The tabs beside the first, by path, in screen order; the area declares their code. */

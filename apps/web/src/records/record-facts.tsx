@@ -1,4 +1,4 @@
-import { fieldMeta } from "@palier/contract";
+import { type FieldKind, fieldMeta } from "@palier/contract";
 import { type Fact, TextLink, type Tone } from "@palier/ui";
 import type { z } from "zod";
 import type { RecordPath } from "#areas/record-place.ts";
@@ -27,11 +27,17 @@ export function factsOf(
     const meta = fieldMeta(schema);
     const text = formatField(meta, values[name]);
     if (text === "") return [];
-    const href = placeOf(entity, idOf(name), values, pathOf);
+    const href = placeOf(entity, idOf(name), values, pathOf) ?? reachedBy(meta.kind, values[name]);
     const value = linked(text, href);
     const tones = definition?.tones ?? (meta.kind === "flag" ? flagTones : undefined);
     return [{ label: meta.title ?? name, value, tone: tones?.[String(values[name])] }];
   });
+}
+
+/** How a person is written to, or called. */
+function reachedBy(kind: FieldKind, value: unknown): string | undefined {
+  if (kind === "email") return `mailto:${String(value)}`;
+  return kind === "phone" ? `tel:${String(value)}` : undefined;
 }
 
 const linked = (text: string, href: string | undefined) =>

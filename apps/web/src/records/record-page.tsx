@@ -24,6 +24,7 @@ import { factsOf } from "./record-facts.tsx";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { RecordViewers } from "./record-viewers.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
+import { RelatedLists } from "./related-lists.tsx";
 import { usePageLock } from "./use-page-lock.ts";
 
 /** How many facts stand in the head; the others stand in the aside. */
@@ -121,7 +122,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   props: OpenPageProps<R, B, C, Tab>,
 ) {
   const { definition, context: Context, id, loaded } = props;
-  const { entity, facts = {}, actions = [], tabs = {}, history, Aside } = definition;
+  const { entity, facts = {}, actions = [], tabs = {}, history, related, Aside } = definition;
   const { record, load } = loaded;
   const area = useArea();
   const { pathname } = useLocation();
@@ -187,6 +188,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
             ? {
                 aside: (
                   <RecordAside facts={shown.slice(headFacts)}>
+                    {related === undefined ? null : <RelatedLists lists={related} id={id} />}
                     {Aside === undefined ? null : <Aside record={record} />}
                     {Aside !== undefined || history === undefined ? null : (
                       <LastChanges route={history} id={id} />

@@ -1,14 +1,14 @@
-/** How many notes are kept: what comes later is not told. */
+/** How many notes are kept: later ones are dropped. */
 const kept = 1000;
 
 /** Tells each field that a route answers and the contract does not have, once: `data[].internalNote  (building.list)`. */
 export function undeclaredNotes(tell: (line: string) => void) {
-  const told = new Set<string>();
+  const noted = new Set<string>();
   return (route: string, names: ReadonlySet<string>): void => {
     for (const name of names) {
       const line = `${name}  (${route})`;
-      if (told.has(line) || told.size >= kept) continue;
-      told.add(line);
+      if (noted.has(line) || noted.size >= kept) continue;
+      noted.add(line);
       tell(line);
     }
   };

@@ -3,7 +3,7 @@ import type { WireRequest } from "../../src/wire/wire.ts";
 import { type Json, jsonOf, queryOf, textOf, withJson, withQuery } from "../mutants/door.ts";
 import { type Dress, pathOf } from "./dressed-backend.ts";
 
-export const million = 1_000_000;
+const million = 1_000_000;
 const list = "/admin/concierge/concierge-ajax/list";
 const file = "/admin/concierge/concierge-ajax/export";
 

@@ -54,6 +54,7 @@ export const conversationRoutes = at.routes({
       buildingId: byId("buildingId", "building"),
       status: byChoice("status", texts.status),
       unread: byFlag("unread"),
+      userId: byId("userId", "user"),
     },
   }),
   forward: at.editForm("/admin/conversations/{conversationId}/forward", {

@@ -47,6 +47,7 @@ export const incidentRoutes = at.routes({
       category: byChoice("category", texts.category),
       status: byChoice("status", texts.status),
       priority: byChoice("priority", texts.priority),
+      reporterId: byId("reporterId", "user"),
     },
   }),
   ...at.crud("/admin/incident", {

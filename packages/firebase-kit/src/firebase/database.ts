@@ -75,7 +75,7 @@ export function openDatabase(
     }
     upSince = performance.now();
     askedAgain = false;
-    // Said at each connection, and told to nobody where it is what it was.
+    // Said at each connection, and no news where it is what it was.
     clock.hear(offset);
   });
 

@@ -19,8 +19,8 @@ const driftAtMost = 5_000;
 /**
  * The service's time on a machine whose clock is set while it is connected: the service says its offset at each connection
  * alone. Since then as much time has gone by as the clock that counts most of it says: one that was set back would show a
- * colleague's lapsed lock as held (L10), one that slept would show a lapsed lock as the own. One that was set forward cannot be
- * told from sleep, and would show locks as lapsed that are held.
+ * colleague's lapsed lock as held (L10), one that slept would show a lapsed lock as the own. One that was set forward looks
+ * like sleep, and would show locks as lapsed that are held.
  *
  * @param doubted called when the two clocks say different times: the service is to be asked for its offset. Once until it says it.
  */

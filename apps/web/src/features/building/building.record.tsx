@@ -1,5 +1,9 @@
 import { building, buildingRoutes as routes } from "@palier/contract/areas/building";
+import { orderRoutes } from "@palier/contract/areas/concierge/order";
+import { conversationRoutes } from "@palier/contract/areas/conversation";
+import { incidentRoutes } from "@palier/contract/areas/incident";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
+import { userRoutes } from "@palier/contract/areas/user";
 import { walletRoutes } from "@palier/contract/areas/wallet";
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
@@ -25,6 +29,12 @@ export const record = defineRecord({
     createdAt: {},
   },
   actions: buildingActions,
+  related: [
+    { table: userRoutes.list, filter: "buildingId" },
+    { table: incidentRoutes.list, filter: "buildingId" },
+    { table: conversationRoutes.list, filter: "buildingId" },
+    { table: orderRoutes.list, filter: "buildingId" },
+  ],
   tabs: {
     "managed-services": texts.managedServices.title,
     "negotiated-services": texts.negotiatedServices.title,

@@ -1,5 +1,6 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { conversationRoutes as routes } from "@palier/contract/areas/conversation";
+import { userRoutes } from "@palier/contract/areas/user";
 import { defineList } from "#lists/define-list.ts";
 import { conversationActions, conversationName } from "./conversation.actions.tsx";
 import { conversationTexts } from "./conversation.texts.ts";
@@ -24,6 +25,7 @@ export const list = defineList({
     status: {},
     unread: { label: conversationTexts.unread },
     buildingId: { options: buildingRoutes.search },
+    userId: { options: userRoutes.search },
   },
   order: [{ column: "lastMessageAt", dir: "desc" }],
   rowName: conversationName,

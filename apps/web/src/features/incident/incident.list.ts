@@ -1,5 +1,6 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { incidentRoutes as routes } from "@palier/contract/areas/incident";
+import { userRoutes } from "@palier/contract/areas/user";
 import { defineList } from "#lists/define-list.ts";
 import { incidentActions, incidentName } from "./incident.actions.tsx";
 import { incidentTexts } from "./incident.texts.ts";
@@ -27,6 +28,7 @@ export const list = defineList({
     priority: {},
     category: {},
     buildingId: { options: buildingRoutes.search },
+    reporterId: { options: userRoutes.search },
   },
   order: [{ column: "createdAt", dir: "desc" }],
   rowName: incidentName,

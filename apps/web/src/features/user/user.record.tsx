@@ -1,3 +1,8 @@
+import { callbackRoutes } from "@palier/contract/areas/concierge/callback";
+import { orderRoutes } from "@palier/contract/areas/concierge/order";
+import { quotationRoutes } from "@palier/contract/areas/concierge/quotation";
+import { conversationRoutes } from "@palier/contract/areas/conversation";
+import { incidentRoutes } from "@palier/contract/areas/incident";
 import { userRoutes as routes, user } from "@palier/contract/areas/user";
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
@@ -23,6 +28,13 @@ export const record = defineRecord({
   },
   actions: userActions,
   main: texts.main,
+  related: [
+    { table: conversationRoutes.list, filter: "userId" },
+    { table: incidentRoutes.list, filter: "reporterId" },
+    { table: orderRoutes.list, filter: "userId" },
+    { table: quotationRoutes.list, filter: "userId" },
+    { table: callbackRoutes.list, filter: "userId" },
+  ],
   tabs: { ula: ulaTexts.list.title },
   fields: (form) => (
     <>

@@ -64,6 +64,7 @@ const filters = {
   buildingId: byId("buildingId", "building"),
   deliveryFrom: fromDay("deliveryAt"),
   deliveryTo: toDay("deliveryAt"),
+  userId: byId("userId", "user"),
 };
 
 const list = at.table("/admin/concierge/order/ajax-list", { row: orderRow, filters });

@@ -61,6 +61,7 @@ const offerRules = [
 const filters = {
   status: byChoice("status", texts.status),
   supplierId: byId("supplierId", "supplier"),
+  userId: byId("userId", "user"),
 };
 
 /** The screen's current filters and its search, as the list takes them. */

@@ -1,4 +1,5 @@
 import { callbackRoutes as routes } from "@palier/contract/areas/concierge/callback";
+import { userRoutes } from "@palier/contract/areas/user";
 import { defineList } from "#lists/define-list.ts";
 import { callbackActions, callbackTones } from "./callback.actions.tsx";
 import { callbackTexts } from "./callback.texts.ts";
@@ -19,7 +20,7 @@ export const list = defineList({
     handledAt: { width: 150, hidden: true },
     note: { flex: 1.5, hidden: true },
   },
-  filters: { status: {} },
+  filters: { status: {}, userId: { options: userRoutes.search } },
   order: [
     { column: "status", dir: "asc" },
     { column: "requestedAt", dir: "asc" },

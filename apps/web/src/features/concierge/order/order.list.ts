@@ -1,6 +1,7 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { orderRoutes as routes } from "@palier/contract/areas/concierge/order";
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { userRoutes } from "@palier/contract/areas/user";
 import { defineList } from "#lists/define-list.ts";
 import { orderActions } from "./order.actions.tsx";
 import { orderTexts } from "./order.texts.ts";
@@ -32,6 +33,7 @@ export const list = defineList({
     buildingId: { options: buildingRoutes.search },
     deliveryFrom: {},
     deliveryTo: {},
+    userId: { options: userRoutes.search },
   },
   order: [{ column: "number", dir: "desc" }],
   opens: "record",

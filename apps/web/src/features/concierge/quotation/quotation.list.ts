@@ -1,5 +1,6 @@
 import { quotationRoutes as routes } from "@palier/contract/areas/concierge/quotation";
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { userRoutes } from "@palier/contract/areas/user";
 import { defineList } from "#lists/define-list.ts";
 import { quotationActions, quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts } from "./quotation.texts.ts";
@@ -22,7 +23,11 @@ export const list = defineList({
     validUntil: { width: 150 },
     createdAt: { width: 150, hidden: true },
   },
-  filters: { status: {}, supplierId: { options: supplierRoutes.search } },
+  filters: {
+    status: {},
+    supplierId: { options: supplierRoutes.search },
+    userId: { options: userRoutes.search },
+  },
   order: [{ column: "number", dir: "desc" }],
   actions: quotationActions,
   above: figuresAbove,

@@ -1,3 +1,5 @@
+import { orderRoutes } from "@palier/contract/areas/concierge/order";
+import { quotationRoutes } from "@palier/contract/areas/concierge/quotation";
 import { supplierRoutes as routes, supplier } from "@palier/contract/areas/concierge/supplier";
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
@@ -20,6 +22,10 @@ export const record = defineRecord({
     cities: {},
   },
   actions: supplierActions,
+  related: [
+    { table: orderRoutes.list, filter: "supplierId" },
+    { table: quotationRoutes.list, filter: "supplierId" },
+  ],
   tabs: { services: texts.offer.title },
   fields: (form) => (
     <>

@@ -1,0 +1,82 @@
+import { dataTablesQuery } from "@palier/contract";
+import { formatCount, TextLink } from "@palier/ui";
+import { useQueries } from "@tanstack/react-query";
+import { useId } from "react";
+import type { z } from "zod";
+import { call } from "#api/call.ts";
+import { entityKey } from "#api/refresh.ts";
+import type { AnyArea } from "#areas/area.ts";
+import { useAreas } from "#areas/areas.tsx";
+import type { ListRow, TableRoute } from "#lists/define-list.ts";
+import { useAtRest } from "#navigation/when-idle.ts";
+import { recordTexts as texts } from "./records.texts.ts";
+
+/** A list of another area, narrowed to the rows that belong to a record. */
+export interface RelatedList {
+  readonly table: TableRoute<ListRow, Readonly<Record<string, z.ZodType>>>;
+  /** The list's filter that takes the record's id. */
+  readonly filter: string;
+}
+
+interface RelatedListsProps {
+  readonly lists: readonly RelatedList[];
+  readonly id: number;
+}
+
+/** How many rows a list has for a record: one row is asked for, as no list answers none. */
+const countOf = ({ table, filter }: RelatedList, id: number, enabled: boolean) => ({
+  queryKey: [...entityKey(table.metadata.entity), "related", filter, id],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const paging = dataTablesQuery({ draw: 1, page: 0, search: "", order: [], columns: [] });
+    return (await call(table, { query: { ...paging, length: 1, [filter]: id }, signal })).recordsFiltered;
+  },
+  enabled,
+});
+
+/** Beside a record: what belongs to it in other areas, with counts, each a link to that list. */
+export function RelatedLists({ lists, id }: RelatedListsProps) {
+  // Not before the record itself is shown.
+  const atRest = useAtRest();
+  const titleId = useId();
+  const areas = useAreas();
+  const counts = useQueries({ queries: lists.map((list) => countOf(list, id, atRest)) });
+  return (
+    <nav aria-labelledby={titleId}>
+      <h2 id={titleId} className="record-aside__title">
+        {texts.related}
+      </h2>
+      <ul className="record-aside__related">
+        {lists.map((list, at) => {
+          const area = areas.find(({ declaration: { name, record } }) => {
+            return name === list.table.metadata.area && record !== undefined;
+          });
+          if (area === undefined) return null;
+          return (
+            <Related
+              key={list.table.path}
+              area={area}
+              filter={`${list.filter}=${id}`}
+              count={counts[at]?.data}
+            />
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface RelatedProps {
+  readonly area: AnyArea;
+  readonly filter: string;
+  readonly count: number | undefined;
+}
+
+function Related({ area, filter, count }: RelatedProps) {
+  const { title } = area.declaration.texts;
+  return (
+    <li>
+      {count === 0 ? title : <TextLink href={`${area.paths.list}?${filter}`}>{title}</TextLink>}
+      <span className="record-aside__count">{count === undefined ? "" : formatCount(count)}</span>
+    </li>
+  );
+}
