@@ -105,7 +105,7 @@ test("a resident's page leads to the orders and incidents of that resident, and 
     .first()
     .click();
   await expect(page.getByRole("link", { name: /@/ }).first()).toHaveAttribute("href", /^mailto:/);
-  const related = page.getByRole("navigation", { name: "Dossiers liés" }).getByRole("listitem");
+  const related = page.getByRole("region", { name: "Dossiers liés" }).getByRole("listitem");
   const own = related.filter({ hasText: new RegExp(`^Commandes\\s*${recordsFiltered}$`) });
   await own.getByRole("link").click();
   await expect(page).toHaveURL(`/admin/concierge/order?userId=${order?.userId}`);

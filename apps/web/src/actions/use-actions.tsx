@@ -54,6 +54,8 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const undoOf = useUndo<R>(nameOf);
   const alive = useAlive();
   const heir = useRef<FocusHeir | undefined>(undefined);
+  /** What was pressed and is not yet read again: the row still shows the version from before, which a second press would send. */
+  const pressed = useRef(new Set<string>());
 
   const announce = (action: PressAction<R>, record: R, { answer }: Performed): void => {
     toast.success(action.done?.(record) ?? texts.done(action.label, nameOf(record)), {
@@ -97,6 +99,13 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   };
 
   const runNow = async (action: PressAction<R>, record: R): Promise<void> => {
+    const { address } = action.target(record);
+    if (pressed.current.has(address)) return;
+    pressed.current.add(address);
+    await pressNow(action, record).finally(() => pressed.current.delete(address));
+  };
+
+  const pressNow = async (action: PressAction<R>, record: R): Promise<void> => {
     try {
       const performed = await perform(action, record);
       if (performed === undefined) return;

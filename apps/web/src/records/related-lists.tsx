@@ -41,7 +41,7 @@ export function RelatedLists({ lists, id }: RelatedListsProps) {
   const areas = useAreas();
   const counts = useQueries({ queries: lists.map((list) => countOf(list, id, atRest)) });
   return (
-    <nav aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <h2 id={titleId} className="record-aside__title">
         {texts.related}
       </h2>
@@ -61,7 +61,7 @@ export function RelatedLists({ lists, id }: RelatedListsProps) {
           );
         })}
       </ul>
-    </nav>
+    </section>
   );
 }
 
