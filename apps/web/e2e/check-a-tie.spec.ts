@@ -81,10 +81,7 @@ test("A04 A14 A15 a tie is validated where it is listed, then ended; what change
   const { user, id, resident } = toValidate;
   await page.goto(`/admin/user/edit/${user}/ula`);
   const row = page.getByRole("row", { name: /Justificatif à vérifier/ });
-  const validate = async (): Promise<void> => {
-    await row.getByRole("button", { name: /^Autres actions/ }).click();
-    await page.getByRole("menuitem", { name: "Valider" }).click();
-  };
+  const validate = () => row.getByRole("button", { name: /^Valider/ }).click();
   const question = page.getByRole("alertdialog", { name: `Valider le rattachement de ${resident}` });
   await validate();
   await world.patch("ula", id, { floor: "4e étage" });

@@ -46,6 +46,10 @@ export interface ListTableProps<Row extends ListRow> {
 /** Of the last column where it holds the word of the next step, in px: « Mettre en préparation ». */
 const stepWidth = 184;
 
+/** Decisions made in the row are icons. */
+const hasWordedStep = (actions: readonly Pick<RecordAction<ListRow>, "next" | "inline">[]): boolean =>
+  actions.some(({ next }) => next !== undefined) && !actions.some(({ inline }) => inline === true);
+
 /** A list's rows, with what each offers. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { list, page, state, change } = props;
@@ -123,9 +127,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     onSortChange: (order) => change({ order: orderAfter(order, state.order, list.vocabulary) }),
     rowName,
     actions,
-    actionsWidth: offered?.some(({ next, inline }) => next !== undefined && inline !== true)
-      ? stepWidth
-      : undefined,
+    actionsWidth: offered !== undefined && hasWordedStep(offered) ? stepWidth : undefined,
     opens,
     rowLock,
     selection: props.selection,

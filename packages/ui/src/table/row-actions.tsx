@@ -44,8 +44,9 @@ export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: R
             // The step after it keeps the button, and with it the focus.
             key="next"
             action={action}
-            word={worded ? action.label : (action.short ?? action.label)}
-            label={(blocked) => actionName(action, rowName, blocked)}
+            word={wordOf(action, worded)}
+            // The name begins with the word that is seen: who speaks to the page says that word.
+            label={(blocked) => actionName({ ...action, label: wordOf(action, worded) }, rowName, blocked)}
             variant="secondary"
             size="small"
             tabIndex={tabIndex}
@@ -63,6 +64,10 @@ export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: R
       {rest.length === 0 ? null : <RowMenu actions={rest} rowName={rowName} tabIndex={tabIndex} />}
     </>
   );
+}
+
+function wordOf({ label, short }: RowAction, worded: boolean): string {
+  return worded ? label : (short ?? label);
 }
 
 function shownOf(actions: readonly RowAction[]): readonly RowAction[] {

@@ -19,7 +19,7 @@ export const list = defineList({
     status: { width: 130, tones: orderTones.status },
     buildingName: { flex: 1.4 },
     supplierName: { flex: 1.2, hidden: true },
-    amountStatus: { width: 150, tones: orderTones.amountStatus },
+    amountStatus: { width: 150, hidden: true, tones: orderTones.amountStatus },
     estimatedAmountCents: { width: 130, hidden: true },
     finalAmountCents: { width: 130 },
     refundedCents: { width: 120, hidden: true },
