@@ -73,6 +73,7 @@ test("A19 the references in bodies of actions are these: closed-choices.test.ts 
   );
   expect(found.sort()).toEqual([
     "quotation.infoBlock supplierId",
+    "quotation.infoBlock userId",
     "service.addDeliveryPoint deliveryPointId",
     "service.removeDeliveryPoint deliveryPointId",
     "supplier.offer serviceIds",
