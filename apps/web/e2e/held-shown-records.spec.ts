@@ -1,7 +1,8 @@
-import { jeanne, karim, type SeatAdmin, type TestWorld } from "@palier/mock-server/playwright";
+import { jeanne, karim, type TestWorld } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
+import { ask, heldBy, seatThird } from "./three-admins.ts";
 import { jeanneHolds, record } from "./two-admins.ts";
 
 interface Order {
@@ -13,11 +14,6 @@ const chooseConcierge = (page: Page) =>
   page.getByRole("button", { name: /^(Choisir le|Changer de) concierge$/ });
 const dialog = (page: Page) =>
   page.getByRole("dialog", { name: /^(Accepter|Changer le concierge de) la commande/ });
-const heldBy = (page: Page, name: string) =>
-  page
-    .getByRole("alert")
-    .filter({ hasText: new RegExp(`^${name} modifie cette fiche depuis \\d{2}:\\d{2}`) });
-const ask = (page: Page) => page.getByRole("button", { name: "Demander la main" });
 const mine = (page: Page) => page.getByText("Vous avez la main sur cette fiche");
 const holder = (world: TestWorld, id: number) => () => world.holder("order", id);
 
@@ -31,24 +27,13 @@ async function jeanneHoldsOrder(page: Page, world: TestWorld): Promise<Order & {
   return { ...order, place };
 }
 
-/** Neither Jeanne nor Karim. */
-async function seatThird(page: Page, realAdmin: SeatAdmin): Promise<Page> {
-  const { email } = await oneThat<{ email: string }>(
-    page,
-    "/admin/account-admin/ajax-list",
-    { enabled: true },
-    (row) => row.email !== jeanne && row.email !== karim,
-  );
-  return (await realAdmin(email)).page;
-}
-
 test("L06 L14 S15 a held order is asked for on its page, handed over, acted on and given back; a third admin sees it all", async ({
   admin: page,
   realAdmin,
   world,
 }) => {
   const { id, place } = await jeanneHoldsOrder(page, world);
-  const third = await seatThird(page, realAdmin);
+  const { page: third } = await seatThird(page, realAdmin);
   const { page: other } = await realAdmin();
   for (const each of [other, third]) {
     await each.goto(place);

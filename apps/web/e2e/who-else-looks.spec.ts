@@ -1,7 +1,7 @@
-import { jeanne, karim } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
 import { oneThat } from "./stored.ts";
+import { seatThird } from "./three-admins.ts";
 
 const alone = (page: Page, name: string) =>
   page.getByRole("button", { name: `${name} consulte aussi cette fiche`, exact: true });
@@ -12,12 +12,6 @@ test("L09 L02 who else has a record open is shown by initials, each once, in a s
   realAdmin,
 }) => {
   const { id } = await oneThat<{ id: number }>(page, "/admin/concierge/order/ajax-list", { status: "new" });
-  const third = await oneThat<{ email: string; firstName: string; lastName: string }>(
-    page,
-    "/admin/account-admin/ajax-list",
-    { enabled: true },
-    (row) => row.email !== jeanne && row.email !== karim,
-  );
   for (const place of [`/admin/concierge/order/${id}`, "/admin/building/edit/3"]) {
     await page.goto(place);
     const own = await page.context().newPage();
@@ -26,7 +20,7 @@ test("L09 L02 who else has a record open is shown by initials, each once, in a s
     await other.goto(place);
     await expect(alone(page, "Karim Benali")).toBeVisible();
     await expect(alone(other, "Jeanne Martin")).toBeVisible();
-    const { page: last } = await realAdmin(third.email);
+    const { page: last } = await seatThird(page, realAdmin);
     await last.goto(place);
     await expect(page.getByRole("button", { name: /consultent aussi/ })).toHaveAccessibleName(
       /Karim Benali.* et |et Karim Benali/,
