@@ -33,12 +33,10 @@ test("A05 A06 A14 three amounts are validated row by row with the keyboard alone
   if (first === undefined || three.length < 3) throw new Error("too few amounts wait");
   await page.goto(place);
   const question = page.getByRole("alertdialog");
-  // Again where the grid took the light table's place between the two.
-  await expect(async () => {
-    await validate(page, first).focus({ timeout: 1_000 });
-    await page.keyboard.press("Enter");
-    await expect(question).toContainText(first.number, { timeout: 1_000 });
-  }).toPass();
+  // A press on the light table is lost when the grid takes its place meanwhile.
+  await page.locator(".ui-grid [row-id]").first().waitFor();
+  await validate(page, first).focus();
+  await page.keyboard.press("Enter");
   for (const row of three) {
     const button = page.getByRole("button", { name: /^Valider/ }).and(page.locator(":focus"));
     if (row !== first) {

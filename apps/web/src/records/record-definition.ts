@@ -42,6 +42,8 @@ interface CommonDefinition<R extends RecordLike, C extends z.ZodObject, Tab exte
   readonly actions?: readonly RecordAction<NoInfer<R>>[];
   /** The record that it belongs to: a crumb before its own, and where « Annuler » and « Revenir » lead. */
   parent?(record: R): TitleParent;
+  /** Beside the record, right under its facts: how to reach whom it is about. */
+  readonly Contact?: ComponentType<{ readonly record: R }>;
   /** Beside the record, under its facts. Defaults to its last changes. */
   readonly Aside?: ComponentType<{ readonly record: R }>;
   /** What belongs to the record in other areas, in screen order. */

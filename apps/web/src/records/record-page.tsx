@@ -122,7 +122,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   props: OpenPageProps<R, B, C, Tab>,
 ) {
   const { definition, context: Context, id, loaded } = props;
-  const { entity, facts = {}, actions = [], tabs = {}, history, related, Aside } = definition;
+  const { entity, facts = {}, actions = [], tabs = {}, history, related, Contact, Aside } = definition;
   const { record, load } = loaded;
   const area = useArea();
   const { pathname } = useLocation();
@@ -188,6 +188,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
             ? {
                 aside: (
                   <RecordAside facts={shown.slice(headFacts)}>
+                    {Contact === undefined ? null : <Contact record={record} />}
                     {related === undefined ? null : <RelatedLists lists={related} id={id} />}
                     {Aside === undefined ? null : <Aside record={record} />}
                     {Aside !== undefined || history === undefined ? null : (

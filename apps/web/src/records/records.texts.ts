@@ -28,6 +28,7 @@ export const recordTexts = {
   change: (label: string, from: string | null, to: string | null) =>
     `${label}\u00a0: ${from === null ? "" : `${from} → `}${to ?? "—"}`,
   facts: "En bref",
+  contact: "Joindre le résident",
   related: "Dossiers liés",
   lastChanges: "Dernières modifications",
   noChanges: "Aucune modification pour l’instant",

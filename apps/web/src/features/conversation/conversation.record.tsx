@@ -1,5 +1,6 @@
 import { conversationThread, conversationRoutes as routes } from "@palier/contract/areas/conversation";
 import { defineShownRecord } from "#records/define-record.tsx";
+import { ResidentContact } from "#records/resident-contact.tsx";
 import { conversationActions, conversationName } from "./conversation.actions.tsx";
 import { conversationTones } from "./conversation.list.ts";
 import { conversationTexts as texts } from "./conversation.texts.ts";
@@ -20,5 +21,6 @@ export const record = defineShownRecord({
     messageCount: {},
   },
   actions: conversationActions,
+  Contact: ({ record: { userId } }) => <ResidentContact id={userId} />,
   Main: ConversationMain,
 });

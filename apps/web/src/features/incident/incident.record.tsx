@@ -2,6 +2,7 @@ import { incident, incidentRoutes as routes } from "@palier/contract/areas/incid
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
+import { ResidentContact } from "#records/resident-contact.tsx";
 import { incidentActions, incidentName } from "./incident.actions.tsx";
 import { incidentTexts as texts } from "./incident.texts.ts";
 import { incidentTones } from "./incident.tones.ts";
@@ -23,6 +24,7 @@ export const record = defineRecord({
     resolvedAt: {},
   },
   actions: incidentActions,
+  Contact: ({ record: { reporterId } }) => <ResidentContact id={reporterId} />,
   Lead: IncidentPhotos,
   fields: (form) => (
     <>

@@ -12,6 +12,7 @@ export const userArea = area({
   record: () => import("./user.record.tsx"),
   tabs: {
     ula: async () => ({ Tab: (await import("./user-lot-associations.tsx")).UserLotAssociations }),
+    subscription: async () => ({ Tab: (await import("./user-subscriptions.tsx")).UserSubscriptions }),
     history: "history",
   },
 });

@@ -21,6 +21,7 @@ export const record = defineRecord({
     status: { tones: userTones },
     buildingName: {},
     ulaCount: {},
+    activeSubscriptionCount: {},
     lastSeenAt: {},
     email: {},
     phone: {},
@@ -35,7 +36,7 @@ export const record = defineRecord({
     { table: quotationRoutes.list, filter: "userId" },
     { table: callbackRoutes.list, filter: "userId" },
   ],
-  tabs: { ula: ulaTexts.list.title },
+  tabs: { ula: ulaTexts.list.title, subscription: texts.subscriptions.title },
   fields: (form) => (
     <>
       <FormSection title={texts.sections.identity}>

@@ -1,6 +1,7 @@
 import { userNoun } from "@palier/contract/areas/user.noun.texts";
 import { counted, quoted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
+import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 interface Concerned {
@@ -58,6 +59,12 @@ export const userTexts = {
     },
   },
   main: "Profil",
+  subscriptions: {
+    title: "Abonnements",
+    searchPlaceholder: "Rechercher un abonnement",
+    empty: "Aucun abonnement souscrit",
+    noMatch: "Aucun abonnement ne correspond",
+  } satisfies ListTexts,
   sections: { identity: "Identité", contact: "Coordonnées", account: "Compte" },
   help: {
     email: "Identifie le résident\u00a0: chaque adresse ne sert qu’une fois.",

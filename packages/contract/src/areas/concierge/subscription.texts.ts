@@ -44,6 +44,7 @@ export const subscriptionTexts = {
   },
   summaries: {
     ...summariesOf(subscriptionNoun, "list", ...crudRoutes),
+    ofResident: "Abonnements d’un résident",
     subscribers: "Abonnés d’un abonnement",
     exportSubscribers: "Export des abonnés d’un abonnement",
     changeStatus: "Suspendre, reprendre ou terminer un abonnement",

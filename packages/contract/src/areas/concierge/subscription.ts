@@ -71,6 +71,10 @@ const subscribers = people.table("/admin/concierge/subscription/{id}/subscribers
 });
 
 export const subscriptionRoutes = at.routes({
+  ofResident: people.table("/admin/user/{userId}/subscription/ajax-list", {
+    record: { entity: "user", param: "userId" },
+    note: "Assumed: what one resident subscribes to, and has subscribed to.",
+  }),
   list: at.table("/admin/concierge/subscription/ajax-list", {
     filters: {
       serviceId: byId("serviceId", "service"),

@@ -1,5 +1,6 @@
 import { order, orderRoutes as routes } from "@palier/contract/areas/concierge/order";
 import { defineShownRecord } from "#records/define-record.tsx";
+import { ResidentContact } from "#records/resident-contact.tsx";
 import { orderActions } from "./order.actions.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
@@ -26,5 +27,6 @@ export const record = defineShownRecord({
     createdAt: {},
   },
   actions: orderActions,
+  Contact: ({ record: { userId } }) => <ResidentContact id={userId} />,
   Main: OrderMain,
 });

@@ -3,6 +3,7 @@ import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
+import { ResidentContact } from "#records/resident-contact.tsx";
 import { quotationActions, quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
@@ -22,6 +23,7 @@ export const record = defineRecord({
     createdAt: {},
   },
   actions: quotationActions,
+  Contact: ({ record: { userId } }) => <ResidentContact id={userId} />,
   fields: (form) => (
     <FormSection title={texts.offer}>
       <FormField form={form} name="title" />

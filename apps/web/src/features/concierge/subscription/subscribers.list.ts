@@ -1,6 +1,6 @@
 import { subscriptionRoutes as routes } from "@palier/contract/areas/concierge/subscription";
 import { defineList } from "#lists/define-list.ts";
-import { subscriberActions, subscriptionTones } from "./subscription.actions.ts";
+import { subscriberActions, subscriptionTones } from "#records/subscriber-actions.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
 /** Who subscribes, with the specification's list and export (§2). */

@@ -3,23 +3,14 @@ import {
   subscriptionTransitions,
 } from "@palier/contract/areas/concierge/subscription";
 import { leadsTo } from "@palier/contract/kit/states";
-import { BanIcon, CloseIcon, RefreshIcon } from "@palier/ui";
 import { type PressAction, press, type Question, type RecordAction } from "#actions/action.ts";
 import { deletion } from "#actions/deletion.ts";
 import type { RowOf } from "#lists/define-list.ts";
+import { statusLooks } from "#records/subscriber-actions.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
 type Subscription = RowOf<typeof routes.list>;
-type Subscriber = RowOf<typeof routes.subscribers>;
 type Status = Subscription["status"];
-
-export const subscriptionTones = { active: "success", suspended: "warning", ended: "neutral" } as const;
-
-const facts = {
-  suspended: { name: "suspend", icon: BanIcon },
-  active: { name: "resume", icon: RefreshIcon },
-  ended: { name: "end", icon: CloseIcon, tone: "danger" },
-} as const;
 
 /**
  * A status of the whole, after a question that says how many are billed no longer, or again. It asks about an empty one as
@@ -27,7 +18,7 @@ const facts = {
  */
 const change = (status: Status): PressAction<Subscription> =>
   press<Subscription>(routes.changeStatus, {
-    ...facts[status],
+    ...statusLooks[status],
     label: texts.change[status].label,
     when: leadsTo(subscriptionTransitions, status),
     params: ({ id }) => ({ id }),
@@ -42,23 +33,4 @@ export const subscriptionActions: readonly RecordAction<Subscription>[] = [
   change("active"),
   change("ended"),
   deletion(routes.delete),
-];
-
-/** A status of one subscriber alone. */
-const changeOne = (status: Status): PressAction<Subscriber> =>
-  press<Subscriber>(routes.changeSubscriberStatus, {
-    ...facts[status],
-    label: texts.change[status].label,
-    when: leadsTo(subscriptionTransitions, status),
-    params: ({ id, subscriptionId }) => ({ subscriptionId, subscriberId: id }),
-    body: ({ version }) => ({ status, version }),
-    confirm: (row): Question => texts.change[status].one(row),
-    done: ({ userName }) => texts.change[status].done(userName),
-  });
-
-/** What can be done with one subscriber, in its row. */
-export const subscriberActions: readonly RecordAction<Subscriber>[] = [
-  changeOne("suspended"),
-  changeOne("active"),
-  changeOne("ended"),
 ];

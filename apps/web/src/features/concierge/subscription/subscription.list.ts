@@ -1,7 +1,8 @@
 import { serviceRoutes } from "@palier/contract/areas/concierge/service";
 import { subscriptionRoutes as routes } from "@palier/contract/areas/concierge/subscription";
 import { defineList } from "#lists/define-list.ts";
-import { subscriptionActions, subscriptionTones } from "./subscription.actions.ts";
+import { subscriptionTones } from "#records/subscriber-actions.ts";
+import { subscriptionActions } from "./subscription.actions.ts";
 import { subscriptionTexts } from "./subscription.texts.ts";
 
 /** Services bought by period (§2: the specification's list). */

@@ -3,7 +3,8 @@ import { subscriptionRoutes as routes, subscription } from "@palier/contract/are
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
-import { subscriptionActions, subscriptionTones } from "./subscription.actions.ts";
+import { subscriptionTones } from "#records/subscriber-actions.ts";
+import { subscriptionActions } from "./subscription.actions.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
 /** A subscription's page. Its status changes by its actions alone, which restate how many are billed. */

@@ -3,19 +3,13 @@ import { counted, quoted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
+import { finalEnd, subscriberTexts } from "#records/subscriber.texts.ts";
 
 interface Whole {
   readonly name: string;
   readonly status: string;
   readonly activeSubscriberCount: number;
 }
-
-interface One {
-  readonly userName: string;
-  readonly subscriptionName: string;
-}
-
-const final = "Cette fin est définitive.";
 
 /** How many are billed no longer, without a full stop. */
 function noLonger(count: number): string {
@@ -43,46 +37,28 @@ export const subscriptionTexts = {
   } satisfies ListTexts,
   change: {
     suspended: {
-      label: "Suspendre",
+      ...subscriberTexts.suspended,
       whole: ({ name, activeSubscriberCount }: Whole): Question => ({
         title: `Suspendre ${quoted(name)}\u202f?`,
         detail: `${noLonger(activeSubscriberCount)} jusqu’à la reprise. Chacun garde son statut et son jour de facturation.`,
         confirmLabel: "Suspendre l’abonnement",
       }),
-      one: ({ userName, subscriptionName }: One): Question => ({
-        title: `Suspendre l’abonné ${quoted(userName)}\u202f?`,
-        detail: `Ce résident ne sera plus facturé pour ${quoted(subscriptionName)} jusqu’à sa reprise.`,
-        confirmLabel: "Suspendre l’abonné",
-      }),
-      done: (name: string) => `Suspension effectuée\u00a0: ${name}`,
     },
     active: {
-      label: "Reprendre",
+      ...subscriberTexts.active,
       whole: ({ name, activeSubscriberCount }: Whole): Question => ({
         title: `Reprendre ${quoted(name)}\u202f?`,
         detail: `${again(activeSubscriberCount)} Un abonné suspendu individuellement le reste.`,
         confirmLabel: "Reprendre l’abonnement",
       }),
-      one: ({ userName, subscriptionName }: One): Question => ({
-        title: `Reprendre l’abonné ${quoted(userName)}\u202f?`,
-        detail: `Ce résident sera de nouveau facturé pour ${quoted(subscriptionName)}, à son jour de facturation.`,
-        confirmLabel: "Reprendre l’abonné",
-      }),
-      done: (name: string) => `Reprise effectuée\u00a0: ${name}`,
     },
     ended: {
-      label: "Terminer",
+      ...subscriberTexts.ended,
       whole: ({ name, status, activeSubscriberCount }: Whole): Question => ({
         title: `Terminer ${quoted(name)}\u202f?`,
-        detail: `${status === "active" ? `${noLonger(activeSubscriberCount)}. ` : ""}L’abonnement se termine pour tous ses abonnés. ${final}`,
+        detail: `${status === "active" ? `${noLonger(activeSubscriberCount)}. ` : ""}L’abonnement se termine pour tous ses abonnés. ${finalEnd}`,
         confirmLabel: "Terminer l’abonnement",
       }),
-      one: ({ userName, subscriptionName }: One): Question => ({
-        title: `Terminer l’abonné ${quoted(userName)}\u202f?`,
-        detail: `Ce résident ne sera plus facturé pour ${quoted(subscriptionName)}. ${final}`,
-        confirmLabel: "Terminer l’abonné",
-      }),
-      done: (name: string) => `Fin enregistrée\u00a0: ${name}`,
     },
   },
   add: {

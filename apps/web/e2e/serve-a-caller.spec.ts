@@ -1,0 +1,50 @@
+import { expect, test, toast } from "./palier.ts";
+import { rowsOf, stored } from "./stored.ts";
+
+interface Subscriber {
+  readonly id: number;
+  readonly subscriptionId: number;
+  readonly subscriptionName: string;
+  readonly userId: number;
+  readonly status: string;
+}
+
+test("A20 « je veux suspendre mon abonnement » takes three presses from the caller's page, and nobody else's changes", async ({
+  admin: page,
+}) => {
+  const place = "/admin/concierge/subscription/1/subscribers";
+  const all = await rowsOf<Subscriber>(page, place, { order: "userName" });
+  const caller = all.find(({ status }) => status === "active");
+  if (caller === undefined) throw new Error("nobody is subscribed");
+  await page.goto(`/admin/user/edit/${caller.userId}`);
+  // One: his subscriptions. Two: this one. Three: yes.
+  await page.getByRole("link", { name: "Abonnements", exact: true }).and(page.locator("main *")).click();
+  const row = page.getByRole("row").filter({ hasText: caller.subscriptionName });
+  await row.getByRole("button", { name: /^Suspendre/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Suspendre l’abonné" }).click();
+  await expect(toast(page, /Suspension effectuée/)).toBeVisible();
+  await expect(row.getByText("Suspendu")).toBeVisible();
+  const after = await rowsOf<Subscriber>(page, place, { order: "userName" });
+  expect(after).toEqual(
+    all.map((each) =>
+      each.id === caller.id ? expect.objectContaining({ status: "suspended", nextBillingAt: null }) : each,
+    ),
+  );
+});
+
+test("A20 an order says how to reach its resident, as it stands in the resident's own record", async ({
+  admin: page,
+  world,
+}) => {
+  const order = await stored(page, "/admin/concierge/order/900");
+  await world.patch("user", Number(order.userId), { phone: "+33611223344", email: "jo.appel@example.org" });
+  await page.goto("/admin/concierge/order/900");
+  await expect(page.getByRole("link", { name: "06 11 22 33 44" })).toHaveAttribute(
+    "href",
+    "tel:+33611223344",
+  );
+  await expect(page.getByRole("link", { name: "jo.appel@example.org" })).toHaveAttribute(
+    "href",
+    "mailto:jo.appel@example.org",
+  );
+});

@@ -1,0 +1,30 @@
+import { subscriptionRoutes } from "@palier/contract/areas/concierge/subscription";
+import { defineList } from "#lists/define-list.ts";
+import { ListPanel } from "#lists/list-panel.tsx";
+import { useOpenRecord } from "#records/open-record.tsx";
+import { subscriberActions, subscriptionTones } from "#records/subscriber-actions.ts";
+import { record } from "./user.record.tsx";
+import { userTexts } from "./user.texts.ts";
+
+/** What a resident subscribes to, each with what can be done for this resident alone. */
+const subscriptions = defineList({
+  name: "user-subscriptions",
+  texts: userTexts.subscriptions,
+  table: subscriptionRoutes.ofResident,
+  columns: {
+    subscriptionName: { flex: 2, main: true, of: "subscriptionId" },
+    since: { width: 150 },
+    nextBillingAt: { width: 170 },
+    status: { width: 120, main: true, tones: subscriptionTones },
+  },
+  filters: {},
+  order: [{ column: "since", dir: "desc" }],
+  rowName: ({ subscriptionName }) => subscriptionName,
+  actions: subscriberActions,
+});
+
+/** The tab « Abonnements »: « je veux suspendre mon abonnement » is served while the resident is on the phone. */
+export function UserSubscriptions() {
+  const { id: userId } = useOpenRecord(record);
+  return <ListPanel list={subscriptions} params={{ userId }} />;
+}

@@ -1,0 +1,40 @@
+import {
+  subscriptionRoutes as routes,
+  subscriptionTransitions,
+} from "@palier/contract/areas/concierge/subscription";
+import { leadsTo } from "@palier/contract/kit/states";
+import { BanIcon, CloseIcon, RefreshIcon } from "@palier/ui";
+import { type PressAction, press, type Question, type RecordAction } from "#actions/action.ts";
+import type { RowOf } from "#lists/define-list.ts";
+import { subscriberTexts as texts } from "./subscriber.texts.ts";
+
+type Subscriber = RowOf<typeof routes.subscribers>;
+type Status = Subscriber["status"];
+
+export const subscriptionTones = { active: "success", suspended: "warning", ended: "neutral" } as const;
+
+/** How a change of status looks, a subscriber's or the whole subscription's. */
+export const statusLooks = {
+  suspended: { name: "suspend", icon: BanIcon },
+  active: { name: "resume", icon: RefreshIcon },
+  ended: { name: "end", icon: CloseIcon, tone: "danger" },
+} as const;
+
+/** A status of one subscriber alone. */
+const change = (status: Status): PressAction<Subscriber> =>
+  press<Subscriber>(routes.changeSubscriberStatus, {
+    ...statusLooks[status],
+    label: texts[status].label,
+    when: leadsTo(subscriptionTransitions, status),
+    params: ({ id, subscriptionId }) => ({ subscriptionId, subscriberId: id }),
+    body: ({ version }) => ({ status, version }),
+    confirm: (row): Question => texts[status].one(row),
+    done: ({ userName }) => texts[status].done(userName),
+  });
+
+/** What can be done with one subscriber, in its row: among a subscription's, or among a resident's. */
+export const subscriberActions: readonly RecordAction<Subscriber>[] = [
+  change("suspended"),
+  change("active"),
+  change("ended"),
+];
