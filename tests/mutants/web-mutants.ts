@@ -23,7 +23,7 @@ export const webMutants: readonly Mutant[] = [
   },
   {
     name: "a status is not sent: whoever is to be suspended is sent as he is",
-    file: `${web}/features/concierge/subscription/subscription.actions.ts`,
+    file: `${web}/records/subscriber-actions.ts`,
     from: "params: ({ id, subscriptionId }) => ({ subscriptionId, subscriberId: id }),\n    body: ({ version }) => ({ status, version }),",
     to: "params: ({ id, subscriptionId }) => ({ subscriptionId, subscriberId: id }),\n    body: ({ status, version }) => ({ status, version }),",
     journeys: ["follow-a-subscription"],
