@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { frozenWorlds } from "./frozen-worlds.ts";
 
-const { world, rows, first, form, post, edit } = await frozenWorlds();
+const { world, rows, first, form, post } = await frozenWorlds();
 
 const modules = () => rows("/admin/modules/ajax");
 const countOf = async (id: number) => (await modules()).find((each) => each.id === id)?.buildingCount;
@@ -13,6 +13,11 @@ const counted = async (moduleId: number) => {
   const active = await rows("/admin/building/ajax-list?status=active");
   const lists = await Promise.all(active.map(({ id }) => inBuilding(id)));
   return lists.filter((list) => list.find(({ id }) => id === moduleId)?.onInBuilding).length;
+};
+
+const turn = async (id: number, enabled: boolean) => {
+  const { version, buildingCount } = (await form(`/admin/modules/edit/${id}`)).record;
+  expect((await post(`/admin/modules/${id}/enabled`, { enabled, buildingCount, version })).status).toBe(200);
 };
 
 describe("a module's number of buildings", () => {
@@ -85,9 +90,9 @@ describe("a module in one building", () => {
     const { id: home } = await first("/admin/building/ajax-list?status=active");
     await post(`/admin/building/${home}/modules/${id}/off`);
     const before = await countOf(id);
-    await edit(`/admin/modules/edit/${id}`, { enabled: false });
+    await turn(id, false);
     expect(await countOf(id)).toBe(0);
-    await edit(`/admin/modules/edit/${id}`, { enabled: true });
+    await turn(id, true);
     expect(await countOf(id)).toBe(before);
     expect((await inBuilding(home)).find((each) => each.id === id)?.onInBuilding).toBe(false);
   });

@@ -195,10 +195,14 @@ describe("modules", () => {
     expect(await saved("modules", 1, { label: "Autre" })).toMatchObject({
       buildingCount: before.buildingCount,
     });
-    const off = await saved("modules", 1, { enabled: false });
+    const turned = async (enabled: boolean) => {
+      const { version, buildingCount } = (await form("modules", 1)).record;
+      return json<Row>(client.post("/admin/modules/1/enabled", { enabled, buildingCount, version }));
+    };
+    const off = await turned(false);
     expect(off).toMatchObject({ enabled: false, buildingCount: 0, version: before.version + 2 });
     expect(off.updatedAt).not.toBe(before.updatedAt);
-    expect(await saved("modules", 1, { enabled: true })).toMatchObject({
+    expect(await turned(true)).toMatchObject({
       buildingCount: before.buildingCount,
     });
     expect(await problem(await save("modules", 1, { version: 1 }))).toMatchObject({ code: 409 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, save, test, toast } from "./palier.ts";
-import { oneThat } from "./stored.ts";
+import { oneThat, stored } from "./stored.ts";
 
 interface Module {
   readonly id: number;
@@ -12,11 +12,11 @@ interface Module {
 const oneThatIsOn = (page: Page) =>
   oneThat<Module>(page, "/admin/modules/ajax", {}, ({ enabled }) => enabled);
 
-test("A11 A15 a module is switched off for the platform after a question that says whom it concerns, and on again", async ({
+test("A11 A15 A18 a module is switched off for the platform after a question that says whom it concerns, and on again", async ({
   admin: page,
   world,
 }) => {
-  const { id, label } = await oneThatIsOn(page);
+  const { id, label, buildingCount } = await oneThatIsOn(page);
   await page.goto(`/admin/modules?q=${encodeURIComponent(label)}`);
   const off = page.getByRole("button", { name: `Désactiver ${label}` });
   const on = page.getByRole("button", { name: `Activer ${label}`, exact: true });
@@ -24,13 +24,14 @@ test("A11 A15 a module is switched off for the platform after a question that sa
   await expect(on).toHaveCount(0);
   await off.click();
   const question = page.getByRole("alertdialog", { name: new RegExp(`^Désactiver le module «\\s${label}`) });
-  await expect(question).toContainText(/immeubles? n’y auront plus accès|Aucun immeuble/);
+  await expect(question).toContainText(`${buildingCount} immeubles n’y auront plus accès.`);
   await question.getByRole("button", { name: "Retour" }).click();
-  expect(await world.calls({ route: "module.edit.post" })).toHaveLength(0);
+  expect(await world.calls({ route: "module.changeEnabled" })).toHaveLength(0);
   await off.click();
   await question.getByRole("button", { name: "Désactiver" }).click();
   await expect(toast(page, `Module désactivé : ${label}`)).toBeVisible();
   await expect(off).toHaveCount(0);
+  expect(await stored(page, `/admin/modules/edit/${id}`)).toMatchObject({ enabled: false, buildingCount: 0 });
 
   await page.goto(`/admin/modules/edit/${id}`);
   await expect(page.getByRole("button", { name: "Désactiver", exact: true })).toHaveCount(0);
@@ -41,6 +42,7 @@ test("A11 A15 a module is switched off for the platform after a question that sa
   await page.getByRole("button", { name: "Activer", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Activer" }).click();
   await expect(toast(page, `Module activé : ${label}`)).toBeVisible();
+  expect(await stored(page, `/admin/modules/edit/${id}`)).toMatchObject({ enabled: true, buildingCount });
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(page.getByRole("gridcell", { name: "Jeanne Martin" })).toHaveCount(3);
 });

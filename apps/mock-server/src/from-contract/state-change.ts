@@ -33,9 +33,11 @@ export function stateChange(entry: RouteEntry, entity: string, change: StateChan
       throw stale(call, of.record, before, texts.countChanged(title, Number(before[changed])));
     }
     const rules = call.world.ground.rules.entities.get(entity);
-    const errors = rules?.check?.({ ...before, [field]: body[field] }, { ...actor, before }) ?? [];
+    const draft = { ...before, [field]: body[field] };
+    const errors = rules?.check?.(draft, { ...actor, before }) ?? [];
     if (errors.length > 0) throw invalid(errors);
-    const row = save(actor, entity, before, { [field]: body[field] });
+    const follows = rules?.complete?.(draft, { ...actor, before });
+    const row = save(actor, entity, before, { [field]: body[field], ...follows });
     rules?.after?.(row, { ...actor, before });
     // What follows may move the record's own counts.
     return checkedAnswer(entry, 200, recordOf(call));

@@ -1,10 +1,12 @@
 import { ownName, type WithOwnName } from "@palier/contract/kit/own-name";
 import { type ActionRoute, type PressAction, type PressDeclaration, press, type Question } from "./action.ts";
 
-interface Changeable extends Readonly<Record<string, unknown>> {
+/** A record whose state an action changes. */
+export type Changeable = WithOwnName & {
   readonly id: number;
   readonly version: number;
-}
+  readonly [column: string]: unknown;
+};
 
 /** French words of a state change. */
 interface StateWords<R> extends Pick<PressDeclaration<R>, "label" | "counted" | "detailForAll"> {
@@ -15,7 +17,7 @@ interface StateWords<R> extends Pick<PressDeclaration<R>, "label" | "counted" | 
 }
 
 interface StateChangeDeclaration<R>
-  extends Pick<PressDeclaration<R>, "name" | "icon" | "tone" | "undo" | "barred"> {
+  extends Pick<PressDeclaration<R>, "name" | "icon" | "tone" | "undo" | "barred" | "inline"> {
   readonly words: StateWords<R>;
   /** The value that the record takes. */
   readonly to: string | boolean;
@@ -30,7 +32,7 @@ interface StateChangeDeclaration<R>
  * counts whom it concerns, which value may follow. The count goes with the request, so that the server refuses one that is
  * not true any more (409). Nothing is asked about a record that concerns nobody: the toast takes it back.
  */
-export function stateChange<R extends Changeable & WithOwnName>(
+export function stateChange<R extends Changeable>(
   route: ActionRoute,
   { to, from, alwaysAsks, words: { question, done, ...words }, ...facts }: StateChangeDeclaration<R>,
 ): PressAction<R> {

@@ -28,8 +28,10 @@ export const managedServiceTexts = {
     wellness: "Bien-être",
     other: "Autre",
   },
+  frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   summaries: {
     ...summariesOf(managedServiceNoun, "list", "sort", ...crudRoutes),
+    changeEnabled: "Désactiver ou réactiver un service géré",
     forBuilding: "Services gérés d’un immeuble, ou à lui ajouter",
     forNeighborhood: "Services gérés d’un quartier, ou à lui ajouter",
   },

@@ -3,6 +3,7 @@ import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { pathPosition } from "../kit/paths.ts";
 import { pickAllBut } from "../kit/pick.ts";
+import { frozenInForm } from "../kit/states.ts";
 import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
 import { managedServiceTexts as texts } from "./managed-service.texts.ts";
 import { reorderingNote, seenPlaces } from "./reordering.ts";
@@ -53,5 +54,12 @@ export const managedServiceRoutes = at.routes({
   ...at.crud("/admin/managed-services", {
     values: pickAllBut(managedService, "position", "buildingCount", "neighborhoodCount"),
     choices: ["category"],
+    frozen: frozenInForm(["enabled"], texts.frozen),
+  }),
+  changeEnabled: at.stateChange("/admin/managed-services/{id}/enabled", {
+    record: "id",
+    field: "enabled",
+    counted: ["buildingCount", "neighborhoodCount"],
+    note: "Assumed: residents no longer see a disabled service; buildings and neighbourhoods keep it, and it is given to no other.",
   }),
 });

@@ -3,6 +3,7 @@ import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { byFlag } from "../kit/filter.ts";
 import { pick } from "../kit/pick.ts";
+import { frozenInForm } from "../kit/states.ts";
 import { moduleTexts as texts } from "./module.texts.ts";
 
 /**
@@ -32,6 +33,13 @@ export const moduleRoutes = at.routes({
   ...at.crud("/admin/modules", {
     only: ["edit", "history"],
     values: pick(module, "label", "description", "enabled"),
+    frozen: frozenInForm(["enabled"], texts.frozen),
+  }),
+  changeEnabled: at.stateChange("/admin/modules/{id}/enabled", {
+    record: "id",
+    field: "enabled",
+    counted: ["buildingCount"],
+    note: "Assumed: for the whole platform; what was chosen for single buildings stays, and counts again when the module is on.",
   }),
   forBuilding: at.table("/admin/modules/building/ajax/{buildingId}", {
     row: buildingModule,

@@ -17,8 +17,10 @@ export const negotiatedServiceTexts = {
     buildingCount: "Immeubles",
   },
   rules: { endsAfterStart: "La fin ne peut pas précéder le début." },
+  frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   summaries: {
     ...summariesOf(negotiatedServiceNoun, "list", "export", "sort", ...crudRoutes),
+    changeEnabled: "Désactiver ou réactiver un service négocié",
     forBuilding: "Services négociés d’un immeuble, ou à lui ajouter",
   },
 } as const;

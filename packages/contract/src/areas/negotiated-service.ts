@@ -3,6 +3,7 @@ import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { pathPosition } from "../kit/paths.ts";
 import { pickAllBut } from "../kit/pick.ts";
+import { frozenInForm } from "../kit/states.ts";
 import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
 import { negotiatedServiceTexts as texts } from "./negotiated-service.texts.ts";
 import { reorderingNote, seenPlaces } from "./reordering.ts";
@@ -45,6 +46,7 @@ export const negotiatedServiceRoutes = at.routes({
   }),
   ...at.crud("/admin/negotiated-services", {
     values: pickAllBut(negotiatedService, "position", "buildingCount"),
+    frozen: frozenInForm(["enabled"], texts.frozen),
     rules: [
       {
         path: "endsOn",
@@ -52,5 +54,11 @@ export const negotiatedServiceRoutes = at.routes({
         holds: ({ startsOn, endsOn }) => startsOn === null || endsOn === null || endsOn >= startsOn,
       },
     ],
+  }),
+  changeEnabled: at.stateChange("/admin/negotiated-services/{id}/enabled", {
+    record: "id",
+    field: "enabled",
+    counted: ["buildingCount"],
+    note: "Assumed: residents no longer see a disabled offer; buildings keep it, and it is given to no other.",
   }),
 });

@@ -15,6 +15,7 @@ export const neighborhoodTexts = {
     status: "Statut",
   },
   status: { draft: "Brouillon", active: "Actif", archived: "Archivé" },
+  frozen: "Le statut change par «\u00a0Activer\u00a0», «\u00a0Archiver\u00a0» et «\u00a0Rouvrir\u00a0».",
   kept: {
     one: "immeuble en fait partie",
     many: "immeubles en font partie",
@@ -22,6 +23,7 @@ export const neighborhoodTexts = {
   },
   summaries: {
     ...summariesOf(neighborhoodNoun, "list", "cities", "search", ...crudRoutes),
+    changeStatus: "Activer, archiver ou rouvrir un quartier",
     forManagedService: "Quartiers qui ont, ou peuvent avoir, un service géré",
     addManagedService: "Ajouter un service géré à un quartier",
     removeManagedService: "Retirer un service géré d’un quartier",

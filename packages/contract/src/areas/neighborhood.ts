@@ -3,6 +3,7 @@ import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { byChoice, byText } from "../kit/filter.ts";
 import { pick } from "../kit/pick.ts";
+import { frozenInForm, transitions } from "../kit/states.ts";
 import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
 import { neighborhoodTexts as texts } from "./neighborhood.texts.ts";
 
@@ -21,6 +22,12 @@ export const neighborhood = entity("neighborhood", texts, () => ({
 export const neighborhoodRow = neighborhood.record.omit({ description: true });
 /** A neighbourhood on a managed service's page: with `assigned`. */
 export const assignableNeighborhood = neighborhoodRow.extend(assignedShape);
+
+export const neighborhoodTransitions = transitions(texts.status, {
+  draft: ["active", "archived"],
+  active: ["archived"],
+  archived: ["active"],
+});
 
 const at = areaOf("neighborhood", neighborhood, texts);
 
@@ -41,6 +48,14 @@ export const neighborhoodRoutes = at.routes({
     kept: { counted: "buildingCount", words: texts.kept },
     values: pick(neighborhood, "name", "city", "postalCodes", "description", "contactEmail", "status"),
     choices: ["status"],
+    frozen: frozenInForm(["status"], texts.frozen),
+  }),
+  changeStatus: at.stateChange("/admin/neighborhood/{id}/status", {
+    record: "id",
+    field: "status",
+    counted: ["buildingCount"],
+    next: neighborhoodTransitions,
+    note: "Assumed: buildings stay in an archived neighbourhood, and keep its services.",
   }),
   addManagedService: at.action(
     "/admin/neighborhood/{neighborhoodId}/managed-services/{managedServiceId}/add",

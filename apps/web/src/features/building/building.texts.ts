@@ -2,12 +2,11 @@ import { buildingNoun } from "@palier/contract/areas/building.noun.texts";
 import { managedServiceNoun } from "@palier/contract/areas/managed-service.noun.texts";
 import { negotiatedServiceNoun } from "@palier/contract/areas/negotiated-service.noun.texts";
 import { counted, quoted } from "@palier/ui";
-import type { Question } from "#actions/action.ts";
+import { archiveTexts, together } from "#actions/closing.texts.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 interface Inhabited {
-  readonly name: string;
   readonly userCount: number;
 }
 
@@ -20,30 +19,10 @@ function residents(count: number): string {
 /** French words of the building screens; fields have theirs in the contract. */
 export const buildingTexts = {
   list: listTextsOf(buildingNoun),
-  state: {
-    archive: {
-      label: "Archiver",
-      question: ({ name, userCount }: Inhabited): Question => ({
-        title: `Archiver ${quoted(name)}\u202f?`,
-        detail: residents(userCount),
-        confirmLabel: "Archiver l’immeuble",
-      }),
-      done: (name: string) => `Archivage effectué\u00a0: ${name}`,
-      counted: (count: number) => counted(count, "archivage effectué", "archivages effectués"),
-      detailForAll: (rows: readonly Inhabited[]) =>
-        residents(rows.reduce((sum, { userCount }) => sum + userCount, 0)),
-    },
-    reopen: {
-      label: "Rouvrir",
-      done: (name: string) => `Réouverture effectuée\u00a0: ${name}`,
-      counted: (count: number) => counted(count, "réouverture effectuée", "réouvertures effectuées"),
-    },
-    activate: {
-      label: "Activer",
-      done: (name: string) => `Activation effectuée\u00a0: ${name}`,
-      counted: (count: number) => counted(count, "activation effectuée", "activations effectuées"),
-    },
-  },
+  state: archiveTexts<Inhabited>({
+    concerns: (rows) => residents(together(rows, "userCount")),
+    confirmLabel: "Archiver l’immeuble",
+  }),
   managedServices: listTextsOf(managedServiceNoun, { searchPlaceholder: "Rechercher un service" }),
   negotiatedServices: listTextsOf(negotiatedServiceNoun, {
     searchPlaceholder: "Rechercher un service",

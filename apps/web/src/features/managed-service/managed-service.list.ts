@@ -1,6 +1,6 @@
 import { managedServiceRoutes as routes } from "@palier/contract/areas/managed-service";
-import { deletion } from "#actions/deletion.ts";
 import { defineList } from "#lists/define-list.ts";
+import { managedServiceActions } from "./managed-service.actions.ts";
 import { managedServiceTexts } from "./managed-service.texts.ts";
 
 /** Every managed service, in the operator's order (§2: the specification's list). */
@@ -21,5 +21,5 @@ export const list = defineList({
   },
   filters: {},
   order: [{ column: "position", dir: "asc" }],
-  actions: [deletion(routes.delete)],
+  actions: managedServiceActions,
 });

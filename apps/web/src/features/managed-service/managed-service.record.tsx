@@ -1,9 +1,9 @@
 import { managedService, managedServiceRoutes as routes } from "@palier/contract/areas/managed-service";
 import { FieldRow, FormSection } from "@palier/ui";
-import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { serviceBuildingsTexts } from "#records/service-buildings.texts.ts";
+import { managedServiceActions } from "./managed-service.actions.ts";
 import { managedServiceTexts as texts } from "./managed-service.texts.ts";
 
 export const record = defineRecord({
@@ -21,7 +21,7 @@ export const record = defineRecord({
     phone: {},
     email: {},
   },
-  actions: [deletion(routes.delete)],
+  actions: managedServiceActions,
   tabs: { buildings: serviceBuildingsTexts.buildings.title, neighborhoods: texts.neighborhoods.title },
   fields: (form) => (
     <>

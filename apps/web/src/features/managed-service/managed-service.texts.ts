@@ -1,10 +1,25 @@
 import { managedServiceNoun } from "@palier/contract/areas/managed-service.noun.texts";
 import { neighborhoodNoun } from "@palier/contract/areas/neighborhood.noun.texts";
+import { counted } from "@palier/ui";
+import { switchTexts, together } from "#actions/closing.texts.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
+
+interface Assigned {
+  readonly buildingCount: number;
+  readonly neighborhoodCount: number;
+}
+
+/** Where a disabled service is no longer seen, as sentences. */
+function places(rows: readonly Assigned[]): string {
+  const buildings = counted(together(rows, "buildingCount"), "immeuble", "immeubles");
+  const neighborhoods = counted(together(rows, "neighborhoodCount"), "quartier", "quartiers");
+  return `Les résidents ne le voient plus : ${buildings} et ${neighborhoods} concernés. Les attributions restent.`;
+}
 
 /** French words of the managed service screens; fields have theirs in the contract. */
 export const managedServiceTexts = {
   list: listTextsOf(managedServiceNoun, { searchPlaceholder: "Rechercher un service" }),
+  state: switchTexts<Assigned>({ concerns: places, confirmLabel: "Désactiver le service" }),
   neighborhoods: listTextsOf(neighborhoodNoun),
   sections: { service: "Service", provider: "Prestataire" },
   help: { description: "Visible des résidents." },

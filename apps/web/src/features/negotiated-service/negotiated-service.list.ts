@@ -1,6 +1,6 @@
 import { negotiatedServiceRoutes as routes } from "@palier/contract/areas/negotiated-service";
-import { deletion } from "#actions/deletion.ts";
 import { defineList } from "#lists/define-list.ts";
+import { negotiatedServiceActions } from "./negotiated-service.actions.ts";
 import { negotiatedServiceTexts } from "./negotiated-service.texts.ts";
 
 /** Every negotiated service, in the operator's order (§2: the specification's list and export). */
@@ -22,5 +22,5 @@ export const list = defineList({
   },
   filters: {},
   order: [{ column: "position", dir: "asc" }],
-  actions: [deletion(routes.delete)],
+  actions: negotiatedServiceActions,
 });

@@ -3,10 +3,10 @@ import {
   negotiatedServiceRoutes as routes,
 } from "@palier/contract/areas/negotiated-service";
 import { FieldRow, FormSection } from "@palier/ui";
-import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { serviceBuildingsTexts } from "#records/service-buildings.texts.ts";
+import { negotiatedServiceActions } from "./negotiated-service.actions.ts";
 import { negotiatedServiceTexts as texts } from "./negotiated-service.texts.ts";
 
 export const record = defineRecord({
@@ -24,7 +24,7 @@ export const record = defineRecord({
     startsOn: {},
     position: {},
   },
-  actions: [deletion(routes.delete)],
+  actions: negotiatedServiceActions,
   tabs: { buildings: serviceBuildingsTexts.buildings.title },
   fields: (form) => (
     <>

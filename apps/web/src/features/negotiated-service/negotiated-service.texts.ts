@@ -1,9 +1,25 @@
 import { negotiatedServiceNoun } from "@palier/contract/areas/negotiated-service.noun.texts";
+import { counted } from "@palier/ui";
+import { switchTexts, together } from "#actions/closing.texts.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
+
+interface Assigned {
+  readonly buildingCount: number;
+}
+
+/** Where a disabled offer is no longer seen, as sentences. */
+function places(count: number): string {
+  if (count === 0) return "Aucun immeuble n’est concerné.";
+  return `${counted(count, "immeuble en bénéficie", "immeubles en bénéficient")}. Les résidents ne voient plus cette offre ; les attributions restent.`;
+}
 
 /** French words of the negotiated service screens; fields have theirs in the contract. */
 export const negotiatedServiceTexts = {
   list: listTextsOf(negotiatedServiceNoun, { searchPlaceholder: "Rechercher un service" }),
+  state: switchTexts<Assigned>({
+    concerns: (rows) => places(together(rows, "buildingCount")),
+    confirmLabel: "Désactiver l’offre",
+  }),
   sections: { offer: "Offre", period: "Période" },
   help: {
     discountLabel: "Par exemple 10\u00a0% sur les paniers de légumes.",

@@ -1,6 +1,6 @@
 import { neighborhoodRoutes as routes } from "@palier/contract/areas/neighborhood";
-import { deletion } from "#actions/deletion.ts";
 import { defineList } from "#lists/define-list.ts";
+import { neighborhoodActions } from "./neighborhood.actions.ts";
 import { neighborhoodTexts } from "./neighborhood.texts.ts";
 
 export const neighborhoodTones = { draft: "neutral", active: "success", archived: "warning" } as const;
@@ -20,5 +20,5 @@ export const list = defineList({
     contactEmail: { flex: 1.5, hidden: true },
   },
   filters: { city: { options: routes.cities }, status: {} },
-  actions: [deletion(routes.delete)],
+  actions: neighborhoodActions,
 });

@@ -1,8 +1,8 @@
 import { neighborhood, neighborhoodRoutes as routes } from "@palier/contract/areas/neighborhood";
 import { FieldRow, FormSection } from "@palier/ui";
-import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
+import { neighborhoodActions } from "./neighborhood.actions.ts";
 import { neighborhoodTones } from "./neighborhood.list.ts";
 import { neighborhoodTexts as texts } from "./neighborhood.texts.ts";
 
@@ -19,7 +19,7 @@ export const record = defineRecord({
     postalCodes: {},
     contactEmail: {},
   },
-  actions: [deletion(routes.delete)],
+  actions: neighborhoodActions,
   tabs: { buildings: texts.buildings.title, "managed-services": texts.managedServices.title },
   fields: (form) => (
     <>

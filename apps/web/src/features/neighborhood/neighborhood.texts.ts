@@ -1,11 +1,27 @@
 import { buildingNoun } from "@palier/contract/areas/building.noun.texts";
 import { managedServiceNoun } from "@palier/contract/areas/managed-service.noun.texts";
 import { neighborhoodNoun } from "@palier/contract/areas/neighborhood.noun.texts";
+import { counted } from "@palier/ui";
+import { archiveTexts, together } from "#actions/closing.texts.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
+
+interface Built {
+  readonly buildingCount: number;
+}
+
+/** How many buildings stay in an archived neighbourhood, as sentences. */
+function buildings(count: number): string {
+  if (count === 0) return "Aucun immeuble n’est concerné.";
+  return `${counted(count, "immeuble en fait partie et y reste", "immeubles en font partie et y restent")}. Le quartier n’est plus proposé nulle part.`;
+}
 
 /** French words of the neighbourhood screens; fields have theirs in the contract. */
 export const neighborhoodTexts = {
   list: listTextsOf(neighborhoodNoun),
+  state: archiveTexts<Built>({
+    concerns: (rows) => buildings(together(rows, "buildingCount")),
+    confirmLabel: "Archiver le quartier",
+  }),
   buildings: listTextsOf(buildingNoun, { empty: "Aucun immeuble dans ce quartier" }),
   managedServices: listTextsOf(managedServiceNoun, { searchPlaceholder: "Rechercher un service" }),
   sections: { identity: "Identité", place: "Lieu", contact: "Contact" },

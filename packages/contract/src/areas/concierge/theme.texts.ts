@@ -35,6 +35,7 @@ export const themeTexts = {
   deletion: { sectionId: "Rubrique à supprimer", moveServicesToSectionId: "Déplacer ses prestations vers" },
   sameSection: "Choisissez une autre rubrique que celle qui est supprimée.",
   twice: "Une rubrique ne figure qu’une fois dans l’ordre.",
+  frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   kept: {
     one: "prestation y est rangée",
     many: "prestations y sont rangées",
@@ -42,6 +43,7 @@ export const themeTexts = {
   },
   summaries: {
     ...summariesOf(themeNoun, "list", "search", ...crudRoutes),
+    changeEnabled: "Désactiver ou réactiver un thème",
     sections: "Rubriques et sous-rubriques d’un thème, dans l’ordre",
     createSection: "Nouvelle rubrique d’un thème",
     updateSection: "Modifier une rubrique",

@@ -3,6 +3,7 @@ import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
 import { byFlag } from "../../kit/filter.ts";
 import { pick } from "../../kit/pick.ts";
+import { frozenInForm } from "../../kit/states.ts";
 import { sectionRoutes } from "./section.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
@@ -25,5 +26,12 @@ export const themeRoutes = at.routes({
   ...at.crud("/admin/concierge/theme", {
     kept: { counted: "serviceCount", words: texts.kept },
     values: pick(theme, "name", "color", "position", "enabled"),
+    frozen: frozenInForm(["enabled"], texts.frozen),
+  }),
+  changeEnabled: at.stateChange("/admin/concierge/theme/{id}/enabled", {
+    record: "id",
+    field: "enabled",
+    counted: ["serviceCount"],
+    note: "Assumed: residents no longer see a disabled theme; its services, and orders and subscriptions of them, stay.",
   }),
 });

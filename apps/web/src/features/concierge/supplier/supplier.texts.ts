@@ -1,10 +1,9 @@
 import { supplierNoun } from "@palier/contract/areas/concierge/supplier.noun.texts";
-import { counted, of, quoted } from "@palier/ui";
-import type { Question } from "#actions/action.ts";
+import { counted, of } from "@palier/ui";
+import { switchTexts, together } from "#actions/closing.texts.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 interface AtWork {
-  readonly name: string;
   readonly openOrderCount: number;
 }
 
@@ -17,25 +16,10 @@ function orders(count: number): string {
 /** French words of the concierge screens; fields have theirs in the contract. */
 export const supplierTexts = {
   list: listTextsOf(supplierNoun),
-  state: {
-    disable: {
-      label: "Désactiver",
-      question: ({ name, openOrderCount }: AtWork): Question => ({
-        title: `Désactiver ${quoted(name)}\u202f?`,
-        detail: orders(openOrderCount),
-        confirmLabel: "Désactiver le concierge",
-      }),
-      done: (name: string) => `Désactivation effectuée\u00a0: ${name}`,
-      counted: (count: number) => counted(count, "désactivation effectuée", "désactivations effectuées"),
-      detailForAll: (rows: readonly AtWork[]) =>
-        orders(rows.reduce((sum, { openOrderCount }) => sum + openOrderCount, 0)),
-    },
-    enable: {
-      label: "Réactiver",
-      done: (name: string) => `Réactivation effectuée\u00a0: ${name}`,
-      counted: (count: number) => counted(count, "réactivation effectuée", "réactivations effectuées"),
-    },
-  },
+  state: switchTexts<AtWork>({
+    concerns: (rows) => orders(together(rows, "openOrderCount")),
+    confirmLabel: "Désactiver le concierge",
+  }),
   sections: { identity: "Identité", contact: "Contact et secteur" },
   help: {
     enabled: "Un concierge inactif ne reçoit plus de commande.",

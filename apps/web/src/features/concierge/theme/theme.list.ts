@@ -1,7 +1,7 @@
 import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
-import { deletion } from "#actions/deletion.ts";
 import { defineList } from "#lists/define-list.ts";
 import { ColorCell } from "./color-cell.tsx";
+import { themeActions } from "./theme.actions.ts";
 import { themeTexts } from "./theme.texts.ts";
 
 /** The top of the catalogue, in its order (§2: the specification's list). */
@@ -20,5 +20,5 @@ export const list = defineList({
   cells: { color: ColorCell },
   filters: { enabled: {} },
   order: [{ column: "position", dir: "asc" }],
-  actions: [deletion(routes.delete)],
+  actions: themeActions,
 });

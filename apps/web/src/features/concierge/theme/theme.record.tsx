@@ -1,8 +1,8 @@
 import { themeRoutes as routes, theme } from "@palier/contract/areas/concierge/theme";
 import { FieldRow, FormSection } from "@palier/ui";
-import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
+import { themeActions } from "./theme.actions.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
 export const record = defineRecord({
@@ -11,7 +11,7 @@ export const record = defineRecord({
   create: routes.create,
   history: routes.history,
   facts: { enabled: {}, sectionCount: {}, serviceCount: {}, position: {} },
-  actions: [deletion(routes.delete)],
+  actions: themeActions,
   tabs: { sections: texts.sections.title },
   fields: (form) => (
     <>

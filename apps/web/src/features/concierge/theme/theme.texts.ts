@@ -1,10 +1,25 @@
 import { themeNoun } from "@palier/contract/areas/concierge/theme.noun.texts";
 import { counted, of, quoted } from "@palier/ui";
+import { switchTexts, together } from "#actions/closing.texts.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
+
+interface Filled {
+  readonly serviceCount: number;
+}
+
+/** How many services go with a disabled theme, as sentences. */
+function services(count: number): string {
+  if (count === 0) return "Aucune prestation n’est concernée.";
+  return `${counted(count, "prestation n’est plus visible", "prestations ne sont plus visibles")} des résidents. Les commandes et les abonnements en cours restent.`;
+}
 
 /** French words of the theme screens; fields have theirs in the contract. */
 export const themeTexts = {
   list: listTextsOf(themeNoun),
+  state: switchTexts<Filled>({
+    concerns: (rows) => services(together(rows, "serviceCount")),
+    confirmLabel: "Désactiver le thème",
+  }),
   identity: "Identité",
   look: "Apparence",
   help: {

@@ -1,0 +1,14 @@
+import { managedServiceRoutes as routes } from "@palier/contract/areas/managed-service";
+import type { RecordAction } from "#actions/action.ts";
+import { switchActions } from "#actions/closing-actions.ts";
+import { deletion } from "#actions/deletion.ts";
+import type { RowOf } from "#lists/define-list.ts";
+import { managedServiceTexts } from "./managed-service.texts.ts";
+
+type ManagedService = RowOf<typeof routes.list>;
+
+/** What can be done with a managed service, wherever it stands. Disabling asks with its buildings and neighbourhoods. */
+export const managedServiceActions: readonly RecordAction<ManagedService>[] = [
+  ...switchActions<ManagedService>(routes.changeEnabled, managedServiceTexts.state),
+  deletion(routes.delete),
+];
