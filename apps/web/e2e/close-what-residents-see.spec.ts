@@ -32,6 +32,8 @@ const archived = {
   closed: "archived",
   close: "Archiver",
   reopen: "Rouvrir",
+  done: "Archivage effectué",
+  undone: "Réouverture effectuée",
 };
 const off = {
   field: "enabled",
