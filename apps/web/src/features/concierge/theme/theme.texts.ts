@@ -10,7 +10,7 @@ interface Filled {
 /** How many services go with a disabled theme, as sentences. */
 function services(count: number): string {
   if (count === 0) return "Aucune prestation n’est concernée.";
-  return `${counted(count, "prestation n’est plus visible", "prestations ne sont plus visibles")} des résidents. Les commandes et les abonnements en cours restent.`;
+  return `${counted(count, "prestation n’est plus proposée aux résidents", "prestations ne sont plus proposées aux résidents")}. Les commandes et les abonnements en cours restent.`;
 }
 
 /** French words of the theme screens; fields have theirs in the contract. */
