@@ -1,5 +1,5 @@
 import { jeanne, karim, type TestWorld } from "@palier/mock-server/playwright";
-import type { Page } from "@playwright/test";
+import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, test } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
 import { ask, heldBy, seatThird } from "./three-admins.ts";
@@ -14,6 +14,9 @@ const chooseConcierge = (page: Page) =>
   page.getByRole("button", { name: /^(Choisir le|Changer de) concierge$/ });
 const dialog = (page: Page) =>
   page.getByRole("dialog", { name: /^(Accepter|Changer le concierge de) la commande/ });
+const cannotAsk = (page: Page) =>
+  page.getByText("La main ne peut pas être demandée pour l’instant", { exact: false });
+const requested = (page: Page) => page.getByText("Karim Benali demande la main sur cette fiche");
 const mine = (page: Page) => page.getByText("Vous avez la main sur cette fiche");
 const holder = (world: TestWorld, id: number) => () => world.holder("order", id);
 
@@ -25,6 +28,12 @@ async function jeanneHoldsOrder(page: Page, world: TestWorld): Promise<Order & {
   await chooseConcierge(page).click();
   await expect.poll(holder(world, order.id)).toBe(jeanne);
   return { ...order, place };
+}
+
+/** Jeanne is known to hold it, and Karim cannot act on it. */
+async function expectBarred(page: Page): Promise<void> {
+  await expect(heldBy(page, "Jeanne Martin")).toBeVisible();
+  await expect(chooseConcierge(page)).toHaveAttribute("aria-disabled", "true");
 }
 
 test("L06 L14 S15 a held order is asked for on its page, handed over, acted on and given back; a third admin sees it all", async ({
@@ -104,6 +113,75 @@ test("L06 a refused request on a shown record leaves it watched, and it may be a
   await page.goto("/admin/");
   await expect(heldBy(other, "Jeanne Martin")).toHaveCount(0);
   expect(await holder(world, id)()).toBeUndefined();
+});
+
+test("L07 L14 S15 an admin whose line is cut still sees who holds an order, its actions stay barred, and nothing can be asked", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  const { place } = await jeanneHoldsOrder(page, world);
+  const { page: other, network } = await realAdmin();
+  await other.goto(place);
+  await expect(ask(other)).toBeVisible();
+  await network.offline();
+  await expect(cannotAsk(other)).toBeVisible();
+  await expect(ask(other)).toHaveCount(0);
+  await expectBarred(other);
+  await network.online();
+  await expect(ask(other)).toBeVisible({ timeout: 30_000 });
+  await expectBarred(other);
+});
+
+test("L06 L07 a request on a line that says nothing does not pass for sent, and is not sent late", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  const { place } = await jeanneHoldsOrder(page, world);
+  const { page: other, context } = await realAdmin();
+  let isDead = false;
+  const lines: WebSocketRoute[] = [];
+  await context.routeWebSocket(/\/\.ws\?/, (line) => {
+    lines.push(line);
+    const server = line.connectToServer();
+    line.onMessage((frame) => {
+      if (!isDead) server.send(frame);
+    });
+  });
+  await other.goto(place);
+  await expect(ask(other)).toBeVisible();
+  isDead = true;
+  await ask(other).click();
+  await expect(other.getByText("Envoi de votre demande…")).toBeVisible();
+  await expect(other.getByText(/^Demande envoyée/)).toHaveCount(0);
+  await expectBarred(other);
+
+  isDead = false;
+  for (const line of lines) await line.close();
+  await expect(ask(other)).toBeVisible();
+  await expect(requested(page)).toHaveCount(0);
+  await ask(other).click();
+  await expect(requested(page)).toBeVisible();
+});
+
+test("L13 S15 a request that the service's rules do not even hear is said, and makes no held order free", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  const { place } = await jeanneHoldsOrder(page, world);
+  const { page: other } = await realAdmin();
+  await other.goto(place);
+  await expect(ask(other)).toBeVisible();
+  await world.setRealtimeRules("closed");
+  await ask(other).click();
+  await expect(cannotAsk(other)).toBeVisible();
+  await expectBarred(other);
+  await world.setRealtimeRules("shipped");
+  await expect(ask(other)).toBeVisible({ timeout: 30_000 });
+  await expect(requested(page)).toHaveCount(0);
+  await expectBarred(other);
 });
 
 for (const { name, width, height } of [

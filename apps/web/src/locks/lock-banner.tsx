@@ -72,6 +72,8 @@ function lockedText(template: string, holder: LockHolder): string {
   return template.replace("%heure%", formatTime(holder.since)).replace("%admin%", () => holder.name);
 }
 
+type Takeover = EditLock["takeover"];
+
 interface PartProps {
   readonly editLock: EditLock;
 }
@@ -114,7 +116,7 @@ function TakeoverState({ editLock: { takeover, secondsLeft } }: PartProps) {
     case "none":
       return null;
     case "asked":
-      return <p role="status">{takeover.canForce ? texts.mayForce : texts.waiting(secondsLeft)}</p>;
+      return <p role="status">{askedText(takeover, secondsLeft)}</p>;
     case "taking":
       return <p role="status">{texts.taking}</p>;
     case "refused":
@@ -128,4 +130,10 @@ function TakeoverState({ editLock: { takeover, secondsLeft } }: PartProps) {
     default:
       return takeover satisfies never;
   }
+}
+
+function askedText({ forceAt, canForce }: Extract<Takeover, { kind: "asked" }>, secondsLeft: number): string {
+  if (canForce) return texts.mayForce;
+  // Not confirmed yet: on a line that says nothing it never is.
+  return forceAt === undefined ? texts.sending : texts.waiting(secondsLeft);
 }

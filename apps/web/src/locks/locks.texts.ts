@@ -15,6 +15,7 @@ export const lockTexts = {
   askAgain: "Redemander la main",
   withdraw: "Annuler la demande",
   force: "Prendre la main",
+  sending: "Envoi de votre demande…",
   waiting: (seconds: number) =>
     `Demande envoyée. Sans réponse, vous pourrez prendre la main dans ${seconds}\u00a0s.`,
   mayForce: "Pas de réponse\u00a0: vous pouvez prendre la main.",
