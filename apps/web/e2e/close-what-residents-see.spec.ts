@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
     list: "/admin/concierge/theme/ajax-list",
     ...off,
     counted: "serviceCount",
-    restates: ({ serviceCount }) => `${serviceCount} prestations ne sont plus visibles des résidents`,
+    restates: ({ serviceCount }) => `${serviceCount} prestations ne sont plus proposées aux résidents`,
     confirm: "Désactiver le thème",
   },
   {
@@ -71,7 +71,7 @@ const cases: readonly Case[] = [
     ...off,
     counted: "buildingCount",
     restates: ({ buildingCount, neighborhoodCount }) =>
-      `${buildingCount} immeubles et ${neighborhoodCount} quartiers concernés`,
+      `${buildingCount} immeubles, ${neighborhoodCount} quartiers`,
     confirm: "Désactiver le service",
   },
   {

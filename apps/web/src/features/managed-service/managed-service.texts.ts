@@ -13,7 +13,7 @@ interface Assigned {
 function places(rows: readonly Assigned[]): string {
   const buildings = counted(together(rows, "buildingCount"), "immeuble", "immeubles");
   const neighborhoods = counted(together(rows, "neighborhoodCount"), "quartier", "quartiers");
-  return `Les résidents ne le voient plus : ${buildings} et ${neighborhoods} concernés. Les attributions restent.`;
+  return `Les résidents ne le voient plus. Les attributions restent\u00a0: ${buildings}, ${neighborhoods}.`;
 }
 
 /** French words of the managed service screens; fields have theirs in the contract. */

@@ -10,7 +10,7 @@ interface Assigned {
 /** Where a disabled offer is no longer seen, as sentences. */
 function places(count: number): string {
   if (count === 0) return "Aucun immeuble n’est concerné.";
-  return `${counted(count, "immeuble en bénéficie", "immeubles en bénéficient")}. Les résidents ne voient plus cette offre ; les attributions restent.`;
+  return `${counted(count, "immeuble en bénéficie", "immeubles en bénéficient")}. Les résidents ne voient plus cette offre\u202f; les attributions restent.`;
 }
 
 /** French words of the negotiated service screens; fields have theirs in the contract. */
