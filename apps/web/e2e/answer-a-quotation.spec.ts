@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answer } from "./answer.ts";
 import { exportList } from "./export-list.ts";
-import { expect, save, test, toast } from "./palier.ts";
+import { expect, filterBy, save, test, toast } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
 
 const list = "/admin/concierge/quotation";
@@ -42,7 +42,7 @@ test("A01 S03 the figures above the quotations follow filters and search, which 
 }) => {
   await page.goto("/admin/concierge/quotation");
   await expect(figure(page, "Demandé")).not.toHaveText("0");
-  await page.getByRole("combobox", { name: "Statut" }).selectOption("Envoyé");
+  await filterBy(page, "Statut", "Envoyé");
   await expect(figure(page, "Demandé")).toHaveText("0");
   const count = await figure(page, "Envoyé").textContent();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Devis ${count}`);

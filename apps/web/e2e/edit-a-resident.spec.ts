@@ -2,7 +2,7 @@ import type { OrderRow } from "@palier/contract/areas/concierge/order";
 import { karim, signInByApi } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
-import { expect, jeanne, save, signIn, test, toast } from "./palier.ts";
+import { expect, filterBy, jeanne, save, signIn, test, toast } from "./palier.ts";
 import { listOf, stored } from "./stored.ts";
 
 const profile = "/admin/user/edit/1";
@@ -36,7 +36,7 @@ test("A11 A14 a resident is created, found by the list's filters, and edited", a
   const { query, rows } = await exportList(page);
   expect(query).toMatchObject({ status: "active", createdFrom: "2026-11-20" });
   expect(rows).toMatchObject([{ Nom: "Marchetti", Prénom: "Solène" }]);
-  await page.getByRole("combobox", { name: /^Statut/ }).selectOption("En attente");
+  await filterBy(page, "Statut", "En attente");
   await expect(page.getByText("Aucun résident ne correspond")).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "./palier.ts";
+import { expect, filterBy, test } from "./palier.ts";
 
 test("A03 a list that cannot be had says why in French and retries on demand", async ({
   admin: page,
@@ -37,7 +37,7 @@ test("A03 while the next page is on its way the old one stays", async ({ admin: 
   await expect(first).toBeVisible();
   const name = await first.textContent();
   const { letGo } = await network.hold(/ajax-list\?.*status=archived/);
-  await page.getByRole("combobox", { name: "Statut" }).selectOption("Archivé");
+  await filterBy(page, "Statut", "Archivé");
   await expect(page.locator("[data-dimmed]:not([data-coming])")).toBeVisible();
   await expect(first).toHaveText(name ?? "");
   await letGo();

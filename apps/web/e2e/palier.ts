@@ -102,6 +102,19 @@ export async function fillForm(page: Page, values: Readonly<Record<string, strin
   }
 }
 
+/** Chooses these words, and no others, in a list's filter by states or kinds. */
+export async function filterBy(page: Page, label: string, ...words: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${label}\\s:`) }).click();
+  const menu = page.getByRole("menu", { name: new RegExp(`^${label}\\s:`) });
+  await menu.getByRole("menuitemcheckbox").first().waitFor();
+  for (const item of await menu.getByRole("menuitemcheckbox").all()) {
+    const isWanted = words.includes((await item.textContent()) ?? "");
+    if ((await item.getAttribute("aria-checked")) !== String(isWanted)) await item.click();
+  }
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+}
+
 /** Deletes the record whose page is open, through its question. */
 export async function deleteRecord(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Supprimer" }).click();

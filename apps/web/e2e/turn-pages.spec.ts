@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./palier.ts";
+import { expect, filterBy, test } from "./palier.ts";
 import { listOf } from "./stored.ts";
 
 /** What the screen says: the count in the head, the rows and the place in the pager. */
@@ -97,7 +97,7 @@ test("A01 head, pager and export say the count of the rows that stand there", as
   await page.goto("/admin/building");
   await expect(said(page).head).toHaveText("Immeubles 240");
   const { letGo } = await network.hold(/ajax-list\?.*status=archived/);
-  await page.getByRole("combobox", { name: "Statut" }).selectOption("Archivé");
+  await filterBy(page, "Statut", "Archivé");
   await expect(page.locator("[data-dimmed]:not([data-coming])")).toBeVisible();
   await expect(said(page).head).toHaveText("Immeubles 240");
   await expect(said(page).lines).toHaveText(/sur 240$/);

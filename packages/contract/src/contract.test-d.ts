@@ -43,7 +43,11 @@ test("a table is asked in the words of its columns", () => {
 
 test("a table's filters are typed", () => {
   type Query = z.input<typeof building.list.query>;
-  expectTypeOf<Query["status"]>().toEqualTypeOf<"draft" | "active" | "archived" | "" | undefined>();
+  type Status = "draft" | "active" | "archived";
+  expectTypeOf<Query["status"]>().toEqualTypeOf<Status | `${Status},${string}` | "" | undefined>();
+  expectTypeOf<z.output<typeof building.list.query>["status"]>().toEqualTypeOf<
+    readonly Status[] | undefined
+  >();
   expectTypeOf<z.output<typeof building.list.query>["neighborhoodId"]>().toEqualTypeOf<number | undefined>();
   expectTypeOf<z.output<typeof building.list.query>>().not.toHaveProperty("colour");
 });

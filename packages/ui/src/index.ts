@@ -98,6 +98,7 @@ export { WindowPending } from "./lazy/window-pending.tsx";
 export { ButtonLink, Link, TextLink } from "./link/link.tsx";
 export { type LinkProps, LinkProvider, type RenderLink, useRenderLink } from "./link/link-provider.tsx";
 export { BulkBar, type BulkBarProps } from "./lists/bulk-bar.tsx";
+export { ChoicesFilter, type ChoicesFilterProps } from "./lists/choices-filter.tsx";
 export { ColumnsMenu, type ColumnsMenuProps } from "./lists/columns-menu.tsx";
 export { type ExportColumn, ExportDialog, type ExportDialogProps } from "./lists/export-dialog.tsx";
 export type { ExportFormat, ExportRequest } from "./lists/export-run.ts";

@@ -96,6 +96,10 @@ export const texts = {
     clearSearch: "Effacer la recherche",
     active: "Filtres actifs",
     clear: "Effacer les filtres",
+    /** « Statut : tout », « Statut : Nouvelle », « Statut : 2 choix ». */
+    choices: (label: string, words: readonly string[]) =>
+      `${label}\u00a0: ${words.length === 0 ? "tout" : (words.length === 1 && words[0]) || `${words.length} choix`}`,
+    all: "Tout afficher",
     remove: (filter: string) => `Retirer le filtre ${filter}`,
   },
   columns: {

@@ -1,5 +1,4 @@
 import { exportTexts } from "../exports/export.texts.ts";
-import type { Scalar } from "../store/column-spec.ts";
 import { fold } from "../store/fold.ts";
 import type { Condition } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
@@ -47,16 +46,21 @@ export function* filterConditions(
   values: Readonly<Record<string, unknown>>,
 ): Generator<Condition<AnyRow>> {
   for (const filter of plan.filters) {
-    const value = values[filter.name];
-    if (isScalar(value)) yield* filterCondition(filter, value);
+    yield* filterCondition(filter, values[filter.name]);
   }
 }
 
-function* filterCondition(filter: ListFilter, value: Scalar): Generator<Condition<AnyRow>> {
+const isChoices = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "string");
+
+function* filterCondition(filter: ListFilter, value: unknown): Generator<Condition<AnyRow>> {
   const { column, op } = filter;
   switch (op) {
     case "eq":
-      yield { column, op: "eq", value };
+      if (isScalar(value)) yield { column, op: "eq", value };
+      return;
+    case "in":
+      if (isChoices(value)) yield { column, op: "in", values: value };
       return;
     case "includes":
       if (typeof value === "string" || typeof value === "number") yield { column, op: "includes", value };

@@ -91,6 +91,7 @@ function computedConditions(
   return plan.filters.flatMap(({ column, name }): Condition<AnyRow>[] => {
     const [value, read] = [values[name], computed[column]];
     if (value === undefined || read === undefined) return [];
-    return [{ op: "test", key: `${key} ${column}=${String(value)}`, test: (row) => read(row) === value }];
+    const test = (row: AnyRow) => (Array.isArray(value) ? value.includes(read(row)) : read(row) === value);
+    return [{ op: "test", key: `${key} ${column}=${String(value)}`, test }];
   });
 }

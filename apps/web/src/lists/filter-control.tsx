@@ -1,4 +1,4 @@
-import { type ComboboxBeginning, ComboboxToBe, DateInput, Select } from "@palier/ui";
+import { ChoicesFilter, type ComboboxBeginning, ComboboxToBe, DateInput, Select } from "@palier/ui";
 import { useState } from "react";
 import type { PathValues } from "#api/call.ts";
 import { fieldTexts } from "#fields/fields.texts.ts";
@@ -62,12 +62,22 @@ export function FilterControl(props: FilterControlProps) {
         />
       </div>
     );
+  const options = Object.entries(choicesOf(filter)).map(([key, word]) => ({ value: key, label: word }));
+  if (filter.meta.kind === "choice")
+    return (
+      <ChoicesFilter
+        label={label}
+        values={value.split(",").filter(Boolean)}
+        options={options}
+        onValuesChange={(values) => onChange(values.join(","))}
+      />
+    );
   return (
     <Select
       aria-label={label}
       value={value}
       placeholder={texts.anyOf(label)}
-      options={Object.entries(choicesOf(filter)).map(([key, word]) => ({ value: key, label: word }))}
+      options={options}
       onValueChange={onChange}
     />
   );
@@ -79,7 +89,9 @@ function choicesOf(filter: ListFilter): Readonly<Record<string, string>> {
     : (filter.meta.labels ?? {});
 }
 
-/** A filter's value as its chip shows it. */
+/** A filter's value as its chip shows it: « Nouvelle, Acceptée ». */
 export function shownValue(filter: ListFilter, value: string): string {
-  return choicesOf(filter)[value] ?? formatField(filter.meta, value);
+  const choices = choicesOf(filter);
+  const words = [...new Set(value.split(","))].flatMap((each) => choices[each] ?? []);
+  return words.length > 0 ? words.join(", ") : formatField(filter.meta, value);
 }

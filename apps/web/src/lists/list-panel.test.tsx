@@ -238,7 +238,8 @@ describe.each(["light", "grid"] as const)("%s", (engine) => {
     await settled();
     await world.fault({ route: "building.list", match: { query: { start: "220" } }, delayMs: 600_000 });
     fireEvent.click(screen.getByRole("button", { name: "Dernière page" }));
-    fireEvent.change(screen.getByRole("combobox", { name: "Statut" }), { target: { value: "archived" } });
+    fireEvent.click(screen.getByRole("button", { name: /^Statut/ }));
+    fireEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Archivé" }));
     expect(address()).toBe("?status=archived");
     await expect.poll(isBusy).toBe(false);
     const answer = await fetch("https://palier.test/api/admin/building/ajax-list?status=archived&length=500");

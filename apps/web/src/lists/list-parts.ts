@@ -98,6 +98,7 @@ function columnLabel(filter: z.ZodType, row: Shape): string | undefined {
   if (title === undefined || narrows === undefined) return undefined;
   switch (narrows.op) {
     case "eq":
+    case "in":
     case "includes":
       return title;
     case "from":

@@ -24,6 +24,8 @@ export interface ListVocabulary {
 
 const names = { page: "page", search: "q", order: "tri" } as const;
 const lastPage = 1_000_000;
+/** Of a filter's value: fifty choices. What is longer is no value of any. */
+const longestValue = 2000;
 
 /** `?page=2&q=tilleuls&tri=city,-name&status=active` → state; what is not understood is left out. */
 export function readListState(params: URLSearchParams, known: ListVocabulary): ListState {
@@ -31,8 +33,12 @@ export function readListState(params: URLSearchParams, known: ListVocabulary): L
   const page = Number(read(names.page) ?? "1");
   const filters: Record<string, string> = {};
   for (const name of known.filters) {
-    const value = read(name);
-    if (value !== null && value !== "") filters[name] = value.slice(0, 200);
+    // `status=new&status=accepted` is `status=new,accepted`, as a hand or another program may write it.
+    const value = params
+      .getAll(known.prefix + name)
+      .filter(Boolean)
+      .join(",");
+    if (value !== "") filters[name] = value.slice(0, longestValue);
   }
   return {
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page - 1 : 0,

@@ -71,8 +71,10 @@ export function checkQuery({ query }: Operation, search: URLSearchParams): Check
 
 function isParameter({ schema }: Parameter, text: string): boolean {
   if (schema.type === "array") {
+    const { items = {}, maxItems = Infinity, uniqueItems } = schema;
     const parts = text.split(",");
-    return new Set(parts).size === parts.length && parts.every((part) => isValid(schema.items ?? {}, part));
+    if (parts.length > maxItems || (uniqueItems === true && new Set(parts).size < parts.length)) return false;
+    return parts.every((part) => isValid(items, part));
   }
   if (schema.type === "integer") return /^-?\d{1,15}$/.test(text) && isValid(schema, Number(text));
   if (schema.type === "boolean") return text === "true" || text === "false";

@@ -15,10 +15,12 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly "x-kind"?: string;
   readonly "x-order"?: string;
   readonly "x-labels"?: Readonly<Record<string, string>>;
-  readonly "x-filter"?: { readonly column: string; readonly op: "eq" | "from" | "to" };
+  readonly "x-filter"?: { readonly column: string; readonly op: "eq" | "in" | "from" | "to" };
 }
 
 export interface Parameter {

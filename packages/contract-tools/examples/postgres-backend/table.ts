@@ -87,6 +87,7 @@ function filters({ operation, query }: Call, add: (value: unknown) => string): s
     if (filter === undefined || value === undefined) return [];
     const column = quote(filter.column);
     if (filter.op === "eq") return [`${column}::text = ${add(value)}`];
+    if (filter.op === "in") return [`${column}::text = any (string_to_array(${add(value)}, ','))`];
     const day = `(${column}::timestamptz at time zone 'Europe/Paris')::date`;
     return [`${day} ${filter.op === "from" ? ">=" : "<="} ${add(value)}::date`];
   });

@@ -67,8 +67,14 @@ def checked_query(query, filters):
             raise Refusal(400, "Paramètre invalide")
         elif key in filters and key.endswith("Id") and value and not re.fullmatch(r"[1-9][0-9]{0,14}", value):
             raise Refusal(400, "Paramètre invalide")
-        elif key == "status" and key in filters and value and value not in STATUSES:
+        elif key == "status" and key in filters and value and not chosen(value):
             raise Refusal(400, "Paramètre invalide")
+
+
+def chosen(value):
+    """Whether these are states, one or up to fifty with commas between them."""
+    words = value.split(",")
+    return len(words) <= 50 and all(word in STATUSES for word in words)
 
 
 def listed(query):
@@ -78,7 +84,8 @@ def listed(query):
     total = len(rows)
     for name in filters:
         if query.get(name):
-            rows = [row for row in rows if str(row[name]) == query[name]]
+            wanted = query[name].split(",") if name == "status" else [query[name]]
+            rows = [row for row in rows if str(row[name]) in wanted]
     if FAULTS and query.get("city"):
         total = len(rows)
     words = [word for word in fold(query.get("search[value]", "")).split() if re.search(r"\w", word)]

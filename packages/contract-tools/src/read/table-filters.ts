@@ -23,7 +23,40 @@ async function verifyFilter(view: TableView, filter: Filter): Promise<void> {
   const value = (await outermost(view, filter)) ?? tellingValue(view.first.rows, filter);
   if (value === undefined) await verifyUnseen(view, filter);
   else await verifyNarrowing(view, filter, value);
+  if (filter.op === "in") await verifySeveral(view, filter);
 }
+
+/** Two choices keep the rows of the one and those of the other: each row has one of them alone. */
+async function verifySeveral({ probe, meta, params, first }: TableView, filter: Filter): Promise<void> {
+  const { name, column } = filter;
+  const [one, other] = choicesIn(first.rows, filter);
+  if (one === undefined || other === undefined) {
+    probe.gap("table-filter", `${name}, several`, `the rows have one ${column} alone`);
+    return;
+  }
+  const ask = (value: string) => {
+    const query = listQuery(meta.row, { filters: { [name]: value } });
+    return askPage(probe, "table-filter", `${name}=${value}`, params, query);
+  };
+  // The later one first: who reads the first choice alone keeps fewer rows either way.
+  const both = await ask(`${other},${one}`);
+  const [left, right] = [await ask(one), await ask(other)];
+  if (both === undefined || left === undefined || right === undefined) return;
+  const stray = both.rows.find((row) => !matches(row, filter, `${one},${other}`));
+  const sum = left.filtered + right.filtered;
+  const said = {
+    expected: `${sum} rows whose ${column} is ${one} or ${other}: ${left.filtered} and ${right.filtered}`,
+    found: `${both.filtered} rows${stray === undefined ? "" : `, one of them with ${String(stray[column])}`}`,
+  };
+  const isRight = both.filtered === sum && stray === undefined;
+  probe.expect("table-filter", `${name}, several`, isRight, said, both.exchange);
+}
+
+/** The choices that these rows have, those that the contract knows. */
+const choicesIn = (rows: readonly Row[], filter: Filter): string[] =>
+  [...new Set(rows.flatMap((row) => cells(row, filter)))].filter(
+    (value) => filter.schema.safeParse(value).success,
+  );
 
 /** Selectors send an empty parameter for one that is not set. */
 async function verifyBlank({ probe, meta, params, first }: TableView, { name }: Filter): Promise<void> {
@@ -65,7 +98,7 @@ function cells(row: Row, { column, op }: Filter): string[] {
   const value = row[column];
   if (value === null || value === undefined) return [];
   if (op === "includes") return Array.isArray(value) ? value.map(String) : [];
-  return [op === "eq" ? String(value) : dayOf(value)];
+  return [op === "eq" || op === "in" ? String(value) : dayOf(value)];
 }
 
 /** The day of a date or an instant, in Paris; what is neither stays as it is, and is a finding elsewhere. */
@@ -81,6 +114,10 @@ function matches(row: Row, filter: Filter, value: string): boolean {
     case "eq":
     case "includes":
       return own.includes(value);
+    case "in": {
+      const choices = value.split(",");
+      return own.some((each) => choices.includes(each));
+    }
     case "from":
       return own.some((day) => compare(day, value) >= 0);
     case "to":
@@ -89,7 +126,7 @@ function matches(row: Row, filter: Filter, value: string): boolean {
 }
 
 function mayMatch(row: Row, filter: Filter, value: string): boolean {
-  const isText = filter.op === "eq" && fieldMeta(filter.schema).labels === undefined;
+  const isText = filter.op === "eq";
   if (matches(row, filter, value) || !isText) return matches(row, filter, value);
   return cells(row, filter).some((cell) => fold(cell) === fold(value));
 }
@@ -162,11 +199,17 @@ export function tellingFilter(filters: TableMeta["filters"], rows: readonly Row[
     const meta = filterMeta(schema);
     if (meta === undefined) continue;
     const filter = { ...meta, name, schema };
-    const value = tellingValue(rows, filter);
+    const value = tellingChoices(rows, filter) ?? tellingValue(rows, filter);
     if (value !== undefined && rows.some((row) => !mayMatch(row, filter, value)))
       return { asked: { [name]: value }, keeps: (row: Row) => mayMatch(row, filter, value) };
   }
   return undefined;
+}
+
+/** Two choices, where the rows have a third one. */
+function tellingChoices(rows: readonly Row[], filter: Filter): string | undefined {
+  const choices = filter.op === "in" ? choicesIn(rows, filter) : [];
+  return choices.length > 2 ? choices.slice(0, 2).join(",") : undefined;
 }
 
 /** A row of the first ones that has the value and is not among those that were kept. */

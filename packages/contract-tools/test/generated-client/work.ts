@@ -13,7 +13,7 @@ export async function work(baseUrl: string, ownFetch: typeof fetch) {
       draw: 4,
       length: 3,
       city: "Lyon",
-      status: "active",
+      status: ["active", "draft"],
       columns0Data: "name",
       order0Column: 0,
       order0Dir: "desc",

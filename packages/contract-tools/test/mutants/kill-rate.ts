@@ -9,6 +9,7 @@ import { actionMutants } from "./actions.ts";
 import { answerMutants } from "./answers.ts";
 import { appTransport, behind, type Door, textOf } from "./door.ts";
 import { fileMutants } from "./files.ts";
+import { filterMutants } from "./filters.ts";
 import { formMutants } from "./forms.ts";
 import type { Mutant } from "./mutant.ts";
 import { postMutants } from "./posts.ts";
@@ -27,6 +28,7 @@ export const mutants: readonly Mutant[] = [
   ...strangerTableMutants,
   ...strangerPostMutants,
   ...wordMutants,
+  ...filterMutants,
 ];
 
 export const allRoutes = routesOf(contract);

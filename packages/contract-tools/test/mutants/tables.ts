@@ -17,7 +17,7 @@ const without =
       }),
     );
 
-const rewritten =
+export const rewritten =
   (rewrite: (query: URLSearchParams) => unknown) =>
   ({ request, next }: Sending) =>
     next(withQuery(request, rewrite));

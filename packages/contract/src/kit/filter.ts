@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { bounded, type FieldKind, type FieldMeta, mark, type OfKind, wireId } from "./field.ts";
+import { once } from "./memoised.ts";
 
 /**
  * A screen's own filters: query parameters beside the DataTables ones. Each says which column it narrows and how, so
  * that servers, verifier and screens agree. An empty parameter means "not set" (selectors send it so).
  */
-export type FilterOp = "eq" | "includes" | "from" | "to";
+export type FilterOp = "eq" | "in" | "includes" | "from" | "to";
 
 export interface FilterMeta {
   readonly column: string;
@@ -17,14 +18,16 @@ const filterKey = "x-filter";
 /** A filter's type carries its kind, so that a screen cannot leave out the options that a text or reference needs. */
 type Filter<Out, In, K extends FieldKind> = z.ZodOptional<z.ZodType<Out | undefined, In | "">> & OfKind<K>;
 
+/** "Not set", the same for every filter. */
+const blank = once(() => z.literal("").transform(() => undefined));
+
 function filter<Out, In, const K extends FieldKind>(
-  schema: z.ZodType<Out, In>,
+  schema: z.ZodType<Out>,
   meta: FieldMeta & { readonly kind: K },
   column: string,
   op: FilterOp,
 ): Filter<Out, In, K> {
-  const blank = z.literal("").transform(() => undefined);
-  return mark(z.union([blank, schema]), { ...meta, provenance: "assumed" })
+  return mark(z.union([blank(), schema]), { ...meta, provenance: "assumed" })
     .optional()
     .meta({ [filterKey]: { column, op } }) as unknown as Filter<Out, In, K>;
 }
@@ -33,14 +36,27 @@ function filter<Out, In, const K extends FieldKind>(
 export const byId = (column: string, entity: string): Filter<number, number | string, "reference"> =>
   filter(wireId(), { kind: "reference", entity }, column, "eq");
 
-/** Rows whose `column` is one of the labels' keys. */
-export const byChoice = <const L extends Readonly<Record<string, string>>>(column: string, labels: L) =>
-  filter<keyof L & string, keyof L & string, "choice">(
-    z.enum(Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]]),
+/** The most values that one filter takes; one that stands there twice counts once. */
+export const maxChoices = 50;
+
+/** One key of the labels, or several with commas between them. */
+type Choices<K extends string> = K | `${K},${string}`;
+
+/** Rows whose `column` is one of these keys of the labels: `new`, or `new,accepted`. */
+export const byChoice = <const L extends Readonly<Record<string, string>>>(column: string, labels: L) => {
+  const isKey = (word: string): word is keyof L & string => Object.hasOwn(labels, word);
+  const one = `(?:${Object.keys(labels).join("|")})`;
+  const list = new RegExp(`^${one}(?:,${one}){0,${maxChoices - 1}}$`);
+  return filter<readonly (keyof L & string)[], Choices<keyof L & string>, "choice">(
+    z
+      .string()
+      .regex(list)
+      .transform((text) => [...new Set(text.split(","))].filter(isKey)),
     { kind: "choice", labels },
     column,
-    "eq",
+    "in",
   );
+};
 
 /** Rows whose `column` is exactly this text (a city). */
 export const byText = (column: string) => filter(bounded(200), { kind: "text" }, column, "eq");

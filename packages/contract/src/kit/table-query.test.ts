@@ -103,7 +103,12 @@ describe("an export's parameters", () => {
     const text = "draw=9&start=40&length=-1&search[value]=lilas&status=active&column_field_list=city,name";
     expect(readExport(text)).toMatchObject({
       ok: true,
-      value: { search: { value: "lilas" }, status: "active", column_field_list: "city,name", format: "csv" },
+      value: {
+        search: { value: "lilas" },
+        status: ["active"],
+        column_field_list: "city,name",
+        format: "csv",
+      },
     });
   });
 

@@ -27,6 +27,9 @@ export function exampleOf(schema: JsonSchema, key: string, examples: Examples): 
   if (schema.$ref !== undefined) return exampleAt(schema.$ref, key, examples);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
+  // A filter in a body: one choice, or several with commas.
+  if (schema["x-kind"] === "choice" && schema.type === "string")
+    return Object.keys(schema["x-labels"] ?? {})[0];
   const type = typeof schema.type === "string" ? schema.type : schema.type?.find((each) => each !== "null");
   const kind = schema["x-kind"];
   const named = examples.byKey[key];

@@ -66,6 +66,8 @@ export const openApiTexts = {
     weekStart: "Un lundi. Sans ce segment\u00a0: la semaine en cours.",
     filterFrom: (title: string) => `${title}\u00a0: à partir de ce jour (Paris), compris.`,
     filterTo: (title: string) => `${title}\u00a0: jusqu’à ce jour (Paris), compris.`,
+    filterChoices: (title: string) =>
+      `Filtre\u00a0: ${title}. Une valeur ou plusieurs, séparées par des virgules\u00a0; répétée, une valeur compte une fois.`,
     filter: (title: string) => `Filtre\u00a0: ${title}.`,
   },
   responses: {

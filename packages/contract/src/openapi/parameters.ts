@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { exportFormats } from "../kit/export.ts";
 import { fieldMeta } from "../kit/field.ts";
-import { filterMeta } from "../kit/filter.ts";
+import { filterMeta, maxChoices } from "../kit/filter.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 import { jsonSchemaOf, shapeOf } from "../kit/json-schema.ts";
 import { takesToken } from "../kit/route-meta.ts";
@@ -120,9 +120,23 @@ function filterParameters(
     in: "query",
     allowEmptyValue: true,
     description: filterDescription(schema, name, row),
-    schema: tidy(jsonSchemaOf(schema, "input"), "input"),
+    ...filterSchema(schema),
     "x-provenance": "assumed",
   }));
+}
+
+/** A filter by choices is a list in one text with commas, as `column_field_list` is. */
+function filterSchema(filter: z.ZodType): Pick<Parameter, "style" | "explode" | "schema"> {
+  const schema = tidy(jsonSchemaOf(filter, "input"), "input");
+  const { labels } = fieldMeta(filter);
+  if (labels === undefined) return { schema };
+  const { pattern: _text, "x-labels": words, ...rest } = schema;
+  const items: JsonSchema = { type: "string", enum: Object.keys(labels), "x-labels": words };
+  return {
+    style: "form",
+    explode: false,
+    schema: { ...rest, type: "array", minItems: 1, maxItems: maxChoices, items },
+  };
 }
 
 function filterDescription(schema: z.ZodType, name: string, row: z.ZodObject | undefined): string {
@@ -135,6 +149,8 @@ function filterDescription(schema: z.ZodType, name: string, row: z.ZodObject | u
       return texts.filterFrom(title);
     case "to":
       return texts.filterTo(title);
+    case "in":
+      return texts.filterChoices(title);
     case "eq":
     case "includes":
     case undefined:

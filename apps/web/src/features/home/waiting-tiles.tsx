@@ -8,15 +8,14 @@ type Waiting = DashboardSummary["waiting"];
 
 interface Tile {
   readonly name: keyof Waiting;
-  /** The area whose list shows what waits, by its place, and the filter or order that leads to that. */
+  /** The area whose list shows what waits, by its place, and the filters that leave just that. */
   readonly at: string;
   readonly query?: string;
 }
 
 const tiles: readonly Tile[] = [
   { name: "associationRequests", at: "dashboard/association-requests", query: "?status=proofToCheck" },
-  // Two statuses, where a filter takes one: those that are open come first, then those in progress.
-  { name: "openIncidents", at: "incident", query: "?tri=status" },
+  { name: "openIncidents", at: "incident", query: "?status=open,inProgress" },
   { name: "unreadConversations", at: "conversations", query: "?unread=true" },
   { name: "amountsToValidate", at: "concierge/order/amount-to-validate" },
   { name: "callbacks", at: "concierge/callback", query: "?status=toHandle" },

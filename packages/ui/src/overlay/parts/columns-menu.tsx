@@ -1,9 +1,9 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
-import type { ReactNode } from "react";
 import { CheckIcon, ChevronRightIcon, PinIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
 import type { Anchored, PopupProps } from "../popup.tsx";
 import { MenuFrame } from "./menu-frame.tsx";
+import { TickItem } from "./tick-item.tsx";
 
 export interface ColumnChoice {
   field: string;
@@ -49,28 +49,6 @@ export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
       ) : null}
       {onColumnPin ? <p className="ui-menu__hint">{texts.columns.keys}</p> : null}
     </MenuFrame>
-  );
-}
-
-interface TickItemProps {
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-  children: ReactNode;
-}
-
-function TickItem({ checked, onCheckedChange, children }: TickItemProps) {
-  return (
-    <RadixMenu.CheckboxItem
-      className="ui-menu__item"
-      checked={checked}
-      onCheckedChange={onCheckedChange}
-      onSelect={(event) => event.preventDefault()}
-    >
-      <span className="ui-menu__tick">
-        {checked ? <CheckIcon aria-hidden size={12} strokeWidth={3} /> : null}
-      </span>
-      {children}
-    </RadixMenu.CheckboxItem>
   );
 }
 

@@ -6,10 +6,12 @@ import { Elsewhere } from "./elsewhere.ts";
 
 interface MenuFrameProps extends Anchored {
   children: ReactNode;
+  /** The edge of its button with which it is flush. */
+  align?: "start" | "end" | undefined;
 }
 
 /** A menu around its entries, in the landmark of the button that it is anchored to. */
-export function MenuFrame({ anchor, open, onOpenChange, byKey, children }: MenuFrameProps) {
+export function MenuFrame({ anchor, open, onOpenChange, byKey, align = "end", children }: MenuFrameProps) {
   return (
     <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>
@@ -20,7 +22,7 @@ export function MenuFrame({ anchor, open, onOpenChange, byKey, children }: MenuF
           ref={byKey ? focusFirst : undefined}
           aria-labelledby={anchor.current?.id}
           className="ui-menu"
-          align="end"
+          align={align}
           sideOffset={4}
           collisionPadding={8}
           onInteractOutside={(event) => {

@@ -1,4 +1,5 @@
 import { ActionDialog } from "./action-dialog.tsx";
+import { ChoicesMenu } from "./choices-menu.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog, Drawer } from "./dialog.tsx";
@@ -9,6 +10,7 @@ import { Popover } from "./popover.tsx";
 /** Windows and menus, which come as one script, whatever is opened first (docs/decisions/0066). */
 export const overlayParts = {
   ActionDialog,
+  ChoicesMenu,
   ColumnsMenu,
   ConfirmDialog,
   Dialog,

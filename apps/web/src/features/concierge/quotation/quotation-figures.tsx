@@ -22,8 +22,9 @@ export const figuresAbove = ({ search, filters }: ListState): ReactNode => (
 
 /** How many quotations stand in each state, what they come to, and how many were accepted: of the rows below. */
 function QuotationFigures({ search, filters }: Pick<ListState, "search" | "filters">) {
-  const asked = infoBlockRequest.safeParse({ search, ...filters });
-  const input = { body: asked.data ?? {} };
+  const asked = { search, ...filters };
+  // As the address has it: the server reads it as it reads the list's.
+  const input = { body: infoBlockRequest.safeParse(asked).success ? asked : {} };
   // A POST that reads: ts-rest has a hook for mutations alone there.
   const { data, error, refetch } = useQuery({
     queryKey: queryOf(routes.infoBlock, input).queryKey,

@@ -1,0 +1,31 @@
+/** Filters that read a part of what they are given. */
+
+import { filterMeta, type RouteEntry } from "@palier/contract";
+import { queryOf } from "./door.ts";
+import { type Mutant, mutant, onAnswer } from "./mutant.ts";
+import { rewritten } from "./tables.ts";
+
+const choicesOf = ({ meta }: RouteEntry): string[] =>
+  meta.kind === "table"
+    ? Object.entries(meta.filters).flatMap(([name, schema]) =>
+        filterMeta(schema)?.op === "in" ? [name] : [],
+      )
+    : [];
+const hasChoices = (route: RouteEntry): boolean => choicesOf(route).length > 0;
+
+export const filterMutants: readonly Mutant[] = [
+  mutant("only the first of several choices counts", "table-filter", hasChoices, (passing) =>
+    rewritten((query) => {
+      for (const name of choicesOf(passing.route))
+        if (query.get(name)?.includes(",")) query.set(name, query.get(name)?.split(",")[0] ?? "");
+    })(passing),
+  ),
+  mutant("several choices leave no row", "table-filter", hasChoices, async (passing) => {
+    const several = choicesOf(passing.route).some((name) =>
+      queryOf(passing.request).get(name)?.includes(","),
+    );
+    return several
+      ? onAnswer((body) => ({ ...body, recordsFiltered: 0, data: [] }))(passing)
+      : passing.next();
+  }),
+];
