@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
-import { expect, test } from "./palier.ts";
-import { read } from "./stored.ts";
+import { expect, test, toast } from "./palier.ts";
+import { read, stored } from "./stored.ts";
 
 const screen = "/admin/concierge/delivery-schedule";
 
 interface Slot {
+  readonly id: number;
+  readonly orderId: number;
+  readonly supplierId: number | null;
   readonly date: string;
   readonly from: string;
   readonly orderNumber: string;
@@ -69,4 +72,49 @@ test("A01 A02 S03 S24 a week is narrowed by address and exported as it is shown"
   );
   await page.getByRole("combobox", { name: "Statut" }).selectOption("Annulé");
   await expect(page).toHaveURL(/status=cancelled/);
+});
+
+test("A20 A11 a delivery is put off and given a concierge from its slot; week, order and history say so", async ({
+  admin: page,
+  world,
+}) => {
+  await world.clock({ freeze: true, set: "2026-11-18T09:30:00Z" });
+  const slot = (await weekOf(page, "2026-11-16")).find(
+    ({ status, supplierId, date }) => status === "planned" && supplierId === null && date > "2026-11-18",
+  );
+  if (slot === undefined) throw new Error("every delivery to come has its concierge");
+  await page.goto(`${screen}?week=2026-11-16`);
+  const hour = page.getByRole("dialog", { name: /^Livraisons de/ });
+  const open = async (day: string, from: string) => {
+    const cell = new RegExp(`\\b${Number(day.slice(8))} .*, ${Number(from.slice(0, 2))}\\sh`);
+    await cells(page).filter({ hasText: cell }).click();
+  };
+  await open(slot.date, slot.from);
+  const mine = hour.getByRole("listitem").filter({ hasText: slot.orderNumber });
+  await mine.getByRole("button", { name: `Reporter la livraison ${slot.orderNumber}` }).click();
+  const form = page.getByRole("dialog", { name: `Reporter la livraison de la commande ${slot.orderNumber}` });
+  const at = form.getByRole("textbox", { name: /^Livraison le/ });
+  await at.fill("02/11/2026 10:00");
+  await form.getByRole("button", { name: "Reporter" }).click();
+  await expect(form).toContainText("Choisissez un moment à venir.");
+  await at.fill("26/11/2026 14:30");
+  await form.getByRole("button", { name: "Reporter" }).click();
+  await expect(toast(page, `Livraison reportée : commande ${slot.orderNumber}`)).toBeVisible();
+  await expect(mine).toHaveCount(0);
+  expect((await weekOf(page, "2026-11-23")).find(({ id }) => id === slot.id)).toMatchObject({
+    date: "2026-11-26",
+    from: "14:30",
+    status: "planned",
+  });
+
+  await page.goto(`${screen}?week=2026-11-23`);
+  await open("2026-11-26", "14:30");
+  await mine.getByRole("button", { name: `Choisir le concierge ${slot.orderNumber}` }).click();
+  const choice = page.getByRole("dialog", { name: `Accepter la commande ${slot.orderNumber}` });
+  await choice.getByRole("button", { name: "Accepter" }).click();
+  await expect(toast(page, `Commande acceptée : ${slot.orderNumber}`)).toBeVisible();
+  await expect(mine).not.toContainText("Sans concierge");
+  const order = await stored(page, `/admin/concierge/order/${slot.orderId}`);
+  expect(order).toMatchObject({ status: "accepted", supplierId: expect.any(Number) });
+  expect(Date.parse(order.deliveryAt)).toBe(Date.parse("2026-11-26T13:30:00Z"));
 });

@@ -117,6 +117,36 @@ describe("the status", () => {
     expect(nonEmpty(lines).every(({ changes }) => changes.every(({ to }) => !to?.includes("{")))).toBe(true);
   });
 
+  test("A11 a delivery that is put off takes its slot along, for an open order and to come alone", async () => {
+    const { slots } = await get<{ slots: Row[] }>("delivery-schedule/list/2026-11-23");
+    const slot = slots.find(({ status }) => status === "planned");
+    const start = await page(Number(slot?.orderId));
+    const put = (deliveryAt: string, version = start.version) =>
+      refused(`order/${start.id}/delivery`, { deliveryAt, version });
+    expect(await put("2026-11-01T09:00:00Z")).toMatchObject({ code: 422, errors: [{ path: "deliveryAt" }] });
+    const to = { deliveryAt: "2026-12-02T09:15:00Z", version: start.version };
+    const moved = await done<OrderPage>(`order/${start.id}/delivery`, to);
+    expect(moved).toMatchObject({ deliveryAt: to.deliveryAt, status: start.status });
+    const week = await get<{ slots: Row[] }>("delivery-schedule/list/2026-11-30");
+    expect(week.slots.find(({ id }) => id === slot?.id)).toMatchObject({
+      date: "2026-12-02",
+      from: "10:15",
+      to: "11:45",
+      status: "planned",
+    });
+    const [line] = await history(`order/history/${start.id}`);
+    expect(line?.changes).toMatchObject([{ field: "deliveryAt", to: "02/12/2026 10:15" }]);
+    // What another admin looked at before is refused, and so is an order that is over.
+    expect(await put("2026-12-03T09:00:00Z")).toMatchObject({ code: 409 });
+    // A slot ends on the day on which it begins.
+    await done(`order/${start.id}/delivery`, { deliveryAt: "2026-12-02T22:30:00Z", version: moved.version });
+    const late = (await get<{ slots: Row[] }>("delivery-schedule/list/2026-11-30")).slots;
+    expect(late.find(({ id }) => id === slot?.id)).toMatchObject({ from: "23:30", to: "23:59" });
+    const over = await page((await oneThatIs("completed")).id);
+    const body = { deliveryAt: "2026-12-03T09:00:00Z", version: over.version };
+    expect(await refused(`order/${over.id}/delivery`, body)).toMatchObject({ code: 409 });
+  });
+
   test("a concierge's count follows the orders that it takes", async () => {
     const order = await oneThatIs("new");
     const counted = async (id: unknown) =>

@@ -6,6 +6,7 @@ import { checkVersion } from "../../from-contract/version.ts";
 import { fullName } from "../../world/full-name.ts";
 import { need, supplement } from "../../world/records.ts";
 import { refundOrder, setFinalAmount } from "./order-amounts.ts";
+import { moveDelivery } from "./order-delivery.ts";
 import { changeStatus } from "./order-status.ts";
 
 /** Orders: status, final amount, comments, refunds. Refusals of amounts are the contract's own rules (`order-rules`). */
@@ -40,6 +41,11 @@ export const orderArea = defineArea({
       checkedValues(call, { supplierId }, before);
       const chosen = status === "accepted" ? { supplierId } : {};
       return changeStatus(call, before, { status, ...chosen });
+    },
+    "order.delivery.post": (call) => {
+      const before = need(call, order, call.params.id);
+      checkVersion(call, order.record, before, call.body.version);
+      return moveDelivery(call, before, call.body.deliveryAt);
     },
     "order.updateFinalAmount.post": (call) => {
       const before = need(call, order, call.params.id);

@@ -51,6 +51,8 @@ export const orderTexts = {
   refusals: {
     wrongState: "Seule une commande terminée ou annulée peut être remboursée.",
     supplierMissing: "Aucun concierge actif n’est prévu pour cette commande\u00a0: choisissez-en un.",
+    deliveryState: "La livraison d’une commande livrée, terminée ou annulée ne change plus.",
+    deliveryPast: "Choisissez un moment à venir.",
     amountState: "Le montant final d’une commande nouvelle ou annulée ne se valide pas.",
     noAmount: "Cette commande n’a pas de montant final\u00a0: il n’y a rien à rembourser.",
     notValidated: "Le montant de cette commande n’est pas validé\u00a0: validez-le avant de rembourser.",
@@ -65,6 +67,7 @@ export const orderTexts = {
     amountToValidate: "Commandes dont le montant est à valider",
     show: "Commande, avec ses articles, étapes, commentaires et remboursements",
     status: "Changer le statut d’une commande",
+    delivery: "Reporter la livraison d’une commande",
     updateFinalAmount: "Valider le montant final d’une commande",
     comment: "Commenter une commande",
     refund: "Rembourser une commande",

@@ -84,6 +84,11 @@ export const orderRoutes = at.routes({
     values: pick(order, "status", "supplierId"),
     choices: ["status", "supplierId"],
   }),
+  delivery: at.editForm("/admin/concierge/order/{id}/delivery", {
+    record: "id",
+    note: "Assumed: puts a delivery off, or brings it forward, while the order is open (409): new, accepted or in preparation. Not before now (422). The order's slots of the schedule move along with their length, up to midnight; one that was missed is planned again.",
+    values: { deliveryAt: field.mark(field.dateTime(), { title: texts.fields.deliveryAt }) },
+  }),
   updateFinalAmount: at.editForm("/admin/concierge/order/{id}/update-final-amount", {
     record: "id",
     note: "Values are assumed. Not for a new or cancelled order (409), not under what was refunded (422); a reason when it differs from the estimate by over 10 % (422).",

@@ -16,6 +16,8 @@ export const deliveryScheduleTexts = {
   notMonday: "Cette adresse ne désigne pas une semaine",
   goToWeek: (monday: string) => `Afficher la semaine du ${formatDate(monday)}`,
   hour: (day: string, hour: number) => `Livraisons de ${hour}\u00a0h, ${day}`,
+  emptyHour: "Aucune livraison à cette heure.",
+  withoutSupplier: "Sans concierge",
   time: "Heure",
   times: (from: string, to: string) => `${from}\u2013${to}`,
   export: "Exporter",

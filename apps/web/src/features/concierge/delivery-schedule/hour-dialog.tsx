@@ -1,6 +1,9 @@
 import { deliveryScheduleTexts as words } from "@palier/contract/areas/concierge/delivery-schedule.texts";
-import { Dialog, formatWeekday, StatusDot, TextLink, type WeekCell } from "@palier/ui";
+import { Dialog, formatWeekday, RowActions, StatusDot, TextLink, type WeekCell } from "@palier/ui";
+import type { ReactNode } from "react";
+import { type ActionRunner, useActions } from "#actions/use-actions.tsx";
 import { useRecordPath } from "#areas/areas.tsx";
+import { chooseConcierge, type DeliveredOrder, moveDelivery } from "#records/delivery-actions.tsx";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 import { slotTones } from "./delivery-schedule.tones.ts";
 import type { DeliverySlot } from "./use-week.ts";
@@ -12,26 +15,73 @@ interface HourDialogProps {
   readonly onClose: () => void;
 }
 
-/** The deliveries of one hour, each with its order, resident and state. */
+/** A slot's order, with what of the slot says whether its delivery can be moved. */
+interface SlotOrder extends DeliveredOrder {
+  readonly slot: DeliverySlot;
+}
+
+const orderOf = (slot: DeliverySlot): SlotOrder => ({ id: slot.orderId, number: slot.orderNumber, slot });
+
+const isAhead = ({ slot: { status } }: SlotOrder): boolean => status === "planned" || status === "missed";
+
+/** An order without a concierge is new: none is accepted without one. */
+const actions = [
+  moveDelivery(isAhead),
+  chooseConcierge("accept", (order: SlotOrder) => isAhead(order) && order.slot.supplierId === null),
+];
+
+/** The deliveries of one hour, each with its order, resident and state, and with what can be done about it. */
 export function HourDialog({ cell, open, slots, onClose }: HourDialogProps) {
-  const keys = new Set(cell.slots.map(({ key }) => key));
+  const runner = useActions<SlotOrder>({ nameOf: ({ number }) => number, current: (order) => order });
   const title = texts.hour(formatWeekday(cell.day), cell.hour);
+  // One that was put off stands in another hour.
+  const ofHour = slots.filter(
+    ({ date, from }) => date === cell.day && Number(from.slice(0, 2)) === cell.hour,
+  );
   return (
-    <Dialog open={open} onOpenChange={onClose} title={title}>
-      <ul className="schedule-hour">
-        {slots
-          .filter(({ id }) => keys.has(id))
-          .map((slot) => (
+    <>
+      <Dialog open={open} onOpenChange={onClose} title={title}>
+        {ofHour.length === 0 ? <p>{texts.emptyHour}</p> : null}
+        <ul className="schedule-hour">
+          {ofHour.map((slot) => (
             <li key={slot.id} className="schedule-hour__slot">
-              <SlotLines slot={slot} />
+              <SlotLines slot={slot}>
+                <SlotActions order={orderOf(slot)} runner={runner} />
+              </SlotLines>
             </li>
           ))}
-      </ul>
-    </Dialog>
+        </ul>
+      </Dialog>
+      {runner.dialog}
+    </>
   );
 }
 
-function SlotLines({ slot }: { readonly slot: DeliverySlot }) {
+interface SlotActionsProps {
+  readonly order: SlotOrder;
+  readonly runner: ActionRunner<SlotOrder>;
+}
+
+function SlotActions({ order, runner }: SlotActionsProps) {
+  const offered = actions.filter((action) => action.when?.(order) !== false);
+  if (offered.length === 0) return null;
+  return (
+    <div className="schedule-hour__actions">
+      <RowActions
+        rowName={order.number}
+        worded
+        actions={offered.map((action) => ({
+          name: action.name,
+          label: action.label,
+          icon: action.icon,
+          onPress: () => runner.run(action, order),
+        }))}
+      />
+    </div>
+  );
+}
+
+function SlotLines({ slot, children }: { readonly slot: DeliverySlot; readonly children: ReactNode }) {
   const pathOf = useRecordPath();
   const link = (entity: string, id: number, name: string) => {
     const href = pathOf(entity, id);
@@ -49,9 +99,12 @@ function SlotLines({ slot }: { readonly slot: DeliverySlot }) {
         {", "}
         {link("user", slot.userId, slot.userName)}
       </p>
-      {slot.supplierId === null || slot.supplierName === null ? null : (
-        <p>{link("supplier", slot.supplierId, slot.supplierName)}</p>
-      )}
+      <p>
+        {slot.supplierId === null || slot.supplierName === null
+          ? texts.withoutSupplier
+          : link("supplier", slot.supplierId, slot.supplierName)}
+      </p>
+      {children}
     </>
   );
 }

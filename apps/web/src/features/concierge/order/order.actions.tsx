@@ -4,12 +4,13 @@ import {
   orderRoutes as routes,
 } from "@palier/contract/areas/concierge/order";
 import { orderTexts as words } from "@palier/contract/areas/concierge/order.texts";
-import { refundable, refundRefusal } from "@palier/contract/areas/concierge/order-rules";
+import { isOpenOrder, refundable, refundRefusal } from "@palier/contract/areas/concierge/order-rules";
 import { leadsTo } from "@palier/contract/kit/states";
-import { BanIcon, Button, ConciergeIcon, formatMoney, UndoIcon } from "@palier/ui";
+import { BanIcon, Button, formatMoney, UndoIcon } from "@palier/ui";
 import { type PressAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { forward } from "#actions/forward.ts";
+import { chooseConcierge, moveDelivery } from "#records/delivery-actions.tsx";
 import { amountAction } from "./order.amounts.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
 import { newestOrder, RefundsMade } from "./order-refunds.tsx";
@@ -37,23 +38,6 @@ const step = (to: Exclude<Status, "new">, facts?: Partial<PressAction<OrderRow>>
     params: ({ id }) => ({ id }),
     body: ({ supplierId, version }) => ({ status: to, supplierId, version }),
     done: ({ number }) => texts.steps[to].done(number),
-  });
-
-/** Accepts an order for a concierge that is chosen, or gives an accepted one to another. */
-const supplier = (name: "accept" | "reassign", status: Status) =>
-  formAction(routes.status, {
-    name,
-    label: texts.supplier[name].label,
-    saveLabel: texts.supplier[name].save,
-    icon: ConciergeIcon,
-    when: (order: OrderRow) => order.status === status,
-    params: ({ id }) => ({ id }),
-    title: ({ number }) => texts.supplier[name].title(number),
-    fixed: { status: "accepted" },
-    done: ({ number }) => texts.supplier[name].done(number),
-    fields: (form, _, { FormField }) => (
-      <FormField form={form} name="supplierId" help={texts.supplier.help} />
-    ),
   });
 
 /** A part of what was paid, or all of it. Amount, resident and order are restated before anything is sent (A05). */
@@ -101,8 +85,9 @@ export const orderActions: readonly RecordAction<OrderRow>[] = [
   step("delivered"),
   step("completed"),
   amountAction({ name: "amount", label: texts.amount.label }),
-  supplier("accept", "new"),
-  supplier("reassign", "accepted"),
+  chooseConcierge("accept", ({ status }) => status === "new"),
+  chooseConcierge("reassign", ({ status }) => status === "accepted"),
+  moveDelivery(({ status }) => isOpenOrder(status)),
   refund,
   step("cancelled", {
     icon: BanIcon,

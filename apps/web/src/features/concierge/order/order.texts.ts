@@ -64,21 +64,6 @@ export const orderTexts = {
     title: `Annuler la commande ${number} ${of(userName)}\u202f?`,
     detail: "Une commande annulée ne peut plus changer de statut.",
   }),
-  supplier: {
-    help: "Sans choix, la commande va au concierge de sa première prestation.",
-    accept: {
-      label: "Choisir le concierge",
-      save: "Accepter",
-      title: (number: string) => `Accepter la commande ${number}`,
-      done: (number: string) => `Commande acceptée\u00a0: ${number}`,
-    },
-    reassign: {
-      label: "Changer de concierge",
-      save: "Changer de concierge",
-      title: (number: string) => `Changer le concierge de la commande ${number}`,
-      done: (number: string) => `Concierge modifié\u00a0: commande ${number}`,
-    },
-  },
   amount: {
     label: "Montant final",
     validate: "Valider le montant",

@@ -1,0 +1,44 @@
+import { orderRoutes as routes } from "@palier/contract/areas/concierge/order";
+import { ConciergeIcon, PlanningIcon } from "@palier/ui";
+import { formAction } from "#actions/form-action.tsx";
+import { deliveryTexts as texts } from "./delivery.texts.ts";
+
+/** An order as its delivery's actions know it: a row, a page, or a slot of the schedule. `id` is the order's. */
+export interface DeliveredOrder {
+  readonly id: number;
+  readonly number: string;
+}
+
+/** Puts a delivery off, or brings it forward; its slot follows. */
+export const moveDelivery = <R extends DeliveredOrder>(when: (order: R) => boolean) =>
+  formAction(routes.delivery, {
+    name: "delivery",
+    label: texts.move.label,
+    saveLabel: texts.move.save,
+    icon: PlanningIcon,
+    when,
+    params: ({ id }: R) => ({ id }),
+    title: ({ number }) => texts.move.title(number),
+    done: ({ number }) => texts.move.done(number),
+    fields: (form, _, { FormField }) => <FormField form={form} name="deliveryAt" help={texts.move.help} />,
+  });
+
+/** Accepts an order for a concierge that is chosen, or gives an accepted one to another. */
+export const chooseConcierge = <R extends DeliveredOrder>(
+  name: "accept" | "reassign",
+  when: (order: R) => boolean,
+) =>
+  formAction(routes.status, {
+    name,
+    label: texts.supplier[name].label,
+    saveLabel: texts.supplier[name].save,
+    icon: ConciergeIcon,
+    when,
+    params: ({ id }: R) => ({ id }),
+    title: ({ number }) => texts.supplier[name].title(number),
+    fixed: { status: "accepted" },
+    done: ({ number }) => texts.supplier[name].done(number),
+    fields: (form, _, { FormField }) => (
+      <FormField form={form} name="supplierId" help={texts.supplier.help} />
+    ),
+  });

@@ -1,0 +1,25 @@
+/** French words for what is done with an order's delivery, from its page or from the schedule. */
+export const deliveryTexts = {
+  move: {
+    label: "Reporter la livraison",
+    save: "Reporter",
+    title: (number: string) => `Reporter la livraison de la commande ${number}`,
+    help: "Le créneau du planning suit, avec sa durée. L’heure est celle de Paris.",
+    done: (number: string) => `Livraison reportée\u00a0: commande ${number}`,
+  },
+  supplier: {
+    help: "Sans choix, la commande va au concierge de sa première prestation.",
+    accept: {
+      label: "Choisir le concierge",
+      save: "Accepter",
+      title: (number: string) => `Accepter la commande ${number}`,
+      done: (number: string) => `Commande acceptée\u00a0: ${number}`,
+    },
+    reassign: {
+      label: "Changer de concierge",
+      save: "Changer de concierge",
+      title: (number: string) => `Changer le concierge de la commande ${number}`,
+      done: (number: string) => `Concierge modifié\u00a0: commande ${number}`,
+    },
+  },
+} as const;
