@@ -9,7 +9,7 @@ export const commandTexts = {
   --port N        port d’écoute (sinon la variable PORT, sinon 4010\u202f; 0\u00a0: un port libre)
   --host ADRESSE  adresse d’écoute (127.0.0.1\u00a0: cette machine seulement)
   --seed TEXTE    graine des données\u00a0: la même graine donne les mêmes octets (palier)
-  --rows LISTE    nombre de lignes par table, par exemple building=10000,order=500
+  --rows LISTE    nombre de lignes par table, par exemple building=10000,order=500\u202f; all=0\u00a0: tout est vide
   --web DOSSIER   application web construite, servie à la racine
   --latency MS    attente avant chaque réponse de l’API\u00a0: 200, ou 100-400 au hasard
   --world-ttl D   durée de vie d’un monde inutilisé\u00a0: 90s, 30m, 2h (30m)

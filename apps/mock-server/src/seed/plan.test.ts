@@ -8,6 +8,14 @@ describe("--rows", () => {
     expect(parseRows("")).toEqual({});
   });
 
+  test("all is said of every table that is not named, but for what the platform brings along", () => {
+    const plan = planOf(parseRows("building=3,all=0"));
+    const { accountAdmin, module, setting } = defaultCounts;
+    const empty = Object.fromEntries(countedTables.map((table) => [table, 0]));
+    expect(plan).toEqual({ ...empty, building: 3, accountAdmin, module, setting });
+    expect(() => parseRows("all=0,all=1")).toThrow("deux fois");
+  });
+
   test("an unknown table is refused with the names of all, in French and English", () => {
     expect(() => parseRows("batiment=3")).toThrow(RangeError);
     expect(() => parseRows("batiment=3")).toThrow(

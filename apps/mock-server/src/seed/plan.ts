@@ -60,12 +60,17 @@ export function planOf(rows: Partial<Counts> = {}): Counts {
   return plan;
 }
 
-/** Reads `building=10000,order=500`. Throws a {@link RangeError} in French and English that says what may be written. */
+/** What the platform brings along: an empty back-office has these, and its demo accounts. */
+const platform: ReadonlySet<CountedTable> = new Set(["accountAdmin", "module", "setting"]);
+
+/**
+ * Reads `building=10000,order=500`. `all=0` is said of every table that is not named, but for what the platform brings
+ * along: the back-office of a first day. Throws a {@link RangeError} in French and English that says what may be written. */
 export function parseRows(text: string): Partial<Counts> {
-  const rows: Partial<Record<CountedTable, number>> = {};
+  const rows: Partial<Record<CountedTable | "all", number>> = {};
   for (const part of text.split(",").filter((each) => each.trim() !== "")) {
     const [name = "", value = ""] = part.split("=").map((each) => each.trim());
-    const table = countedTables.find((each) => each === name);
+    const table = name === "all" ? name : countedTables.find((each) => each === name);
     if (table === undefined) throw unknownTable(name);
     if (!/^\d{1,7}$/.test(value) || Number(value) > mostRows || part.split("=").length !== 2) {
       throw badNumber(part.trim());
@@ -73,11 +78,14 @@ export function parseRows(text: string): Partial<Counts> {
     if (rows[table] !== undefined) throw twice(name);
     rows[table] = Number(value);
   }
-  return rows;
+  const { all, ...named } = rows;
+  if (all === undefined) return named;
+  const others = countedTables.filter((table) => !platform.has(table)).map((table) => [table, all] as const);
+  return { ...Object.fromEntries(others), ...named };
 }
 
 function unknownTable(name: string): RangeError {
-  const names = countedTables.join(", ");
+  const names = ["all", ...countedTables].join(", ");
   return new RangeError(
     `--rows\u00a0: table inconnue «\u00a0${name}\u00a0». Tables possibles\u00a0: ${names}.\n--rows: unknown table "${name}". Known tables: ${names}.`,
   );

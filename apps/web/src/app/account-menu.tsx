@@ -7,12 +7,14 @@ import {
   SunIcon,
   ThemeIcon,
   AccountMenu as UiAccountMenu,
+  UserIcon,
   useToast,
 } from "@palier/ui";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { queryClient } from "#api/query-client.ts";
 import { signOut } from "#api/session.ts";
+import { useRecordPath } from "#areas/areas.tsx";
 import { useMayLeave } from "#forms/unsaved.tsx";
 import { paths } from "#navigation/paths.ts";
 import { appTexts as texts } from "./app.texts.ts";
@@ -23,6 +25,7 @@ export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
   const toast = useToast();
   const withdraw = usePushWithdrawal();
   const mayLeave = useMayLeave();
+  const account = useRecordPath()("accountAdmin", admin.id);
   const leave = async (): Promise<void> => {
     if (!(await mayLeave())) return;
     const registerAgain = await withdraw();
@@ -40,6 +43,7 @@ export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
       name={`${admin.firstName} ${admin.lastName}`}
       detail={admin.email}
       items={[
+        ...(account === undefined ? [] : [{ label: texts.account, icon: UserIcon, href: account }]),
         { label: texts.notifications, icon: BellIcon, href: paths.notifications },
         "separator",
         { label: texts.theme.system, icon: ThemeIcon, onSelect: () => setTheme("system") },

@@ -1,6 +1,7 @@
 /** French words of the frame. */
 export const appTexts = {
   product: "Palier",
+  account: "Mon compte",
   notifications: "Notifications",
   signOut: "Se déconnecter",
   signOutFailed: "La session est toujours ouverte\u00a0: la déconnexion n’a pas abouti. Réessayez.",

@@ -51,6 +51,16 @@ function lacks(
   ];
 }
 
+test("an empty list says what to do first, or where its rows come from", async () => {
+  const silent = await Promise.all(
+    areas.map(async ({ declaration: { name, at = name, list } }) => {
+      const texts = (await list?.())?.list.definition.texts;
+      return texts !== undefined && texts.first === undefined ? [at] : [];
+    }),
+  );
+  expect(silent.flat()).toEqual([]);
+});
+
 /** Folders with screens of an area that no `*.area.ts` states, so that nothing leads to them. */
 function unstated(files: readonly string[]): string[] {
   const screens = files.filter((file) => /\.(?:list|record)\.tsx?$/.test(file));

@@ -66,6 +66,8 @@ export interface ListTexts {
   readonly searchPlaceholder: string;
   /** No row at all. */
   readonly empty: string;
+  /** What to do first, or where rows come from, where there is no row at all. */
+  readonly first?: string;
   /** Rows, but none that the search and filters leave. */
   readonly noMatch: string;
 }

@@ -101,7 +101,7 @@ interface NoRowsProps<Row extends ListRow> {
 }
 
 function NoRows<Row extends ListRow>({ list, filtered, onClear }: NoRowsProps<Row>) {
-  const { empty, noMatch } = list.definition.texts;
-  if (!filtered) return <EmptyState title={empty} />;
+  const { empty, first, noMatch } = list.definition.texts;
+  if (!filtered) return <EmptyState title={empty}>{first}</EmptyState>;
   return <EmptyState title={noMatch} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>} />;
 }

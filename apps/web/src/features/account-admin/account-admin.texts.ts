@@ -13,8 +13,13 @@ const ended =
 
 /** French words of the administrator screens; fields have theirs in the contract. */
 export const accountAdminTexts = {
-  list: listTextsOf(accountAdminNoun),
-  help: { email: "Identifie le compte\u00a0: chaque adresse ne sert qu’une fois." },
+  list: listTextsOf(accountAdminNoun, {
+    first: "Créez un compte pour chaque personne qui travaille ici.",
+  }),
+  help: {
+    email:
+      "Identifie le compte\u00a0: chaque adresse ne sert qu’une fois. La personne se connecte ici avec elle\u00a0; son mot de passe lui est remis par votre service informatique, le back-office ne le connaît pas.",
+  },
   state: {
     disable: {
       label: "Désactiver",

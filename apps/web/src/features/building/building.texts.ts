@@ -18,7 +18,10 @@ function residents(count: number): string {
 
 /** French words of the building screens; fields have theirs in the contract. */
 export const buildingTexts = {
-  list: listTextsOf(buildingNoun),
+  list: listTextsOf(buildingNoun, {
+    first:
+      "Créez d’abord un portefeuille, puis ses immeubles\u00a0: un à un ici, ou par fichier depuis la fiche du portefeuille.",
+  }),
   state: archiveTexts<Inhabited>({
     concerns: (rows) => residents(together(rows, "userCount")),
     confirmLabel: "Archiver l’immeuble",

@@ -4,7 +4,9 @@ import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the conversation screens; fields have theirs in the contract. */
 export const conversationTexts = {
-  list: listTextsOf(conversationNoun),
+  list: listTextsOf(conversationNoun, {
+    first: "Une conversation commence quand un résident écrit depuis son application.",
+  }),
   unread: "Messages non lus",
   main: "Échanges",
   name: (subject: string, resident: string) => `${subject}, ${resident}`,

@@ -4,7 +4,9 @@ import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the incident screens; fields have theirs in the contract. */
 export const incidentTexts = {
-  list: listTextsOf(incidentNoun),
+  list: listTextsOf(incidentNoun, {
+    first: "Les résidents déclarent les incidents depuis leur application.",
+  }),
   name: (reference: string, title: string) => `${reference}, ${title}`,
   sections: { report: "Déclaration", followUp: "Suivi" },
   photos: {

@@ -18,7 +18,10 @@ function places(rows: readonly Assigned[]): string {
 
 /** French words of the managed service screens; fields have theirs in the contract. */
 export const managedServiceTexts = {
-  list: listTextsOf(managedServiceNoun, { searchPlaceholder: "Rechercher un service" }),
+  list: listTextsOf(managedServiceNoun, {
+    searchPlaceholder: "Rechercher un service",
+    first: "Créez un service, puis choisissez les quartiers et les immeubles où il est proposé.",
+  }),
   state: switchTexts<Assigned>({ concerns: places, confirmLabel: "Désactiver le service" }),
   neighborhoods: listTextsOf(neighborhoodNoun),
   sections: { service: "Service", provider: "Prestataire" },

@@ -18,7 +18,9 @@ const buildings = (count: number): string =>
 
 /** French words of the module screens; fields have theirs in the contract. */
 export const moduleTexts = {
-  list: listTextsOf(moduleNoun),
+  list: listTextsOf(moduleNoun, {
+    first: "Les modules sont fournis par la plateforme\u00a0: ils s’affichent ici dès qu’elle en propose.",
+  }),
   on: {
     label: "Activer",
     question: ({ label }: Switched): Question => ({

@@ -15,7 +15,10 @@ function places(count: number): string {
 
 /** French words of the negotiated service screens; fields have theirs in the contract. */
 export const negotiatedServiceTexts = {
-  list: listTextsOf(negotiatedServiceNoun, { searchPlaceholder: "Rechercher un service" }),
+  list: listTextsOf(negotiatedServiceNoun, {
+    searchPlaceholder: "Rechercher un service",
+    first: "Créez un service, puis choisissez les immeubles qui en profitent.",
+  }),
   state: switchTexts<Assigned>({
     concerns: (rows) => places(together(rows, "buildingCount")),
     confirmLabel: "Désactiver l’offre",

@@ -17,7 +17,10 @@ function buildings(count: number): string {
 
 /** French words of the neighbourhood screens; fields have theirs in the contract. */
 export const neighborhoodTexts = {
-  list: listTextsOf(neighborhoodNoun),
+  list: listTextsOf(neighborhoodNoun, {
+    first:
+      "Un quartier réunit des immeubles voisins. Créez-le, puis rattachez-y ses immeubles depuis sa fiche.",
+  }),
   state: archiveTexts<Built>({
     concerns: (rows) => buildings(together(rows, "buildingCount")),
     confirmLabel: "Archiver le quartier",

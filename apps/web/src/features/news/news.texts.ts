@@ -20,7 +20,9 @@ const notified = ({ notifiedAt }: Dated, count: number): string =>
 
 /** French words of the news screens; fields have theirs in the contract. */
 export const newsTexts = {
-  list: listTextsOf(newsNoun),
+  list: listTextsOf(newsNoun, {
+    first: "Rédigez une première actualité\u00a0: elle reste un brouillon tant que vous ne la publiez pas.",
+  }),
   sections: { article: "Article", targets: "Destinataires", publication: "Publication" },
   help: {
     targets: "Au moins un choix. Les résidents de chaque destinataire lisent l’article.",

@@ -3,7 +3,9 @@ import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the setting screens; fields have theirs in the contract. */
 export const settingTexts = {
-  list: listTextsOf(settingNoun),
+  list: listTextsOf(settingNoun, {
+    first: "Les réglages sont fournis par la plateforme.",
+  }),
   help: {
     text: "Un texte libre.",
     number: "Un nombre, avec une virgule pour les décimales.",

@@ -6,6 +6,7 @@ export const requestTexts = {
   list: listTextsOf(associationRequestNoun, {
     searchPlaceholder: "Rechercher une demande",
     empty: "Aucune demande à vérifier",
+    first: "Une demande arrive quand un résident dépose un justificatif depuis son application.",
     noMatch: "Aucune demande ne correspond",
   }),
   loading: "Chargement du justificatif",

@@ -30,7 +30,9 @@ function concerned({ validatedUlaCount: ties, activeSubscriptionCount: subscript
 
 /** French words of the resident screens; fields have theirs in the contract. */
 export const userTexts = {
-  list: listTextsOf(userNoun),
+  list: listTextsOf(userNoun, {
+    first: "Créez un résident ici, ou importez-les par fichier depuis la fiche d’un portefeuille.",
+  }),
   state: {
     disable: {
       label: "Désactiver",

@@ -5,7 +5,10 @@ import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the wallet screens; fields have theirs in the contract. */
 export const walletTexts = {
-  list: listTextsOf(walletNoun),
+  list: listTextsOf(walletNoun, {
+    first:
+      "Commencez ici\u00a0: un portefeuille reçoit par fichier les immeubles et les résidents d’un gestionnaire.",
+  }),
   imports: {
     title: "Imports",
     searchPlaceholder: "Rechercher un import",

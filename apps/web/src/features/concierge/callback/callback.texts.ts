@@ -7,6 +7,7 @@ export const callbackTexts = {
   list: listTextsOf(callbackNoun, {
     searchPlaceholder: "Rechercher une demande",
     empty: "Personne n’attend d’appel",
+    first: "Les résidents demandent à être rappelés depuis leur application.",
   }),
   name: (resident: string) => `Rappel ${of(resident)}`,
   outcome: "Suite donnée",

@@ -3,7 +3,9 @@ import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the delivery point screens; fields have theirs in the contract. */
 export const deliveryPointTexts = {
-  list: listTextsOf(deliveryPointNoun),
+  list: listTextsOf(deliveryPointNoun, {
+    first: "Créez un point de livraison dans un immeuble\u00a0: les commandes y sont déposées.",
+  }),
   sections: { identity: "Identité", place: "Adresse", handover: "Remise des commandes" },
   help: {
     buildingId: "Laissez vide si le point n’est pas dans un immeuble.",

@@ -7,11 +7,15 @@ import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the order screens; fields have theirs in the contract. */
 export const orderTexts = {
-  list: listTextsOf(orderNoun),
+  list: listTextsOf(orderNoun, {
+    first:
+      "Les résidents passent commande depuis leur application. Il leur faut un concierge, une prestation et un point de livraison.",
+  }),
   amountToValidate: {
     title: "Montants à valider",
     searchPlaceholder: "Rechercher une commande",
     empty: "Aucun montant à valider",
+    first: "Le montant d’une commande est à valider une fois qu’elle est livrée.",
     noMatch: "Aucun montant à valider ne correspond",
   } satisfies ListTexts,
   name: (number: string) => `Commande ${number}`,

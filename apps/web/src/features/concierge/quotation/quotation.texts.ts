@@ -19,7 +19,9 @@ const final = "Cette réponse ne peut plus être changée ensuite.";
 
 /** French words of the quotation screens; fields have theirs in the contract. */
 export const quotationTexts = {
-  list: listTextsOf(quotationNoun),
+  list: listTextsOf(quotationNoun, {
+    first: "Les résidents demandent un devis depuis leur application.",
+  }),
   name: (number: string) => `Devis ${number}`,
   offer: "Offre",
   help: {

@@ -6,7 +6,9 @@ import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the service screens; fields have theirs in the contract. */
 export const serviceTexts = {
-  list: listTextsOf(serviceNoun),
+  list: listTextsOf(serviceNoun, {
+    first: "Une prestation a un thème et un concierge\u00a0: créez-les d’abord.",
+  }),
   sections: { identity: "Identité", place: "Place dans le catalogue", price: "Prix et concierge" },
   help: {
     reference: "Unique dans tout le catalogue.",

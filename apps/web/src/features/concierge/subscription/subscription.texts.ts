@@ -28,7 +28,9 @@ function again(count: number): string {
 
 /** French words of the subscription screens; fields have theirs in the contract. */
 export const subscriptionTexts = {
-  list: listTextsOf(subscriptionNoun),
+  list: listTextsOf(subscriptionNoun, {
+    first: "Un abonnement vend une prestation par période\u00a0: créez d’abord la prestation.",
+  }),
   subscribers: {
     title: "Abonnés",
     searchPlaceholder: "Rechercher un abonné",

@@ -15,7 +15,9 @@ function orders(count: number): string {
 
 /** French words of the concierge screens; fields have theirs in the contract. */
 export const supplierTexts = {
-  list: listTextsOf(supplierNoun),
+  list: listTextsOf(supplierNoun, {
+    first: "Créez un concierge\u00a0: les prestations et les commandes lui sont confiées.",
+  }),
   state: switchTexts<AtWork>({
     concerns: (rows) => orders(together(rows, "openOrderCount")),
     confirmLabel: "Désactiver le concierge",

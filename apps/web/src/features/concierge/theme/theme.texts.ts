@@ -15,7 +15,9 @@ function services(count: number): string {
 
 /** French words of the theme screens; fields have theirs in the contract. */
 export const themeTexts = {
-  list: listTextsOf(themeNoun),
+  list: listTextsOf(themeNoun, {
+    first: "Commencez le catalogue ici\u00a0: un thème range les prestations en rubriques.",
+  }),
   state: switchTexts<Filled>({
     concerns: (rows) => services(together(rows, "serviceCount")),
     confirmLabel: "Désactiver le thème",
