@@ -46,7 +46,7 @@ test("A03 an empty back-office says on each screen what to do first, and its fir
   expect(await openRecord(page)).toMatchObject({ name: "Régie du Port", buildingCount: 0 });
 });
 
-test("A06 « Mon compte » leads to the own account, and a new admin is told how to sign in", async ({
+test("A06 « Mon compte » leads to the own account, and a new admin's form says how that admin signs in", async ({
   admin: page,
 }) => {
   await page.goto("/admin/account-admin");

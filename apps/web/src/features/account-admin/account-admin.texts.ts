@@ -18,7 +18,7 @@ export const accountAdminTexts = {
   }),
   help: {
     email:
-      "Identifie le compte\u00a0: chaque adresse ne sert qu’une fois. La personne se connecte ici avec elle\u00a0; son mot de passe lui est remis par votre service informatique, le back-office ne le connaît pas.",
+      "Identifie le compte\u00a0: chaque adresse ne sert qu’une fois. La personne se connecte ici avec elle\u202f; son mot de passe lui est remis par votre service informatique, le back-office ne le connaît pas.",
   },
   state: {
     disable: {
