@@ -4,7 +4,9 @@ import {
   holder,
   jeanneEdits,
   jeanneEmail,
+  jeanneHolds,
   karimEmail,
+  karimWaits,
   nameField,
   record,
 } from "./two-admins.ts";
@@ -50,6 +52,38 @@ for (const wrong of [-hour, hour]) {
     await expect.poll(holder(world)).toBe(jeanneEmail);
   });
 }
+
+test("L06 A16 a double click asks and does not withdraw, nor does a key that is held; what comes under a pointer waits for an aimed press", async ({
+  admin,
+  realAdmin,
+  world,
+}) => {
+  await jeanneHolds(admin, world);
+  const { page: other } = await karimWaits(realAdmin);
+  const ask = other.getByRole("button", { name: "Demander la main" });
+  const withdraw = other.getByRole("button", { name: "Annuler la demande" });
+  const sent = other.getByText(/^Demande envoyée/);
+  await ask.dblclick();
+  await expect(sent).toBeVisible();
+  await withdraw.click();
+  await expect(ask).toBeEnabled();
+  await ask.focus();
+  for (const _ of [1, 2, 3]) await other.keyboard.down("Enter");
+  await other.keyboard.up("Enter");
+  await expect(sent).toBeVisible();
+
+  const handOver = admin.getByRole("button", { name: "Passer la main" });
+  await handOver.waitFor();
+  await withdraw.click();
+  await expect(handOver).toHaveCount(0);
+  await ask.click();
+  // As a press that was meant for what stood there.
+  await handOver.click({ force: true });
+  expect(await holder(world)()).toBe(jeanneEmail);
+  await expect(sent).toBeVisible();
+  await handOver.click();
+  await expect.poll(holder(world)).toBe(karimEmail);
+});
 
 test("L10 since when a record is held is the server's time, whatever the holder's clock says", async ({
   admin,

@@ -1,9 +1,10 @@
 import type { EditLock } from "@palier/firebase-kit/react";
-import { Banner, Button } from "@palier/ui";
+import { Banner } from "@palier/ui";
 import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { askedPlace } from "./asked-place.tsx";
 import { lockTexts as texts } from "./locks.texts.ts";
+import { SettledButton } from "./settled-button.tsx";
 
 interface AskedOfMeProps {
   readonly editLock: EditLock;
@@ -46,10 +47,8 @@ function Request({ asked: { by, answer }, secondsToAnswer, actions }: RequestPro
       title={texts.asked.title(by.name)}
       actions={
         <>
-          <Button onClick={actions.yield}>{texts.asked.yield}</Button>
-          <Button variant="ghost" onClick={actions.refuse}>
-            {texts.asked.refuse}
-          </Button>
+          <SettledButton label={texts.asked.yield} onPress={actions.yield} />
+          <SettledButton variant="ghost" label={texts.asked.refuse} onPress={actions.refuse} />
         </>
       }
     >

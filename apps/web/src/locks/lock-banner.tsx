@@ -1,8 +1,9 @@
 import type { EditLock, LockHolder, RecordLock } from "@palier/firebase-kit/react";
-import { Banner, Button, formatTime } from "@palier/ui";
-import type { ReactNode } from "react";
+import { Banner, formatTime } from "@palier/ui";
+import type { ComponentProps, ReactNode } from "react";
 import { AskedOfMe } from "./asked-of-me.tsx";
 import { lockTexts as texts } from "./locks.texts.ts";
+import { SettledButton } from "./settled-button.tsx";
 
 interface LockBannerProps {
   readonly editLock: EditLock;
@@ -35,7 +36,7 @@ export function LockBanner({ editLock, template = texts.template, inWindow = fal
           title={texts.lost[lock.why](lock.holder?.name)}
           actions={
             lock.holder === undefined ? (
-              <Button onClick={editLock.actions.reopen}>{texts.reopen}</Button>
+              <SettledButton label={texts.reopen} onPress={editLock.actions.reopen} />
             ) : null
           }
         >
@@ -78,34 +79,37 @@ interface PartProps {
   readonly editLock: EditLock;
 }
 
-function TakeoverActions({ editLock: { takeover, secondsLeft, actions } }: PartProps): ReactNode {
-  const { kind } = takeover;
+function TakeoverActions({ editLock }: PartProps): ReactNode {
+  const { takeover, actions } = editLock;
+  const action = takeoverAction(editLock);
+  const mayForce = takeover.kind === "asked" && takeover.canForce;
+  // Both have a place of their own: the focus stays on the second when the first comes, and when the second changes.
+  return (
+    <>
+      {mayForce ? <SettledButton variant="danger" label={texts.force} onPress={actions.force} /> : null}
+      {action === undefined ? null : <SettledButton {...action} />}
+    </>
+  );
+}
+
+function takeoverAction({
+  takeover: { kind },
+  secondsLeft,
+  actions,
+}: EditLock): ComponentProps<typeof SettledButton> | undefined {
   switch (kind) {
     case "none":
-      return <Button onClick={actions.ask}>{texts.ask}</Button>;
+      return { label: texts.ask, onPress: actions.ask };
     case "asked":
-      return takeover.canForce ? (
-        <>
-          <Button variant="danger" onClick={actions.force}>
-            {texts.force}
-          </Button>
-          <Button variant="ghost" onClick={actions.withdraw}>
-            {texts.withdraw}
-          </Button>
-        </>
-      ) : (
-        <Button variant="ghost" onClick={actions.withdraw}>
-          {texts.withdraw}
-        </Button>
-      );
+      return { label: texts.withdraw, onPress: actions.withdraw, variant: "ghost" };
     case "refused":
-      return secondsLeft === 0 ? <Button onClick={actions.ask}>{texts.askAgain}</Button> : null;
+      return secondsLeft === 0 ? { label: texts.askAgain, onPress: actions.ask } : undefined;
     case "denied":
-      return <Button onClick={actions.ask}>{texts.askAgain}</Button>;
+      return { label: texts.askAgain, onPress: actions.ask };
     case "taking":
     case "other-asks":
     case "unavailable":
-      return null;
+      return undefined;
     default:
       return kind satisfies never;
   }

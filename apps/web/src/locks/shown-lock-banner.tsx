@@ -1,6 +1,7 @@
-import { Banner, Button } from "@palier/ui";
+import { Banner } from "@palier/ui";
 import { LockBanner } from "./lock-banner.tsx";
 import { lockTexts as texts } from "./locks.texts.ts";
+import { SettledButton } from "./settled-button.tsx";
 import type { ShownLock } from "./use-shown-lock.ts";
 
 /** Above a shown record: who holds it, with « Demander la main » as in a form; and that this admin holds it, once asked for. */
@@ -11,7 +12,7 @@ export function ShownLockBanner({ shown }: { readonly shown: ShownLock }) {
       <Banner
         tone="info"
         role="status"
-        actions={<Button onClick={shown.giveBack}>{texts.shown.giveBack}</Button>}
+        actions={<SettledButton label={texts.shown.giveBack} onPress={shown.giveBack} />}
       >
         {texts.shown.mine}
       </Banner>

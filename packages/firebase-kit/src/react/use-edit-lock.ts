@@ -1,5 +1,5 @@
 import { answerTime } from "@palier/firebase-rules/times";
-import { useEffect, useMemo } from "react";
+import { useLayoutEffect, useMemo } from "react";
 import type { AskedOfMe, LockView, Takeover } from "../lock/view.ts";
 import type { LockOptions, RecordLockHandle } from "../realtime/realtime.ts";
 import { useObserved, useRealtime } from "./realtime-context.tsx";
@@ -48,7 +48,8 @@ export function useEditLock(
     () => (area === undefined || id === undefined ? undefined : realtime?.record(area, id)),
     [realtime, area, id],
   );
-  useEffect(() => handle?.open({ optOut }), [handle, optOut]);
+  // As the form goes, not when the browser is idle: who is back by then would still be told what the former form lost.
+  useLayoutEffect(() => handle?.open({ optOut }), [handle, optOut]);
   const view = useObserved(handle?.view, released);
   const takeover = takeoverIn(view);
   const secondsLeft = useSecondsUntil(momentOf(takeover));
