@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
 import { choice, expect, save, test, toast } from "./palier.ts";
-import { openRecord } from "./stored.ts";
+import { listOf, openRecord } from "./stored.ts";
 
 const list = "/admin/concierge/service";
 const box = (page: Page, name: string) => page.getByRole("combobox", { name: new RegExp(`^${name}`) });
@@ -103,4 +103,18 @@ test("A05 A11 a delivery point is added to a service once, and removed from it, 
   await page.getByRole("link", { name: "Historique" }).click();
   for (const event of ["Ajout", "Retrait"])
     await expect(page.getByRole("row").filter({ hasText: name }).filter({ hasText: event })).toHaveCount(1);
+});
+
+test("A20 the delivery points of a service are chosen many at once", async ({ admin: page, world }) => {
+  await page.goto(`${list}/edit/1/delivery-points`);
+  const addable = page.locator("section").filter({ hasText: "Points de livraison à ajouter" });
+  const before = await listOf(page, "/admin/concierge/service/1/delivery-points");
+  await addable.getByRole("checkbox").first().check();
+  await addable.getByRole("button", { name: "Ajouter", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(question).toHaveCount(0);
+  const after = await listOf(page, "/admin/concierge/service/1/delivery-points");
+  expect(after.recordsTotal).toBe(before.recordsTotal + 20);
+  expect(await world.calls({ route: "service.addDeliveryPoint" })).toHaveLength(20);
 });

@@ -38,21 +38,20 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
     nameOf: list.definition.rowName,
     onDone: chosen.drop,
   });
-  const choosing =
-    props.engine === "grid" && hasBulk(actions)
-      ? {
-          selection: chosen.ids,
-          onSelectionChange: chosen.choose,
-          bulkBar: (
-            <BulkBar
-              chosen={chosen.rows.length}
-              total={page?.filtered ?? 0}
-              onClear={chosen.clear}
-              actions={bulk.actions}
-            />
-          ),
-        }
-      : {};
+  const choosing = hasBulk(actions)
+    ? {
+        selection: chosen.ids,
+        onSelectionChange: chosen.choose,
+        bulkBar: (
+          <BulkBar
+            chosen={chosen.rows.length}
+            total={page?.filtered ?? 0}
+            onClear={chosen.clear}
+            actions={bulk.actions}
+          />
+        ),
+      }
+    : {};
   return (
     <>
       {error === null ? null : <LoadFailure error={error} onRetry={retry} />}

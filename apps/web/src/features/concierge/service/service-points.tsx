@@ -20,7 +20,9 @@ export function ServicePoints() {
     const shared = {
       params: () => ({ serviceId }),
       body: ({ id }: Point) => ({ deliveryPointId: id }),
-    };
+      // A service that is delivered in thirty buildings is not thirty presses.
+      bulk: true,
+    } as const;
     const removal: PressAction<Point> = press<Point>(routes.removeDeliveryPoint, {
       ...shared,
       name: "remove",
