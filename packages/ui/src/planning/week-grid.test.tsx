@@ -26,6 +26,7 @@ function show(slots: readonly WeekSlot[]) {
       label="Semaine du 16/11/2026"
       weekStart={monday}
       slots={slots}
+      today="2026-11-18"
       onOpen={onOpen}
       onWeek={onWeek}
     />,
@@ -36,6 +37,13 @@ function show(slots: readonly WeekSlot[]) {
 const focused = () => document.activeElement?.querySelector(".ui-hidden")?.textContent;
 
 describe("WeekGrid", () => {
+  it("marks today, for the eye and in the day's name", () => {
+    const { container } = show([]);
+    const current = [...container.querySelectorAll('[aria-current="date"]')];
+    expect(current.map(({ textContent }) => textContent)).toEqual(["mer. 18 nov."]);
+    expect(container.querySelectorAll(".ui-week__cell--today")).toHaveLength(12);
+  });
+
   it("A06 is one stop: arrows move between hours and days, Enter opens the hour, page keys turn weeks", async () => {
     const user = userEvent.setup();
     const { onOpen, onWeek } = show([

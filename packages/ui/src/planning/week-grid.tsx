@@ -11,6 +11,8 @@ export interface WeekGridProps {
   /** A Monday, `2026-11-16`. */
   weekStart: string;
   slots: readonly WeekSlot[];
+  /** The day that is marked, `2026-11-18`. */
+  today?: string | undefined;
   /** Opens the slots of one hour. */
   onOpen: (cell: WeekCell) => void;
   /** Page up and page down: the week before, the week after. */
@@ -25,7 +27,7 @@ const shownSlots = 3;
 const words = texts.week;
 
 /** A week as a grid of days and hours. Arrow keys move between the hours, Enter opens one (A06). */
-export function WeekGrid({ label, weekStart, slots, onOpen, onWeek }: WeekGridProps) {
+export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: WeekGridProps) {
   const rows = useMemo(() => cellsOf(weekStart, slots), [weekStart, slots]);
   const days = useMemo(() => daysOf(weekStart), [weekStart]);
   const shownInCell = useMedia("print") ? slots.length : shownSlots;
@@ -55,7 +57,7 @@ export function WeekGrid({ label, weekStart, slots, onOpen, onWeek }: WeekGridPr
               <span className="ui-hidden">{words.hour}</span>
             </th>
             {days.map((day) => (
-              <th key={day} scope="col">
+              <th key={day} scope="col" aria-current={day === today ? "date" : undefined}>
                 {formatWeekday(day)}
               </th>
             ))}
@@ -71,6 +73,7 @@ export function WeekGrid({ label, weekStart, slots, onOpen, onWeek }: WeekGridPr
                 <HourCell
                   key={cell.day}
                   cell={cell}
+                  isToday={cell.day === today}
                   shown={shownInCell}
                   row={row}
                   column={column}
@@ -96,6 +99,7 @@ interface HourCellProps extends Place {
   readonly cell: WeekCell;
   /** How many slots it shows; the others are counted. */
   readonly shown: number;
+  readonly isToday: boolean;
   readonly active: boolean;
   readonly onActive: (place: Place) => void;
   readonly onOpen: (cell: WeekCell) => void;
@@ -103,7 +107,7 @@ interface HourCellProps extends Place {
 
 /** Drawn again only when it is entered or left: an arrow key costs two cells, however full the week is. */
 const HourCell = memo(function HourCell(props: HourCellProps) {
-  const { cell, shown, row, column, active, onActive, onOpen } = props;
+  const { cell, shown, isToday, row, column, active, onActive, onOpen } = props;
   const { slots, day, hour } = cell;
   const open = (): void => {
     if (slots.length > 0) onOpen(cell);
@@ -114,7 +118,11 @@ const HourCell = memo(function HourCell(props: HourCellProps) {
       role="gridcell"
       tabIndex={active ? 0 : -1}
       data-cell={`${row} ${column}`}
-      className={classNames("ui-week__cell", slots.length > 0 && "ui-week__cell--full")}
+      className={classNames(
+        "ui-week__cell",
+        slots.length > 0 && "ui-week__cell--full",
+        isToday && "ui-week__cell--today",
+      )}
       onFocus={() => onActive({ row, column })}
       onClick={open}
       onKeyDown={(event) => {

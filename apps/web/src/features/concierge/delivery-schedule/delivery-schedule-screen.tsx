@@ -1,5 +1,5 @@
 import { deliveryScheduleTexts as words } from "@palier/contract/areas/concierge/delivery-schedule.texts";
-import { mondayOf } from "@palier/contract/kit/paris-time";
+import { mondayOf, parisDay } from "@palier/contract/kit/paris-time";
 import {
   Button,
   ChevronLeftIcon,
@@ -92,6 +92,7 @@ export function DeliveryScheduleScreen() {
             label={texts.week(weekStart)}
             weekStart={weekStart}
             slots={marks}
+            today={parisDay(Date.now())}
             onOpen={onOpen}
             onWeek={onWeek}
           />
