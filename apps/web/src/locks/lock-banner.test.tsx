@@ -45,6 +45,25 @@ test("L06 a request that the service refused is said, with the way to ask again"
   expect(screen.getByRole("button", { name: "Redemander la main" })).toBeDefined();
 });
 
+test("L06 L15 who was handed the record stays named as such when a third admin has it, and when nobody has", () => {
+  const holderOf = (name: string) => ({ name, email: name, since: "2026-11-20T09:30:00Z" });
+  const bannerOf = (holder: ReturnType<typeof holderOf> | undefined) => (
+    <UiProvider>
+      <LockBanner editLock={editLockOf({ kind: "lost", why: "yielded", holder })} />
+    </UiProvider>
+  );
+  const shown = render(bannerOf(holderOf("Karim Benali")));
+  const said = () => screen.getByRole("alert").textContent;
+  expect(said()).toContain("Vous avez passé la main à Karim Benali");
+  expect(said()).not.toContain("maintenant");
+  shown.rerender(bannerOf(holderOf("Louis Keïta")));
+  expect(said()).toContain("Vous avez passé la main à Karim Benali");
+  expect(said()).toContain("Louis Keïta modifie cette fiche maintenant.");
+  shown.rerender(bannerOf(undefined));
+  expect(said()).toContain("Vous avez passé la main à Karim Benali");
+  expect(screen.getByRole("button", { name: "Reprendre la modification" })).toBeDefined();
+});
+
 test("L07 a service that refuses, one that cannot be reached and a cut connection are three things to say", () => {
   const said = (why: "denied" | "sign-in" | "unreachable" | "offline") => show({ kind: "unknown", why });
   expect(said("denied")).toContain("refuse votre connexion");

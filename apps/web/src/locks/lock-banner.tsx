@@ -1,6 +1,6 @@
 import type { EditLock, LockHolder, RecordLock } from "@palier/firebase-kit/react";
 import { Banner, formatTime } from "@palier/ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { AskedOfMe } from "./asked-of-me.tsx";
 import { lockTexts as texts } from "./locks.texts.ts";
 import { SettledButton } from "./settled-button.tsx";
@@ -29,20 +29,7 @@ export function LockBanner({ editLock, template = texts.template, inWindow = fal
         </Banner>
       );
     case "lost":
-      return (
-        <Banner
-          tone="warning"
-          role="alert"
-          title={texts.lost[lock.why](lock.holder?.name)}
-          actions={
-            lock.holder === undefined ? (
-              <SettledButton label={texts.reopen} onPress={editLock.actions.reopen} />
-            ) : null
-          }
-        >
-          {texts.kept}
-        </Banner>
-      );
+      return <LostBanner lock={lock} reopen={editLock.actions.reopen} />;
     case "unknown":
       return (
         <Banner tone="warning" role="status" title={texts.unknown.title}>
@@ -52,6 +39,28 @@ export function LockBanner({ editLock, template = texts.template, inWindow = fal
     default:
       return lock satisfies never;
   }
+}
+
+interface LostBannerProps {
+  readonly lock: Extract<RecordLock, { readonly kind: "lost" }>;
+  readonly reopen: () => void;
+}
+
+/** Names who took the record, and who has it by now where that is somebody else. */
+function LostBanner({ lock: { why, holder }, reopen }: LostBannerProps) {
+  const [taker] = useState(holder?.name);
+  const next = holder === undefined || holder.name === taker ? undefined : holder.name;
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title={texts.lost[why](taker)}
+      actions={holder === undefined ? <SettledButton label={texts.reopen} onPress={reopen} /> : null}
+    >
+      {next === undefined ? null : <p>{texts.heldNow(next)}</p>}
+      <p>{texts.kept}</p>
+    </Banner>
+  );
 }
 
 function unknownDetail(why: Extract<RecordLock, { readonly kind: "unknown" }>["why"]) {

@@ -50,6 +50,7 @@ export const lockTexts = {
     "while-offline": (name: string | undefined) =>
       `${name ?? "Un autre administrateur"} a pris cette fiche pendant votre coupure de connexion`,
   },
+  heldNow: (name: string) => `${name} modifie cette fiche maintenant.`,
   kept: "La fiche est en lecture seule. Votre saisie est conservée dans un brouillon.",
   reopen: "Reprendre la modification",
   unknown: {
