@@ -48,7 +48,7 @@ export function useEditLock(
     () => (area === undefined || id === undefined ? undefined : realtime?.record(area, id)),
     [realtime, area, id],
   );
-  // As the form goes, not when the browser is idle: who is back by then would still be told what the former form lost.
+  // As the form goes, not when the browser is idle: who is back by then would else be shown what the former form lost.
   useLayoutEffect(() => handle?.open({ optOut }), [handle, optOut]);
   const view = useObserved(handle?.view, released);
   const takeover = takeoverIn(view);
