@@ -66,6 +66,7 @@ async function collected(
       prefix,
       buttons: buttonsOf(list, declaration),
       shown: list.definition.above === undefined,
+      tabs: list.definition.tabs !== undefined,
       actions: leads || list.definition.actions !== undefined,
       choice: hasBulk(list.definition.actions ?? []),
       module: file.replace("../src/", "/src/"),

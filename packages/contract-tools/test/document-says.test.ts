@@ -13,6 +13,7 @@ const parameter = z.object({
   schema: z.object({
     type: z.union([z.string(), z.array(z.string())]).optional(),
     enum: z.array(z.unknown()).optional(),
+    anyOf: z.array(z.object({ enum: z.array(z.unknown()).optional() })).optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
     minLength: z.number().optional(),
@@ -53,6 +54,9 @@ function takes({ schema, allowEmptyValue }: Parameter, value: string): boolean {
     const isWhole = /^-?(?:0|[1-9]\d*)$/.test(value);
     return isWhole && number >= (schema.minimum ?? -Infinity) && number <= (schema.maximum ?? Infinity);
   }
+  // A day, or a word for one.
+  if (schema.anyOf !== undefined)
+    return z.iso.date().safeParse(value).success || schema.anyOf.some((each) => each.enum?.includes(value));
   if (schema.enum !== undefined) return schema.enum.includes(value);
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, "u").test(value)) return false;
   if (schema.format === "date" && !z.iso.date().safeParse(value).success) return false;

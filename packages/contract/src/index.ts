@@ -126,6 +126,8 @@ export { type BracketValue, formatBracketQuery, parseBracketQuery } from "./kit/
 export { historyTexts } from "./kit/change.texts.ts";
 export { change } from "./kit/change.ts";
 export { type Checked, check, type FieldError } from "./kit/check.ts";
+export type { CountedTabs, TabFilters } from "./kit/counted-tabs.ts";
+export { type DayWord, dayMeant, dayWords, isDayWord } from "./kit/day-word.ts";
 export { type ExportFormat, type ExportMeta, exportContentType, exportFormats } from "./kit/export.ts";
 export {
   choiceOrder,

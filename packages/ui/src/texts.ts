@@ -98,7 +98,7 @@ export const texts = {
     clear: "Effacer les filtres",
     /** « Statut : tout », « Statut : Nouvelle », « Statut : 2 choix ». */
     choices: (label: string, words: readonly string[]) =>
-      `${label}\u00a0: ${words.length === 0 ? "tout" : (words.length === 1 && words[0]) || `${words.length} choix`}`,
+      `${label}\u00a0: ${words.length === 0 ? "tout" : (words.length === 1 && words[0]) || counted(words.length, "choix", "choix")}`,
     all: "Tout afficher",
     remove: (filter: string) => `Retirer le filtre ${filter}`,
   },

@@ -19,7 +19,7 @@ export function exportAnswer(entry: RouteEntry, meta: ExportMeta, scopeOf: (call
   const plan = listPlan(meta.row, meta.filters);
   const askOf = listAsks(entry, plan);
   return (call) => {
-    const ask = askOf(call.request.query);
+    const ask = askOf(call.request.query, call.world.clock.now());
     const scope = scopeOf(call);
     const table = call.world.table(meta.entity);
     const query = scopedQuery(scope, ask, plan, call);

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "@palier/contract";
+import type { CountedTabs, RouteEntry } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
 import type { Call, Serve } from "./call.ts";
@@ -13,17 +13,16 @@ import { optionsAnswer } from "./options-answer.ts";
 import { recordOf } from "./record-of.ts";
 import { reordering } from "./reordering.ts";
 import { stateChange } from "./state-change.ts";
+import { countedList, tabCounts } from "./tab-counts.ts";
 import { tableAnswer } from "./table-answer.ts";
 
 /**
  * How a route is served by its kind alone; undefined when only its area can know.
- * @param scope the area's own scope of a list.
+ * @param scopeBy the areas' own scopes of their lists, by the names of these.
  */
-export function defaultServe(
-  entry: RouteEntry,
-  scope: ((call: Call) => Scope) | undefined,
-): Serve | undefined {
+export function defaultServe(entry: RouteEntry, scopeBy: Scopes): Serve | undefined {
   const { meta } = entry;
+  const scope = scopeBy.get(entry.name);
   switch (meta.kind) {
     case "table":
       return tableAnswer(entry, meta, scope ?? defaultScope(entry, meta.entity));
@@ -39,6 +38,7 @@ export function defaultServe(
         ? actionByPath(entry, meta.entity)
         : stateChange(entry, meta.entity, meta.change);
     case "show":
+      if (meta.counted !== undefined) return countsOf(entry, meta.counted, scopeBy);
       return meta.record === undefined ? undefined : record(entry);
     case "media":
       return mediaAnswer;
@@ -47,6 +47,14 @@ export function defaultServe(
     case "fragment":
       return undefined;
   }
+}
+
+type Scopes = ReadonlyMap<string, (call: Call) => Scope>;
+
+function countsOf(entry: RouteEntry, counted: CountedTabs, scopeBy: Scopes): Serve | undefined {
+  const list = countedList(counted);
+  if (list?.meta.kind !== "table") return undefined;
+  return tabCounts(entry, counted, list, scopeBy.get(list.name) ?? defaultScope(list, list.meta.entity));
 }
 
 function actionByPath(entry: RouteEntry, entity: string): Serve | undefined {

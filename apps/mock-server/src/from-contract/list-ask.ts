@@ -1,5 +1,5 @@
 import type { RouteEntry } from "@palier/contract";
-import { check, parseBracketQuery } from "@palier/contract";
+import { check, dayWords, parisDay, parseBracketQuery } from "@palier/contract";
 import { problemDetails } from "../core/problem.texts.ts";
 import { Recent } from "../core/recent.ts";
 import { refuse } from "../core/refusal.ts";
@@ -20,16 +20,20 @@ export interface ListAsk {
 }
 
 /**
- * Reads list queries by the contract and by DataTables' rules. An ask depends on its text alone, so the last ones are
- * kept; `draw` (first, as DataTables sends it) and the cache buster (last) differ with each request and are left out.
+ * Reads list queries by the contract and by DataTables' rules. An ask depends on its text alone, and on the day where it
+ * names one by a word, so the last ones are kept; `draw` (first, as DataTables sends it) and the cache buster (last) differ with each request and are left out.
  */
-export function listAsks(route: RouteEntry, plan: ListPlan): (text: string) => ListAsk {
+export function listAsks(route: RouteEntry, plan: ListPlan): (text: string, now: number) => ListAsk {
   const recent = new Recent<ListAsk>(500);
-  return (text) => {
-    const key = text.slice(leadingDraw.exec(text)?.[0].length ?? 0, busterStart(text));
-    return recent.get(key) ?? recent.set(key, readAsk(route, plan, key));
+  return (text, now) => {
+    const asked = text.slice(leadingDraw.exec(text)?.[0].length ?? 0, busterStart(text));
+    const key = dayWord.test(asked) ? `${parisDay(now)} ${asked}` : asked;
+    return recent.get(key) ?? recent.set(key, readAsk(route, plan, asked, now));
   };
 }
+
+/** A value that means another day tomorrow. */
+const dayWord = new RegExp(`=(?:${dayWords.join("|")})(?:&|$)`);
 
 const leadingDraw = /^draw=(\d{1,9})&/;
 
@@ -54,11 +58,11 @@ export function readQuery(route: RouteEntry, text: string): Readonly<Record<stri
   return checked.value;
 }
 
-function readAsk(route: RouteEntry, plan: ListPlan, text: string): ListAsk {
+function readAsk(route: RouteEntry, plan: ListPlan, text: string, now: number): ListAsk {
   const values = readQuery(route, text);
   const paging = tablePaging(values, route.meta.kind === "export");
   const order = orderOf(plan, paging);
-  const where = [...filterConditions(plan, values), ...columnSearches(plan, paging)];
+  const where = [...filterConditions(plan, values, now), ...columnSearches(plan, paging)];
   const query: Query<AnyRow> = {
     where,
     order: order.length > 0 ? order : plan.order,

@@ -1,3 +1,4 @@
+import { dayMeant } from "@palier/contract";
 import { exportTexts } from "../exports/export.texts.ts";
 import { fold } from "../store/fold.ts";
 import type { Condition } from "../store/query.ts";
@@ -40,13 +41,19 @@ function* columnSearch(
   } else if (kind !== "list" && kind !== "json") yield { column, op: "contains", value: term };
 }
 
-/** What the screen's own filters ask, each by the column and operator that the contract marks it with. */
+/**
+ * What the screen's own filters ask, each by the column and operator that the contract marks it with. `now`, in
+ * milliseconds since 1970, says which day `today` is.
+ */
 export function* filterConditions(
   plan: ListPlan,
   values: Readonly<Record<string, unknown>>,
+  now: number,
 ): Generator<Condition<AnyRow>> {
   for (const filter of plan.filters) {
-    yield* filterCondition(filter, values[filter.name]);
+    const value = values[filter.name];
+    const isDay = (filter.op === "from" || filter.op === "to") && typeof value === "string";
+    yield* filterCondition(filter, isDay ? dayMeant(value, now) : value);
   }
 }
 

@@ -29,7 +29,7 @@ export function servedRoutes(areas: readonly Area[]): ServedRoute[] {
   const served = entries.map((entry): ServedRoute => {
     const handler = handlers.get(entry.name);
     if (handler !== undefined) return { entry, by: "area", serve: serveBy(entry, handler) };
-    const serve = defaultServe(entry, scopes.get(entry.name));
+    const serve = defaultServe(entry, scopes);
     return { entry, by: serve ? "kind" : "nobody", serve: serve ?? unserved };
   });
   const names = new Set(entries.map(({ name }) => name));

@@ -15,7 +15,7 @@ export function tableAnswer(entry: RouteEntry, meta: TableMeta, scopeOf: (call: 
   const askOf = listAsks(entry, plan);
   const write = rowWriter(entry, meta.row);
   return (call) => {
-    const ask = askOf(call.request.query);
+    const ask = askOf(call.request.query, call.world.clock.now());
     const scope = scopeOf(call);
     const table = call.world.table(meta.entity);
     const page = pageInOrder(table, scopedQuery(scope, ask, plan, call), scope.computed);

@@ -176,6 +176,7 @@ function dress(shell: HTMLElement): void {
   const title = shell.querySelector("[data-title]");
   if (title !== null && list !== undefined) title.textContent = list.title;
   shell.querySelector(".first-filters")?.toggleAttribute("data-chips", hasChips);
+  title?.parentElement?.toggleAttribute("data-tabs", list?.tabs === true);
   shell.querySelector("[data-buttons]")?.append(...(list?.buttons ?? []).map(buttonOf));
   // A record's page has no table.
   if (list === undefined) shell.querySelector("[data-list]")?.remove();

@@ -29,6 +29,8 @@ export interface KnownList {
   readonly buttons: readonly { readonly label: string; readonly primary?: true }[];
   /** False for a list whose rows it cannot show where they will stand. */
   readonly shown: boolean;
+  /** Whether tabs stand beside its title, or below it where there is no room. */
+  readonly tabs: boolean;
   /** Whether rows have a column of actions, and one of checkboxes. */
   readonly actions: boolean;
   readonly choice: boolean;

@@ -9,6 +9,7 @@ import type { RecordPath } from "#areas/record-place.ts";
 import type { ColumnDefinition, ListColumn, ListFilter } from "./list-parts.ts";
 import { type AnyFilter, columnOf, filterOf } from "./list-parts.ts";
 import type { ListOrder, ListState, ListVocabulary } from "./list-state.ts";
+import type { ListTabs } from "./tab-definition.ts";
 import type { TableEngine } from "./table-component.ts";
 
 export type { ListColumn, ListFilter } from "./list-parts.ts";
@@ -57,6 +58,8 @@ type FilterDefinition<S, P> = {
   readonly label?: string;
   /** The filter that it refines (a theme's sections): it is shown beside a value of that one, which its options get. */
   readonly of?: string;
+  /** Of the first day of a period that lies ahead (a delivery): tomorrow is offered, not yesterday. */
+  readonly ahead?: true;
 } & (KindOf<S> extends "text" | "reference"
   ? { readonly options: FilterOptions<P> }
   : { readonly options?: never });
@@ -97,6 +100,8 @@ interface ListFacts<Row extends ListRow, P> {
   live?(row: Row): boolean;
   /** What can be done with a row, in the order of its menu. */
   readonly actions?: readonly RecordAction<Row>[];
+  /** Its most used filters, over the list, with counts. */
+  readonly tabs?: ListTabs;
   /** A block between filters and table that follows the list's state. */
   above?(state: ListState): ReactNode;
 }

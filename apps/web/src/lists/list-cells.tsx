@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { useRecordPath } from "#areas/areas.tsx";
 import { formatField } from "#fields/format-field.ts";
 import type { ListColumn, RowCell } from "./define-list.ts";
+import { lateCell } from "./late-rows.tsx";
 
 /** Where the rows of a list lead, and the column whose cells lead there. */
 export interface RowsThatOpen<Row> {
@@ -15,16 +16,19 @@ type NamedCells<Row> = Readonly<Partial<Record<string, RowCell<Row>>>>;
 
 /**
  * The cells of a list's columns that are more than text. Made once for a list: a new component would mount every cell
- * anew.
+ * anew. `late` names the column of dates in which a late row says so.
  */
 export function tableCells<Row extends object>(
   columns: readonly ListColumn[],
   named: NamedCells<Row> = {},
   rows?: RowsThatOpen<Row>,
+  late?: string,
 ): Cells<Row> {
   return Object.fromEntries(
     columns.flatMap((column) => {
       const cell = named[column.name] ?? cellOf<Row>(column) ?? openingCell(column, rows);
+      if (column.name === late)
+        return [[column.name, lateCell<Row>(cell ?? (({ value }) => <ListCell {...{ column, value }} />))]];
       return cell === undefined ? [] : [[column.name, cell]];
     }),
   );

@@ -7,6 +7,8 @@ import type { ListFilter } from "./define-list.ts";
 import { FilterControl, shownValue } from "./filter-control.tsx";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
+import { PeriodFilter } from "./period-filter.tsx";
+import { isPeriodEnd, type Period, type PeriodValue, periodOf, periodText, periodValue } from "./periods.ts";
 import type { ChangeList } from "./use-list-state.ts";
 import { useSearchTyping } from "./use-search-typing.ts";
 import "./lists.css";
@@ -26,12 +28,25 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const { filters, params, values, change, searchLabel, actions } = props;
   const search = useSearchTyping(props.search, change);
   const names = useChosenNames(filters, params, values);
-  const set = (name: string, value: string): void => {
-    const refining = new Set(filters.flatMap((filter) => (filter.of === name ? [filter.name] : [])));
-    const rest = Object.entries(values).filter(([key]) => key !== name && !refining.has(key));
-    change({ filters: Object.fromEntries(value === "" ? rest : [...rest, [name, value]]) });
+  const setAll = (given: ListState["filters"]): void => {
+    const isOver = ({ name, of }: ListFilter) => name in given || (of !== undefined && of in given);
+    const over = new Set(filters.filter(isOver).map(({ name }) => name));
+    const rest = Object.entries(values).filter(([key]) => !over.has(key));
+    const set = Object.entries(given).filter(([, value]) => value !== "");
+    change({ filters: Object.fromEntries([...rest, ...set]) });
   };
+  const set = (name: string, value: string): void => setAll({ [name]: value });
+  const setPeriod = ({ from, to }: Period, value: PeriodValue): void =>
+    setAll({ [from.name]: value.from, [to.name]: value.to });
   const chips: FilterChip[] = filters.flatMap((filter) => {
+    if (isPeriodEnd(filters, filter)) return [];
+    const period = periodOf(filters, filter);
+    const dates = period && periodText(periodValue(period, values));
+    if (period !== undefined) {
+      if (dates === undefined) return [];
+      const onRemove = (): void => setPeriod(period, { from: "", to: "" });
+      return [{ id: filter.name, name: period.label, label: dates, onRemove }];
+    }
     const value = values[filter.name];
     if (value === undefined) return [];
     const label = names.get(filter.name) ?? shownValue(filter, value);
@@ -41,26 +56,35 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
     const onRemove = (): void => change({ search: "" });
     chips.unshift({ id: "q", kind: "search", name: texts.search, label: props.search, onRemove });
   }
-  const offered = filters.filter(({ of }) => of === undefined || values[of] !== undefined);
+  const offered = filters.filter(
+    (filter) => !isPeriodEnd(filters, filter) && (filter.of === undefined || values[filter.of] !== undefined),
+  );
+  const control = (filter: ListFilter): ReactNode => {
+    const period = periodOf(filters, filter);
+    return period === undefined ? (
+      <FilterControl
+        filter={filter}
+        params={params}
+        filters={values}
+        value={values[filter.name] ?? ""}
+        name={names.get(filter.name)}
+        onChange={(value) => set(filter.name, value)}
+      />
+    ) : (
+      <PeriodFilter
+        period={period}
+        value={periodValue(period, values)}
+        onChange={(value) => setPeriod(period, value)}
+      />
+    );
+  };
   return (
     <FilterBar
       search={{ ...search, label: searchLabel }}
       actions={actions}
       chips={chips}
       onClear={() => change({ search: "", filters: {} })}
-      filters={offered.map((filter) => ({
-        id: filter.name,
-        control: (
-          <FilterControl
-            filter={filter}
-            params={params}
-            filters={values}
-            value={values[filter.name] ?? ""}
-            name={names.get(filter.name)}
-            onChange={(value) => set(filter.name, value)}
-          />
-        ),
-      }))}
+      filters={offered.map((filter) => ({ id: filter.name, control: control(filter) }))}
     />
   );
 });

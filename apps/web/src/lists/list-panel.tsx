@@ -4,8 +4,10 @@ import type { RecordAction } from "#actions/action.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import type { Nothing, PathValues } from "#api/call.ts";
 import type { List, ListRow } from "./define-list.ts";
+import { LateRows } from "./late-rows.tsx";
 import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";
+import { useListTabs } from "./list-tabs.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { withReadableFilters } from "./readable-filters.ts";
 import { RefusedFilters } from "./refused-filters.tsx";
@@ -17,6 +19,8 @@ import { useTable } from "./use-table.ts";
 export interface ListHead {
   /** How many rows the filters leave; undefined while nobody knows. */
   readonly count: number | undefined;
+  /** Its most used filters, with counts. */
+  readonly tabs: ReactNode;
   /** Columns menu and export. */
   readonly tools: ReactNode;
 }
@@ -88,10 +92,11 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
     ),
     [list, columns, first, params, count, engine],
   );
+  const { bar, isLate } = useListTabs(list, first);
   const offered = useMemo(() => list.filters.filter(({ name }) => !(name in fixed)), [list, fixed]);
   return (
     <>
-      {header?.({ count: page?.filtered, tools })}
+      {header?.({ count: page?.filtered, tabs: bar, tools })}
       <ListFilters
         filters={offered}
         params={params}
@@ -110,16 +115,18 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
       />
       <RefusedFilters {...read} change={change} />
       {definition.above?.(state)}
-      <ListBody<Row>
-        list={list}
-        table={table}
-        columns={columns}
-        engine={engine}
-        state={state}
-        change={change}
-        actions={props.actions ?? definition.actions}
-        run={runner.run}
-      />
+      <LateRows value={isLate}>
+        <ListBody<Row>
+          list={list}
+          table={table}
+          columns={columns}
+          engine={engine}
+          state={state}
+          change={change}
+          actions={props.actions ?? definition.actions}
+          run={runner.run}
+        />
+      </LateRows>
       {counted === undefined ? null : (
         <Pager
           page={state.page + 1}

@@ -1,4 +1,4 @@
-import { type FieldMeta, fieldMeta, filterMeta, numberMark } from "@palier/contract";
+import { type FieldMeta, type FilterMeta, fieldMeta, filterMeta, numberMark } from "@palier/contract";
 import type { Tone } from "@palier/ui";
 import type { z } from "zod";
 import type { PathValues } from "#api/call.ts";
@@ -40,6 +40,10 @@ export interface ListFilter {
   readonly name: string;
   readonly label: string;
   readonly meta: FieldMeta;
+  /** The column that it narrows, and how. */
+  readonly narrows: FilterMeta | undefined;
+  /** Its days lie ahead (a delivery): tomorrow is offered, not yesterday. */
+  readonly ahead: boolean;
   /** Whether the server can read a value of the URL, which anybody may have written. */
   readonly accepts: (value: string) => boolean;
   /** The filter that it refines: it is offered beside a value of that one only, and emptied when that one changes. */
@@ -57,6 +61,7 @@ export interface ListFilter {
 export interface AnyFilter {
   readonly label?: string;
   readonly of?: string;
+  readonly ahead?: true;
   readonly options?: OptionsRoute | { from(params: PathValues, value: string): OptionsSource }["from"];
 }
 
@@ -87,7 +92,8 @@ export function filterOf(name: string, row: Shape, filters: Shape, given: AnyFil
   if (label === undefined) throw new Error(`the filter ${name} needs a label: no column of the row has one`);
   const accepts = (value: string): boolean => schema.safeParse(value).success;
   const optionsFor = sourceOf(given);
-  return { name, label, meta: fieldMeta(schema), accepts, of: given.of, optionsFor };
+  const [narrows, ahead] = [filterMeta(schema), given.ahead === true];
+  return { name, label, meta: fieldMeta(schema), narrows, ahead, accepts, of: given.of, optionsFor };
 }
 
 function columnLabel(filter: z.ZodType, row: Shape): string | undefined {

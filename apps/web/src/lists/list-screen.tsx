@@ -25,6 +25,7 @@ export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<
 const ScreenHeader = memo(function ScreenHeader({
   title,
   count,
+  tabs,
   tools,
 }: ListHead & { readonly title: string }) {
   const area = useArea();
@@ -33,6 +34,7 @@ const ScreenHeader = memo(function ScreenHeader({
     <PageHeader
       title={title}
       count={count}
+      tabs={tabs}
       actions={
         <>
           {tools}

@@ -70,7 +70,13 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const open = useMemo(() => rowPlace(definition, area, pathOf), [definition, area, pathOf]);
   const opening = openingColumn<Row>(props.columns.shown, definition.cells);
   const cells = useMemo(
-    () => tableCells<Row>(list.columns, definition.cells, open && { column: opening, place: open, opens }),
+    () =>
+      tableCells<Row>(
+        list.columns,
+        definition.cells,
+        open && { column: opening, place: open, opens },
+        definition.tabs?.late,
+      ),
     [list, definition, opening, open, opens],
   );
   const rowLock = useMemo(() => {

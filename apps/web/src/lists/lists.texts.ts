@@ -1,4 +1,4 @@
-import { counted, quoted } from "@palier/ui";
+import { counted, formatDate, quoted } from "@palier/ui";
 
 /** French words of every list. */
 export const listTexts = {
@@ -15,6 +15,37 @@ export const listTexts = {
   fromDay: (title: string) => `${withoutDay(title)} à partir du`,
   /** « Livraison le » → « Livraison jusqu’au ». */
   toDay: (title: string) => `${withoutDay(title)} jusqu’au`,
+  /** « Livraison à partir du » → « Livraison ». */
+  dated: (label: string) => label.replace(/ à partir du$/, ""),
+  period: {
+    presets: {
+      before: "avant aujourd’hui",
+      weekAgo: "il y a une semaine ou plus",
+      yesterday: "hier",
+      today: "aujourd’hui",
+      tomorrow: "demain",
+      week: "cette semaine",
+    },
+    words: {
+      weekAgo: "il y a sept jours",
+      yesterday: "hier",
+      today: "aujourd’hui",
+      tomorrow: "demain",
+      weekStart: "lundi de cette semaine",
+      weekEnd: "dimanche de cette semaine",
+    },
+    button: (preset: string) => preset.charAt(0).toLocaleUpperCase("fr") + preset.slice(1),
+    set: (label: string, period: string | undefined) => `${label}\u00a0: ${period ?? "tout"}`,
+    from: (day: string) => `à partir du\u00a0${formatDate(day)}`,
+    to: (day: string) => `jusqu’au\u00a0${formatDate(day)}`,
+    between: (from: string, to: string) => `du\u00a0${formatDate(from)} au\u00a0${formatDate(to)}`,
+    /** With a word among them: « aujourd’hui – 30/11/2026 ». */
+    range: (from: string, to: string) => `${from} – ${to}`.trim(),
+    backwards: "Le premier jour est après le dernier\u00a0: aucune ligne ne peut répondre.",
+    all: "Tout afficher",
+  },
+  tabs: (title: string) => `Onglets\u00a0: ${title}`,
+  late: "En retard",
   unknownOption: (id: string) => `n°\u00a0${id}`,
   /** « Priorité : tout » agrees with any label. */
   anyOf: (label: string) => `${label}\u00a0: tout`,

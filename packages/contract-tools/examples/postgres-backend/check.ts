@@ -15,6 +15,7 @@ export function wrongKeys({ properties = {}, required = [] }: Schema, body: obje
 
 /** Whether a single value, neither object nor array, is what the schema says. */
 function isValid(schema: Schema, value: unknown): boolean {
+  if (schema.anyOf !== undefined) return schema.anyOf.some((each) => isValid(each, value));
   if (schema.enum !== undefined) return schema.enum.includes(value);
   const types = [schema.type].flat();
   if (value === null) return types.includes("null");

@@ -4,6 +4,7 @@ export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly title?: string;
+  readonly anyOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
   readonly minLength?: number;
@@ -43,6 +44,10 @@ interface RawOperation {
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
   readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
+  readonly "x-counted"?: {
+    readonly list: string;
+    readonly tabs: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
   readonly "x-change"?: {
     readonly counted: readonly string[];
     readonly next: Readonly<Record<string, readonly string[]>>;
@@ -96,6 +101,7 @@ export interface Operation {
   readonly answer: Schema;
   readonly frozen: readonly string[];
   readonly change: RawOperation["x-change"];
+  readonly counted: RawOperation["x-counted"];
 }
 
 export interface Document {
@@ -134,6 +140,7 @@ export function readDocument(text: string): Document {
         answer: schema(jsonOf(success?.content) ?? {}),
         frozen: raw["x-frozen"]?.["*"] ?? [],
         change: raw["x-change"],
+        counted: raw["x-counted"],
       };
       return [operation];
     }),

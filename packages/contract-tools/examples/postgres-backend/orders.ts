@@ -3,7 +3,7 @@ import { answerExport } from "./export.ts";
 import { texts } from "./postgres-backend.texts.ts";
 import { changed, type Kind, read, type Stored, take } from "./records.ts";
 import { Refusal, refuseFields } from "./refusal.ts";
-import { answerHistory, answerTable } from "./table.ts";
+import { answerCounts, answerHistory, answerTable } from "./table.ts";
 
 const rows = { view: "order_view" };
 const order: Kind = { entity: "order", table: "orders", view: "order_page_view" };
@@ -124,6 +124,7 @@ const refund: Handler = async (call) => {
 
 export const orders: Readonly<Record<string, Handler>> = {
   "order.list": (call) => answerTable(call, rows),
+  "order.counts": (call) => answerCounts(call, "order.list", rows),
   "order.export": (call) => answerExport(call, rows, "OrderRow"),
   "order.amountToValidate": (call) => answerTable(call, { ...rows, where: `"amountStatus" = 'toValidate'` }),
   "order.show": async (call) => ok(await read(call, order, call.id)),

@@ -89,9 +89,20 @@ function filters({ operation, query }: Call, add: (value: unknown) => string): s
     if (filter.op === "eq") return [`${column}::text = ${add(value)}`];
     if (filter.op === "in") return [`${column}::text = any (string_to_array(${add(value)}, ','))`];
     const day = `(${column}::timestamptz at time zone 'Europe/Paris')::date`;
-    return [`${day} ${filter.op === "from" ? ">=" : "<="} ${add(value)}::date`];
+    return [`${day} ${filter.op === "from" ? ">=" : "<="} ${namedDays.get(value) ?? `${add(value)}::date`}`];
   });
 }
+
+const today = "(now() at time zone 'Europe/Paris')::date";
+/** Days that the address names by a word, as the database's clock has them. */
+const namedDays: ReadonlyMap<string, string> = new Map([
+  ["weekAgo", `${today} - 7`],
+  ["yesterday", `${today} - 1`],
+  ["today", today],
+  ["tomorrow", `${today} + 1`],
+  ["weekStart", `date_trunc('week', ${today})::date`],
+  ["weekEnd", `date_trunc('week', ${today})::date + 6`],
+]);
 
 /** The order that the address asks for; rows that it leaves even stand by their ids, so that pages never overlap. */
 function orderBy(call: Call, columns: Columns): string {
@@ -127,6 +138,21 @@ export async function answerTable(call: Call, source: Source): Promise<Answer> {
     recordsFiltered: await count(kept, values),
     data: page.rows.map(({ row }) => row),
   });
+}
+
+/** How many rows of a list stand under each of its tabs. */
+export async function answerCounts(call: Call, list: string, source: Source): Promise<Answer> {
+  const { db, document, operation } = call;
+  const listed = document.operations.find(({ id }) => id === list) ?? operation;
+  const counts: Record<string, number> = {};
+  for (const [name, tab] of Object.entries(operation.counted?.tabs ?? {})) {
+    const query = new Map(Object.entries(tab));
+    const { kept, values } = tableQuery({ ...call, operation: listed, query }, source, {});
+    const { rows } = await db.query<{ n: number }>(`select count(*)::integer as n ${kept}`, [...values]);
+    counts[name] = rows[0]?.n ?? 0;
+  }
+  const { rows } = await db.query<{ at: Date }>("select now() as at");
+  return ok({ at: `${rows[0]?.at.toISOString().slice(0, 19)}Z`, counts });
 }
 
 /** The history of a record that there is. */

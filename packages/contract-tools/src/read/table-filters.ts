@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Row } from "../verify/fields.ts";
 import { fold } from "./fold.ts";
 import { askPage, listQuery, nonsense } from "./list-page.ts";
+import { verifyDayWords } from "./table-days.ts";
 import type { TableView } from "./table-view.ts";
 
 interface Filter extends FilterMeta {
@@ -24,6 +25,7 @@ async function verifyFilter(view: TableView, filter: Filter): Promise<void> {
   if (value === undefined) await verifyUnseen(view, filter);
   else await verifyNarrowing(view, filter, value);
   if (filter.op === "in") await verifySeveral(view, filter);
+  await verifyDayWords(view, filter.name, filter);
 }
 
 /** Two choices keep the rows of the one and those of the other: each row has one of them alone. */

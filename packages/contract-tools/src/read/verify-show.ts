@@ -1,6 +1,7 @@
 import { optionalParam } from "@palier/contract";
 import { idOf, rowOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
+import { verifyTabCounts } from "./tab-counts.ts";
 import { neededQuery } from "./verify-access.ts";
 
 /** How many records are read. */
@@ -9,6 +10,8 @@ const read = 3;
 /** Checks a GET that answers one value: a record, figures, a picture, the session. */
 export async function verifyShow(probe: Probe): Promise<void> {
   const { route, run } = probe;
+  if (route.meta.kind === "show" && route.meta.counted !== undefined)
+    await verifyTabCounts(probe, route.meta.counted);
   const all = run.samples.paramsOf(route, read);
   if (all.length === 0) probe.gap("reads", "", `no id is known for ${route.template}`);
   for (const params of all) {

@@ -1,9 +1,9 @@
 /** Filters that read a part of what they are given. */
 
-import { filterMeta, type RouteEntry } from "@palier/contract";
+import { filterMeta, isDayWord, type RouteEntry } from "@palier/contract";
 import { queryOf } from "./door.ts";
 import { type Mutant, mutant, onAnswer } from "./mutant.ts";
-import { rewritten } from "./tables.ts";
+import { filtersOf, rewritten } from "./tables.ts";
 
 const choicesOf = ({ meta }: RouteEntry): string[] =>
   meta.kind === "table"
@@ -12,6 +12,8 @@ const choicesOf = ({ meta }: RouteEntry): string[] =>
       )
     : [];
 const hasChoices = (route: RouteEntry): boolean => choicesOf(route).length > 0;
+const hasDays = ({ meta }: RouteEntry): boolean =>
+  meta.kind === "table" && Object.values(meta.filters).some((schema) => filterMeta(schema)?.op === "from");
 
 export const filterMutants: readonly Mutant[] = [
   mutant("only the first of several choices counts", "table-filter", hasChoices, (passing) =>
@@ -28,4 +30,15 @@ export const filterMutants: readonly Mutant[] = [
       ? onAnswer((body) => ({ ...body, recordsFiltered: 0, data: [] }))(passing)
       : passing.next();
   }),
+  mutant("a word for a day is ignored", "table-filter", hasDays, (passing) =>
+    rewritten((query) => {
+      for (const name of filtersOf(passing.route)) if (isDayWord(query.get(name) ?? "")) query.delete(name);
+    })(passing),
+  ),
+  mutant(
+    "a tab counts one too many",
+    "figures",
+    (route) => route.meta.kind === "show" && route.meta.counted !== undefined,
+    onAnswer((body) => ({ ...body, counts: { ...body.counts, late: body.counts.late + 1 } })),
+  ),
 ];

@@ -1,5 +1,5 @@
 /** Runs mutants and says which were caught. */
-import { contract, lockAreaOf, type RouteEntry, routesOf } from "@palier/contract";
+import { contract, filterMeta, lockAreaOf, type RouteEntry, routesOf } from "@palier/contract";
 import { MockApp } from "@palier/mock-server";
 import { bodies, ids } from "../../examples/mock-adapter.ts";
 import type { RuleId } from "../../src/verify/rules.ts";
@@ -58,6 +58,11 @@ function neededBy({ name, template, meta }: RouteEntry): RouteEntry[] {
   if (template.endsWith("/delete/{id}")) return forms("new", meta.record?.entity);
   if (template.endsWith("/remove"))
     return posts.filter((each) => each.template === template.replace(/remove$/, "add"));
+  // Counts are those of a list; words for days need a route that says the backend's time.
+  if (meta.kind === "show" && meta.counted !== undefined)
+    return allRoutes.filter((each) => each.template === meta.counted?.list);
+  if (meta.kind === "table" && Object.values(meta.filters).some((each) => filterMeta(each)?.op === "from"))
+    return allRoutes.filter((each) => each.name === "order.counts");
   return meta.kind === "table" && meta.entity === "change" ? forms("edit", meta.record?.entity) : [];
 }
 

@@ -22,7 +22,7 @@ export const rewritten =
   ({ request, next }: Sending) =>
     next(withQuery(request, rewrite));
 
-const filtersOf = ({ meta }: RouteEntry): string[] =>
+export const filtersOf = ({ meta }: RouteEntry): string[] =>
   meta.kind === "table" ? Object.keys(meta.filters) : [];
 const hasFilters = (route: RouteEntry): boolean => filtersOf(route).length > 0;
 const columnSearches = (query: URLSearchParams) =>

@@ -23,8 +23,10 @@ export const conversationTexts = {
     message: "Message",
     includeHistory: "Joindre les messages précédents",
   },
+  tabs: { unread: "Non lues", late: "En retard", open: "Ouvertes", all: "Toutes" },
   summaries: {
     ...summariesOf(conversationNoun, "list", "history"),
+    counts: "Conversations par onglet",
     show: "Une conversation et ses messages",
     forward: "Transférer une conversation",
     reply: "Répondre à une conversation",

@@ -3,7 +3,7 @@ import { lookedAt } from "../kit/action.ts";
 import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
-import { byChoice, byFlag, byId } from "../kit/filter.ts";
+import { byChoice, byFlag, byId, fromDay, toDay } from "../kit/filter.ts";
 import { pick } from "../kit/pick.ts";
 import { transitions } from "../kit/states.ts";
 import { messageTexts, conversationTexts as texts } from "./conversation.texts.ts";
@@ -48,13 +48,26 @@ export const conversationTransitions = transitions(texts.status, {
 const at = areaOf("conversation", conversation, texts);
 const thread = { entity: "conversation", param: "conversationId" } as const;
 
+const list = at.table("/admin/conversations/ajax-list", {
+  filters: {
+    buildingId: byId("buildingId", "building"),
+    status: byChoice("status", texts.status),
+    unread: byFlag("unread"),
+    userId: byId("userId", "user"),
+    lastMessageFrom: fromDay("lastMessageAt"),
+    lastMessageTo: toDay("lastMessageAt"),
+  },
+});
+
 export const conversationRoutes = at.routes({
-  list: at.table("/admin/conversations/ajax-list", {
-    filters: {
-      buildingId: byId("buildingId", "building"),
-      status: byChoice("status", texts.status),
-      unread: byFlag("unread"),
-      userId: byId("userId", "user"),
+  list,
+  counts: at.counts("/admin/conversations/counts", {
+    list,
+    tabs: {
+      unread: { unread: "true" },
+      late: { unread: "true", lastMessageTo: "yesterday" },
+      open: { status: "open" },
+      all: {},
     },
   }),
   forward: at.editForm("/admin/conversations/{conversationId}/forward", {

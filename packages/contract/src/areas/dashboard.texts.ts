@@ -20,9 +20,11 @@ export const associationRequestTexts = {
 
 /** French words of the dashboard's figures. */
 export const dashboardTexts = {
+  tabs: { proofToCheck: "À vérifier", late: "En retard", pending: "Sans justificatif", all: "Toutes" },
   summaries: {
     associationRequests: "Demandes de rattachement à vérifier",
     export: "Export des demandes de rattachement",
+    counts: "Demandes de rattachement par onglet",
     summary: "Chiffres du tableau de bord",
   },
   waiting: {

@@ -1,7 +1,7 @@
 import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
-import { byChoice } from "../kit/filter.ts";
+import { byChoice, fromDay, toDay } from "../kit/filter.ts";
 import { show } from "../kit/show.ts";
 import { associationRequestTexts, dashboardTexts as texts } from "./dashboard.texts.ts";
 import { dashboardSummary } from "./dashboard-summary.ts";
@@ -30,7 +30,11 @@ export const associationRequest = entity("associationRequest", associationReques
 const at = areaOf("dashboard", ula, texts);
 const requests = at.table("/admin/dashboard/association-requests", {
   row: associationRequest.record,
-  filters: { status: byChoice("status", { pending, proofToCheck }) },
+  filters: {
+    status: byChoice("status", { pending, proofToCheck }),
+    requestedFrom: fromDay("requestedAt"),
+    requestedTo: toDay("requestedAt"),
+  },
   note: "Assumed: ulas whose status is pending or proofToCheck.",
 });
 
@@ -38,6 +42,15 @@ export const dashboardRoutes = at.routes({
   associationRequests: requests,
   export: at.exportOf(requests, "/admin/dashboard/ajax-list-export", {
     note: "That it exports the association requests is assumed.",
+  }),
+  counts: at.counts("/admin/dashboard/association-requests/counts", {
+    list: requests,
+    tabs: {
+      proofToCheck: { status: "proofToCheck" },
+      late: { status: "proofToCheck", requestedTo: "weekAgo" },
+      pending: { status: "pending" },
+      all: {},
+    },
   }),
   summary: show({ area: "dashboard" }, "/admin/dashboard/summary", { answer: dashboardSummary }),
 });

@@ -32,8 +32,16 @@ export const incidentTexts = {
   },
   priority: { low: "Basse", normal: "Normale", high: "Haute", urgent: "Urgente" },
   status: { open: "Ouvert", inProgress: "En cours", resolved: "Résolu", closed: "Clos" },
+  tabs: {
+    open: "À prendre en charge",
+    late: "En retard",
+    urgent: "Urgents",
+    inProgress: "En cours",
+    all: "Tous",
+  },
   summaries: {
     ...summariesOf(incidentNoun, "list", "history"),
+    counts: "Incidents par onglet",
     edit: "Suivre un incident",
   },
 } as const;

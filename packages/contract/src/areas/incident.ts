@@ -1,7 +1,7 @@
 import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
-import { byChoice, byId } from "../kit/filter.ts";
+import { byChoice, byId, fromDay, toDay } from "../kit/filter.ts";
 import { pick } from "../kit/pick.ts";
 import { transitions } from "../kit/states.ts";
 import { incidentTexts as texts } from "./incident.texts.ts";
@@ -39,15 +39,29 @@ export const incidentTransitions = transitions(texts.status, {
 
 const at = areaOf("incident", incident, texts);
 
+const list = at.table("/admin/incident/ajax/list", {
+  row: incidentRow,
+  filters: {
+    buildingId: byId("buildingId", "building"),
+    category: byChoice("category", texts.category),
+    status: byChoice("status", texts.status),
+    priority: byChoice("priority", texts.priority),
+    reporterId: byId("reporterId", "user"),
+    createdFrom: fromDay("createdAt"),
+    createdTo: toDay("createdAt"),
+  },
+});
+
 export const incidentRoutes = at.routes({
-  list: at.table("/admin/incident/ajax/list", {
-    row: incidentRow,
-    filters: {
-      buildingId: byId("buildingId", "building"),
-      category: byChoice("category", texts.category),
-      status: byChoice("status", texts.status),
-      priority: byChoice("priority", texts.priority),
-      reporterId: byId("reporterId", "user"),
+  list,
+  counts: at.counts("/admin/incident/counts", {
+    list,
+    tabs: {
+      open: { status: "open" },
+      late: { status: "open,inProgress", createdTo: "weekAgo" },
+      urgent: { status: "open,inProgress", priority: "urgent" },
+      inProgress: { status: "inProgress" },
+      all: {},
     },
   }),
   ...at.crud("/admin/incident", {

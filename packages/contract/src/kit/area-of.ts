@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type ActionNotes, action, done, fragment, nothing } from "./action.ts";
+import type { TabFilters } from "./counted-tabs.ts";
 import { type CrudKey, type CrudNotes, type CrudRoutes, crud, deletion, history } from "./crud.ts";
 import type { Entity, Identity } from "./entity.ts";
 import { type ExportNotes, exportOf } from "./export.ts";
@@ -9,6 +10,7 @@ import type { OwnParams } from "./paths.ts";
 import type { RecordNote, RouteNotes } from "./route-meta.ts";
 import { type ShowNotes, show } from "./show.ts";
 import { type StateChangeNotes, stateChange } from "./state-change.ts";
+import { type TabCountNotes, tabCounts } from "./tab-counts.ts";
 import { type NoFilters, type TableMeta, type TableNotes, table } from "./table.ts";
 import { type Summarised, withSummaries } from "./with-summaries.ts";
 
@@ -45,6 +47,12 @@ export function areaOf<N extends string, F extends Shape, const S extends Readon
       path: P,
       notes: Optional<TableNotes<P, R, G, O>, "row"> = {},
     ) => table<P, R, G, O>(place, path, { row: record as unknown as R, ...notes }),
+
+    /** How many rows stand under each tab of a list. */
+    counts: <const P extends string, G extends Shape, const T extends Readonly<Record<string, TabFilters>>>(
+      path: P,
+      notes: TabCountNotes<G, T>,
+    ) => tabCounts<P, G, T>(place, path, notes),
 
     /** The export of a list: its rows and filters. */
     exportOf: <const P extends string, R extends z.ZodObject, G extends Shape>(

@@ -18,6 +18,7 @@ describe("a filter", () => {
     ["a flag as a word", filter.byFlag("enabled"), "false", false],
     ["a flag", filter.byFlag("enabled"), true, true],
     ["a day", day, "2026-11-20", "2026-11-20"],
+    ["a day by its word", day, "today", "today"],
   ])("reads %s", (_name, schema, input, value) => {
     expect(check(schema, input)).toEqual({ ok: true, value });
   });
@@ -48,6 +49,8 @@ describe("a filter", () => {
     ["an inherited choice", filter.byChoice("status", labels), "toString"],
     ["a flag of another language", filter.byFlag("enabled"), "oui"],
     ["a day that does not exist", day, "2026-02-30"],
+    ["a word of no day", day, "toString"],
+    ["a word in another case", day, "Today"],
     ["a French day", day, "20/11/2026"],
   ])("refuses %s", (_name, schema, input) => {
     expect(check(schema, input).ok).toBe(false);

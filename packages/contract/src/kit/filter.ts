@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayWords } from "./day-word.ts";
 import { bounded, type FieldKind, type FieldMeta, mark, type OfKind, wireId } from "./field.ts";
 import { once } from "./memoised.ts";
 
@@ -73,10 +74,15 @@ export const byFlag = (column: string): Filter<boolean, boolean | "true" | "fals
     "eq",
   );
 
+/** A day, or a word for one that the server reads by its clock. */
+const dayOrWord = once(() => z.union([z.iso.date(), z.enum(dayWords)]));
+
 /** Rows whose instant or date `column` is on or after this day (Europe/Paris). */
-export const fromDay = (column: string) => filter(z.iso.date(), { kind: "date" }, column, "from");
+export const fromDay = (column: string) =>
+  filter<string, string, "date">(dayOrWord(), { kind: "date" }, column, "from");
 /** Rows whose instant or date `column` is on or before this day (Europe/Paris). */
-export const toDay = (column: string) => filter(z.iso.date(), { kind: "date" }, column, "to");
+export const toDay = (column: string) =>
+  filter<string, string, "date">(dayOrWord(), { kind: "date" }, column, "to");
 
 /** Which column a filter narrows and how; undefined for a schema that is no filter. */
 export function filterMeta(schema: z.ZodType): FilterMeta | undefined {

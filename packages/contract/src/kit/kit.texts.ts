@@ -31,6 +31,9 @@ export const checkTexts = {
   tooMany: (max: number | bigint) => `Au plus ${items(max)}.`,
 } as const;
 
+/** Labels of what a count of rows has. */
+export const countTexts = { at: "Compté à", counts: "Lignes par onglet" } as const;
+
 /** Labels of what every record has. */
 export const identityTexts = { id: "N°", version: "Version" } as const;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CountedTabs } from "./counted-tabs.ts";
 import { memoised } from "./memoised.ts";
 import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, problems } from "./problem.ts";
@@ -9,12 +10,15 @@ import type { NoFilters } from "./table.ts";
 export interface ShowNotes<P extends string, A extends z.ZodType, S extends number, O extends OwnParams>
   extends Omit<RouteNotes<P, O>, "lock"> {
   readonly answer: A;
+  /** The rows that the answer counts. */
+  readonly counted?: CountedTabs;
   /** Problems of this route beside those of every read. */
   readonly refuses?: readonly S[];
 }
 
 export interface ShowMeta extends RouteMeta<"show" | "page" | "session"> {
   readonly entity?: string;
+  readonly counted?: CountedTabs;
 }
 
 /** A GET that answers one value: a record, figures, the session. */
@@ -46,6 +50,7 @@ export function show<
       return {
         ...routeMeta(kind, place, path, notes),
         ...(place.entity === undefined ? {} : { entity: place.entity }),
+        ...(notes.counted === undefined ? {} : { counted: notes.counted }),
       };
     },
   });

@@ -1,3 +1,4 @@
+import type { CountedTabs } from "../kit/counted-tabs.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 import type { Provenance } from "../kit/provenance.ts";
 import type { RouteKind, StateChange } from "../kit/route-meta.ts";
@@ -97,6 +98,8 @@ export interface Operation {
   /** Fields of an edit form that keep their value, by the record's status. */
   readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
   readonly "x-change"?: StateChange;
+  /** The rows that the answer counts, tab by tab. */
+  readonly "x-counted"?: CountedTabs;
   /** The column of a record that counts what keeps it from being deleted. */
   readonly "x-kept"?: string;
   /** Fields of a form that choose no closed record anew, each with what closes it. */

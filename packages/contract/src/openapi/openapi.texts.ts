@@ -1,5 +1,8 @@
 import type { ProblemSlug } from "../kit/problem.ts";
 
+const days =
+  "Un jour, ou un mot que le serveur lit à son heure, à Paris\u00a0: `today`, `yesterday`, `tomorrow`, `weekStart` et `weekEnd` (lundi et dimanche de cette semaine), `weekAgo` (sept jours plus tôt).";
+
 /** French words of the OpenAPI document. */
 export const openApiTexts = {
   title: "Palier — API d’administration",
@@ -22,7 +25,7 @@ export const openApiTexts = {
 
 **Exports.** Les paramètres de la table, plus \`column_field_list\`\u202f; le fichier, une pièce jointe nommée, est envoyé au fil de l’eau. Il a toutes les lignes de la table, quelle que soit la page, sous sa recherche, ses filtres et son ordre\u202f; sans table, celles que montre le GET de la même période. Une table vide répond 204. Le CSV est celui d’un tableur français\u00a0: UTF-8 avec BOM, \`;\`, lignes en CRLF, guillemets de la RFC\u00a04180\u202f; en tête, les libellés de \`x-labels\`. Les choix y sont écrits par leur libellé, les montants en euros avec une virgule, les instants en \`20/11/2026 10:30\` à l’heure de Paris, les téléphones comme à l’écran. Une cellule de texte qui commence par \`=\`, \`+\`, \`-\`, \`@\`, une tabulation ou un retour est précédée d’une apostrophe. Le classeur a les mêmes lignes.
 
-**Formulaires.** Le GET donne dans \`values\` les valeurs de la fiche, sans en proposer d’autres\u202f; celle qu’elle n’a pas encore manque. \`choices\` dit ce qui peut être choisi maintenant\u00a0: d’un état, le sien et ceux qui peuvent suivre. Un POST accepté répond la fiche telle que le GET la montre ensuite, et augmente sa \`version\`\u202f; un POST refusé ne change rien. Un POST qui ne change rien répond 200 et laisse la version et l’historique. Un état qui ne peut pas suivre est refusé (409) avec \`allowed\`. Avec \`x-change\`, \`next\` dit ce qui peut suivre et \`counted\` le nombre à redonner. Avec \`x-frozen\`, ces champs gardent leur valeur dans cet état\u00a0: les changer est refusé à leur champ (422). Avec \`x-offered\`, une fiche fermée ne se choisit plus\u00a0: les sélecteurs des formulaires l’omettent, un POST qui la nomme à neuf est refusé à son champ (422). Avec \`x-kept\`, une fiche dont ce nombre n’est pas nul ne se supprime pas (409). Un texte riche fait de balises et d’espaces seuls est vide. Une fiche créée a un identifiant à elle et figure dans sa liste\u202f; une fiche supprimée n’y figure plus, et répond 404.
+**Formulaires.** Le GET donne dans \`values\` les valeurs de la fiche, sans en proposer d’autres\u202f; celle qu’elle n’a pas encore manque. \`choices\` dit ce qui peut être choisi maintenant\u00a0: d’un état, le sien et ceux qui peuvent suivre. Un POST accepté répond la fiche telle que le GET la montre ensuite, et augmente sa \`version\`\u202f; un POST refusé ne change rien. Un POST qui ne change rien répond 200 et laisse la version et l’historique. Un état qui ne peut pas suivre est refusé (409) avec \`allowed\`. Avec \`x-change\`, \`next\` dit ce qui peut suivre et \`counted\` le nombre à redonner. Avec \`x-frozen\`, ces champs gardent leur valeur dans cet état\u00a0: les changer est refusé à leur champ (422). Avec \`x-offered\`, une fiche fermée ne se choisit plus\u00a0: les sélecteurs des formulaires l’omettent, un POST qui la nomme à neuf est refusé à son champ (422). Avec \`x-counted\`, chaque nombre est le \`recordsFiltered\` de cette liste sous ces filtres. Avec \`x-kept\`, une fiche dont ce nombre n’est pas nul ne se supprime pas (409). Un texte riche fait de balises et d’espaces seuls est vide. Une fiche créée a un identifiant à elle et figure dans sa liste\u202f; une fiche supprimée n’y figure plus, et répond 404.
 
 **Erreurs.** RFC\u00a09457 (\`application/problem+json\`), titres et détails en français. Un corps qui n’est pas un objet JSON est refusé (400), un autre type de contenu aussi (415). Une fiche inconnue répond 404, un identifiant qui n’en est pas un 404 ou 400.
 
@@ -64,10 +67,10 @@ export const openApiTexts = {
     format: "Format du fichier.",
     id: "Chiffres seulement, sans zéro en tête.",
     weekStart: "Un lundi. Sans ce segment\u00a0: la semaine en cours.",
-    filterFrom: (title: string) => `${title}\u00a0: à partir de ce jour (Paris), compris.`,
-    filterTo: (title: string) => `${title}\u00a0: jusqu’à ce jour (Paris), compris.`,
+    filterFrom: (title: string) => `${title}\u00a0: à partir de ce jour (Paris), compris. ${days}`,
+    filterTo: (title: string) => `${title}\u00a0: jusqu’à ce jour (Paris), compris. ${days}`,
     filterChoices: (title: string) =>
-      `Filtre\u00a0: ${title}. Une valeur ou plusieurs, séparées par des virgules\u00a0; répétée, une valeur compte une fois.`,
+      `Filtre\u00a0: ${title}. Une valeur ou plusieurs, séparées par des virgules\u202f; répétée, une valeur compte une fois.`,
     filter: (title: string) => `Filtre\u00a0: ${title}.`,
   },
   responses: {

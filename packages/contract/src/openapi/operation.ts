@@ -40,7 +40,10 @@ export function operationOf(
 /** Where a route of the contract comes from and what it is; its notes are for developers, in English. */
 function marksOf(
   meta: DocumentedRoute["meta"],
-): Pick<Operation, "x-lang" | "x-kind" | "x-provenance" | "x-frozen" | "x-change" | "x-kept" | "x-offered"> {
+): Pick<
+  Operation,
+  "x-lang" | "x-kind" | "x-provenance" | "x-frozen" | "x-change" | "x-kept" | "x-offered" | "x-counted"
+> {
   if (meta.kind === "control") return {};
   const lang = meta.note === undefined ? {} : ({ "x-lang": "en" } as const);
   const frozen = meta.kind === "form" && meta.frozen !== undefined ? frozenFields(meta.frozen) : undefined;
@@ -52,6 +55,7 @@ function marksOf(
     ...(frozen === undefined ? {} : { "x-frozen": frozen }),
     ...(meta.kind === "action" && meta.change !== undefined ? { "x-change": meta.change } : {}),
     ...(meta.kind === "action" && meta.kept !== undefined ? { "x-kept": meta.kept.counted } : {}),
+    ...(meta.kind === "show" && meta.counted !== undefined ? { "x-counted": meta.counted } : {}),
     ...(Object.keys(offered).length === 0 ? {} : { "x-offered": offered }),
   };
 }

@@ -1,3 +1,4 @@
+import { dayWords } from "../kit/day-word.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 
 /**
@@ -56,6 +57,15 @@ function filtered(schema: JsonSchema): JsonSchema {
       return { ...rest, type: "integer", minimum: 1 };
     case "flag":
       return { ...rest, type: "boolean" };
+    case "date":
+      return {
+        ...rest,
+        type: "string",
+        anyOf: [
+          { type: "string", format: "date" },
+          { type: "string", enum: [...dayWords] },
+        ],
+      };
     default: {
       const branch = anyOf.find((each) => each.const !== "" && each.type !== "null");
       return { ...branch, ...rest };

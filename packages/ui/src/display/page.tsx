@@ -14,6 +14,8 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** How many there are, beside a list's title; `undefined` while nobody knows. */
   count?: number | undefined;
+  /** A list's views, in the title's line where there is room. */
+  tabs?: ReactNode;
   /** Under the title: status, place, figures. */
   children?: ReactNode;
   /** At the line's end. */
@@ -21,7 +23,7 @@ export interface PageHeaderProps {
 }
 
 /** A screen's title, its count and its actions. The one h1 of the page. */
-export function PageHeader({ title, count, children, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, tabs, children, actions }: PageHeaderProps) {
   return (
     <header className="ui-page-header">
       <div className="ui-page-header__line">
@@ -29,6 +31,7 @@ export function PageHeader({ title, count, children, actions }: PageHeaderProps)
           {title}
           {count === undefined ? null : <span className="ui-page-header__count"> {formatCount(count)}</span>}
         </h1>
+        {tabs}
         {actions ? <div className="ui-page-header__actions">{actions}</div> : null}
       </div>
       {children ? <div className="ui-page-header__facts">{children}</div> : null}
@@ -66,8 +69,8 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 export interface TabLink {
   label: ReactNode;
   href: string;
-  /** Shown beside the label. */
-  count?: number | undefined;
+  /** Shown beside the label; null keeps its place while it is not known. */
+  count?: number | null | undefined;
 }
 
 export interface TabsProps {
@@ -105,7 +108,9 @@ export function Tabs({ label, tabs, current }: TabsProps) {
                 <>
                   {tab.label}
                   {tab.count === undefined ? null : (
-                    <span className="ui-tab__count">{formatCount(tab.count)}</span>
+                    <span className="ui-tab__count">
+                      {tab.count === null ? null : formatCount(tab.count)}
+                    </span>
                   )}
                 </>
               ),

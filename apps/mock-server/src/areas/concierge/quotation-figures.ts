@@ -19,7 +19,7 @@ const sums = new PerAttempt<Pick<InfoBlock, "counts" | "totalCents">>();
 /** Figures of the quotations that filters and search leave; cents are added as integers. */
 export function figuresOf(world: World, ask: Ask): InfoBlock {
   const query = {
-    where: plan ? [...filterConditions(plan, ask)].filter(({ op }) => op !== "test") : [],
+    where: plan ? [...filterConditions(plan, ask, world.clock.now())].filter(({ op }) => op !== "test") : [],
     search: plan ? searchesOf(plan, plan.texts, ask.search) : [],
   };
   const { counts, totalCents } = sums.get(JSON.stringify(query), function* () {

@@ -1,5 +1,6 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { conversationRoutes as routes } from "@palier/contract/areas/conversation";
+import { conversationTexts as words } from "@palier/contract/areas/conversation.texts";
 import { userRoutes } from "@palier/contract/areas/user";
 import { defineList } from "#lists/define-list.ts";
 import { conversationActions, conversationName } from "./conversation.actions.tsx";
@@ -18,7 +19,7 @@ export const list = defineList({
     buildingName: { flex: 1.4 },
     unreadCount: { width: 110 },
     messageCount: { width: 115, hidden: true },
-    lastMessageAt: { width: 160 },
+    lastMessageAt: { width: 172 },
     status: { width: 120, tones: conversationTones },
   },
   filters: {
@@ -26,7 +27,10 @@ export const list = defineList({
     unread: { label: conversationTexts.unread },
     buildingId: { options: buildingRoutes.search },
     userId: { options: userRoutes.search },
+    lastMessageFrom: {},
+    lastMessageTo: {},
   },
+  tabs: { counts: routes.counts, labels: words.tabs, late: "lastMessageAt" },
   order: [{ column: "lastMessageAt", dir: "desc" }],
   rowName: conversationName,
   opens: "record",

@@ -1,5 +1,6 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { incidentRoutes as routes } from "@palier/contract/areas/incident";
+import { incidentTexts as words } from "@palier/contract/areas/incident.texts";
 import { userRoutes } from "@palier/contract/areas/user";
 import { defineList } from "#lists/define-list.ts";
 import { incidentActions, incidentName } from "./incident.actions.tsx";
@@ -12,7 +13,7 @@ export const list = defineList({
   texts: incidentTexts.list,
   table: routes.list,
   columns: {
-    reference: { width: 140 },
+    reference: { width: 150 },
     title: { flex: 2, main: true },
     status: { width: 105, main: true, tones: incidentTones.status },
     priority: { width: 105, tones: incidentTones.priority },
@@ -20,7 +21,7 @@ export const list = defineList({
     buildingName: { flex: 1.4 },
     reporterName: { flex: 1, hidden: true },
     assigneeName: { flex: 1 },
-    createdAt: { width: 145 },
+    createdAt: { width: 172 },
     resolvedAt: { width: 150, hidden: true },
   },
   filters: {
@@ -29,7 +30,10 @@ export const list = defineList({
     category: {},
     buildingId: { options: buildingRoutes.search },
     reporterId: { options: userRoutes.search },
+    createdFrom: {},
+    createdTo: {},
   },
+  tabs: { counts: routes.counts, labels: words.tabs, late: "createdAt" },
   order: [{ column: "createdAt", dir: "desc" }],
   rowName: incidentName,
   actions: incidentActions,

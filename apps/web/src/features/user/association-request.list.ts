@@ -1,4 +1,5 @@
 import { dashboardRoutes as routes } from "@palier/contract/areas/dashboard";
+import { dashboardTexts as words } from "@palier/contract/areas/dashboard.texts";
 import { defineList } from "#lists/define-list.ts";
 import { requestActions } from "./association-request.actions.tsx";
 import { requestTexts } from "./association-request.texts.ts";
@@ -17,11 +18,12 @@ export const list = defineList({
     ageDays: { width: 120 },
     lotNumber: { width: 80, main: true },
     relation: { flex: 1 },
-    requestedAt: { width: 150 },
+    requestedAt: { width: 172 },
     status: { width: 180, tones: ulaTones },
     hasProof: { width: 115, hidden: true },
   },
-  filters: { status: {} },
+  filters: { status: {}, requestedFrom: {}, requestedTo: {} },
+  tabs: { counts: routes.counts, labels: words.tabs, late: "requestedAt" },
   order: [{ column: "requestedAt", dir: "asc" }],
   rowName: (row) => `${row.userName}, ${ulaName(row)}`,
   open: ({ id }) => ulaArea.paths.record(id),

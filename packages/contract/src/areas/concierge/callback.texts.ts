@@ -18,8 +18,10 @@ export const callbackTexts = {
   },
   /** In the order of the work: who was not reached is called again before what is done. */
   status: { toHandle: "À traiter", unreachable: "Injoignable", handled: "Traitée" },
+  tabs: { toHandle: "À rappeler", late: "En retard", unreachable: "Injoignables", all: "Toutes" },
   summaries: {
     ...summariesOf(callbackNoun, "list", "history"),
+    counts: "Demandes de rappel par onglet",
     edit: "Traiter une demande de rappel",
   },
 } as const;

@@ -1,7 +1,7 @@
 import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
-import { byChoice, byId } from "../../kit/filter.ts";
+import { byChoice, byId, fromDay, toDay } from "../../kit/filter.ts";
 import { pick } from "../../kit/pick.ts";
 import { transitions } from "../../kit/states.ts";
 import { callbackTexts as texts } from "./callback.texts.ts";
@@ -29,9 +29,25 @@ export const callbackTransitions = transitions(texts.status, {
 
 const at = areaOf("concierge/callback", callback, texts);
 
+const list = at.table("/admin/concierge/callback/ajax-list", {
+  filters: {
+    status: byChoice("status", texts.status),
+    userId: byId("userId", "user"),
+    requestedFrom: fromDay("requestedAt"),
+    requestedTo: toDay("requestedAt"),
+  },
+});
+
 export const callbackRoutes = at.routes({
-  list: at.table("/admin/concierge/callback/ajax-list", {
-    filters: { status: byChoice("status", texts.status), userId: byId("userId", "user") },
+  list,
+  counts: at.counts("/admin/concierge/callback/counts", {
+    list,
+    tabs: {
+      toHandle: { status: "toHandle" },
+      late: { status: "toHandle", requestedTo: "yesterday" },
+      unreachable: { status: "unreachable" },
+      all: {},
+    },
   }),
   /** `handledBy` and `handledAt` are the server's: the signed-in admin and the clock, at each change of status. */
   ...at.crud("/admin/concierge/callback", {

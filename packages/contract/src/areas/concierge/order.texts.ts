@@ -27,6 +27,12 @@ export const orderTexts = {
     createdAt: "Créée le",
     deliveryAt: "Livraison le",
   },
+  tabs: {
+    toAccept: "À accepter",
+    late: "En retard",
+    today: "À livrer aujourd’hui",
+    all: "Toutes",
+  },
   status: {
     new: "Nouvelle",
     accepted: "Acceptée",
@@ -64,6 +70,7 @@ export const orderTexts = {
   },
   summaries: {
     ...summariesOf(orderNoun, "list", "export", "history"),
+    counts: "Commandes par onglet",
     amountToValidate: "Commandes dont le montant est à valider",
     show: "Commande, avec ses articles, étapes, commentaires et remboursements",
     status: "Changer le statut d’une commande",

@@ -71,6 +71,15 @@ const list = at.table("/admin/concierge/order/ajax-list", { row: orderRow, filte
 
 export const orderRoutes = at.routes({
   list,
+  counts: at.counts("/admin/concierge/order/counts", {
+    list,
+    tabs: {
+      toAccept: { status: "new" },
+      late: { status: "new,accepted,preparing", deliveryTo: "yesterday" },
+      today: { status: "new,accepted,preparing", deliveryFrom: "today", deliveryTo: "today" },
+      all: {},
+    },
+  }),
   export: at.exportOf(list, "/admin/concierge/order/ajax-list-export"),
   amountToValidate: at.table("/admin/concierge/order/amount-to-validate/ajax-list", {
     row: orderRow,

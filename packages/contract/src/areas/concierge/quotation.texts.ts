@@ -41,8 +41,16 @@ export const quotationTexts = {
   resendState: "Seul un devis envoyé peut être renvoyé.",
   amountMissing: "Un devis envoyé ou accepté a un montant.",
   validUntilMissing: "Un devis envoyé a une date de validité.",
+  tabs: {
+    requested: "À chiffrer",
+    late: "En retard",
+    sent: "Envoyés",
+    ending: "Expirent cette semaine",
+    all: "Tous",
+  },
   summaries: {
     ...summariesOf(quotationNoun, "list", "export", "edit", "history"),
+    counts: "Devis par onglet",
     infoBlock: "Chiffres des devis filtrés",
     resend: "Renvoyer un devis",
   },

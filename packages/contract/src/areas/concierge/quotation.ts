@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
-import { byChoice, byId } from "../../kit/filter.ts";
+import { byChoice, byId, fromDay, toDay } from "../../kit/filter.ts";
 import { named } from "../../kit/named.ts";
 import { pick } from "../../kit/pick.ts";
 import { frozen, transitions } from "../../kit/states.ts";
@@ -62,6 +62,10 @@ const filters = {
   status: byChoice("status", texts.status),
   supplierId: byId("supplierId", "supplier"),
   userId: byId("userId", "user"),
+  createdFrom: fromDay("createdAt"),
+  createdTo: toDay("createdAt"),
+  validFrom: fromDay("validUntil"),
+  validTo: toDay("validUntil"),
 };
 
 /** The screen's current filters and its search, as the list takes them. */
@@ -92,6 +96,16 @@ const list = at.table("/admin/concierge/quotation/ajax-list", { filters });
 
 export const quotationRoutes = at.routes({
   list,
+  counts: at.counts("/admin/concierge/quotation/counts", {
+    list,
+    tabs: {
+      requested: { status: "requested" },
+      late: { status: "requested", createdTo: "weekAgo" },
+      sent: { status: "sent" },
+      ending: { status: "sent", validTo: "weekEnd" },
+      all: {},
+    },
+  }),
   export: at.exportOf(list, "/admin/concierge/quotation/ajax-list-export"),
   infoBlock: at.fragment("/admin/concierge/quotation/info-block", {
     note: "Body and answer are assumed: the list's current filters, and figures about the rows they leave. It changes nothing.",

@@ -1,4 +1,5 @@
 import { callbackRoutes as routes } from "@palier/contract/areas/concierge/callback";
+import { callbackTexts as words } from "@palier/contract/areas/concierge/callback.texts";
 import { userRoutes } from "@palier/contract/areas/user";
 import { defineList } from "#lists/define-list.ts";
 import { callbackActions, callbackTones } from "./callback.actions.tsx";
@@ -14,13 +15,19 @@ export const list = defineList({
     phone: { width: 150, main: true },
     topic: { flex: 1.5 },
     preferredSlot: { flex: 1 },
-    requestedAt: { width: 150 },
+    requestedAt: { width: 172 },
     status: { width: 130, tones: callbackTones },
     handledBy: { flex: 1, hidden: true },
     handledAt: { width: 150, hidden: true },
     note: { flex: 1.5, hidden: true },
   },
-  filters: { status: {}, userId: { options: userRoutes.search } },
+  filters: {
+    status: {},
+    requestedFrom: {},
+    requestedTo: {},
+    userId: { options: userRoutes.search },
+  },
+  tabs: { counts: routes.counts, labels: words.tabs, late: "requestedAt" },
   order: [
     { column: "status", dir: "asc" },
     { column: "requestedAt", dir: "asc" },

@@ -26,7 +26,7 @@ export const list = defineList({
     status: {},
     supplierId: { options: supplierRoutes.search },
     buildingId: { options: buildingRoutes.search },
-    deliveryFrom: {},
+    deliveryFrom: { ahead: true },
     deliveryTo: {},
     userId: { options: userRoutes.search },
   },

@@ -1,5 +1,6 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { orderRoutes as routes } from "@palier/contract/areas/concierge/order";
+import { orderTexts as words } from "@palier/contract/areas/concierge/order.texts";
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { userRoutes } from "@palier/contract/areas/user";
 import { defineList } from "#lists/define-list.ts";
@@ -16,7 +17,7 @@ export const list = defineList({
   columns: {
     number: { width: 130, main: true },
     userName: { flex: 1.4, main: true },
-    status: { width: 130, tones: orderTones.status },
+    status: { width: 136, tones: orderTones.status },
     buildingName: { flex: 1.4 },
     supplierName: { flex: 1.2, hidden: true },
     amountStatus: { width: 150, hidden: true, tones: orderTones.amountStatus },
@@ -24,17 +25,18 @@ export const list = defineList({
     finalAmountCents: { width: 130 },
     refundedCents: { width: 120, hidden: true },
     deliveryPointName: { flex: 1, hidden: true },
-    deliveryAt: { width: 145 },
+    deliveryAt: { width: 172 },
     createdAt: { width: 145, hidden: true },
   },
   filters: {
     status: {},
     supplierId: { options: supplierRoutes.search },
     buildingId: { options: buildingRoutes.search },
-    deliveryFrom: {},
+    deliveryFrom: { ahead: true },
     deliveryTo: {},
     userId: { options: userRoutes.search },
   },
+  tabs: { counts: routes.counts, labels: words.tabs, late: "deliveryAt" },
   order: [{ column: "number", dir: "desc" }],
   opens: "record",
   actions: orderActions,

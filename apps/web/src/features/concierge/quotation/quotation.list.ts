@@ -1,4 +1,5 @@
 import { quotationRoutes as routes } from "@palier/contract/areas/concierge/quotation";
+import { quotationTexts as words } from "@palier/contract/areas/concierge/quotation.texts";
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { userRoutes } from "@palier/contract/areas/user";
 import { defineList } from "#lists/define-list.ts";
@@ -27,7 +28,12 @@ export const list = defineList({
     status: {},
     supplierId: { options: supplierRoutes.search },
     userId: { options: userRoutes.search },
+    createdFrom: {},
+    createdTo: {},
+    validFrom: { ahead: true },
+    validTo: {},
   },
+  tabs: { counts: routes.counts, labels: words.tabs, late: "validUntil" },
   order: [{ column: "number", dir: "desc" }],
   actions: quotationActions,
   above: figuresAbove,

@@ -1,0 +1,71 @@
+/** Periods by words: what « aujourd’hui » lists today, its address lists tomorrow of tomorrow. */
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./palier.ts";
+import { listOf } from "./stored.ts";
+
+const list = "/admin/concierge/order/ajax-list";
+const head = (page: Page) => page.locator(".ui-page-header__count");
+const period = (page: Page) => page.getByRole("button", { name: /^Livraison\s:/ });
+const choose = async (page: Page, name: string) => {
+  await period(page).click();
+  await page.getByRole("dialog", { name: "Livraison" }).getByRole("button", { name, exact: true }).click();
+};
+
+interface Order {
+  readonly deliveryAt: string | null;
+}
+
+/** How many orders are delivered on a day in Paris. */
+async function deliveredOn(page: Page, day: string): Promise<number> {
+  const { data: all } = await listOf<Order>(page, list, { deliveryFrom: day, deliveryTo: day, length: 500 });
+  const inParis = new Intl.DateTimeFormat("fr-CA", { timeZone: "Europe/Paris" });
+  expect(all.every(({ deliveryAt }) => inParis.format(new Date(deliveryAt ?? "")) === day)).toBe(true);
+  return all.length;
+}
+
+test("A01 a kept address « aujourd’hui » means each day its own, by the server's clock", async ({
+  admin: page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto("/admin/concierge/order");
+  await choose(page, "Aujourd’hui");
+  await expect(page).toHaveURL(/deliveryFrom=today&deliveryTo=today$/);
+  await expect(period(page)).toHaveText("Livraison : aujourd’hui");
+  const [today, tomorrow] = [await deliveredOn(page, "2026-11-20"), await deliveredOn(page, "2026-11-21")];
+  expect(today).not.toBe(tomorrow);
+  await expect(head(page)).toHaveText(` ${today}`);
+  await choose(page, "Demain");
+  await expect(head(page)).toHaveText(` ${tomorrow}`);
+  await page.goBack();
+  await expect(head(page)).toHaveText(` ${today}`);
+  await world.clock({ advanceMs: 86_400_000 });
+  await page.reload();
+  // The session ended in the night; the sign-in leads back to the same address.
+  await signIn(page);
+  await expect(period(page)).toHaveText("Livraison : aujourd’hui");
+  await expect(head(page)).toHaveText(` ${await deliveredOn(page, "2026-11-21")}`);
+  await page.getByRole("button", { name: /^Retirer le filtre Livraison/ }).click();
+  await expect(page).toHaveURL(/\/order$/);
+});
+
+test("A06 A01 two days are typed beside the words, and a period that ends before it begins says so", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto("/admin/concierge/order?deliveryFrom=weekStart&deliveryTo=weekEnd");
+  await expect(period(page)).toHaveText("Livraison : cette semaine");
+  await period(page).click();
+  const window = page.getByRole("dialog", { name: "Livraison" });
+  await expect(window.getByRole("button", { name: "Cette semaine", pressed: true })).toBeVisible();
+  const from = window.getByRole("textbox", { name: "Livraison à partir du" });
+  await from.fill("30/11/2026");
+  await from.press("Enter");
+  const to = window.getByRole("textbox", { name: "Livraison jusqu’au" });
+  await to.fill("01/11/2026");
+  await to.press("Enter");
+  await expect(window.getByRole("alert")).toContainText("Le premier jour est après le dernier");
+  await expect(page).toHaveURL(/deliveryFrom=2026-11-30&deliveryTo=2026-11-01$/);
+  await page.keyboard.press("Escape");
+  await expect(period(page)).toBeFocused();
+});

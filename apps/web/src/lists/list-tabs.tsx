@@ -1,0 +1,93 @@
+import type { TabFilters } from "@palier/contract";
+import { Tabs } from "@palier/ui";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { call } from "#api/call.ts";
+import { entityKey } from "#api/refresh.ts";
+import { useAtRest } from "#navigation/when-idle.ts";
+import type { List, ListRow } from "./define-list.ts";
+import { standsUnder } from "./late-rows.tsx";
+import { type ListState, writeListState } from "./list-state.ts";
+import { listTexts as texts } from "./lists.texts.ts";
+import type { CountedRows, ListTabs } from "./tab-definition.ts";
+
+/** The filters of a tab; undefined for a name that the route does not have. */
+const tabFilters = ({ counts }: ListTabs, name: string): TabFilters | undefined =>
+  counts.metadata.counted?.tabs[name];
+
+/** Asks how many rows each tab has: after the first rows are painted, and again when something changed. */
+function useCountedRows({ definition }: List<ListRow>): UseQueryResult<CountedRows> | undefined {
+  const { tabs, table } = definition;
+  const atRest = useAtRest();
+  const asked = tabs === undefined ? [] : [tabs.counts];
+  const [answer] = useQueries({
+    queries: asked.map((route) => ({
+      queryKey: [...entityKey(table.metadata.entity), "counts", route.path],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(route, { signal }),
+      enabled: atRest,
+      // The list says itself that the server cannot be reached; a tab without its number still leads to its rows.
+      retry: false,
+    })),
+  });
+  return answer;
+}
+
+/** What a list's tabs give its screen. */
+interface ShownTabs {
+  readonly bar: ReactNode;
+  /** Whether a row is late; undefined until the server's time is known. */
+  readonly isLate: ((row: object) => boolean) | undefined;
+}
+
+/** The tabs over a list's screen, and which of its rows are late. */
+export function useListTabs(list: List<ListRow>, state: TabsOfListProps["state"]): ShownTabs {
+  const { tabs, table } = list.definition;
+  const answer = useCountedRows(list);
+  const counts = answer?.isError === true ? undefined : answer?.data?.counts;
+  const at = answer?.data?.at;
+  const isLate = useMemo(() => {
+    const filters = tabs?.late === undefined ? undefined : tabFilters(tabs, "late");
+    if (filters === undefined || at === undefined) return undefined;
+    const now = Date.parse(at);
+    return (row: object) => standsUnder(row, filters, table.metadata.filters, now);
+  }, [tabs, table, at]);
+  const bar = useMemo(
+    () => (tabs === undefined ? null : <TabsOfList list={list} tabs={tabs} state={state} counts={counts} />),
+    [list, tabs, state, counts],
+  );
+  return { bar, isLate };
+}
+
+interface TabsOfListProps {
+  readonly list: List<ListRow>;
+  readonly tabs: ListTabs;
+  readonly state: Pick<ListState, "search" | "filters" | "order">;
+  /** Undefined while nobody knows them, and where the last question failed. */
+  readonly counts: CountedRows["counts"] | undefined;
+}
+
+/** The tabs over a list, each a link to its filters. The current one is that whose filters the address has, no others. */
+function TabsOfList({ list, tabs, state, counts }: TabsOfListProps) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const href = (filters: ListState["filters"], search: string): string => {
+    const written = writeListState(
+      { page: 0, search, order: state.order, filters },
+      list.vocabulary,
+      params,
+    ).toString();
+    return written === "" ? pathname : `${pathname}?${written}`;
+  };
+  return (
+    <Tabs
+      label={texts.tabs(list.definition.texts.title)}
+      current={href(state.filters, state.search)}
+      tabs={Object.entries(tabs.labels).map(([name, label]) => ({
+        label,
+        href: href(tabFilters(tabs, name) ?? {}, ""),
+        count: counts?.[name] ?? null,
+      }))}
+    />
+  );
+}

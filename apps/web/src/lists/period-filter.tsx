@@ -1,0 +1,91 @@
+import { isDayWord } from "@palier/contract";
+import { Button, ChevronDownIcon, DateInput, Popover } from "@palier/ui";
+import { useState } from "react";
+import { listTexts as texts } from "./lists.texts.ts";
+import { type Period, type PeriodValue, periodText, presetsOf } from "./periods.ts";
+
+interface PeriodFilterProps {
+  readonly period: Period;
+  readonly value: PeriodValue;
+  readonly onChange: (value: PeriodValue) => void;
+}
+
+/** A filter by a period: words that mean other days tomorrow, or two days. */
+export function PeriodFilter(props: PeriodFilterProps) {
+  const { period, value } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <span className="ui-select">
+      <Popover
+        label={period.label}
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <button type="button" className="ui-input ui-input--select ui-choices">
+            {texts.period.set(period.label, periodText(value))}
+          </button>
+        }
+      >
+        <Choice {...props} onPreset={() => setOpen(false)} />
+      </Popover>
+      <ChevronDownIcon aria-hidden size={16} />
+    </span>
+  );
+}
+
+function Choice({
+  period,
+  value,
+  onChange,
+  onPreset,
+}: PeriodFilterProps & { readonly onPreset: () => void }) {
+  const press = (chosen: PeriodValue): void => {
+    onChange(chosen);
+    onPreset();
+  };
+  return (
+    <div className="list-period">
+      <div className="list-period__presets">
+        {presetsOf(period).map(({ name, from, to }) => (
+          <Button
+            key={name}
+            size="small"
+            aria-pressed={value.from === from && value.to === to}
+            onClick={() => press({ from, to })}
+          >
+            {texts.period.button(texts.period.presets[name])}
+          </Button>
+        ))}
+      </div>
+      <Day label={period.from.label} value={value.from} onChange={(from) => onChange({ ...value, from })} />
+      <Day label={period.to.label} value={value.to} onChange={(to) => onChange({ ...value, to })} />
+      {isBackwards(value) ? <p role="alert">{texts.period.backwards}</p> : null}
+      <Button size="small" variant="ghost" onClick={() => press({ from: "", to: "" })}>
+        {texts.period.all}
+      </Button>
+    </div>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <div className="list-filter-day">
+      <span aria-hidden>{label}</span>
+      <DateInput
+        aria-label={label}
+        // What the word means is said by the button that is pressed.
+        value={isDayWord(value) ? "" : value}
+        onValueChange={(day, readable) => (readable ? onChange(day ?? "") : undefined)}
+      />
+    </div>
+  );
+}
+
+const isBackwards = ({ from, to }: PeriodValue): boolean =>
+  from !== "" && to !== "" && !isDayWord(from) && !isDayWord(to) && from > to;

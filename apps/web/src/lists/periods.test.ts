@@ -1,0 +1,46 @@
+import { orderRoutes } from "@palier/contract/areas/concierge/order";
+import { userRoutes } from "@palier/contract/areas/user";
+import { expect, test } from "vitest";
+import { defineList } from "./define-list.ts";
+import { isPeriodEnd, periodOf, periodText, presetsOf } from "./periods.ts";
+
+const searched = { options: userRoutes.search };
+const list = defineList({
+  name: "orders",
+  texts: { title: "", searchPlaceholder: "", empty: "", noMatch: "" },
+  table: orderRoutes.list,
+  columns: { number: {} },
+  filters: {
+    status: {},
+    supplierId: searched,
+    buildingId: searched,
+    deliveryFrom: { ahead: true },
+    deliveryTo: {},
+    userId: searched,
+  },
+});
+
+test.each([
+  [{ from: "", to: "" }, undefined],
+  [{ from: "today", to: "today" }, "aujourd’hui"],
+  [{ from: "weekStart", to: "weekEnd" }, "cette semaine"],
+  [{ from: "", to: "yesterday" }, "avant aujourd’hui"],
+  [{ from: "2026-11-20", to: "" }, "à partir du\u00a020/11/2026"],
+  [{ from: "", to: "2026-11-20" }, "jusqu’au\u00a020/11/2026"],
+  [{ from: "2026-11-20", to: "tomorrow" }, "20/11/2026 – demain"],
+])("a period in words: %j", (value, text) => {
+  expect(periodText(value)).toBe(text);
+});
+
+test("two filters of one column are one period, offered once; a delivery's days lie ahead", () => {
+  const periods = list.filters.flatMap((each) => periodOf(list.filters, each) ?? []);
+  expect(periods.map(({ label, from, to }) => [label, from.name, to.name])).toEqual([
+    ["Livraison", "deliveryFrom", "deliveryTo"],
+  ]);
+  expect(list.filters.filter((each) => isPeriodEnd(list.filters, each)).map(({ name }) => name)).toEqual([
+    "deliveryTo",
+  ]);
+  const names = periods.flatMap(presetsOf).map(({ name }) => name);
+  expect(names).toContain("tomorrow");
+  expect(names).not.toContain("yesterday");
+});

@@ -1,0 +1,71 @@
+import { isDayWord } from "@palier/contract";
+import { formatDate } from "@palier/ui";
+import type { ListFilter } from "./list-parts.ts";
+import type { ListState } from "./list-state.ts";
+import { listTexts as texts } from "./lists.texts.ts";
+
+/** The two filters that narrow one column from a day on and up to one. */
+export interface Period {
+  readonly from: ListFilter;
+  readonly to: ListFilter;
+  /** What is dated: « Livraison ». */
+  readonly label: string;
+}
+
+/** What a period is set to, as the address has it: days, words for days, or nothing. */
+export interface PeriodValue {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type PresetName = keyof typeof texts.period.presets;
+
+const presets: Readonly<Record<PresetName, PeriodValue>> = {
+  before: { from: "", to: "yesterday" },
+  weekAgo: { from: "", to: "weekAgo" },
+  yesterday: { from: "yesterday", to: "yesterday" },
+  today: { from: "today", to: "today" },
+  tomorrow: { from: "tomorrow", to: "tomorrow" },
+  week: { from: "weekStart", to: "weekEnd" },
+};
+
+/** The presets of a column, in the order of the menu. */
+export const presetsOf = ({ from }: Period): readonly (PeriodValue & { readonly name: PresetName })[] =>
+  (from.ahead ? aheadNames : pastNames).map((name) => ({ name, ...presets[name] }));
+
+const aheadNames: readonly PresetName[] = ["before", "today", "tomorrow", "week"];
+const pastNames: readonly PresetName[] = ["today", "yesterday", "week", "weekAgo"];
+
+/** The period that begins with this filter; undefined for another filter. */
+export function periodOf(filters: readonly ListFilter[], from: ListFilter): Period | undefined {
+  if (from.narrows?.op !== "from") return undefined;
+  const { column } = from.narrows;
+  const to = filters.find(({ narrows }) => narrows?.op === "to" && narrows.column === column);
+  return to === undefined ? undefined : { from, to, label: texts.dated(from.label) };
+}
+
+export const isPeriodEnd = (filters: readonly ListFilter[], { narrows }: ListFilter): boolean =>
+  narrows?.op === "to" &&
+  filters.some((each) => each.narrows?.op === "from" && each.narrows.column === narrows.column);
+
+export const periodValue = ({ from, to }: Period, values: ListState["filters"]): PeriodValue => ({
+  from: values[from.name] ?? "",
+  to: values[to.name] ?? "",
+});
+
+/** A period in words: « aujourd’hui », « du 01/11/2026 au 30/11/2026 »; undefined where it is not set. */
+export function periodText({ from, to }: PeriodValue): string | undefined {
+  if (from === "" && to === "") return undefined;
+  const name = presetNames.find((each) => presets[each].from === from && presets[each].to === to);
+  if (name !== undefined) return texts.period.presets[name];
+  if (isDayWord(from) || isDayWord(to)) return texts.period.range(dayText(from), dayText(to));
+  if (to === "") return texts.period.from(from);
+  return from === "" ? texts.period.to(to) : texts.period.between(from, to);
+}
+
+const presetNames: readonly PresetName[] = ["before", "weekAgo", "yesterday", "today", "tomorrow", "week"];
+
+function dayText(value: string): string {
+  if (value === "") return "";
+  return isDayWord(value) ? texts.period.words[value] : formatDate(value);
+}

@@ -1,0 +1,34 @@
+import { dayMeant, dayWords, type FilterMeta, parisDay } from "@palier/contract";
+import { askPage, listQuery } from "./list-page.ts";
+import { presentOf } from "./tab-counts.ts";
+import type { TableView } from "./table-view.ts";
+
+/** A word for a day (`today`) keeps what the day keeps that it means by the backend's own clock. */
+export async function verifyDayWords(view: TableView, name: string, { op }: FilterMeta): Promise<void> {
+  if (op !== "from" && op !== "to") return;
+  const { probe, meta, params } = view;
+  const subject = `${name}, words`;
+  const present = await presentOf(probe);
+  if (present === undefined) {
+    probe.gap("table-filter", subject, "no route of this run says the backend's time");
+    return;
+  }
+  const count = async (value: string) => {
+    const query = listQuery(meta.row, { length: 1, filters: { [name]: value } });
+    return askPage(probe, "table-filter", `${name}=${value}`, params, query);
+  };
+  for (const word of dayWords) {
+    const day = dayMeant(word, present.at);
+    const [byWord, byDay] = [await count(word), await count(day)];
+    if (byWord === undefined || byDay === undefined) return;
+    const said = { expected: `${byDay.filtered} rows, as for ${day}`, found: `${byWord.filtered} rows` };
+    const right = byWord.filtered === byDay.filtered || (await isNextDay(view, present.at));
+    probe.expect("table-filter", subject, right, said, byWord.exchange, byDay.exchange);
+  }
+}
+
+/** Whether midnight has passed in the meantime: words mean other days then. */
+async function isNextDay({ probe }: TableView, before: number): Promise<boolean> {
+  const now = await presentOf(probe);
+  return now !== undefined && parisDay(now.at) !== parisDay(before);
+}

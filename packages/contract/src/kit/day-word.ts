@@ -1,0 +1,30 @@
+import { dayAfter, mondayOf, parisDay } from "./paris-time.ts";
+
+/**
+ * Days that a filter names by what they are to the present one, so that a kept address means today tomorrow too
+ * (docs/decisions/0107). The server reads them by its own clock, in Paris.
+ */
+export const dayWords = ["weekAgo", "yesterday", "today", "tomorrow", "weekStart", "weekEnd"] as const;
+export type DayWord = (typeof dayWords)[number];
+
+export const isDayWord = (text: string): text is DayWord => dayWords.some((word) => word === text);
+
+/** The day that a filter's value means at an instant (milliseconds since 1970); a day is itself. */
+export function dayMeant(value: string, now: number): string {
+  if (!isDayWord(value)) return value;
+  const today = parisDay(now);
+  switch (value) {
+    case "weekAgo":
+      return dayAfter(today, -7);
+    case "yesterday":
+      return dayAfter(today, -1);
+    case "today":
+      return today;
+    case "tomorrow":
+      return dayAfter(today, 1);
+    case "weekStart":
+      return mondayOf(today);
+    case "weekEnd":
+      return dayAfter(mondayOf(today), 6);
+  }
+}
