@@ -11,9 +11,11 @@ const deletions = routesOf(contract).flatMap(({ template, meta }) =>
     : [],
 );
 
-test("five kinds of records are kept by a column of their own", () => {
+test("seven kinds of records are kept by a column of their own", () => {
   expect(deletions.map(({ entity, counted }) => `${entity} ${counted}`).toSorted()).toEqual([
     "building userCount",
+    "managedService buildingCount",
+    "negotiatedService buildingCount",
     "neighborhood buildingCount",
     "subscription activeSubscriberCount",
     "supplier orderCount",
@@ -31,6 +33,25 @@ test.for(deletions)("A15 $entity: what $counted counts keeps it, 409 with the nu
   expect(answer.detail).toMatch(/^Suppression impossible\s: [\d\s]+\s\D+\. \D+\.$/);
   expect(answer.detail?.replace(/\s/g, "")).toContain(`:${String(row[counted])}`);
   expect(table.get(row.id)).toEqual(row);
+});
+
+test("A15 a managed service that only neighbourhoods have is kept too, and goes when none has it", async () => {
+  const service = (await rows("/admin/managed-services/ajax")).find(
+    (each) => Number(each.buildingCount) > 0 && Number(each.neighborhoodCount) > 0,
+  );
+  const id = service?.id ?? 0;
+  const remove = async () => {
+    const { version } = (await rows("/admin/managed-services/ajax")).find((each) => each.id === id) ?? {};
+    return post(`/admin/managed-services/delete/${id}`, { version });
+  };
+  for (const home of await rows(`/ajax/${id}/admin/building/managed-services`))
+    await post(`/admin/building/${home.id}/managed-services/${id}/remove`);
+  const answer = await refused(remove());
+  expect(answer.code).toBe(409);
+  expect(answer.detail?.replace(/\s/g, "")).toContain(`:${service?.neighborhoodCount}quartier`);
+  for (const each of await rows(`/admin/neighborhood/managed-services/${id}?assigned=true`))
+    await post(`/admin/neighborhood/${each.id}/managed-services/${id}/remove`);
+  expect((await remove()).status).toBe(200);
 });
 
 test("a theme without services goes, with its sections", async () => {

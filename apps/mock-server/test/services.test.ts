@@ -126,12 +126,12 @@ describe("the lists from the other end", () => {
     });
   });
 
-  test("a deleted service is nobody's any more", async () => {
+  test("a service that somebody has is not deleted: its neighbourhoods keep it", async () => {
     const managed = await table("/admin/managed-services/neighborhood/ajax/1?assigned=true");
     const before = Number((await row("/admin/neighborhood/ajax-list", 1))?.managedServiceCount);
     expect(managed.recordsFiltered).toBe(before);
-    expect((await post(`/admin/managed-services/delete/${managed.data[0]?.id}`)).status).toBe(200);
-    expect((await row("/admin/neighborhood/ajax-list", 1))?.managedServiceCount).toBe(before - 1);
+    expect((await post(`/admin/managed-services/delete/${managed.data[0]?.id}`)).status).toBe(409);
+    expect((await row("/admin/neighborhood/ajax-list", 1))?.managedServiceCount).toBe(before);
   });
 });
 
@@ -205,8 +205,11 @@ describe.each(["managed-services", "negotiated-services"])("the order of %s", (a
     const before = await order();
     const made = await json<{ id: number; position: number }>(post(`/admin/${area}/new`, service(area)));
     expect(made.position).toBe(before.length + 1);
-    expect((await post(`/admin/${area}/delete/${before[1]}`)).status).toBe(200);
-    expect(await order()).toEqual([before[0], ...before.slice(2), made.id]);
+    // Nobody has it; what came after it moves up.
+    await post(`/admin/${area}/sort/${made.id}/2`);
+    const next = await json<{ id: number }>(post(`/admin/${area}/new`, service(area)));
+    expect((await post(`/admin/${area}/delete/${made.id}`)).status).toBe(200);
+    expect(await order()).toEqual([...before, next.id]);
     expect(await positions()).toEqual(await counted());
   });
 });

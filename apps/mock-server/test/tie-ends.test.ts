@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { frozenWorlds, type Row } from "./frozen-worlds.ts";
 
-const { world, rows, form, edit, first, at } = await frozenWorlds();
+const { world, rows, form, edit, first, at, refused } = await frozenWorlds();
 
 const tieOf = (id: number) => `/admin/user/ula/${id}`;
 const user = async (id: unknown) => (await form(`/admin/user/edit/${id}`)).record;
@@ -61,6 +61,20 @@ test("an end date alone ends it too, on the day on which the clocks go back", as
   expect((await endOf(tie.id)).status).toBe("validated");
   at("2027-10-31T23:00:00Z");
   expect((await endOf(tie.id)).status).toBe("ended");
+});
+
+test("A18 its form ends no tie at once: a day that is over is refused and names « Terminer », which takes it", async () => {
+  const { tie, userId } = await lodged();
+  const answer = await refused(edit(tieOf(tie.id), { endDate: "2026-11-19" }));
+  expect(answer).toMatchObject({ code: 422, errors: [{ path: "endDate" }] });
+  expect(answer.errors?.[0]?.message).toContain("«\u00a0Terminer\u00a0»");
+  expect(await endOf(tie.id)).toEqual({ status: "validated", endDate: null });
+  expect((await user(userId)).buildingId).toBe(tie.buildingId);
+  expect((await edit(tieOf(tie.id), { endDate: "2026-11-20" })).status).toBe(200);
+  expect(await endOf(tie.id)).toEqual({ status: "validated", endDate: "2026-11-20" });
+  expect((await edit(tieOf(tie.id), { status: "ended", endDate: "2026-11-19" })).status).toBe(200);
+  expect(await endOf(tie.id)).toEqual({ status: "ended", endDate: "2026-11-19" });
+  expect((await edit(tieOf(tie.id), { lotNumber: "B 7" })).status).toBe(200);
 });
 
 test("A11 a conversation's history says who closed it, from what to what", async () => {

@@ -1,6 +1,7 @@
 import { building, managedService, neighborhood } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { assignable } from "../world/link-scope.ts";
+import { managedServiceRuleTexts as texts } from "./managed-service.texts.ts";
 
 /**
  * Managed services: in the operator's order (`/sort`, positions 1 to n; a new one comes last), and candidates for a
@@ -8,7 +9,14 @@ import { assignable } from "../world/link-scope.ts";
  */
 export const managedServiceArea = defineArea({
   area: "managed-service",
-  rules: [rulesOf(managedService, { initial: { enabled: true } })],
+  rules: [
+    rulesOf(managedService, {
+      initial: { enabled: true },
+      // The contract's own count is that of buildings.
+      keep: ({ neighborhoodCount }) =>
+        neighborhoodCount > 0 ? texts.hasNeighborhoods(neighborhoodCount) : undefined,
+    }),
+  ],
   scopes: {
     "managedService.forBuilding": (call) =>
       assignable(call, building, call.params.buildingId, "buildingManagedService", "managedServiceId"),

@@ -35,7 +35,7 @@ export const userLotAssociationArea = defineArea({
       name: ({ userName, lotNumber }) => `${userName}, lot ${lotNumber}`,
       check: (draft, saving) => {
         if (saving.before) needNext(saving.before, draft);
-        return wrongDates(draft, saving);
+        return [...wrongDates(draft, saving), ...unaskedEnd(draft, saving)];
       },
       complete: (draft, { world, before }) => ({
         endDate: endDateOf(world, draft),
@@ -112,6 +112,13 @@ function needNext(before: Ula, draft: Ula): void {
 function wrongDates(draft: Ula, { world }: Saving<Ula>): FieldError[] {
   const end = endDateOf(world, draft);
   return end !== null && end < draft.startDate ? [{ path: "endDate", message: texts.endsBeforeStart }] : [];
+}
+
+/** Its form ends no validated tie at once: « Terminer » does, which names whose tie it is. */
+function unaskedEnd({ status, endDate }: Ula, { world, before }: Saving<Ula>): FieldError[] {
+  if (before?.status !== "validated" || status !== "validated" || endDate === before.endDate) return [];
+  const isOver = endDate !== null && endDate < parisDay(world.clock.now());
+  return isOver ? [{ path: "endDate", message: texts.endByAction }] : [];
 }
 
 /** A validated tie that is ended on a day to come stays valid until that day is over. */

@@ -28,6 +28,11 @@ export const managedServiceTexts = {
     wellness: "Bien-être",
     other: "Autre",
   },
+  kept: {
+    one: "immeuble l’a",
+    many: "immeubles l’ont",
+    instead: "Désactivez plutôt ce service.",
+  },
   frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   summaries: {
     ...summariesOf(managedServiceNoun, "list", "sort", ...crudRoutes),

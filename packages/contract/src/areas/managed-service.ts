@@ -52,6 +52,7 @@ export const managedServiceRoutes = at.routes({
     conflicts: true,
   }),
   ...at.crud("/admin/managed-services", {
+    kept: { counted: "buildingCount", words: texts.kept },
     values: pickAllBut(managedService, "position", "buildingCount", "neighborhoodCount"),
     choices: ["category"],
     frozen: frozenInForm(["enabled"], texts.frozen),

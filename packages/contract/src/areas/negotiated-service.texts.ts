@@ -17,6 +17,11 @@ export const negotiatedServiceTexts = {
     buildingCount: "Immeubles",
   },
   rules: { endsAfterStart: "La fin ne peut pas précéder le début." },
+  kept: {
+    one: "immeuble l’a",
+    many: "immeubles l’ont",
+    instead: "Désactivez plutôt cette offre.",
+  },
   frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   summaries: {
     ...summariesOf(negotiatedServiceNoun, "list", "export", "sort", ...crudRoutes),

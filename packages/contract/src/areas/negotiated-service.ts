@@ -45,6 +45,7 @@ export const negotiatedServiceRoutes = at.routes({
     conflicts: true,
   }),
   ...at.crud("/admin/negotiated-services", {
+    kept: { counted: "buildingCount", words: texts.kept },
     values: pickAllBut(negotiatedService, "position", "buildingCount"),
     frozen: frozenInForm(["enabled"], texts.frozen),
     rules: [

@@ -54,7 +54,7 @@ export const userRoutes = at.routes({
   export: at.exportOf(list, "/admin/user/ajax-list-export"),
   ula: ties.editForm("/admin/user/ula/{ulaId}", {
     record: "ulaId",
-    note: "Assumed: validating is saving with status validated; rejecting goes through proof-reject, a new proof through proof-upload. A tie that is ended on a day to come stays validated until that day is over in Paris, and any end date ends it by itself. A transition that is not allowed gets 409.",
+    note: "Assumed: validating is saving with status validated; rejecting goes through proof-reject, a new proof through proof-upload. A tie that is ended on a day to come stays validated until that day is over in Paris, and any end date ends it by itself. Without status ended, a validated one takes no other end date that is over (422). A transition that is not allowed gets 409.",
     values: ulaValues,
     rules: ulaRules,
     choices: ["buildingId", "relation", "status"],

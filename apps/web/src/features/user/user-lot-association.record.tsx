@@ -43,7 +43,7 @@ export const record = defineRecord({
       <FormSection title={texts.sections.period}>
         <FieldRow>
           <FormField form={form} name="startDate" />
-          <FormField form={form} name="endDate" />
+          <FormField form={form} name="endDate" help={texts.help.plannedEnd} />
         </FieldRow>
       </FormSection>
     </>

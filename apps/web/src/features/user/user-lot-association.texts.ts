@@ -8,7 +8,10 @@ export const ulaTexts = {
   name: (lot: string, building: string) => `Lot ${lot}, ${building}`,
   nameWithin: (lot: string, building: string) => `lot ${lot}, ${building}`,
   sections: { lot: "Lot", period: "Période" },
-  help: { endDate: "Laissez vide pour terminer aujourd’hui." },
+  help: {
+    endDate: "Laissez vide pour terminer aujourd’hui.",
+    plannedEnd: "Le rattachement se termine ce jour-là. Laissez vide s’il n’a pas de fin prévue.",
+  },
   proof: {
     show: "Voir le justificatif",
     title: (resident: string, file: string) => `Justificatif ${of(resident)}\u00a0: ${file}`,
