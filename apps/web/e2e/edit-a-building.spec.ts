@@ -126,6 +126,7 @@ test("A03 A17 a save whose answer was lost is no conflict: the record is read ag
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Enregistré malgré tout")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enregistré malgré tout");
+  expect(await stored(page, "/admin/building/edit/3")).toMatchObject({ name: "Enregistré malgré tout" });
   await expect(page.getByText("Connexion interrompue")).toHaveCount(0);
   await expect(page.getByText("Aucune modification")).toBeVisible();
 });

@@ -1,7 +1,6 @@
-import { building, managedService, neighborhood } from "@palier/contract";
+import { building, keptReason, managedService, managedServiceTexts, neighborhood } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { assignable } from "../world/link-scope.ts";
-import { managedServiceRuleTexts as texts } from "./managed-service.texts.ts";
 
 /**
  * Managed services: in the operator's order (`/sort`, positions 1 to n; a new one comes last), and candidates for a
@@ -13,8 +12,8 @@ export const managedServiceArea = defineArea({
     rulesOf(managedService, {
       initial: { enabled: true },
       // The contract's own count is that of buildings.
-      keep: ({ neighborhoodCount }) =>
-        neighborhoodCount > 0 ? texts.hasNeighborhoods(neighborhoodCount) : undefined,
+      keep: (row) =>
+        keptReason({ counted: "neighborhoodCount", words: managedServiceTexts.keptInNeighborhoods }, row),
     }),
   ],
   scopes: {

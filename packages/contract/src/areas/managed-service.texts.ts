@@ -33,6 +33,11 @@ export const managedServiceTexts = {
     many: "immeubles l’ont",
     instead: "Désactivez plutôt ce service.",
   },
+  keptInNeighborhoods: {
+    one: "quartier l’a",
+    many: "quartiers l’ont",
+    instead: "Désactivez plutôt ce service.",
+  },
   frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   summaries: {
     ...summariesOf(managedServiceNoun, "list", "sort", ...crudRoutes),
