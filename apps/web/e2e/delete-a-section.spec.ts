@@ -134,7 +134,7 @@ test("A03 S15 L05 a tree that changed meanwhile is not put in order by its old o
   // The tree was read again: the same move goes through now.
   await choose(page, "Repassage", "Monter");
   await expect(toast(page, "Repassage : position 1")).toBeVisible();
-  expect((await names(page, 1))[0]).toBe("Repassage");
+  await expect.poll(async () => (await names(page, 1))[0]).toBe("Repassage");
 
   await otherAdmin.open("theme", 1);
   await expect(page.getByText(/^Karim Benali modifie cette fiche depuis/).first()).toBeVisible();
