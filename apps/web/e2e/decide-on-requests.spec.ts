@@ -17,7 +17,7 @@ test("S03 A15 a morning: what waits is counted, one request is accepted, one rej
   const validate = page.getByRole("button", { name: /^Valider / });
   const accepted = ((await validate.first().getAttribute("aria-label")) ?? "").replace("Valider ", "");
   await validate.first().click();
-  const question = page.getByRole("dialog", { name: /^Valider le rattachement d(e |’)/ });
+  const question = page.getByRole("alertdialog", { name: /^Valider le rattachement d(e |’)/ });
   await question.getByRole("button", { name: "Valider" }).click();
   await expect(toast(page, "Validation effectuée")).toBeVisible();
   await expect(page.getByRole("button", { name: `Valider ${accepted}` })).toHaveCount(0);

@@ -89,9 +89,10 @@ test("A05 A03 chosen rows are deleted together; the one that failed is named, st
   const all = page.getByRole("alertdialog", { name: "Supprimer 2 fiches ?" });
   await expect(all).toContainText("Résidence Une");
   await all.getByRole("button", { name: "Supprimer" }).click();
-  await expect(page.getByRole("alertdialog").getByRole("alert")).toContainText(/Résidence (Une|Deux)\s:/);
-  await expect(toast(page, /Suppression effectuée\s: Résidence (Une|Deux)/)).toBeVisible();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  const outcome = page.getByRole("dialog", { name: "Supprimer : 1 faite, 1 sans réponse" });
+  await expect(outcome).toContainText(/Résidence (Une|Deux)/);
+  await outcome.getByRole("button", { name: "Réessayer (1)" }).click();
+  await expect(toast(page, "2 suppressions effectuées")).toBeVisible();
   await expect(page.getByText("Aucun immeuble ne correspond")).toBeVisible();
   expect(await rowsOf(page, "/admin/building/ajax-list", { search: "IMM-SUPPR" })).toEqual([]);
 });

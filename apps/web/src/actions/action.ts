@@ -57,6 +57,8 @@ export interface PressAction<R> extends ActionFacts<R> {
   confirm?(record: R): Question;
   /** False for a record on which nothing depends: the action then runs at once, and its toast takes it back. */
   asks?(record: R): boolean;
+  /** The question about several records. Defaults to « Supprimer 3 fiches ? ». */
+  questionForAll?(count: number): string;
   /** What the question about several records says besides their names: how many they concern together. */
   detailForAll?(records: readonly R[]): string;
   /**

@@ -1,4 +1,4 @@
-import { counted, quoted } from "@palier/ui";
+import { counted, formatCount, quoted } from "@palier/ui";
 
 const records = (count: number) => counted(count, "fiche", "fiches");
 
@@ -26,6 +26,31 @@ export const actionTexts = {
     `Sans changement\u00a0: ${counted(count, "fiche choisie", "fiches choisies")} où cela n’est pas possible.`,
   questionForAll: (label: string, count: number) => `${label} ${records(count)}\u202f?`,
   doneForAll: (label: string, count: number) => `${label}\u00a0: ${records(count)}`,
+  progress: (past: number, count: number) => `${formatCount(past)} sur ${formatCount(count)} traitées…`,
+  outcome: {
+    title: (label: string, counts: string) => `${label}\u00a0: ${counts}`,
+    done: (count: number) => counted(count, "faite", "faites"),
+    counts: {
+      held: (count: number, holder = "un autre administrateur") =>
+        `${counted(count, "tenue", "tenues")} par ${holder}`,
+      changed: (count: number) => counted(count, "modifiée entre-temps", "modifiées entre-temps"),
+      gone: (count: number) => counted(count, "supprimée entre-temps", "supprimées entre-temps"),
+      refused: (count: number) => counted(count, "refusée", "refusées"),
+      unknown: (count: number) => counted(count, "sans réponse", "sans réponse"),
+      unsent: (count: number) => counted(count, "pas encore envoyée", "pas encore envoyées"),
+    },
+    hints: {
+      held: "Réessayez quand la fiche est libre, ou ouvrez-la pour demander la main.",
+      changed: "La liste montre maintenant ce qui a changé. À revoir avant de recommencer.",
+      gone: "Il n’y a plus rien à faire.",
+      unknown: "C’est peut-être fait. Réessayer ne le fait pas deux fois.",
+      unsent: "La connexion s’est interrompue avant leur tour.",
+    },
+    because: (why: string) => `\u00a0: ${why}`,
+    stayChosen: "Ce qui n’est pas fait reste sélectionné.",
+    retry: (count: number) => `Réessayer (${formatCount(count)})`,
+    close: "Retour",
+  },
   notDoneForAll: (label: string, count: number) => `${label}\u00a0: ${records(count)} à revoir`,
   failedFor: (name: string, why: string) => `${name}\u00a0: ${why}`,
   cancel: "Annuler",

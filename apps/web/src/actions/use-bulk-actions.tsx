@@ -1,20 +1,21 @@
 import { ConfirmDialog, type RowAction, useToast } from "@palier/ui";
 import { type ReactNode, useState } from "react";
-import { type Failure, failureOf } from "#api/failure.ts";
-import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { restoreFocus } from "#navigation/focus.ts";
 import { useAlive } from "#navigation/use-alive.ts";
 import type { PressAction, RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
+import { OutcomeDialog } from "./outcome-dialog.tsx";
+import { mayBeTriedAgain, type NotDone, type Outcome, runOnAll, together } from "./run-on-all.ts";
 import { usePerform } from "./use-perform.ts";
 
 interface BulkOptions<R> {
   readonly actions: readonly RecordAction<R>[];
   readonly chosen: readonly R[];
   readonly nameOf: (record: R) => string;
-  /** Takes the records that went through out of the choice. */
-  readonly onDone: (done: readonly R[]) => void;
+  readonly placeOf?: ((record: R) => string | undefined) | undefined;
+  /** Takes the records that went through out of the choice; the others stay in it. */
+  readonly onOutcome: (outcome: Outcome<R>) => void;
 }
 
 interface Bulk {
@@ -36,68 +37,78 @@ interface Asked<R> {
   readonly records: readonly R[];
   /** How many chosen records do not allow it: they stay as they are, and chosen. */
   readonly left: number;
+  /** What became of it, once it ran and not all of it went through. */
+  readonly outcome?: Outcome<R>;
 }
 
-/** What became of an action on several records. */
-interface Outcome<R> {
-  readonly done: readonly R[];
-  /** Refused because they changed or went meanwhile: they have to be looked at before they are chosen again. */
-  readonly stale: readonly R[];
-  /** Failed for another reason: the same may be tried again. */
-  readonly failed: readonly R[];
-  /** Each that did not go through, with the reason. */
-  readonly reasons: readonly string[];
-}
+const nothing = { done: [], notDone: [] };
 
 /**
- * Runs an action on all chosen records, one after the other, after asking once. Those that failed stay chosen, and the
- * question names them with the reason, so that nothing fails in silence. Those that changed or went meanwhile leave the
- * choice: the version that was chosen would be refused for ever.
+ * Runs an action on all chosen records, one after the other, after asking once. What did not go through stays chosen, is
+ * told by its reason, and may be tried again where that makes sense (A20).
  */
 export function useBulkActions<R extends { readonly id: number }>(options: BulkOptions<R>): Bulk {
-  const { chosen, nameOf, onDone } = options;
+  const { chosen, nameOf } = options;
   const toast = useToast();
   const refresh = useRefresh();
   const perform = usePerform<R>();
   const alive = useAlive();
   const [asked, setAsked] = useState<Asked<R>>();
   const [open, setOpen] = useState(false);
-  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const [past, setPast] = useState(0);
 
-  const performAll = async ({ action, records }: Asked<R>): Promise<Outcome<R>> => {
-    const done: R[] = [];
-    const stale: R[] = [];
-    const failed: R[] = [];
-    const reasons: string[] = [];
-    for (const record of records) {
-      try {
-        if ((await perform(action, record)) !== undefined) done.push(record);
-      } catch (error) {
-        const failure = failureOf(error);
-        const { title, detail } = failureText(failure);
-        (isStale(failure) ? stale : failed).push(record);
-        reasons.push(texts.failedFor(nameOf(record), detail === "" ? title : detail));
-      }
-    }
-    return { done, stale, failed, reasons };
+  const run = async (question: Asked<R>, before: Outcome<R>): Promise<void> => {
+    const { action, records } = question;
+    const latest = await runOnAll({ action, records, perform, onProgress: setPast });
+    setPast(0);
+    const outcome = together(before, latest);
+    options.onOutcome(latest);
+    const isWhole = outcome.notDone.length === 0;
+    if (isWhole && outcome.done.length > 0) toast.success(wordsOfDone(action, outcome.done, nameOf));
+    // Where the list was left, no window stands there any more to name them.
+    if (!isWhole && !alive.current)
+      toast.error(texts.notDoneForAll(action.label, outcome.notDone.length), {
+        detail: namesOf(outcome.notDone, nameOf),
+      });
+    // The window closes before the rows are read again: it would speak of none of them.
+    void refresh().then(() => (isWhole ? restoreFocus(undefined) : undefined));
+    setAsked(isWhole ? question : { ...question, outcome });
+    setOpen(!isWhole);
   };
 
-  const runAll = async (question: Asked<R>): Promise<void> => {
-    const { action } = question;
-    const { done, stale, failed, reasons } = await performAll(question);
-    if (done.length > 0) toast.success(wordsOfDone(action, done, nameOf));
-    onDone([...done, ...stale]);
-    // The window closes before the rows are read again: it would speak of none of them.
-    void refresh().then(() => restoreFocus(undefined));
-    // Where the list was left, no question stands there any more to name them.
-    if (failed.length === 0 || !alive.current) {
-      if (reasons.length > 0)
-        toast.error(texts.notDoneForAll(action.label, reasons.length), { detail: reasons.join(" ") });
-      return;
-    }
-    setReasons(reasons);
-    setAsked({ action, records: failed, left: question.left });
-    throw new Error(`${action.name} failed for ${failed.length} records`);
+  const retry = async (question: Asked<R>, outcome: Outcome<R>): Promise<void> => {
+    const records = outcome.notDone.filter(mayBeTriedAgain).map(({ record }) => record);
+    await run({ ...question, records }, outcome);
+  };
+
+  const dialogOf = (question: Asked<R>): ReactNode => {
+    const { action, records, outcome } = question;
+    const isTold = outcome !== undefined;
+    return (
+      <>
+        <ConfirmDialog
+          open={open && !isTold}
+          onOpenChange={setOpen}
+          title={
+            action.questionForAll?.(records.length) ?? texts.questionForAll(action.label, records.length)
+          }
+          description={past > 0 ? texts.progress(past, records.length) : descriptionOf(question, nameOf)}
+          confirmLabel={action.label}
+          danger={action.tone === "danger"}
+          // It is this hook that closes it: the outcome may take its place.
+          onConfirm={() => run(question, nothing).then(() => false)}
+        />
+        <OutcomeDialog
+          open={open && isTold}
+          onClose={() => setOpen(false)}
+          label={action.label}
+          outcome={outcome ?? nothing}
+          nameOf={nameOf}
+          placeOf={options.placeOf}
+          onRetry={() => retry(question, outcome ?? nothing)}
+        />
+      </>
+    );
   };
 
   return {
@@ -115,27 +126,17 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
         disabled: allowed.length === 0 || barred.length > 0,
         reason: barred[0] ?? texts.notForAny,
         onPress: () => {
-          setReasons([]);
           setAsked({ action, records: allowed, left: chosen.length - allowed.length });
           setOpen(true);
         },
       };
     }),
-    dialog:
-      asked === undefined ? null : (
-        <ConfirmDialog
-          open={open}
-          onOpenChange={setOpen}
-          title={texts.questionForAll(asked.action.label, asked.records.length)}
-          description={descriptionOf(asked, nameOf)}
-          confirmLabel={asked.action.label}
-          danger={asked.action.tone === "danger"}
-          error={reasons.length === 0 ? undefined : reasons.join(" ")}
-          onConfirm={() => runAll(asked)}
-        />
-      ),
+    dialog: asked === undefined ? null : dialogOf(asked),
   };
 }
+
+const namesOf = <R,>(notDone: readonly NotDone<R>[], nameOf: (record: R) => string): string =>
+  notDone.map(({ record, why }) => texts.failedFor(nameOf(record), why)).join(" ");
 
 /** What the toast says of the records that went through: the same words as after one press on each of them. */
 function wordsOfDone<R>(action: PressAction<R>, done: readonly R[], nameOf: (record: R) => string): string {
@@ -152,7 +153,3 @@ function descriptionOf<R>({ action, records, left }: Asked<R>, nameOf: (record: 
   const words = detail === undefined ? names : `${names}. ${detail}`;
   return left === 0 ? words : `${words} ${texts.notConcerned(left)}`;
 }
-
-/** True where the record is not what it was when it was chosen. */
-const isStale = (failure: Failure): boolean =>
-  failure.kind === "problem" && (failure.status === 409 || failure.status === 404);

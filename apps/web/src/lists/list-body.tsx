@@ -3,13 +3,17 @@ import { Banner, BulkBar, Button, EmptyState, TableSkeleton } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { hasBulk, useBulkActions } from "#actions/use-bulk-actions.tsx";
 import { apiTexts } from "#api/api.texts.ts";
+import type { PathValues } from "#api/call.ts";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
+import { useArea, useRecordPath } from "#areas/areas.tsx";
 import type { List, ListRow } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { listTexts as texts } from "./lists.texts.ts";
+import { rowPlace } from "./row-place.ts";
 import type { TableEngine } from "./table-component.ts";
+import { fetchRows, mostRows } from "./table-request.ts";
 import { useChosenRows } from "./use-chosen-rows.ts";
 import type { ChangeList } from "./use-list-state.ts";
 import type { ShownColumns } from "./use-shown-columns.ts";
@@ -21,6 +25,7 @@ interface ListBodyProps<Row extends ListRow> {
   readonly columns: ShownColumns;
   readonly engine: TableEngine;
   readonly state: ListState;
+  readonly params: PathValues;
   readonly change: ChangeList;
   readonly run: (action: RecordAction<Row>, row: Row) => void;
   readonly actions: readonly RecordAction<Row>[] | undefined;
@@ -32,12 +37,29 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
   const { page, dimmed, error, retry } = table;
   const chosen = useChosenRows(page?.rows ?? []);
   const actions = props.actions ?? [];
+  const area = useArea();
+  const pathOf = useRecordPath();
   const bulk = useBulkActions({
     actions,
     chosen: chosen.rows,
     nameOf: list.definition.rowName,
-    onDone: chosen.drop,
+    placeOf: rowPlace(list.definition, area, pathOf),
+    onOutcome: ({ done, notDone }) => {
+      const gone = notDone.filter(({ fate }) => fate === "gone").map(({ record }) => record);
+      chosen.drop([...done, ...gone]);
+      const changed = notDone.filter(({ fate }) => fate === "changed").map(({ record }) => record);
+      if (changed.length > 0) void readAgain(changed);
+    },
   });
+  /** The page on the screen is read again with all else; a chosen row may stand on another one, or on none any more. */
+  const readAgain = async (changed: readonly Row[]): Promise<void> => {
+    const all = { start: 0, length: mostRows };
+    const read = await fetchRows(list, props.state, props.params, all).catch(() => undefined);
+    if (read === undefined) return;
+    const isAll = read.filtered <= read.rows.length;
+    chosen.renew(read.rows);
+    if (isAll) chosen.drop(changed.filter(({ id }) => !read.rows.some((row) => row.id === id)));
+  };
   const choosing = hasBulk(actions)
     ? {
         selection: chosen.ids,

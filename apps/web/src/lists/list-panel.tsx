@@ -122,6 +122,7 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
           columns={columns}
           engine={engine}
           state={state}
+          params={params}
           change={change}
           actions={props.actions ?? definition.actions}
           run={runner.run}

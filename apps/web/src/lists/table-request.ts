@@ -1,4 +1,4 @@
-import { pageLength } from "@palier/contract";
+import { maxPageLength, pageLength } from "@palier/contract";
 import { call, type PathValues } from "#api/call.ts";
 import { ApiFailure } from "#api/failure.ts";
 import type { List, ListRow } from "./define-list.ts";
@@ -41,6 +41,28 @@ export async function fetchPage<Row extends ListRow>(
   if (rows.length === 0 && filtered > state.page * pageLength)
     throw malformed(`no row from ${state.page * pageLength} on, of ${filtered}`);
   return { asked: state, rows, total, filtered };
+}
+
+/** Some rows of a list from the 0-based `start` on, and how many the filters leave. */
+export interface RowWindow<Row> {
+  readonly rows: readonly Row[];
+  readonly filtered: number;
+}
+
+/** The most rows that one question asks for. */
+export const mostRows = maxPageLength;
+
+/** Asks for rows of a list whatever its pages are: `length` of them at most, {@link mostRows} or fewer. @throws ApiFailure */
+export async function fetchRows<Row extends ListRow>(
+  list: List<Row>,
+  state: ListState,
+  params: PathValues,
+  { start, length }: { readonly start: number; readonly length: number },
+): Promise<RowWindow<Row>> {
+  lastDraw += 1;
+  const query = { ...listQuery(list.columns, state, lastDraw), start, length };
+  const { data: rows, recordsFiltered: filtered } = await call(list.definition.table, { params, query });
+  return { rows, filtered };
 }
 
 /** How far a list goes. */

@@ -9,6 +9,8 @@ export interface ChosenRows<Row extends ListRow> {
   readonly clear: () => void;
   /** Takes rows out of the choice. */
   readonly drop: (rows: readonly Row[]) => void;
+  /** Takes the rows as they are now in place of those that were kept. */
+  readonly renew: (rows: readonly Row[]) => void;
 }
 
 /** Keeps which rows are chosen over pages. A row of the page on screen is always the one that is shown. */
@@ -32,5 +34,9 @@ export function useChosenRows<Row extends ListRow>(page: readonly Row[]): Chosen
     clear: () => setKept(new Map()),
     drop: (dropped) =>
       setKept((before) => new Map([...before].filter(([id]) => !dropped.some((row) => row.id === id)))),
+    renew: (rows) =>
+      setKept(
+        (before) => new Map([...before].map(([id, row]) => [id, rows.find((each) => each.id === id) ?? row])),
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import { ulaNoun } from "@palier/contract/areas/user-lot-association.noun.texts";
-import { of } from "@palier/ui";
+import { counted, of } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the screens of ties to lots; fields have theirs in the contract. */
@@ -29,7 +29,9 @@ export const ulaTexts = {
     label: "Valider",
     question: (tie: string) => `Valider le rattachement ${of(tie)}\u202f?`,
     detail: "Cet immeuble devient celui du résident s’il n’en a pas d’autre.",
+    questionForAll: (count: number) => `Valider ${counted(count, "rattachement", "rattachements")}\u202f?`,
     done: (tie: string) => `Validation effectuée\u00a0: ${tie}`,
+    counted: (count: number) => counted(count, "validation effectuée", "validations effectuées"),
   },
   reject: {
     label: "Rejeter",

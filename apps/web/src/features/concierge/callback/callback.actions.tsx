@@ -22,6 +22,7 @@ const isNext = forward(callbackTransitions, { toHandle: "handled", unreachable: 
 interface Decision {
   readonly icon: IconType;
   readonly inline?: true;
+  readonly bulk?: true;
 }
 
 /** One press: the call's outcome, with the note as it stands. The server says who called, and when. */
@@ -35,6 +36,7 @@ const decide = (status: Status, decision: Decision): PressAction<Callback> =>
     params: ({ id }) => ({ id }),
     done: ({ userName }) => texts.decided[status](userName),
     counted: texts.decidedAll[status],
+    questionForAll: texts.decideAll[status],
     // A call that was closed before would now be closed in this admin's name.
     undo: (row) => (row.status === "toHandle" ? decide("toHandle", { icon: UndoIcon }) : undefined),
   });
@@ -72,8 +74,8 @@ const handleWithNote = formAction(routes.edit, {
 
 /** What can be done with a callback, in its row and on its page. */
 export const callbackActions: readonly RecordAction<Callback>[] = [
-  decide("handled", { icon: CheckIcon, inline: true }),
-  decide("unreachable", { icon: BanIcon, inline: true }),
+  decide("handled", { icon: CheckIcon, inline: true, bulk: true }),
+  decide("unreachable", { icon: BanIcon, inline: true, bulk: true }),
   decide("toHandle", { icon: UndoIcon }),
   handleWithNote,
   note,

@@ -2,6 +2,8 @@ import { callbackNoun } from "@palier/contract/areas/concierge/callback.noun.tex
 import { counted, of } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
+const calls = (count: number): string => counted(count, "appel", "appels");
+
 /** French words of the callback screens; fields have theirs in the contract. */
 export const callbackTexts = {
   list: listTextsOf(callbackNoun, {
@@ -21,6 +23,11 @@ export const callbackTexts = {
     handled: (count: number) => counted(count, "appel traité", "appels traités"),
     unreachable: (count: number) => counted(count, "appel sans réponse", "appels sans réponse"),
     toHandle: (count: number) => counted(count, "appel à refaire", "appels à refaire"),
+  },
+  decideAll: {
+    handled: (count: number) => `Noter ${calls(count)} comme ${count < 2 ? "traité" : "traités"}\u202f?`,
+    unreachable: (count: number) => `Noter ${calls(count)} sans réponse\u202f?`,
+    toHandle: (count: number) => `Remettre ${calls(count)} à faire\u202f?`,
   },
   handleWithNote: { label: "Traité, avec une note" },
   note: {

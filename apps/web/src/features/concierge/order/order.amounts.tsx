@@ -73,6 +73,7 @@ export const amountDecisions: readonly RecordAction<OrderRow>[] = [
     body: ({ finalAmountCents, version }) => ({ finalAmountCents, reason: null, version }),
     confirm: (order) => texts.question(order, order.finalAmountCents ?? 0),
     detailForAll: texts.detailForAll,
+    questionForAll: texts.questionForAll,
     counted: texts.counted,
     done: ({ number }) => texts.done(number),
   }),

@@ -5,6 +5,8 @@ import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
+const orders = (count: number): string => counted(count, "commande", "commandes");
+
 /** French words of the order screens; fields have theirs in the contract. */
 export const orderTexts = {
   list: listTextsOf(orderNoun, {
@@ -38,28 +40,34 @@ export const orderTexts = {
   steps: {
     accepted: {
       label: "Accepter",
+      questionForAll: (count: number) => `Accepter ${orders(count)}\u202f?`,
       done: (number: string) => `Commande acceptée\u00a0: ${number}`,
       counted: (count: number) => counted(count, "commande acceptée", "commandes acceptées"),
     },
     preparing: {
       label: "Mettre en préparation",
+      questionForAll: (count: number) => `Mettre ${orders(count)} en préparation\u202f?`,
       short: "Préparer",
       done: (number: string) => `Commande en préparation\u00a0: ${number}`,
       counted: (count: number) => counted(count, "commande en préparation", "commandes en préparation"),
     },
     delivered: {
       label: "Marquer livrée",
+      questionForAll: (count: number) =>
+        `Marquer ${orders(count)} ${count < 2 ? "livrée" : "livrées"}\u202f?`,
       short: "Livrée",
       done: (number: string) => `Commande livrée\u00a0: ${number}`,
       counted: (count: number) => counted(count, "commande livrée", "commandes livrées"),
     },
     completed: {
       label: "Terminer",
+      questionForAll: (count: number) => `Terminer ${orders(count)}\u202f?`,
       done: (number: string) => `Commande terminée\u00a0: ${number}`,
       counted: (count: number) => counted(count, "commande terminée", "commandes terminées"),
     },
     cancelled: {
       label: "Annuler la commande",
+      questionForAll: (count: number) => `Annuler ${orders(count)}\u202f?`,
       done: (number: string) => `Commande annulée\u00a0: ${number}`,
       counted: (count: number) => counted(count, "commande annulée", "commandes annulées"),
     },
@@ -75,6 +83,7 @@ export const orderTexts = {
     correct: "Corriger le montant",
     title: (number: string) => `Montant final de la commande ${number}`,
     done: (number: string) => `Montant validé\u00a0: commande ${number}`,
+    questionForAll: (count: number) => `Valider ${counted(count, "montant", "montants")}\u202f?`,
     counted: (count: number) => counted(count, "montant validé", "montants validés"),
     detailForAll: (orders: readonly OrderRow[]) =>
       `${counted(orders.length, "montant", "montants")}, ${formatMoney(orders.reduce((sum, { finalAmountCents }) => sum + (finalAmountCents ?? 0), 0))} au total.`,

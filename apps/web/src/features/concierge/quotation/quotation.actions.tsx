@@ -70,7 +70,10 @@ const resend = formAction(routes.resend, {
 /** The resident's answer, restated with amount and name before it is stored: it is never taken back. */
 const answer = (
   status: "accepted" | "refused",
-  facts: Pick<PressAction<Quotation>, "icon" | "tone">,
+  facts: Pick<
+    PressAction<Quotation>,
+    "icon" | "tone" | "bulk" | "questionForAll" | "counted" | "detailForAll"
+  >,
 ): PressAction<Quotation> =>
   pressEdit(routes.edit, (_: Quotation) => ({ status }), {
     ...facts,
@@ -88,5 +91,6 @@ export const quotationActions: readonly RecordAction<Quotation>[] = [
   send,
   resend,
   answer("accepted", { icon: CheckIcon }),
-  answer("refused", { icon: BanIcon, tone: "danger" }),
+  // Offers that found no taker are closed together; what is accepted or sent restates one price to one resident.
+  answer("refused", { ...texts.refusedAll, icon: BanIcon, tone: "danger", bulk: true }),
 ];

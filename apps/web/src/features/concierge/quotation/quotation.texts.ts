@@ -1,6 +1,6 @@
 import type { Quotation } from "@palier/contract/areas/concierge/quotation";
 import { quotationNoun } from "@palier/contract/areas/concierge/quotation.noun.texts";
-import { formatDate, formatMoney, formatNumber, of } from "@palier/ui";
+import { counted, formatDate, formatMoney, formatNumber, of } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
@@ -16,6 +16,10 @@ const replaces = (before: Offer, after: Offer): string =>
     ? "Le montant reste le même."
     : `Offre précédente\u00a0: ${price(before)}.`;
 const final = "Cette réponse ne peut plus être changée ensuite.";
+
+const finalForAll = "Ces réponses ne peuvent plus être changées ensuite.";
+const sumOf = (quotations: readonly Quotation[]): number =>
+  quotations.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 
 /** French words of the quotation screens; fields have theirs in the contract. */
 export const quotationTexts = {
@@ -70,5 +74,11 @@ export const quotationTexts = {
       confirmLabel: "Refuser le devis",
     }),
     done: (number: string) => `Devis refusé\u00a0: ${number}`,
+  },
+  refusedAll: {
+    questionForAll: (count: number) => `Refuser ${counted(count, "devis", "devis")}\u202f?`,
+    detailForAll: (quotations: readonly Quotation[]) =>
+      `Total\u00a0: ${formatMoney(sumOf(quotations))}. ${quotations.length < 2 ? final : finalForAll}`,
+    counted: (count: number) => counted(count, "devis refusé", "devis refusés"),
   },
 } as const;

@@ -1,0 +1,83 @@
+import { Button, Dialog, LoadingButton, TextLink } from "@palier/ui";
+import { actionTexts } from "./actions.texts.ts";
+import "./outcome-dialog.css";
+import { type Fate, mayBeTriedAgain, type NotDone, type Outcome } from "./run-on-all.ts";
+
+const texts = actionTexts.outcome;
+
+interface OutcomeDialogProps<R> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly label: string;
+  readonly outcome: Outcome<R>;
+  readonly nameOf: (record: R) => string;
+  /** The record's own page; undefined where it has none. */
+  readonly placeOf: ((record: R) => string | undefined) | undefined;
+  /** Tries again what may be tried as it is. */
+  readonly onRetry: () => Promise<void>;
+}
+
+/**
+ * Tells what became of an action on several records, where not all of it went through: how many were done, and the others
+ * by their reason, each with the way to it (A20).
+ */
+export function OutcomeDialog<R extends { readonly id: number }>(props: OutcomeDialogProps<R>) {
+  const { open, onClose, label, outcome, nameOf, placeOf, onRetry } = props;
+  const groups = groupsOf(outcome.notDone);
+  const again = outcome.notDone.filter(mayBeTriedAgain).length;
+  const parts = groups.map(({ title }) => title);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={texts.title(label, [texts.done(outcome.done.length), ...parts].join(", "))}
+      description={texts.stayChosen}
+      footer={
+        <>
+          {again === 0 ? null : <LoadingButton onPress={onRetry}>{texts.retry(again)}</LoadingButton>}
+          <Button onClick={onClose}>{texts.close}</Button>
+        </>
+      }
+    >
+      {groups.map(({ title, fate, members }) => (
+        <section key={title} className="bulk-outcome">
+          <h3>{title}</h3>
+          {fate === "refused" ? null : <p>{texts.hints[fate]}</p>}
+          <ul>
+            {members.map(({ record, why }) => {
+              const place = fate === "gone" ? undefined : placeOf?.(record);
+              const name = nameOf(record);
+              return (
+                <li key={record.id}>
+                  {place === undefined ? name : <TextLink href={place}>{name}</TextLink>}
+                  {fate === "refused" ? texts.because(why) : null}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+interface Group<R> {
+  readonly title: string;
+  readonly fate: Fate;
+  readonly members: readonly NotDone<R>[];
+}
+
+/** Those with the same reason together; what is held, by who holds it. */
+function groupsOf<R>(notDone: readonly NotDone<R>[]): readonly Group<R>[] {
+  const groups = new Map<string, [NotDone<R>, ...NotDone<R>[]]>();
+  for (const each of notDone) {
+    const key = JSON.stringify([each.fate, each.holder]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
+  }
+  return [...groups.values()].map((members) => {
+    const [{ fate, holder }] = members;
+    return { fate, members, title: texts.counts[fate](members.length, holder) };
+  });
+}

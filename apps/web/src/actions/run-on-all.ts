@@ -1,0 +1,91 @@
+import { type Failure, failureOf } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { isUndecided } from "#forms/attempt.ts";
+import type { PressAction } from "./action.ts";
+import type { Performed } from "./use-perform.ts";
+
+/**
+ * Why an action on one of several records did not go through. `unknown`: an answer was lost, and it may be done (A17);
+ * `unsent`: the line was gone before it was its turn.
+ */
+export type Fate = "held" | "changed" | "gone" | "refused" | "unknown" | "unsent";
+
+export interface NotDone<R> {
+  readonly record: R;
+  readonly fate: Fate;
+  /** Who holds it. */
+  readonly holder?: string | undefined;
+  /** The server's own words, in French. */
+  readonly why: string;
+}
+
+/** What became of an action on several records. */
+export interface Outcome<R> {
+  readonly done: readonly R[];
+  readonly notDone: readonly NotDone<R>[];
+}
+
+/** Whether the same may be tried again as it is: what changed has to be looked at first, what was refused stays refused. */
+export const mayBeTriedAgain = ({ fate }: NotDone<unknown>): boolean =>
+  fate === "held" || fate === "unknown" || fate === "unsent";
+
+interface RunOptions<R> {
+  readonly action: PressAction<R>;
+  readonly records: readonly R[];
+  readonly perform: (action: PressAction<R>, record: R) => Promise<Performed | undefined>;
+  /** Called before each record, with how many are behind it. */
+  readonly onProgress: (past: number) => void;
+}
+
+/**
+ * Runs an action on records, one after the other. Once the line is gone nothing more is sent: what was under way is
+ * unknown, and the rest waits for another try.
+ */
+export async function runOnAll<R>({
+  action,
+  records,
+  perform,
+  onProgress,
+}: RunOptions<R>): Promise<Outcome<R>> {
+  const done: R[] = [];
+  const notDone: NotDone<R>[] = [];
+  let lost: string | undefined;
+  for (const [past, record] of records.entries()) {
+    if (lost !== undefined) {
+      notDone.push({ record, fate: "unsent", why: lost });
+      continue;
+    }
+    onProgress(past);
+    try {
+      if ((await perform(action, record)) !== undefined) done.push(record);
+    } catch (error) {
+      const failure = failureOf(error);
+      const { title, detail } = failureText(failure);
+      const why = detail === "" ? title : detail;
+      notDone.push({ record, ...fateOf(failure), why });
+      if (failure.kind === "offline" || failure.kind === "timeout") lost = why;
+    }
+  }
+  return { done, notDone };
+}
+
+function fateOf(failure: Failure): Pick<NotDone<unknown>, "fate" | "holder"> {
+  if (isUndecided(failure)) return { fate: "unknown" };
+  if (failure.kind !== "problem") return { fate: "refused" };
+  switch (failure.status) {
+    case 404:
+      return { fate: "gone" };
+    case 409:
+      return { fate: "changed" };
+    case 423:
+      return { fate: "held", holder: failure.problem.holder?.name };
+    default:
+      return { fate: "refused" };
+  }
+}
+
+/** The outcome of a first try and of another one of what was left. */
+export const together = <R>(first: Outcome<R>, second: Outcome<R>): Outcome<R> => ({
+  done: [...first.done, ...second.done],
+  notDone: [...first.notDone.filter((each) => !mayBeTriedAgain(each)), ...second.notDone],
+});
