@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { RecordAction } from "#actions/action.ts";
+import type { PathValues } from "#api/call.ts";
 import { useArea, useRecordPath } from "#areas/areas.tsx";
 import { askingFor } from "#locks/asking.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
@@ -23,6 +24,7 @@ import { tableColumn } from "./table-column.ts";
 import { type TableEngine, useTableComponent } from "./table-component.ts";
 import type { ListPage } from "./table-request.ts";
 import type { ChangeList } from "./use-list-state.ts";
+import { useRememberedWalk } from "./use-remembered-walk.ts";
 import type { ShownColumns } from "./use-shown-columns.ts";
 
 export interface ListTableProps<Row extends ListRow> {
@@ -31,6 +33,7 @@ export interface ListTableProps<Row extends ListRow> {
   readonly engine: TableEngine;
   readonly page: ListPage<Row>;
   readonly state: ListState;
+  readonly params: PathValues;
   readonly change: ChangeList;
   readonly dimmed: boolean;
   readonly empty: ReactNode;
@@ -68,6 +71,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const area = useArea();
   const pathOf = useRecordPath();
   const open = useMemo(() => rowPlace(definition, area, pathOf), [definition, area, pathOf]);
+  useRememberedWalk(props, open);
   const opening = openingColumn<Row>(props.columns.shown, definition.cells);
   const cells = useMemo(
     () =>

@@ -23,6 +23,7 @@ import { type EditedRecord, nameOf, type RecordLike, type ShownRecord } from "./
 import { factsOf } from "./record-facts.tsx";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { RecordViewers } from "./record-viewers.tsx";
+import { RecordWalk } from "./record-walk.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 import { RelatedLists } from "./related-lists.tsx";
 import { usePageLock } from "./use-page-lock.ts";
@@ -79,7 +80,11 @@ export function RecordPage<
   }
   return (
     <Page>
-      <PageHeader title={area?.declaration.texts.record ?? ""} />
+      <PageHeader
+        title={area?.declaration.texts.record ?? ""}
+        // A key that is pressed again goes one further, whether or not the record has come.
+        actions={<RecordWalk key={id} place={area?.paths.record(id) ?? ""} />}
+      />
       {error === null ? (
         <RecordSkeleton />
       ) : (
@@ -156,6 +161,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
               title={title}
               actions={
                 <>
+                  <RecordWalk place={main} />
                   <RecordViewers area={lockArea} id={id} />
                   <RecordActions
                     actions={actions}

@@ -1,3 +1,5 @@
+import { formatCount } from "@palier/ui";
+
 /** French words of every record. */
 export const recordTexts = {
   saved: (name: string) => `Enregistrement effectué\u00a0: ${name}`,
@@ -7,6 +9,12 @@ export const recordTexts = {
     names.length < 2
       ? `${names.join("")} consulte aussi cette fiche`
       : `${names.slice(0, -1).join(", ")} et ${names.at(-1)} consultent aussi cette fiche`,
+  walk: {
+    label: (title: string) => `Parcours\u00a0: ${title}`,
+    position: (position: number, total: number) => `${formatCount(position)} sur ${formatCount(total)}`,
+    previous: "Fiche précédente (K)",
+    next: "Fiche suivante (J)",
+  },
   formOf: (title: string) => `Formulaire\u00a0: ${title}`,
   tabs: (title: string) => `Fiche\u00a0: ${title}`,
   main: "Informations",

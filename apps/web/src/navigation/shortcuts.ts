@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+
+/** What single keys do on this screen; a key without a function does nothing. */
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+/**
+ * Binds single keys, in small letters. It is the one place that does, so that they can be switched off together (WCAG
+ * 2.1.4). A key that is typed into a field, held, or pressed with Ctrl, Alt or Meta is none; neither is one under an open
+ * window or menu, but for the keys of the topmost window itself.
+ */
+export function useShortcuts(shortcuts: Shortcuts, where: "page" | "window" = "page"): void {
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isTyped(event.target) || openWindows() !== (where === "page" ? 0 : 1)) return;
+      const run = latest.current[event.key.toLowerCase()];
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [where]);
+}
+
+/** Whether a key pressed there is part of what is typed or chosen. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest("input, textarea, select, [role=combobox]") !== null);
+
+const openWindows = (): number =>
+  document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]").length;

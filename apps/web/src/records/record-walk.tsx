@@ -1,0 +1,47 @@
+import { ChevronDownIcon, ChevronUpIcon, IconButton, TextLink } from "@palier/ui";
+import { useNavigate } from "react-router-dom";
+import { useWalk } from "#lists/use-walk.ts";
+import type { WalkStep } from "#lists/walk.ts";
+import { useShortcuts } from "#navigation/shortcuts.ts";
+import "./record-walk.css";
+import { recordTexts } from "./records.texts.ts";
+
+const texts = recordTexts.walk;
+
+/**
+ * « 3 sur 305 » in a record's head, with the ways to the records before and after it in the list that it came from (`K`,
+ * `J`). The browser's own way back leads to that list, however many records were gone through.
+ */
+export function RecordWalk({ place }: { readonly place: string }) {
+  const walked = useWalk(place);
+  const navigate = useNavigate();
+  const wayTo = (step: WalkStep | undefined): (() => void) | undefined =>
+    // Drawn before the next press can come: the key twice is two records on.
+    step && (() => void navigate(step.place, { replace: true, flushSync: true }));
+  const next = wayTo(walked?.next);
+  const previous = wayTo(walked?.previous);
+  useShortcuts({ j: next, k: previous });
+  if (walked === undefined) return null;
+  const { walk, position, total } = walked;
+  return (
+    <nav className="record-walk ui-no-print" aria-label={texts.label(walk.title)}>
+      <TextLink className="ui-figures" href={walk.place}>
+        {texts.position(position, total)}
+      </TextLink>
+      <IconButton
+        icon={ChevronUpIcon}
+        label={texts.previous}
+        aria-keyshortcuts="K"
+        aria-disabled={previous === undefined || undefined}
+        onClick={previous}
+      />
+      <IconButton
+        icon={ChevronDownIcon}
+        label={texts.next}
+        aria-keyshortcuts="J"
+        aria-disabled={next === undefined || undefined}
+        onClick={next}
+      />
+    </nav>
+  );
+}
