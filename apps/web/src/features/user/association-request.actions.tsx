@@ -2,18 +2,30 @@ import type { dashboardRoutes } from "@palier/contract/areas/dashboard";
 import { userRoutes } from "@palier/contract/areas/user";
 import { ulaTransitions } from "@palier/contract/areas/user-lot-association";
 import { leadsTo } from "@palier/contract/kit/states";
-import { CheckIcon, Dialog, EyeIcon } from "@palier/ui";
-import type { ActionFormProps, RecordAction } from "#actions/action.ts";
-import { formAction } from "#actions/form-action.tsx";
-import { LoadFailure } from "#actions/load-failure.tsx";
-import { useFormLoad } from "#forms/use-form-load.ts";
+import { CheckIcon, EyeIcon } from "@palier/ui";
+import type { RecordAction } from "#actions/action.ts";
+import { pressForm } from "#actions/press-form.ts";
 import type { RowOf } from "#lists/define-list.ts";
-import { Loading } from "#parts/loading.tsx";
-import { requestTexts } from "./association-request.texts.ts";
-import { reject, UlaProof, ulaName, whose } from "./user-lot-association.actions.tsx";
+import { RequestReview } from "./request-review.tsx";
+import { reject, ulaName, whose } from "./user-lot-association.actions.tsx";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
 type Request = RowOf<typeof dashboardRoutes.associationRequests>;
+
+/** Yes to a request, whose row lacks what else the tie's form holds. Many at once where their proofs are there. */
+const validateRequest = pressForm(userRoutes.ula, (_: Request) => ({ status: "validated" }), {
+  name: "validate",
+  label: texts.validate.label,
+  icon: CheckIcon,
+  inline: true,
+  bulk: true,
+  when: (request) => leadsTo(ulaTransitions, "validated")(request) && request.hasProof,
+  params: ({ id }) => ({ ulaId: id }),
+  confirm: (request) => ({ title: texts.validate.question(whose(request)), detail: texts.validate.detail }),
+  questionForAll: texts.validate.questionForAll,
+  done: (request) => texts.validate.done(ulaName(request)),
+  counted: texts.validate.counted,
+});
 
 /** The decisions in a request's row: the proof, then yes or no. */
 export const requestActions: readonly RecordAction<Request>[] = [
@@ -25,35 +37,8 @@ export const requestActions: readonly RecordAction<Request>[] = [
     inline: true,
     locks: false,
     when: ({ hasProof }) => hasProof,
-    dialog: (props) => <RequestProof {...props} />,
+    dialog: (props) => <RequestReview {...props} />,
   },
-  formAction(userRoutes.ula, {
-    name: "validate",
-    label: texts.validate.label,
-    icon: CheckIcon,
-    inline: true,
-    when: (request: Request) => leadsTo(ulaTransitions, "validated")(request) && request.hasProof,
-    params: ({ id }) => ({ ulaId: id }),
-    title: (request) => texts.validate.question(whose(request)),
-    done: (request) => texts.validate.done(ulaName(request)),
-    fixed: { status: "validated" },
-    fields: () => <p>{texts.validate.detail}</p>,
-  }),
+  validateRequest,
   { ...reject, inline: true },
 ];
-
-/** The proof of a request, whose row names none: it is read with the tie. */
-function RequestProof({ record: { id, userName }, close }: ActionFormProps<Request>) {
-  const { data, error, refetch } = useFormLoad(userRoutes.ula.get, { ulaId: id });
-  const giveUp = () => close("given up");
-  const proof = data?.record?.proof;
-  if (proof !== undefined && proof !== null)
-    return <UlaProof proof={proof} userName={userName} onClose={giveUp} />;
-  return (
-    <Dialog open onOpenChange={giveUp} title={texts.proof.show}>
-      {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {proof === null ? <p>{requestTexts.noProof}</p> : null}
-      {data === undefined && error === null ? <Loading label={requestTexts.loading} /> : null}
-    </Dialog>
-  );
-}

@@ -55,31 +55,41 @@ interface UlaProofProps {
 }
 
 /** A proof in the frame of 80 % × 80 % (§9, S22). */
-export function UlaProof({ proof: { fileName, mimeType, url }, userName, onClose }: UlaProofProps) {
+function UlaProof({ proof, userName, onClose }: UlaProofProps) {
   return (
     <MediaModal
       open
       onOpenChange={onClose}
-      title={texts.proof.title(userName, fileName)}
-      src={mediaAddress(url)}
-      // No browser shows a PDF file inside a sandbox; one of our own server is trusted.
-      sandboxed={mimeType !== "application/pdf" || !url.startsWith("/")}
+      title={texts.proof.title(userName, proof.fileName)}
+      {...proofFrame(proof)}
     />
   );
 }
 
+/** What the frame of a proof shows, and how much it trusts it. */
+export const proofFrame = (proof: Ula["proof"] | undefined) => ({
+  src: proof ? mediaAddress(proof.url) : undefined,
+  // No browser shows a PDF file inside a sandbox; one of our own server is trusted.
+  sandboxed: proof?.mimeType !== "application/pdf" || !proof.url.startsWith("/"),
+});
+
 const isNext = forward(ulaTransitions, { proofToCheck: "validated" });
 
-/** A decision that is one request: the tie's own form with another status, after a question. */
-const validate = pressEdit(userRoutes.ula, (_: Ula) => ({ status: "validated" }), {
+const validated = {
   name: "validate",
   label: texts.validate.label,
   icon: CheckIcon,
-  when: (tie) => leadsTo(ulaTransitions, "validated")(tie) && tie.proof !== null,
+  when: (tie: Ula) => leadsTo(ulaTransitions, "validated")(tie) && tie.proof !== null,
   next: isNext("validated"),
-  params: ({ id }) => ({ ulaId: id }),
+  params: ({ id }: Ula) => ({ ulaId: id }),
+  done: (tie: Ula) => texts.validate.done(ulaName(tie)),
+  counted: texts.validate.counted,
+} as const;
+
+/** A decision that is one request: the tie's own form with another status, after a question. */
+const validate = pressEdit(userRoutes.ula, (_: Ula) => ({ status: "validated" }), {
+  ...validated,
   confirm: (tie) => ({ title: texts.validate.question(whose(tie)), detail: texts.validate.detail }),
-  done: (tie) => texts.validate.done(ulaName(tie)),
 });
 
 /** A new proof, which is to be checked: the only way back for a tie that was rejected. */
@@ -127,6 +137,12 @@ const end = formAction(userRoutes.ula, {
   fixed: { status: "ended" },
   fields: (form, _, { FormField }) => <FormField form={form} name="endDate" help={texts.help.endDate} />,
 });
+
+/** What is decided with the proof in view: nothing is asked that it does not answer. The next request follows. */
+export const reviewDecisions: readonly RecordAction<Ula>[] = [
+  pressEdit(userRoutes.ula, (_: Ula) => ({ status: "validated" }), { ...validated, leaves: true }),
+  { ...reject, leaves: true },
+];
 
 /** What can be done with a tie, each only where its status allows it. */
 export const ulaActions: readonly RecordAction<Ula>[] = [showProof, validate, reject, upload, end];

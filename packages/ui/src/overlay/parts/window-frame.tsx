@@ -53,6 +53,10 @@ export function WindowFrame(props: WindowFrameProps) {
           onEscapeKeyDown={(event) => {
             if (isInToasts(event.target)) event.preventDefault();
           }}
+          // Radix gives Escape to the layer that came last: a toast that came over the window would take it.
+          onKeyDown={(event) => {
+            if (event.key === "Escape" && !event.defaultPrevented) props.onOpenChange(false);
+          }}
         >
           <div className="ui-dialog__head">
             <div className="ui-dialog__titles">

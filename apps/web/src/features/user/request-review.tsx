@@ -1,0 +1,175 @@
+import { lockOf } from "@palier/contract";
+import { dashboardRoutes } from "@palier/contract/areas/dashboard";
+import { userRoutes } from "@palier/contract/areas/user";
+import { ulaTexts as words } from "@palier/contract/areas/user-lot-association.texts";
+import { useAreaLocks } from "@palier/firebase-kit/react";
+import {
+  ActionButtons,
+  Banner,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  formatTime,
+  IconButton,
+  MediaModal,
+} from "@palier/ui";
+import { useEffect, useState } from "react";
+import type { ActionFormProps } from "#actions/action.ts";
+import { LoadFailure } from "#actions/load-failure.tsx";
+import { useActions } from "#actions/use-actions.tsx";
+import { useFormLoad } from "#forms/use-form-load.ts";
+import type { RowOf } from "#lists/define-list.ts";
+import { listTexts } from "#lists/lists.texts.ts";
+import { useWalk } from "#lists/use-walk.ts";
+import type { WalkStep } from "#lists/walk.ts";
+import { useShortcuts } from "#navigation/shortcuts.ts";
+import { Loading } from "#parts/loading.tsx";
+import { requestTexts } from "./association-request.texts.ts";
+import "./request-review.css";
+import { proofFrame, reviewDecisions, type Ula, ulaName } from "./user-lot-association.actions.tsx";
+import { ulaArea } from "./user-lot-association.area.ts";
+import { ulaTexts } from "./user-lot-association.texts.ts";
+
+type Request = RowOf<typeof dashboardRoutes.associationRequests>;
+
+const texts = requestTexts.review;
+
+/** A request with a proof is a stop on the way; one that waits for its proof is not. */
+const requestOf = ({ row }: WalkStep): Request | undefined => {
+  const read = dashboardRoutes.associationRequests.metadata.row.safeParse(row);
+  return read.success && read.data.hasProof ? read.data : undefined;
+};
+const isReviewed = (step: WalkStep): boolean => requestOf(step) !== undefined;
+
+/** In ms: a press that comes sooner after the last decision was meant for the request before. */
+const settling = 500;
+
+/**
+ * The proof of a request in its frame of 80 % × 80 % (§9, S22), with the decision under it. Once it is decided the next
+ * request of the list takes its place, so that a queue is worked without going back to the list (A20).
+ */
+export function RequestReview({ record, close }: ActionFormProps<Request>) {
+  const [request, setRequest] = useState(record);
+  const { id, userName } = request;
+  const place = ulaArea.paths.record(id);
+  const walked = useWalk(place, isReviewed);
+  const { data, error, refetch } = useFormLoad(userRoutes.ula.get, { ulaId: id });
+  const ula = data?.record?.id === id ? data.record : undefined;
+  // The buttons stay while the next request is read, so that the focus stays on them.
+  const [seen, setSeen] = useState(ula);
+  if (ula !== undefined && ula !== seen) setSeen(ula);
+  const go = (step: WalkStep | undefined): boolean => {
+    const next = step && requestOf(step);
+    if (next !== undefined) setRequest(next);
+    return next !== undefined;
+  };
+  const goOn = async (): Promise<void> => {
+    if (go(walked?.next)) return;
+    // The rows after it may still be on their way.
+    await walked?.walk.readAround(place, isReviewed).catch(() => false);
+    if (!go(walked?.walk.at(place, isReviewed)?.next)) close("given up");
+  };
+  const runner = useActions<Ula>({ nameOf: ulaName, current: () => ula, onGone: goOn });
+  const lost = useHolder(id);
+  const isSettled = useSettled(id);
+  const reason = lost === undefined ? undefined : listTexts.lockedBy(lost.name, formatTime(lost.since));
+  return (
+    <>
+      <MediaModal
+        open
+        onOpenChange={() => close("given up")}
+        title={ula?.proof ? ulaTexts.proof.title(userName, ula.proof.fileName) : texts.title(userName)}
+        description={texts.description(request)}
+        {...proofFrame(ula?.proof)}
+        notice={<Notice held={reason} ula={ula} />}
+        footer={
+          <>
+            {seen === undefined ? null : (
+              <ActionButtons
+                actions={reviewDecisions
+                  .filter((each) => each.when?.(seen) !== false)
+                  .map((action) => ({
+                    name: action.name,
+                    label: action.label,
+                    icon: action.icon,
+                    tone: action.tone,
+                    next: action.next?.(seen),
+                    disabled: reason !== undefined || !isSettled || ula === undefined,
+                    reason,
+                    onPress: () => (ula === undefined ? undefined : runner.run(action, ula)),
+                  }))}
+              />
+            )}
+            {walked === undefined ? null : <Steps walked={walked} onStep={go} />}
+          </>
+        }
+      >
+        {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {ula?.proof === null ? <p>{requestTexts.noProof}</p> : null}
+        {ula === undefined && error === null ? <Loading label={requestTexts.loading} /> : null}
+      </MediaModal>
+      {runner.dialog}
+    </>
+  );
+}
+
+/** Who else holds the tie. */
+const useHolder = (id: number) =>
+  useAreaLocks(lockOf(userRoutes.ula.post.metadata, { ulaId: id })?.area).get(id);
+
+/** False for a moment after another request took the place. */
+function useSettled(id: number): boolean {
+  const [settled, setSettled] = useState(id);
+  useEffect(() => {
+    if (settled === id) return;
+    const timer = setTimeout(() => setSettled(id), settling);
+    return () => clearTimeout(timer);
+  }, [settled, id]);
+  return settled === id;
+}
+
+/** Why nothing can be decided here: another admin holds the tie, or decided it meanwhile. */
+function Notice({ held, ula }: { readonly held: string | undefined; readonly ula: Ula | undefined }) {
+  if (held !== undefined)
+    return (
+      <Banner tone="warning" role="alert">
+        {texts.held(held)}
+      </Banner>
+    );
+  if (ula === undefined || ula.status === "proofToCheck") return null;
+  return (
+    <Banner tone="info" role="status">
+      {texts.decided(words.status[ula.status])}
+    </Banner>
+  );
+}
+
+interface StepsProps {
+  readonly walked: NonNullable<ReturnType<typeof useWalk>>;
+  readonly onStep: (step: WalkStep | undefined) => unknown;
+}
+
+/** « 3 sur 305 », with the ways to the requests before and after (`K`, `J`). */
+function Steps({ walked: { position, total, previous, next }, onStep }: StepsProps) {
+  useShortcuts({ j: () => onStep(next), k: () => onStep(previous) }, "window");
+  return (
+    <div className="request-review__steps">
+      <p className="ui-figures" role="status">
+        {texts.position(position, total)}
+      </p>
+      <IconButton
+        icon={ChevronUpIcon}
+        label={texts.previous}
+        aria-keyshortcuts="K"
+        aria-disabled={previous === undefined || undefined}
+        onClick={() => onStep(previous)}
+      />
+      <IconButton
+        icon={ChevronDownIcon}
+        label={texts.next}
+        aria-keyshortcuts="J"
+        aria-disabled={next === undefined || undefined}
+        onClick={() => onStep(next)}
+      />
+    </div>
+  );
+}
