@@ -3,10 +3,12 @@ import {
   incidentTransitions,
   incidentRoutes as routes,
 } from "@palier/contract/areas/incident";
-import { BanIcon, CheckIcon, IncidentIcon, UndoIcon } from "@palier/ui";
-import type { RecordAction } from "#actions/action.ts";
+import { BanIcon, CheckIcon, IncidentIcon, UndoIcon, UserIcon } from "@palier/ui";
+import type { PressAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { forward } from "#actions/forward.ts";
+import { pressForm } from "#actions/press-form.ts";
+import { sessionStore } from "#api/session-store.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { incidentTexts as texts } from "./incident.texts.ts";
 
@@ -21,54 +23,63 @@ const isNext = forward(incidentTransitions, {
   resolved: "closed",
 });
 
-/** What every step of an incident shares: the incident's own form with the next status (A15). */
-const step = (name: "start" | "resolve" | "close" | "reopen", status: IncidentStatus) => ({
-  name,
-  label: texts[name].label,
-  params: ({ id }: Incident) => ({ id }),
-  title: (incident: Incident) => texts[name].title(incidentName(incident)),
-  done: ({ reference }: Incident) => texts[name].done(reference),
-  fixed: { status },
+type Step = "start" | "resolve" | "close" | "reopen";
+
+/** One press: the incident's own form with the next status (A15). Rows lack its description. */
+const step = (
+  name: Step,
+  before: IncidentStatus,
+  status: IncidentStatus,
+  facts: Partial<PressAction<Incident>> & { readonly changed?: () => { assigneeId?: number } },
+): PressAction<Incident> => {
+  const { changed, ...others } = facts;
+  return pressForm(routes.edit, (_: Incident) => ({ ...changed?.(), status }), {
+    ...others,
+    name,
+    label: texts[name].label,
+    when: ({ status: now }) => now === before && incidentTransitions[before].includes(status),
+    next: isNext(status),
+    params: ({ id }) => ({ id }),
+    done: ({ reference }) => texts[name].done(reference),
+  });
+};
+
+/** Who takes charge: the admin who presses. */
+const me = (): { assigneeId?: number } => {
+  const session = sessionStore.get();
+  return session.kind === "signed-in" ? { assigneeId: session.admin.id } : {};
+};
+
+/** Asked where it cannot be taken back by another press. */
+const asked = (name: "close" | "reopen") => ({
+  confirm: (incident: Incident) => ({
+    title: texts[name].title(incidentName(incident)),
+    detail: texts[name].detail,
+  }),
 });
 
-const from =
-  (before: IncidentStatus, status: IncidentStatus) =>
-  ({ status: now }: Incident): boolean =>
-    now === before && incidentTransitions[before].includes(status);
+const reopen = step("reopen", "resolved", "inProgress", { icon: UndoIcon, ...asked("reopen") });
 
 /** What can be done with an incident, each only where its status allows it. */
 export const incidentActions: readonly RecordAction<Incident>[] = [
+  step("start", "open", "inProgress", { short: texts.start.short, icon: IncidentIcon, changed: me }),
+  // What is solved was not solved before: reopening it leaves it as it was.
+  step("resolve", "inProgress", "resolved", { icon: CheckIcon, undo: () => reopen }),
+  step("close", "resolved", "closed", { icon: BanIcon, ...asked("close") }),
+  reopen,
   formAction(routes.edit, {
-    ...step("start", "inProgress"),
-    short: texts.start.short,
-    icon: IncidentIcon,
-    when: from("open", "inProgress"),
-    next: isNext("inProgress"),
+    name: "assign",
+    label: texts.assign.label,
+    icon: UserIcon,
+    when: ({ status }: Incident) => status === "open" || status === "inProgress",
+    params: ({ id }) => ({ id }),
+    title: (incident) => texts.assign.title(incidentName(incident)),
+    done: ({ reference }) => texts.assign.done(reference),
     fields: (form, _, { FormField }) => (
       <>
         <FormField form={form} name="assigneeId" />
         <FormField form={form} name="priority" />
       </>
     ),
-  }),
-  formAction(routes.edit, {
-    ...step("resolve", "resolved"),
-    icon: CheckIcon,
-    when: from("inProgress", "resolved"),
-    next: isNext("resolved"),
-    fields: () => <p>{texts.resolve.detail}</p>,
-  }),
-  formAction(routes.edit, {
-    ...step("reopen", "inProgress"),
-    icon: UndoIcon,
-    when: from("resolved", "inProgress"),
-    fields: () => <p>{texts.reopen.detail}</p>,
-  }),
-  formAction(routes.edit, {
-    ...step("close", "closed"),
-    icon: BanIcon,
-    when: from("resolved", "closed"),
-    next: isNext("closed"),
-    fields: () => <p>{texts.close.detail}</p>,
   }),
 ];

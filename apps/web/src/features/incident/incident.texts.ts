@@ -1,5 +1,5 @@
 import { incidentNoun } from "@palier/contract/areas/incident.noun.texts";
-import { quoted } from "@palier/ui";
+import { of, quoted } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the incident screens; fields have theirs in the contract. */
@@ -17,13 +17,15 @@ export const incidentTexts = {
   start: {
     label: "Prendre en charge",
     short: "M’en charger",
-    title: (name: string) => `Prendre en charge ${quoted(name)}`,
     done: (reference: string) => `Prise en charge enregistrée\u00a0: ${reference}`,
+  },
+  assign: {
+    label: "Changer de responsable",
+    title: (name: string) => `Responsable ${of(quoted(name))}`,
+    done: (reference: string) => `Responsable enregistré\u00a0: ${reference}`,
   },
   resolve: {
     label: "Résoudre",
-    title: (name: string) => `Résoudre ${quoted(name)}\u202f?`,
-    detail: "L’incident passe à «\u00a0Résolu\u00a0». Il peut être rouvert tant qu’il n’est pas clos.",
     done: (reference: string) => `Résolution enregistrée\u00a0: ${reference}`,
   },
   close: {
