@@ -30,7 +30,7 @@ test("A20 ten orders go from new to delivered in their rows, with at most 40 pre
   await page.goto(orders);
   await page.locator(".ui-grid [row-id]").first().waitFor();
   const presses = await countPresses(page);
-  for (const step of ["Accepter", "Mettre en préparation", "Marquer livrée"]) {
+  for (const step of ["Accepter", "Préparer", "Livrée"]) {
     for (const { number } of ten) {
       const button = page.getByRole("button", { name: `${step} ${number}`, exact: true });
       await button.click();
@@ -61,13 +61,13 @@ test("A20 all amounts that need no reason are validated in one act of five press
   await all.check();
   const [changed] = plain;
   if (changed === undefined) throw new Error("no amount waits");
-  await world.patch("order", changed.id, { deliveryPointName: "Loge" });
   await page
     .getByRole("region", { name: "Actions sur la sélection" })
     .getByRole("button", { name: "Valider le montant" })
     .click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`${plain.length} montants`);
+  await world.patch("order", changed.id, { deliveryPointName: "Loge" });
   await question.getByRole("button", { name: "Valider le montant" }).click();
   await expect(page.getByRole("dialog")).toHaveAccessibleName(
     `Valider le montant : ${plain.length - 1} faites, 1 modifiée entre-temps`,

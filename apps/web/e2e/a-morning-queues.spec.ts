@@ -46,9 +46,9 @@ test("A20 L05 half of the chosen calls are held or changed meanwhile: each is to
   await choose(page, `${callbacks}?status=toHandle`, rows);
   await otherAdmin.open("callback", held.id);
   await otherAdmin.open("callback", alsoHeld.id);
-  await world.patch("callback", changed.id, { topic: "Rappeler après 18 h" });
   await bar(page).getByRole("button", { name: "Traité", exact: true }).click();
   await expect(question(page)).toHaveAccessibleName("Noter 6 appels comme traités ?");
+  await world.patch("callback", changed.id, { topic: "Rappeler après 18 h" });
   await question(page).getByRole("button", { name: "Traité" }).click();
   await expect(outcome(page)).toHaveAccessibleName(
     "Traité : 3 faites, 2 tenues par Karim Benali, 1 modifiée entre-temps",

@@ -50,7 +50,7 @@ test("A14 a row that an action of its menu takes away leaves the focus on the ro
   const [id, next] = [await first.getAttribute("row-id"), await second.getAttribute("row-id")];
   await first.getByRole("button", { name: /^Autres actions sur / }).press("Enter");
   await page.getByRole("menuitem", { name: "Rouvrir" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: /^Rouvrir/ });
+  const dialog = page.getByRole("alertdialog", { name: /^Rouvrir/ });
   await dialog.getByRole("button", { name: "Rouvrir", exact: true }).click();
   await expect(page.locator(`[row-id="${id}"]`)).toHaveCount(0);
   await expect(page.locator(`[row-id="${next}"] [data-row-controls] :focus`)).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
+import { choice, expect, test, toast } from "./palier.ts";
 import { countPresses } from "./presses.ts";
 import { rowsOf, stored } from "./stored.ts";
 
@@ -50,8 +50,9 @@ test("S22 A15 an incident is found, its photos looked at in the frame, then take
   });
 
   await more(page, "Changer de responsable");
-  const dialog = page.getByRole("dialog", { name: new RegExp(`^Responsable de «\\s${reference}`) });
-  await dialog.getByRole("combobox", { name: /^Responsable/ }).selectOption("Karim Benali");
+  const dialog = page.getByRole("dialog", { name: new RegExp(`^Responsable\\s: «\\s${reference}`) });
+  await dialog.getByRole("combobox", { name: /^Responsable/ }).fill("karim");
+  await choice(page, "Karim Benali").click();
   await dialog.getByRole("combobox", { name: /^Priorité/ }).selectOption("Urgente");
   await dialog.getByRole("button", { name: "Changer de responsable" }).click();
   await expect(toast(page, `Responsable enregistré : ${reference}`)).toBeVisible();
@@ -109,7 +110,8 @@ test("A20 five incidents are taken in charge in their rows, with five presses", 
   await page.goto("/admin/incident?status=open");
   await page.locator(".ui-grid [row-id]").first().waitFor();
   const presses = await countPresses(page);
-  for (const { id } of five) {
+  // From below: a second press at the place of a row that has just gone is taken for a double one (A16).
+  for (const { id } of five.toReversed()) {
     await page
       .locator(`.ui-grid [row-id="${id}"]`)
       .getByRole("button", { name: /^M’en charger/ })

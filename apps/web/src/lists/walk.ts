@@ -51,6 +51,7 @@ export class Walk {
   #start: number;
   /** How many rows have left the list since. */
   #gone = 0;
+  #reading: Promise<void> | undefined;
 
   constructor(list: ListAsLeft) {
     this.#list = list;
@@ -83,18 +84,28 @@ export class Walk {
     };
   }
 
-  /** Reads more rows where the known ones end near this one. Returns whether there are more then. @throws ApiFailure */
+  /** Reads more rows where the known ones end near this one. Returns whether any were asked for. @throws ApiFailure */
   async readAround(place: string, fits: (step: WalkStep) => boolean = () => true): Promise<boolean> {
     const index = this.#indexOf(place);
     if (index < 0) return false;
-    const { length } = this.#steps;
     const ahead = this.#steps.slice(index + 1).filter(fits).length;
-    if (ahead < near && this.#start + length < this.#list.shown.filtered) return this.#readAfter();
-    if (index < near && this.#start > 0) return this.#readBefore();
-    return false;
+    const endsBefore = this.#start + this.#steps.length < this.#list.shown.filtered;
+    const readMore =
+      ahead < near && endsBefore
+        ? () => this.#readAfter()
+        : index < near && this.#start > 0
+          ? () => this.#readBefore()
+          : undefined;
+    if (readMore === undefined) return false;
+    // What is on its way is waited for: the record's page asks twice, before and after the record has come.
+    this.#reading ??= readMore().finally(() => {
+      this.#reading = undefined;
+    });
+    await this.#reading;
+    return true;
   }
 
-  async #readAfter(): Promise<boolean> {
+  async #readAfter(): Promise<void> {
     const read = () => {
       const known = Math.max(0, this.#steps.length - this.#gone - overlap);
       return this.#list.read({ start: this.#start + known, length: readAtOnce });
@@ -110,16 +121,14 @@ export class Walk {
     const dropped = Math.max(0, steps.length - mostKept);
     this.#steps = steps.slice(dropped);
     this.#start += dropped;
-    return news.length > 0;
   }
 
-  async #readBefore(): Promise<boolean> {
+  async #readBefore(): Promise<void> {
     const start = Math.max(0, this.#start - readAtOnce);
     const { steps } = await this.#list.read({ start, length: this.#start - start });
     const news = this.#unknownOf(steps);
     this.#steps = [...news, ...this.#steps].slice(0, mostKept);
     this.#start -= news.length;
-    return news.length > 0;
   }
 
   #unknownOf(steps: readonly WalkStep[]): readonly WalkStep[] {

@@ -21,7 +21,7 @@ export function RecordWalk({ place }: { readonly place: string }) {
   const next = wayTo(walked?.next);
   const previous = wayTo(walked?.previous);
   useShortcuts({ j: next, k: previous });
-  if (walked === undefined) return null;
+  if (walked === undefined || walked.total < 2) return null;
   const { walk, position, total } = walked;
   return (
     <nav className="record-walk ui-no-print" aria-label={texts.label(walk.title)}>

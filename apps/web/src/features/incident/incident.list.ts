@@ -36,5 +36,6 @@ export const list = defineList({
   tabs: { counts: routes.counts, labels: words.tabs, late: "createdAt" },
   order: [{ column: "createdAt", dir: "desc" }],
   rowName: incidentName,
-  actions: incidentActions,
+  // Who is in charge is changed on the incident's page, where it is read: a row has no room for it.
+  actions: incidentActions.filter(({ name }) => name !== "assign"),
 });

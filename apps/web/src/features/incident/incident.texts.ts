@@ -1,5 +1,5 @@
 import { incidentNoun } from "@palier/contract/areas/incident.noun.texts";
-import { of, quoted } from "@palier/ui";
+import { quoted } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the incident screens; fields have theirs in the contract. */
@@ -21,7 +21,7 @@ export const incidentTexts = {
   },
   assign: {
     label: "Changer de responsable",
-    title: (name: string) => `Responsable ${of(quoted(name))}`,
+    title: (name: string) => `Responsable\u00a0: ${quoted(name)}`,
     done: (reference: string) => `Responsable enregistré\u00a0: ${reference}`,
   },
   resolve: {

@@ -47,7 +47,7 @@ const settling = 500;
  * The proof of a request in its frame of 80 % × 80 % (§9, S22), with the decision under it. Once it is decided the next
  * request of the list takes its place, so that a queue is worked without going back to the list (A20).
  */
-export function RequestReview({ record, close }: ActionFormProps<Request>) {
+export function RequestReview({ record, close, focusFallback }: ActionFormProps<Request>) {
   const [request, setRequest] = useState(record);
   const { id, userName } = request;
   const place = ulaArea.paths.record(id);
@@ -77,6 +77,7 @@ export function RequestReview({ record, close }: ActionFormProps<Request>) {
       <MediaModal
         open
         onOpenChange={() => close("given up")}
+        focusFallback={focusFallback}
         title={ula?.proof ? ulaTexts.proof.title(userName, ula.proof.fileName) : texts.title(userName)}
         description={texts.description(request)}
         {...proofFrame(ula?.proof)}

@@ -16,6 +16,8 @@ export interface MediaModalProps {
    * address, whose viewer no browser starts inside a sandbox.
    */
   sandboxed?: boolean | undefined;
+  /** Where the focus goes when what opened it is gone. */
+  focusFallback?: (() => HTMLElement | null | undefined) | undefined;
   /** Beside the title. */
   actions?: ReactNode;
   /** What has to be said before it is looked at: who holds the record. */
