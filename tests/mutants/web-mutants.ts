@@ -128,7 +128,7 @@ export const webMutants: readonly Mutant[] = [
   },
   {
     name: "of several chosen rows the first gets the action each time",
-    file: `${web}/actions/use-bulk-actions.tsx`,
+    file: `${web}/actions/run-on-all.ts`,
     from: "if ((await perform(action, record)) !== undefined) done.push(record);",
     to: "if ((await perform(action, records[0] ?? record)) !== undefined) done.push(record);",
     journeys: ["choose-rows"],
@@ -177,9 +177,9 @@ export const webMutants: readonly Mutant[] = [
   },
   {
     name: "of several chosen rows those that were refused count as done",
-    file: `${web}/actions/use-bulk-actions.tsx`,
-    from: "(isStale(failure) ? stale : failed).push(record);",
-    to: "(isStale(failure) ? stale : done).push(record);",
+    file: `${web}/actions/run-on-all.ts`,
+    from: "notDone.push({ record, ...fateOf(failure), why });",
+    to: "done.push(record);",
     journeys: ["choose-rows", "delete-a-building"],
   },
   {

@@ -35,7 +35,7 @@ async function handleChosen(page: Page): Promise<void> {
   await question(page).getByRole("button", { name: "Traité" }).click();
 }
 
-test("A20 L05 half of the chosen calls are held or changed meanwhile: each is told, stays chosen, and can be tried again", async ({
+test("A20 L05 half of the chosen calls are held or changed meanwhile: each is named, stays chosen, and can be tried again", async ({
   admin: page,
   otherAdmin,
   world,

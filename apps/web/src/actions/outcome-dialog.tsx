@@ -18,7 +18,7 @@ interface OutcomeDialogProps<R> {
 }
 
 /**
- * Tells what became of an action on several records, where not all of it went through: how many were done, and the others
+ * Shows what became of an action on several records, where not all of it went through: how many were done, and the others
  * by their reason, each with the way to it (A20).
  */
 export function OutcomeDialog<R extends { readonly id: number }>(props: OutcomeDialogProps<R>) {

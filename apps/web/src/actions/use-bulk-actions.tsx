@@ -45,7 +45,7 @@ const nothing = { done: [], notDone: [] };
 
 /**
  * Runs an action on all chosen records, one after the other, after asking once. What did not go through stays chosen, is
- * told by its reason, and may be tried again where that makes sense (A20).
+ * shown by its reason, and may be tried again where that makes sense (A20).
  */
 export function useBulkActions<R extends { readonly id: number }>(options: BulkOptions<R>): Bulk {
   const { chosen, nameOf } = options;
@@ -83,11 +83,11 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
 
   const dialogOf = (question: Asked<R>): ReactNode => {
     const { action, records, outcome } = question;
-    const isTold = outcome !== undefined;
+    const isKnown = outcome !== undefined;
     return (
       <>
         <ConfirmDialog
-          open={open && !isTold}
+          open={open && !isKnown}
           onOpenChange={setOpen}
           title={
             action.questionForAll?.(records.length) ?? texts.questionForAll(action.label, records.length)
@@ -99,7 +99,7 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
           onConfirm={() => run(question, nothing).then(() => false)}
         />
         <OutcomeDialog
-          open={open && isTold}
+          open={open && isKnown}
           onClose={() => setOpen(false)}
           label={action.label}
           outcome={outcome ?? nothing}

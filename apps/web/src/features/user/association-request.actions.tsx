@@ -2,15 +2,28 @@ import type { dashboardRoutes } from "@palier/contract/areas/dashboard";
 import { userRoutes } from "@palier/contract/areas/user";
 import { ulaTransitions } from "@palier/contract/areas/user-lot-association";
 import { leadsTo } from "@palier/contract/kit/states";
-import { CheckIcon, EyeIcon } from "@palier/ui";
-import type { RecordAction } from "#actions/action.ts";
+import { CheckIcon, Dialog, EyeIcon, WindowPending } from "@palier/ui";
+import type { ActionFormProps, RecordAction } from "#actions/action.ts";
 import { pressForm } from "#actions/press-form.ts";
 import type { RowOf } from "#lists/define-list.ts";
-import { RequestReview } from "./request-review.tsx";
+import { lazyPart } from "#parts/lazy-part.tsx";
 import { reject, ulaName, whose } from "./user-lot-association.actions.tsx";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
 type Request = RowOf<typeof dashboardRoutes.associationRequests>;
+
+/** The window of a proof and its decision comes with the first request that is looked at. */
+const Review = lazyPart<ActionFormProps<Request>>(
+  async () => (await import("./request-review.tsx")).RequestReview,
+  {
+    pending: ({ close }) => <WindowPending onGiveUp={() => close("given up")} />,
+    frame: (failure, { close }) => (
+      <Dialog open onOpenChange={() => close("given up")} title={texts.proof.show}>
+        {failure}
+      </Dialog>
+    ),
+  },
+);
 
 /** Yes to a request, whose row lacks what else the tie's form holds. Many at once where their proofs are there. */
 const validateRequest = pressForm(userRoutes.ula, (_: Request) => ({ status: "validated" }), {
@@ -37,7 +50,7 @@ export const requestActions: readonly RecordAction<Request>[] = [
     inline: true,
     locks: false,
     when: ({ hasProof }) => hasProof,
-    dialog: (props) => <RequestReview {...props} />,
+    dialog: (props) => <Review {...props} />,
   },
   validateRequest,
   { ...reject, inline: true },
