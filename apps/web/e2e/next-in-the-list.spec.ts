@@ -66,22 +66,23 @@ test("A20 the page's last row leads on to the next page and back, though rows be
   world,
 }) => {
   const { rows, total } = await newOrders(page, 22);
-  const [last, after, afterThat] = rows.slice(19);
-  if (!last || !after || !afterThat) throw new Error("too few new orders");
+  const [opened, ...after] = rows.slice(15);
+  const before = after.at(-2);
+  if (opened === undefined || before === undefined || after.length < 6) throw new Error("too few new orders");
   await page.goto(`${orders}?status=new`);
-  await expect(page.locator(`.ui-grid [row-id="${last.id}"]`)).toBeAttached();
+  await page.locator(`.ui-grid [row-id="${opened.id}"]`).scrollIntoViewIfNeeded();
+  await openRow(page, opened);
+  await expect(walk(page)).toContainText(`16 sur ${total}`);
+  // The rows of the next page move up, past the end of what is known here.
   for (const { id } of rows.slice(0, 5)) await world.patch("order", id, { status: "accepted" });
-  await page.locator(`.ui-grid [row-id="${last.id}"]`).scrollIntoViewIfNeeded();
-  await openRow(page, last);
-  await expect(walk(page)).toContainText(/^\d+ sur/);
-  await way(page, "suivante").click();
-  await expect(title(page, after)).toBeVisible();
-  await page.keyboard.press("j");
-  await expect(title(page, afterThat)).toBeVisible();
+  for (const order of after) {
+    await expect(way(page, "suivante")).toBeEnabled();
+    await page.keyboard.press("j");
+    await expect(title(page, order)).toBeVisible();
+  }
+  await expect(walk(page)).toContainText(`22 sur ${total}`);
   await page.keyboard.press("k");
-  await page.keyboard.press("k");
-  await expect(title(page, last)).toBeVisible();
-  expect(total).toBeGreaterThan(22);
+  await expect(title(page, before)).toBeVisible();
 });
 
 test("S10 A20 the next record is left for only once unsaved changes are given up, and a key that is typed is no step", async ({
