@@ -17,12 +17,12 @@ type Slot = RowOf<typeof deliverySlot>;
 
 /** Moves an order's delivery and its slots of the schedule. Throws 409 once the order is not open, 422 for what is over. */
 export function moveDelivery(actor: Actor, before: Order, deliveryAt: string): Order {
+  if (sameInstant(deliveryAt, before.deliveryAt)) return before;
   if (!isOpenOrder(before.status))
     throw refuse("wrong-state", {
       detail: orderTexts.refusals.deliveryState,
       allowed: ["new", "accepted", "preparing"],
     });
-  if (sameInstant(deliveryAt, before.deliveryAt)) return before;
   const { world } = actor;
   const at = Date.parse(deliveryAt);
   if (at < world.clock.now())
