@@ -46,7 +46,7 @@ export class RealtimeDatabase {
   readonly identity: DatabaseOptions["identity"];
   readonly listens: ListenIndex;
   readonly sessions = new Map<string, Connection>();
-  readonly #rules: RuleBook | undefined;
+  #rules: RuleBook | undefined;
   readonly #store = new Store();
   #online = true;
   #isClosed = false;
@@ -121,7 +121,23 @@ export class RealtimeDatabase {
 
   set isClosed(value: boolean) {
     this.#isClosed = value;
-    for (const session of [...this.sessions.values()]) session.checkListens();
+    this.#checkListens();
+  }
+
+  /** The rules in force, as a `database.rules.json`. */
+  get rulesFile(): Json {
+    return this.#rules?.file ?? { rules: { ".read": true, ".write": true } };
+  }
+
+  /** Puts other rules in force, as a deployment does: listens that they forbid end. */
+  putRules(rules: RuleBook): void {
+    this.#rules = rules;
+    this.#checkListens();
+  }
+
+  /** Whether the rules give the children of a place an index. */
+  isIndexed(path: Path, index: string): boolean {
+    return this.#rules?.isIndexed(path, index) ?? false;
   }
 
   at(path: Path): Tree | undefined {
@@ -154,6 +170,10 @@ export class RealtimeDatabase {
   /** Forgets a connection that is over. */
   leave(session: Connection): void {
     if (this.sessions.get(session.id) === session) this.sessions.delete(session.id);
+  }
+
+  #checkListens(): void {
+    for (const session of [...this.sessions.values()]) session.checkListens();
   }
 
   #writes(parts: readonly WishPart[], now: number): Write[] {

@@ -2,15 +2,17 @@ import { randomBytes } from "node:crypto";
 import { apiHeaders } from "../../core/answers.ts";
 import type { CoreAnswer, CoreRequest } from "../../core/exchange.ts";
 import type { Identity } from "../auth/token-office.ts";
-import { isRecord, type Json, parsedJson } from "../json.ts";
-import { maxWrite } from "../max-write.ts";
+import { isRecord, type Json } from "../json.ts";
 import type { RealtimeDatabase } from "../realtime-database.ts";
 import { hashOf } from "../tree/hash.ts";
 import { type Path, parsePath } from "../tree/path.ts";
 import { Branch, type Tree, toJson } from "../tree/tree.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import type { Writer } from "../writer.ts";
+import { restBody } from "./rest-body.ts";
 import { type RestOptions, restOptions } from "./rest-options.ts";
+import { refuseQuery } from "./rest-query.ts";
+import { restRules, rulesPath } from "./rest-rules.ts";
 
 /** One request, understood. */
 interface Asked {
@@ -25,7 +27,7 @@ interface Asked {
 /**
  * The database over plain HTTP, as Firebase's REST interface has it: `GET`, `PUT`, `PATCH`, `POST` and `DELETE` of
  * `/locks/building/12.json?ns=palier-default`, with `print`, `shallow`, `X-Firebase-ETag` and `If-Match`. What it does not
- * know it refuses: an answer that ignores `orderBy` would be a wrong one. `Authorization: Bearer owner` passes the rules
+ * know it refuses: an answer that ignores `orderBy` would be a wrong one. `/.settings/rules.json` holds the rules. `Authorization: Bearer owner` passes the rules
  * by, as with the official emulator, for programs on this machine alone; otherwise `auth=<id token>` says who asks. No
  * page of another origin can read it.
  */
@@ -36,6 +38,7 @@ export async function restFace(
 ): Promise<CoreAnswer> {
   try {
     const isOwner = isLocalProgram && request.header("authorization") === "Bearer owner";
+    if (request.path === rulesPath) return json(200, await restRules(request, database, isOwner));
     const path = restPath(request.path);
     const options = restOptions(request);
     const identity = options.auth === undefined ? undefined : database.identity(options.auth);
@@ -50,13 +53,14 @@ export async function restFace(
 
 function read({ database, path, identity, isOwner, options }: Asked): CoreAnswer {
   checkReadable(database, path, identity, isOwner);
+  if (options.order !== undefined) refuseQuery(database, path, options.order);
   const tree = database.at(path);
   return printed(options, options.shallow ? shallow(tree) : toJson(tree), tree);
 }
 
 async function write({ request, options, database, path, identity, isOwner }: Asked): Promise<CoreAnswer> {
   const { method } = request;
-  const value = method === "DELETE" ? null : await body(request);
+  const value = method === "DELETE" ? null : await restBody(request);
   // Nothing happens between the comparison and the write.
   if (options.ifMatch !== undefined) {
     checkReadable(database, path, identity, isOwner);
@@ -129,18 +133,6 @@ function restPath(path: string): Path {
     if (error instanceof URIError) throw new WireRefusal("invalid_path", "the path is not well encoded");
     throw error;
   }
-}
-
-async function body(request: CoreRequest): Promise<unknown> {
-  const bytes = await request.body(maxWrite);
-  if (bytes === undefined) {
-    const why = "Data to write exceeds the maximum size that can be modified with a single request.";
-    throw new WireRefusal("too_big", why);
-  }
-  const value = parsedJson(Buffer.from(bytes).toString());
-  if (value === undefined)
-    throw new WireRefusal("invalid_data", "Invalid data; couldn't parse JSON object, array, or value.");
-  return value;
 }
 
 const json = (

@@ -1,5 +1,6 @@
 import type { CoreRequest } from "../../core/exchange.ts";
 import { WireRefusal } from "../wire-refusal.ts";
+import { orderOf, queryNames } from "./rest-query.ts";
 
 /** What a call of the REST interface asks for beside its path. */
 export interface RestOptions {
@@ -8,6 +9,8 @@ export interface RestOptions {
   readonly pretty: boolean;
   /** Answers without a body. */
   readonly silent: boolean;
+  /** What a query orders by; undefined without one. */
+  readonly order: string | undefined;
   /** The keys alone. */
   readonly shallow: boolean;
   readonly wantsEtag: boolean;
@@ -21,13 +24,14 @@ const understood = ["ns", "auth", "print", "shallow"];
 /** Reads the query and the headers. Throws a {@link WireRefusal} for what is not understood, or not together. */
 export function restOptions(request: CoreRequest): RestOptions {
   const query = new URLSearchParams(request.query);
+  const isReading = request.method === "GET";
   for (const name of query.keys()) {
-    if (!understood.includes(name)) throw refused(`the query parameter '${name}' is not understood here`);
+    if (!understood.includes(name) && !(isReading && queryNames.includes(name)))
+      throw refused(`the query parameter '${name}' is not understood here`);
     if (query.getAll(name).length > 1) throw refused(`the query parameter '${name}' is given twice`);
   }
   const print = choice(query, "print", ["pretty", "silent"]);
   const shallow = choice(query, "shallow", ["true", "false"]) === "true";
-  const isReading = request.method === "GET";
   if (shallow && !isReading) throw refused("'shallow' is for reading");
   const wantsEtag = request.header("x-firebase-etag") === "true";
   if (wantsEtag && (request.method === "PATCH" || shallow)) {
@@ -41,6 +45,7 @@ export function restOptions(request: CoreRequest): RestOptions {
     auth: query.get("auth") ?? undefined,
     pretty: print === "pretty",
     silent: print === "silent",
+    order: orderOf(query),
     shallow,
     wantsEtag,
     ifMatch,

@@ -1,3 +1,4 @@
+import { isJson, type Json } from "../json.ts";
 import type { Path } from "../tree/path.ts";
 import type { Write } from "../tree/store.ts";
 import type { Tree } from "../tree/tree.ts";
@@ -18,11 +19,22 @@ type Captured = Readonly<Record<string, string>>;
 
 /** The security rules of a database: says who may read and write what. */
 export class RuleBook {
+  /** What it was made of. */
+  readonly file: Json;
   readonly #top: RuleNode;
 
   /** Takes the content of a `database.rules.json`; throws when it uses what this evaluator does not know. */
   constructor(file: unknown) {
     this.#top = readRules(file);
+    if (!isJson(file)) throw new Error("database rules: the file is no JSON");
+    this.file = file;
+  }
+
+  /** Whether the children of a place have an index: by a child's path, or `.value`. */
+  isIndexed(path: Path, index: string): boolean {
+    return Array.from(this.#way(path)).some(
+      ({ node, at }) => at.length === path.length && node.indexes.includes(index),
+    );
   }
 
   /** A read is granted by the first `.read` on the way down that is true; rules below are not asked. */

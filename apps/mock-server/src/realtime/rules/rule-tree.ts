@@ -6,6 +6,8 @@ export interface RuleNode {
   readonly read: Rule | undefined;
   readonly write: Rule | undefined;
   readonly validate: Rule | undefined;
+  /** What its children may be ordered by over plain HTTP. */
+  readonly indexes: readonly string[];
   readonly children: ReadonlyMap<string, RuleNode>;
   /** For keys that have no rules of their own: `$id` and what stands under it. */
   readonly wildcard: { readonly name: string; readonly node: RuleNode } | undefined;
@@ -49,6 +51,7 @@ function readNode(rules: unknown, place: readonly string[], captured: readonly s
     read: rule(".read", false),
     write: rule(".write", true),
     validate: rule(".validate", true),
+    indexes: [rules[".indexOn"] ?? []].flat().map(String),
     children,
     wildcard,
   };
