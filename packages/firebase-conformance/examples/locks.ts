@@ -8,6 +8,12 @@ export interface Admin {
   readonly lastName: string;
 }
 
+/** What stands at `locks/<area>/<id>`. */
+type Lock =
+  | string
+  | number
+  | { readonly email?: unknown; readonly id?: unknown; readonly sid?: unknown; readonly seen?: unknown };
+
 /** Whether a lock names this admin: a page's by the identifier, another program's by whatever it wrote (§3). */
 export function isHeldBy(lock: Lock, { id, email }: Admin): boolean {
   const { sid, ...by } = typeof lock === "object" ? lock : { id: lock };
@@ -27,9 +33,3 @@ export async function foreignLock(admin: Admin, area: string, id: number): Promi
   const hasLapsed = typeof lock.seen === "number" && now - Math.max(lock.seen, lease ?? 0) >= 180_000;
   return hasLapsed || isHeldBy(lock, admin) ? undefined : lock;
 }
-
-/** What stands at `locks/<area>/<id>`. */
-type Lock =
-  | string
-  | number
-  | { readonly email?: unknown; readonly id?: unknown; readonly sid?: unknown; readonly seen?: unknown };

@@ -1,18 +1,23 @@
 /** The code that docs/firebase.md shows, run as it stands there, against the embedded service. */
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { Agent } from "node:https";
 import { connect } from "node:net";
+import { promisify } from "node:util";
 import { session } from "@palier/contract";
 import databaseRules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { signInWithCustomToken } from "firebase/auth";
 import { get, ref, serverTimestamp, set } from "firebase/database";
 import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
 import { getDatabase } from "firebase-admin/database";
 import { getMessaging } from "firebase-admin/messaging";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { correctLocks, letIn, shutOut, signInToken } from "../examples/accounts.ts";
 import { alertAdmin, shapes } from "../examples/alerts.ts";
+import { startFirebase } from "../examples/app.ts";
+import { announce } from "../examples/changes.ts";
 import { foreignLock } from "../examples/locks.ts";
 import { type Service, startService } from "../src/service.ts";
 
@@ -20,9 +25,10 @@ const anne = { id: 1, email: "Anne@palier.fr", firstName: "Anne", lastName: "Aut
 const bruno = { id: 2, email: "bruno@palier.fr", firstName: "Bruno", lastName: "Blanc" };
 
 const root = new URL("../../../", import.meta.url);
+const document = readFileSync(new URL("docs/firebase.md", root), "utf8");
 /** The JSON that the document shows: the session's answer, the settings of a deployment, a message. */
 const [documentedSession, deployment, documentedMessage] = [
-  ...readFileSync(new URL("docs/firebase.md", root), "utf8").matchAll(/^ *```json\n([\s\S]*?)^ *```$/gm),
+  ...document.matchAll(/^ *```json\n([\s\S]*?)^ *```$/gm),
 ].map(([, text = ""]): unknown => JSON.parse(text));
 
 let service: Service;
@@ -35,7 +41,8 @@ beforeEach(async () => {
   const before = { ...process.env };
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${service.port}`;
   process.env.FIREBASE_DATABASE_EMULATOR_HOST = `127.0.0.1:${service.port}`;
-  const app = initializeApp({ projectId: world.name, databaseURL: `${service.url}?ns=${world.name}` });
+  process.env.GOOGLE_CLOUD_PROJECT = world.name;
+  const app = startFirebase(`${service.url}?ns=${world.name}`);
   close = async () => {
     getDatabase().goOffline();
     await deleteApp(app);
@@ -158,6 +165,53 @@ test("S17 the session's answer that the document shows is one of the contract, a
   const { rules } = Object(deployment).database;
   expect(JSON.parse(readFileSync(new URL(rules, root), "utf8"))).toEqual(databaseRules);
 });
+
+test("S17 the document shows each file of the examples whole, with its imports", () => {
+  const shown = Array.from(document.matchAll(/^```ts\n([\s\S]*?)^```$/gm), ([, text = ""]) => text);
+  for (const name of ["app", "accounts", "locks", "changes", "alerts"]) {
+    const text = readFileSync(new URL(`../examples/${name}.ts`, import.meta.url), "utf8");
+    const parts = shown.filter((part) => text.includes(part));
+    // Without its first line, which says where it is shown.
+    expect(parts.join("\n")).toBe(text.slice(text.indexOf("\n") + 1));
+  }
+});
+
+test("A24 a change is announced with the server's time, and two are two", async () => {
+  await announce("order");
+  expect(world.read("changes/order")).toEqual({ at: expect.any(Number), seq: 1 });
+  await announce("order");
+  expect(world.read("changes/order")).toMatchObject({ seq: 2 });
+});
+
+test.skipIf(process.platform === "win32")(
+  "L12 S17 what other languages ask in plain HTTP, as the document writes it for a shell, twice",
+  async () => {
+    const shown = Array.from(document.matchAll(/^```sh\n([\s\S]*?)^```$/gm), ([, text = ""]) => text);
+    const settings = shown.find((text) => text.startsWith("TOKEN=owner")) ?? "";
+    const calls = shown.find((text) => text.startsWith("ask()")) ?? "";
+    const script = [settings, calls, calls]
+      .join("\n")
+      .replaceAll("localhost:4010", `127.0.0.1:${service.port}`)
+      .replaceAll("palier-default", world.name);
+    world.set("locks/building/12", { id: 7, sid: "s" });
+    const { stdout } = await promisify(execFile)("bash", ["-c", script]);
+    const [lock, lease, time, change, account, ...more] = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect([lock, lease, change.seq, account.localId]).toEqual([{ id: 7, sid: "s" }, null, 1, "admin-1"]);
+    expect(Math.abs(time - service.now())).toBeLessThan(60_000);
+    const refused = more.filter((answer) => answer?.error !== undefined);
+    expect(refused.map(({ error }) => error.message)).toEqual(["DUPLICATE_LOCAL_ID"]);
+    expect(more).toHaveLength(15);
+    expect(await getAuth().getUserByEmail("jeanne.martin@example.org")).toMatchObject({
+      uid: "admin-1",
+      disabled: false,
+      customClaims: { adminId: 1, adminEmail: "jeanne.martin@example.org", adminName: "Jeanne Martin" },
+    });
+    expect(world.read("revoked")).toBeNull();
+  },
+);
 
 interface Listening {
   readonly server: Server;
