@@ -158,9 +158,11 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
     length: 3,
   });
   await keys.intoRows();
-  await keys.press("Tab");
+  const unfold = main.getByRole("button", { name: /^Afficher les détails/ }).first();
+  await keys.to(unfold);
   for (const { id, userName } of calls) {
-    // The button that unfolds the next row has the focus.
+    // The button that unfolds the next row has the focus, once the row that is done with has gone.
+    await expect(unfold).toBeFocused();
     await keys.press("Enter");
     await keys.enter(main.getByRole("button", { name: `Traité ${userName}` }));
     await expect(toast(page, `Appel traité : ${userName}`)).toBeVisible();

@@ -46,6 +46,7 @@ test("S14 L08 L09 a list shows live who holds a row, and takes nothing itself", 
   await other.getByRole("button", { name: /^Autres actions sur / }).click();
   await expect(other.getByRole("menuitem", { name: "Supprimer" })).toHaveAttribute("aria-disabled", "true");
   await other.keyboard.press("Escape");
+  await expect(other.getByRole("menu")).toHaveCount(0);
   await other.getByRole("button", { name: /^Jeanne Martin modifie/ }).hover();
   await expect(other.getByRole("tooltip")).toContainText("Jeanne Martin modifie cette fiche depuis");
   await admin.goto("/admin/");

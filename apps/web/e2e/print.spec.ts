@@ -42,7 +42,7 @@ test("A22 a list prints its rows in a table with its filters and columns, whole"
   for (const { number, userName } of rows)
     await expect(table.getByRole("row", { name: new RegExp(`${number} ${userName}`) })).toBeVisible();
   await expect(table.getByRole("columnheader", { name: "Livraison le" })).toBeVisible();
-  await expect(page.getByText("Statut : Nouvelle")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Filtres actifs" })).toContainText("Statut : Nouvelle");
   await expectPaper(page);
   await page.emulateMedia({ media: "screen" });
   await expect(table).toHaveCount(0);

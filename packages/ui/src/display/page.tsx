@@ -85,18 +85,18 @@ export interface TabsProps {
 export function Tabs({ label, tabs, current }: TabsProps) {
   const link = useRenderLink();
   const bar = useRef<HTMLElement>(null);
-  // On a narrow screen the bar scrolls: the tab that is shown is in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current
   useEffect(() => {
-    const shown = bar.current?.querySelector<HTMLElement>("[aria-current]");
-    if (shown === null || shown === undefined || bar.current === null) return;
-    const { left, right } = shown.getBoundingClientRect();
-    const view = bar.current.getBoundingClientRect();
-    if (right > view.right) bar.current.scrollLeft += right - view.right;
-    else if (left < view.left) bar.current.scrollLeft -= view.left - left;
+    bringIntoView(bar.current, bar.current?.querySelector("[aria-current]"));
   }, [current]);
   return (
-    <nav ref={bar} aria-label={label} className="ui-tabs">
+    // A browser leaves a tab that is half in view where it is.
+    <nav
+      ref={bar}
+      aria-label={label}
+      className="ui-tabs"
+      onFocus={({ target }) => bringIntoView(bar.current, target)}
+    >
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>
@@ -120,4 +120,13 @@ export function Tabs({ label, tabs, current }: TabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** On a narrow screen the bar scrolls: the tab that is shown, or has the focus, is in view whole. */
+function bringIntoView(bar: Element | null, tab: Element | null | undefined): void {
+  if (bar === null || tab === null || tab === undefined) return;
+  const { left, right } = tab.getBoundingClientRect();
+  const view = bar.getBoundingClientRect();
+  if (right > view.right) bar.scrollLeft += right - view.right;
+  else if (left < view.left) bar.scrollLeft -= view.left - left;
 }
