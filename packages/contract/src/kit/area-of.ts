@@ -10,7 +10,7 @@ import type { OwnParams } from "./paths.ts";
 import type { RecordNote, RouteNotes } from "./route-meta.ts";
 import { type ShowNotes, show } from "./show.ts";
 import { type StateChangeNotes, stateChange } from "./state-change.ts";
-import { type TabCountNotes, tabCounts } from "./tab-counts.ts";
+import { type TabCountNotes, type TabCounts, tabCounts } from "./tab-counts.ts";
 import { type NoFilters, type TableMeta, type TableNotes, table } from "./table.ts";
 import { type Summarised, withSummaries } from "./with-summaries.ts";
 
@@ -52,7 +52,7 @@ export function areaOf<N extends string, F extends Shape, const S extends Readon
     counts: <const P extends string, G extends Shape, const T extends Readonly<Record<string, TabFilters>>>(
       path: P,
       notes: TabCountNotes<G, T>,
-    ) => tabCounts<P, G, T>(place, path, notes),
+    ): TabCounts<P, G, T> => tabCounts<P, G, T>(place, path, notes),
 
     /** The export of a list: its rows and filters. */
     exportOf: <const P extends string, R extends z.ZodObject, G extends Shape>(

@@ -35,6 +35,13 @@ export function tabCounts<
   return show<P, typeof answer>(place, path, { answer, counted, note: noteOf(counted) });
 }
 
+/** The route that {@link tabCounts} makes. */
+export type TabCounts<
+  P extends string,
+  F extends Shape,
+  T extends Readonly<Record<string, TabFilters>>,
+> = ReturnType<typeof tabCounts<P, F, T>>;
+
 /** What a backend must count, as the document says it. */
 function noteOf({ list, tabs }: CountedTabs): string {
   const lines = Object.entries(tabs).map(([name, filters]) => {
