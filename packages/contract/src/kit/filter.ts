@@ -60,10 +60,12 @@ export const byChoice = <const L extends Readonly<Record<string, string>>>(colum
 };
 
 /** Rows whose `column` is exactly this text (a city). */
-export const byText = (column: string) => filter(bounded(200), { kind: "text" }, column, "eq");
+export const byText = (column: string) =>
+  filter<string, string, "text">(bounded(200), { kind: "text" }, column, "eq");
 
 /** Rows whose list `column` holds this text. */
-export const byListedText = (column: string) => filter(bounded(200), { kind: "text" }, column, "includes");
+export const byListedText = (column: string) =>
+  filter<string, string, "text">(bounded(200), { kind: "text" }, column, "includes");
 
 /** Rows whose `column` is yes or no; DataTables and selectors send the words `true` and `false`. */
 export const byFlag = (column: string): Filter<boolean, boolean | "true" | "false", "flag"> =>

@@ -26,7 +26,8 @@ export function tabCounts<
   F extends Shape,
   const T extends Readonly<Record<string, TabFilters>>,
 >(place: Required<Place>, path: P, { list, tabs }: TabCountNotes<F, T>) {
-  const names = Object.keys(tabs) as (keyof T & string)[];
+  // Named by strings: a declaration cannot say that the keys of what is generic are.
+  const names: readonly string[] = Object.keys(tabs);
   const answer = z.object({
     at: field.titled(field.dateTime(), texts.at, "extension"),
     counts: field.titled(z.record(z.enum(names), field.count()), texts.counts, "extension"),
