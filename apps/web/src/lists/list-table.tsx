@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { RecordAction } from "#actions/action.ts";
+import { rowActionsOf } from "#actions/row-actions.ts";
 import type { PathValues } from "#api/call.ts";
 import { useArea, useRecordPath } from "#areas/areas.tsx";
 import { askingFor } from "#locks/asking.ts";
@@ -103,24 +104,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     if (open === undefined && offered === undefined) return undefined;
     return (row: Row): readonly RowAction[] => [
       ...openAction(open?.(row), opens),
-      ...(offered ?? [])
-        .filter((action) => action.when?.(row) !== false)
-        .map((action) => {
-          const reason = action.barred?.(row);
-          return {
-            name: action.name,
-            label: action.label,
-            icon: action.icon,
-            tone: action.tone,
-            inline: action.inline,
-            next: action.next?.(row),
-            short: action.short,
-            disabled: reason !== undefined,
-            reason,
-            allowedWhenLocked: !action.locks,
-            onPress: () => run(action, row),
-          };
-        }),
+      ...rowActionsOf(offered ?? [], row, { run }),
     ];
   }, [open, opens, offered, run]);
   const activate = (place: string | undefined): void => {

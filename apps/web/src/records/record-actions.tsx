@@ -1,6 +1,7 @@
 import type { LockHolder } from "@palier/firebase-kit/react";
-import { ActionButtons, formatTime, type RowAction } from "@palier/ui";
+import { ActionButtons, formatTime } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
+import { rowActionsOf } from "#actions/row-actions.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import { formTexts } from "#forms/forms.texts.ts";
 import { recordTexts as texts } from "./records.texts.ts";
@@ -27,23 +28,11 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
     onGone: props.onGone,
   });
   const held = holder === undefined ? undefined : texts.heldBy(holder.name, formatTime(holder.since));
-  const actions = props.actions
-    .filter((action) => action.when?.(record) !== false)
-    .map((action): RowAction => {
-      const reason = deleted
-        ? formTexts.deletedMeanwhile.title
-        : ((action.locks ? held : undefined) ?? action.barred?.(record));
-      return {
-        name: action.name,
-        label: action.label,
-        icon: action.icon,
-        tone: action.tone,
-        next: action.next?.(record),
-        disabled: reason !== undefined,
-        reason,
-        onPress: () => runner.run(action, record),
-      };
-    });
+  const actions = rowActionsOf(props.actions, record, {
+    run: runner.run,
+    refused: deleted ? formTexts.deletedMeanwhile.title : undefined,
+    held,
+  });
   return (
     <>
       <ActionButtons actions={actions} subject={nameOf(record)} />

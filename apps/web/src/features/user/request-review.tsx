@@ -15,6 +15,7 @@ import {
 import { useEffect, useState } from "react";
 import type { ActionFormProps } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
+import { rowActionsOf } from "#actions/row-actions.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import { useFormLoad } from "#forms/use-form-load.ts";
 import type { RowOf } from "#lists/define-list.ts";
@@ -86,18 +87,11 @@ export function RequestReview({ record, close, focusFallback }: ActionFormProps<
           <>
             {seen === undefined ? null : (
               <ActionButtons
-                actions={reviewDecisions
-                  .filter((each) => each.when?.(seen) !== false)
-                  .map((action) => ({
-                    name: action.name,
-                    label: action.label,
-                    icon: action.icon,
-                    tone: action.tone,
-                    next: action.next?.(seen),
-                    disabled: reason !== undefined || !isSettled || ula === undefined,
-                    reason,
-                    onPress: () => (ula === undefined ? undefined : runner.run(action, ula)),
-                  }))}
+                actions={rowActionsOf(reviewDecisions, seen, {
+                  run: (action) => (ula === undefined ? undefined : runner.run(action, ula)),
+                  held: reason,
+                  waiting: !isSettled || ula === undefined,
+                })}
               />
             )}
             {walked === undefined ? null : <Steps walked={walked} onStep={go} />}

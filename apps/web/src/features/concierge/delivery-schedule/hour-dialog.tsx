@@ -1,6 +1,7 @@
 import { deliveryScheduleTexts as words } from "@palier/contract/areas/concierge/delivery-schedule.texts";
 import { Dialog, formatWeekday, RowActions, StatusDot, TextLink, type WeekCell } from "@palier/ui";
 import type { ReactNode } from "react";
+import { rowActionsOf } from "#actions/row-actions.ts";
 import { type ActionRunner, useActions } from "#actions/use-actions.tsx";
 import { useRecordPath } from "#areas/areas.tsx";
 import { chooseConcierge, type DeliveredOrder, moveDelivery } from "#records/delivery-actions.tsx";
@@ -63,20 +64,11 @@ interface SlotActionsProps {
 }
 
 function SlotActions({ order, runner }: SlotActionsProps) {
-  const offered = actions.filter((action) => action.when?.(order) !== false);
+  const offered = rowActionsOf(actions, order, { run: runner.run });
   if (offered.length === 0) return null;
   return (
     <div className="schedule-hour__actions">
-      <RowActions
-        rowName={order.number}
-        worded
-        actions={offered.map((action) => ({
-          name: action.name,
-          label: action.label,
-          icon: action.icon,
-          onPress: () => runner.run(action, order),
-        }))}
-      />
+      <RowActions rowName={order.number} worded actions={offered} />
     </div>
   );
 }
