@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
+import { placeOf } from "./place.ts";
 import { countPresses } from "./presses.ts";
 import { listOf, stored } from "./stored.ts";
 
@@ -55,7 +56,7 @@ test("A20 S22 thirty requests are decided on their proofs with a press each, wit
   for (const [index, request] of thirty.entries()) {
     await expect(proof(page, request).locator("iframe")).toBeVisible();
     await expect(position(page)).toHaveText(`${index + 1} sur ${total}`);
-    const { width = 0, height = 0 } = (await proof(page).boundingBox()) ?? {};
+    const { width, height } = await placeOf(proof(page));
     expect([width / 1440, height / 900]).toEqual([expect.closeTo(0.8, 2), expect.closeTo(0.8, 2)]);
     if (request === rejected) {
       await decision(page, "Rejeter").click();

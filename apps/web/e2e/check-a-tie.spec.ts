@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
+import { placeOf } from "./place.ts";
 import { stored } from "./stored.ts";
 
 /** Two ties of the seed whose proofs are to check, and a validated one. */
@@ -25,7 +26,7 @@ test("S22 A11 A15 a proof is opened and rejected with a reason; who did it is in
   await page.getByRole("menuitem", { name: "Voir le justificatif" }).click();
   const proof = page.getByRole("dialog", { name: /^Justificatif de Baptiste Denis/ });
   await expect(proof).toBeVisible();
-  const { width = 0, height = 0 } = (await proof.boundingBox()) ?? {};
+  const { width, height } = await placeOf(proof);
   expect([width / 1440, height / 900]).toEqual([expect.closeTo(0.8, 2), expect.closeTo(0.8, 2)]);
   const source = await proof.locator("iframe").getAttribute("src");
   expect((await page.request.get(source ?? "")).headers()["content-type"]).toBe("application/pdf");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
 import { expect, filterBy, test } from "./palier.ts";
+import { placeOf } from "./place.ts";
 
 /** The scroller of the list's table, once AG Grid draws it. */
 async function tableOf(page: Page) {
@@ -39,7 +40,7 @@ test("S01 a day's density: 20 rows stand at 1440 × 900 without a second scroll 
 // No promise: how high rows are is a matter of taste.
 test("the comfortable height is kept by the browser, and reset by nothing else", async ({ admin: page }) => {
   const table = await tableOf(page);
-  const height = async () => (await table.locator("[row-id]").first().boundingBox())?.height;
+  const height = async () => (await placeOf(table.locator("[row-id]").first())).height;
   expect(await height()).toBe(32);
   await page.getByRole("button", { name: "Colonnes" }).click();
   await page.getByRole("menuitemradio", { name: "Confortable" }).click();
@@ -53,7 +54,7 @@ test("A06 rows grow with the letters, so that text at 200 % is not cut", async (
   await page.addInitScript(() => document.documentElement?.style.setProperty("font-size", "200%"));
   const table = await tableOf(page);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  await expect.poll(async () => (await table.locator("[row-id]").first().boundingBox())?.height).toBe(64);
+  await expect.poll(async () => (await placeOf(table.locator("[row-id]").first())).height).toBe(64);
 });
 
 test("A02 columns are resized and moved by keyboard, pinned by the menu, kept, and exported in that order", async ({
@@ -63,8 +64,7 @@ test("A02 columns are resized and moved by keyboard, pinned by the menu, kept, a
   // The column of the checkboxes has no words.
   const headers = async () =>
     (await table.locator(".ag-header-cell-text").allTextContents()).filter((text) => text !== "");
-  const widthOf = async (name: string) =>
-    (await table.getByRole("columnheader", { name }).boundingBox())?.width ?? 0;
+  const widthOf = async (name: string) => (await placeOf(table.getByRole("columnheader", { name }))).width;
   expect((await headers()).slice(0, 3)).toEqual(["Nom", "Référence", "Code postal"]);
 
   const before = await widthOf("Référence");
@@ -122,8 +122,8 @@ test("A07 at 360 px filters fold behind one button, and the table scrolls with t
   await filterBy(page, "Statut", "Actif");
   await expect(page.getByRole("button", { name: "Filtres (1)" })).toBeVisible();
   const [above, below] = await Promise.all([
-    page.locator(".ui-grid").boundingBox(),
-    page.locator(".ui-pager").boundingBox(),
+    placeOf(page.locator(".ui-grid")),
+    placeOf(page.locator(".ui-pager")),
   ]);
-  expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
 });

@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { axeFinds } from "./axe-finds.ts";
 import { expect, test } from "./palier.ts";
+import { placeOf } from "./place.ts";
 import { type Screen, screensOfAreas } from "./screens.ts";
 
 // A few areas in one page: what the browser compiled for the first screen serves the next ones.
@@ -87,6 +88,6 @@ async function open(page: Page, { path, heading }: Screen): Promise<void> {
 async function reach(page: Page, { role, name }: NonNullable<Screen["action"]>): Promise<void> {
   const action = page.getByRole("main").getByRole(role, { name }).first();
   await action.click({ trial: true });
-  const box = await action.boundingBox();
-  expect((box?.x ?? 361) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  const { x, width } = await placeOf(action);
+  expect(x + width).toBeLessThanOrEqual(360);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "./palier.ts";
+import { placeOf } from "./place.ts";
 
 const entry = /\/assets\/app-[\w-]{8}\.js$/;
 
@@ -19,7 +20,7 @@ test("A03 A14 before its scripts have come the page shows its frame and its rows
   const painted = frame.locator(".ui-light__row");
   await expect(painted.nth(1)).toContainText("Actif");
   const texts = await painted.nth(1).locator(".ui-light__cell").allTextContents();
-  const place = await painted.nth(1).boundingBox();
+  const place = await placeOf(painted.nth(1));
   await page.evaluate(() => {
     const look = () => document.querySelector("#palier .ui-table-skeleton") && console.error("the rows went");
     new MutationObserver(look).observe(document, { subtree: true, childList: true });
@@ -30,7 +31,7 @@ test("A03 A14 before its scripts have come the page shows its frame and its rows
   // The app's own rows take their place, neither later nor elsewhere.
   const row = page.getByRole("row").nth(1);
   for (const text of texts.filter((each) => each !== "")) await expect(row).toContainText(text);
-  expect((await row.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+  expect((await placeOf(row)).y).toBeCloseTo(place.y, 0);
   // The answers that were on their way are the ones that are shown: nobody asked twice.
   const [first, ...more] = (await world.calls({ route: "building.list" })).filter(({ query }) =>
     JSON.stringify(query).includes("tilleul"),

@@ -1,4 +1,5 @@
 import { cell, expect, test } from "./palier.ts";
+import { placeOf } from "./place.ts";
 
 const list = "/admin/building?page=2";
 
@@ -62,8 +63,7 @@ test("A16 A07 at 360 px a tap on a row's main cell opens it; a list inside a rec
   await page.goto("/admin/building");
   const link = page.locator(".ui-grid [row-id] .ui-cell-link").first();
   const name = (await link.textContent()) ?? "";
-  const box = await link.boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(24);
+  expect((await placeOf(link)).height).toBeGreaterThanOrEqual(24);
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 

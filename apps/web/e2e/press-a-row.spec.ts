@@ -1,6 +1,7 @@
 import type { HeldRequests } from "@palier/mock-server/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { test as base, expect, toast } from "./palier.ts";
+import { placeOf } from "./place.ts";
 
 const list = "/admin/concierge/callback";
 
@@ -10,8 +11,7 @@ interface Point {
 }
 
 async function centreOf(target: Locator): Promise<Point> {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error(`not on the screen: ${target}`);
+  const box = await placeOf(target);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
 import { cell, expect, save, test, toast } from "./palier.ts";
+import { placeOf } from "./place.ts";
 import { openRecord, rowsOf } from "./stored.ts";
 
 const entries = (page: Page) =>
@@ -38,8 +39,8 @@ test("A06 A12 services are put in order by keyboard alone, undone, moved by the 
 
   await handle(page, third).hover();
   await page.mouse.down();
-  const target = await entries(page).nth(0).boundingBox();
-  await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 10, { steps: 4 });
+  const target = await placeOf(entries(page).nth(0));
+  await page.mouse.move(target.x, target.y + 10, { steps: 4 });
   await page.mouse.up();
   await expect(entries(page).nth(0)).toContainText(third);
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
+import { placeOf } from "./place.ts";
 import { stored } from "./stored.ts";
 
 /** Lists whose rows have a menu: one drawn by the grid, and one inside a record, by the light table. */
@@ -34,8 +35,8 @@ for (const [table, engine, path] of lists)
     }
     await button.click();
     await expect(menu(page)).toBeVisible();
-    const [opener, opened] = [await button.boundingBox(), await menu(page).boundingBox()];
-    expect((opened?.x ?? 0) + (opened?.width ?? 0)).toBeCloseTo((opener?.x ?? 0) + (opener?.width ?? 0), 0);
+    const [opener, opened] = [await placeOf(button), await placeOf(menu(page))];
+    expect(opened.x + opened.width).toBeCloseTo(opener.x + opener.width, 0);
     await expect(menu(page)).toHaveAccessibleName((await button.getAttribute("aria-label")) ?? "");
     await button.click();
     await expect(menu(page)).toHaveCount(0);
@@ -78,11 +79,8 @@ test("A16 a menu goes with its record, and a press where it was meets no row tha
     .getByRole("button", { name: /^Autres actions sur / })
     .click();
   // The menu lies over the same button of the row below.
-  const below = await rows
-    .nth(1)
-    .getByRole("button", { name: /^Traité / })
-    .boundingBox();
-  const [x, y] = [(below?.x ?? 0) + (below?.width ?? 0) / 2, (below?.y ?? 0) + (below?.height ?? 0) / 2];
+  const below = await placeOf(rows.nth(1).getByRole("button", { name: /^Traité / }));
+  const [x, y] = [below.x + below.width / 2, below.y + below.height / 2];
   await page.mouse.move(x, y);
   await expect(menu(page).locator(":hover").first()).toBeVisible();
   // Looked for in each frame: half a second later a press is meant for what stands there.
@@ -125,9 +123,9 @@ test.describe("with a finger, at 360 px", () => {
       .first()
       .tap();
     await menuButtons(page).first().tap();
-    const box = await menu(page).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    const box = await placeOf(menu(page));
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(360);
     await page.getByRole("menuitem", { name: "Voir le justificatif" }).tap();
     const proof = page.getByRole("dialog", { name: /^Justificatif d(e |’)/ });
     await expect(proof).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { choice, expect, test, toast } from "./palier.ts";
+import { placeOf } from "./place.ts";
 import { countPresses } from "./presses.ts";
 import { rowsOf, stored } from "./stored.ts";
 
@@ -34,7 +35,7 @@ test("S22 A15 an incident is found, its photos looked at in the frame, then take
 
   await page.getByRole("button", { name: `${reference}, photo 1 sur ${photos.length}` }).click();
   const frame = page.getByRole("dialog", { name: new RegExp(`^${reference}, photo 1`) });
-  const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+  const { width, height } = await placeOf(frame);
   expect([width / 1440, height / 900]).toEqual([expect.closeTo(0.8, 2), expect.closeTo(0.8, 2)]);
   const source = await frame.locator("iframe").getAttribute("src");
   expect((await page.request.get(source ?? "")).headers()["content-type"]).toContain("image/");

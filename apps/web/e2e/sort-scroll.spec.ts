@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
+import { placeOf } from "./place.ts";
 import { rowsOf } from "./stored.ts";
 
 test.use({ viewport: { width: 1440, height: 700 } });
@@ -63,7 +64,7 @@ test("A06 the list scrolls while the pointer is held at its edge, down to the la
   const last = services.length;
   await page.goto(path);
   await handle(page, name).hover();
-  const { x } = (await handle(page, name).boundingBox()) ?? { x: 0 };
+  const { x } = await placeOf(handle(page, name));
   await page.mouse.down();
   await page.mouse.move(x + 5, 690, { steps: 10 });
   await expect(page.getByText(`${name}, position ${last} sur ${last}`, { exact: true })).toBeAttached();
@@ -89,7 +90,7 @@ test.describe("by touch", () => {
     const services = await stored(page);
     const { id = 0, name = "" } = services[0] ?? {};
     await page.goto(path);
-    const { x, y } = (await handle(page, name).boundingBox()) ?? { x: 0, y: 0 };
+    const { x, y } = await placeOf(handle(page, name));
     const finger = await context.newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove", at: number) =>
       finger.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: x + 8, y: at }] });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
+import { placeOf } from "./place.ts";
 import { oneThat, stored } from "./stored.ts";
 
 /** Whether nothing lies over a control. */
@@ -48,7 +49,7 @@ for (const [width, height] of [
     for (const control of await main.getByRole("button").all())
       if (await control.isVisible()) expect(await isFree(control), String(control)).toBe(true);
     // It stays as high as the bar, or a line more where there is little room.
-    expect((await words.boundingBox())?.y).toBeLessThan(12);
+    expect((await placeOf(words)).y).toBeLessThan(12);
   });
 
 /** Presses « Réactiver » at the first disabled resident. */
