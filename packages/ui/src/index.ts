@@ -8,6 +8,7 @@ export {
 } from "./basics/button.tsx";
 export { IconButton, type IconButtonProps } from "./basics/icon-button.tsx";
 export { LoadingButton, type LoadingButtonProps } from "./basics/loading-button.tsx";
+export { dropRepeated, useSettled } from "./basics/settled.ts";
 export { Spinner, type SpinnerProps } from "./basics/spinner.tsx";
 export { SPINNER_TIMEOUT_MS } from "./basics/use-pending-press.ts";
 export { BarChart, type BarChartProps, type BarGroup, type BarSeries } from "./chart/bar-chart.tsx";

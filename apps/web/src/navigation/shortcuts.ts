@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** What single keys do on this screen; a key without a function does nothing. */
-export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
 
 /**
  * Binds single keys, in small letters. It is the one place that does, so that they can be switched off together (WCAG

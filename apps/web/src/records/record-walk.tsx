@@ -1,10 +1,10 @@
-import { ChevronDownIcon, ChevronUpIcon, IconButton, TextLink } from "@palier/ui";
+import { TextLink } from "@palier/ui";
 import { useNavigate } from "react-router-dom";
 import { useWalk } from "#lists/use-walk.ts";
 import type { WalkStep } from "#lists/walk.ts";
-import { useShortcuts } from "#navigation/shortcuts.ts";
 import "./record-walk.css";
 import { recordTexts } from "./records.texts.ts";
+import { WalkButtons } from "./walk-buttons.tsx";
 
 const texts = recordTexts.walk;
 
@@ -20,7 +20,6 @@ export function RecordWalk({ place }: { readonly place: string }) {
     step && (() => void navigate(step.place, { replace: true, flushSync: true }));
   const next = wayTo(walked?.next);
   const previous = wayTo(walked?.previous);
-  useShortcuts({ j: next, k: previous });
   if (walked === undefined || walked.total < 2) return null;
   const { walk, position, total } = walked;
   return (
@@ -28,20 +27,7 @@ export function RecordWalk({ place }: { readonly place: string }) {
       <TextLink className="ui-figures" href={walk.place}>
         {texts.position(position, total)}
       </TextLink>
-      <IconButton
-        icon={ChevronUpIcon}
-        label={texts.previous}
-        aria-keyshortcuts="K"
-        aria-disabled={previous === undefined || undefined}
-        onClick={previous}
-      />
-      <IconButton
-        icon={ChevronDownIcon}
-        label={texts.next}
-        aria-keyshortcuts="J"
-        aria-disabled={next === undefined || undefined}
-        onClick={next}
-      />
+      <WalkButtons texts={texts} next={next} previous={previous} />
     </nav>
   );
 }

@@ -1,11 +1,8 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
 import { Button, type ButtonSize } from "../basics/button.tsx";
+import { dropRepeated, useSettled } from "../basics/settled.ts";
 import { tooltip } from "../basics/tooltip.ts";
 import { blockedBy, type RowPressAction } from "./row-action.ts";
 import { useRowLock } from "./row-lock.tsx";
-
-/** Milliseconds for which a step that took another one's place takes no press. */
-const SETTLING = 500;
 
 interface NextStepProps {
   action: RowPressAction;
@@ -24,8 +21,8 @@ interface NextStepProps {
  */
 export function NextStep({ action, word, label, variant = "primary", size, tabIndex }: NextStepProps) {
   const blocked = blockedBy(action, useRowLock()?.text);
-  const settling = useSettling(action.name);
-  const isBarred = blocked !== undefined || settling;
+  const isSettled = useSettled(action.name);
+  const isBarred = blocked !== undefined || !isSettled;
   return (
     <Button
       variant={variant}
@@ -40,19 +37,4 @@ export function NextStep({ action, word, label, variant = "primary", size, tabIn
       {word}
     </Button>
   );
-}
-
-/** True for a moment after the step is another one than before. */
-function useSettling(step: string): boolean {
-  const [settled, setSettled] = useState(step);
-  useEffect(() => {
-    if (settled === step) return;
-    const timer = setTimeout(() => setSettled(step), SETTLING);
-    return () => clearTimeout(timer);
-  }, [settled, step]);
-  return settled !== step;
-}
-
-function dropRepeated(event: KeyboardEvent): void {
-  if (event.repeat && event.key === "Enter") event.preventDefault();
 }

@@ -3,16 +3,8 @@ import { dashboardRoutes } from "@palier/contract/areas/dashboard";
 import { userRoutes } from "@palier/contract/areas/user";
 import { ulaTexts as words } from "@palier/contract/areas/user-lot-association.texts";
 import { useAreaLocks } from "@palier/firebase-kit/react";
-import {
-  ActionButtons,
-  Banner,
-  ChevronDownIcon,
-  ChevronUpIcon,
-  formatTime,
-  IconButton,
-  MediaModal,
-} from "@palier/ui";
-import { useEffect, useState } from "react";
+import { ActionButtons, Banner, formatTime, MediaModal, useSettled } from "@palier/ui";
+import { useState } from "react";
 import type { ActionFormProps } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { rowActionsOf } from "#actions/row-actions.ts";
@@ -22,8 +14,8 @@ import type { RowOf } from "#lists/define-list.ts";
 import { listTexts } from "#lists/lists.texts.ts";
 import { useWalk } from "#lists/use-walk.ts";
 import type { WalkStep } from "#lists/walk.ts";
-import { useShortcuts } from "#navigation/shortcuts.ts";
 import { Loading } from "#parts/loading.tsx";
+import { WalkButtons } from "#records/walk-buttons.tsx";
 import { requestTexts } from "./association-request.texts.ts";
 import "./request-review.css";
 import { proofFrame, reviewDecisions, type Ula, ulaName } from "./user-lot-association.actions.tsx";
@@ -40,9 +32,6 @@ const requestOf = ({ row }: WalkStep): Request | undefined => {
   return read.success && read.data.hasProof ? read.data : undefined;
 };
 const isReviewed = (step: WalkStep): boolean => requestOf(step) !== undefined;
-
-/** In ms: a press that comes sooner after the last decision was meant for the request before. */
-const settling = 500;
 
 /**
  * The proof of a request in its frame of 80 % × 80 % (§9, S22), with the decision under it. Once it is decided the next
@@ -111,17 +100,6 @@ export function RequestReview({ record, close, focusFallback }: ActionFormProps<
 const useHolder = (id: number) =>
   useAreaLocks(lockOf(userRoutes.ula.post.metadata, { ulaId: id })?.area).get(id);
 
-/** False for a moment after another request took the place. */
-function useSettled(id: number): boolean {
-  const [settled, setSettled] = useState(id);
-  useEffect(() => {
-    if (settled === id) return;
-    const timer = setTimeout(() => setSettled(id), settling);
-    return () => clearTimeout(timer);
-  }, [settled, id]);
-  return settled === id;
-}
-
 /** Why nothing can be decided here: another admin holds the tie, or decided it meanwhile. */
 function Notice({ held, ula }: { readonly held: string | undefined; readonly ula: Ula | undefined }) {
   if (held !== undefined)
@@ -145,26 +123,13 @@ interface StepsProps {
 
 /** « 3 sur 305 », with the ways to the requests before and after (`K`, `J`). */
 function Steps({ walked: { position, total, previous, next }, onStep }: StepsProps) {
-  useShortcuts({ j: () => onStep(next), k: () => onStep(previous) }, "window");
+  const ways = { next: next && (() => onStep(next)), previous: previous && (() => onStep(previous)) };
   return (
     <div className="request-review__steps">
       <p className="ui-figures" role="status">
         {texts.position(position, total)}
       </p>
-      <IconButton
-        icon={ChevronUpIcon}
-        label={texts.previous}
-        aria-keyshortcuts="K"
-        aria-disabled={previous === undefined || undefined}
-        onClick={() => onStep(previous)}
-      />
-      <IconButton
-        icon={ChevronDownIcon}
-        label={texts.next}
-        aria-keyshortcuts="J"
-        aria-disabled={next === undefined || undefined}
-        onClick={() => onStep(next)}
-      />
+      <WalkButtons texts={texts} {...ways} from="window" />
     </div>
   );
 }
