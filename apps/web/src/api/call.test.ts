@@ -1,22 +1,13 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { deliveryScheduleRoutes } from "@palier/contract/areas/concierge/delivery-schedule";
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
-import { mockWorld } from "@palier/mock-server/msw";
-import { setupServer } from "msw/node";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addressOf } from "./address.ts";
 import { call } from "./call.ts";
 import { ApiFailure } from "./failure.ts";
-import { signIn } from "./session.ts";
+import { freshWorld } from "./fresh-world.ts";
 
-const world = mockWorld({ origin: "https://palier.test" });
-const server = setupServer(...world.handlers);
-beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
-afterAll(() => server.close());
-beforeEach(async () => {
-  await world.reset();
-  await signIn("jeanne.martin@palier.test", "palier");
-});
+const world = freshWorld();
 
 test("a call fills path, query and body from what the contract types", async () => {
   const page = await call(buildingRoutes.list, { query: { status: "archived", length: 3 } });

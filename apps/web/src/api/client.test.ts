@@ -1,17 +1,9 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
-import { mockWorld } from "@palier/mock-server/msw";
-import { setupServer } from "msw/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clientOf } from "./client.ts";
-import { signIn } from "./session.ts";
+import { freshWorld } from "./fresh-world.ts";
 
-const world = mockWorld({ origin: "https://palier.test" });
-const server = setupServer(...world.handlers);
-beforeAll(async () => {
-  server.listen({ onUnhandledFrame: "error" });
-  await signIn("jeanne.martin@palier.test", "palier");
-});
-afterAll(() => server.close());
+freshWorld();
 
 test("A03 ts-rest's hooks check their answers and fail as every call does", async () => {
   const page = await clientOf(buildingRoutes).list.query({ params: {}, query: { length: 2 } });

@@ -1,21 +1,12 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { walletRoutes } from "@palier/contract/areas/wallet";
-import { mockWorld } from "@palier/mock-server/msw";
-import { setupServer } from "msw/node";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { call } from "./call.ts";
 import { ApiFailure } from "./failure.ts";
+import { freshWorld } from "./fresh-world.ts";
 import { queryClient } from "./query-client.ts";
-import { signIn } from "./session.ts";
 
-const world = mockWorld({ origin: "https://palier.test" });
-const server = setupServer(...world.handlers);
-beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
-afterAll(() => server.close());
-beforeEach(async () => {
-  await world.reset();
-  await signIn("jeanne.martin@palier.test", "palier");
-});
+const world = freshWorld();
 
 const list = (signal?: AbortSignal) => call(buildingRoutes.list, { signal });
 

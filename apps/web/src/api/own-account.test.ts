@@ -1,25 +1,15 @@
 /** An admin is the id: a corrected address or name keeps the session, here and in other tabs, and nobody else's does (A13, L02). */
 import { accountAdminRoutes } from "@palier/contract/areas/account-admin";
-import { mockWorld } from "@palier/mock-server/msw";
-import { setupServer } from "msw/node";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "./call.ts";
+import { freshWorld } from "./fresh-world.ts";
 import { followAdmin } from "./own-account.ts";
-import { signIn } from "./session.ts";
 import { type SessionState, sessionStore } from "./session-store.ts";
 import { listenToOtherTabs, tellOtherTabs } from "./session-tabs.ts";
 
-const jeanne = "jeanne.martin@palier.test";
 const corrected = "jeanne.martin-durand@palier.test";
 
-const world = mockWorld({ origin: "https://palier.test" });
-const server = setupServer(...world.handlers);
-beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
-afterAll(() => server.close());
-beforeEach(async () => {
-  await world.reset();
-  await signIn(jeanne, "palier");
-});
+freshWorld();
 
 /** Who is signed in, as the page knows it. */
 function signedIn() {

@@ -1,22 +1,14 @@
 /** @vitest-environment happy-dom */
 import { buildingRoutes } from "@palier/contract/areas/building";
-import { mockWorld } from "@palier/mock-server/msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { call } from "./call.ts";
-import { recheckAtReturn, signIn } from "./session.ts";
+import { freshWorld } from "./fresh-world.ts";
+import { recheckAtReturn } from "./session.ts";
 import { sessionStore } from "./session-store.ts";
 
 const karim = "karim.benali@palier.test";
-const world = mockWorld({ origin: "https://palier.test" });
-const server = setupServer(...world.handlers);
-beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
-afterAll(() => server.close());
+const world = freshWorld();
 let stop = (): void => undefined;
-beforeEach(async () => {
-  await world.reset();
-  await signIn("jeanne.martin@palier.test", "palier");
-});
 afterEach(() => {
   stop();
   vi.unstubAllGlobals();

@@ -1,9 +1,8 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
-import { mockWorld } from "@palier/mock-server/msw";
-import { setupServer } from "msw/node";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "./call.ts";
+import { freshWorld } from "./fresh-world.ts";
 import { queryClient } from "./query-client.ts";
 import { followSession, signIn, signOut } from "./session.ts";
 import { type SessionState, sessionStore } from "./session-store.ts";
@@ -12,14 +11,7 @@ import { listenToOtherTabs, tellOtherTabs } from "./session-tabs.ts";
 const jeanne = "jeanne.martin@palier.test";
 const karim = "karim.benali@palier.test";
 
-const world = mockWorld({ origin: "https://palier.test" });
-const server = setupServer(...world.handlers);
-beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
-afterAll(() => server.close());
-beforeEach(async () => {
-  await world.reset();
-  await signIn(jeanne, "palier");
-});
+const world = freshWorld();
 
 const write = () =>
   call(orderRoutes.comment.post, { params: { orderId: 3 }, body: { body: "Vu", visibility: "internal" } });

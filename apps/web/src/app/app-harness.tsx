@@ -1,5 +1,4 @@
 /** The whole app in a document without a browser, against the mock server's handlers: for stories of screens and dialogs. */
-import { mockWorld } from "@palier/mock-server/msw";
 import {
   type BoundFunctions,
   cleanup,
@@ -12,27 +11,19 @@ import {
   within,
 } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
+import { freshWorld } from "#api/fresh-world.ts";
 import { queryClient } from "#api/query-client.ts";
-import { signIn } from "#api/session.ts";
 import { App } from "./app.tsx";
 import { router } from "./router.tsx";
 
 /** Answers the tests of a file from a world of its own, which each of them finds new, with Jeanne signed in. */
 export function signedInWorld() {
-  const world = mockWorld({ origin: "https://palier.test" });
-  const server = setupServer(...world.handlers);
+  const world = freshWorld();
   // The first story of a file reads the code of its screens, which takes its time on a busy machine.
   vi.setConfig({ testTimeout: 60_000 });
   configure({ asyncUtilTimeout: 20_000 });
-  beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    sessionStorage.clear();
-    await world.reset();
-    await signIn("jeanne.martin@palier.test", "palier");
-  });
+  beforeEach(() => sessionStorage.clear());
   afterEach(() => {
     cleanup();
     queryClient.clear();
