@@ -63,7 +63,7 @@ test("A19 the references of forms to what may be closed are these: a new one is 
   ]);
 });
 
-test("A19 the references in bodies of actions are these: closed-choices.test.ts holds them", () => {
+test("A19 the references in bodies of actions are these: closed-choices.test.ts and suppliers.test.ts hold them", () => {
   const found = routes.flatMap(({ name, method, meta, body }) =>
     method === "POST" && meta.kind !== "form" && body instanceof z.ZodObject
       ? Object.entries(body.shape)
@@ -76,6 +76,8 @@ test("A19 the references in bodies of actions are these: closed-choices.test.ts 
     "quotation.infoBlock userId",
     "service.addDeliveryPoint deliveryPointId",
     "service.removeDeliveryPoint deliveryPointId",
+    "supplier.changeOffer add",
+    "supplier.changeOffer remove",
     "supplier.offer serviceIds",
     "supplier.themeSections themeId",
   ]);

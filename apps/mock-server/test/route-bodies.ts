@@ -67,6 +67,7 @@ const typed: Readonly<Record<string, object>> = {
   "theme.updateSectionList": { sectionIds: [1] },
   "supplier.themeSections": { themeId: 1 },
   "supplier.offer": { serviceIds: [] },
+  "supplier.changeOffer": { add: [], remove: [] },
   "supplier.create.post": { name: "Essai", email: "a@exemple.fr", cities: ["Lyon"] },
   "deliveryPoint.create.post": { name: "Essai", street: "1 rue Neuve", postalCode: "69001", city: "Lyon" },
 };

@@ -58,7 +58,7 @@ export { subscriptionTexts } from "./areas/concierge/subscription.texts.ts";
 export { subscriber, subscription, subscriptionTransitions } from "./areas/concierge/subscription.ts";
 export { supplierTexts } from "./areas/concierge/supplier.texts.ts";
 export { type Supplier, supplier, supplierRow } from "./areas/concierge/supplier.ts";
-export { type ThemeOffer, themeOffer } from "./areas/concierge/supplier-offer.ts";
+export { type SupplierOffer, type ThemeOffer, themeOffer } from "./areas/concierge/supplier-offer.ts";
 export { themeTexts } from "./areas/concierge/theme.texts.ts";
 export { theme } from "./areas/concierge/theme.ts";
 export { conversationTexts, messageTexts } from "./areas/conversation.texts.ts";

@@ -154,6 +154,95 @@ describe("what a concierge offers", () => {
   });
 });
 
+describe("the whole offer", () => {
+  interface Whole {
+    version: number;
+    themes: { themeId: number; themeName: string; serviceCount: number; offeredCount: number }[];
+    namedServiceIds: number[];
+  }
+  const path = (supplier: number) => `concierge-ajax/manage-service/${supplier}/services`;
+  const whole = (supplier: number) => get<Whole>(path(supplier));
+  /** A service of each of two themes that a concierge does not offer, by theme. */
+  const notOffered = async (supplier: number) => {
+    const { themes } = await whole(supplier);
+    const offers = await Promise.all(themes.slice(0, 2).map(({ themeId }) => offerOf(supplier, themeId)));
+    return offers.map((offer) => services(offer).find(({ offered }) => !offered) ?? raise());
+  };
+
+  test("counts each theme as its own answer shows it, in the themes' order", async () => {
+    const { themes, namedServiceIds } = await whole(8);
+    const { data } = await table("theme/ajax-list");
+    expect(themes.map(({ themeId }) => themeId)).toEqual(
+      data.toSorted((a, b) => Number(a.position) - Number(b.position)).map(({ id }) => id),
+    );
+    for (const { themeId, serviceCount, offeredCount } of themes) {
+      const offer = await offerOf(8, themeId);
+      expect([serviceCount, offeredCount]).toEqual([services(offer).length, ticked(offer).length]);
+    }
+    const named = await table("service/ajax-list?supplierId=8");
+    expect(namedServiceIds.sort((a, b) => a - b)).toEqual(nonEmpty(named.data).map(({ id }) => id));
+  });
+
+  test("A11 changes of two themes are stored by one request, with a line of history for each theme", async () => {
+    const [one, two] = await notOffered(8);
+    const before = await record(8);
+    const { version } = await whole(8);
+    await done(path(8), { add: [one?.serviceId, two?.serviceId], remove: [], version });
+    const now = await record(8);
+    expect(now.version).toBe(version + 1);
+    expect(now.serviceIds.filter((id) => !before.serviceIds.includes(id))).toEqual(
+      [one?.serviceId, two?.serviceId].sort((a, b) => Number(a) - Number(b)),
+    );
+    await done(path(8), { add: [], remove: [one?.serviceId], version: now.version });
+    const [removed, added] = await history("supplier/history/8");
+    expect(added?.changes).toHaveLength(2);
+    expect(added?.changes[0]).toMatchObject({ from: null, to: `+ ${one?.serviceName}` });
+    expect(removed?.changes).toEqual([
+      expect.objectContaining({ label: added?.changes[0]?.label, to: `− ${one?.serviceName}` }),
+    ]);
+  });
+
+  test("one service that may not be stored keeps all of them out", async () => {
+    const [one] = await notOffered(9);
+    const before = await record(9);
+    const { version, namedServiceIds } = await whole(9);
+    const refusal = async (add: unknown[], remove: unknown[]) =>
+      await refused(path(9), { add, remove, version });
+    expect(await refusal([one?.serviceId], [namedServiceIds[0]])).toMatchObject({
+      code: 422,
+      errors: [{ path: "remove", message: expect.stringContaining("a ce concierge") }],
+    });
+    expect(await refusal([one?.serviceId, 999_999], [])).toMatchObject({
+      code: 422,
+      errors: [{ path: "add" }],
+    });
+    expect(await refusal([one?.serviceId], [one?.serviceId])).toMatchObject({
+      code: 422,
+      errors: [{ path: "remove" }],
+    });
+    expect(await record(9)).toEqual(before);
+  });
+
+  test("A19 a service that closed is not added; L05 an older version is refused", async () => {
+    const [one] = await notOffered(10);
+    const { version } = await whole(10);
+    const { record: row } = await get<{ record: Row }>(`service/edit/${one?.serviceId}`);
+    await done(`service/edit/${one?.serviceId}`, { ...row, available: false });
+    expect(await refused(path(10), { add: [one?.serviceId], remove: [], version })).toMatchObject({
+      code: 422,
+      errors: [{ path: "add" }],
+    });
+    expect(await refused(path(10), { add: [], remove: [], version: version + 1 })).toMatchObject({
+      code: 409,
+      current: { version },
+    });
+    // What stands so already changes nothing, and makes no version.
+    const own = (await record(10)).serviceIds[0];
+    await done(path(10), { add: [own], remove: [one?.serviceId], version });
+    expect((await whole(10)).version).toBe(version);
+  });
+});
+
 describe("the record", () => {
   const values = { name: "Essai", email: "essai@exemple.test", cities: ["Lyon"], enabled: true };
 

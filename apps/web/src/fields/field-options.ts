@@ -3,6 +3,7 @@ import type { LoadOptions, OptionPage } from "@palier/ui";
 import type { z } from "zod";
 import { call, type ParamsOf, type PathValues, type QueryValues } from "#api/call.ts";
 import type { OptionsRoute } from "#api/options.ts";
+import { holdsWords } from "./holds-words.ts";
 
 export type FieldName<B extends z.ZodObject> = keyof B["shape"] & string;
 
@@ -85,20 +86,13 @@ export function searchOf({ route, params, query, waitsFor }: OptionsSource): Loa
   };
 }
 
-/** Searches the choices that came with the form, without regard to accents and case. */
+/** Searches the choices that came with the form, by their words, without regard to accents and case. */
 export function searchIn(choices: readonly Option[]): LoadOptions {
-  return async (term) => {
-    const wanted = folded(term);
-    return { options: choices.map(shown).filter(({ label }) => folded(label).includes(wanted)), more: false };
-  };
+  return async (term) => ({
+    options: choices.map(shown).filter(({ label }) => holdsWords(label, term)),
+    more: false,
+  });
 }
 
 /** An option of the API as the selectors show it. */
 const shown = (option: Option) => ({ id: String(option.id), label: option.text });
-
-const folded = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .trim();

@@ -5,6 +5,7 @@ import { type CrudKey, type CrudNotes, type CrudRoutes, crud, deletion, history 
 import type { Entity, Identity } from "./entity.ts";
 import { type ExportNotes, exportOf } from "./export.ts";
 import { editForm, type FormNotes, newForm } from "./form.ts";
+import { overlaid } from "./memoised.ts";
 import { type OptionsNotes, options } from "./options.ts";
 import type { OwnParams } from "./paths.ts";
 import type { RecordNote, RouteNotes } from "./route-meta.ts";
@@ -93,7 +94,12 @@ export function areaOf<N extends string, F extends Shape, const S extends Readon
     >(
       path: P,
       notes: Optional<ShowNotes<P, A, C, O>, "answer"> = {},
-    ) => show<P, A, C, O>(place, path, { answer: record as unknown as A, ...notes }),
+    ) =>
+      show<P, A, C, O>(
+        place,
+        path,
+        overlaid<ShowNotes<P, A, C, O>>({ answer: record as unknown as A }, notes),
+      ),
 
     /** A form that makes a record. */
     newForm: <
@@ -127,11 +133,14 @@ export function areaOf<N extends string, F extends Shape, const S extends Readon
       path: P,
       notes: Optional<ActionNotes<P, B, A, O>, "answer" | "body">,
     ) =>
-      action<P, B, A, O>(place, path, {
-        body: nothing as unknown as B,
-        answer: done as unknown as A,
-        ...notes,
-      }),
+      action<P, B, A, O>(
+        place,
+        path,
+        overlaid<ActionNotes<P, B, A, O>>(
+          { body: nothing as unknown as B, answer: done as unknown as A },
+          notes,
+        ),
+      ),
 
     /** A POST that closes a record or opens it again, after a question that restates how many it concerns. */
     stateChange: <

@@ -19,16 +19,6 @@ export function themeCountOf(world: World, serviceIds: readonly number[]): numbe
   return new Set(serviceIds.map((id) => table.get(id)?.themeId)).size;
 }
 
-/** The services of a theme that name a supplier: its offer keeps them as long as they do. */
-export const servicesNaming = (world: World, supplierId: number, themeId: number): Service[] => [
-  ...world.table(service).rows({
-    where: [
-      { column: "supplierId", op: "eq", value: supplierId },
-      { column: "themeId", op: "eq", value: themeId },
-    ],
-  }),
-];
-
 /** A supplier that offers all it may cannot be named by one service more. */
 export function fullSupplier(world: World, draft: Service): FieldError[] {
   const serviceIds = world.table(supplier).get(draft.supplierId)?.serviceIds ?? [];

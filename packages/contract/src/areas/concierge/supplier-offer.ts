@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { lookedAt } from "../../kit/action.ts";
 import * as field from "../../kit/field.ts";
+import { once } from "../../kit/memoised.ts";
 import { named } from "../../kit/named.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 
 /**
- * What a supplier offers of one theme: the theme's sections, their services, and a tick for each that it offers. All of
- * it is assumed: the specification gives the path `…/theme/section-list` alone.
+ * What a supplier offers: by theme, and of one theme its sections, their services, and a tick for each that it offers. All
+ * of it is assumed: the specification gives the path `…/theme/section-list` alone.
  */
 const texts = supplierTexts.offer;
 
@@ -52,3 +53,40 @@ export const offerServices = z.strictObject({
   serviceIds: field.titled(field.list(field.reference("service"), 2000), texts.serviceIds),
   version: field.mark(lookedAt(), { title: texts.version }),
 });
+
+const offeredTheme = once(() =>
+  named(
+    "OfferedTheme",
+    z.object({
+      themeId: field.titled(field.reference("theme"), texts.themeId),
+      themeName: field.titled(field.text(), texts.themeName),
+      serviceCount: field.titled(field.count(), texts.serviceCount),
+      offeredCount: field.titled(field.count(), texts.offeredCount),
+    }),
+  ),
+);
+
+/** Every theme in order with how many of its services the supplier offers, and how many there are to tick. */
+export const supplierOffer = once(() =>
+  named(
+    "SupplierOffer",
+    z.object({
+      /** The supplier's: changes that were made to an older one are refused. */
+      version: field.titled(field.count(), texts.version),
+      supplierId: field.titled(field.reference("supplier"), texts.supplierId),
+      themes: field.titled(field.list(offeredTheme()), texts.themes),
+      /** Services that name this supplier: as long as they do, none of them can be removed. */
+      namedServiceIds: field.titled(field.list(field.reference("service")), texts.namedServiceIds),
+    }),
+  ),
+);
+export type SupplierOffer = z.output<ReturnType<typeof supplierOffer>>;
+
+/** What comes to an offer and what goes, of whatever themes: all of it is stored, or nothing. */
+export const offerChanges = once(() =>
+  z.strictObject({
+    add: field.titled(field.list(field.reference("service"), 2000), texts.add),
+    remove: field.titled(field.list(field.reference("service"), 2000), texts.remove),
+    version: field.mark(lookedAt(), { title: texts.version }),
+  }),
+);

@@ -27,6 +27,12 @@ export const supplierTexts = {
     serviceName: "Prestation",
     offered: "Proposée",
     serviceIds: "Prestations proposées (n°)",
+    themes: "Thèmes, dans l’ordre",
+    serviceCount: "Prestations du thème",
+    offeredCount: "Prestations proposées",
+    namedServiceIds: "Prestations confiées à ce concierge (n°)",
+    add: "Prestations ajoutées (n°)",
+    remove: "Prestations retirées (n°)",
   },
   frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   kept: {
@@ -39,5 +45,7 @@ export const supplierTexts = {
     changeEnabled: "Désactiver ou réactiver un concierge",
     themeSections: "Rubriques et prestations d’un thème, et ce que le concierge en propose",
     offer: "Choisir les prestations d’un thème que le concierge propose",
+    wholeOffer: "Ce que le concierge propose, thème par thème",
+    changeOffer: "Ajouter et retirer des prestations, tous thèmes confondus",
   },
 } as const;

@@ -6,7 +6,7 @@ import { byFlag, byListedText } from "../../kit/filter.ts";
 import { pick } from "../../kit/pick.ts";
 import { frozenInForm } from "../../kit/states.ts";
 import { supplierTexts as texts } from "./supplier.texts.ts";
-import { offerRequest, offerServices, themeOffer } from "./supplier-offer.ts";
+import { offerChanges, offerRequest, offerServices, supplierOffer, themeOffer } from "./supplier-offer.ts";
 
 /** Suppliers (*conciergerie*): who fulfils concierge orders. Routes: §2; fields: assumed. */
 export const supplier = entity("supplier", texts, () => ({
@@ -47,6 +47,23 @@ export const supplierRoutes = at.routes({
     note: "The whole choice of one theme at once: what is left out is no longer offered; other themes stay. A service that names this supplier stays offered (422). version is the supplier's.",
     body: offerServices,
     answer: themeOffer,
+    conflicts: true,
+  }),
+  wholeOffer: at.show("/admin/concierge/concierge-ajax/manage-service/{supplierId}/services", {
+    record: "supplierId",
+    get answer() {
+      return supplierOffer();
+    },
+  }),
+  changeOffer: at.action("/admin/concierge/concierge-ajax/manage-service/{supplierId}/services", {
+    record: "supplierId",
+    note: "All of it is stored, or nothing; services that are in neither list stay as they are. What is offered already is no error in add, nor what is not offered in remove; a service in both is (422). A service that names this supplier stays offered (422). version is the supplier's.",
+    get body() {
+      return offerChanges();
+    },
+    get answer() {
+      return supplierOffer();
+    },
     conflicts: true,
   }),
   search: at.options("/admin/concierge/supplier/ajax/search", { text: "name" }),

@@ -1,35 +1,88 @@
-import type { ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
+import type { SupplierOffer, ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
+
+/** A service that was ticked or unticked, and the theme in which it was. */
+export interface OfferChange {
+  readonly themeId: number;
+  readonly offered: boolean;
+}
 
 /**
- * What was ticked and unticked since the offer was read, by service. Changes and not the whole choice, so that what another
- * admin ticks meanwhile stays.
+ * What was ticked and unticked since the offer was read, by service, over all themes. Changes and not the whole choice, so
+ * that what another admin ticks meanwhile stays.
  */
-export type OfferChanges = ReadonlyMap<number, boolean>;
+export type OfferChanges = ReadonlyMap<number, OfferChange>;
 
 type OfferedSection = ThemeOffer["sections"][number];
-type OfferedService = OfferedSection["services"][number];
+export type OfferedService = OfferedSection["services"][number];
 
-const servicesOf = ({ sections }: ThemeOffer): readonly OfferedService[] =>
-  sections.flatMap(({ services }) => services);
+/** What is known of an offer: how many services each theme has, and the themes that were read. */
+export interface KnownOffer {
+  readonly figures: SupplierOffer;
+  readonly themes: readonly ThemeOffer[];
+}
 
 /** Whether a service is offered, with the changes. */
 export const isOffered = ({ serviceId, offered }: OfferedService, changes: OfferChanges): boolean =>
-  changes.get(serviceId) ?? offered;
+  changes.get(serviceId)?.offered ?? offered;
 
-/** The changes that still change something: services that are gone, or that stand so by now, are left out. */
-export function liveChanges(offer: ThemeOffer, changes: OfferChanges): OfferChanges {
-  const live = servicesOf(offer).flatMap((service) => {
-    const wanted = changes.get(service.serviceId);
-    return wanted === undefined || wanted === service.offered ? [] : [[service.serviceId, wanted] as const];
-  });
-  return new Map(live);
+/**
+ * The changes that still change something: services and themes that are gone, and what stands so by now, are left out.
+ * Those of a theme that was not read yet stay.
+ */
+export function liveChanges({ figures, themes }: KnownOffer, changes: OfferChanges): OfferChanges {
+  const existing = new Set(figures.themes.map(({ themeId }) => themeId));
+  const read = new Map(
+    themes.map(({ themeId, sections }) => [
+      themeId,
+      new Map(
+        sections.flatMap(({ services }) => services).map(({ serviceId, offered }) => [serviceId, offered]),
+      ),
+    ]),
+  );
+  const isLive = ([id, { themeId, offered }]: readonly [number, OfferChange]): boolean => {
+    const services = read.get(themeId);
+    if (services === undefined) return existing.has(themeId);
+    const now = services.get(id);
+    return now !== undefined && now !== offered;
+  };
+  return new Map([...changes].filter(isLive));
 }
 
-/** The whole choice of the theme, as it is sent. */
-export const chosenServices = (offer: ThemeOffer, changes: OfferChanges): number[] =>
-  servicesOf(offer)
-    .filter((service) => isOffered(service, changes))
-    .map(({ serviceId }) => serviceId);
+/** The services that come and those that go, as they are sent. */
+export function additionsOf(changes: OfferChanges): { add: number[]; remove: number[] } {
+  const idsOf = (wanted: boolean): number[] =>
+    [...changes].flatMap(([id, { offered }]) => (offered === wanted ? [id] : [])).sort((a, b) => a - b);
+  return { add: idsOf(true), remove: idsOf(false) };
+}
+
+/** A theme as it stands once the changes are stored. */
+export const withChanges = (theme: ThemeOffer, changes: OfferChanges, version: number): ThemeOffer => ({
+  ...theme,
+  version,
+  sections: theme.sections.map((section) => ({
+    ...section,
+    services: section.services.map((service) => ({ ...service, offered: isOffered(service, changes) })),
+  })),
+});
+
+export interface ThemeFigures {
+  readonly themeId: number;
+  readonly themeName: string;
+  readonly offered: number;
+  readonly total: number;
+  readonly unsaved: number;
+}
+
+/** How many services of each theme are offered, with the changes, and how many changes are not saved. */
+export function figuresOf({ themes }: SupplierOffer, changes: OfferChanges): ThemeFigures[] {
+  const byTheme = Map.groupBy(changes.values(), ({ themeId }) => themeId);
+  return themes.map(({ themeId, themeName, offeredCount, serviceCount }) => {
+    const ours = byTheme.get(themeId) ?? [];
+    const added = ours.filter(({ offered }) => offered).length;
+    const offered = offeredCount + added - (ours.length - added);
+    return { themeId, themeName, offered, total: serviceCount, unsaved: ours.length };
+  });
+}
 
 /** The changes as a draft's values, and back. */
 export const draftOf = (changes: OfferChanges): Readonly<Record<string, unknown>> =>
@@ -37,7 +90,15 @@ export const draftOf = (changes: OfferChanges): Readonly<Record<string, unknown>
 
 export const changesOf = (draft: Readonly<Record<string, unknown>> | undefined): OfferChanges =>
   new Map(
-    Object.entries(draft ?? {}).flatMap(([id, wanted]) =>
-      typeof wanted === "boolean" ? [[Number(id), wanted] as const] : [],
+    Object.entries(draft ?? {}).flatMap(([id, kept]) =>
+      isChange(kept) ? [[Number(id), { themeId: kept.themeId, offered: kept.offered }] as const] : [],
     ),
   );
+
+const isChange = (value: unknown): value is OfferChange =>
+  typeof value === "object" &&
+  value !== null &&
+  "themeId" in value &&
+  typeof value.themeId === "number" &&
+  "offered" in value &&
+  typeof value.offered === "boolean";

@@ -1,54 +1,59 @@
 import { supplierRoutes as routes } from "@palier/contract/areas/concierge/supplier";
-import type { ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
-import { EmptyState, LoadingButton, StickyActions, submitByKeys } from "@palier/ui";
+import type { SupplierOffer } from "@palier/contract/areas/concierge/supplier-offer";
+import { LoadingButton, StickyActions, submitByKeys } from "@palier/ui";
 import { useRefresh } from "#api/refresh.ts";
 import { formTexts } from "#forms/forms.texts.ts";
 import { SaveProblem } from "#forms/save-problem.tsx";
 import { LockBanner } from "#locks/lock-banner.tsx";
 import { isReadOnly } from "#locks/read-only.ts";
 import { useRouteLock } from "#locks/use-route-lock.ts";
-import { OfferedSection } from "./offered-section.tsx";
+import { OfferTools } from "./offer-tools.tsx";
+import { OfferedThemes } from "./offered-themes.tsx";
 import { supplierTexts } from "./supplier.texts.ts";
+import { useOffer } from "./use-offer.ts";
 import { useOfferSave } from "./use-offer-save.ts";
+import { useOfferView } from "./use-offer-view.ts";
 import "./offer.css";
 
 const texts = supplierTexts.offer;
 
 interface OfferFormProps {
-  readonly offer: ThemeOffer;
-  readonly label: string;
+  readonly figures: SupplierOffer;
+  readonly name: string;
 }
 
-/** The services of one theme, ticked and sent as a whole. Read-only while another admin holds the concierge (S15). */
-export function OfferForm({ offer, label }: OfferFormProps) {
-  const { supplierId, themeId, sections } = offer;
+/** The services of all themes, ticked and saved at once. Read-only while another admin holds the concierge (S15). */
+export function OfferForm({ figures, name }: OfferFormProps) {
+  const { supplierId } = figures;
   const refresh = useRefresh();
-  const { editLock } = useRouteLock(routes.offer.metadata, { supplierId, themeId }, () => void refresh());
-  const { changes, change, failure, save } = useOfferSave(offer);
+  const { editLock } = useRouteLock(routes.changeOffer.metadata, { supplierId }, () => void refresh());
+  const [view, setView] = useOfferView(figures);
+  const offer = useOffer(figures, view);
+  const { failure, save } = useOfferSave(offer, name);
+  const { changes } = offer;
   const readOnly = isReadOnly(editLock.lock);
-  const names = new Map(sections.map(({ sectionId, sectionName }) => [sectionId, sectionName]));
-  const nameOf = ({ parentSectionId, sectionName }: ThemeOffer["sections"][number]): string => {
-    const parent = names.get(parentSectionId ?? 0);
-    return parent === undefined ? sectionName : texts.subsection(parent, sectionName);
-  };
+  const changedThemes = new Set([...changes.values()].map(({ themeId }) => themeId)).size;
   return (
-    <form aria-label={label} noValidate onKeyDown={submitByKeys} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="offer"
+      aria-label={texts.formOf(name)}
+      noValidate
+      onKeyDown={submitByKeys}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <LockBanner editLock={editLock} />
       {failure === undefined ? null : <SaveProblem failure={failure} onRetry={save} />}
-      {sections.length === 0 ? <EmptyState title={texts.noSection} /> : null}
-      <div className="offer__sections">
-        {sections.map((section) => (
-          <OfferedSection
-            key={section.sectionId}
-            name={nameOf(section)}
-            services={section.services}
-            changes={changes}
-            readOnly={readOnly}
-            onChange={change}
-          />
-        ))}
-      </div>
-      <StickyActions changes={changes.size}>
+      <OfferTools figures={figures} changes={changes} view={view} onChange={setView} />
+      <OfferedThemes
+        offer={offer}
+        view={view}
+        readOnly={readOnly}
+        onAllThemes={() => setView({ themeId: undefined })}
+      />
+      <StickyActions
+        changes={changes.size}
+        note={changedThemes > 1 ? texts.changesIn(changes.size, changedThemes) : undefined}
+      >
         <LoadingButton type="submit" disabled={readOnly || changes.size === 0} onPress={save}>
           {formTexts.save}
         </LoadingButton>

@@ -1,26 +1,29 @@
-import type { ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
 import { Checkbox, FieldGroup, formatMoney } from "@palier/ui";
 import { isOffered, type OfferChanges } from "./offer-changes.ts";
+import type { ShownSection } from "./offer-view.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 
 const texts = supplierTexts.offer;
 
 interface OfferedSectionProps {
-  readonly name: string;
-  readonly services: ThemeOffer["sections"][number]["services"];
+  readonly section: ShownSection;
   readonly changes: OfferChanges;
+  /** Services that name this concierge: they stay offered as long as they do. */
+  readonly named: ReadonlySet<number>;
   readonly readOnly: boolean;
   readonly onChange: (serviceIds: readonly number[], offered: boolean) => void;
 }
 
 /** A section's services to tick, one by one or all at once. */
-export function OfferedSection({ name, services, changes, readOnly, onChange }: OfferedSectionProps) {
+export function OfferedSection({ section, changes, named, readOnly, onChange }: OfferedSectionProps) {
+  const { name, services } = section;
   const offered = services.filter((service) => isOffered(service, changes)).length;
   const all = offered === services.length ? true : offered === 0 ? false : "indeterminate";
+  const free = services.filter(({ serviceId }) => !named.has(serviceId));
   return (
     <FieldGroup legend={name} className="offer__section">
       {services.length === 0 ? <p className="ui-field__help">{texts.noService}</p> : null}
-      {services.length > 1 ? (
+      {free.length > 1 ? (
         <Checkbox
           label={texts.all}
           help={texts.figures(offered, services.length)}
@@ -28,20 +31,24 @@ export function OfferedSection({ name, services, changes, readOnly, onChange }: 
           readOnly={readOnly}
           onCheckedChange={(next) =>
             onChange(
-              services.map(({ serviceId }) => serviceId),
+              free.map(({ serviceId }) => serviceId),
               next,
             )
           }
         />
       ) : null}
-      {services.map((service) => (
+      {services.map(({ serviceId, ...service }) => (
         <Checkbox
-          key={service.serviceId}
+          key={serviceId}
           label={service.serviceName}
-          help={formatMoney(service.priceCents)}
-          checked={isOffered(service, changes)}
-          readOnly={readOnly}
-          onCheckedChange={(next) => onChange([service.serviceId], next)}
+          help={
+            named.has(serviceId)
+              ? texts.named(formatMoney(service.priceCents))
+              : formatMoney(service.priceCents)
+          }
+          checked={isOffered({ serviceId, ...service }, changes)}
+          readOnly={readOnly || named.has(serviceId)}
+          onCheckedChange={(next) => onChange([serviceId], next)}
         />
       ))}
     </FieldGroup>

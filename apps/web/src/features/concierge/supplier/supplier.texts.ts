@@ -31,13 +31,34 @@ export const supplierTexts = {
   offer: {
     title: "Prestations",
     theme: "Thème",
+    allThemes: "Tous les thèmes",
+    /** « Animaux, 3 sur 8, 2 non enregistrées » */
+    themeOption: (theme: string, offered: number, total: number, unsaved: number) =>
+      `${theme}, ${offered} sur ${total}${unsaved === 0 ? "" : `, ${counted(unsaved, "non enregistrée", "non enregistrées")}`}`,
+    search: "Rechercher une prestation",
+    onlyOffered: "Seulement ses prestations",
     noTheme: "Aucun thème pour l’instant",
     noSection: "Ce thème n’a pas encore de rubrique",
     noService: "Aucune prestation dans cette rubrique.",
+    noMatch: "Aucune prestation ne correspond",
+    noOffer: "Ce concierge n’y propose encore rien",
+    inAllThemes: "Chercher dans tous les thèmes",
     all: "Tout proposer",
     figures: (offered: number, total: number) => `${offered} sur ${total}`,
-    formOf: (supplier: string, theme: string) => `Prestations ${of(supplier)}, thème ${theme}`,
+    /** A service that names this concierge. */
+    named: (price: string) => `${price} · confiée à ce concierge`,
+    formOf: (supplier: string) => `Prestations ${of(supplier)}`,
     subsection: (section: string, subsection: string) => `${section} › ${subsection}`,
-    saved: (theme: string) => `Enregistrement effectué\u00a0: ${theme}`,
+    changesIn: (changes: number, themes: number) =>
+      `${counted(changes, "modification", "modifications")} dans ${counted(themes, "thème", "thèmes")}`,
+    saved: (supplier: string) => `Enregistrement effectué\u00a0: ${supplier}`,
+    /** What was saved: « 2 ajoutées, 1 retirée ». */
+    counted: ({ add, remove }: Readonly<Record<"add" | "remove", readonly number[]>>) =>
+      [
+        add.length === 0 ? "" : counted(add.length, "ajoutée", "ajoutées"),
+        remove.length === 0 ? "" : counted(remove.length, "retirée", "retirées"),
+      ]
+        .filter((part) => part !== "")
+        .join(", "),
   },
 } as const;

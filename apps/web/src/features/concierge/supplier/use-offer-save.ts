@@ -1,65 +1,75 @@
 import { supplierRoutes as routes } from "@palier/contract/areas/concierge/supplier";
-import type { ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
+import type { SupplierOffer } from "@palier/contract/areas/concierge/supplier-offer";
 import { useToast } from "@palier/ui";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { call } from "#api/call.ts";
 import { type Failure, failureOf } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { type Attempt, afterFailure, attemptFor, bodyOf, isUndecided } from "#forms/attempt.ts";
-import { useRunningSaves } from "#forms/unsaved.tsx";
+import { useRunningSaves, useUnsaved } from "#forms/unsaved.tsx";
 import { useAlive } from "#navigation/use-alive.ts";
-import { chosenServices } from "./offer-changes.ts";
+import { additionsOf, type OfferChanges, withChanges } from "./offer-changes.ts";
+import { offerFigures, themeOffer } from "./offer-queries.ts";
 import { supplierTexts } from "./supplier.texts.ts";
-import { useOfferChanges } from "./use-offer-changes.ts";
+import type { OpenOffer } from "./use-offer.ts";
 
 const texts = supplierTexts.offer;
 
-/** Why a save did not go through, and the version that it was sent with. */
+/** Why a save did not go through, and what it was. */
 interface Refused {
   readonly failure: Failure;
   readonly version: number;
+  readonly changes: OfferChanges;
 }
 
 /**
- * What is ticked of one theme, and its save: one at a time, waited for on leaving. It is sent as a whole with the version
- * that was read, so that of two other choices whose answers are lost one is refused.
+ * Saves what changed in all themes, as one request: one save at a time, waited for on leaving (S10). It is sent with the
+ * oldest version that was read, so that of two other choices whose answers are lost one is refused.
  */
-export function useOfferSave(offer: ThemeOffer) {
-  const { supplierId, themeId, themeName, version } = offer;
+export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, name: string) {
+  const { supplierId } = figures;
   const refresh = useRefresh();
   const toast = useToast();
   const saves = useRunningSaves();
   const alive = useAlive();
+  const store = useStored(supplierId);
   const { pathname, search } = useLocation();
   const attempt = useRef<Attempt | undefined>(undefined);
   const running = useRef<Promise<string> | undefined>(undefined);
   const [refused, setRefused] = useState<Refused>();
-  const { changes, change, forget } = useOfferChanges(
-    offer,
-    useCallback(() => running.current, []),
+  const isChanged = useCallback(() => changes.size > 0, [changes.size]);
+  const saving = useCallback(() => running.current, []);
+  useUnsaved(useId(), isChanged, forget, saving);
+  const tell = useCallback(
+    (saved: OfferChanges) => toast.success(texts.saved(name), { detail: texts.counted(additionsOf(saved)) }),
+    [toast, name],
   );
   const send = async (): Promise<string> => {
     setRefused(undefined);
-    let result = "saved";
-    const serviceIds = chosenServices(offer, changes);
-    // The same choice sent again, before its answer is known, goes out under the same key: it is stored once (A05).
-    const sent = attemptFor({ serviceIds, version }, attempt.current);
+    const version = Math.min(figures.version, ...themes.map((each) => each.version));
+    // The same changes sent again, before their answer is known, go out under the same key: they are stored once (A05).
+    const sent = attemptFor({ ...additionsOf(changes), version }, attempt.current);
     attempt.current = sent;
+    let result = "saved";
     try {
-      await call(routes.offer, {
-        params: { supplierId, themeId },
-        body: routes.offer.body.parse(bodyOf(sent)),
-        idempotencyKey: sent.key,
-      });
+      const body = routes.changeOffer.body.parse(bodyOf(sent));
+      store(
+        await call(routes.changeOffer, { params: { supplierId }, body, idempotencyKey: sent.key }),
+        changes,
+      );
       attempt.current = undefined;
       forget();
-      toast.success(texts.saved(themeName));
+      tell(changes);
     } catch (error) {
       const failure = failureOf(error);
       attempt.current = afterFailure(sent, failure);
-      setRefused({ failure, version });
-      if (!alive.current) saves.tellAway(`${pathname}${search}`, failure);
+      setRefused({ failure, version, changes });
+      // The address is another one before the page that stands there is drawn.
+      if (!alive.current || window.location.pathname !== pathname) {
+        saves.tellAway(`${pathname}${search}`, failure);
+      }
       result = "refused";
     }
     // After a refusal too: what another admin ticked meanwhile is shown beside what was ticked here (A04).
@@ -67,20 +77,34 @@ export function useOfferSave(offer: ThemeOffer) {
     return result;
   };
   const save = async (): Promise<void> => {
-    if (running.current !== undefined) return;
+    if (running.current !== undefined || changes.size === 0) return;
     running.current = send();
     saves.add(running.current);
     await running.current;
     running.current = undefined;
   };
-  // Read again after a lost answer, the supplier is newer and offers what was ticked: the save went through (A17).
+  // Read again after a lost answer, the concierge is newer and offers what was ticked: the save went through (A17).
   const isLost = refused !== undefined && isUndecided(refused.failure);
-  const isDone = isLost && refused.version !== version && changes.size === 0;
+  const isDone = isLost && refused.version < figures.version && changes.size === 0;
   useEffect(() => {
     if (!isDone) return;
     setRefused(undefined);
     forget();
-    toast.success(texts.saved(themeName));
-  }, [isDone, forget, toast, themeName]);
-  return { changes, change, failure: isDone ? undefined : refused?.failure, save };
+    tell(refused.changes);
+  }, [isDone, refused, forget, tell]);
+  return { failure: isDone ? undefined : refused?.failure, save };
+}
+
+/** Shows what was stored before it is read again: no tick turns back meanwhile. */
+function useStored(supplierId: number) {
+  const client = useQueryClient();
+  return (answer: SupplierOffer, changes: OfferChanges): void => {
+    client.setQueryData(offerFigures(supplierId).queryKey, answer);
+    for (const { themeId } of answer.themes) {
+      client.setQueryData(
+        themeOffer(supplierId, themeId).queryKey,
+        (theme) => theme && withChanges(theme, changes, answer.version),
+      );
+    }
+  };
 }

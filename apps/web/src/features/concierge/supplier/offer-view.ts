@@ -1,0 +1,59 @@
+import type { ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
+import { holdsWords } from "#fields/holds-words.ts";
+import type { OfferChanges, OfferedService } from "./offer-changes.ts";
+import { supplierTexts } from "./supplier.texts.ts";
+
+/** Which part of an offer is looked at; it stands in the address (A01). */
+export interface OfferView {
+  /** Undefined: all of them. */
+  readonly themeId: number | undefined;
+  readonly words: string;
+  /** Only what is offered, or was when the changes began. */
+  readonly onlyOffered: boolean;
+}
+
+/** A section as it is shown: under the name of its parent, with the services that are looked for. */
+export interface ShownSection {
+  readonly id: number;
+  readonly name: string;
+  readonly services: readonly OfferedService[];
+}
+
+export interface ShownTheme {
+  readonly id: number;
+  readonly name: string;
+  readonly sections: readonly ShownSection[];
+}
+
+/** The themes and sections that are looked at. Where services are looked for, those without any are left out. */
+export function shownThemes(
+  themes: readonly ThemeOffer[],
+  view: OfferView,
+  changes: OfferChanges,
+): ShownTheme[] {
+  const isNarrowed = view.words.trim() !== "" || view.onlyOffered;
+  return themes
+    .filter(({ themeId }) => view.themeId === undefined || themeId === view.themeId)
+    .map((theme) => ({
+      id: theme.themeId,
+      name: theme.themeName,
+      sections: sectionsOf(theme, view, changes),
+    }))
+    .map(({ sections, ...theme }) => ({
+      ...theme,
+      sections: isNarrowed ? sections.filter(({ services }) => services.length > 0) : sections,
+    }))
+    .filter(({ sections }) => !isNarrowed || sections.length > 0);
+}
+
+function sectionsOf(theme: ThemeOffer, view: OfferView, changes: OfferChanges): ShownSection[] {
+  const names = new Map(theme.sections.map(({ sectionId, sectionName }) => [sectionId, sectionName]));
+  return theme.sections.map(({ sectionId, sectionName, parentSectionId, services }) => {
+    const parent = names.get(parentSectionId ?? 0);
+    const name = parent === undefined ? sectionName : supplierTexts.offer.subsection(parent, sectionName);
+    const isShown = ({ serviceId, serviceName, offered }: OfferedService): boolean =>
+      (!view.onlyOffered || offered || changes.has(serviceId)) &&
+      holdsWords(`${theme.themeName} ${name} ${serviceName}`, view.words);
+    return { id: sectionId, name, services: services.filter(isShown) };
+  });
+}
