@@ -9,11 +9,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { useBlocker, useNavigate } from "react-router-dom";
+import { useBlocker, useLocation, useNavigate } from "react-router-dom";
 import type { Failure } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { sessionStore } from "#api/session-store.ts";
 import { paths } from "#navigation/paths.ts";
+import { useAlive } from "#navigation/use-alive.ts";
 import { isUndecided } from "./attempt.ts";
 import { formTexts as texts } from "./forms.texts.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -22,24 +23,30 @@ import { createOpenForms, type OpenForms } from "./open-forms.ts";
 interface RunningSaves {
   /** A save is under way, whether or not its form stays on the screen. */
   readonly add: (save: Promise<string>) => void;
-  /** Says that a save ended badly after its form had left the screen, with the way back to `place`. */
-  readonly tellAway: (place: string, failure: Failure) => void;
 }
+
+/** Says that a save ended badly after its form had left the screen, with the way back to `place`. */
+type TellAway = (place: string, failure: Failure) => void;
 
 interface LeaveGuard {
   readonly forms: OpenForms;
   readonly saves: RunningSaves;
+  readonly tellAway: TellAway;
   /** Resolves to true when the page may be left for good: nothing is unsaved, or the admin gives it up. */
   readonly mayLeave: () => Promise<boolean>;
   /** True while the admin is on the way to another place. */
   readonly isLeaving: () => boolean;
+  /** True once a form was left without waiting, though it may stand there until the next screen is drawn. */
+  readonly hasLeft: () => boolean;
 }
 
 const noGuard: LeaveGuard = {
   forms: createOpenForms(),
-  saves: { add: () => undefined, tellAway: () => undefined },
+  saves: { add: () => undefined },
+  tellAway: () => undefined,
   mayLeave: () => Promise.resolve(true),
   isLeaving: () => false,
+  hasLeft: () => false,
 };
 
 const GuardContext = createContext<LeaveGuard>(noGuard);
@@ -69,6 +76,26 @@ export function useForgetUnsaved(): () => void {
 /** For saves that may end after their form has left the screen. */
 export const useRunningSaves = (): RunningSaves => useContext(GuardContext).saves;
 
+/**
+ * For a form's save that ends badly: a toast leads back to the form if it has left the screen. False while it is there and
+ * says so itself.
+ */
+export function useTellAway(): (failure: Failure) => boolean {
+  const { tellAway, hasLeft } = useContext(GuardContext);
+  const alive = useAlive();
+  const { pathname, search } = useLocation();
+  const place = useRef("");
+  place.current = `${pathname}${search}`;
+  return useCallback(
+    (failure) => {
+      if (alive.current && !hasLeft()) return false;
+      tellAway(place.current, failure);
+      return true;
+    },
+    [alive, hasLeft, tellAway],
+  );
+}
+
 /** Asks before the session is ended, as before a page is left. */
 export const useMayLeave = (): (() => Promise<boolean>) => useContext(GuardContext).mayLeave;
 
@@ -88,7 +115,8 @@ interface SignOut {
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const [forms] = useState(createOpenForms);
   const [signOut, setSignOut] = useState<SignOut>();
-  const saves = useSaves();
+  const [saves] = useState(createSaves);
+  const tellAway = useAwayToast();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays = currentLocation.pathname === nextLocation.pathname;
     // A session that ended leads to sign-in and is never held back: the draft waits for the way back (A08).
@@ -97,13 +125,30 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   useUnloadWarning(() => forms.holds() || saves.any());
   const leaving = useRef(false);
   leaving.current = blocker.state === "blocked";
+  const left = useRef(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next screen is drawn, and the forms of this one are gone
+  useEffect(() => {
+    left.current = false;
+  }, [key]);
+  const leave = (): void => {
+    left.current = true;
+    blocker.proceed?.();
+  };
   const mayLeave = useCallback(async (): Promise<boolean> => {
     if (!forms.holds() && !saves.any()) return true;
     return await new Promise((answer) => setSignOut({ answer }));
   }, [forms, saves]);
   const guard = useMemo<LeaveGuard>(
-    () => ({ forms, saves, mayLeave, isLeaving: () => leaving.current }),
-    [forms, saves, mayLeave],
+    () => ({
+      forms,
+      saves,
+      tellAway,
+      mayLeave,
+      isLeaving: () => leaving.current,
+      hasLeft: () => left.current,
+    }),
+    [forms, saves, tellAway, mayLeave],
   );
   const end = (leaves: boolean): void => {
     signOut?.answer(leaves);
@@ -118,7 +163,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
           forms={forms}
           waitsFor={forms.saving}
           onStay={() => blocker.reset?.()}
-          onLeave={() => blocker.proceed?.()}
+          onLeave={leave}
           hurry
         />
       ) : (
@@ -136,30 +181,34 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
 }
 
 /** The saves of this page that have no answer yet, those without a form included. */
-function useSaves() {
+function createSaves() {
+  const running = new Set<Promise<string>>();
+  return {
+    any: () => running.size > 0,
+    all: () => [...running],
+    add: (save: Promise<string>) => {
+      running.add(save);
+      void save.finally(() => running.delete(save));
+    },
+  };
+}
+
+function useAwayToast(): TellAway {
   const navigate = useNavigate();
   const toast = useToast();
-  return useMemo(() => {
-    const running = new Set<Promise<string>>();
-    return {
-      any: () => running.size > 0,
-      all: () => [...running],
-      add: (save: Promise<string>) => {
-        running.add(save);
-        void save.finally(() => running.delete(save));
-      },
-      tellAway: (place: string, failure: Failure) => {
-        if (sessionStore.get().kind !== "signed-in") return;
-        const { unknown, failed, detail, back } = texts.away;
-        const extras = {
-          detail: detail(failureText(failure).title),
-          action: { label: back, onPress: () => void navigate(place) },
-        };
-        if (isUndecided(failure)) toast.warning(unknown, extras);
-        else toast.error(failed, extras);
-      },
-    };
-  }, [navigate, toast]);
+  return useCallback(
+    (place, failure) => {
+      if (sessionStore.get().kind !== "signed-in") return;
+      const { unknown, failed, detail, back } = texts.away;
+      const extras = {
+        detail: detail(failureText(failure).title),
+        action: { label: back, onPress: () => void navigate(place) },
+      };
+      if (isUndecided(failure)) toast.warning(unknown, extras);
+      else toast.error(failed, extras);
+    },
+    [navigate, toast],
+  );
 }
 
 /** Has the browser ask before the page is reloaded or closed. */

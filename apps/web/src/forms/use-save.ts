@@ -1,13 +1,11 @@
 import { check, type Problem } from "@palier/contract";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
 import type { z } from "zod";
 import { whileSameAdmin } from "#api/admin-change.ts";
 import { call } from "#api/call.ts";
 import { type Failure, failureOf, problemWith } from "#api/failure.ts";
 import { ownWrites } from "#api/own-writes.ts";
 import { useRefresh } from "#api/refresh.ts";
-import { useAlive } from "#navigation/use-alive.ts";
 import {
   type Attempt,
   afterFailure,
@@ -24,7 +22,7 @@ import type { FormStore } from "./form-store.ts";
 import type { FormValues } from "./form-values.ts";
 import { holdsAsSent } from "./merge-record.ts";
 import type { FormLoad, RecordFormInput, SaveResult } from "./record-form-parts.ts";
-import { useRunningSaves } from "./unsaved.tsx";
+import { useRunningSaves, useTellAway } from "./unsaved.tsx";
 import type { DraftControl } from "./use-draft.ts";
 
 /** What a save needs of its form. */
@@ -57,11 +55,9 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
     latest.current = parts;
   });
   const refresh = useRefresh();
-  const alive = useAlive();
   const [isSameAdmin] = useState(whileSameAdmin);
   const saves = useRunningSaves();
-  const { pathname, search } = useLocation();
-  const place = useRef(`${pathname}${search}`);
+  const tellAway = useTellAway();
   const running = useRef<Promise<SaveResult> | undefined>(undefined);
   return useMemo(() => {
     const context: SaveContext<B, R> = {
@@ -71,11 +67,7 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
       ended: () => {
         running.current = undefined;
       },
-      tellAway: (failure) => {
-        if (alive.current) return false;
-        saves.tellAway(place.current, failure);
-        return true;
-      },
+      tellAway,
     };
     return {
       send: (anyway) => {
@@ -90,7 +82,7 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
       settle: (load) => settle(context, load),
       running: () => running.current,
     };
-  }, [refresh, alive, saves, isSameAdmin]);
+  }, [refresh, tellAway, saves, isSameAdmin]);
 }
 
 interface SaveContext<B extends z.ZodObject, R extends z.ZodType> {

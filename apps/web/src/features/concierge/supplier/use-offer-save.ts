@@ -3,13 +3,11 @@ import type { SupplierOffer } from "@palier/contract/areas/concierge/supplier-of
 import { useToast } from "@palier/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { call } from "#api/call.ts";
 import { type Failure, failureOf } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { type Attempt, afterFailure, attemptFor, bodyOf, isUndecided } from "#forms/attempt.ts";
-import { useRunningSaves, useUnsaved } from "#forms/unsaved.tsx";
-import { useAlive } from "#navigation/use-alive.ts";
+import { useRunningSaves, useTellAway, useUnsaved } from "#forms/unsaved.tsx";
 import { additionsOf, type OfferChanges, withChanges } from "./offer-changes.ts";
 import { offerFigures, themeOffer } from "./offer-queries.ts";
 import { supplierTexts } from "./supplier.texts.ts";
@@ -33,9 +31,8 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
   const refresh = useRefresh();
   const toast = useToast();
   const saves = useRunningSaves();
-  const alive = useAlive();
+  const tellAway = useTellAway();
   const store = useStored(supplierId);
-  const { pathname, search } = useLocation();
   const attempt = useRef<Attempt | undefined>(undefined);
   const running = useRef<Promise<string> | undefined>(undefined);
   const [refused, setRefused] = useState<Refused>();
@@ -66,10 +63,7 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
       const failure = failureOf(error);
       attempt.current = afterFailure(sent, failure);
       setRefused({ failure, version, changes });
-      // The address is another one before the page that stands there is drawn.
-      if (!alive.current || window.location.pathname !== pathname) {
-        saves.tellAway(`${pathname}${search}`, failure);
-      }
+      tellAway(failure);
       result = "refused";
     }
     // After a refusal too: what another admin ticked meanwhile is shown beside what was ticked here (A04).
