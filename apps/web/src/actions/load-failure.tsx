@@ -2,6 +2,7 @@ import { Button, ButtonLink, EmptyState, WarningIcon } from "@palier/ui";
 import { apiTexts } from "#api/api.texts.ts";
 import { failureOf, problemWith } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
+import { useIsAway } from "#parts/part-failure.tsx";
 import { actionTexts as texts } from "./actions.texts.ts";
 
 interface LoadFailureProps {
@@ -14,10 +15,11 @@ interface LoadFailureProps {
 /** Instead of a record or form that cannot be read: why, and a way on (A03). */
 export function LoadFailure({ error, onRetry, back }: LoadFailureProps) {
   const failure = failureOf(error);
+  const isAway = useIsAway(error);
   const gone = problemWith(failure, 404) !== undefined;
-  const { title, detail } = gone ? texts.gone : failureText(failure);
+  const { title, detail } = gone ? texts.gone : isAway ? apiTexts.away : failureText(failure, "read");
   return (
-    <div role="alert">
+    <div role={isAway ? "status" : "alert"}>
       <EmptyState
         icon={WarningIcon}
         title={title}

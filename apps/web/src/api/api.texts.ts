@@ -44,6 +44,11 @@ export const apiTexts = {
     read: "Reconnectez-vous pour continuer sous votre compte.",
     write: "Rien n’a été envoyé. Reconnectez-vous pour continuer sous votre compte.",
   }),
+  /** Without a network, which the notice across the page says. */
+  away: {
+    title: "Pas encore chargé",
+    detail: "L’affichage reprendra de lui-même au retour de la connexion.",
+  },
   code: {
     title: "Cette partie de l’écran n’a pas pu être chargée",
     detail: "Vérifiez votre connexion, puis réessayez. Si cela persiste, rechargez la page.",

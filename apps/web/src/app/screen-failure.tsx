@@ -2,6 +2,7 @@ import { Button, EmptyState, WarningIcon } from "@palier/ui";
 import { useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router-dom";
 import { apiTexts } from "#api/api.texts.ts";
+import { useTryAtReturn } from "#api/connection.ts";
 import { ApiFailure, failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { appTexts as texts } from "./app.texts.ts";
@@ -16,6 +17,7 @@ export function ScreenFailure() {
   }, [known, error]);
   const { title, detail } = known ? failureText(failureOf(error), "read") : texts.screenFailed;
   const retry = (): void => (known ? void revalidate() : window.location.reload());
+  useTryAtReturn(known ? retry : undefined);
   return (
     <div className="screen-failure" role="alert">
       <EmptyState

@@ -1,7 +1,8 @@
 import { useConnection } from "@palier/firebase-kit/react";
 import { Banner, Button } from "@palier/ui";
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { apiTexts } from "#api/api.texts.ts";
+import { tellReturn } from "#api/connection.ts";
 import { lockTexts } from "#locks/locks.texts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { useMissingRealtime } from "./realtime-service.tsx";
@@ -10,11 +11,21 @@ import { useMissingRealtime } from "./realtime-service.tsx";
 export function ShellNotice({ online }: { readonly online: boolean }) {
   const connection = useConnection();
   const fetchAgain = useMissingRealtime();
+  useReturn(!online || connection === "unavailable" || connection === "offline");
   if (!online) return <Notice text={texts.offline} />;
   if (fetchAgain !== undefined) return <Notice text={lockTexts.noticeMissing} onRetry={fetchAgain} />;
   if (connection === "refused") return <Notice text={lockTexts.noticeRefused} />;
   if (connection === "unavailable" || connection === "offline") return <Notice text={lockTexts.notice} />;
   return null;
+}
+
+/** Tells once the way to the server is there again: the network, or the realtime service after it was lost. */
+function useReturn(isLost: boolean): void {
+  const wasLost = useRef(isLost);
+  useEffect(() => {
+    if (wasLost.current && !isLost) tellReturn();
+    wasLost.current = isLost;
+  }, [isLost]);
 }
 
 interface NoticeProps {
@@ -32,18 +43,4 @@ function Notice({ text, onRetry }: NoticeProps) {
       {text}
     </Banner>
   );
-}
-
-/** Whether the browser has a network at all, live. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
 }

@@ -1,6 +1,7 @@
 import { AppShell, Breadcrumb, overlayCode, toastCode } from "@palier/ui";
 import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
+import { useOnline } from "#api/connection.ts";
 import { useSession } from "#api/session.ts";
 import { browserTexts } from "#browser/storage.ts";
 import { AskedPlace } from "#locks/asked-place.tsx";
@@ -12,7 +13,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { activeEntry, menu } from "./areas.ts";
 import { crumbsOf } from "./crumbs.ts";
-import { ShellNotice, useOnline } from "./shell-notice.tsx";
+import { ShellNotice } from "./shell-notice.tsx";
 
 const railKey = "palier:rail";
 

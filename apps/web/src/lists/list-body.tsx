@@ -1,12 +1,10 @@
 import { pageLength } from "@palier/contract";
-import { Banner, BulkBar, Button, EmptyState, TableSkeleton } from "@palier/ui";
+import { BulkBar, Button, EmptyState, TableSkeleton } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { hasBulk, useBulkActions } from "#actions/use-bulk-actions.tsx";
-import { apiTexts } from "#api/api.texts.ts";
 import type { PathValues } from "#api/call.ts";
-import { failureOf } from "#api/failure.ts";
-import { failureText } from "#api/failure-text.ts";
 import { useArea, useRecordPath } from "#areas/areas.tsx";
+import { PartFailure } from "#parts/part-failure.tsx";
 import type { List, ListRow } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
@@ -76,7 +74,7 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
     : {};
   return (
     <>
-      {error === null ? null : <LoadFailure error={error} onRetry={retry} />}
+      {error === null ? null : <PartFailure error={error} onRetry={retry} />}
       {page !== undefined || error !== null ? null : (
         <TableSkeleton rows={pageLength} columns={columns.shown.length} />
       )}
@@ -97,20 +95,6 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
       )}
       {bulk.dialog}
     </>
-  );
-}
-
-function LoadFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { title, detail } = failureText(failureOf(error), "read");
-  return (
-    <Banner
-      tone="danger"
-      role="alert"
-      title={title}
-      actions={<Button onClick={onRetry}>{apiTexts.retry}</Button>}
-    >
-      {detail}
-    </Banner>
   );
 }
 

@@ -1,0 +1,63 @@
+import { expect, test } from "./palier.ts";
+import { jeanneHolds } from "./two-admins.ts";
+
+const away = "Pas encore chargé";
+
+test("A03 without a network one notice says so; once it is back every part comes by itself, without a press", async ({
+  admin: page,
+}) => {
+  await page.goto("/admin/building");
+  await expect(page.getByRole("heading", { level: 1, name: "Immeubles 240" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  const notice = page.getByRole("status").filter({ hasText: "Connexion interrompue" });
+  await expect(notice).toHaveCount(1);
+  await page.getByRole("navigation").getByRole("link", { name: "Conversations" }).click();
+  await expect(page.getByRole("main").getByText(away)).toBeVisible();
+  await expect(notice).toHaveCount(1);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: /^Conversations \d+$/ })).toBeVisible();
+  await expect(page.getByText(away)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
+});
+
+test("A03 a page of rows that could not be read is read when the network is back", async ({
+  admin: page,
+  network,
+}) => {
+  await page.goto("/admin/user");
+  const lines = page.getByText(/^Lignes [\d\s]+ à /);
+  await expect(lines).toHaveText(/^Lignes 1 à 20 /);
+  const rows = page.getByRole("gridcell");
+  await page.waitForLoadState("networkidle");
+  await network.offline();
+  await page.getByRole("button", { name: "Dernière page" }).click();
+  await expect(page.getByRole("main").getByText(away)).toBeVisible();
+  // Those of another page would pass for its own.
+  await expect(rows).toHaveCount(0);
+
+  await network.online();
+  await expect(rows).not.toHaveCount(0);
+  await expect(page.getByText(away)).toHaveCount(0);
+  await expect(lines).not.toHaveText(/^Lignes 1 à 20 /);
+});
+
+test("A03 a server that was away while the network stood is asked again when its realtime service answers", async ({
+  admin: page,
+  network,
+  world,
+}) => {
+  await jeanneHolds(page, world);
+  await network.realtime(false);
+  await expect(page.getByRole("status").filter({ hasText: "Service temps réel injoignable" })).toBeVisible();
+  await world.fault({ route: "incident.list", cut: true });
+  await page.getByRole("navigation").getByRole("link", { name: "Incidents" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Connexion interrompue" })).toBeVisible();
+
+  await world.clearFaults();
+  await network.realtime(true);
+  await expect(page.getByRole("heading", { level: 1, name: /^Incidents \d+$/ })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
