@@ -52,8 +52,8 @@ export const webMutants: readonly Mutant[] = [
   {
     name: "an action is done to the first row of the page",
     file: `${web}/lists/list-table.tsx`,
-    from: "onPress: () => run(action, row),",
-    to: "onPress: () => run(action, page.rows[0] ?? row),",
+    from: "...rowActionsOf(offered ?? [], row, { run }),",
+    to: "...rowActionsOf(offered ?? [], page.rows[0] ?? row, { run }),",
     journeys: ["validate-amounts"],
   },
   {
