@@ -63,7 +63,7 @@ test("A05 A15 an unread conversation is found and read, answered, forwarded once
 
   await action(page, "Clore").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Clore" }).click();
-  await expect(status(page, "Close")).toBeVisible();
+  await expect(status(page, "Clôturée")).toBeVisible();
   expect(await stored(page, place(id))).toMatchObject({ status: "closed" });
   await expect(action(page, "Transférer")).toHaveCount(0);
   await action(page, "Rouvrir").click();

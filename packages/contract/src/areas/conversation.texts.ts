@@ -16,7 +16,7 @@ export const conversationTexts = {
     lastMessageAt: "Dernier message",
     status: "Statut",
   },
-  status: { open: "Ouverte", forwarded: "Transférée", closed: "Close" },
+  status: { open: "Ouverte", forwarded: "Transférée", closed: "Clôturée" },
   messages: "Messages",
   forwarding: {
     recipientEmail: "E-mail du destinataire",
