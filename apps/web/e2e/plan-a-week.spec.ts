@@ -27,7 +27,7 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
   await world.clock({ freeze: true, set: "2026-11-18T09:30:00Z" });
   await page.goto("/admin/");
   await page.getByRole("navigation").getByRole("link", { name: "Planning" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 16/11/2026");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 16 au 22 novembre 2026");
   const slots = await weekOf(page, "2026-11-16");
   expect(slots.length).toBeGreaterThan(0);
 
@@ -49,19 +49,60 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
 
   await page.keyboard.press("PageDown");
   await expect(page).toHaveURL(/\?week=2026-11-23$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 23/11/2026");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 23 au 29 novembre 2026");
   await page.getByRole("button", { name: "Cette semaine" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 16/11/2026");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 16 au 22 novembre 2026");
   await full.click();
+  const opened = await hour.textContent();
   await hour.getByRole("link", { name: /^C-/ }).first().click();
   await expect(page).toHaveURL(/\/concierge\/order\/\d+$/);
+  // The way back leads to the hour that was looked at; closed it leaves the week as it was.
+  await page.goBack();
+  await expect(hour).toHaveText(opened ?? "");
+  await page.keyboard.press("Escape");
+  await expect(hour).toBeHidden();
+  await expect(page).toHaveURL(/delivery-schedule$/);
+});
+
+test("A07 A01 at 390 px the week is a list by days: names whole, an hour opens, the way back leads to its day", async ({
+  admin: page,
+  world,
+}) => {
+  await world.clock({ freeze: true, set: "2026-11-18T09:30:00Z" });
+  await page.clock.setFixedTime("2026-11-18T09:30:00Z");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(screen);
+  const slots = await weekOf(page, "2026-11-16");
+  const days = page.getByRole("group", { name: "Semaine du 16 au 22 novembre 2026" }).getByRole("button");
+  await expect(days).toHaveCount(7);
+  await expect(page.getByRole("button", { pressed: true })).toContainText("18 nov.");
+  const other = slots.find(({ date }) => date > "2026-11-18");
+  if (other === undefined) throw new Error("no slot after the day of the clock");
+  const ofDay = slots.filter(({ date }) => date === other.date);
+  await days.nth((Number(other.date.slice(-2)) - 16) % 7).click();
+  const hours = page
+    .getByRole("main")
+    .getByRole("list")
+    .filter({ has: page.locator(".ui-days__hour") });
+  await expect(hours.locator(".ui-days__slot")).toHaveCount(ofDay.length);
+  for (const slot of await hours.locator(".ui-days__title").all())
+    expect(await slot.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
+  await hours.getByRole("button").first().click();
+  const hour = page.getByRole("dialog", { name: /^Livraisons de/ });
+  await hour.getByRole("link", { name: /^C-/ }).first().click();
+  await expect(page).toHaveURL(/\/concierge\/order\/\d+$/);
+  await page.goBack();
+  await expect(hour).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(hours.locator(".ui-days__slot")).toHaveCount(ofDay.length);
+  await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 390);
 });
 
 test("A01 A02 S03 S24 a week is narrowed by address and exported as it is shown", async ({ admin: page }) => {
   const delivered = (await weekOf(page, "2026-11-09")).filter(({ status }) => status === "delivered");
   await page.goto("/admin/concierge/delivery-schedule?week=2026-11-09&status=delivered");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    `Semaine du 09/11/2026 ${delivered.length}`,
+    `Semaine du 9 au 15 novembre 2026 ${delivered.length}`,
   );
   const { path, query, rows } = await exportList(page);
   expect(path).toBe(`${screen}/list/2026-11-09/export`);

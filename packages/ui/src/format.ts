@@ -64,6 +64,31 @@ export function formatWeekday(isoDay: string): string {
   return Number.isNaN(noon.getTime()) ? "" : weekday().format(noon);
 }
 
+/** A week by its Monday → « 23 au 29 novembre 2026 », « 30 novembre au 6 décembre 2026 »; empty for what is no date. */
+export function formatWeek(monday: string): string {
+  const from = new Date(`${monday}T12:00:00Z`);
+  if (Number.isNaN(from.getTime())) return "";
+  const to = new Date(from.getTime() + 6 * 24 * 60 * 60 * 1000);
+  const [first, last] = [partsOf(from), partsOf(to)];
+  const year = first.year === last.year ? "" : ` ${first.year}`;
+  const month = first.month === last.month ? "" : ` ${first.month}`;
+  return `${first.day}${month}${year} au ${last.day} ${last.month} ${last.year}`;
+}
+
+const longDay = lazily(
+  () => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
+);
+
+function partsOf(at: Date): { readonly day: string; readonly month: string; readonly year: string } {
+  const parts = new Map(
+    longDay()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const [day = "", month = "", year = ""] = [parts.get("day"), parts.get("month"), parts.get("year")];
+  return { day: day === "1" ? "1er" : day, month, year };
+}
+
 /** E.164 → « 06 12 34 56 78 », with no-break spaces; a number of another country keeps its prefix. */
 export function formatPhone(e164: string): string {
   const national = /^\+33(\d{9})$/.exec(e164)?.[1];

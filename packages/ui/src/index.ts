@@ -89,6 +89,7 @@ export {
   formatNumber,
   formatPhone,
   formatTime,
+  formatWeek,
   formatWeekday,
   initials,
 } from "./format.ts";
@@ -125,6 +126,7 @@ export type { DropdownMenuProps, MenuEntry, MenuItem } from "./overlay/parts/men
 export type { PopoverProps } from "./overlay/parts/popover.tsx";
 export { currentOpener } from "./overlay/return-focus.ts";
 export type { WeekCell, WeekSlot } from "./planning/week-cells.ts";
+export { WeekDays, type WeekDaysProps } from "./planning/week-days.tsx";
 export { WeekGrid, type WeekGridProps } from "./planning/week-grid.tsx";
 export { UiProvider, type UiProviderProps } from "./provider.tsx";
 export { quoted } from "./quoted.ts";
@@ -143,6 +145,7 @@ export { SortableList, type SortableListProps } from "./sortable/sortable-list.t
 export { ActionButtons, type ActionButtonsProps } from "./table/action-buttons.tsx";
 export { CellLink, type CellLinkProps } from "./table/cell-link.tsx";
 export type { CellComponent, CellProps, Cells, RowWithId, TableColumn, TableSort } from "./table/column.ts";
+export { CutText } from "./table/cut-text.tsx";
 export { LightTable } from "./table/light/light-table.tsx";
 export { plainText } from "./table/plain-text.ts";
 export type { RowAction, RowLinkAction, RowPressAction } from "./table/row-action.ts";

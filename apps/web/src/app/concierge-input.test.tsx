@@ -84,8 +84,8 @@ test("A05 A15 a quotation is not sent without an amount, nor with letters, three
 test("S24 a week that does not start on a Monday is refused in French, and leads to the week that holds the day", async () => {
   const user = await openApp("/admin/concierge/delivery-schedule?week=2026-11-18");
   await within(await screen.findByRole("alert")).findByText("Une semaine commence un lundi.");
-  await user.click(screen.getByRole("button", { name: "Afficher la semaine du 16/11/2026" }));
-  await screen.findByRole("grid", { name: "Semaine du 16/11/2026" });
+  await user.click(screen.getByRole("button", { name: "Afficher la semaine du 16 au 22 novembre 2026" }));
+  await screen.findByRole("grid", { name: "Semaine du 16 au 22 novembre 2026" });
   expect(router.state.location.search).toBe("?week=2026-11-16");
 });
 

@@ -8,7 +8,7 @@ import {
   type RowLock,
   type TableProps,
 } from "@palier/ui";
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { RecordAction } from "#actions/action.ts";
 import { rowActionsOf } from "#actions/row-actions.ts";
@@ -16,6 +16,7 @@ import type { PathValues } from "#api/call.ts";
 import { useArea, useRecordPath } from "#areas/areas.tsx";
 import { askingFor } from "#locks/asking.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
+import { actionsWidthOf } from "./actions-width.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { openingColumn, tableCells } from "./list-cells.tsx";
 import { type ListState, orderAfter } from "./list-state.ts";
@@ -27,6 +28,7 @@ import type { ListPage } from "./table-request.ts";
 import type { ChangeList } from "./use-list-state.ts";
 import { useRememberedWalk } from "./use-remembered-walk.ts";
 import type { ShownColumns } from "./use-shown-columns.ts";
+import { useStable } from "./use-stable.ts";
 
 export interface ListTableProps<Row extends ListRow> {
   readonly list: List<Row>;
@@ -46,13 +48,6 @@ export interface ListTableProps<Row extends ListRow> {
   /** What can be done with the chosen rows: a BulkBar, under the table. */
   readonly bulkBar?: ReactNode;
 }
-
-/** Of the last column where it holds the word of the next step, in px: « Mettre en préparation ». */
-const stepWidth = 184;
-
-/** Decisions made in the row are icons. */
-const hasWordedStep = (actions: readonly Pick<RecordAction<ListRow>, "next" | "inline">[]): boolean =>
-  actions.some(({ next }) => next !== undefined) && !actions.some(({ inline }) => inline === true);
 
 /** A list's rows, with what each offers. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
@@ -121,7 +116,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     onSortChange: (order) => change({ order: orderAfter(order, state.order, list.vocabulary) }),
     rowName,
     actions,
-    actionsWidth: offered !== undefined && hasWordedStep(offered) ? stepWidth : undefined,
+    actionsWidth: actionsWidthOf(offered ?? []),
     opens,
     rowLock,
     selection: props.selection,
@@ -142,15 +137,6 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       {props.bulkBar}
     </div>
   );
-}
-
-/** `run` as a function that stays: for another one every row would be drawn again. It is called by presses, never while drawing. */
-function useStable<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
-  const latest = useRef(run);
-  useLayoutEffect(() => {
-    latest.current = run;
-  });
-  return useCallback((...args: Args) => latest.current(...args), []);
 }
 
 /** The row's link: a form that a lock bars, or a record that can be read all the same (L14). */

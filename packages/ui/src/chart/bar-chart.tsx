@@ -4,7 +4,7 @@ import { chartTexts as texts } from "./chart.texts.ts";
 /** One group of bars. */
 export interface BarGroup {
   readonly key: string;
-  /** What it stands for: « Semaine du 16/11/2026 ». */
+  /** What it stands for: « Semaine du 16 au 22 novembre 2026 ». */
   readonly label: string;
   /** One value for each series, not negative. */
   readonly values: readonly number[];

@@ -194,7 +194,7 @@ export const sample = {
   tabs: { sheet: "Fiche", lots: "Lots", services: "Services", history: "Historique" },
   work: {
     section: "Planning, ordre, graphique, fichier",
-    week: "Semaine du 16/11/2026",
+    week: "Semaine du 16 au 22 novembre 2026",
     slots: ["Loge – Les Lilas", "Consigne – Part-Dieu", "Hall – Le Parc", "Bureau – Bellecour"],
     states: ["Prévu", "Livré"],
     order: "Services, dans l’ordre",

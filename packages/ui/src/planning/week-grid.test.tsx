@@ -23,7 +23,7 @@ function show(slots: readonly WeekSlot[]) {
   const onWeek = vi.fn();
   const { container } = render(
     <WeekGrid
-      label="Semaine du 16/11/2026"
+      label="Semaine du 16 au 22 novembre 2026"
       weekStart={monday}
       slots={slots}
       today="2026-11-18"

@@ -6,7 +6,7 @@ import { useMedia } from "../use-media.ts";
 import { cellsOf, daysOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
 
 export interface WeekGridProps {
-  /** Names the week: « Semaine du 16/11/2026 ». */
+  /** Names the week: « Semaine du 16 au 22 novembre 2026 ». */
   label: string;
   /** A Monday, `2026-11-16`. */
   weekStart: string;

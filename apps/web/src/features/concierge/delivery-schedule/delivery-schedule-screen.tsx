@@ -12,18 +12,20 @@ import {
   Page,
   PageHeader,
   TableSkeleton,
+  useMedia,
   WarningIcon,
-  type WeekCell,
+  WeekDays,
   WeekGrid,
 } from "@palier/ui";
 import { useCallback, useMemo, useState } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { failureOf, problemWith } from "#api/failure.ts";
+import { useStable } from "#lists/use-stable.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 import { slotTones } from "./delivery-schedule.tones.ts";
 import { HourDialog } from "./hour-dialog.tsx";
 import { PrintedDeliveries } from "./printed-deliveries.tsx";
-import { type DeliverySlot, passes, useWeek, weekAfter } from "./use-week.ts";
+import { type DeliverySlot, passes, useWeek, type WeekHour, weekAfter } from "./use-week.ts";
 import { WeekExport } from "./week-export.tsx";
 import { WeekFilters } from "./week-filters.tsx";
 import "./delivery-schedule.css";
@@ -32,9 +34,10 @@ const noSlots: readonly DeliverySlot[] = [];
 
 /** What is delivered in a week, by day and hour. Week and filters stand in the URL (A01); the export has the same rows. */
 export function DeliveryScheduleScreen() {
-  const { asked, filters, query, change, clear } = useWeek();
-  const [hour, setHour] = useState<{ readonly cell: WeekCell; readonly open: boolean }>();
-  const onOpen = useCallback((cell: WeekCell) => setHour({ cell, open: true }), []);
+  const { asked, filters, query, change, clear, hour, openHour } = useWeek();
+  const opened = useLastHour(hour);
+  const onOpen = useStable(openHour);
+  const isNarrow = useMedia("screen and (max-width: 599px)");
   const { weekStart, slots = noSlots } = query.data ?? {};
   const shown = useMemo(() => slots.filter((slot) => passes(slot, filters)), [slots, filters]);
   const marks = useMemo(
@@ -55,10 +58,16 @@ export function DeliveryScheduleScreen() {
     [weekStart, change],
   );
   const onWeek = useCallback((weeks: -1 | 1) => go(weeks), [go]);
+  const week = {
+    label: weekStart === undefined ? texts.title : texts.week(weekStart),
+    slots: marks,
+    today: parisDay(Date.now()),
+    onOpen,
+  };
   return (
     <Page fill>
       <PageHeader
-        title={weekStart === undefined ? texts.title : texts.week(weekStart)}
+        title={week.label}
         count={query.data === undefined ? undefined : shown.length}
         actions={
           <>
@@ -88,22 +97,32 @@ export function DeliveryScheduleScreen() {
               }
             />
           )}
-          <WeekGrid
-            label={texts.week(weekStart)}
-            weekStart={weekStart}
-            slots={marks}
-            today={parisDay(Date.now())}
-            onOpen={onOpen}
-            onWeek={onWeek}
-          />
+          {isNarrow ? (
+            <WeekDays {...week} weekStart={weekStart} first={hour?.day} empty={texts.emptyDay} />
+          ) : (
+            <WeekGrid {...week} weekStart={weekStart} onWeek={onWeek} />
+          )}
           <PrintedDeliveries slots={shown} />
         </>
       ) : null}
-      {hour === undefined ? null : (
-        <HourDialog {...hour} slots={shown} onClose={() => setHour({ ...hour, open: false })} />
+      {opened === undefined || weekStart === undefined ? null : (
+        <HourDialog
+          cell={opened}
+          open={hour !== undefined}
+          slots={shown}
+          onClose={() => openHour(undefined)}
+        />
       )}
     </Page>
   );
+}
+
+/** The hour that is open, or was: its window is seen while it closes. */
+function useLastHour(hour: WeekHour | undefined): WeekHour | undefined {
+  const [last, setLast] = useState(hour);
+  const isNew = hour !== undefined && (hour.day !== last?.day || hour.hour !== last.hour);
+  if (isNew) setLast(hour);
+  return isNew ? hour : last;
 }
 
 const statuses = ["planned", "delivered", "missed", "cancelled"] as const;

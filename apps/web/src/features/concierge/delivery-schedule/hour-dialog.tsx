@@ -1,5 +1,5 @@
 import { deliveryScheduleTexts as words } from "@palier/contract/areas/concierge/delivery-schedule.texts";
-import { Dialog, formatWeekday, RowActions, StatusDot, TextLink, type WeekCell } from "@palier/ui";
+import { Dialog, formatWeekday, RowActions, StatusDot, TextLink } from "@palier/ui";
 import type { ReactNode } from "react";
 import { rowActionsOf } from "#actions/row-actions.ts";
 import { type ActionRunner, useActions } from "#actions/use-actions.tsx";
@@ -7,10 +7,10 @@ import { useRecordPath } from "#areas/areas.tsx";
 import { chooseConcierge, type DeliveredOrder, moveDelivery } from "#records/delivery-actions.tsx";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 import { slotTones } from "./delivery-schedule.tones.ts";
-import type { DeliverySlot } from "./use-week.ts";
+import type { DeliverySlot, WeekHour } from "./use-week.ts";
 
 interface HourDialogProps {
-  readonly cell: WeekCell;
+  readonly cell: WeekHour;
   readonly open: boolean;
   readonly slots: readonly DeliverySlot[];
   readonly onClose: () => void;

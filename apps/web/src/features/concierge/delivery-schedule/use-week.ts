@@ -5,7 +5,7 @@ import {
 import { dayAfter } from "@palier/contract/kit/paris-time";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 
@@ -41,21 +41,36 @@ export function useWeek() {
     placeholderData: keepPreviousData,
     select: ({ body }) => body,
   });
-  const change = (name: string, value: string | undefined): void => {
+  const set = (name: string, value: string | undefined, options?: NavigateOptions): void => {
     setSearch((before) => {
       const next = new URLSearchParams(before);
       if (value === undefined || value === "") next.delete(name);
       else next.set(name, value);
       return next;
-    });
+    }, options);
   };
   return {
     asked,
     filters,
     query,
-    change,
+    change: (name: string, value: string | undefined): void => set(name, value),
+    hour: hourOf(search.get("hour")),
+    /** The hour whose deliveries are open. It takes no step of its own: the way back from an order leads to it. */
+    openHour: (hour: WeekHour | undefined): void =>
+      set("hour", hour && `${hour.day}T${String(hour.hour).padStart(2, "0")}`, { replace: true }),
     clear: () => setSearch(asked === undefined ? {} : { week: asked }),
   };
+}
+
+/** An hour of a day, as the address names it: `2026-11-24T10`. */
+export interface WeekHour {
+  readonly day: string;
+  readonly hour: number;
+}
+
+function hourOf(text: string | null): WeekHour | undefined {
+  const [, day, hour] = /^(\d{4}-\d\d-\d\d)T(\d\d)$/.exec(text ?? "") ?? [];
+  return day === undefined || hour === undefined ? undefined : { day, hour: Number(hour) };
 }
 
 /** Whether a slot passes the filters. */
