@@ -127,3 +127,17 @@ test("A07 at 360 px filters fold behind one button, and the table scrolls with t
   ]);
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
 });
+
+test("S01 the first filter does not move the table, nor does the last one that is taken off", async ({
+  admin: page,
+}) => {
+  const table = await tableOf(page);
+  const top = async () => (await table.boundingBox())?.y;
+  const before = await top();
+  await filterBy(page, "Statut", "Actif");
+  await expect(page.getByRole("list", { name: "Filtres actifs" })).toContainText("Statut : Actif");
+  await expect.poll(top).toBe(before);
+  await page.getByRole("button", { name: "Effacer les filtres" }).first().click();
+  await expect(page.getByRole("list", { name: "Filtres actifs" })).toHaveCount(0);
+  await expect.poll(top).toBe(before);
+});

@@ -63,7 +63,10 @@ export function FilterBar({ search, filters = [], actions, chips = [], onClear }
         )}
         {actions ? <div className="ui-filters__actions">{actions}</div> : null}
       </search>
-      {chips.length === 0 ? null : (
+      {/* Empty it keeps their room, so that the first filter moves nothing. */}
+      {chips.length === 0 ? (
+        <div className="ui-filters__chips" />
+      ) : (
         <div className="ui-filters__chips">
           <ul aria-label={texts.filters.active}>
             {chips.map(({ id, name, label, onRemove }) => (
