@@ -42,6 +42,12 @@ export async function screensOfAreas(
   });
 }
 
+/** The addresses of all lists that have one. */
+export const listPlaces = async (): Promise<readonly string[]> =>
+  (await areasOfTheApp())
+    .filter(({ declaration }) => declaration.list !== undefined)
+    .map(({ paths }) => paths.list);
+
 /** The screens of an area: its list, a new record, a record with its tabs, and further places. */
 function screensOfArea({ declaration, paths }: Area): Screen[] {
   const { texts, list, screen, record, tabs = {}, screens = {} } = declaration;

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { hasBulk } from "#actions/use-bulk-actions.tsx";
 import { areas, menu } from "#app/areas.ts";
 import type { AnyArea, AreaScreen, RecordScreens } from "#areas/area.ts";
+import { actionsWidthOf } from "#lists/actions-width.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
 import { listTexts } from "#lists/lists.texts.ts";
 import { rowPlace } from "#lists/row-place.ts";
@@ -49,7 +50,7 @@ async function collected(
       title: declaration.texts.title,
       path: list.definition.table.path,
       name: list.definition.name,
-      columns: list.columns.map(({ name, header, searchable, sortable: sorts, meta, definition }) => {
+      columns: list.columns.map(({ name, header, searchable, sortable: sorts, meta, definition, late }) => {
         const { kind, labels } = meta;
         return {
           name,
@@ -58,6 +59,7 @@ async function collected(
           sortable: sorts,
           meta: labels === undefined ? { kind } : { kind, labels },
           definition,
+          late,
         };
       }),
       sortable: [...sortable],
@@ -68,6 +70,7 @@ async function collected(
       shown: list.definition.above === undefined,
       tabs: list.definition.tabs !== undefined,
       actions: leads || list.definition.actions !== undefined,
+      actionsWidth: actionsWidthOf(list.definition.actions ?? []),
       choice: hasBulk(list.definition.actions ?? []),
       module: file.replace("../src/", "/src/"),
     },

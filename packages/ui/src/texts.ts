@@ -181,6 +181,7 @@ export const texts = {
     unfold: "Afficher les détails",
     fold: "Masquer les détails",
     loading: "Chargement du tableau",
+    labelled: (header: string) => `${header}\u00a0:`,
     choose: (name: string) => (name === "" ? "Choisir cette ligne" : `Choisir ${name}`),
     chooseAll: "Choisir toutes les lignes de la page",
     /** AG Grid's own words, under its own keys. */

@@ -34,4 +34,6 @@ export interface KnownList {
   /** Whether rows have a column of actions, and one of checkboxes. */
   readonly actions: boolean;
   readonly choice: boolean;
+  /** Pixels, where it is not the table's own. */
+  readonly actionsWidth?: number | undefined;
 }

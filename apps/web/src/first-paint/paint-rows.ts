@@ -28,8 +28,9 @@ export function isRows(found: unknown): found is readonly PaintedRow[] {
  */
 export function paintRows(list: KnownList, { admin, rows, filtered }: PaintedPage): void {
   const frame = document.getElementById("frame");
-  const place = frame?.querySelector("[data-list]");
-  if (frame === null || !place) return;
+  // The table stands last, below the filters.
+  const place = frame?.querySelector("[data-list]")?.lastElementChild;
+  if (frame === null || !(place instanceof HTMLElement)) return;
   const arranged = onScreen(readLayout(layoutKey(String(admin), list.name), list.columns));
   const drawn = new Map(arranged.map(({ column }) => [column.name, column]));
   const table = paintedTable<PaintedRow>({
@@ -41,11 +42,12 @@ export function paintRows(list: KnownList, { admin, rows, filtered }: PaintedPag
       const value = row[field];
       return { text: formatField(column.meta, value), tone: column.definition.tones?.[String(value)] };
     },
+    place,
     actions: list.actions,
+    actionsWidth: list.actionsWidth,
     choice: list.choice,
   });
-  // The table stands last, below the filters.
-  place.lastElementChild?.replaceWith(table);
+  place.replaceWith(table);
   const count = document.createElement("span");
   count.className = "ui-page-header__count";
   count.textContent = ` ${formatCount(filtered)}`;

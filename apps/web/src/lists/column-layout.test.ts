@@ -12,6 +12,7 @@ const column = (name: string, hidden = false): ListColumn => ({
   sortable: true,
   searchable: false,
   definition: hidden ? { hidden: true } : {},
+  late: false,
 });
 const columns = [column("name"), column("city"), column("lots"), column("email", true)];
 const names = (layout: ReturnType<typeof definedLayout>) => layout.map((each) => each.column.name);

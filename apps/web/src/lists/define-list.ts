@@ -157,7 +157,7 @@ export function defineList<Row extends ListRow, P>(definition: LooseDefinition<R
   const { row, filters } = definition.table.metadata;
   const { rowName = (each: Row) => ownName(each) ?? "" } = definition;
   const columns = Object.entries(definition.columns).map(([name, column]) =>
-    columnOf(name, row.shape, column ?? {}),
+    columnOf(name, row.shape, column ?? {}, name === definition.tabs?.late),
   );
   return {
     definition: { ...definition, rowName },

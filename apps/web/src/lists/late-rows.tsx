@@ -50,8 +50,8 @@ export function lateCell<Row extends object>(
     if (isLate?.(row) === true)
       return (
         <span className="list-late">
+          <Badge tone="danger">{texts.late}</Badge>{" "}
           {typeof value === "string" ? formatDate(dayOf(value)) : null}
-          <Badge tone="danger">{texts.late}</Badge>
         </span>
       );
     return <Plain {...props} />;

@@ -1,4 +1,4 @@
-import { CellLink, type CellProps, type Cells, StatusDot, TextLink } from "@palier/ui";
+import { CellLink, type CellProps, type Cells, CutText, StatusDot, TextLink } from "@palier/ui";
 import type { ComponentType } from "react";
 import { useRecordPath } from "#areas/areas.tsx";
 import { formatField } from "#fields/format-field.ts";
@@ -26,7 +26,8 @@ export function tableCells<Row extends object>(
 ): Cells<Row> {
   return Object.fromEntries(
     columns.flatMap((column) => {
-      const cell = named[column.name] ?? cellOf<Row>(column) ?? openingCell(column, rows);
+      const cell =
+        named[column.name] ?? cellOf<Row>(column) ?? openingCell(column, rows) ?? cutCell<Row>(column);
       if (column.name === late)
         return [[column.name, lateCell<Row>(cell ?? (({ value }) => <ListCell {...{ column, value }} />))]];
       return cell === undefined ? [] : [[column.name, cell]];
@@ -70,6 +71,9 @@ function openingCell<Row extends object>(
   };
 }
 
+const cutCell = <Row extends object>(column: ListColumn): ComponentType<CellProps<Row>> | undefined =>
+  column.definition.keepsEnd ? ({ value }) => <ListCell column={column} value={value} /> : undefined;
+
 function cellOf<Row extends object>(column: ListColumn): ComponentType<CellProps<Row>> | undefined {
   const { names } = column;
   if (isText(column)) return undefined;
@@ -94,7 +98,13 @@ function NameCell({ entity, id, ...cell }: NameCellProps) {
   const pathOf = useRecordPath();
   const text = formatField(cell.column.meta, cell.value);
   const href = typeof id === "number" && text !== "" ? pathOf(entity, id) : undefined;
-  return href === undefined ? <ListCell {...cell} /> : <TextLink href={href}>{text}</TextLink>;
+  return href === undefined ? (
+    <ListCell {...cell} />
+  ) : (
+    <TextLink href={href}>
+      <ListCell {...cell} />
+    </TextLink>
+  );
 }
 
 /** What a list shows in one cell: a status as dot and word, an address or number as a link, the rest as French text. */
@@ -105,5 +115,5 @@ function ListCell({ column, value }: ListCellProps) {
   if (tone !== undefined) return <StatusDot tone={tone}>{text}</StatusDot>;
   if (column.meta.kind === "email") return <TextLink href={`mailto:${text}`}>{text}</TextLink>;
   if (column.meta.kind === "phone") return <TextLink href={`tel:${String(value)}`}>{text}</TextLink>;
-  return <>{text}</>;
+  return column.definition.keepsEnd ? <CutText>{text}</CutText> : text;
 }

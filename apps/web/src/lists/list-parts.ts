@@ -19,6 +19,13 @@ export interface ColumnDefinition {
   readonly main?: true;
   /** Not shown until chosen in the columns menu. */
   readonly hidden?: true;
+  /** Its values differ at their ends: where there is no room they are cut before it. */
+  readonly keepsEnd?: true;
+  /**
+   * How much it says about its row, where the kind of its field says too much or too little (`table-column.ts`): columns for
+   * which there is no room leave in that order, and the most telling ones stand in the row's second line.
+   */
+  readonly telling?: number;
   /** How the dot of a choice is coloured. */
   readonly tones?: Readonly<Record<string, Tone>>;
   /** The row's field with the id of the record that the value names: the value is then a link to it. */
@@ -32,6 +39,8 @@ export interface ListColumn {
   readonly sortable: boolean;
   readonly searchable: boolean;
   readonly definition: ColumnDefinition;
+  /** Its dates say which rows are late. */
+  readonly late: boolean;
   /** The record that the value names: its entity, and the row's field with its id. */
   readonly names?: { readonly entity: string; readonly by: string } | undefined;
 }
@@ -66,7 +75,7 @@ export interface AnyFilter {
 }
 
 /** A column as its field in the contract describes it. */
-export function columnOf(name: string, row: Shape, given: ColumnDefinition): ListColumn {
+export function columnOf(name: string, row: Shape, given: ColumnDefinition, late = false): ListColumn {
   const schema = row[name];
   if (schema === undefined) throw new Error(`${name} is no column of this row`);
   const meta = fieldMeta(schema);
@@ -74,7 +83,7 @@ export function columnOf(name: string, row: Shape, given: ColumnDefinition): Lis
   const searchable = plain && ["text", "longText", "email", "phone", "postalCode"].includes(meta.kind);
   const definition = meta.kind === "flag" ? { tones: flagTones, ...given } : given;
   const names = namedBy(row, definition.of);
-  return { name, header: meta.title ?? name, meta, sortable: plain, searchable, definition, names };
+  return { name, header: meta.title ?? name, meta, sortable: plain, searchable, definition, late, names };
 }
 
 function namedBy(row: Shape, by: string | undefined): ListColumn["names"] {

@@ -5,7 +5,8 @@ import type { ArrangedColumn } from "./column-layout.ts";
 import type { ListColumn } from "./list-parts.ts";
 
 /** What a table needs to know of a list's column; the document's own script knows no more. */
-export interface DrawnColumn extends Pick<ListColumn, "name" | "header" | "sortable" | "definition"> {
+export interface DrawnColumn
+  extends Pick<ListColumn, "name" | "header" | "sortable" | "definition" | "late"> {
   readonly meta: Pick<FieldMeta, "kind" | "labels">;
 }
 
@@ -22,13 +23,71 @@ export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn<Drawn
     header: column.header,
     flex,
     width: width ?? column.definition.width,
+    resized: width !== undefined,
     pinned,
-    // What names a row stays readable where many columns share little room; the table then scrolls sideways.
-    minWidth: main === true && (flex ?? 0) > 1 ? 200 : undefined,
+    minWidth: leastWidth(column),
     align: alignOf(column),
     sortable: column.sortable,
     priority: main === true ? "main" : "secondary",
+    telling: tellingOf(column),
+    labelled: column.meta.kind === "flag",
     cell: column.name,
     text: (value) => formatField(column.meta, value),
   };
+}
+
+/** Pixels of a letter, on average, of a cell's padding, and of the arrow that a sorted column's header shows. */
+const letter = 7.2;
+const padding = 24;
+const arrow = 20;
+
+/** What a column of texts keeps, in pixels: the one that names the row, and the others. */
+const mainText = 140;
+const otherText = 104;
+
+/** The least width of a column that stretches: its header stands whole, and so does each of the words that it may hold. */
+function leastWidth({ header, meta, definition }: DrawnColumn): number {
+  const words = Object.values(meta.labels ?? {});
+  const longest = Math.max(0, ...words.map((word) => word.length));
+  const content =
+    words.length > 0 ? longest * letter : (definition.main === true ? mainText : otherText) - padding;
+  return Math.ceil(Math.max(content, header.length * letter + arrow) + padding);
+}
+
+/**
+ * How much a column says about its row: its state first, then whether it is late, amounts, dates, a number to call, names.
+ * A count says nothing without its header.
+ */
+function tellingOf({ meta, definition, late }: DrawnColumn): number {
+  if (definition.telling !== undefined) return definition.telling;
+  if (late) return 5;
+  switch (meta.kind) {
+    case "choice":
+      return definition.tones === undefined ? 1 : 6;
+    case "flag":
+      return 4;
+    case "money":
+      return 3;
+    case "date":
+    case "dateTime":
+    case "phone":
+      return 2;
+    case "text":
+    case "email":
+    case "postalCode":
+      return 1;
+    case "count":
+    case "number":
+    case "id":
+    case "reference":
+    case "longText":
+    case "url":
+    case "color":
+    case "list":
+    case "json":
+    case "html":
+      return 0;
+    default:
+      return meta.kind satisfies never;
+  }
 }

@@ -17,6 +17,74 @@ export function mainColumns<Row, Cell extends string>(
   return main.length > 0 ? main : columns.slice(0, 2);
 }
 
+/** Room for a scroll bar, in pixels: the columns keep their places whether the rows scroll or not. */
+const SCROLL_BAR_PX = 17;
+
+/** What a table has room for, in pixels. */
+export interface TableRoom {
+  readonly narrow: boolean;
+  /** The table's own width. Undefined while it is not known: all columns are then shown. */
+  readonly width: number | undefined;
+  /** A column of checkboxes stands before the others. */
+  readonly choice: boolean;
+  /** Width of the last column, if there is one. */
+  readonly last: number | undefined;
+}
+
+/**
+ * The columns for which there is room without scrolling sideways. The least telling leave first, of equals the last one;
+ * main columns stay. Where the admin has set a column's width, all stay and the table scrolls.
+ */
+export function fittingColumns<Row, Cell extends string>(
+  columns: readonly TableColumn<Row, Cell>[],
+  { narrow, width, choice, last }: TableRoom,
+): readonly TableColumn<Row, Cell>[] {
+  if (narrow) return mainColumns(columns);
+  if (width === undefined || columns.some(({ resized }) => resized === true)) return columns;
+  const main = new Set(mainColumns(columns));
+  const leaving = columns
+    .filter((column) => !main.has(column) && column.pinned !== true)
+    .toReversed()
+    .toSorted((a, b) => (a.telling ?? 0) - (b.telling ?? 0));
+  const room = width - SCROLL_BAR_PX - (choice ? SELECTION_WIDTH_PX : 0) - (last ?? 0);
+  let needed = columns.reduce((sum, column) => sum + leastWidth(column), 0);
+  const gone = new Set<TableColumn<Row, Cell>>();
+  for (const column of leaving) {
+    if (needed <= room) break;
+    needed -= leastWidth(column);
+    gone.add(column);
+  }
+  return gone.size === 0 ? columns : columns.filter((column) => !gone.has(column));
+}
+
+function leastWidth<Row>(column: TableColumn<Row>): number {
+  const { width, minWidth } = columnWidth(column, false);
+  return width ?? minWidth;
+}
+
+/** The most values that the second line of a row holds. */
+const MOST_IN_SECOND_LINE = 3;
+
+/** From here on a value is worth a second line in a table that has room for more than its main columns: dates and states. */
+const WORTH_A_LINE = 2;
+
+/** The columns of a row's second line: the most telling of those that have no room. Empty where rows have one line. */
+export function secondLineColumns<Row, Cell extends string>(
+  columns: readonly TableColumn<Row, Cell>[],
+  shown: readonly TableColumn<Row, Cell>[],
+  narrow: boolean,
+): readonly TableColumn<Row, Cell>[] {
+  const left = columns
+    .filter((column) => (column.telling ?? 0) > 0 && !shown.includes(column))
+    .toSorted((a, b) => (b.telling ?? 0) - (a.telling ?? 0));
+  const isWorthIt = narrow || (left[0]?.telling ?? 0) >= WORTH_A_LINE;
+  return isWorthIt ? left.slice(0, MOST_IN_SECOND_LINE) : [];
+}
+
+/** How far a second line reaches below the row's columns, as a CSS length. */
+export const secondLineWidth = ({ width, choice, last }: TableRoom): string =>
+  width === undefined ? "" : `${width - (choice ? SELECTION_WIDTH_PX : 0) - (last ?? 0)}px`;
+
 /** A column's width: fixed pixels, or a share of what is left. */
 export type ColumnWidth =
   | { readonly width: number; readonly flex?: undefined; readonly minWidth?: undefined }

@@ -31,8 +31,17 @@ export interface TableColumn<Row, Cell extends string = string> {
   align?: "start" | "end" | undefined;
   /** `main` columns stay under 600 px, the rest unfolds. When none is main, the first two are. */
   priority?: "main" | "secondary" | undefined;
+  /**
+   * How much the column says about its row; defaults to 0. Where not all columns have room the least telling leave first,
+   * and the most telling of those that left stand in the row's second line (`second-line.tsx`).
+   */
+  telling?: number | undefined;
+  /** The second line writes the header before the value: « Actif : Oui ». */
+  labelled?: boolean | undefined;
   /** Defaults to `true`. */
   sortable?: boolean | undefined;
+  /** The admin has set its width: it then stays, and the table scrolls sideways where it has no room. */
+  resized?: boolean | undefined;
   /** Stays in view while the others scroll sideways. */
   pinned?: boolean | undefined;
   /** The name of the cell that shows it. Defaults to plain text, which costs a grid least. */

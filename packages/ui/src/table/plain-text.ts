@@ -10,3 +10,6 @@ export function plainText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? texts.none : value.map(plainText).join(", ");
   return texts.none;
 }
+
+/** Between the values of a row's second line. */
+export const separator = " · ";

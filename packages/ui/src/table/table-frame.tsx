@@ -1,7 +1,8 @@
 import type { FocusEvent, ReactNode } from "react";
 import type { RowWithId } from "./column.ts";
 import { PageChoiceContext, TableContext } from "./context.ts";
-import { isInteractive, rowIdOf, type TabStops, usedByTable } from "./keyboard.ts";
+import { isInteractive, rowControls, rowIdOf, type TabStops, usedByTable } from "./keyboard.ts";
+import { detailsEnd } from "./line.ts";
 import { usePressGuard } from "./press-guard.ts";
 import { PrintedTable } from "./printed-table.tsx";
 import type { TableProps } from "./table-props.ts";
@@ -25,12 +26,13 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
   return (
     <TableContext value={table.context}>
       <PageChoiceContext value={table.page}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is on the cells and controls of the table inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the focus is on the cells and controls inside */}
         <div
           ref={table.frame}
           className={className}
           data-coming={props.coming !== undefined || undefined}
           data-narrow={table.narrow || undefined}
+          data-two-lines={table.second.length > 0 || undefined}
           data-dimmed={props.dimmed === true || undefined}
           aria-busy={props.dimmed === true || undefined}
           onKeyDownCapture={(event) => {
@@ -39,6 +41,10 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
             event.stopPropagation();
           }}
           onFocusCapture={onFocusCapture}
+          onClick={({ target }) => {
+            const id = table.narrow && target instanceof Element ? tappedRow(target) : undefined;
+            if (id !== undefined) activate(id);
+          }}
           onMouseDownCapture={keepTextUnmarked}
           onDoubleClick={({ target }) => {
             const id = target instanceof Element && !isInteractive(target) ? rowIdOf(target) : undefined;
@@ -56,4 +62,16 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
       </PageChoiceContext>
     </TableContext>
   );
+}
+
+/**
+ * The id of the row that a press opens under 600 px, where a row is one target. Its controls, what is around them, its
+ * unfolded details and a press that ends in a marked text open nothing.
+ */
+function tappedRow(target: Element): string | undefined {
+  const id = rowIdOf(target);
+  const cell = target.closest("[role=gridcell]");
+  if (id === undefined || id.endsWith(detailsEnd) || isInteractive(target)) return undefined;
+  if (cell !== null && rowControls(cell).length > 0) return undefined;
+  return getSelection()?.isCollapsed === false ? undefined : id;
 }

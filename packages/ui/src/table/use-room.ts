@@ -1,18 +1,23 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { NARROW_WINDOW } from "./column-layout.ts";
+import { insideOf, isNarrowWindow, type Room, roomOf } from "./room-of.ts";
 
-/** So does, in any window, a table that has less room than this: beside a drawer, in half a page. A drawer gives 438. */
-const NARROW_TABLE_PX = 420;
-
-/** Whether a table has room for its main columns only. */
-export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
-  const [narrow, setNarrow] = useState(() => matchMedia(NARROW_WINDOW).matches);
+/** How much room a table has, live. `coming` is the width that it will have, while it is drawn out of sight. */
+export function useRoom(element: RefObject<HTMLElement | null>, coming: number | undefined): Room {
+  const [room, setRoom] = useState<Room>(() => ({
+    narrow: isNarrowWindow(),
+    width: coming === undefined ? undefined : insideOf(coming),
+  }));
+  // Before the first paint, so that no column is seen to leave.
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (box && coming === undefined) setRoom((before) => sameRoom(before, roomOf(box)));
+  }, [element, coming]);
   useEffect(() => {
     const box = element.current;
     if (!box) return;
     const media = matchMedia(NARROW_WINDOW);
-    // A width of 0 is a table that is not shown: it says nothing.
-    const look = () => setNarrow(media.matches || (box.clientWidth > 0 && box.clientWidth < NARROW_TABLE_PX));
+    const look = () => setRoom((before) => sameRoom(before, roomOf(box)));
     const observer = new ResizeObserver(look);
     observer.observe(box);
     media.addEventListener("change", look);
@@ -21,5 +26,9 @@ export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
       media.removeEventListener("change", look);
     };
   }, [element]);
-  return narrow;
+  return room;
 }
+
+/** `before` where both say the same, so that nothing is drawn again. */
+const sameRoom = (before: Room, now: Room): Room =>
+  before.narrow === now.narrow && before.width === now.width ? before : now;

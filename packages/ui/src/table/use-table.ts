@@ -1,12 +1,12 @@
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { RowWithId, TableColumn } from "./column.ts";
-import { actionsColumnWidth, mainColumns } from "./column-layout.ts";
+import { actionsColumnWidth, fittingColumns, secondLineColumns, secondLineWidth } from "./column-layout.ts";
 import type { PageChoice, TableContextValue } from "./context.ts";
 import type { TableLine } from "./line.ts";
 import type { TableProps } from "./table-props.ts";
 import { useChoice } from "./use-choice.ts";
 import { useLatest } from "./use-latest.ts";
-import { useNarrow } from "./use-narrow.ts";
+import { useRoom } from "./use-room.ts";
 import { useTableLines } from "./use-table-lines.ts";
 
 /** What both engines work out of their props. */
@@ -15,6 +15,8 @@ export interface Table<Row extends RowWithId> {
   readonly narrow: boolean;
   /** The columns that have room. */
   readonly columns: readonly TableColumn<Row>[];
+  /** Those that stand in each row's second line; empty where rows have one. */
+  readonly second: readonly TableColumn<Row>[];
   /** Pixels of the last column; `undefined` when there is none. */
   readonly lastWidth: number | undefined;
   /** Rows have a checkbox. */
@@ -34,7 +36,7 @@ export function useTable<Row extends RowWithId, Cell extends string>(
 ): Table<Row> {
   const { rows, columns, rowLock, opens = "form", selection } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(frame);
+  const { narrow, width } = useRoom(frame, props.coming?.width);
   const [ownUnfolded, setOwnUnfolded] = useState(nothing);
   const unfolded = props.unfolded ?? ownUnfolded;
   const lines = useTableLines<Row>(props, narrow ? unfolded : nothing);
@@ -49,6 +51,14 @@ export function useTable<Row extends RowWithId, Cell extends string>(
     [onChoose, latest],
   );
 
+  const hasChoice = selection !== undefined;
+  const lastWidth = actionsColumnWidth(props, narrow);
+  const room = { narrow, width, choice: hasChoice, last: lastWidth };
+  const shown = useSameItems(fittingColumns<Row, string>(columns, room));
+  const second = useSameItems(secondLineColumns<Row, string>(columns, shown, narrow));
+  const reach = second.length === 0 ? "" : secondLineWidth(room);
+  useLayoutEffect(() => frame.current?.style.setProperty("--second-line", reach), [reach]);
+
   function activate(id: string): void {
     const row = rows.find((each) => String(each.id) === id);
     if (row && !(opens === "form" && rowLock?.(row))) props.onRowActivate?.(row);
@@ -57,9 +67,10 @@ export function useTable<Row extends RowWithId, Cell extends string>(
   return {
     frame,
     narrow,
-    columns: useMemo(() => (narrow ? mainColumns(columns) : columns), [narrow, columns]),
-    lastWidth: actionsColumnWidth(props, narrow),
-    hasChoice: selection !== undefined,
+    columns: shown,
+    second,
+    lastWidth,
+    hasChoice,
     lines,
     context,
     page,
@@ -71,4 +82,13 @@ function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const after = new Set(before);
   if (!after.delete(id)) after.add(id);
   return after;
+}
+
+/** The list of before, where this one holds the same items: for another one every cell would be drawn again. */
+function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
+  const [kept, setKept] = useState(items);
+  if (kept === items) return kept;
+  if (kept.length === items.length && kept.every((item, at) => item === items[at])) return kept;
+  setKept(items);
+  return items;
 }

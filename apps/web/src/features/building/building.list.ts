@@ -18,7 +18,7 @@ export const list = defineList({
     reference: { width: 108 },
     street: { flex: 2, hidden: true },
     postalCode: { width: 108 },
-    city: { flex: 1 },
+    city: { flex: 1, telling: 1.5 },
     neighborhoodName: { flex: 1.2 },
     walletName: { flex: 1.2, hidden: true },
     status: { width: 120, tones: buildingTones },

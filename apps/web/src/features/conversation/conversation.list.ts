@@ -14,12 +14,12 @@ export const list = defineList({
   texts: conversationTexts.list,
   table: routes.list,
   columns: {
-    subject: { flex: 2, main: true },
+    subject: { flex: 2, main: true, keepsEnd: true },
     userName: { flex: 1.2, main: true },
-    buildingName: { flex: 1.4 },
+    buildingName: { flex: 1.4, keepsEnd: true },
     unreadCount: { width: 110 },
     messageCount: { width: 115, hidden: true },
-    lastMessageAt: { width: 172 },
+    lastMessageAt: { width: 190 },
     status: { width: 120, tones: conversationTones },
   },
   filters: {

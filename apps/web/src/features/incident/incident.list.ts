@@ -18,10 +18,10 @@ export const list = defineList({
     status: { width: 105, main: true, tones: incidentTones.status },
     priority: { width: 105, tones: incidentTones.priority },
     category: { width: 120, hidden: true },
-    buildingName: { flex: 1.4 },
+    buildingName: { flex: 1.4, keepsEnd: true },
     reporterName: { flex: 1, hidden: true },
     assigneeName: { flex: 1 },
-    createdAt: { width: 172 },
+    createdAt: { width: 190 },
     resolvedAt: { width: 150, hidden: true },
   },
   filters: {

@@ -14,7 +14,7 @@ export const list = defineList({
     code: { flex: 1 },
     description: { flex: 2.5 },
     buildingCount: { width: 120 },
-    updatedAt: { width: 160 },
+    updatedAt: { width: 160, telling: 0.5 },
   },
   filters: {},
   order: [{ column: "label", dir: "asc" }],

@@ -13,7 +13,7 @@ export const list = defineList({
     key: { flex: 1.2 },
     type: { width: 110 },
     value: { flex: 2, main: true },
-    updatedAt: { width: 150 },
+    updatedAt: { width: 150, telling: 0.5 },
     updatedBy: { flex: 1, hidden: true },
   },
   cells: { value: SettingCell },

@@ -14,11 +14,11 @@ export const list = defineList({
   export: routes.export,
   columns: {
     userName: { flex: 1.2, main: true },
-    buildingName: { flex: 2 },
+    buildingName: { flex: 2, keepsEnd: true },
     ageDays: { width: 120 },
     lotNumber: { width: 80, main: true },
     relation: { flex: 1 },
-    requestedAt: { width: 172 },
+    requestedAt: { width: 190 },
     status: { width: 180, tones: ulaTones },
     hasProof: { width: 115, hidden: true },
   },

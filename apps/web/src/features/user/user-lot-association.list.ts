@@ -11,7 +11,7 @@ export const ulaList = defineList({
   table: routes.ulas,
   columns: {
     lotNumber: { width: 90, main: true },
-    buildingName: { flex: 2 },
+    buildingName: { flex: 2, keepsEnd: true },
     relation: { flex: 1 },
     status: { width: 180, main: true, tones: ulaTones },
     requestedAt: { width: 170 },

@@ -1,21 +1,34 @@
 import type { GridApi, IRowNode } from "ag-grid-community";
 import { useEffect, useRef } from "react";
-import type { CellComponent, RowWithId } from "../column.ts";
+import { CellValue } from "../cell-value.tsx";
+import type { Cells, RowWithId, TableColumn } from "../column.ts";
 import { ActionsCell, ChoiceCell, FoldCell, RowDetails } from "../controls.tsx";
 import type { TableLine } from "../line.ts";
 import { RowLockProvider } from "../row-lock.tsx";
+import { CellWithSecondLine } from "../second-line.tsx";
 
 interface NamedCellProps<Row extends RowWithId> {
-  value: unknown;
   data: TableLine<Row>;
-  Cell: CellComponent<Row>;
+  /** AG Grid itself gives a `column`. */
+  shown: TableColumn<Row>;
+  cells: Cells<Row> | undefined;
+  /** The columns of the row's second line, where this is its first cell. */
+  second: readonly TableColumn<Row>[];
 }
 
 /** One component for all named cells: a new sort makes new column definitions, and must not mount all cells anew. */
-export function NamedCell<Row extends RowWithId>({ value, data, Cell }: NamedCellProps<Row>) {
+export function NamedCell<Row extends RowWithId>({ data, shown, cells, second }: NamedCellProps<Row>) {
+  const { row } = data;
+  const value = <CellValue column={shown} cells={cells} row={row} />;
   return (
     <RowLockProvider lock={data.lock}>
-      <Cell value={value} row={data.row} />
+      {second.length === 0 ? (
+        value
+      ) : (
+        <CellWithSecondLine columns={second} cells={cells} row={row}>
+          {value}
+        </CellWithSecondLine>
+      )}
     </RowLockProvider>
   );
 }

@@ -28,6 +28,8 @@ export const defaultColDef: ColDef = { comparator: neverSort, suppressHeaderMenu
 export interface ColumnDefsInput<Row extends RowWithId> {
   /** Those that have room. */
   columns: readonly TableColumn<Row>[];
+  /** Those that stand in each row's second line. */
+  second: readonly TableColumn<Row>[];
   cells: Cells<Row> | undefined;
   sort: readonly TableSort[];
   narrow: boolean;
@@ -43,7 +45,7 @@ export function columnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): 
   const { columns, narrow, hasChoice, lastWidth } = input;
   return [
     ...(hasChoice ? [choiceColumn<Row>()] : []),
-    ...columns.map((column) => dataColumn(column, input)),
+    ...columns.map((column, at) => dataColumn(column, input, at === 0 ? input.second : [])),
     ...(lastWidth === undefined ? [] : [lastColumn<Row>(lastWidth, narrow)]),
   ];
 }
@@ -51,6 +53,7 @@ export function columnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): 
 function dataColumn<Row extends RowWithId>(
   column: TableColumn<Row>,
   { cells, sort, narrow, adjustable }: ColumnDefsInput<Row>,
+  second: readonly TableColumn<Row>[],
 ): ColDef<TableLine<Row>> {
   const at = sort.findIndex((part) => part.column === column.field);
   const Cell = namedCell(column, cells);
@@ -59,8 +62,12 @@ function dataColumn<Row extends RowWithId>(
     colId: column.field,
     headerName: column.header,
     valueGetter: ({ data }) => (data ? columnValue(column, data.row) : undefined),
-    ...(Cell
-      ? { cellRenderer: NamedCell<Row>, cellRendererParams: { Cell }, equals: neverEqual }
+    ...(Cell || second.length > 0
+      ? {
+          cellRenderer: NamedCell<Row>,
+          cellRendererParams: { shown: column, second, cells },
+          equals: neverEqual,
+        }
       : { valueFormatter: ({ value }) => columnText(column, value) }),
     ...(width === undefined ? { flex, minWidth } : { width, flex: null }),
     pinned: column.pinned === true && !narrow ? "left" : null,

@@ -27,10 +27,10 @@ import { useGridLines } from "./use-grid-lines.ts";
 export function DataGrid<Row extends RowWithId, Cell extends string = string>(props: TableProps<Row, Cell>) {
   const { cells, sort, coming, scrolled } = props;
   const table = useTable(props);
-  const { frame, narrow, columns, hasChoice, lastWidth, lines } = table;
+  const { frame, narrow, columns, second, hasChoice, lastWidth, lines } = table;
   const [api, setApi] = useState<GridApi<TableLine<Row>> | undefined>();
   const adjustable = props.onLayoutChange !== undefined;
-  const defs = useColumnDefs({ columns, cells, sort, narrow, hasChoice, lastWidth, adjustable });
+  const defs = useColumnDefs({ columns, second, cells, sort, narrow, hasChoice, lastWidth, adjustable });
   useLayoutEffect(() => {
     const style = frame.current?.style;
     style?.setProperty("width", coming ? `${coming.width}px` : "");

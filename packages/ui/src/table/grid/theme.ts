@@ -38,7 +38,7 @@ export const gridTheme = createTheme().withParams({
   iconColor: "var(--color-text-muted)",
   iconSize: 14,
   spacing: 8,
-  rowHeight: "var(--row-height)",
+  rowHeight: "var(--table-row)",
   headerHeight: "var(--row-height)",
   cellHorizontalPadding: 12,
 });

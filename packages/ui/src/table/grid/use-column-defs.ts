@@ -6,11 +6,11 @@ import { type ColumnDefsInput, columnDefs } from "./column-defs.ts";
 
 /** The column definitions, by identity as long as they say the same: for other ones the grid draws every cell again. */
 export function useColumnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): ColDef<TableLine<Row>>[] {
-  const { columns, cells, narrow, hasChoice, lastWidth, adjustable } = input;
+  const { columns, second, cells, narrow, hasChoice, lastWidth, adjustable } = input;
   const sort = useSame(input.sort);
   return useMemo(
-    () => columnDefs({ columns, cells, sort, narrow, hasChoice, lastWidth, adjustable }),
-    [columns, cells, sort, narrow, hasChoice, lastWidth, adjustable],
+    () => columnDefs({ columns, second, cells, sort, narrow, hasChoice, lastWidth, adjustable }),
+    [columns, second, cells, sort, narrow, hasChoice, lastWidth, adjustable],
   );
 }
 

@@ -7,10 +7,13 @@ import type { Cells, RowWithId, TableColumn } from "../column.ts";
 import { ActionsCell, ChoiceCell, FoldCell, RowDetails } from "../controls.tsx";
 import type { TableLine } from "../line.ts";
 import { RowLockProvider } from "../row-lock.tsx";
+import { CellWithSecondLine } from "../second-line.tsx";
 
 export interface LightRowProps<Row extends RowWithId> {
   line: TableLine<Row>;
   columns: readonly TableColumn<Row>[];
+  /** Those that stand in the row's second line. */
+  second: readonly TableColumn<Row>[];
   cells: Cells<Row> | undefined;
   narrow: boolean;
   hasLast: boolean;
@@ -23,16 +26,16 @@ export interface LightRowProps<Row extends RowWithId> {
 
 /** One line: a row, or the unfolded details of the one above. */
 export function LightRow<Row extends RowWithId>(props: LightRowProps<Row>) {
-  const { line, columns, cells, narrow, hasLast, hasChoice, index, tabStop } = props;
+  const { line, columns, second, cells, narrow, hasLast, hasChoice, index, tabStop } = props;
   // The same element again: what did not change is not drawn again.
   return useMemo(() => {
-    const same = { line, columns, cells, narrow, hasLast, hasChoice, index, tabStop };
+    const same = { line, columns, second, cells, narrow, hasLast, hasChoice, index, tabStop };
     return line.kind === "row" ? <RowOf {...same} /> : <DetailsOf {...same} />;
-  }, [line, columns, cells, narrow, hasLast, hasChoice, index, tabStop]);
+  }, [line, columns, second, cells, narrow, hasLast, hasChoice, index, tabStop]);
 }
 
 function RowOf<Row extends RowWithId>(props: LightRowProps<Row>) {
-  const { line, columns, cells, narrow, hasLast, hasChoice, index, tabStop } = props;
+  const { line, columns, second, cells, narrow, hasLast, hasChoice, index, tabStop } = props;
   const first = hasChoice ? 1 : 0;
   const stop = tabStop === undefined ? undefined : Math.max(tabStop - first, 0);
   return (
@@ -55,7 +58,13 @@ function RowOf<Row extends RowWithId>(props: LightRowProps<Row>) {
           className={classNames("ui-light__cell", column.align === "end" && "ui-light__cell--end")}
         >
           <RowLockProvider lock={line.lock}>
-            <CellValue column={column} cells={cells} row={line.row} />
+            {at === 0 && second.length > 0 ? (
+              <CellWithSecondLine columns={second} cells={cells} row={line.row}>
+                <CellValue column={column} cells={cells} row={line.row} />
+              </CellWithSecondLine>
+            ) : (
+              <CellValue column={column} cells={cells} row={line.row} />
+            )}
           </RowLockProvider>
         </div>
       ))}

@@ -24,7 +24,7 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
 ) {
   const { sort, onSortChange } = props;
   const table = useTable(props);
-  const { frame, narrow, columns, hasChoice, lastWidth, lines } = table;
+  const { frame, narrow, columns, second, hasChoice, lastWidth, lines } = table;
   const tracks = columnTracks(columns, { narrow, choice: hasChoice, last: lastWidth });
   useLayoutEffect(() => {
     frame.current?.style.setProperty("--columns", tracks);
@@ -70,6 +70,7 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
             key={line.id}
             line={line}
             columns={columns}
+            second={second}
             cells={props.cells}
             narrow={narrow}
             hasLast={lastWidth !== undefined}

@@ -52,6 +52,7 @@ it.each([
       text: String(Reflect.get(row, field)),
       tone: field === "status" ? "success" : undefined,
     }),
+    place: document.body,
     actions,
     choice,
   });

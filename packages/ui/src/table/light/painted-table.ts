@@ -1,7 +1,16 @@
 import { classNames } from "../../class-names.ts";
+import { texts } from "../../texts.ts";
 import type { Tone } from "../../tone.ts";
 import type { TableColumn } from "../column.ts";
-import { actionsColumnWidth, columnTracks, mainColumns, NARROW_WINDOW } from "../column-layout.ts";
+import {
+  actionsColumnWidth,
+  columnTracks,
+  fittingColumns,
+  secondLineColumns,
+  secondLineWidth,
+} from "../column-layout.ts";
+import { separator } from "../plain-text.ts";
+import { roomOf } from "../room-of.ts";
 
 /** What a cell shows before the app's own scripts draw it. */
 export interface PaintedCell {
@@ -15,8 +24,12 @@ export interface PaintedTable<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly cell: (row: Row, column: TableColumn<Row>) => PaintedCell;
+  /** What the table will stand in. */
+  readonly place: HTMLElement;
   /** Whether rows will have a column of actions, and one of checkboxes. */
   readonly actions: boolean;
+  /** As the table's own, in pixels. */
+  readonly actionsWidth?: number | undefined;
   readonly choice: boolean;
 }
 
@@ -26,10 +39,17 @@ export interface PaintedTable<Row> {
  */
 export function paintedTable<Row>(table: PaintedTable<Row>): HTMLElement {
   const { columns, rows, actions, choice } = table;
-  const narrow = matchMedia(NARROW_WINDOW).matches;
-  const shown = narrow ? mainColumns(columns) : columns;
-  const last = actionsColumnWidth({ actions: actions ? true : undefined }, narrow);
+  const { narrow, width } = roomOf(table.place);
+  const last = actionsColumnWidth(
+    { actions: actions ? true : undefined, actionsWidth: table.actionsWidth },
+    narrow,
+  );
+  const room = { narrow, width, choice, last };
+  const shown = fittingColumns(columns, room);
+  const second = secondLineColumns(columns, shown, narrow);
   const frame = element("ui-light");
+  frame.toggleAttribute("data-two-lines", second.length > 0);
+  frame.style.setProperty("--second-line", secondLineWidth(room));
   frame.toggleAttribute("data-narrow", narrow);
   frame.style.setProperty("--columns", columnTracks(shown, { narrow, choice, last }));
   const body = element("ui-light__table");
@@ -41,10 +61,28 @@ export function paintedTable<Row>(table: PaintedTable<Row>): HTMLElement {
       label.append(words);
       return [label];
     }),
-    ...rows.map((row) => rowOf("ui-light__row", (column) => [content(table.cell(row, column))])),
+    ...rows.map((row) => rowOf("ui-light__row", (column) => cellOf(row, column))),
   );
   frame.append(body);
   return frame;
+
+  function cellOf(row: Row, column: TableColumn<Row>): readonly Node[] {
+    const value = content(table.cell(row, column));
+    if (second.length === 0 || column !== shown[0]) return [value];
+    const first = element("ui-first-line", "span");
+    first.append(value);
+    const below = element("ui-second-line", "span");
+    for (const each of second) {
+      const painted = table.cell(row, each);
+      if (painted.text === "") continue;
+      const part = element("ui-second-line__part", "span");
+      if (below.hasChildNodes()) part.append(separator);
+      if (each.labelled === true) part.append(`${texts.grid.labelled(each.header)} `);
+      part.append(content(painted));
+      below.append(part);
+    }
+    return [first, below];
+  }
 
   function rowOf(name: string, inside: (column: TableColumn<Row>) => readonly Node[]): HTMLElement {
     const line = element(name);

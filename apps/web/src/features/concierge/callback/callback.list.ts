@@ -15,7 +15,7 @@ export const list = defineList({
     phone: { width: 150, main: true },
     topic: { flex: 1.5 },
     preferredSlot: { flex: 1 },
-    requestedAt: { width: 172 },
+    requestedAt: { width: 190 },
     status: { width: 130, tones: callbackTones },
     handledBy: { flex: 1, hidden: true },
     handledAt: { width: 150, hidden: true },

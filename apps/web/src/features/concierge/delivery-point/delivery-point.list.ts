@@ -10,9 +10,9 @@ export const list = defineList({
   table: routes.list,
   export: routes.export,
   columns: {
-    name: { flex: 2, main: true },
+    name: { flex: 2, main: true, keepsEnd: true },
     kind: { width: 100 },
-    buildingName: { flex: 1.5 },
+    buildingName: { flex: 1.5, keepsEnd: true },
     street: { flex: 1.5, hidden: true },
     postalCode: { width: 110 },
     city: { flex: 1 },

@@ -15,7 +15,7 @@ export const list = defineList({
   table: routes.amountToValidate,
   columns: {
     number: { width: 140, main: true },
-    userName: { flex: 1.4 },
+    userName: { flex: 1.4, telling: 3.5 },
     finalAmountCents: { width: 110, main: true },
     estimatedAmountCents: { width: 140 },
     supplierName: { flex: 1.2 },

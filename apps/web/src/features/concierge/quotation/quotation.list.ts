@@ -17,7 +17,7 @@ export const list = defineList({
     number: { width: 130, main: true },
     title: { flex: 2 },
     userName: { flex: 1, main: true, of: "userId" },
-    buildingName: { flex: 1.3, hidden: true, of: "buildingId" },
+    buildingName: { flex: 1.3, hidden: true, of: "buildingId", keepsEnd: true },
     supplierName: { flex: 1 },
     amountCents: { width: 120 },
     status: { width: 120, tones: quotationTones },

@@ -9,7 +9,7 @@ const shared = {
   columns: {
     name: { flex: 2, main: true },
     kind: { width: 110 },
-    buildingName: { flex: 1.5 },
+    buildingName: { flex: 1.5, keepsEnd: true },
     city: { flex: 1, main: true },
   },
   filters: { city: { options: deliveryPointRoutes.cities }, kind: {} },

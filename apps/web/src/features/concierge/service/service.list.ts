@@ -13,7 +13,7 @@ export const list = defineList({
   table: routes.list,
   export: routes.export,
   columns: {
-    name: { flex: 2, main: true },
+    name: { flex: 2.6, main: true, keepsEnd: true },
     reference: { width: 120 },
     themeName: { flex: 1.2 },
     sectionName: { flex: 1.2 },

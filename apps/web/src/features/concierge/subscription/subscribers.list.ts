@@ -11,7 +11,7 @@ export const subscribers = defineList({
   export: routes.exportSubscribers,
   columns: {
     userName: { flex: 1.5, main: true, of: "userId" },
-    buildingName: { flex: 1.5, of: "buildingId" },
+    buildingName: { flex: 1.5, of: "buildingId", keepsEnd: true },
     since: { width: 140 },
     nextBillingAt: { width: 180 },
     status: { width: 120, main: true, tones: subscriptionTones },

@@ -11,8 +11,8 @@ export const list = defineList({
   texts: subscriptionTexts.list,
   table: routes.list,
   columns: {
-    name: { flex: 2, main: true },
-    serviceName: { flex: 2, of: "serviceId" },
+    name: { flex: 2, main: true, keepsEnd: true },
+    serviceName: { flex: 2, of: "serviceId", keepsEnd: true },
     period: { width: 130 },
     priceCents: { width: 110 },
     status: { width: 120, tones: subscriptionTones },

@@ -1,0 +1,110 @@
+/** Lists in windows that have no room for all of their columns: what is telling stays, and nothing is cut in half. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./palier.ts";
+import { listPlaces } from "./screens.ts";
+import { oneThat } from "./stored.ts";
+
+const phone = { width: 390, height: 844 };
+
+const rowOf = (page: Page, id: number): Locator => page.locator(`.ui-grid [row-id="${id}"]`);
+
+interface Order {
+  readonly id: number;
+  readonly number: string;
+}
+
+test("A07 A16 at 390 px a row says state, date and amount in a second line, and a tap anywhere on it opens it", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize(phone);
+  const query = { status: "completed", order: "-number" };
+  const order = await oneThat<Order>(page, "/admin/concierge/order/ajax-list", query);
+  await page.goto("/admin/concierge/order?status=completed");
+  const row = rowOf(page, order.id);
+  const line = row.locator(".ui-second-line");
+  await expect(line).toHaveText(/^Terminée · \d\d\/\d\d\/2026 \d\d:\d\d · \d+,\d\d\s€$/u);
+  // The choice of a row, what is around its box and its details open nothing.
+  await row.getByRole("checkbox").check();
+  await row.locator(".ui-grid__choice").click({ position: { x: 3, y: 3 } });
+  await row.getByRole("button", { name: "Afficher les détails" }).click();
+  await page.locator(`.ui-grid [row-id="${order.id}/details"] dt`).first().click();
+  // Nor does a press that ends with marked text.
+  await line.hover({ position: { x: 24, y: 10 } });
+  await page.mouse.down();
+  await line.hover({ position: { x: 120, y: 10 } });
+  await page.mouse.up();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).not.toBe("");
+  await expect(page).toHaveURL(/order\?status=completed$/);
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await row.getByRole("gridcell").nth(2).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Commande ${order.number}` })).toBeVisible();
+});
+
+test("A07 A24 at 390 px late rows say so before they are unfolded, and a building says its state", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize(phone);
+  // In a card of the dashboard there is still less room: the words of the state give way, not the mark.
+  for (const place of ["/admin/dashboard/association-requests", "/admin/"]) {
+    await page.goto(place);
+    const lines = page.getByRole("main").locator(".ui-second-line:visible");
+    const mark = lines.getByText("En retard", { exact: true }).first();
+    await expect(mark).toBeVisible();
+    await expect.poll(() => mark.evaluate(isCut), place).toBe(false);
+  }
+  await page.goto("/admin/building?status=archived");
+  await expect(page.locator(".ui-grid .ui-second-line").first()).toHaveText(/^Archivé · /);
+});
+
+test("A07 A16 the light table of a record does the same; keyboard and names are those of wide tables", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto("/admin/neighborhood/edit/3/buildings");
+  const row = page.locator(".ui-light [row-id]").first();
+  await expect(row.locator(".ui-second-line")).toHaveText(/IMM-\d+/);
+  const name = (await row.locator(".ui-first-line").textContent()) ?? "";
+  await expect(row.getByRole("link", { name, exact: true })).toHaveAttribute("href", /building\/edit/);
+  await row.locator(".ui-second-line").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+for (const width of [900, 1440])
+  test(`A07 at ${width} px no list cuts a state or a late mark, and none scrolls sideways`, async ({
+    admin: page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    for (const place of await listPlaces()) {
+      await page.goto(place);
+      const table = page.locator(".ui-grid:not([data-coming])");
+      await expect(table.locator("[row-id]").first()).toBeVisible();
+      await expect.poll(() => table.evaluate(cutMarks), place).toEqual([]);
+      const hidden = () =>
+        table.locator(".ag-grid-viewport").evaluate((element) => element.scrollWidth - element.clientWidth);
+      await expect.poll(hidden, place).toBe(0);
+    }
+  });
+
+/** Whether an element reaches out of what cuts it. */
+function isCut(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect();
+  return [".ui-second-line__part", ".ui-second-line"].some((around) => {
+    const box = element.closest(around)?.getBoundingClientRect();
+    return box === undefined || left < box.left - 1 || right > box.right + 1;
+  });
+}
+
+/** The words of states and marks that are cut, by their own box, their cell's or the columns that lie over it. */
+function cutMarks(table: Element): string[] {
+  const last = table.querySelector("[row-id] .ui-grid__actions")?.getBoundingClientRect().left ?? Infinity;
+  return [...table.querySelectorAll("[role=gridcell] :is(.ui-status, .ui-badge)")]
+    .filter((mark) => {
+      const word = mark.querySelector(".ui-status__word") ?? mark;
+      const cell = mark.closest(".ui-second-line__part, [role=gridcell]");
+      const { right } = mark.getBoundingClientRect();
+      const isInside = cell !== null && right <= Math.min(cell.getBoundingClientRect().right, last) + 1;
+      return !isInside || (word.clientWidth > 0 && word.scrollWidth > word.clientWidth);
+    })
+    .map((mark) => mark.textContent ?? "");
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { RowWithId, TableColumn } from "./column.ts";
+import { fittingColumns, secondLineColumns } from "./column-layout.ts";
+
+type Columns = readonly TableColumn<RowWithId>[];
+
+const columns: Columns = [
+  { field: "number", header: "Numéro", width: 130, priority: "main" },
+  { field: "user", header: "Résident", minWidth: 140, priority: "main" },
+  { field: "status", header: "Statut", width: 136, telling: 6 },
+  { field: "building", header: "Immeuble", minWidth: 104, telling: 1 },
+  { field: "items", header: "Articles", width: 80 },
+  { field: "amount", header: "Montant", width: 130, telling: 3 },
+  { field: "date", header: "Livraison", width: 190, telling: 5 },
+];
+
+/** What a table of a width shows, and what stands in the second line of its rows. */
+function shown(width: number | undefined, given: Columns = columns, narrow = false) {
+  const fitting = fittingColumns(given, { narrow, width, choice: true, last: 184 });
+  const names = (some: Columns) => some.map(({ field }) => field);
+  return { columns: names(fitting), second: names(secondLineColumns(given, fitting, narrow)) };
+}
+
+describe("A07 a table without room for all columns", () => {
+  it("shows all where there is room, and where its width is not known", () => {
+    const all = columns.map(({ field }) => field);
+    expect(shown(1151)).toEqual({ columns: all, second: [] });
+    expect(shown(undefined)).toEqual({ columns: all, second: [] });
+  });
+
+  it("lets the least telling go first; a name alone is no reason for a second line", () => {
+    expect(shown(1150).columns).not.toContain("items");
+    expect(shown(1050).columns).toEqual(["number", "user", "status", "amount", "date"]);
+    expect(shown(1050).second).toEqual([]);
+  });
+
+  it("says amounts, dates and states in a second line, states first", () => {
+    expect(shown(860)).toEqual({
+      columns: ["number", "user", "status", "date"],
+      second: ["amount", "building"],
+    });
+    expect(shown(596)).toEqual({ columns: ["number", "user"], second: ["status", "date", "amount"] });
+    expect(shown(390, columns, true)).toEqual({
+      columns: ["number", "user"],
+      second: ["status", "date", "amount"],
+    });
+  });
+
+  it("takes no column that the admin has made wide or pinned", () => {
+    const resized = columns.map((column) => ({ ...column, resized: column.field === "user" }));
+    expect(shown(596, resized).columns).toHaveLength(columns.length);
+    const pinned = columns.map((column) => ({ ...column, pinned: column.field === "items" }));
+    expect(shown(596, pinned).columns).toContain("items");
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { texts } from "../texts.ts";
+import { CellValue } from "./cell-value.tsx";
+import { type Cells, columnValue, type RowWithId, type TableColumn } from "./column.ts";
+import { plainText, separator } from "./plain-text.ts";
+
+interface SecondLineProps<Row extends RowWithId> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly cells: Cells<Row> | undefined;
+  readonly row: Row;
+  /** What the row's first cell shows. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A row's first cell where rows have a second line: what is telling and has no room as a column, « Nouvelle · 24/11/2026
+ * 10:30 · 238,70 € ». It stands in this cell, so that it belongs to a cell of the table, and reaches below the others.
+ */
+export function CellWithSecondLine<Row extends RowWithId>(props: SecondLineProps<Row>) {
+  const { columns, cells, row, children } = props;
+  return (
+    <>
+      <span className="ui-first-line">{children}</span>
+      <span className="ui-second-line">
+        {columns
+          .filter((column) => isKnown(column, columnValue(column, row)))
+          .map((column, at) => (
+            <span key={column.field} className="ui-second-line__part">
+              {at === 0 ? null : separator}
+              {column.labelled === true ? `${texts.grid.labelled(column.header)} ` : null}
+              <CellValue column={column} cells={cells} row={row} />
+            </span>
+          ))}
+      </span>
+    </>
+  );
+}
+
+/** Whether a column has something to show: a dash would say nothing without its header. */
+function isKnown<Row extends RowWithId>(column: TableColumn<Row>, value: unknown): boolean {
+  return column.text === undefined ? plainText(value) !== texts.none : column.text(value) !== "";
+}
