@@ -54,10 +54,10 @@ describe("French notation", () => {
   });
 
   it.each([
-    ["2026-11-23", "23 au 29 novembre 2026"],
-    ["2026-11-30", "30 novembre au 6 décembre 2026"],
-    ["2026-12-28", "28 décembre 2026 au 3 janvier 2027"],
-    ["2026-06-01", "1er au 7 juin 2026"],
+    ["2026-11-23", "du 23 au 29 novembre 2026"],
+    ["2026-11-30", "du 30 novembre au 6 décembre 2026"],
+    ["2026-12-28", "du 28 décembre 2026 au 3 janvier 2027"],
+    ["2026-06-01", "du 1er au 7 juin 2026"],
     ["no day", ""],
   ])("writes the week of %s as %s", (monday, week) => {
     expect(formatWeek(monday)).toBe(week);

@@ -64,7 +64,7 @@ export function formatWeekday(isoDay: string): string {
   return Number.isNaN(noon.getTime()) ? "" : weekday().format(noon);
 }
 
-/** A week by its Monday → « 23 au 29 novembre 2026 », « 30 novembre au 6 décembre 2026 »; empty for what is no date. */
+/** A week by its Monday → « du 23 au 29 novembre 2026 », « du 30 novembre au 6 décembre 2026 »; empty for what is no date. */
 export function formatWeek(monday: string): string {
   const from = new Date(`${monday}T12:00:00Z`);
   if (Number.isNaN(from.getTime())) return "";
@@ -72,7 +72,7 @@ export function formatWeek(monday: string): string {
   const [first, last] = [partsOf(from), partsOf(to)];
   const year = first.year === last.year ? "" : ` ${first.year}`;
   const month = first.month === last.month ? "" : ` ${first.month}`;
-  return `${first.day}${month}${year} au ${last.day} ${last.month} ${last.year}`;
+  return `du ${first.day}${month}${year} au ${last.day} ${last.month} ${last.year}`;
 }
 
 const longDay = lazily(

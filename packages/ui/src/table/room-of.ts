@@ -3,7 +3,7 @@ import { NARROW_WINDOW, type TableRoom } from "./column-layout.ts";
 /** So does, in any window, a table that has less room than this: beside a drawer, in half a page. A drawer gives 438. */
 const NARROW_TABLE_PX = 420;
 
-/** Widths are told in steps of so many pixels, so that a window that is dragged does not draw each of them. */
+/** Widths are rounded down to steps of so many pixels, so that a window that is dragged does not draw each of them. */
 const STEP_PX = 4;
 
 export type Room = Pick<TableRoom, "narrow" | "width">;

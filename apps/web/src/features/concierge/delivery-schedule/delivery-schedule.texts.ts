@@ -3,7 +3,7 @@ import { formatWeek } from "@palier/ui";
 /** French words of the delivery schedule; fields have theirs in the contract. */
 export const deliveryScheduleTexts = {
   title: "Planning",
-  week: (monday: string) => `Semaine du ${formatWeek(monday)}`,
+  week: (monday: string) => `Semaine ${formatWeek(monday)}`,
   previous: "Semaine précédente",
   next: "Semaine suivante",
   today: "Cette semaine",
@@ -14,7 +14,7 @@ export const deliveryScheduleTexts = {
   noMatch: "Aucune livraison ne correspond",
   clear: "Effacer les filtres",
   notMonday: "Cette adresse ne désigne pas une semaine",
-  goToWeek: (monday: string) => `Afficher la semaine du ${formatWeek(monday)}`,
+  goToWeek: (monday: string) => `Afficher la semaine ${formatWeek(monday)}`,
   hour: (day: string, hour: number) => `Livraisons de ${hour}\u00a0h, ${day}`,
   emptyDay: "Aucune livraison ce jour.",
   emptyHour: "Aucune livraison à cette heure.",
