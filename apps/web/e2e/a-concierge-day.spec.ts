@@ -1,4 +1,5 @@
 import { exported } from "./export-list.ts";
+import { otherActions } from "./head.ts";
 import { Keyboard } from "./keyboard.ts";
 import { expect, test, toast } from "./palier.ts";
 import { oneThat, rowsOf, stored } from "./stored.ts";
@@ -26,7 +27,7 @@ async function settleOrder(keys: Keyboard, number: string, estimate: string): Pr
   await keys.enter(comment.getByRole("button", { name: "Noter" }));
   await expect(followUp.getByText("Livraison confirmée")).toBeVisible();
 
-  await keys.enter(main.getByRole("button", { name: "Montant final" }), "Shift+Tab");
+  await keys.menu(otherActions(page), "Montant final", "Shift+Tab");
   const amount = page.getByRole("dialog", { name: `Montant final de la commande ${number}` });
   await keys.fill(amount.getByRole("textbox", { name: /^Montant/ }), estimate);
   await keys.press("Enter");
@@ -35,7 +36,7 @@ async function settleOrder(keys: Keyboard, number: string, estimate: string): Pr
   await keys.enter(main.getByRole("button", { name: "Terminer", exact: true }), "Shift+Tab");
   await expect(toast(page, `Commande terminée : ${number}`)).toBeVisible();
 
-  await keys.enter(main.getByRole("button", { name: "Rembourser" }));
+  await keys.menu(otherActions(page), "Rembourser");
   const refund = page.getByRole("dialog", { name: `Rembourser la commande ${number}` });
   await keys.fill(refund.getByRole("textbox", { name: /^Montant/ }), "5,50");
   await keys.fill(refund.getByRole("textbox", { name: /^Motif/ }), "Article abîmé");
@@ -66,7 +67,7 @@ async function buildTheme(keys: Keyboard): Promise<void> {
     await keys.enter(main.getByRole("button", { name: "Nouvelle rubrique" }));
     await create(name);
   }
-  await keys.menu("Autres actions sur Cuisine", "Nouvelle sous-rubrique");
+  await keys.menu(page.getByRole("button", { name: "Autres actions sur Cuisine" }), "Nouvelle sous-rubrique");
   await create("Gâteaux");
 }
 
@@ -135,7 +136,7 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
   await keys.screen("Thèmes");
   await keys.openRow("Fêtes", "Fêtes");
   await keys.enter(main.getByRole("link", { name: "Rubriques", exact: true }));
-  await keys.menu("Autres actions sur Décoration", "Supprimer");
+  await keys.menu(page.getByRole("button", { name: "Autres actions sur Décoration" }), "Supprimer");
   const removal = page.getByRole("dialog", { name: /^Supprimer la rubrique «\sDécoration\s»$/ });
   await keys.choose(removal.getByRole("combobox", { name: /^Déplacer ses prestations/ }), "Cuisine");
   await keys.enter(removal.getByRole("button", { name: "Supprimer", exact: true }));

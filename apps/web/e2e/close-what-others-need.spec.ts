@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pressAction } from "./head.ts";
 import { expect, test, toast } from "./palier.ts";
 
 interface Row {
@@ -38,13 +39,13 @@ test("A18 archiving a building asks with the number of its residents, and a resi
   const status = page.getByRole("combobox", { name: /^Statut/ });
   await expect(page.getByRole("main")).toContainText("Le statut change par");
   await expect(status).toHaveCount(0);
-  await page.getByRole("button", { name: "Archiver" }).click();
+  await pressAction(page, "Archiver");
   await expect(question(page)).toHaveAccessibleName(new RegExp(`^Archiver «\\s${name}\\s»`));
   await expect(question(page)).toContainText(`${userCount} résidents sont concernés`);
   await question(page).getByRole("button", { name: "Retour" }).click();
   expect(await stored(page, path)).toMatchObject({ status: "active" });
 
-  await page.getByRole("button", { name: "Archiver" }).click();
+  await pressAction(page, "Archiver");
   await expect(question(page)).toContainText(`${userCount} résidents`);
   const homeless = await oneWith(page, "/admin/user/ajax-list", (row) => row.buildingId === null);
   await world.patch("user", homeless.id, { buildingId: id });
@@ -56,7 +57,7 @@ test("A18 archiving a building asks with the number of its residents, and a resi
   await expect(toast(page, `Archivage effectué : ${name}`)).toBeVisible();
   expect(await stored(page, path)).toMatchObject({ status: "archived", userCount: Number(userCount) + 1 });
 
-  await page.getByRole("button", { name: "Rouvrir" }).click();
+  await pressAction(page, "Rouvrir");
   await expect(toast(page, `Réouverture effectuée : ${name}`)).toBeVisible();
   expect(await stored(page, path)).toMatchObject({ status: "active" });
   await page.goto(`${path}/history`);
@@ -73,7 +74,7 @@ test("A18 A16 an empty building is archived at once, and its toast takes that ba
   const path = `/admin/building/edit/${id}`;
   expect(await stored(page, path)).toMatchObject({ userCount: 0, status: "active" });
   await page.goto(path);
-  await page.getByRole("button", { name: "Archiver" }).click();
+  await pressAction(page, "Archiver");
   const done = toast(page, `Archivage effectué : ${name}`);
   await expect(done).toBeVisible();
   await expect(question(page)).toHaveCount(0);
@@ -122,7 +123,7 @@ test("A18 A17 a resident who subscribes is disabled after a question that says w
   };
   const before = await billed();
   await page.goto(path);
-  await page.getByRole("button", { name: "Désactiver" }).click();
+  await pressAction(page, "Désactiver");
   await expect(question(page)).toHaveAccessibleName(`Désactiver le compte «\u00a0${fullName}\u00a0» ?`);
   await expect(question(page)).toContainText(
     `${activeSubscriptionCount} abonnements actifs ne sont plus facturés jusqu’à la réactivation.`,
@@ -135,7 +136,7 @@ test("A18 A17 a resident who subscribes is disabled after a question that says w
   expect(await stored(page, path)).toMatchObject({ status: "disabled", activeSubscriptionCount });
   expect(await billed()).toBe(0);
 
-  await page.getByRole("button", { name: "Réactiver" }).click();
+  await pressAction(page, "Réactiver");
   await expect(toast(page, `Réactivation effectuée : ${fullName}`)).toBeVisible();
   expect(await billed()).toBe(before);
 });
@@ -152,7 +153,7 @@ test("A18 A05 A17 a concierge with open orders is disabled once, though the answ
   const path = `/admin/concierge/supplier/edit/${id}`;
   await page.goto(path);
   await expect(page.getByRole("switch", { name: "Actif" })).toHaveAttribute("aria-readonly", "true");
-  await page.getByRole("button", { name: "Désactiver" }).click();
+  await pressAction(page, "Désactiver");
   await expect(question(page)).toContainText(`${openOrderCount} commandes en cours restent à sa charge`);
   await world.fault({ route: "supplier.changeEnabled", cut: true, afterwards: true, times: 1 });
   await question(page).getByRole("button", { name: "Désactiver le concierge" }).click();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { pressAction } from "./head.ts";
 import { expect, save, test, toast } from "./palier.ts";
 import { rowsOf, stored } from "./stored.ts";
 
-const deleteButton = (page: Page) => page.getByRole("button", { name: /^Supprimer/ }).first();
 /** Presses « Supprimer » in the menu of the first row. */
 async function deleteFromMenu(page: Page): Promise<void> {
   await page
@@ -31,7 +31,7 @@ test("S10 A14 a deletion gives up unsaved edits without a question, and leads to
   await newBuilding(page, "Résidence Éphémère");
   const place = new URL(page.url()).pathname;
   await page.getByRole("textbox", { name: /^Ville/ }).fill("Lille");
-  await deleteButton(page).click();
+  await pressAction(page, "Supprimer");
   await question(page).getByRole("button", { name: "Supprimer" }).click();
   await expect(toast(page, "Suppression effectuée : Résidence Éphémère")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/building$/);

@@ -2,6 +2,7 @@ import type { OrderRow } from "@palier/contract/areas/concierge/order";
 import { karim, signInByApi } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { exportList } from "./export-list.ts";
+import { pressAction } from "./head.ts";
 import { expect, filterBy, jeanne, save, signIn, test, toast } from "./palier.ts";
 import { listOf, stored } from "./stored.ts";
 
@@ -26,7 +27,7 @@ test("A11 A14 a resident is created, found by the list's filters, and edited", a
   await expect(page).toHaveURL(/\/admin\/user\/edit\/\d+$/);
   await expect(page).toHaveTitle(/^Solène Marchetti/);
   await expect(page.getByRole("heading", { level: 1, name: "Solène Marchetti" })).toBeFocused();
-  await page.getByRole("button", { name: "Activer", exact: true }).click();
+  await pressAction(page, "Activer");
   await expect(toast(page, "Activation effectuée : Solène Marchetti")).toBeVisible();
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(page.getByRole("gridcell", { name: /Statut\s: .+ → Actif/ })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
+import { expectNoAction, pressAction } from "./head.ts";
 import { expect, test, toast } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
 
 /** A tie of the seed whose proof is to check, and its resident. */
 const tie = { id: 39, user: 39, resident: "Yasmine Diop" };
 const place = `/admin/user/ula/${tie.id}`;
-const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const changes = (page: Page, line: RegExp) => page.getByRole("gridcell", { name: line });
 
 test("A15 A11 a tie that is ended on a day to come ends when that day is over in Paris; its history says from what to what", async ({
@@ -14,7 +14,7 @@ test("A15 A11 a tie that is ended on a day to come ends when that day is over in
 }) => {
   await world.patch("ula", tie.id, { status: "validated", endDate: "2027-06-30", startDate: "2020-01-01" });
   await page.goto(place);
-  await action(page, "Terminer").click();
+  await pressAction(page, "Terminer");
   const ending = page.getByRole("dialog", { name: `Terminer le rattachement de ${tie.resident}` });
   await ending.getByRole("textbox", { name: /^Fin/ }).fill("31/12/2026");
   await ending.getByRole("button", { name: "Terminer" }).click();
@@ -27,7 +27,7 @@ test("A15 A11 a tie that is ended on a day to come ends when that day is over in
   expect(await stored(page, place)).toMatchObject({ status: "ended", endDate: "2026-12-31" });
   await page.reload();
   await expect(page.getByRole("definition").filter({ hasText: "Terminé" }).first()).toBeVisible();
-  await expect(action(page, "Terminer")).toHaveCount(0);
+  await expectNoAction(page, "Terminer");
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(changes(page, /Statut\s: Validé → Terminé/)).toBeVisible();
   await expect(changes(page, /Fin\s: 30\/06\/2027 → 31\/12\/2026/)).toBeVisible();
@@ -43,7 +43,7 @@ test("A15 A11 a conversation that is closed says from what to what in its histor
   );
   const conversation = `/admin/conversations/${id}`;
   await page.goto(conversation);
-  await action(page, "Clore").click();
+  await pressAction(page, "Clore");
   await page.getByRole("alertdialog").getByRole("button", { name: "Clore" }).click();
   await expect(toast(page, `Conversation close : ${subject}`)).toBeVisible();
   expect(await stored(page, conversation)).toMatchObject({ status: "closed" });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { otherActions } from "./head.ts";
 import { refundable } from "./lost.ts";
 import { expect, save, test } from "./palier.ts";
 import { listOf } from "./stored.ts";
@@ -59,7 +60,7 @@ test("A03 A05 A17 a journey in which each second answer is a 504: no white page,
   const amount = dialog.getByRole("textbox", { name: /^Montant à rembourser/ });
   await until(
     () => expect(amount).toBeVisible({ timeout: 3_000 }),
-    [retry(page), page.getByRole("main").getByRole("button", { name: "Rembourser", exact: true })],
+    [retry(page), page.getByRole("menuitem", { name: "Rembourser" }), otherActions(page)],
   );
   await amount.fill("12,50");
   await dialog.getByRole("textbox", { name: /^Motif/ }).fill("Article manquant");

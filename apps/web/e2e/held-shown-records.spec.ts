@@ -1,5 +1,6 @@
 import { jeanne, karim, type TestWorld } from "@palier/mock-server/playwright";
 import type { Page, WebSocketRoute } from "@playwright/test";
+import { lookAtAction, pressAction } from "./head.ts";
 import { expect, test } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
 import { ask, heldBy, seatThird } from "./three-admins.ts";
@@ -10,8 +11,13 @@ interface Order {
   readonly number: string;
 }
 
-const chooseConcierge = (page: Page) =>
-  page.getByRole("button", { name: /^(Choisir le|Changer de) concierge$/ });
+const concierge = /^(Choisir le|Changer de) concierge/;
+const chooseConcierge = (page: Page) => pressAction(page, concierge);
+/** In the menu, which is closed again. */
+const expectAllowed = (page: Page) =>
+  lookAtAction(page, concierge, (entry) => expect(entry).not.toHaveAttribute("aria-disabled", "true"));
+const expectRefused = (page: Page) =>
+  lookAtAction(page, concierge, (entry) => expect(entry).toHaveAttribute("aria-disabled", "true"));
 const dialog = (page: Page) =>
   page.getByRole("dialog", { name: /^(Accepter|Changer le concierge de) la commande/ });
 const cannotAsk = (page: Page) =>
@@ -25,7 +31,7 @@ async function jeanneHoldsOrder(page: Page, world: TestWorld): Promise<Order & {
   const order = await oneThat<Order>(page, "/admin/concierge/order/ajax-list", { status: "new" });
   const place = `/admin/concierge/order/${order.id}`;
   await page.goto(place);
-  await chooseConcierge(page).click();
+  await chooseConcierge(page);
   await expect.poll(holder(world, order.id)).toBe(jeanne);
   return { ...order, place };
 }
@@ -33,7 +39,7 @@ async function jeanneHoldsOrder(page: Page, world: TestWorld): Promise<Order & {
 /** Jeanne is known to hold it, and Karim cannot act on it. */
 async function expectBarred(page: Page): Promise<void> {
   await expect(heldBy(page, "Jeanne Martin")).toBeVisible();
-  await expect(chooseConcierge(page)).toHaveAttribute("aria-disabled", "true");
+  await expectRefused(page);
 }
 
 test("L06 L14 S15 a held order is asked for on its page, handed over, acted on and given back; a third admin sees it all", async ({
@@ -47,7 +53,7 @@ test("L06 L14 S15 a held order is asked for on its page, handed over, acted on a
   for (const each of [other, third]) {
     await each.goto(place);
     await expect(heldBy(each, "Jeanne Martin")).toBeVisible();
-    await expect(chooseConcierge(each)).toHaveAttribute("aria-disabled", "true");
+    await expectRefused(each);
   }
   await ask(other).click();
   await expect(other.getByText(/^Demande envoyée/)).toBeVisible();
@@ -56,19 +62,19 @@ test("L06 L14 S15 a held order is asked for on its page, handed over, acted on a
   await expect(mine(other)).toBeVisible();
   await expect.poll(holder(world, id)).toBe(karim);
   await expect(heldBy(third, "Karim Benali")).toBeVisible();
-  await expect(chooseConcierge(third)).toHaveAttribute("aria-disabled", "true");
+  await expectRefused(third);
 
-  await chooseConcierge(other).click();
+  await chooseConcierge(other);
   await dialog(other).getByRole("button", { name: "Accepter" }).click();
   await expect(dialog(other)).toHaveCount(0);
   expect(await stored(page, place)).toMatchObject({ status: "accepted" });
   // Done with one action, there may be another: it stays held until it is given back.
-  await expect(chooseConcierge(third)).toHaveAttribute("aria-disabled", "true");
+  await expectRefused(third);
   await other.getByRole("button", { name: "Rendre la main" }).click();
   await expect.poll(holder(world, id)).toBeUndefined();
   await expect(heldBy(third, "Karim Benali")).toHaveCount(0);
-  await expect(chooseConcierge(third)).not.toHaveAttribute("aria-disabled", "true");
-  await chooseConcierge(third).click();
+  await expectAllowed(third);
+  await chooseConcierge(third);
   await expect(dialog(third).getByRole("combobox", { name: /^Concierge/ })).not.toHaveValue("");
 });
 
@@ -89,7 +95,7 @@ test("L06 S14 a held order is asked for from its row; who lets go leaves a fresh
   await expect(page.getByText("Karim Benali demande la main")).toHaveCount(0);
 
   await dialog(page).getByRole("button", { name: "Accepter" }).click();
-  await expect(chooseConcierge(other)).not.toHaveAttribute("aria-disabled", "true");
+  await expectAllowed(other);
   // What was read at once: the announcement of the change itself is refreshed later.
   await expect(other.getByRole("list", { name: /^Suivi/ })).toContainText("par Jeanne Martin", {
     timeout: 1_000,

@@ -118,18 +118,20 @@ export class Keyboard {
   async answer(dialog: Locator): Promise<void> {
     const change = dialog.getByRole("button", { name: "Modifier la saisie" });
     await expect(change).toBeVisible();
-    await this.to(dialog.locator("button[type=submit]"));
+    const submit = dialog.locator("button[type=submit]");
+    await this.to(submit);
     await expect(async () => {
       if (await change.isHidden()) return;
-      await this.press("Enter");
+      // Not to the page: once the window has closed, the key would press what it was opened from.
+      await submit.press("Enter", { timeout: 500 });
       await expect(change).toBeHidden({ timeout: 500 });
     }).toPass();
     await expect(dialog).toHaveCount(0);
   }
 
   /** Presses an entry of a menu. */
-  async menu(name: string, entry: string): Promise<void> {
-    await this.enter(this.page.getByRole("button", { name }));
+  async menu(button: Locator, entry: string, key?: string): Promise<void> {
+    await this.enter(button, key);
     await this.enter(this.page.getByRole("menuitem", { name: entry, exact: true }), "ArrowDown");
   }
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answer } from "./answer.ts";
+import { pressAction } from "./head.ts";
 import { expect, loseRefund, lost, question, sendFirstAgain, test, unknown } from "./lost.ts";
 import { fillForm, save, toast } from "./palier.ts";
 import { rowsOf } from "./stored.ts";
@@ -124,7 +125,7 @@ test("A17 a press whose answer was lost is unknown, and what is there is read ag
   world,
 }) => {
   await page.goto("/admin/news/edit/3");
-  await page.getByRole("button", { name: "Supprimer" }).click();
+  await pressAction(page, "Supprimer");
   const dialog = page.getByRole("alertdialog");
   await world.fault(lost("news.delete"));
   await dialog.getByRole("button", { name: "Supprimer" }).click();

@@ -2,6 +2,7 @@
 import type { TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { answer } from "./answer.ts";
+import { pressAction } from "./head.ts";
 import { test as base } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
 
@@ -89,7 +90,7 @@ export const test = base.extend<LostFixtures>({
       amount,
       submit: dialog.locator("button[type=submit]"),
       alert: alertIn(dialog),
-      open: () => page.getByRole("main").getByRole("button", { name: "Rembourser", exact: true }).click(),
+      open: () => pressAction(page, "Rembourser"),
       async fill(typed) {
         await amount.fill(typed);
         await dialog.getByRole("textbox", { name: /^Motif/ }).fill("Article manquant");

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { answer } from "./answer.ts";
+import { pressAction } from "./head.ts";
 import { lost, refundable } from "./lost.ts";
 import { expect, jeanne, save, signIn, test, toast } from "./palier.ts";
 import { rowsOf, stored } from "./stored.ts";
@@ -84,7 +85,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
 
   // A refund, and a comment whose answer is lost.
   await page.goto(place);
-  await page.getByRole("button", { name: "Rembourser" }).click();
+  await pressAction(page, "Rembourser");
   const dialog = page.getByRole("dialog", { name: /^Rembourser la commande/ });
   await dialog.getByRole("textbox", { name: /^Montant à rembourser/ }).fill("12,50");
   await dialog.getByRole("textbox", { name: /^Motif/ }).fill("Motif confidentiel");
@@ -100,7 +101,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   // A press without an answer, which is kept for its repetition.
   page.on("dialog", (shown) => void shown.accept());
   await page.goto("/admin/news/edit/3");
-  await page.getByRole("button", { name: "Supprimer" }).click();
+  await pressAction(page, "Supprimer");
   await world.fault({ route: "news.delete", cut: true, times: 1 });
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByRole("alertdialog").getByRole("alert")).toBeVisible();

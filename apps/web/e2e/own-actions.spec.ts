@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lookAtAction, pressAction } from "./head.ts";
 import { expect, save, test, toast } from "./palier.ts";
 import { oneThat, read, stored } from "./stored.ts";
 
@@ -20,9 +21,9 @@ test("A13 A04 an action of the page's head keeps what is typed, and is nobody el
   await page.goto(`${list}/edit/${id}`);
   await note(page).fill("Rappeler aussi sa voisine");
   await status(page).selectOption("Traitée");
-  await head(page).getByRole("button", { name: "À rappeler" }).click();
+  await pressAction(page, "À rappeler");
   await expect(toast(page, `Appel à refaire : ${userName}`)).toBeVisible();
-  await expect(head(page).getByRole("button", { name: "Injoignable", exact: true })).toBeVisible();
+  await lookAtAction(page, "Injoignable", (entry) => expect(entry).toBeVisible());
   await expect(note(page)).toHaveValue("Rappeler aussi sa voisine");
   await expect(status(page)).toHaveValue("handled");
   await expect(page.getByText("modifiée entre-temps")).toHaveCount(0);

@@ -7,6 +7,7 @@ import {
   karim as karimEmail,
 } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
+import { pressAction } from "./head.ts";
 import { asked, keepUsed, usedBy } from "./used-operations.ts";
 
 export { expect };
@@ -117,6 +118,6 @@ export async function filterBy(page: Page, label: string, ...words: readonly str
 
 /** Deletes the record whose page is open, through its question. */
 export async function deleteRecord(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Supprimer" }).click();
+  await pressAction(page, "Supprimer");
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
 }

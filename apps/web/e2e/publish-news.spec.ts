@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pressAction } from "./head.ts";
 import { cell, choice, expect, jeanne, save, test, toast } from "./palier.ts";
 import { oneThat, read, stored } from "./stored.ts";
 
@@ -111,7 +112,7 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
   await expect(toast(page, "Publication effectuée : Visite du gardien")).toBeVisible();
   expect(await recordOf(page, id)).toMatchObject({ status: "published", notifiedAt: expect.any(String) });
   expect((await messages()).map(({ residents }) => residents)).toEqual([count - 1]);
-  await page.getByRole("button", { name: "Notifier" }).click();
+  await pressAction(page, "Notifier");
   await expect(dialog.getByText("Une notification est déjà partie le")).toBeVisible();
   await dialog.getByRole("button", { name: "Annuler" }).click();
   expect(await messages()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectActions, pressAction } from "./head.ts";
 import { expect, save, test, toast } from "./palier.ts";
 import { rowsOf, stored } from "./stored.ts";
 
@@ -25,8 +26,8 @@ test("A15 L05 a call that was closed by mistake is opened again, and closed with
   const head = page.getByRole("main");
   await head.getByRole("button", { name: "Traité", exact: true }).click();
   await expect(toast(page, `Appel traité : ${first.userName}`)).toBeVisible();
-  await expect(head.getByRole("button", { name: "Injoignable", exact: true })).toHaveCount(0);
-  await head.getByRole("button", { name: "À rappeler" }).click();
+  await expectActions(page, ["À rappeler"]);
+  await pressAction(page, "À rappeler");
   await expect(toast(page, `Appel à refaire : ${first.userName}`)).toBeVisible();
   expect(await recordOf(page, first)).toMatchObject({ status: "toHandle", handledBy: null });
 

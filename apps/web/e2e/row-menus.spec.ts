@@ -9,8 +9,9 @@ const lists = [
   ["the light table", ".ui-light", "/admin/user/edit/8/ula"],
 ] as const;
 
+/** Of the rows: a record's head has one as well. */
 const menuButtons = (page: Page) =>
-  page.getByRole("main").getByRole("button", { name: /^Autres actions sur / });
+  page.locator("[row-id]").getByRole("button", { name: /^Autres actions sur / });
 const menu = (page: Page) => page.getByRole("menu");
 
 for (const [table, engine, path] of lists)

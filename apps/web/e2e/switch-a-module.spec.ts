@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectActions, pressAction } from "./head.ts";
 import { expect, save, test, toast } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
 
@@ -34,12 +35,12 @@ test("A11 A15 A18 a module is switched off for the platform after a question tha
   expect(await stored(page, `/admin/modules/edit/${id}`)).toMatchObject({ enabled: false, buildingCount: 0 });
 
   await page.goto(`/admin/modules/edit/${id}`);
-  await expect(page.getByRole("button", { name: "Désactiver", exact: true })).toHaveCount(0);
+  await expectActions(page, ["Activer"]);
   await page.getByRole("textbox", { name: /^Description/ }).fill("Ce que voit chaque résident.");
   await save(page).click();
   await expect(toast(page, `Enregistrement effectué : ${label}`)).toBeVisible();
   // Saving the words leaves the switch as it was.
-  await page.getByRole("button", { name: "Activer", exact: true }).click();
+  await pressAction(page, "Activer");
   await page.getByRole("alertdialog").getByRole("button", { name: "Activer" }).click();
   await expect(toast(page, `Module activé : ${label}`)).toBeVisible();
   expect(await stored(page, `/admin/modules/edit/${id}`)).toMatchObject({ enabled: true, buildingCount });

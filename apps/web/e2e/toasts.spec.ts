@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { nextStep } from "./head.ts";
 import { expect, test, toast } from "./palier.ts";
 import { placeOf } from "./place.ts";
 import { oneThat, stored } from "./stored.ts";
@@ -41,9 +42,10 @@ for (const [width, height] of [
     ];
     for (const control of inList) expect(await isFree(control), String(control)).toBe(true);
 
-    await page.goto("/admin/concierge/callback/edit/3");
-    const next = main.getByRole("button", { name: /^(Traité|À rappeler)$/ });
-    await next.click();
+    const callbacks = "/admin/concierge/callback";
+    const call = await oneThat<{ id: number }>(page, `${callbacks}/ajax-list`, { status: "toHandle" });
+    await page.goto(`${callbacks}/edit/${call.id}`);
+    await nextStep(page).click();
     const words = toast(page, /^Succès\s: Appel/);
     await words.hover();
     for (const control of await main.getByRole("button").all())

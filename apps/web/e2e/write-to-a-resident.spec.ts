@@ -1,3 +1,4 @@
+import { pressAction } from "./head.ts";
 import { expect, test, toast } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
 
@@ -61,7 +62,7 @@ test("A06 a call is treated with its note in one dialog, by Ctrl+Enter in the te
     order: "requestedAt",
   });
   await page.goto(`${list}/edit/${call.id}`);
-  await page.getByRole("button", { name: "Traité, avec une note" }).click();
+  await pressAction(page, "Traité, avec une note");
   const dialog = page.getByRole("dialog", { name: /^Appel à / });
   const note = dialog.getByRole("textbox", { name: /^Note/ });
   await expect(note).toBeFocused();

@@ -130,6 +130,7 @@ export { WeekDays, type WeekDaysProps } from "./planning/week-days.tsx";
 export { WeekGrid, type WeekGridProps } from "./planning/week-grid.tsx";
 export { UiProvider, type UiProviderProps } from "./provider.tsx";
 export { quoted } from "./quoted.ts";
+export { HeadActions, type HeadActionsProps } from "./record/head-actions.tsx";
 export { type ItemsColumn, ItemsTable, type ItemsTableProps } from "./record/items-table.tsx";
 export { type Photo, PhotoStrip } from "./record/photo-strip.tsx";
 export { RecordLayout, type RecordLayoutProps } from "./record/record-layout.tsx";

@@ -39,6 +39,22 @@ export async function openApp(path: string): Promise<UserEvent> {
   return userEvent.setup();
 }
 
+/** Opens the menu in the head of a record's page and returns its entry. */
+export async function headAction(user: UserEvent, name: string): Promise<HTMLElement> {
+  const button = await waitFor(() => {
+    const found = document.querySelector(".ui-page-header [aria-haspopup=menu]");
+    if (found === null) throw new Error("the head has no menu yet");
+    return found;
+  });
+  await user.click(button);
+  return await screen.findByRole("menuitem", { name: new RegExp(`^${name}`) });
+}
+
+/** Presses an action in the menu of a record's head. */
+export async function pressAction(user: UserEvent, name: string): Promise<void> {
+  await user.click(await headAction(user, name));
+}
+
 /** The window of an action's form, once it has taken the place of the one that waits for it. */
 export async function actionForm(name: string | RegExp): Promise<BoundFunctions<typeof queries>> {
   return await waitFor(() => {

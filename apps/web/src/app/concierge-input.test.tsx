@@ -6,7 +6,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
-import { actionForm, openApp, signedInWorld } from "./app-harness.tsx";
+import { actionForm, headAction, openApp, pressAction, signedInWorld } from "./app-harness.tsx";
 import { router } from "./router.tsx";
 
 const world = signedInWorld();
@@ -15,7 +15,7 @@ test("A05 A15 an amount with letters, three decimals, a minus, or more than what
   const { data } = await call(orderRoutes.list, { query: { status: "completed", length: 20 } });
   const order = data.find(({ finalAmountCents, refundedCents }) => (finalAmountCents ?? 0) > refundedCents);
   const user = await openApp(`/admin/concierge/order/${order?.id ?? 0}`);
-  await user.click(await screen.findByRole("button", { name: "Rembourser" }));
+  await pressAction(user, "Rembourser");
   const dialog = await actionForm(/^Rembourser la commande/);
   const amount = await dialog.findByRole<HTMLInputElement>("textbox", { name: /^Montant à rembourser/ });
   await user.type(dialog.getByRole("textbox", { name: /^Motif/ }), "Article manquant");
@@ -39,13 +39,13 @@ test("A05 A17 a refund restates what another admin refunded after the screen was
   if (order === undefined) throw new Error("no order can be refunded");
   const { id } = order;
   const user = await openApp(`/admin/concierge/order/${id}`);
-  const button = await screen.findByRole("button", { name: "Rembourser" });
+  const entry = await headAction(user, "Rembourser");
   const form = await call(orderRoutes.refund.get, { params: { orderId: id } });
   await call(orderRoutes.refund.post, {
     params: { orderId: id },
     body: { amountCents: 600, reason: "Article manquant", version: form.values.version ?? 0 },
   });
-  await user.click(button);
+  await user.click(entry);
   const dialog = await actionForm(/^Rembourser la commande/);
   const amount = await dialog.findByRole<HTMLInputElement>("textbox", { name: /^Montant à rembourser/ });
   await user.type(dialog.getByRole("textbox", { name: /^Motif/ }), "Retard");

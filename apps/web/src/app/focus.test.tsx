@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
-import { openApp, signedInWorld } from "./app-harness.tsx";
+import { openApp, pressAction, signedInWorld } from "./app-harness.tsx";
 import { router } from "./router.tsx";
 
 const world = signedInWorld();
@@ -60,19 +60,23 @@ test.each([
 
 test("A14 a window that is cancelled gives the focus back to its opener, or to the title where that is gone", async () => {
   const { data } = await call(orderRoutes.list, { query: { status: "completed" } });
-  const { id } = data.find(({ refundedCents }) => refundedCents === 0) ?? { id: 0 };
-  await openApp(`/admin/concierge/order/${id}`);
+  const order = data.find(
+    ({ amountStatus, refundedCents }) => amountStatus === "validated" && refundedCents === 0,
+  );
+  if (order === undefined) throw new Error("no order is completed");
+  const { id, finalAmountCents } = order;
+  const user = await openApp(`/admin/concierge/order/${id}`);
   const open = async () => {
-    await press("Rembourser");
+    await pressAction(user, "Rembourser");
     await screen.findByRole("textbox", { name: /^Montant à rembourser/ });
     return within(screen.getByRole("dialog"));
   };
   fireEvent.click((await open()).getByRole("button", { name: "Annuler" }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe("Rembourser"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Autres actions"));
   const dialog = await open();
-  await world.patch("order", id, { status: "preparing" });
+  await world.patch("order", id, { status: "cancelled", refundedCents: finalAmountCents ?? 0 });
   await queryClient.invalidateQueries({ queryKey: ["entity"] });
-  await waitFor(() => expect(document.querySelector("main")?.textContent).not.toContain("Rembourser"));
+  await waitFor(() => expect(document.querySelector("main")?.textContent).not.toContain("Autres actions"));
   fireEvent.click(dialog.getByRole("button", { name: "Annuler" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(place()).toBe("H1"));

@@ -3,7 +3,7 @@ import { newsRoutes } from "@palier/contract/areas/news";
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
-import { openApp, signedInWorld } from "./app-harness.tsx";
+import { openApp, pressAction, signedInWorld } from "./app-harness.tsx";
 import { router } from "./router.tsx";
 
 const world = signedInWorld();
@@ -18,7 +18,7 @@ test("S10 A03 a deletion that is refused after its screen was left says so, with
   const { data } = await call(newsRoutes.list, { query: { length: 5 } });
   const [news] = data;
   const user = await openApp(`/admin/news/edit/${news?.id}`);
-  await user.click(await screen.findByRole("button", { name: "Supprimer" }));
+  await pressAction(user, "Supprimer");
   await world.fault({ route: "news.delete", status: 500, delayMs: 1000 });
   const question = await screen.findByRole("alertdialog");
   const confirm = [...question.querySelectorAll("button")].find((each) => each.textContent === "Supprimer");

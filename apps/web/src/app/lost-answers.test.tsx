@@ -7,7 +7,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
-import { actionForm, answer, openApp, signedInWorld } from "./app-harness.tsx";
+import { actionForm, answer, openApp, pressAction, signedInWorld } from "./app-harness.tsx";
 
 const world = signedInWorld();
 /** The work is done, and its answer does not arrive. */
@@ -20,7 +20,7 @@ test("A05 a full refund whose answer was lost is repeated, refunded once, and sh
   if (order === undefined) throw new Error("no order is completed");
   const { id, number, finalAmountCents } = order;
   const user = await openApp(`/admin/concierge/order/${id}`);
-  await user.click(await screen.findByRole("button", { name: "Rembourser" }));
+  await pressAction(user, "Rembourser");
   const dialog = await actionForm(`Rembourser la commande ${number}`);
   const amount = await dialog.findByRole("textbox", { name: /^Montant à rembourser/ });
   await user.type(amount, String((finalAmountCents ?? 0) / 100).replace(".", ","));
@@ -123,7 +123,7 @@ test("A17 A12 what is typed after a lost answer stays when the record turns out 
 
 test("A05 A03 a rejection whose answer was lost is shown as done, not as another admin's change", async () => {
   const user = await openApp("/admin/user/ula/8");
-  await user.click(await screen.findByRole("button", { name: "Rejeter" }));
+  await pressAction(user, "Rejeter");
   const dialog = await actionForm(/^Rejeter le justificatif/);
   await user.selectOptions(await dialog.findByRole("combobox", { name: /^Motif/ }), "Illisible");
   await loseAnswerOf("userLotAssociation.proofReject.post");
@@ -137,7 +137,7 @@ test("A05 A03 a rejection whose answer was lost is shown as done, not as another
 
 test("A05 A03 a deletion whose answer was lost is repeated as it was, and shown as done", async () => {
   const user = await openApp("/admin/news/edit/3");
-  await user.click(await screen.findByRole("button", { name: "Supprimer" }));
+  await pressAction(user, "Supprimer");
   const question = within(await screen.findByRole("alertdialog"));
   await loseAnswerOf("news.delete");
   await user.click(question.getByRole("button", { name: "Supprimer" }));

@@ -22,7 +22,13 @@ const action = (name: string, locks: boolean): PressAction<{ id: number }> => ({
   body: () => ({}),
   perform: () => Promise.reject(new Error("never sent")),
 });
-const actions = [action("Lire", false), action("Un", true), action("Deux", true), action("Trois", true)];
+const destroy: PressAction<{ id: number }> = { ...action("Supprimer", true), tone: "danger" };
+const actions = [
+  destroy,
+  action("Lire", false),
+  { ...action("Un", true), next: () => true },
+  action("Deux", true),
+];
 
 function show(holder: LockHolder | undefined, deleted: boolean): void {
   const rest = { record: { id: 3 }, nameOf: () => "Fiche", onGone: () => undefined };
@@ -34,21 +40,37 @@ function show(holder: LockHolder | undefined, deleted: boolean): void {
     </QueryClientProvider>,
   );
 }
-const isOff = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-disabled") === "true";
+const isOff = (element: Element | null) => element?.getAttribute("aria-disabled") === "true";
+const step = () => screen.getByRole("button", { name: "Un" });
+
+/** The menu's entries, each with what it says beside its name; the entries of the menu's end after a line. */
+async function openMenu(): Promise<readonly HTMLElement[]> {
+  await userEvent.setup().click(screen.getByRole("button", { name: "Autres actions sur Fiche" }));
+  return await screen.findAllByRole("menuitem");
+}
+
+test("A20 the head has the next step beside one menu of all others, what destroys after a line at its end", async () => {
+  show(undefined, false);
+  expect(screen.getAllByRole("button").map((each) => each.textContent)).toEqual(["Un", "Autres actions"]);
+  const entries = await openMenu();
+  expect(entries.map((entry) => entry.textContent)).toEqual(["Lire", "Deux", "Supprimer"]);
+  const [, , last] = entries;
+  expect(last?.previousElementSibling?.getAttribute("role")).toBe("separator");
+  expect(last?.className).toContain("danger");
+});
 
 test("S15 what another admin's lock bars says who holds the record, in the menu too", async () => {
   show({ name: "Karim Benali", email: "k", since: "2026-11-20T09:30:00Z" }, false);
-  expect(["Lire", "Un", "Deux"].map(isOff)).toEqual([false, true, true]);
-  await userEvent.setup().click(screen.getByRole("button", { name: /^Autres actions/ }));
-  const entry = await screen.findByRole("menuitem", { name: /^Trois/ });
-  expect(entry.getAttribute("aria-disabled")).toBe("true");
-  expect(entry.textContent).toContain("Karim Benali modifie cette fiche depuis 10:30");
+  expect(isOff(step())).toBe(true);
+  const [read = null, two = null, removal = null] = await openMenu();
+  expect([read, two, removal].map(isOff)).toEqual([false, true, true]);
+  expect(two?.textContent).toContain("Karim Benali modifie cette fiche depuis 10:30");
 });
 
 test("A15 nothing can be done with a record that was deleted meanwhile, and each action says so", async () => {
   show(undefined, true);
-  expect(["Lire", "Un", "Deux"].map(isOff)).toEqual([true, true, true]);
-  const barred = screen.getByRole("button", { name: "Un" });
+  const barred = step();
+  expect(isOff(barred)).toBe(true);
   expect(barred.getAttribute("aria-description")).toBe("Cette fiche a été supprimée entre-temps");
   // By keyboard, and by a finger that presses it.
   const words = () => screen.queryByRole("tooltip")?.textContent;
@@ -58,6 +80,8 @@ test("A15 nothing can be done with a record that was deleted meanwhile, and each
   expect(words()).toBeUndefined();
   fireEvent.click(barred);
   expect(words()).toBe("Cette fiche a été supprimée entre-temps");
-  await userEvent.setup().click(screen.getByRole("button", { name: /^Autres actions/ }));
-  expect((await screen.findByRole("menuitem", { name: /^Trois/ })).textContent).toContain("supprimée");
+  for (const entry of await openMenu()) {
+    expect(isOff(entry)).toBe(true);
+    expect(entry.textContent).toContain("supprimée");
+  }
 });

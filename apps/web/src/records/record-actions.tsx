@@ -1,5 +1,5 @@
 import type { LockHolder } from "@palier/firebase-kit/react";
-import { ActionButtons, formatTime } from "@palier/ui";
+import { formatTime, HeadActions } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { rowActionsOf } from "#actions/row-actions.ts";
 import { useActions } from "#actions/use-actions.tsx";
@@ -17,8 +17,8 @@ interface RecordActionsProps<R extends { readonly id: number }> {
 }
 
 /**
- * The actions of a record in the head of its page: its next step as the primary button, the others behind one menu. What a lock, a deletion or the record itself bars is disabled and says
- * why (S15).
+ * The actions of a record in the head of its page: its next step as the primary button, the others behind one menu. What a
+ * lock, a deletion or the record itself bars is disabled and says why (S15).
  */
 export function RecordActions<R extends { readonly id: number }>(props: RecordActionsProps<R>) {
   const { record, nameOf, holder, deleted } = props;
@@ -35,7 +35,7 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
   });
   return (
     <>
-      <ActionButtons actions={actions} subject={nameOf(record)} />
+      <HeadActions actions={actions} subject={nameOf(record)} />
       {runner.dialog}
     </>
   );

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import {
-  ActionButtons,
   ActionDialog,
   EditIcon,
   Facts,
   Field,
   formatMoney,
+  HeadActions,
   ItemsTable,
   PageHeader,
   PhotoStrip,
@@ -45,7 +45,7 @@ export function RecordSection() {
     <Section title={words.section}>
       <RecordLayout
         head={
-          <PageHeader title={words.name} actions={<ActionButtons actions={actions} />}>
+          <PageHeader title={words.name} actions={<HeadActions actions={actions} subject={words.name} />}>
             <Facts
               layout="line"
               facts={[

@@ -2,27 +2,24 @@ import { Button } from "../basics/button.tsx";
 import { tooltip } from "../basics/tooltip.ts";
 import { ButtonLink } from "../link/link.tsx";
 import { NextStep } from "./next-step.tsx";
-import { blockedBy, type RowAction, type RowPressAction } from "./row-action.ts";
+import { blockedBy, type RowAction, stepOf } from "./row-action.ts";
 import { useRowLock } from "./row-lock.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
 export interface ActionButtonsProps {
   actions: readonly RowAction[];
-  /** What they act on: names the button « … ». The other buttons are called what they say. */
-  subject?: string | undefined;
 }
 
 /** How many stand beside each other before « … » takes the rest. */
 const MOST_SHOWN = 3;
 
 /**
- * Actions as buttons with their words, for a record's head or the bar of chosen rows: the next step as the primary
- * one, before two others; what destroys and what has no room stands behind « … ». A barred one stays in the tab order and says why: on hover, on focus, and when it is pressed.
+ * Actions as buttons with their words, for a window's decisions or the bar of chosen rows: the next step as the primary
+ * one, before two others; what destroys and what has no room stands behind « … ». A barred one stays in the tab order and
+ * says why: on hover, on focus, and when it is pressed.
  */
-export function ActionButtons({ actions, subject = "" }: ActionButtonsProps) {
-  const next = actions.find(
-    (action): action is RowPressAction => "onPress" in action && action.next === true,
-  );
+export function ActionButtons({ actions }: ActionButtonsProps) {
+  const next = stepOf(actions);
   const others = actions.filter((action) => action !== next);
   const room = next === undefined ? MOST_SHOWN : MOST_SHOWN - 1;
   const harmless = others.filter(({ tone }) => tone !== "danger");
@@ -34,7 +31,7 @@ export function ActionButtons({ actions, subject = "" }: ActionButtonsProps) {
       {shown.map((action) => (
         <ActionButton key={action.name} action={action} />
       ))}
-      {rest.length === 0 ? null : <RowMenu actions={rest} rowName={subject} />}
+      {rest.length === 0 ? null : <RowMenu actions={rest} rowName="" />}
     </>
   );
 }

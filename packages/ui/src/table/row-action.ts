@@ -37,6 +37,10 @@ export interface RowPressAction extends RowActionLook {
 /** One action of a row, as data. */
 export type RowAction = RowLinkAction | RowPressAction;
 
+/** The record's next step, where one of its actions is it. */
+export const stepOf = (actions: readonly RowAction[]): RowPressAction | undefined =>
+  actions.find((action): action is RowPressAction => "onPress" in action && action.next === true);
+
 /** Why an action cannot be used now: the lock's sentence or its own reason. `undefined` while it can be used. */
 export function blockedBy(action: RowAction, lockText: string | undefined): string | undefined {
   const lockable = "href" in action ? action.opens !== "record" : action.allowedWhenLocked !== true;

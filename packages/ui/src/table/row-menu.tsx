@@ -1,7 +1,7 @@
 import { IconButton } from "../basics/icon-button.tsx";
 import { MoreIcon } from "../icons.ts";
 import { DropdownMenu } from "../overlay/overlays.tsx";
-import type { MenuEntry } from "../overlay/parts/menu.tsx";
+import type { MenuEntry, MenuItem } from "../overlay/parts/menu.tsx";
 import { texts } from "../texts.ts";
 import { blockedBy, type RowAction } from "./row-action.ts";
 import { useRowLock } from "./row-lock.tsx";
@@ -20,9 +20,17 @@ export function RowMenu({ actions, rowName, tabIndex = 0 }: RowMenuProps) {
       trigger={
         <IconButton icon={MoreIcon} size="small" label={texts.row.more(rowName)} tabIndex={tabIndex} />
       }
-      items={actions.map((action) => entryOf(action, lock?.text))}
+      items={menuItemsOf(actions, lock?.text)}
     />
   );
+}
+
+/** The entries of a menu of actions. What destroys comes last, under a line: the pointer does not start on it. */
+export function menuItemsOf(actions: readonly RowAction[], lockText: string | undefined): MenuItem[] {
+  const entries = actions.map((action) => entryOf(action, lockText));
+  const harmless = entries.filter(({ danger }) => danger !== true);
+  const dangers = entries.filter(({ danger }) => danger === true);
+  return harmless.length === 0 || dangers.length === 0 ? entries : [...harmless, "separator", ...dangers];
 }
 
 function entryOf(action: RowAction, lockText: string | undefined): MenuEntry {

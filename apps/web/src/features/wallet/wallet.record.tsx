@@ -18,7 +18,8 @@ export const record = defineRecord({
     managerName: {},
     managerEmail: {},
   },
-  actions: walletActions,
+  // Every file is followed by another one.
+  actions: walletActions.map((action) => ({ ...action, next: () => true })),
   tabs: { imports: texts.imports.title },
   fields: (form) => (
     <>

@@ -36,14 +36,18 @@ export function DropdownMenu({ items, header, trigger: _trigger, ...frame }: Dro
           // biome-ignore lint/suspicious/noArrayIndexKey: separators differ in nothing else
           <RadixMenu.Separator key={index} className="ui-menu__line" />
         ) : (
-          <EntryItem key={item.label} entry={item} />
+          <EntryItem key={item.label} entry={item} anchor={frame.anchor} />
         ),
       )}
     </MenuFrame>
   );
 }
 
-function EntryItem({ entry }: { entry: MenuEntry }) {
+interface EntryItemProps extends Pick<Anchored, "anchor"> {
+  entry: MenuEntry;
+}
+
+function EntryItem({ entry, anchor }: EntryItemProps) {
   const link = useRenderLink();
   const { href, disabled = false, reason } = entry;
   const explained = disabled && reason !== undefined && reason !== "";
@@ -56,8 +60,13 @@ function EntryItem({ entry }: { entry: MenuEntry }) {
       disabled={disabled && !explained}
       {...(explained ? { "aria-disabled": true } : {})}
       onSelect={(event) => {
-        if (disabled) event.preventDefault();
-        else entry.onSelect?.();
+        if (disabled) {
+          event.preventDefault();
+          return;
+        }
+        // A window that opens in this very step gives the focus back to what has it now; the entry goes with its menu.
+        if (entry.onSelect !== undefined) anchor.current?.focus({ preventScroll: true });
+        entry.onSelect?.();
       }}
     >
       {linked ? link({ href, children: words }) : words}

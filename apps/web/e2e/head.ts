@@ -1,0 +1,61 @@
+/** The actions in the head of a record's page: its next step, and the menu of the others. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const head = (page: Page) => page.locator(".ui-page-header__actions");
+
+/** The button of the menu. Absent where the record's next step is all that can be done with it. */
+export const otherActions = (page: Page): Locator =>
+  head(page).getByRole("button", { name: /^Autres actions/ });
+
+/** The record's next step: the primary button. */
+export const nextStep = (page: Page): Locator => head(page).locator(".ui-button--primary");
+
+const named = (name: string | RegExp) => (typeof name === "string" ? new RegExp(`^${name}`) : name);
+
+/** Opens the menu and returns its entry. What bars it stands in the entry, after its name. */
+export async function headAction(page: Page, name: string | RegExp): Promise<Locator> {
+  await otherActions(page).click();
+  return page.getByRole("menuitem", { name: named(name) });
+}
+
+/** Presses an action in the menu of the head. */
+export async function pressAction(page: Page, name: string | RegExp): Promise<void> {
+  await (await headAction(page, name)).click();
+}
+
+/** Opens the menu, looks at an entry, and closes the menu again. */
+export async function lookAtAction(
+  page: Page,
+  name: string | RegExp,
+  look: (entry: Locator) => Promise<unknown>,
+): Promise<void> {
+  await look(await headAction(page, name));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+}
+
+/** The names of all actions that the head offers now: the next step, and what stands in the menu. */
+async function offeredActions(page: Page): Promise<string[]> {
+  const next = await nextStep(page).allTextContents();
+  if ((await otherActions(page).count()) === 0) return next;
+  // The record may be read again meanwhile, and the menu go.
+  await otherActions(page).click({ timeout: 2_000 });
+  const entries = page.getByRole("menu").getByRole("menuitem");
+  await entries.first().waitFor({ timeout: 2_000 });
+  const names = await entries.evaluateAll((all) =>
+    all.map((entry) => entry.querySelector("span")?.firstChild?.textContent ?? ""),
+  );
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  return [...next, ...names];
+}
+
+/** Expects the head to offer these actions and no others, the next step first, once the record is read. */
+export async function expectActions(page: Page, names: readonly string[]): Promise<void> {
+  await expect(async () => expect(await offeredActions(page)).toEqual(names)).toPass();
+}
+
+/** Expects the head not to offer an action, once the record is read. */
+export async function expectNoAction(page: Page, name: string): Promise<void> {
+  await expect(async () => expect(await offeredActions(page)).not.toContain(name)).toPass();
+}

@@ -1,0 +1,39 @@
+import { Button } from "../basics/button.tsx";
+import { ChevronDownIcon } from "../icons.ts";
+import { DropdownMenu } from "../overlay/overlays.tsx";
+import { NextStep } from "../table/next-step.tsx";
+import { type RowAction, stepOf } from "../table/row-action.ts";
+import { useRowLock } from "../table/row-lock.tsx";
+import { menuItemsOf } from "../table/row-menu.tsx";
+import { texts } from "../texts.ts";
+
+export interface HeadActionsProps {
+  actions: readonly RowAction[];
+  /** The record's name, read out after « Autres actions ». */
+  subject: string;
+}
+
+/**
+ * A record's actions in the head of its page: the next step as the primary button, all others behind « Autres actions »,
+ * so that each stands at the same place on every record. What bars an action is said in the menu.
+ */
+export function HeadActions({ actions, subject }: HeadActionsProps) {
+  const lock = useRowLock();
+  const next = stepOf(actions);
+  const others = actions.filter((action) => action !== next);
+  return (
+    <>
+      {next === undefined ? null : <NextStep action={next} word={next.label} />}
+      {others.length === 0 ? null : (
+        <DropdownMenu
+          trigger={
+            <Button iconEnd={ChevronDownIcon} aria-label={texts.row.more(subject)}>
+              {texts.row.more("")}
+            </Button>
+          }
+          items={menuItemsOf(others, lock?.text)}
+        />
+      )}
+    </>
+  );
+}
