@@ -48,6 +48,6 @@ test("A15 A11 a conversation that is closed says from what to what in its histor
   await expect(toast(page, `Conversation close : ${subject}`)).toBeVisible();
   expect(await stored(page, conversation)).toMatchObject({ status: "closed" });
   await page.getByRole("link", { name: "Historique" }).click();
-  await expect(changes(page, /Statut\s: Ouverte → Close/)).toBeVisible();
+  await expect(changes(page, /Statut\s: Ouverte → Clôturée/)).toBeVisible();
   await expect(page.getByRole("gridcell", { name: "Jeanne Martin" }).first()).toBeVisible();
 });
