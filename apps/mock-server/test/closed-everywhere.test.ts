@@ -59,6 +59,7 @@ test("A19 the references of forms to what may be closed are these: a new one is 
     "subscription.addSubscriber.post userId",
     "subscription.create.post serviceId",
     "subscription.edit.post serviceId",
+    "theme.moveSection.post targetThemeId",
     "user.ula.post buildingId",
   ]);
 });
@@ -85,8 +86,10 @@ test("A19 the references in bodies of actions are these: closed-choices.test.ts 
 
 describe.each(fields)("A19 %s, %s", (_name, field, rule, route) => {
   test("offers nothing that is closed, and refuses it with what may be chosen", async () => {
-    const { path, body } = await sent(route);
-    const other = await closedRecord(rule, listed(body[field]));
+    const { path, id, body } = await sent(route);
+    // To close the record that the form is about would be a change of it.
+    const about = route.meta.record?.entity === rule.entity ? [id] : [];
+    const other = await closedRecord(rule, [...listed(body[field]), ...about]);
     const said = await form(path);
     expect(idsOf(said.choices?.[field] ?? [])).not.toContain(other);
     const answer = await refused(post(path, { ...body, [field]: asField(body[field], field, other) }));
@@ -100,7 +103,10 @@ describe.each(fields)("A19 %s, %s", (_name, field, rule, route) => {
   });
 });
 
-const edits = fields.filter(([, , , { meta }]) => meta.kind === "form" && meta.mode === "edit");
+// A field of the form alone keeps nothing: the record has no value of it.
+const edits = fields.filter(
+  ([, field, , { meta }]) => meta.kind === "form" && meta.mode === "edit" && field in meta.answer.shape,
+);
 
 test.each(edits)("A19 %s, %s keeps what was closed since, and says so", async (_, field, rule, route) => {
   const { path, id } = await sent(route);

@@ -64,6 +64,7 @@ const typed: Readonly<Record<string, object>> = {
   "theme.create.post": { name: "Essai" },
   "theme.createSection.post": { name: "Essai" },
   "theme.deleteSection.post": { sectionId: 1 },
+  "theme.moveSection.post": { sectionId: 1, targetThemeId: 2 },
   "theme.updateSectionList": { sectionIds: [1] },
   "supplier.themeSections": { themeId: 1 },
   "supplier.offer": { serviceIds: [] },

@@ -69,7 +69,13 @@ test("A15 a section with services is deleted once it is said where they go; none
   );
   await choose(page, "Repassage", "Supprimer");
   const dialog = page.getByRole("dialog", { name: /^Supprimer la rubrique «\sRepassage\s»$/ });
-  // Said before anything is asked or sent.
+  // What stands in it is named, and where it goes has to be said, before anything is asked or sent.
+  await expect(dialog.getByText(/^\d+\sprestations y sont rangées/)).toBeVisible();
+  await expect(dialog.getByRole("listitem").first()).toBeVisible();
+  await expect(dialog.getByRole("combobox", { name: /^Déplacer ses prestations vers/ })).toHaveAttribute(
+    "aria-required",
+    "true",
+  );
   await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
   await expect(dialog.getByText("Choisissez où déplacer ses prestations.").first()).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Modifier la saisie" })).toHaveCount(0);
@@ -80,6 +86,8 @@ test("A15 a section with services is deleted once it is said where they go; none
   await expect(choice(page, "Repassage")).toHaveCount(0);
   await choice(page, "Retouches").click();
   await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await expect(dialog.getByText("prestations rejoignent la rubrique choisie.")).toBeVisible();
+  await expect(dialog.getByText("sous-rubrique", { exact: false })).toHaveCount(0);
   await answer(dialog);
   await expect(toast(page, "Suppression effectuée : Repassage")).toBeVisible();
   await expect(page.getByRole("button", { name: "Déplacer Repassage" })).toHaveCount(0);
@@ -140,4 +148,42 @@ test("A03 S15 L05 a tree that changed meanwhile is not put in order by its old o
   await expect(page.getByText(/^Karim Benali modifie cette fiche depuis/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Déplacer / })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Nouvelle rubrique" })).toBeDisabled();
+});
+
+test("A11 L05 a section goes to another theme with its services, once no other admin holds it", async ({
+  admin: page,
+  otherAdmin,
+}) => {
+  await page.goto(`${list}/edit/1/sections`);
+  const moved = (await tree(page, 1)).find(({ name }) => name === "Repassage");
+  await otherAdmin.open("theme", 2);
+  await choose(page, "Repassage", "Déplacer vers un autre thème…");
+  const dialog = page.getByRole("dialog", { name: /^Déplacer la rubrique «\sRepassage\s»$/ });
+  await dialog.getByRole("combobox", { name: /^Vers le thème/ }).fill("menage");
+  await choice(page, "Ménage").click();
+  await dialog.getByRole("button", { name: "Déplacer", exact: true }).click();
+  await expect(dialog.getByText(/Karim Benali modifie/).first()).toBeVisible();
+  await otherAdmin.leave("theme", 2);
+  await dialog.getByRole("button", { name: "Déplacer", exact: true }).click();
+  await expect(toast(page, "Déplacement effectué : Repassage")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Déplacer Repassage" })).toHaveCount(0);
+  const there = (await tree(page, 2)).find(({ name }) => name === "Repassage");
+  expect(there).toMatchObject({ id: moved?.id, serviceCount: moved?.serviceCount });
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(page.getByRole("gridcell", { name: /Repassage → Ménage › Repassage/ }).first()).toBeVisible();
+});
+
+test("S21 A06 themes are put in order by keyboard, from their list", async ({ admin: page }) => {
+  await page.goto(list);
+  await page.getByRole("link", { name: "Ordonner les thèmes" }).click();
+  const entries = page.getByRole("list", { name: "Ordonner les thèmes" }).getByRole("listitem");
+  await expect(entries.nth(1)).toContainText("Ménage");
+  await page.getByRole("button", { name: "Déplacer Ménage", exact: true }).press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await expect(toast(page, "Ménage : position 1")).toBeVisible();
+  await expect(entries.first()).toContainText("Ménage");
+  expect(await read(page, `${list}/edit/2`)).toMatchObject({ record: { name: "Ménage", position: 1 } });
+  await page.reload();
+  await expect(entries.first()).toContainText("Ménage");
 });

@@ -63,11 +63,13 @@ test("B02 B04 the mock server keeps the contract: no finding, and nothing of the
   expect(routes.filter(({ provenance, verdict }) => provenance === "spec" && verdict !== "passed")).toEqual(
     [],
   );
-  // Of the others four: that a service which is closed is not added, 409, shows with a closed one alone; and no file of
-  // more than 16 MB is sent to see the 413 of an import and its preview.
+  // Of the others five: that a service which is closed is not added, 409, shows with a closed one alone; and no file of
+  // more than 16 MB is sent to see the 413 of an import and its preview; no section of a backend's own catalogue is moved
+  // to another theme.
   expect(routes.filter(({ verdict }) => verdict !== "passed").map(({ route }) => route)).toEqual([
     "building.addManagedService",
     "neighborhood.addManagedService",
+    "theme.moveSection.post",
     "wallet.preview",
     "wallet.upload.post",
   ]);

@@ -145,6 +145,7 @@ describe("B08 every field of a row, record, form, body and answer", () => {
       "conversation.reply conversationId",
       "deliverySchedule.export orderId",
       "theme.deleteSection themeId",
+      "theme.moveSection themeId",
       "user.ulaHistory ulaId",
       "user.ulaHistory userId",
     ]);

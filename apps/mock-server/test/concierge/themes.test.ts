@@ -37,6 +37,20 @@ describe("the order of themes", () => {
   });
 });
 
+describe("S21 a theme that is moved", () => {
+  test("stands at its position, with the others in their order; an order that changed is refused", async () => {
+    const [a, b, c, ...rest] = await list();
+    await done(`theme/sort/${c?.id}/1`, { fromPosition: 3, targetId: a?.id });
+    expect((await list()).map(({ id }) => id)).toEqual([c, a, b, ...rest].map((each) => each?.id));
+    expect(await refused(`theme/sort/${c?.id}/2`, { fromPosition: 3, targetId: b?.id })).toMatchObject({
+      code: 409,
+    });
+    const [line] = await history(`theme/history/${c?.id}`);
+    expect(line?.changes).toMatchObject([{ label: "Position", from: "3", to: "1" }]);
+    await done(`theme/sort/${c?.id}/3`);
+  });
+});
+
 describe("a renamed theme", () => {
   test("is called so by its sections and services, and its history tells it", async () => {
     const of = (await list()).find(({ serviceCount }) => Number(serviceCount) > 0) as Row;

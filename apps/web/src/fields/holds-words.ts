@@ -1,5 +1,5 @@
 /** A text without accents and capitals, to be compared. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")

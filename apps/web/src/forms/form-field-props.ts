@@ -83,6 +83,8 @@ export type FormFieldProps<B extends z.ZodObject, N extends FieldName<B>, R exte
   readonly form: FieldForm<B>;
   readonly name: N;
   readonly help?: ReactNode;
+  /** Marks a field that the record at hand requires and the contract does not. */
+  readonly required?: boolean;
   readonly options?: OptionsProp<B, R>;
 } & (
   | ({ readonly control?: OwnControl } & NeedsOf<B["shape"][N], N extends OfferedBy<B> ? true : false>)

@@ -15,6 +15,7 @@ interface AnyFormFieldProps {
   readonly form: FieldForm<z.ZodObject>;
   readonly name: string;
   readonly help?: ReactNode;
+  readonly required?: boolean;
   readonly options?: AnyFieldOptions | OptionsRoute;
   readonly control?: (slot: FieldSlot) => ReactNode;
 }
@@ -26,7 +27,7 @@ interface AnyFormFieldProps {
 export function FormField<B extends z.ZodObject, N extends FieldName<B>, R extends OptionsRoute>(
   props: FormFieldProps<B, N, R>,
 ): ReactNode;
-export function FormField({ form, name, help, options, control }: AnyFormFieldProps): ReactNode {
+export function FormField({ form, name, help, required, options, control }: AnyFormFieldProps): ReactNode {
   const schema: z.ZodType | undefined = form.schema.shape[name];
   if (schema === undefined) throw new Error(`${name} is no field of this form`);
   const source = options === undefined ? undefined : sourceOf(options, (other) => readField(form, other));
@@ -61,7 +62,7 @@ export function FormField({ form, name, help, options, control }: AnyFormFieldPr
     id: fieldId(name, form.id),
     help: frozen ?? help,
     error,
-    required: facts.required,
+    required: required ?? facts.required,
     readOnly: form.readOnly || (frozen !== undefined && !isTyped),
   };
   return (

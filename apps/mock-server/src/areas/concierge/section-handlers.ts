@@ -6,6 +6,7 @@ import { checkVersion } from "../../from-contract/version.ts";
 import { create, need, save } from "../../world/records.ts";
 import type { World } from "../../world/world.ts";
 import { sortSections, tellSection } from "./section-changes.ts";
+import { moveToTheme, otherThemes } from "./section-move.ts";
 import { followMove, lastPosition, possibleParents, wrongParent } from "./section-parent.ts";
 import { removeSection } from "./section-removal.ts";
 import { type SectionRow, sectionsOf, treeOf } from "./section-tree.ts";
@@ -72,6 +73,22 @@ export const sectionHandlers = {
     const of = need(call, theme, call.params.themeId);
     checkVersion(call, sectionTree, { ...of, ...treeOf(world, of) }, body.version);
     removeSection(call, of.id, body);
+    return treeOf(world, need(call, theme, of.id));
+  },
+  "theme.moveSection.get": (call) => {
+    const of = need(call, theme, call.params.themeId);
+    const tree = treeOf(call.world, of);
+    return {
+      values: { version: of.version },
+      choices: { sectionId: optionsOf(tree.sections), targetThemeId: otherThemes(call.world, of.id) },
+      record: tree,
+    };
+  },
+  "theme.moveSection.post": (call) => {
+    const { world, body } = call;
+    const of = need(call, theme, call.params.themeId);
+    checkVersion(call, sectionTree, { ...of, ...treeOf(world, of) }, body.version);
+    moveToTheme(call, of.id, body);
     return treeOf(world, need(call, theme, of.id));
   },
   "theme.updateSectionList": (call) => {

@@ -17,6 +17,13 @@ export const themeRuleTexts = {
     `Suppression impossible\u00a0: cette rubrique contient ${counted(count)}. Choisissez où les déplacer.`,
   goneSection: "Cette rubrique n’existe pas, ou n’existe plus, dans ce thème.",
   goneWithIt: "Cette sous-rubrique disparaît avec sa rubrique\u00a0: choisissez-en une autre.",
+  sameTheme: "Choisissez un autre thème que celui où elle se trouve.",
+  nameTaken: (section: string, theme: string) =>
+    `Le thème «\u00a0${theme}\u00a0» a déjà une rubrique «\u00a0${section}\u00a0»\u00a0: renommez l’une des deux.`,
+  heldTheme: (admin: string, theme: string) =>
+    `${admin} modifie le thème «\u00a0${theme}\u00a0»\u00a0: réessayez plus tard.`,
+  /** A section with the theme in which it stands: « Ménage › Repassage ». */
+  elsewhere: (theme: string, section: string) => `${theme} › ${section}`,
   ownParent: "Une rubrique ne peut pas être sa propre rubrique parente.",
   parentIsSubsection: "Une sous-rubrique ne peut pas avoir de sous-rubriques.",
   hasSubsections: "Cette rubrique a des sous-rubriques\u00a0: elle ne peut pas en devenir une.",

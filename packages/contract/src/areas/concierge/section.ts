@@ -93,6 +93,20 @@ export const sectionRoutes = {
       ],
     },
   ),
+  moveSection: editForm(
+    { area: "concierge/theme", entity: "theme" },
+    "/admin/concierge/theme/{themeId}/section/move",
+    {
+      record: "themeId",
+      note: "The section stands last in the other theme, at the first level, with its subsections and services. version is this theme's. Refused by 422 where the other theme has a section of that name, by 423 where another admin holds the other theme.",
+      values: {
+        sectionId: field.mark(field.reference("section"), { title: texts.move.sectionId }),
+        targetThemeId: field.mark(field.reference("theme"), { title: texts.move.targetThemeId }),
+      },
+      answer: sectionTree,
+      choices: ["sectionId", "targetThemeId"],
+    },
+  ),
   updateSectionList: at.action("/admin/concierge/theme/{themeId}/section-list-update", {
     record: ofTheme,
     note: "Body and answer are assumed; version is the theme's. A list with a missing or a foreign section is refused by 422.",

@@ -33,6 +33,7 @@ export const themeTexts = {
     version: "Version du thème",
   },
   deletion: { sectionId: "Rubrique à supprimer", moveServicesToSectionId: "Déplacer ses prestations vers" },
+  move: { sectionId: "Rubrique à déplacer", targetThemeId: "Vers le thème" },
   sameSection: "Choisissez une autre rubrique que celle qui est supprimée.",
   twice: "Une rubrique ne figure qu’une fois dans l’ordre.",
   frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
@@ -44,10 +45,12 @@ export const themeTexts = {
   summaries: {
     ...summariesOf(themeNoun, "list", "search", ...crudRoutes),
     changeEnabled: "Désactiver ou réactiver un thème",
+    sort: "Déplacer un thème à une position",
     sections: "Rubriques et sous-rubriques d’un thème, dans l’ordre",
     createSection: "Nouvelle rubrique d’un thème",
     updateSection: "Modifier une rubrique",
     deleteSection: "Supprimer une rubrique",
+    moveSection: "Déplacer une rubrique vers un autre thème",
     updateSectionList: "Réordonner les rubriques d’un thème",
   },
 } as const;

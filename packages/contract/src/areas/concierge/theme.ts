@@ -2,8 +2,10 @@ import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
 import { byFlag } from "../../kit/filter.ts";
+import { pathPosition } from "../../kit/paths.ts";
 import { pick } from "../../kit/pick.ts";
 import { frozenInForm } from "../../kit/states.ts";
+import { reorderingNote, seenPlaces } from "../reordering.ts";
 import { sectionRoutes } from "./section.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
@@ -21,6 +23,15 @@ const at = areaOf("concierge/theme", theme, texts);
 
 export const themeRoutes = at.routes({
   list: at.table("/admin/concierge/theme/ajax-list", { filters: { enabled: byFlag("enabled") } }),
+  sort: at.action("/admin/concierge/theme/sort/{themeId}/{position}", {
+    record: "themeId",
+    params: { position: pathPosition() },
+    note: reorderingNote,
+    get body() {
+      return seenPlaces("theme");
+    },
+    conflicts: true,
+  }),
   ...sectionRoutes,
   search: at.options("/admin/concierge/theme/ajax/search", { text: "name" }),
   ...at.crud("/admin/concierge/theme", {

@@ -1,9 +1,9 @@
-import { type Section, sectionTree } from "@palier/contract/areas/concierge/section";
+import type { Section } from "@palier/contract/areas/concierge/section";
 import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
-import { EditIcon, PlusIcon, TrashIcon } from "@palier/ui";
+import { ArrowRightIcon, EditIcon, PlusIcon, TrashIcon } from "@palier/ui";
 import { formAction } from "#actions/form-action.tsx";
 import { ReferenceControl } from "#fields/reference-control.tsx";
-import type { FormLoad } from "#forms/use-record-form.ts";
+import { SectionServices } from "./section-services.tsx";
 import { themeTexts } from "./theme.texts.ts";
 
 const texts = themeTexts.sections;
@@ -11,6 +11,11 @@ const texts = themeTexts.sections;
 interface ThemeName {
   readonly id: number;
   readonly name: string;
+}
+
+/** A section of the tree on the screen, with those below it. */
+export interface TreeSection extends Section {
+  readonly below: readonly Section[];
 }
 
 /** A section at the end of the theme, or below one of its sections. */
@@ -64,43 +69,54 @@ export const editSection = formAction(routes.updateSection, {
   ),
 });
 
+/** To the end of another theme, with all that stands in it. */
+export const moveSection = formAction(routes.moveSection, {
+  name: "move-section",
+  label: texts.move,
+  icon: ArrowRightIcon,
+  params: ({ themeId }: TreeSection) => ({ themeId }),
+  title: ({ name }) => texts.moveTitle(name),
+  saveLabel: texts.moveNow,
+  fixed: ({ id }) => ({ sectionId: id }),
+  done: ({ name }) => texts.moved(name),
+  fields: (form, { below, serviceCount }, { FormField }) => (
+    <FormField form={form} name="targetThemeId" help={texts.moveHelp(below.length, serviceCount)} />
+  ),
+});
+
 /** The end of a section: its services go where the admin says, and no service is lost. */
 export const deleteSection = formAction(routes.deleteSection, {
   name: "delete-section",
   label: texts.delete,
   icon: TrashIcon,
   tone: "danger",
-  params: ({ themeId }: Section) => ({ themeId }),
+  params: ({ themeId }: TreeSection) => ({ themeId }),
   title: ({ name }) => texts.deleteTitle(name),
   fixed: ({ id }) => ({ sectionId: id }),
   rules: ({ serviceCount }, { moveServicesToSectionId }) =>
     serviceCount > 0 && moveServicesToSectionId === null ? { moveServicesToSectionId: texts.mustMove } : {},
-  confirm: ({ name }) => ({
+  confirm: ({ name, below, serviceCount }) => ({
     title: texts.deleteQuestion(name),
-    detail: texts.deleteDetail,
+    detail: texts.deleteDetail(below.length, serviceCount),
     confirmLabel: texts.delete,
   }),
   done: ({ name }) => texts.deleted(name),
   fields: (form, section, { FormField }) => {
-    const gone = goneWith(section, form.load);
+    if (section.serviceCount === 0) return <p>{texts.deleteHelp(0)}</p>;
+    // None of those that go can take the services.
+    const gone = new Set<number | string>([section.id, ...section.below.map(({ id }) => id)]);
     return (
-      <FormField
-        form={form}
-        name="moveServicesToSectionId"
-        help={texts.deleteHelp(section.serviceCount)}
-        control={(slot) => (
-          <ReferenceControl {...slot} choices={slot.choices?.filter(({ id }) => !gone.has(id))} />
-        )}
-      />
+      <>
+        <SectionServices section={section} />
+        <FormField
+          form={form}
+          name="moveServicesToSectionId"
+          required
+          control={(slot) => (
+            <ReferenceControl {...slot} choices={slot.choices?.filter(({ id }) => !gone.has(id))} />
+          )}
+        />
+      </>
     );
   },
 });
-
-/** The ids that a deletion takes away: the section's own and those of its subsections. None of them can take its services. */
-function goneWith({ id }: Section, { record }: FormLoad): ReadonlySet<number | string> {
-  const tree = sectionTree.safeParse(record);
-  const below = tree.success
-    ? tree.data.sections.filter(({ parentSectionId }) => parentSectionId === id)
-    : [];
-  return new Set([id, ...below.map((each) => each.id)]);
-}

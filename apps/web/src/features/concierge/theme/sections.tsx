@@ -18,7 +18,14 @@ import { useActions } from "#actions/use-actions.tsx";
 import type { Moves } from "#lists/use-moves.ts";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { recordTexts } from "#records/records.texts.ts";
-import { createSection, createSubsection, deleteSection, editSection } from "./section.actions.tsx";
+import {
+  createSection,
+  createSubsection,
+  deleteSection,
+  editSection,
+  moveSection,
+  type TreeSection,
+} from "./section.actions.tsx";
 import { record } from "./theme.record.tsx";
 import { themeTexts } from "./theme.texts.ts";
 import { useSectionMoves } from "./use-section-moves.ts";
@@ -102,22 +109,26 @@ interface TreeProps {
 /** Sections with their subsections below them; each level is put in order by itself. */
 function Tree({ tree, moves, afterMoves, name, readOnly }: TreeProps) {
   const { sections } = tree;
-  const runner = useActions<Section>({
+  const withBelow = (section: Section): TreeSection => ({
+    ...section,
+    below: sections.filter(({ parentSectionId }) => parentSectionId === section.id),
+  });
+  const runner = useActions<TreeSection>({
     nameOf: (section) => section.name,
-    current: ({ id }) => sections.find((section) => section.id === id),
+    current: ({ id }) => sections.filter((section) => section.id === id).map(withBelow)[0],
   });
   const below = (parentId: number | null): readonly Section[] =>
     sections.filter(({ parentSectionId }) => parentSectionId === parentId);
-  const entries = (section: Section, actions: readonly FormAction<Section>[]): MenuItem[] => [
+  const entries = (section: Section, actions: readonly FormAction<TreeSection>[]): MenuItem[] => [
     ...actions.map((action) => ({
       label: action.label,
       icon: action.icon,
       danger: action.tone === "danger",
-      onSelect: () => void afterMoves(action, () => runner.run(action, section)),
+      onSelect: () => void afterMoves(action, () => runner.run(action, withBelow(section))),
     })),
     "separator",
   ];
-  const level = (label: string, items: readonly Section[], actions: readonly FormAction<Section>[]) =>
+  const level = (label: string, items: readonly Section[], actions: readonly FormAction<TreeSection>[]) =>
     items.length === 0 ? null : (
       <SortableList
         label={label}
@@ -128,14 +139,14 @@ function Tree({ tree, moves, afterMoves, name, readOnly }: TreeProps) {
         menu={(section) => entries(section, actions)}
         below={(section) =>
           section.parentSectionId === null
-            ? level(texts.below(section.name), below(section.id), [editSection, deleteSection])
+            ? level(texts.below(section.name), below(section.id), [editSection, moveSection, deleteSection])
             : null
         }
       />
     );
   return (
     <>
-      {level(texts.label(name), below(null), [editSection, createSubsection, deleteSection])}
+      {level(texts.label(name), below(null), [editSection, createSubsection, moveSection, deleteSection])}
       {runner.dialog}
     </>
   );

@@ -1,17 +1,23 @@
-import { themeNoun } from "@palier/contract/areas/concierge/theme.noun.texts";
-import { ThemeIcon } from "@palier/ui";
-import { areaTexts } from "#areas/area.texts.ts";
+import { ChevronsIcon, ThemeIcon } from "@palier/ui";
 import { area } from "#areas/area.ts";
+import { themeAreaTexts as texts } from "./theme.area.texts.ts";
 
 export const themeArea = area({
   name: "concierge/theme",
   entity: "theme",
-  texts: areaTexts(themeNoun, { creates: true }),
+  texts,
   menu: { group: "concierge", icon: ThemeIcon, order: 6 },
   list: () => import("./theme.list.ts"),
   record: () => import("./theme.record.tsx"),
   tabs: {
     sections: async () => ({ Tab: (await import("./sections.tsx")).Sections }),
     history: "history",
+  },
+  screens: {
+    order: {
+      title: texts.order,
+      icon: ChevronsIcon,
+      load: async () => ({ Screen: (await import("./theme-order.tsx")).ThemeOrder }),
+    },
   },
 });

@@ -45,10 +45,36 @@ export const themeTexts = {
     delete: "Supprimer",
     deleteTitle: (section: string) => `Supprimer la rubrique ${quoted(section)}`,
     deleteHelp: (count: number) =>
-      `${counted(count, "prestation y est rangée", "prestations y sont rangées")}.`,
+      count === 0
+        ? "Aucune prestation n’y est rangée."
+        : `${counted(count, "prestation y est rangée", "prestations y sont rangées")}\u00a0:`,
     mustMove: "Choisissez où déplacer ses prestations.",
     deleteQuestion: (section: string) => `Supprimer la rubrique ${quoted(section)}\u202f?`,
-    deleteDetail: "Ses sous-rubriques disparaissent avec elle.",
+    deleteDetail: (below: number, services: number) =>
+      [
+        below === 0
+          ? ""
+          : `${counted(below, "sous-rubrique disparaît", "sous-rubriques disparaissent")} avec elle.`,
+        services === 0
+          ? "Elle ne contient aucune prestation."
+          : `${counted(services, "prestation rejoint", "prestations rejoignent")} la rubrique choisie.`,
+      ]
+        .filter((sentence) => sentence !== "")
+        .join(" "),
+    others: (count: number) => `et ${counted(count, "autre", "autres")}`,
+    move: "Déplacer vers un autre thème…",
+    moveTitle: (section: string) => `Déplacer la rubrique ${quoted(section)}`,
+    moveNow: "Déplacer",
+    moveHelp: (below: number, services: number) =>
+      below + services === 0
+        ? "Elle y sera la dernière."
+        : `Elle y sera la dernière, avec ${[
+            below === 0 ? [] : [counted(below, "sous-rubrique", "sous-rubriques")],
+            services === 0 ? [] : [counted(services, "prestation", "prestations")],
+          ]
+            .flat()
+            .join(" et ")}.`,
+    moved: (section: string) => `Déplacement effectué\u00a0: ${section}`,
     deleted: (section: string) => `Suppression effectuée\u00a0: ${section}`,
     waits: "L’ordre est en cours d’enregistrement",
     opensNext: (action: string) => `La fenêtre ${quoted(action)} s’ouvre ensuite.`,
