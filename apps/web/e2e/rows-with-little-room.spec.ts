@@ -73,9 +73,10 @@ for (const width of [900, 1440])
   test(`A07 at ${width} px no list cuts a state or a late mark, and none scrolls sideways`, async ({
     admin: page,
   }) => {
-    test.slow();
+    const places = await listPlaces();
+    test.setTimeout(15_000 * places.length);
     await page.setViewportSize({ width, height: 900 });
-    for (const place of await listPlaces()) {
+    for (const place of places) {
       await page.goto(place);
       const table = page.locator(".ui-grid:not([data-coming])");
       await expect(table.locator("[row-id]").first()).toBeVisible();
