@@ -9,6 +9,7 @@ import { moduleArea } from "./areas/module.ts";
 import { negotiatedServiceArea } from "./areas/negotiated-service.ts";
 import { neighborhoodArea } from "./areas/neighborhood.ts";
 import { newsArea } from "./areas/news.ts";
+import { searchArea } from "./areas/search.ts";
 import { sessionArea } from "./areas/session.ts";
 import { settingArea } from "./areas/setting.ts";
 import { userArea } from "./areas/user.ts";
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   negotiatedServiceArea,
   neighborhoodArea,
   newsArea,
+  searchArea,
   settingArea,
   userArea,
   userLotAssociationArea,

@@ -152,6 +152,10 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   "table-stable": /à égalité gardent le même ordre/,
   "table-search": /ignore la casse, les accents/,
   "table-words": /chaque mot est quelque part dans la ligne/,
+  "search-finds": () =>
+    expect(ofOperation("search.records")).toMatch(/each word stands in one of the kind's columns/),
+  "search-order": () => expect(ofOperation("search.records")).toMatch(/match is the best of these/),
+  "search-hits": () => expect(ofOperation("search.records")).toMatch(/those that exist/),
   "table-column-search": () => expect(ofParameter("TableColumnSearch")).toMatch(/dans cette colonne/),
   "table-filter": /Un jour \(filtre, fichier\) est un jour de Paris/,
   "export-file": /UTF-8 avec BOM, `;`, lignes en CRLF/,

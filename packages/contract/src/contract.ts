@@ -17,6 +17,7 @@ import { moduleRoutes } from "./areas/module.ts";
 import { negotiatedServiceRoutes } from "./areas/negotiated-service.ts";
 import { neighborhoodRoutes } from "./areas/neighborhood.ts";
 import { newsRoutes } from "./areas/news.ts";
+import { searchRoutes } from "./areas/search.ts";
 import { homeRoutes, mediaRoutes, sessionRoutes } from "./areas/session.ts";
 import { settingRoutes } from "./areas/setting.ts";
 import { userRoutes } from "./areas/user.ts";
@@ -36,6 +37,7 @@ export const contract = {
   conversation: conversationRoutes,
   wallet: walletRoutes,
   dashboard: dashboardRoutes,
+  search: searchRoutes,
   incident: incidentRoutes,
   news: newsRoutes,
   setting: settingRoutes,

@@ -91,6 +91,15 @@ export {
   newsTransitions,
   newsWithAudience,
 } from "./areas/news.ts";
+export { searchTexts } from "./areas/search.texts.ts";
+export {
+  maxHits,
+  type SearchGroup,
+  type SearchHit,
+  type SearchKind,
+  searchKinds,
+  searchMatches,
+} from "./areas/search.ts";
 export { type RealtimeSettings, type Session, type SignedInAdmin, session } from "./areas/session.ts";
 export { settingTexts } from "./areas/setting.texts.ts";
 export { type SettingType, setting, settingValues } from "./areas/setting.ts";
@@ -148,6 +157,7 @@ export { maxIdempotencyKeyLength } from "./kit/idempotency.ts";
 export { type Kept, keptReason } from "./kit/kept.ts";
 export { numberMark } from "./kit/kit.texts.ts";
 export { type LockPlace, leasePath, lockAreaOf, lockOf, lockPath, type RecordRef } from "./kit/lock.ts";
+export { isNumberOf, numberKey } from "./kit/number-key.ts";
 export { mayBeChosen, type Offered, referencedEntity } from "./kit/offered.ts";
 export { type OptionsMeta, optionsPageLength } from "./kit/options.ts";
 export {
@@ -175,6 +185,7 @@ export {
 export type { Provenance } from "./kit/provenance.ts";
 export { type RouteKind, type RouteMeta, type StateChange, takesToken, usualBody } from "./kit/route-meta.ts";
 export { type AnyRouteMeta, type RouteEntry, routesOf } from "./kit/routes-of.ts";
+export type { SearchedKind, SearchedKinds } from "./kit/searched-kinds.ts";
 export {
   type Frozen,
   frozen,

@@ -1,5 +1,6 @@
 /** What can be asked of a table. Unknown columns are ignored, as DataTables backends do. */
 import type { Scalar, StoredRow } from "./column-spec.ts";
+import type { TextWay } from "./text-test.ts";
 
 /**
  * One condition; several are ANDed. Text is compared exactly by `eq` and `in`, in French order by `gte` and `lte`
@@ -12,6 +13,8 @@ export type Condition<Row extends StoredRow = StoredRow> =
   | { readonly column: string; readonly op: "in"; readonly values: readonly Scalar[] }
   | { readonly column: string; readonly op: "gte" | "lte"; readonly value: string | number }
   | { readonly column: string; readonly op: "contains"; readonly value: string }
+  /** The folded text stands to a folded value, not empty, as `way` says. */
+  | { readonly column: string; readonly op: "stands"; readonly way: TextWay; readonly value: string }
   /** The value is an element of the array that the json column holds. */
   | { readonly column: string; readonly op: "includes"; readonly value: string | number }
   /** The way out: slow on large tables. Results are cached by `key`, so one key must always mean one test. */

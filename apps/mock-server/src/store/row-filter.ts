@@ -98,6 +98,8 @@ export class RowFilter<Row extends StoredRow> {
       }
       case "contains":
         return this.texts.accepted(column, fold(condition.value));
+      case "stands":
+        return this.texts.standing(column, condition.way, condition.value);
       case "includes":
       case "test":
         return accepted;

@@ -4,6 +4,7 @@ import { cellOf } from "./cell.ts";
 import type { ColumnSearch, ColumnSpec, StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
 import type { Condition, Query } from "./query.ts";
+import { needleOf, passes, textTest } from "./text-test.ts";
 import { compareValues } from "./value-order.ts";
 
 type Columns = ReadonlyMap<string, ColumnSpec>;
@@ -38,6 +39,11 @@ export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>
       return inRange(cellOf(row, condition.column), condition.value, -1);
     case "contains":
       return fold(condition.value) === "" || contains(row, condition.column, fold(condition.value), columns);
+    case "stands": {
+      const { search } = columns.get(condition.column) ?? {};
+      const text = searchText(cellOf(row, condition.column), search);
+      return text !== null && passes(text, textTest(condition.way, needleOf(condition.value)));
+    }
     case "includes": {
       const value = cellOf(row, condition.column);
       return Array.isArray(value) && value.includes(condition.value);

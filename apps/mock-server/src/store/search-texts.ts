@@ -2,21 +2,26 @@
 import { forEachBelow, Sliced, type Slices } from "../slices.ts";
 import type { Column } from "./column.ts";
 import { fold } from "./fold.ts";
-import { writeText } from "./packed-texts.ts";
 import { placedScan, type TextScan } from "./text-memory.ts";
 import { TextPacker } from "./text-packer.ts";
 import { plainScan } from "./text-scan.ts";
+import { needleOf, type TextWay, textTest } from "./text-test.ts";
 
 /** From this many bytes on, vectors are worth a place in their memory, which is never given back. */
 const LARGE = 2 ** 19;
 
 function* scanOf(column: Column): Slices<TextScan> {
   // A boolean has no text: nothing is found in it.
-  if (column.kind === "boolean") return () => new Uint8Array(column.nullCode + 1);
+  if (column.kind === "boolean") return nothingIn(column);
   const packer = new TextPacker();
   yield* forEachBelow(column.nullCode, (code) => void packer.add(fold(searchedText(column, code))));
   const texts = packer.finish();
   return (texts.bytes.length >= LARGE ? placedScan(texts) : null) ?? plainScan(texts);
+}
+
+function nothingIn({ nullCode }: Column): TextScan {
+  const none = () => new Uint8Array(nullCode + 1);
+  return { holding: none, passing: none };
 }
 
 const searchedText = ({ search, text }: Column, code: number): string =>
@@ -35,7 +40,14 @@ export class SearchTexts {
   /** Which codes of a column contain a folded term that is not empty: 1 by code, 0 for null. */
   accepted(column: Column, folded: string): Uint8Array {
     const term = column.search?.term?.(folded) ?? folded;
-    const needle = new Uint8Array(term.length * 3);
-    return this.prepare(column)(needle.subarray(0, writeText(term, needle, 0)));
+    return this.prepare(column).holding(needleOf(term));
+  }
+
+  /** Which codes of a column stand to a folded term, not empty, as `way` says. */
+  standing(column: Column, way: TextWay, folded: string): Uint8Array {
+    const scan = this.prepare(column);
+    // Looking for bytes anywhere is much quicker than reading each text. Of a number, the last figures stand as they are.
+    const held = way === "number" ? (/\d+(?=\D*$)/.exec(folded)?.[0] ?? folded) : folded;
+    return scan.passing(textTest(way, needleOf(folded)), scan.holding(needleOf(held)));
   }
 }

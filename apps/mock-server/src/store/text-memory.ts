@@ -1,9 +1,15 @@
 /** Packed texts in WebAssembly's memory, where the kernel scans them. One memory serves all tables. */
 import type { PackedTexts } from "./packed-texts.ts";
 import { scanKernel } from "./scan-kernel.ts";
+import { passingTexts, type TextTest } from "./text-test.ts";
 
-/** Searches one set of texts: a byte by text, 1 where it contains the needle (not empty, no zero byte). */
-export type TextScan = (needle: Uint8Array) => Uint8Array;
+/** Searches one set of texts: a byte by text, 1 where it answers, and one more byte, 0, for null. */
+export interface TextScan {
+  /** Which texts contain the needle (not empty, no zero byte). */
+  holding(needle: Uint8Array): Uint8Array;
+  /** Which texts pass a test, of those that `among` marks. */
+  passing(test: TextTest, among?: Uint8Array): Uint8Array;
+}
 
 const PAGE = 65_536;
 /** The kernel reads up to 16 bytes past the last place where a needle may begin. */
@@ -33,13 +39,20 @@ class TextMemory {
     const places = new Int32Array(buffer, ends, count);
     for (let index = 0; index < count; index += 1) places[index] = start + texts.start(index + 1);
     const end = start + texts.bytes.length;
-    return (needle) => {
-      if (needle.length > PAGE) return new Uint8Array(count + 1);
-      const bytes = new Uint8Array(this.#memory.buffer);
-      bytes.set(needle, 0);
-      bytes.fill(0, marks, marks + count + 1);
-      this.#scan(start, end - needle.length, ends, 0, needle.length - 1, marks);
-      return bytes.slice(marks, marks + count + 1);
+    return {
+      holding: (needle) => {
+        if (needle.length > PAGE) return new Uint8Array(count + 1);
+        const bytes = new Uint8Array(this.#memory.buffer);
+        bytes.set(needle, 0);
+        bytes.fill(0, marks, marks + count + 1);
+        this.#scan(start, end - needle.length, ends, 0, needle.length - 1, marks);
+        return bytes.slice(marks, marks + count + 1);
+      },
+      passing: (test, among) => {
+        const { buffer: now } = this.#memory;
+        const after = new Int32Array(now, ends, count);
+        return passingTexts(new Uint8Array(now), count, (index) => after[index - 1] ?? start, test, among);
+      },
     };
   }
 

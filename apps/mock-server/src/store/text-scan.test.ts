@@ -1,9 +1,11 @@
+import { isNumberOf, numberKey } from "@palier/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type PackedTexts, writeText } from "./packed-texts.ts";
 import { placedScan } from "./text-memory.ts";
 import { TextPacker } from "./text-packer.ts";
 import { plainScan } from "./text-scan.ts";
+import { needleOf, type TextWay, textTest } from "./text-test.ts";
 
 function packed(texts: readonly string[]): PackedTexts {
   const packer = new TextPacker();
@@ -27,8 +29,41 @@ test("the vector scan and the plain scan both find what String.includes finds", 
       const source = texts[cut % (texts.length + 1)] ?? other;
       for (const needle of [other, source.slice(cut % 5, (cut % 5) + 1 + (cut % 19))].filter(Boolean)) {
         const found = [...texts.map((text) => Number(text.includes(needle))), 0];
-        expect([...plainScan(packed(texts))(bytesOf(needle))]).toEqual(found);
-        expect([...(placedScan(packed(texts))?.(bytesOf(needle)) ?? [])]).toEqual(found);
+        expect([...plainScan(packed(texts)).holding(bytesOf(needle))]).toEqual(found);
+        expect([...(placedScan(packed(texts))?.holding(bytesOf(needle)) ?? [])]).toEqual(found);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** The ways in the plainest words. */
+const meant: Readonly<Record<TextWay, (text: string, term: string) => boolean>> = {
+  begins: (text, term) => text.startsWith(term),
+  word: (text, term) =>
+    [...text].some((_, at) => !/[a-z\d]/.test(text.charAt(at - 1)) && text.startsWith(term, at)),
+  number: (text, term) => isNumberOf(term, text),
+};
+
+test.each(["begins", "word", "number"] as const)("texts that stand to a term: %s", (way) => {
+  const number = fc.string({
+    unit: fc.constantFrom("c", "-", "0", "7", "8", " "),
+    minLength: 1,
+    maxLength: 9,
+  });
+  fc.assert(
+    fc.property(fc.array(number, { maxLength: 20 }), number, fc.nat(), (texts, other, chosen) => {
+      const typed = texts[chosen % (texts.length + 1)] ?? other;
+      const term = way === "number" ? numberKey(typed) : typed.slice(chosen % 3);
+      if (term === "") return;
+      const found = [...texts.map((each) => Number(meant[way](each, way === "number" ? typed : term))), 0];
+      const needle = needleOf(term);
+      for (const scan of [plainScan(packed(texts)), placedScan(packed(texts))]) {
+        const among = way === "word" ? scan?.holding(needle) : undefined;
+        expect(
+          [...(scan?.passing(textTest(way, needle), among) ?? [])],
+          `${typed} in ${texts.join("|")}`,
+        ).toEqual(found);
       }
     }),
     { numRuns: 1000 },

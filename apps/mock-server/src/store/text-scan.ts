@@ -1,24 +1,28 @@
 /** Which of many packed texts contain a needle: the plain scan, for texts that are not many. */
 import type { PackedTexts } from "./packed-texts.ts";
 import type { TextScan } from "./text-memory.ts";
+import { passingTexts } from "./text-test.ts";
 
 /** Scans the texts where they are. */
 export function plainScan(texts: PackedTexts): TextScan {
-  const { bytes } = texts;
-  return (needle) => {
-    const marks = new Uint8Array(texts.count + 1);
-    const first = needle[0] ?? 0;
-    for (let index = 0; index < texts.count; index += 1) {
-      const last = texts.start(index + 1) - 1 - needle.length;
-      for (let at = texts.start(index); at <= last; at += 1) {
-        if (bytes[at] !== first) continue;
-        let matched = 1;
-        while (matched < needle.length && bytes[at + matched] === needle[matched]) matched += 1;
-        if (matched < needle.length) continue;
-        marks[index] = 1;
-        break;
+  const { bytes, count } = texts;
+  return {
+    holding: (needle) => {
+      const marks = new Uint8Array(count + 1);
+      const first = needle[0] ?? 0;
+      for (let index = 0; index < count; index += 1) {
+        const last = texts.start(index + 1) - 1 - needle.length;
+        for (let at = texts.start(index); at <= last; at += 1) {
+          if (bytes[at] !== first) continue;
+          let matched = 1;
+          while (matched < needle.length && bytes[at + matched] === needle[matched]) matched += 1;
+          if (matched < needle.length) continue;
+          marks[index] = 1;
+          break;
+        }
       }
-    }
-    return marks;
+      return marks;
+    },
+    passing: (test, among) => passingTexts(bytes, count, (index) => texts.start(index), test, among),
   };
 }

@@ -3,6 +3,7 @@ import { idOf, rowOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
 import { verifyTabCounts } from "./tab-counts.ts";
 import { neededQuery } from "./verify-access.ts";
+import { verifySearchRoute } from "./verify-search.ts";
 
 /** How many records are read. */
 const read = 3;
@@ -12,6 +13,8 @@ export async function verifyShow(probe: Probe): Promise<void> {
   const { route, run } = probe;
   if (route.meta.kind === "show" && route.meta.counted !== undefined)
     await verifyTabCounts(probe, route.meta.counted);
+  if (route.meta.kind === "show" && route.meta.searched !== undefined)
+    await verifySearchRoute(probe, route.meta.searched);
   const all = run.samples.paramsOf(route, read);
   if (all.length === 0) probe.gap("reads", "", `no id is known for ${route.template}`);
   for (const params of all) {

@@ -13,6 +13,7 @@ import { filterMutants } from "./filters.ts";
 import { formMutants } from "./forms.ts";
 import type { Mutant } from "./mutant.ts";
 import { postMutants } from "./posts.ts";
+import { searchMutants } from "./searches.ts";
 import { strangerPostMutants } from "./stranger-posts.ts";
 import { strangerTableMutants } from "./stranger-tables.ts";
 import { tableMutants } from "./tables.ts";
@@ -29,6 +30,7 @@ export const mutants: readonly Mutant[] = [
   ...strangerPostMutants,
   ...wordMutants,
   ...filterMutants,
+  ...searchMutants,
 ];
 
 export const allRoutes = routesOf(contract);

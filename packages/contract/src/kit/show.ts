@@ -5,13 +5,25 @@ import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, problems } from "./problem.ts";
 import type { Place, RouteMeta, RouteNotes } from "./route-meta.ts";
 import { routeMeta } from "./route-meta.ts";
+import type { SearchedKinds } from "./searched-kinds.ts";
 import type { NoFilters } from "./table.ts";
 
-export interface ShowNotes<P extends string, A extends z.ZodType, S extends number, O extends OwnParams>
-  extends Omit<RouteNotes<P, O>, "lock"> {
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+export interface ShowNotes<
+  P extends string,
+  A extends z.ZodType,
+  S extends number,
+  O extends OwnParams,
+  Q extends Shape = NoFilters,
+> extends Omit<RouteNotes<P, O>, "lock"> {
   readonly answer: A;
+  /** What may be asked for; a value that it does not take is refused (400). */
+  readonly query?: Q;
   /** The rows that the answer counts. */
   readonly counted?: CountedTabs;
+  /** The records that the answer searches. */
+  readonly searched?: SearchedKinds;
   /** Problems of this route beside those of every read. */
   readonly refuses?: readonly S[];
 }
@@ -19,6 +31,7 @@ export interface ShowNotes<P extends string, A extends z.ZodType, S extends numb
 export interface ShowMeta extends RouteMeta<"show" | "page" | "session"> {
   readonly entity?: string;
   readonly counted?: CountedTabs;
+  readonly searched?: SearchedKinds;
 }
 
 /** A GET that answers one value: a record, figures, the session. */
@@ -27,7 +40,8 @@ export function show<
   A extends z.ZodType,
   const S extends number = never,
   O extends OwnParams = NoFilters,
->(place: Place, path: P, notes: ShowNotes<P, A, S, O>, kind: "show" | "page" | "session" = "show") {
+  Q extends Shape = NoFilters,
+>(place: Place, path: P, notes: ShowNotes<P, A, S, O, Q>, kind: "show" | "page" | "session" = "show") {
   return memoised({
     method: "GET" as const,
     path: colonPath(path),
@@ -35,7 +49,7 @@ export function show<
       return pathParams<P, O>(path, notes.params);
     },
     get query() {
-      return z.object({});
+      return z.object({ ...((notes.query ?? {}) as Q) });
     },
     get responses() {
       return {
@@ -51,6 +65,7 @@ export function show<
         ...routeMeta(kind, place, path, notes),
         ...(place.entity === undefined ? {} : { entity: place.entity }),
         ...(notes.counted === undefined ? {} : { counted: notes.counted }),
+        ...(notes.searched === undefined ? {} : { searched: notes.searched }),
       };
     },
   });

@@ -2,6 +2,7 @@ import type { CountedTabs } from "../kit/counted-tabs.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 import type { Provenance } from "../kit/provenance.ts";
 import type { RouteKind, StateChange } from "../kit/route-meta.ts";
+import type { SearchedKinds } from "../kit/searched-kinds.ts";
 
 /** The part of OpenAPI 3.1 that this contract needs, with its own `x-` marks. */
 export interface OpenApiDocument {
@@ -100,6 +101,7 @@ export interface Operation {
   readonly "x-change"?: StateChange;
   /** The rows that the answer counts, tab by tab. */
   readonly "x-counted"?: CountedTabs;
+  readonly "x-searched"?: SearchedKinds;
   /** The column of a record that counts what keeps it from being deleted. */
   readonly "x-kept"?: string;
   /** Fields of a form that choose no closed record anew, each with what closes it. */

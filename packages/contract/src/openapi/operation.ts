@@ -42,7 +42,15 @@ function marksOf(
   meta: DocumentedRoute["meta"],
 ): Pick<
   Operation,
-  "x-lang" | "x-kind" | "x-provenance" | "x-frozen" | "x-change" | "x-kept" | "x-offered" | "x-counted"
+  | "x-lang"
+  | "x-kind"
+  | "x-provenance"
+  | "x-frozen"
+  | "x-change"
+  | "x-kept"
+  | "x-offered"
+  | "x-counted"
+  | "x-searched"
 > {
   if (meta.kind === "control") return {};
   const lang = meta.note === undefined ? {} : ({ "x-lang": "en" } as const);
@@ -56,6 +64,7 @@ function marksOf(
     ...(meta.kind === "action" && meta.change !== undefined ? { "x-change": meta.change } : {}),
     ...(meta.kind === "action" && meta.kept !== undefined ? { "x-kept": meta.kept.counted } : {}),
     ...(meta.kind === "show" && meta.counted !== undefined ? { "x-counted": meta.counted } : {}),
+    ...(meta.kind === "show" && meta.searched !== undefined ? { "x-searched": meta.searched } : {}),
     ...(Object.keys(offered).length === 0 ? {} : { "x-offered": offered }),
   };
 }

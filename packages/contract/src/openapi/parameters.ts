@@ -75,16 +75,29 @@ function queryParameters(route: DocumentedRoute): (Parameter | Ref)[] {
         ...parameterRefs("OptionsTerm", "OptionsQ", "OptionsPage", "OptionsIds", "For"),
         ...filterParameters(meta.filters, undefined),
       ];
+    case "show":
+      return route.query === undefined ? [] : ownParameters(shapeOf(route.query));
     case "form":
     case "action":
     case "fragment":
-    case "show":
     case "page":
     case "session":
     case "media":
     case "control":
       return [];
   }
+}
+
+/** Parameters of one route alone, each described by its title. */
+function ownParameters(shape: Readonly<Record<string, z.ZodType>>): Parameter[] {
+  return Object.entries(shape).map(([name, schema]) => ({
+    name,
+    in: "query",
+    allowEmptyValue: true,
+    description: fieldMeta(schema).title ?? name,
+    schema: tidy(jsonSchemaOf(schema, "input"), "input"),
+    "x-provenance": "extension",
+  }));
 }
 
 const formatSchema: JsonSchema = { type: "string", enum: [...exportFormats], default: exportFormats[0] };

@@ -1,0 +1,111 @@
+/** How a folded text stands to what is looked for, closer than holding it: read byte by byte, so that a million cost little. */
+import { writeText } from "./packed-texts.ts";
+
+/** Whether the text that stands in `bytes` from `from` to `to - 1` passes. */
+export type TextTest = (bytes: Uint8Array, from: number, to: number) => boolean;
+
+/**
+ * `begins`: the text begins with it. `word`: a word of the text does. `number`: the text is that number, which is a key
+ * of the contract's `numberKey`, or ends in it where it is figures alone.
+ */
+export type TextWay = "begins" | "word" | "number";
+
+const zero = 0x30;
+const dash = 0x2d;
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= 0x39;
+/** Letters and figures; all that is beyond ASCII in a folded text counts as a letter. */
+const isOfWord = (byte: number | undefined): boolean =>
+  byte !== undefined && (isDigit(byte) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80);
+
+/** The test of a needle that is not empty. */
+export function textTest(way: TextWay, needle: Uint8Array): TextTest {
+  switch (way) {
+    case "begins":
+      return (bytes, from, to) => standsAt(bytes, from, to, needle);
+    case "word":
+      return (bytes, from, to) => beginsWord(bytes, from, to, needle);
+    case "number": {
+      const figuresAlone = needle.every(isDigit);
+      return (bytes, from, to) =>
+        isNumber(bytes, from, to, needle) || (figuresAlone && endsInNumber(bytes, from, to, needle));
+    }
+  }
+}
+
+/** A folded term as bytes. */
+export function needleOf(folded: string): Uint8Array {
+  const room = new Uint8Array(folded.length * 3);
+  return room.subarray(0, writeText(folded, room, 0));
+}
+
+/** Whether one folded text passes. */
+export function passes(folded: string, test: TextTest): boolean {
+  const bytes = new Uint8Array(folded.length * 3);
+  return test(bytes, 0, writeText(folded, bytes, 0));
+}
+
+/** Marks the texts that pass, of those marked in `among`; text `i` stands from `start(i)` on, a zero byte before the next. */
+export function passingTexts(
+  bytes: Uint8Array,
+  count: number,
+  start: (index: number) => number,
+  test: TextTest,
+  among: Uint8Array | undefined,
+): Uint8Array {
+  const marks = new Uint8Array(count + 1);
+  for (let index = 0; index < count; index += 1) {
+    if (among !== undefined && among[index] !== 1) continue;
+    if (test(bytes, start(index), start(index + 1) - 1)) marks[index] = 1;
+  }
+  return marks;
+}
+
+function standsAt(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
+  if (to - from < needle.length) return false;
+  for (let at = 0; at < needle.length; at += 1) if (bytes[from + at] !== needle[at]) return false;
+  return true;
+}
+
+function beginsWord(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
+  const [first] = needle;
+  for (let at = from; at + needle.length <= to; at += 1) {
+    if (bytes[at] !== first || (at !== from && isOfWord(bytes[at - 1]))) continue;
+    if (standsAt(bytes, at, to, needle)) return true;
+  }
+  return false;
+}
+
+/** The whole text, zeros before a figure and the kind and number of signs between aside. */
+function isNumber(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
+  let matched = 0;
+  let isAfterSign = false;
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (!isOfWord(byte)) {
+      isAfterSign = matched > 0;
+      continue;
+    }
+    const leads = byte === zero && at + 1 < to && isDigit(bytes[at + 1]);
+    if (leads && isLeading(bytes, from, at)) continue;
+    if (isAfterSign && needle[matched++] !== dash) return false;
+    isAfterSign = false;
+    if (needle[matched++] !== byte) return false;
+  }
+  return matched === needle.length;
+}
+
+/** Whether a figure has nothing but zeros before it in its number. */
+function isLeading(bytes: Uint8Array, from: number, place: number): boolean {
+  let at = place;
+  while (at > from && bytes[at - 1] === zero) at -= 1;
+  return at === from || !isDigit(bytes[at - 1]);
+}
+
+/** The figures at the end of the text, zeros before them aside. */
+function endsInNumber(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
+  let end = to;
+  while (end > from && !isOfWord(bytes[end - 1])) end -= 1;
+  const start = end - needle.length;
+  if (start <= from || !standsAt(bytes, start, end, needle)) return false;
+  return !isDigit(bytes[start - 1]) || (bytes[start - 1] === zero && isLeading(bytes, from, start));
+}

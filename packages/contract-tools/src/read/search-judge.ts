@@ -1,0 +1,110 @@
+import {
+  isNumberOf,
+  readPhone,
+  type SearchedKind,
+  type SearchedKinds,
+  searchMatches,
+} from "@palier/contract";
+import type { Exchange } from "../verify/exchange.ts";
+import { idOf, type Row, rowOf, rowsOf } from "../verify/fields.ts";
+import type { Probe } from "../verify/probe.ts";
+import { fold } from "./fold.ts";
+
+/** The most hits of a kind, as the contract has it. */
+export const mostHits = 5;
+
+export interface Group {
+  readonly kind: string;
+  readonly more: boolean;
+  readonly hits: readonly Row[];
+}
+
+export const groupsOf = (exchange: Exchange): Group[] =>
+  rowsOf(rowOf(exchange.json)?.groups).map(({ kind, more, hits }) => ({
+    kind: String(kind),
+    more: more === true,
+    hits: rowsOf(hits),
+  }));
+
+const matches: readonly unknown[] = searchMatches;
+const rankOf = ({ match }: Row): number => matches.indexOf(match);
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** What an answer must keep whatever was found: places, limits, and the match that each hit claims. */
+export function judgeSearch(probe: Probe, kinds: SearchedKinds, q: string, exchange: Exchange): void {
+  const groups = groupsOf(exchange);
+  judgeGroups(probe, kinds, q, groups, exchange);
+  for (const group of groups) {
+    const { kind, hits, more } = group;
+    const ranks = hits.map(rankOf);
+    const ids = hits.map(({ id }) => idOf(id));
+    const sorted = ranks.every((rank, at) => rank >= (ranks[at - 1] ?? 0));
+    const once = new Set(ids).size === ids.length;
+    const bounded = hits.length <= mostHits && hits.length > 0 && (!more || hits.length === mostHits);
+    const said = {
+      expected: `1 to ${mostHits} hits of ${kind}, each once, the best match first, ${mostHits} where there are more`,
+      found: `${hits.map(({ id, match }) => `${String(id)} ${String(match)}`).join(", ")}, more: ${more}`,
+    };
+    probe.expect("search-order", `${kind} for « ${q} »`, sorted && once && bounded, said, exchange);
+    const searched = kinds[kind];
+    if (searched !== undefined) judgeMatches(probe, searched, q, group, exchange);
+  }
+}
+
+function judgeGroups(
+  probe: Probe,
+  kinds: SearchedKinds,
+  q: string,
+  groups: readonly Group[],
+  exchange: Exchange,
+): void {
+  const order = Object.keys(kinds);
+  const places = groups.map(
+    ({ kind, hits: [first] }) => [first ? rankOf(first) : -1, order.indexOf(kind)] as const,
+  );
+  const sorted = places.every(([rank, place], at) => {
+    const [rankBefore, placeBefore] = places[at - 1] ?? [-1, -1];
+    return rank > rankBefore || (rank === rankBefore && place > placeBefore);
+  });
+  const said = {
+    expected: `groups by the match of their first hit, then ${order.join(", ")}, each once`,
+    found: groups.map(({ kind, hits: [first] }) => `${kind} ${String(first?.match)}`).join(", "),
+  };
+  probe.expect("search-order", `groups for « ${q} »`, sorted, said, exchange);
+}
+
+/** A hit that claims a better match than its title shows, or a worse one. */
+function judgeMatches(
+  probe: Probe,
+  { numbers, title: column }: SearchedKind,
+  q: string,
+  { kind, hits }: Group,
+  exchange: Exchange,
+): void {
+  const own = numbers.includes(column);
+  const wrong = hits.find(({ title, match }) => {
+    const due = titleMatch(String(title), q);
+    if (own && isNumberOf(q, String(title))) return match !== "number";
+    return match !== "number" && match !== due;
+  });
+  const said = {
+    expected: `match as the title shows it for « ${q} »`,
+    found: `${String(wrong?.match)} for « ${String(wrong?.title)} »`,
+  };
+  probe.expect("search-order", `match of ${kind} for « ${q} »`, wrong === undefined, said, exchange);
+}
+
+/** How a title stands to what is looked for. */
+function titleMatch(title: string, q: string): string {
+  if (fold(title).startsWith(fold(q.trim()))) return "start";
+  const held = wordsOf(title);
+  return wordsOf(q).every((word) => held.some((each) => each.startsWith(word))) ? "words" : "elsewhere";
+}
+
+/** Texts that people type for one of a record's own numbers. */
+export function typedNumber(value: string): string {
+  const national = /^\+33(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(value);
+  if (national !== null && readPhone(value) === value) return `0${national.slice(1).join(" ")}`;
+  if (value.includes("@")) return value.toUpperCase();
+  return value.toLowerCase().replace(/(?<!\d)0+(?=\d)/g, "");
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import * as field from "../kit/field.ts";
+import { once } from "../kit/memoised.ts";
+import { named } from "../kit/named.ts";
+import type { SearchedKind } from "../kit/searched-kinds.ts";
+import { show } from "../kit/show.ts";
+import { maxTerm } from "../kit/table-query.ts";
+import { withSummaries } from "../kit/with-summaries.ts";
+import { searchTexts as texts } from "./search.texts.ts";
+
+/** The search over all records, for a palette of commands: an extension. */
+const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
+
+export type SearchKind = keyof typeof texts.kinds;
+
+/** Which columns of which entities are searched. Each kind is the name of its entity. */
+export const searchKinds: Readonly<Record<SearchKind, SearchedKind>> = {
+  user: {
+    title: "fullName",
+    numbers: ["email", "phone"],
+    words: ["fullName", "email", "phone"],
+    details: ["buildingName", "email", "phone"],
+  },
+  order: {
+    title: "number",
+    numbers: ["number"],
+    words: ["number", "userName", "buildingName"],
+    details: ["userName", "buildingName"],
+  },
+  building: {
+    title: "name",
+    numbers: ["reference"],
+    words: ["name", "reference", "street", "postalCode", "city"],
+    details: ["reference", "street", "postalCode", "city"],
+  },
+  quotation: {
+    title: "number",
+    numbers: ["number"],
+    words: ["number", "title", "userName", "buildingName"],
+    details: ["title", "userName", "buildingName"],
+  },
+  incident: {
+    title: "title",
+    numbers: ["reference"],
+    words: ["reference", "title", "reporterName", "buildingName"],
+    details: ["reference", "buildingName", "reporterName"],
+  },
+};
+
+/** How many records of one kind are answered. */
+export const maxHits = 5;
+/** How many known records can be asked for at once. */
+export const maxAskedRecords = 20;
+
+/** What a record has in common with the text, the best first. */
+export const searchMatches = ["number", "start", "words", "elsewhere"] as const;
+
+const searchHit = once(() =>
+  named(
+    "SearchHit",
+    z.object({
+      id: titled(field.id(), texts.fields.id),
+      title: titled(field.text(), texts.fields.title),
+      /** As screens show them: a telephone as `06 12 34 56 78`. */
+      details: titled(field.list(field.text(), 10), texts.fields.details),
+      /** The record's own `status`. */
+      status: titled(field.text(40), texts.fields.status),
+      match: titled(field.choice(texts.matches), texts.fields.match),
+    }),
+  ),
+);
+export type SearchHit = z.output<ReturnType<typeof searchHit>>;
+
+const searchGroup = once(() =>
+  named(
+    "SearchGroup",
+    z.object({
+      kind: titled(field.choice(texts.kinds), texts.fields.kind),
+      more: titled(field.flag(), texts.fields.more),
+      hits: titled(field.list(searchHit(), maxAskedRecords), texts.fields.hits),
+    }),
+  ),
+);
+export type SearchGroup = z.output<ReturnType<typeof searchGroup>>;
+
+const searchAnswer = once(() =>
+  named("SearchAnswer", z.object({ groups: titled(field.list(searchGroup(), 10), texts.fields.groups) })),
+);
+
+/** `user-12,order-807`: known records, for instance those that were opened last. */
+function askedRecords() {
+  const one = `(?:${Object.keys(texts.kinds).join("|")})-[1-9]\\d{0,8}`;
+  const list = new RegExp(`^(?:${one}(?:,${one}){0,${maxAskedRecords - 1}})?$`);
+  return titled(field.mark(z.string().regex(list).default(""), { kind: "text" }), texts.parameters.records);
+}
+
+const asked = once(() => ({
+  q: titled(field.mark(field.bounded(maxTerm).default(""), { kind: "text" }), texts.parameters.q),
+  records: askedRecords(),
+}));
+
+/** The rules of the order, as a backend must keep them and as they are verified. */
+const note = [
+  "An extension. q: each word stands in one of the kind's columns (x-searched: words), in any order, accents and case aside, as a list's search reads them; q without a word finds nothing.",
+  "Also found is the record whose number, e-mail address or telephone (x-searched: numbers) is q: of a number, case, the signs between and zeros before a figure do not count, and its last figures are enough (807 is C-2026-00807); a telephone as it is typed (06 12…, +33 6 12…).",
+  "match is the best of these that holds: number; start, the title begins with q; words, each word of q begins a word of the title; elsewhere. Hits of a group stand in that order, then by createdAt, the newest first, then by id.",
+  `A group has at most ${maxHits} hits, each record once, and more where others match; a kind without a hit has no group. Groups stand by the match of their first hit, then in the order of x-searched.`,
+  "records asks for known records instead of q: those that exist, whatever their match, which is then number. Kinds that the caller may not read are left out.",
+].join(" ");
+
+export const searchRoutes = withSummaries(texts.summaries, {
+  records: show({ area: "search" }, "/admin/search", {
+    note,
+    searched: searchKinds,
+    refuses: [400],
+    get query() {
+      return asked();
+    },
+    get answer() {
+      return searchAnswer();
+    },
+  }),
+});
