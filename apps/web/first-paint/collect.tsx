@@ -1,7 +1,7 @@
 /**
  * What the document shows and asks for before any script has come. Run once by the build (plugin.ts), in Node.
  */
-import { AppShell, TableSkeleton, texts, UiProvider } from "@palier/ui";
+import { AppShell, SearchTrigger, TableSkeleton, texts, UiProvider } from "@palier/ui";
 import { renderToStaticMarkup } from "react-dom/server";
 import { hasBulk } from "#actions/use-bulk-actions.tsx";
 import { areas, menu } from "#app/areas.ts";
@@ -125,7 +125,7 @@ function buttonsOf(
  */
 export const frame = renderToStaticMarkup(
   <UiProvider>
-    <AppShell groups={menu} homeHref={paths.home}>
+    <AppShell groups={menu} homeHref={paths.home} search={<SearchTrigger inert />}>
       <div className="ui-page ui-page--fill" inert>
         <div className="ui-page-header">
           <div className="ui-page-header__line">

@@ -9,6 +9,7 @@ import { screenOf, useFocusRescue, useScreenFocus } from "#navigation/focus.ts";
 import { useShownTitle } from "#navigation/page-title.ts";
 import { paths, signInPath } from "#navigation/paths.ts";
 import { whenAtRest } from "#navigation/when-idle.ts";
+import { PaletteButton } from "#palette/palette-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { activeEntry, menu } from "./areas.ts";
@@ -27,6 +28,7 @@ async function prefetchParts(): Promise<void> {
 const Frame = memo(AppShell);
 const breadcrumb = <Crumbs />;
 const outlet = <Outlet />;
+const search = <PaletteButton menu={menu} />;
 
 /** The frame of every signed-in screen. A session that ends leads to sign-in and back (A08). */
 export function Shell() {
@@ -71,6 +73,7 @@ export function Shell() {
       collapsed={collapsed}
       onCollapsedChange={collapse}
       breadcrumb={breadcrumb}
+      search={search}
       account={account}
       notice={notice}
       loading={navigation.state === "loading"}

@@ -1,6 +1,7 @@
 import type { LockHolder } from "@palier/firebase-kit/react";
 import { formatTime, HeadActions } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
+import { useOfferActions } from "#actions/offered-actions.ts";
 import { rowActionsOf } from "#actions/row-actions.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import { formTexts } from "#forms/forms.texts.ts";
@@ -33,6 +34,7 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
     refused: deleted ? formTexts.deletedMeanwhile.title : undefined,
     held,
   });
+  useOfferActions(nameOf(record), actions);
   return (
     <>
       <HeadActions actions={actions} subject={nameOf(record)} />

@@ -16,6 +16,7 @@ import type { FormLoad } from "#forms/use-record-form.ts";
 import { ShownLockBanner } from "#locks/shown-lock-banner.tsx";
 import { keepTitleFocus } from "#navigation/focus.ts";
 import { usePageTitle } from "#navigation/page-title.ts";
+import { useNoteRecent } from "#navigation/recent-records.ts";
 import type { RecordContext } from "./open-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { DeletedMeanwhile, LastChanges, RecordAside } from "./record-aside.tsx";
@@ -143,6 +144,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const title = name(record);
   const parent = definition.parent?.(record);
   usePageTitle(title, parent);
+  useNoteRecent(entity.name, id);
   useEffect(keepTitleFocus, []);
   const back = parent?.href ?? (area === undefined ? undefined : withLastSearch(area.paths.list));
   const shown = factsOf(entity.record, facts, record, useRecordPath());

@@ -5,19 +5,20 @@ import { texts } from "../texts.ts";
 /** The top bar's way into the command palette (A09): looks like a field, is a button. */
 export function SearchTrigger({
   label = texts.shell.search,
+  keys = texts.shell.searchKeys,
   ...rest
-}: ComponentProps<"button"> & { label?: string | undefined }) {
+}: ComponentProps<"button"> & { label?: string | undefined; keys?: string | undefined }) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-keyshortcuts="Control+K"
+      aria-keyshortcuts="Control+K Meta+K"
       {...rest}
       className="ui-search-trigger"
     >
       <SearchIcon aria-hidden size={16} />
       <span className="ui-search-trigger__word">{label}</span>
-      <span aria-hidden className="ui-kbd" data-keys={texts.shell.searchKeys} />
+      <span aria-hidden className="ui-kbd" data-keys={keys} />
     </button>
   );
 }

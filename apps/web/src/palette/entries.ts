@@ -1,0 +1,125 @@
+import type { SearchGroup, SearchKind } from "@palier/contract/areas/search";
+import type { IconType, RailGroup, RowAction } from "@palier/ui";
+import type { OfferedActions } from "#actions/offered-actions.ts";
+import type { AnyArea } from "#areas/area.ts";
+import type { RecordPath } from "#areas/record-place.ts";
+import { folded } from "./folded.ts";
+import { statusWords, paletteTexts as texts } from "./palette.texts.ts";
+
+/** One line of the palette. It leads somewhere or does something. */
+export type PaletteEntry = {
+  /** Unique among all entries, whatever is found beside it. */
+  readonly key: string;
+  readonly label: string;
+  /** What tells entries of one label apart. */
+  readonly detail?: string | undefined;
+  readonly status?: string | undefined;
+  readonly icon?: IconType | undefined;
+  readonly isDanger?: boolean | undefined;
+} & ({ readonly href: string } | { readonly run: () => void });
+
+export interface PaletteGroup {
+  readonly label: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+/** What the palette offers without asking the server. */
+export interface Commands {
+  readonly menu: readonly RailGroup[];
+  readonly areas: readonly AnyArea[];
+  /** Further screens, which the rail does not have. */
+  readonly screens: readonly { readonly label: string; readonly href: string }[];
+  readonly offered: OfferedActions | undefined;
+}
+
+/** The commands of which each typed word begins a word: those of the open record, screens, what can be created. */
+export function commandGroups(commands: Commands, typed: string): PaletteGroup[] {
+  const { offered } = commands;
+  return [
+    ...(offered === undefined
+      ? []
+      : [{ label: texts.actions(offered.subject), entries: actionEntries(offered) }]),
+    { label: texts.screens, entries: screenEntries(commands) },
+    { label: texts.create, entries: createEntries(commands) },
+  ]
+    .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => fits(entry, typed)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Only what can be done now is offered (A15). */
+const actionEntries = ({ actions }: OfferedActions): PaletteEntry[] =>
+  actions.filter(({ disabled }) => disabled !== true).map(actionEntry);
+
+function actionEntry(action: RowAction): PaletteEntry {
+  const { name, label, icon, tone } = action;
+  const look = { key: `action ${name}`, label, icon, isDanger: tone === "danger" };
+  return "href" in action ? { ...look, href: action.href } : { ...look, run: action.onPress };
+}
+
+function screenEntries({ menu, screens }: Commands): PaletteEntry[] {
+  const ofRail = menu.flatMap(({ label: group, items }) =>
+    items.map(({ label, icon, href }) => ({ key: `screen ${href}`, label, icon, href, detail: group })),
+  );
+  return [...ofRail, ...screens.map((each) => ({ ...each, key: `screen ${each.href}` }))];
+}
+
+const createEntries = ({ areas }: Commands): PaletteEntry[] =>
+  areas.flatMap(({ declaration, paths }) => {
+    const { create } = declaration.texts;
+    if (create === undefined || declaration.record === undefined) return [];
+    return [
+      { key: `create ${paths.create}`, label: create, href: paths.create, icon: declaration.menu?.icon },
+    ];
+  });
+
+function fits({ label }: PaletteEntry, typed: string): boolean {
+  const words = folded(label).split(/[^\p{L}\p{N}]+/u);
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  return wanted.every((each) => words.some((word) => word.startsWith(each)));
+}
+
+/** Where records and their lists are. */
+export interface Places {
+  readonly areas: readonly AnyArea[];
+  readonly pathOf: RecordPath;
+}
+
+/** The records that the server found, and for a kind of which there are more, its list under the same search. */
+export function recordGroups(groups: readonly SearchGroup[], typed: string, places: Places): PaletteGroup[] {
+  return groups.map(({ kind, hits, more }) => ({
+    label: texts.kinds[kind],
+    entries: [...hitEntries(kind, hits, places), ...(more ? moreEntry(kind, typed, places) : [])],
+  }));
+}
+
+function hitEntries(kind: SearchKind, hits: SearchGroup["hits"], { areas, pathOf }: Places): PaletteEntry[] {
+  const icon = areaOf(kind, areas)?.declaration.menu?.icon;
+  return hits.flatMap(({ id, title, details, status }) => {
+    const href = pathOf(kind, id);
+    if (href === undefined) return [];
+    const word = statusWords[kind][status];
+    return [{ key: `${kind} ${id}`, label: title, detail: details.join(" · "), status: word, icon, href }];
+  });
+}
+
+function moreEntry(kind: SearchKind, typed: string, { areas }: Places): PaletteEntry[] {
+  const list = areaOf(kind, areas)?.paths.list;
+  if (list === undefined) return [];
+  return [{ key: `more ${kind}`, label: texts.more(kind), href: `${list}?q=${encodeURIComponent(typed)}` }];
+}
+
+/** Records in the order in which they were opened, the last first, as one group. */
+export function recentGroup(
+  groups: readonly SearchGroup[],
+  order: readonly { readonly entity: string; readonly id: number }[],
+  places: Places,
+): PaletteGroup[] {
+  const found = new Map(
+    groups.flatMap(({ kind, hits }) => hitEntries(kind, hits, places)).map((each) => [each.key, each]),
+  );
+  const entries = order.flatMap(({ entity, id }) => found.get(`${entity} ${id}`) ?? []);
+  return entries.length === 0 ? [] : [{ label: texts.recent, entries }];
+}
+
+const areaOf = (kind: SearchKind, areas: readonly AnyArea[]): AnyArea | undefined =>
+  areas.find(({ declaration }) => declaration.entity === kind && declaration.record !== undefined);

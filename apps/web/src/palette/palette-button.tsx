@@ -1,0 +1,75 @@
+import { overlayCode, type RailGroup, RouteProgress, SearchTrigger } from "@palier/ui";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+// Forgets at the end of a session, whatever screen that comes on.
+import "#navigation/recent-records.ts";
+import { lazyPart } from "#parts/lazy-part.tsx";
+import type { PaletteWindowProps } from "./palette-window.tsx";
+
+/** Its code is fetched when it is first opened, and nothing else is before that. */
+const Window = lazyPart<PaletteWindowProps>(
+  async () => {
+    const [{ PaletteWindow }] = await Promise.all([import("./palette-window.tsx"), overlayCode.load()]);
+    return PaletteWindow;
+  },
+  { pending: () => <RouteProgress active /> },
+);
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** The top bar's way into the command palette, which Ctrl K or ⌘ K opens from anywhere. */
+export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] }) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  /** What was typed before the window had come, and so belongs into its field (A12). */
+  const typed = useRef("");
+  const show = (): void => {
+    const focused = document.activeElement;
+    opener.current = focused instanceof HTMLElement ? focused : null;
+    typed.current = "";
+    setOpen(true);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (open && !hasWindow()) typeAhead(event);
+    if (!isPaletteKey(event)) return;
+    // Else the browser's own search would open, whatever stands in the way here.
+    event.preventDefault();
+    if (open) setOpen(false);
+    else if (!hasWindow()) show();
+  });
+  const typeAhead = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") setOpen(false);
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.isComposing) return;
+    event.preventDefault();
+    typed.current += event.key;
+  };
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener("keydown", (event) => press(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return (
+    <>
+      <SearchTrigger keys={isMac ? "⌘ K" : undefined} aria-haspopup="dialog" onClick={show} />
+      {open ? (
+        <Window
+          menu={menu}
+          typed={() => typed.current}
+          onClose={() => setOpen(false)}
+          opener={() => opener.current}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const hasWindow = (): boolean =>
+  document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
+
+/** A letter with Ctrl or ⌘ types nothing, so it works in fields too; not while a word is being composed. */
+const isPaletteKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  !event.repeat &&
+  !event.isComposing &&
+  event.key.toLowerCase() === "k";

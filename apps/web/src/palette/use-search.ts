@@ -1,0 +1,72 @@
+import { type SearchGroup, searchKinds, searchRoutes } from "@palier/contract/areas/search";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "#api/call.ts";
+import { entityRoot } from "#api/refresh.ts";
+import { type RecentRecord, recentRecords } from "#navigation/recent-records.ts";
+
+/** Between the last key and the question, in ms. */
+const debounce = 120;
+const route = searchRoutes.records;
+const nothing: readonly SearchGroup[] = [];
+
+export interface Search {
+  /** What was found for the text as it stands; empty while the answer is on its way. */
+  readonly groups: readonly SearchGroup[];
+  readonly isSearching: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/**
+ * Searches the records of what is typed. A question that a newer one replaces is aborted, and an answer belongs to the text
+ * that it was asked for.
+ */
+export function useSearch(typed: string): Search {
+  const q = typed.trim();
+  const settled = useSettled(q);
+  const isAsked = q !== "" && settled === q;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...entityRoot, "search", settled],
+    queryFn: ({ signal }) => call(route, { query: { q: settled }, signal }),
+    enabled: isAsked,
+    gcTime: 60_000,
+  });
+  return {
+    groups: isAsked && error === null ? (data?.groups ?? nothing) : nothing,
+    isSearching:
+      q !== "" && (!isAsked || (data === undefined && error === null) || (error !== null && isFetching)),
+    error: isAsked ? error : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** The text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), debounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The records that were opened last, but for the one that is on the screen: the server says how they are called now. */
+export function useRecent(shown: string, pathOf: (entity: string, id: number) => string | undefined) {
+  const [order] = useState<readonly RecentRecord[]>(() =>
+    recentRecords().filter(({ entity, id }) => {
+      const place = pathOf(entity, id);
+      return Object.hasOwn(searchKinds, entity) && place !== undefined && !isAt(shown, place);
+    }),
+  );
+  const records = order.map(({ entity, id }) => `${entity}-${id}`).join(",");
+  const { data } = useQuery({
+    queryKey: [...entityRoot, "recent", records],
+    queryFn: ({ signal }) => call(route, { query: { records }, signal }),
+    enabled: records !== "",
+    placeholderData: keepPreviousData,
+  });
+  return { order, groups: data?.groups ?? nothing };
+}
+
+const isAt = (shown: string, place: string): boolean => shown === place || shown.startsWith(`${place}/`);
