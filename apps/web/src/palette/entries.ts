@@ -3,7 +3,7 @@ import type { IconType, RailGroup, RowAction } from "@palier/ui";
 import type { OfferedActions } from "#actions/offered-actions.ts";
 import type { AnyArea } from "#areas/area.ts";
 import type { RecordPath } from "#areas/record-place.ts";
-import { folded } from "./folded.ts";
+import { folded } from "#fields/holds-words.ts";
 import { statusWords, paletteTexts as texts } from "./palette.texts.ts";
 
 /** One line of the palette. It leads somewhere or does something. */
