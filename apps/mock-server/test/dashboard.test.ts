@@ -64,11 +64,17 @@ describe("figures", () => {
         .count({ where: [{ column: "status", op: "eq", value: "proofToCheck" }] }),
       openIncidents: open + (await total("/admin/incident/ajax/list?status=inProgress")),
       unreadConversations: await total("/admin/conversations/ajax-list?unread=true"),
+      ordersToAccept: await total("/admin/concierge/order/ajax-list?status=new"),
+      lateOrders: await total(
+        "/admin/concierge/order/ajax-list?status=new,accepted,preparing&deliveryTo=yesterday",
+      ),
+      quotationsToPrice: await total("/admin/concierge/quotation/ajax-list?status=requested"),
       amountsToValidate: world
         .table("order")
         .count({ where: [{ column: "amountStatus", op: "eq", value: "toValidate" }] }),
       callbacks: await total("/admin/concierge/callback/ajax-list?status=toHandle"),
     });
+    expect((await json<Summary>(client.get("/admin/dashboard/waiting"))).waiting).toEqual(waiting);
     expect(totals.buildings).toBe(await total("/admin/building/ajax-list"));
     expect(totals.users).toBe(await total("/admin/user/ajax-list"));
     const { data } = await json<TableAnswer>(client.get("/admin/building/ajax-list?length=500"));

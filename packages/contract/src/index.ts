@@ -71,7 +71,14 @@ export {
 } from "./areas/conversation.ts";
 export { associationRequestTexts, dashboardTexts } from "./areas/dashboard.texts.ts";
 export { associationRequest } from "./areas/dashboard.ts";
-export { type DashboardSummary, dashboardSummary, summarised } from "./areas/dashboard-summary.ts";
+export {
+  type DashboardSummary,
+  type DashboardWaiting,
+  dashboardSummary,
+  dashboardWaiting,
+  summarised,
+} from "./areas/dashboard-summary.ts";
+export { type WaitingName, waitingRows } from "./areas/dashboard-waiting.ts";
 export { incidentTexts } from "./areas/incident.texts.ts";
 export { type IncidentStatus, incident, incidentRow, incidentTransitions } from "./areas/incident.ts";
 export { managedServiceTexts } from "./areas/managed-service.texts.ts";
@@ -135,7 +142,7 @@ export { type BracketValue, formatBracketQuery, parseBracketQuery } from "./kit/
 export { historyTexts } from "./kit/change.texts.ts";
 export { change } from "./kit/change.ts";
 export { type Checked, check, type FieldError } from "./kit/check.ts";
-export type { CountedTabs, TabFilters } from "./kit/counted-tabs.ts";
+export type { CountedList, CountedTabs, TabFilters } from "./kit/counted-tabs.ts";
 export { type DayWord, dayMeant, dayWords, isDayWord } from "./kit/day-word.ts";
 export { type ExportFormat, type ExportMeta, exportContentType, exportFormats } from "./kit/export.ts";
 export {

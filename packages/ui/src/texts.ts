@@ -85,6 +85,8 @@ export const texts = {
     breadcrumb: "Fil d’Ariane",
     progress: "Chargement de la page",
     account: (name: string) => `Compte ${of(name)}`,
+    /** What is above the greatest number that is written out: « 99+ ». */
+    many: (most: number) => `${formatCount(most)}+`,
     search: "Rechercher…",
     searchKeys: "Ctrl K",
   },

@@ -14,6 +14,7 @@ import type { Condition } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { dayBounds, instantText } from "../world/instant.ts";
 import type { World } from "../world/world.ts";
+import { openIncident, rows, waitingOf } from "./dashboard-waiting.ts";
 
 const day = 86_400_000;
 const weeks = 12;
@@ -43,13 +44,7 @@ function count(world: World, now: number): DashboardSummary {
   const starts = weekStarts(now);
   return {
     generatedAt: world.clock.instant(),
-    waiting: {
-      associationRequests: rows(world, "ula", is("status", "proofToCheck")),
-      openIncidents: rows(world, "incident", openIncident),
-      unreadConversations: rows(world, "conversation", is("unread", true)),
-      amountsToValidate: rows(world, "order", is("amountStatus", "toValidate")),
-      callbacks: rows(world, "callback", is("status", "toHandle")),
-    },
+    waiting: waitingOf(world),
     openIncidentsByAge: incidentsByAge(world, now),
     incidentsByWeek: starts.map((weekStart) => ({
       weekStart,
@@ -64,13 +59,6 @@ function count(world: World, now: number): DashboardSummary {
     },
   };
 }
-
-const is = (column: string, value: string | boolean) => ({ column, op: "eq", value }) as const;
-const among = (column: string, values: readonly string[]) => ({ column, op: "in", values }) as const;
-const openIncident = among("status", ["open", "inProgress"]);
-
-const rows = (world: World, entity: string, ...where: readonly Condition<AnyRow>[]): number =>
-  world.table(entity).count({ where });
 
 /** The Mondays of the last twelve weeks in Paris, this one last. */
 function weekStarts(now: number): string[] {

@@ -2,6 +2,7 @@ import type { Scope } from "../from-contract/define-area.ts";
 import { defineArea } from "../from-contract/define-area.ts";
 import type { World } from "../world/world.ts";
 import { summaryOf } from "./dashboard-summary.ts";
+import { waitingOf } from "./dashboard-waiting.ts";
 
 const day = 86_400_000;
 
@@ -14,6 +15,10 @@ export const dashboardArea = defineArea({
   },
   handlers: {
     "dashboard.summary": ({ world }) => summaryOf(world),
+    "dashboard.waiting": ({ world }) => ({
+      generatedAt: world.clock.instant(),
+      waiting: waitingOf(world),
+    }),
   },
 });
 

@@ -2,6 +2,8 @@ import type { RailGroup } from "@palier/ui";
 import { DashboardIcon } from "@palier/ui";
 import { type AnyArea, type MenuGroup, menuGroups } from "#areas/area.ts";
 import { paths } from "#navigation/paths.ts";
+import { railCounts } from "#waiting/rail-counts.ts";
+import type { Waiting } from "#waiting/use-waiting.ts";
 import { appTexts } from "./app.texts.ts";
 
 const modules = import.meta.glob<Readonly<Record<string, AnyArea>>>("../features/**/*.area.ts", {
@@ -13,24 +15,28 @@ export const areas: readonly AnyArea[] = Object.values(modules).flatMap((module)
 
 const texts = appTexts.menu;
 
-/** The rail: the areas' menu entries, in the groups of the frame. */
-export const menu: readonly RailGroup[] = menuGroups.flatMap((group) => {
-  const items = [...(group === "home" ? [homeEntry()] : []), ...entriesOf(group)];
-  if (items.length === 0) return [];
-  return [group === "home" ? { items } : { label: texts[group], items }];
-});
+/** The rail: the areas' menu entries, in the groups of the frame, with what waits at each once it is known. */
+export const menuWith = (waiting: Waiting | undefined): readonly RailGroup[] =>
+  menuGroups.flatMap((group) => {
+    const items = [...(group === "home" ? [homeEntry()] : []), ...entriesOf(group, waiting)];
+    if (items.length === 0) return [];
+    return [group === "home" ? { items } : { label: texts[group], items }];
+  });
+
+/** The rail before anything is known of what waits. */
+export const menu = menuWith(undefined);
 
 function homeEntry() {
   return { label: texts.home, icon: DashboardIcon, href: paths.home };
 }
 
-function entriesOf(group: MenuGroup) {
+function entriesOf(group: MenuGroup, waiting: Waiting | undefined) {
   return areas
     .flatMap(({ declaration: { menu: entry, texts: words }, paths: places }) =>
       entry?.group === group ? [{ ...entry, label: words.title, href: places.list }] : [],
     )
     .sort((a, b) => a.order - b.order)
-    .map(({ label, icon, href }) => ({ label, icon, href }));
+    .map(({ label, icon, href, waits }) => ({ label, icon, href, ...railCounts(href, waits, waiting) }));
 }
 
 /** The entry that a place belongs to: the longest one that it starts with. */

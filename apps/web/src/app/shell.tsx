@@ -10,9 +10,10 @@ import { useShownTitle } from "#navigation/page-title.ts";
 import { paths, signInPath } from "#navigation/paths.ts";
 import { whenAtRest } from "#navigation/when-idle.ts";
 import { PaletteButton } from "#palette/palette-button.tsx";
+import { useWaiting } from "#waiting/use-waiting.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
-import { activeEntry, menu } from "./areas.ts";
+import { activeEntry, menu, menuWith } from "./areas.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { ShellNotice } from "./shell-notice.tsx";
 
@@ -64,10 +65,12 @@ export function Shell() {
     ),
     [online],
   );
+  const waiting = useWaiting(location.pathname === paths.home || location.pathname === "/admin");
+  const groups = useMemo(() => menuWith(waiting), [waiting]);
   if (admin === undefined) return null;
   return (
     <Frame
-      groups={menu}
+      groups={groups}
       activeHref={activeEntry(location.pathname)}
       homeHref={paths.home}
       collapsed={collapsed}

@@ -1,3 +1,4 @@
+import type { WaitingName } from "@palier/contract/areas/dashboard-waiting";
 import type { IconType } from "@palier/ui";
 import type { ComponentType, ReactNode } from "react";
 import type { List, ListRow } from "#lists/define-list.ts";
@@ -38,6 +39,16 @@ export interface AreaScreen {
   readonly icon?: IconType;
 }
 
+/** An area's entry in the menu. */
+export interface MenuEntry {
+  readonly group: MenuGroup;
+  readonly icon: IconType;
+  /** The place in the group, small first. */
+  readonly order: number;
+  /** What is counted beside the entry: rows of the area's list. */
+  readonly waits?: readonly WaitingName[];
+}
+
 export interface AreaDeclaration<Tab extends string, Screen extends string> {
   /** The area's name in the contract, which is also its place below `/admin`. */
   readonly name: string;
@@ -48,8 +59,8 @@ export interface AreaDeclaration<Tab extends string, Screen extends string> {
   /** The contract's entity that its records are of: rows and links from other areas lead to its pages by it. */
   readonly entity?: string;
   readonly texts: AreaTexts;
-  /** `order`: the place in the group, small first. Left out: no entry. */
-  readonly menu?: { readonly group: MenuGroup; readonly icon: IconType; readonly order: number };
+  /** Left out: no entry. */
+  readonly menu?: MenuEntry;
   readonly list?: Load<{ readonly list: List<ListRow> }>;
   /** A screen in the place of the list, for what is no table: a week. */
   readonly screen?: Load<{ readonly Screen: ComponentType }>;

@@ -1,10 +1,11 @@
 import type { WatchChanges } from "@palier/firebase-kit/react";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { entityRoot } from "#api/refresh.ts";
+import { waitingKey } from "#waiting/use-waiting.ts";
 import { disturbanceOf } from "./disturbance.ts";
 import { readTimes } from "./read-times.ts";
 import { refreshPace } from "./refresh-pace.ts";
-import { shownAreas } from "./shown-areas.ts";
+import { type ShownAreas, shownAreas } from "./shown-areas.ts";
 
 type Stop = () => void;
 
@@ -16,37 +17,55 @@ type Stop = () => void;
 export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
   const times = readTimes(client);
   const disturbance = disturbanceOf(document);
-  const pace = refreshPace(
-    (heardAt) =>
-      void client.invalidateQueries({
-        queryKey: entityRoot,
-        predicate: (query) => times.startedAt(query) < heardAt,
-      }),
-    disturbance.whenQuiet,
-  );
-  const watched = new Map<string, Stop>();
+  const paceOf = (queryKey: QueryKey) =>
+    refreshPace(
+      (heardAt) =>
+        void client.invalidateQueries({
+          queryKey,
+          predicate: (query) => times.startedAt(query) < heardAt,
+        }),
+      disturbance.whenQuiet,
+    );
+  // A change of what is counted beside the menu alone reads the counts, and no screen.
+  const paces = { screen: paceOf(entityRoot), counted: paceOf(waitingKey) };
+  const watched = new Map<string, Watched>();
   const follow = (): void => {
     const shown = shownAreas(client);
-    for (const [area, stop] of watched) {
-      if (shown.has(area)) continue;
+    for (const [area, { place, stop }] of watched) {
+      if (placeOf(shown, area) === place) continue;
       stop();
       watched.delete(area);
     }
-    for (const area of shown) {
-      if (watched.has(area)) continue;
+    for (const area of new Set([...shown.screen, ...shown.counted])) {
+      const place = placeOf(shown, area);
+      if (place === undefined || watched.has(area)) continue;
+      const { hear } = paces[place];
       const stop = watch(area, (news) => {
-        if (news.kind === "changed") pace.hear();
-        else if (news.age !== undefined && times.oldestShown() >= news.age) pace.hear();
+        if (news.kind === "changed") hear();
+        else if (news.age !== undefined && times.oldestShown() >= news.age) hear();
       });
-      watched.set(area, stop);
+      watched.set(area, { place, stop });
     }
   };
   const stopShown = whenShownChanges(client, follow);
   follow();
   return () => {
-    for (const stop of [...watched.values(), stopShown, pace.stop, disturbance.stop, times.stop]) stop();
+    for (const { stop } of watched.values()) stop();
+    for (const stop of [stopShown, paces.screen.stop, paces.counted.stop, disturbance.stop, times.stop])
+      stop();
   };
 }
+
+/** Watched anew when a screen begins to show what was only counted: what changed before it was read is then known. */
+interface Watched {
+  readonly place: keyof ShownAreas;
+  readonly stop: Stop;
+}
+
+const placeOf = ({ screen, counted }: ShownAreas, area: string): keyof ShownAreas | undefined => {
+  if (screen.has(area)) return "screen";
+  return counted.has(area) ? "counted" : undefined;
+};
 
 /** Runs once for all the components of a screen that come or go together. */
 function whenShownChanges(client: QueryClient, run: () => void): Stop {

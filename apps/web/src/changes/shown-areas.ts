@@ -2,22 +2,31 @@ import { lockAreaOf } from "@palier/contract";
 import { summarised } from "@palier/contract/areas/dashboard-summary";
 import type { QueryClient } from "@tanstack/react-query";
 import { entityRoot } from "#api/refresh.ts";
+import { besideScreens } from "#waiting/use-waiting.ts";
 
 /** Histories and the names of chosen options belong to records that are shown beside them. */
-const shownBeside: ReadonlySet<unknown> = new Set(["change", "option"]);
+const shownBeside: ReadonlySet<unknown> = new Set(["change", "option", besideScreens]);
 
-/** The areas of the contract from which something on the screen was read. */
-export function shownAreas(client: QueryClient): ReadonlySet<string> {
+/** The areas of the contract from which something was read. */
+export interface ShownAreas {
+  /** What the screen shows is of these. */
+  readonly screen: ReadonlySet<string>;
+  /** The counts beside the menu are of these: no screen is read again for them. */
+  readonly counted: ReadonlySet<string>;
+}
+
+/** The areas of the contract from which something on the page was read. */
+export function shownAreas(client: QueryClient): ShownAreas {
   // Not before the first answer: nothing of the realtime service may delay the first rows.
-  const shown = client.getQueryCache().findAll({
-    queryKey: entityRoot,
-    type: "active",
-    predicate: ({ state }) => state.data !== undefined,
-  });
-  const entities = shown.flatMap(({ queryKey: [, entity] }): readonly string[] => {
+  const shown = client
+    .getQueryCache()
+    .findAll({ queryKey: entityRoot, type: "active", predicate: ({ state }) => state.data !== undefined })
+    .map(({ queryKey: [, entity] }) => entity);
+  const entities = shown.flatMap((entity): readonly string[] => {
     if (typeof entity !== "string" || shownBeside.has(entity)) return [];
     // What is of no entity is counted from several: the dashboard's figures.
     return entity === "none" ? summarised : [entity];
   });
-  return new Set(entities.map(lockAreaOf));
+  const counted = shown.includes(besideScreens) ? summarised : [];
+  return { screen: new Set(entities.map(lockAreaOf)), counted: new Set(counted.map(lockAreaOf)) };
 }

@@ -1,4 +1,4 @@
-import type { CountedTabs } from "@palier/contract";
+import type { CountedList, CountedTabs } from "@palier/contract";
 import type { Exchange } from "../verify/exchange.ts";
 import { rowOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
@@ -6,15 +6,25 @@ import { askPage, listQuery } from "./list-page.ts";
 
 /** Counts of a list's tabs: each is what the list itself then leaves. */
 export async function verifyTabCounts(probe: Probe, { list, tabs }: CountedTabs): Promise<void> {
-  const route = probe.run.routes.find(({ meta }) => meta.kind === "table" && meta.template === list);
+  const rows = Object.entries(tabs).map(([name, filters]) => [name, { list, filters }] as const);
+  await verifyFigures(probe, "counts", Object.fromEntries(rows));
+}
+
+/** Figures in a member of the answer: each is what its list leaves under the filters that the contract names. */
+export async function verifyFigures(
+  probe: Probe,
+  member: "counts" | "waiting",
+  figures: Readonly<Record<string, CountedList>>,
+): Promise<void> {
   const exchange = await probe.ask("figures", "", [200], {});
   if (exchange === undefined) return;
-  if (route?.meta.kind !== "table") {
-    probe.gap("figures", "", `${list} is not among the routes of this run`);
-    return;
-  }
-  const counts = rowOf(rowOf(exchange.json)?.counts);
-  for (const [name, filters] of Object.entries(tabs)) {
+  const counts = rowOf(rowOf(exchange.json)?.[member]);
+  for (const [name, { list, filters }] of Object.entries(figures)) {
+    const route = probe.run.routes.find(({ meta }) => meta.kind === "table" && meta.template === list);
+    if (route?.meta.kind !== "table") {
+      probe.gap("figures", name, `${list} is not among the routes of this run`);
+      continue;
+    }
     const query = listQuery(route.meta.row, { length: 1, filters });
     const page = await askPage(probe.of(route), "table-filter", name, {}, query);
     if (page === undefined) continue;

@@ -41,4 +41,13 @@ export const filterMutants: readonly Mutant[] = [
     (route) => route.meta.kind === "show" && route.meta.counted !== undefined,
     onAnswer((body) => ({ ...body, counts: { ...body.counts, late: body.counts.late + 1 } })),
   ),
+  mutant(
+    "a figure of what waits counts one too many",
+    "figures",
+    (route) => route.meta.kind === "show" && route.meta.waiting !== undefined,
+    onAnswer((body) => ({
+      ...body,
+      waiting: { ...body.waiting, lateOrders: body.waiting.lateOrders + 1 },
+    })),
+  ),
 ];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as field from "../kit/field.ts";
 import { named } from "../kit/named.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
+import type { WaitingName } from "./dashboard-waiting.ts";
 
 /** The dashboard's figures: what waits first, then trends by week (the last twelve, oldest first, weeks start on Monday). */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
@@ -15,27 +16,39 @@ export const summarised = [
   "incident",
   "conversation",
   "order",
+  "quotation",
   "callback",
   "building",
   "user",
 ] as const;
 
+const waitingFigures = () =>
+  z.object({
+    associationRequests: count(texts.waiting.associationRequests),
+    openIncidents: count(texts.waiting.openIncidents),
+    unreadConversations: count(texts.waiting.unreadConversations),
+    ordersToAccept: count(texts.waiting.ordersToAccept),
+    lateOrders: count(texts.waiting.lateOrders),
+    amountsToValidate: count(texts.waiting.amountsToValidate),
+    quotationsToPrice: count(texts.waiting.quotationsToPrice),
+    callbacks: count(texts.waiting.callbacks),
+  } satisfies Readonly<Record<WaitingName, unknown>>);
+
+/** What waits for an admin, for the counts beside the menu of every screen: it costs less than all figures. */
+export const dashboardWaiting = named(
+  "DashboardWaiting",
+  z.object({
+    generatedAt: titled(field.dateTime(), texts.fields.generatedAt),
+    waiting: titled(field.json(waitingFigures()), texts.fields.waiting),
+  }),
+);
+export type DashboardWaiting = z.output<typeof dashboardWaiting>;
+
 export const dashboardSummary = named(
   "DashboardSummary",
   z.object({
     generatedAt: titled(field.dateTime(), texts.fields.generatedAt),
-    waiting: titled(
-      field.json(
-        z.object({
-          associationRequests: count(texts.waiting.associationRequests),
-          openIncidents: count(texts.waiting.openIncidents),
-          unreadConversations: count(texts.waiting.unreadConversations),
-          amountsToValidate: count(texts.waiting.amountsToValidate),
-          callbacks: count(texts.waiting.callbacks),
-        }),
-      ),
-      texts.fields.waiting,
-    ),
+    waiting: titled(field.json(waitingFigures()), texts.fields.waiting),
     /** Incidents that are open or in progress, each in the narrowest age it fits. */
     openIncidentsByAge: titled(
       field.list(

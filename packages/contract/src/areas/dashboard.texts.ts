@@ -26,12 +26,16 @@ export const dashboardTexts = {
     export: "Export des demandes de rattachement",
     counts: "Demandes de rattachement par onglet",
     summary: "Chiffres du tableau de bord",
+    waiting: "Ce qui attend un administrateur",
   },
   waiting: {
     associationRequests: "Demandes à vérifier",
     openIncidents: "Incidents ouverts",
     unreadConversations: "Conversations non lues",
+    ordersToAccept: "Commandes à accepter",
+    lateOrders: "Commandes en retard",
     amountsToValidate: "Montants à valider",
+    quotationsToPrice: "Devis à chiffrer",
     callbacks: "Demandes de rappel",
   },
   age: {

@@ -4,7 +4,8 @@ import * as field from "../kit/field.ts";
 import { byChoice, fromDay, toDay } from "../kit/filter.ts";
 import { show } from "../kit/show.ts";
 import { associationRequestTexts, dashboardTexts as texts } from "./dashboard.texts.ts";
-import { dashboardSummary } from "./dashboard-summary.ts";
+import { dashboardSummary, dashboardWaiting } from "./dashboard-summary.ts";
+import { waitingNote, waitingRows } from "./dashboard-waiting.ts";
 import { ulaTexts } from "./user-lot-association.texts.ts";
 import { ula } from "./user-lot-association.ts";
 
@@ -52,5 +53,14 @@ export const dashboardRoutes = at.routes({
       all: {},
     },
   }),
-  summary: show({ area: "dashboard" }, "/admin/dashboard/summary", { answer: dashboardSummary }),
+  summary: show({ area: "dashboard" }, "/admin/dashboard/summary", {
+    answer: dashboardSummary,
+    note: waitingNote,
+    waiting: waitingRows,
+  }),
+  waiting: show({ area: "dashboard" }, "/admin/dashboard/waiting", {
+    answer: dashboardWaiting,
+    note: waitingNote,
+    waiting: waitingRows,
+  }),
 });

@@ -7,3 +7,10 @@ export interface CountedTabs {
   readonly list: string;
   readonly tabs: Readonly<Record<string, TabFilters>>;
 }
+
+/** Rows of a list that wait for somebody, which a figure counts. */
+export interface CountedList {
+  /** The list's path, as the specification writes it. */
+  readonly list: string;
+  readonly filters: TabFilters;
+}

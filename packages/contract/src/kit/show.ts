@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CountedTabs } from "./counted-tabs.ts";
+import type { CountedList, CountedTabs } from "./counted-tabs.ts";
 import { memoised } from "./memoised.ts";
 import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, problems } from "./problem.ts";
@@ -24,6 +24,8 @@ export interface ShowNotes<
   readonly counted?: CountedTabs;
   /** The records that the answer searches. */
   readonly searched?: SearchedKinds;
+  /** What each figure in the answer's `waiting` counts. */
+  readonly waiting?: Readonly<Record<string, CountedList>>;
   /** Problems of this route beside those of every read. */
   readonly refuses?: readonly S[];
 }
@@ -32,6 +34,7 @@ export interface ShowMeta extends RouteMeta<"show" | "page" | "session"> {
   readonly entity?: string;
   readonly counted?: CountedTabs;
   readonly searched?: SearchedKinds;
+  readonly waiting?: Readonly<Record<string, CountedList>>;
 }
 
 /** A GET that answers one value: a record, figures, the session. */
@@ -66,6 +69,7 @@ export function show<
         ...(place.entity === undefined ? {} : { entity: place.entity }),
         ...(notes.counted === undefined ? {} : { counted: notes.counted }),
         ...(notes.searched === undefined ? {} : { searched: notes.searched }),
+        ...(notes.waiting === undefined ? {} : { waiting: notes.waiting }),
       };
     },
   });

@@ -25,6 +25,7 @@ export const sample = {
     out: "Se déconnecter",
   },
   online: "Connecté",
+  waiting: (count: number) => `${count} à traiter`,
   notice: "Connexion temps réel perdue\u00a0: les verrous ne sont plus garantis.",
   retry: "Réessayer",
   sections: {

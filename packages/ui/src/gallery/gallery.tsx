@@ -51,8 +51,18 @@ const groups: RailGroup[] = [
     label: nav.residents,
     items: [
       { label: nav.residents, icon: UsersIcon, href: "#residents" },
-      { label: nav.requests, icon: AssociationIcon, href: "#demandes", count: 12 },
-      { label: nav.conversations, icon: ConversationIcon, href: "#conversations", count: 3 },
+      {
+        label: nav.requests,
+        icon: AssociationIcon,
+        href: "#demandes",
+        counts: [{ href: "#demandes?waits", value: 12, label: sample.waiting(12) }],
+      },
+      {
+        label: nav.conversations,
+        icon: ConversationIcon,
+        href: "#conversations",
+        counts: [{ href: "#conversations?waits", value: 3, label: sample.waiting(3) }],
+      },
       { label: nav.incidents, icon: IncidentIcon, href: "#incidents" },
     ],
   },

@@ -6,13 +6,22 @@ import type { IconType } from "../icons.ts";
 import { useRenderLink } from "../link/link-provider.tsx";
 import { texts } from "../texts.ts";
 
+/** How much waits at an entry: a link of its own, to exactly the rows that it counts. */
+export interface RailCount {
+  href: string;
+  /** Not known yet, or nothing: no number stands there, and its place stays free. */
+  value?: number | undefined;
+  /** The number with what it counts: « 12 à accepter ». */
+  label: string;
+  tone?: "warning" | undefined;
+}
+
 /** One entry of the main menu. */
 export interface RailItem {
   label: string;
   icon: IconType;
   href: string;
-  /** What waits there, as a small number. */
-  count?: number | undefined;
+  counts?: readonly RailCount[] | undefined;
 }
 
 /** Entries that belong together; without a label they stand by themselves. */
@@ -37,14 +46,13 @@ export function Rail({ groups, activeHref, collapsed = false, onNavigate }: Rail
       {groups.map((group, index) => (
         <RailSection key={group.label ?? String(index)} label={group.label}>
           {group.items.map((item) => (
-            <li key={item.href}>
-              <RailLink
-                item={item}
-                active={item.href === activeHref}
-                collapsed={collapsed}
-                onNavigate={onNavigate}
-              />
-            </li>
+            <RailEntry
+              key={item.href}
+              item={item}
+              active={item.href === activeHref}
+              collapsed={collapsed}
+              onNavigate={onNavigate}
+            />
           ))}
         </RailSection>
       ))}
@@ -66,29 +74,74 @@ function RailSection({ label, children }: { label: string | undefined; children:
   );
 }
 
-type RailLinkProps = Pick<RailProps, "onNavigate"> & {
+type RailEntryProps = Pick<RailProps, "onNavigate"> & {
   item: RailItem;
   active: boolean;
   collapsed: boolean;
 };
 
-function RailLink({ item, active, collapsed, onNavigate }: RailLinkProps) {
+/** An entry, and beside it what waits there. On a folded rail the first number stands on the icon, all of them in the name. */
+function RailEntry({ item, active, collapsed, onNavigate }: RailEntryProps) {
   const link = useRenderLink();
   const Icon = item.icon;
+  const counts = item.counts ?? [];
+  const shown = counts.filter(({ value = 0 }) => value > 0);
+  const name = [item.label, ...shown.map(({ label }) => label)].join(", ");
+  const [first] = shown;
+  return (
+    <li
+      className={classNames("ui-rail__entry", counts.length > 0 && `ui-rail__entry--counts-${counts.length}`)}
+    >
+      {link({
+        href: item.href,
+        className: "ui-rail__link",
+        ...(active ? { "aria-current": "page" as const } : {}),
+        ...(collapsed ? { "aria-label": name, ...tooltip(name, "right") } : {}),
+        ...(onNavigate ? { onClick: onNavigate } : {}),
+        children: (
+          <>
+            <Icon aria-hidden size={16} />
+            <span className="ui-rail__word">{item.label}</span>
+            {collapsed && first !== undefined ? <RailNumber {...first} /> : null}
+          </>
+        ),
+      })}
+      {collapsed || shown.length === 0 ? null : (
+        <span className="ui-rail__counts">
+          {shown.map((count) => (
+            <RailCountLink key={count.href} count={count} onNavigate={onNavigate} />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface RailCountLinkProps extends Pick<RailProps, "onNavigate"> {
+  count: RailCount;
+}
+
+function RailCountLink({ count, onNavigate }: RailCountLinkProps) {
+  const link = useRenderLink();
   return link({
-    href: item.href,
-    className: "ui-rail__link",
-    ...(active ? { "aria-current": "page" as const } : {}),
-    ...(collapsed ? { "aria-label": item.label, ...tooltip(item.label, "right") } : {}),
+    href: count.href,
+    className: "ui-rail__count-link",
+    "aria-label": count.label,
+    ...tooltip(count.label, "right"),
     ...(onNavigate ? { onClick: onNavigate } : {}),
-    children: (
-      <>
-        <Icon aria-hidden size={16} />
-        <span className="ui-rail__word">{item.label}</span>
-        {item.count === undefined || item.count === 0 ? null : (
-          <span className="ui-rail__count">{item.count}</span>
-        )}
-      </>
-    ),
+    children: <RailNumber {...count} />,
   });
+}
+
+/** The greatest number that is written out: what is above it is many. */
+const most = 99;
+
+/** Drawn by the style: the link's name has the number in full, « 169 à vérifier ». */
+function RailNumber({ value = 0, tone }: RailCount) {
+  return (
+    <span
+      data-count={value > most ? texts.shell.many(most) : value}
+      className={classNames("ui-rail__count", tone !== undefined && `ui-rail__count--${tone}`)}
+    />
+  );
 }

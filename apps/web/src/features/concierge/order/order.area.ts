@@ -7,7 +7,7 @@ export const orderArea = area({
   name: "concierge/order",
   entity: "order",
   texts: areaTexts(orderNoun),
-  menu: { group: "concierge", icon: OrdersIcon, order: 1 },
+  menu: { group: "concierge", icon: OrdersIcon, order: 1, waits: ["ordersToAccept", "lateOrders"] },
   list: () => import("./order.list.ts"),
   record: () => import("./order.record.tsx"),
   recordAt: ":id",

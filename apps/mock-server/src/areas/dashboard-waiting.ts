@@ -1,0 +1,33 @@
+import { type DashboardWaiting, dayMeant } from "@palier/contract";
+import type { Condition } from "../store/query.ts";
+import type { AnyRow } from "../world/catalog.ts";
+import { dayBounds } from "../world/instant.ts";
+import type { World } from "../world/world.ts";
+
+/** What waits for an admin: each figure is what its list leaves under the filters that the contract names. */
+export function waitingOf(world: World): DashboardWaiting["waiting"] {
+  const yesterday = dayMeant("yesterday", world.clock.now());
+  return {
+    associationRequests: rows(world, "ula", is("status", "proofToCheck")),
+    openIncidents: rows(world, "incident", openIncident),
+    unreadConversations: rows(world, "conversation", is("unread", true)),
+    ordersToAccept: rows(world, "order", is("status", "new")),
+    lateOrders: rows(world, "order", among("status", ["new", "accepted", "preparing"]), {
+      column: "deliveryAt",
+      op: "lte",
+      value: dayBounds(yesterday)[1],
+    }),
+    amountsToValidate: rows(world, "order", is("amountStatus", "toValidate")),
+    quotationsToPrice: rows(world, "quotation", is("status", "requested")),
+    callbacks: rows(world, "callback", is("status", "toHandle")),
+  };
+}
+
+/** How many rows of an entity meet all of these. */
+export const rows = (world: World, entity: string, ...where: readonly Condition<AnyRow>[]): number =>
+  world.table(entity).count({ where });
+
+const is = (column: string, value: string | boolean) => ({ column, op: "eq", value }) as const;
+const among = (column: string, values: readonly string[]) => ({ column, op: "in", values }) as const;
+
+export const openIncident = among("status", ["open", "inProgress"]);

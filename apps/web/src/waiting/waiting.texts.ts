@@ -1,0 +1,14 @@
+import type { WaitingName } from "@palier/contract/areas/dashboard-waiting";
+import { counted, formatCount } from "@palier/ui";
+
+/** French words of what waits, beside the menu's entries: the entry says of what. */
+export const waitingTexts: Readonly<Record<WaitingName, (count: number) => string>> = {
+  associationRequests: (count) => `${formatCount(count)} à vérifier`,
+  openIncidents: (count) => counted(count, "ouvert", "ouverts"),
+  unreadConversations: (count) => counted(count, "non lue", "non lues"),
+  ordersToAccept: (count) => `${formatCount(count)} à accepter`,
+  lateOrders: (count) => `${formatCount(count)} en retard`,
+  amountsToValidate: (count) => `${formatCount(count)} à valider`,
+  quotationsToPrice: (count) => `${formatCount(count)} à chiffrer`,
+  callbacks: (count) => `${formatCount(count)} à rappeler`,
+};
