@@ -24,7 +24,7 @@ export interface Search {
  */
 export function useSearch(typed: string): Search {
   const q = typed.trim();
-  const settled = useSettled(q);
+  const settled = useAfterPause(q);
   const isAsked = q !== "" && settled === q;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...entityRoot, "search", settled],
@@ -42,7 +42,7 @@ export function useSearch(typed: string): Search {
 }
 
 /** The text once it has not changed for a moment. */
-function useSettled(text: string): string {
+function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), debounce);
