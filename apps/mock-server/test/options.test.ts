@@ -13,7 +13,7 @@ const create = (more?: object) => createBuilding(client, more);
 
 describe("choices for a selector", () => {
   interface Options {
-    results: { id: string | number; text: string }[];
+    results: { id: string | number; text: string; detail?: string }[];
     pagination: { more: boolean };
   }
   const options = (query: string, path = "/admin/building/ajax/search") =>
@@ -34,8 +34,12 @@ describe("choices for a selector", () => {
 
   test("found without accents, and by ids", async () => {
     const { id } = await create({ name: "Château d’Été", city: "Béziers-Essai" });
-    expect((await options("term=chateau d'ete")).results).toEqual([{ id, text: "Château d’Été" }]);
-    expect((await options(`ids=${id},999999,x`)).results).toEqual([{ id, text: "Château d’Été" }]);
+    const made = [{ id, text: "Château d’Été", detail: "ESSAI-1 · Béziers-Essai" }];
+    expect((await options("term=chateau d'ete")).results).toEqual(made);
+    expect((await options(`ids=${id},999999,x`)).results).toEqual(made);
+    // By what tells it apart too, in any order.
+    expect((await options("term=beziers-essai chateau")).results).toEqual(made);
+    expect((await options("term=essai-1 ete")).results).toEqual(made);
     const cities = await options("term=beziers-e", "/admin/building/building-cities-list");
     expect(cities).toEqual({
       results: [{ id: "Béziers-Essai", text: "Béziers-Essai" }],

@@ -1,6 +1,7 @@
-import type { OptionsMeta, RouteEntry } from "@palier/contract";
+import type { FieldMeta, OptionsMeta, RouteEntry } from "@palier/contract";
 import { fieldMeta, optionsPageLength } from "@palier/contract";
 import { z } from "zod";
+import { cellText } from "../exports/cell-text.ts";
 import type { Condition } from "../store/query.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
 import { choiceName, offeredRows } from "../world/offered.ts";
@@ -22,6 +23,7 @@ const optionsAsk = z.object({
 interface Choice {
   readonly id: string | number;
   readonly text: string;
+  readonly detail?: string;
 }
 
 /** Serves a selector's choices (Select2): sorted, twenty a page, found by words, without accents; `ids` asks for known ones. */
@@ -84,7 +86,7 @@ function distinctOf(rows: Iterable<AnyRow>, column: string): string[] {
 /** One choice a record; a page and one more, which tells whether there is a next page. */
 function records(
   world: World,
-  { entity, textColumn }: OptionsMeta,
+  { entity, textColumn, detailColumns }: OptionsMeta,
   where: readonly Condition<AnyRow>[],
   term: string,
   wanted: readonly string[] | undefined,
@@ -92,12 +94,38 @@ function records(
 ): Choice[] {
   const known = wanted?.map(Number).filter((id) => Number.isSafeInteger(id));
   const conditions = known ? [...where, { column: "id", op: "in", values: known } as const] : where;
+  const shape = catalog.get(entity)?.record.shape ?? {};
+  const details = detailColumns.flatMap((column) => {
+    const schema = shape[column];
+    return schema === undefined ? [] : [{ column, meta: fieldMeta(schema) }];
+  });
+  const searched = details.filter(({ meta: { kind } }) => kind === "text" || kind === "email");
+  const columns = [textColumn, ...searched.map(({ column }) => column)];
   const { rows } = world.table(entity).query({
     where: conditions,
     order: [{ column: textColumn, dir: "asc" }],
-    search: known ? [] : searchWords(term).map((word) => ({ term: word, columns: [textColumn] })),
+    search: known ? [] : searchWords(term).map((word) => ({ term: word, columns })),
     start: known ? 0 : start,
     length: known ? known.length : optionsPageLength + 1,
   });
-  return rows.map((row) => ({ id: row.id, text: String(row[textColumn] ?? "") }));
+  return rows.map((row) => ({
+    id: row.id,
+    text: String(row[textColumn] ?? ""),
+    ...detailOf(row, details),
+  }));
+}
+
+interface Detail {
+  readonly column: string;
+  readonly meta: FieldMeta;
+}
+
+/** What tells a record apart from others of the same text: « IMM-00003 · Nice ». */
+function detailOf(row: AnyRow, details: readonly Detail[]): Pick<Choice, "detail"> {
+  const words = details.map(({ column, meta }) => {
+    const text = cellText(row[column], meta);
+    return meta.kind === "money" && text !== "" ? `${text}\u00a0€` : text;
+  });
+  const detail = words.filter((word) => word !== "").join(" · ");
+  return detail === "" ? {} : { detail };
 }

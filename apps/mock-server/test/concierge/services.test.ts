@@ -44,7 +44,8 @@ describe("lists", () => {
     const page = await get<Choices>("service/search/article");
     expect(page.results).toHaveLength(20);
     expect(page.pagination.more).toBe(true);
-    expect(await options(`service/search/article?ids=${id}`)).toEqual([{ id, text: name }]);
+    const [known] = await options(`service/search/article?ids=${id}`);
+    expect(known).toMatchObject({ id, text: name, detail: expect.stringMatching(/^\S+ · [\d\s]+,\d\d\s€ · /) });
   });
 });
 

@@ -51,4 +51,8 @@ export function optionQuery({ route, params }: OptionsSource, id: string) {
   });
 }
 
-const asChoice = (option: Option): Choice => ({ id: String(option.id), label: option.text });
+const asChoice = (option: Option): Choice => ({
+  id: String(option.id),
+  label: option.text,
+  detail: option.detail,
+});

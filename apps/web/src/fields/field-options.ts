@@ -86,13 +86,13 @@ export function searchOf({ route, params, query, waitsFor }: OptionsSource): Loa
   };
 }
 
-/** Searches the choices that came with the form, by their words, without regard to accents and case. */
+/** Searches the choices that came with the form, by their words and details, without regard to accents and case. */
 export function searchIn(choices: readonly Option[]): LoadOptions {
   return async (term) => ({
-    options: choices.map(shown).filter(({ label }) => holdsWords(label, term)),
+    options: choices.map(shown).filter(({ label, detail = "" }) => holdsWords(`${label} ${detail}`, term)),
     more: false,
   });
 }
 
 /** An option of the API as the selectors show it. */
-const shown = (option: Option) => ({ id: String(option.id), label: option.text });
+const shown = ({ id, text, detail }: Option) => ({ id: String(id), label: text, detail });

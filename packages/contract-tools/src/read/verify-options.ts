@@ -15,7 +15,9 @@ import { fold } from "./fold.ts";
 import { nonsense } from "./list-page.ts";
 
 const optionsAnswer = z.object({
-  results: z.array(z.object({ id: z.union([z.number(), z.string()]), text: z.string() })),
+  results: z.array(
+    z.object({ id: z.union([z.number(), z.string()]), text: z.string(), detail: z.string().optional() }),
+  ),
   pagination: z.object({ more: z.boolean() }),
 });
 
@@ -90,7 +92,10 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
   const found = await ask(probe, "options-term", params, { term });
   if (found !== undefined) {
     const words = fold(term).match(/[\p{L}\p{N}]+/gu) ?? [fold(term.trim())];
-    const stray = found.results.find(({ text }) => words.some((word) => !fold(text).includes(word)));
+    // A word may also stand in what the choice shows below its text.
+    const stray = found.results.find(({ text, detail = "" }) =>
+      words.some((word) => !fold(`${text} ${detail}`).includes(word)),
+    );
     const there = found.results.some(({ id }) => id === chosen.id) || found.pagination.more;
     const said = {
       expected: `choices that hold each word of « ${term} »`,

@@ -82,7 +82,10 @@ export const buildingRoutes = at.routes({
     .table("/admin/building/{buildingId}/negotiated-services/ajax", {
       record: { entity: "building", param: "buildingId" },
     }),
-  search: at.options("/admin/building/ajax/search", { text: "name" }),
+  search: at.options("/admin/building/ajax/search", {
+    text: "name",
+    details: ["reference", "city"],
+  }),
   ...at.crud("/admin/building", {
     kept: { counted: "userCount", words: texts.kept },
     values: pickAllBut(building, "neighborhoodName", "walletName", "userCount", "createdAt"),

@@ -64,7 +64,10 @@ export const userRoutes = at.routes({
     note: "Assumed: the events of all associations of the user.",
   }),
   ulas: ties.table("/admin/user/{userId}/ula/ajax-list", { row: ulaRow, record: ofUser }),
-  search: at.options("/admin/user/ajax/search", { text: "fullName" }),
+  search: at.options("/admin/user/ajax/search", {
+    text: "fullName",
+    details: ["buildingName", "email"],
+  }),
   ...at.crud("/admin/user", {
     only: ["create", "edit", "history"],
     values: pick(user, "civility", "firstName", "lastName", "email", "phone", "language", "status"),

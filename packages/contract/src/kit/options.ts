@@ -13,6 +13,8 @@ export interface OptionsMeta extends RouteMeta<"options"> {
   /** The stored entity that is offered, and the column that is the option's text. */
   readonly entity: string;
   readonly textColumn: string;
+  /** The columns that tell records of the same text apart; texts among them are searched as well. */
+  readonly detailColumns: readonly string[];
   /** `id`: one option a record. `text`: one option a distinct text (cities). */
   readonly idFrom: "id" | "text";
   readonly filters: Shape;
@@ -22,6 +24,8 @@ export interface OptionsNotes<P extends string, F extends Shape, C extends strin
   extends Omit<RouteNotes<P>, "params" | "lock"> {
   /** The column that is the option's text. */
   readonly text: C;
+  /** Columns for the choice's `detail`, in the order in which they are shown. Defaults to none. */
+  readonly details?: readonly C[];
   readonly idFrom?: "id" | "text";
   /** What another selector of the same form narrows (a section's subsections). */
   readonly filters?: F;
@@ -80,6 +84,7 @@ export function options<const P extends string, C extends string, F extends Shap
         ...routeMeta("options", place, path, notes),
         entity: place.entity,
         textColumn: notes.text,
+        detailColumns: notes.details ?? [],
         idFrom: notes.idFrom ?? "id",
         filters,
       };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./field.ts";
+import { mark, text } from "./field.ts";
 import { named } from "./named.ts";
 
 /** RFC 9457 `application/problem+json`; `title` and `detail` are French, `errors` name the fields. */
@@ -69,6 +69,16 @@ export const someProblem = <const S extends number>(
   has: boolean,
 ): { readonly [K in S]?: typeof problem } => (has ? problems(status) : {});
 
-/** One choice of a selector: `id` on the wire, `text` on the screen (Select2's words). */
-export const option = named("Option", z.object({ id: z.union([z.int(), z.string()]), text: text() }));
+/**
+ * One choice of a selector: `id` on the wire, `text` on the screen (Select2's words). `detail` tells it apart from others of
+ * the same text; a backend that does not know it leaves it out.
+ */
+export const option = named(
+  "Option",
+  z.object({
+    id: z.union([z.int(), z.string()]),
+    text: text(),
+    detail: mark(text(500).optional(), { provenance: "extension" }),
+  }),
+);
 export type Option = z.output<typeof option>;

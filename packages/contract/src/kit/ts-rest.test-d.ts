@@ -61,7 +61,7 @@ test("options with a parameter and a filter", () => {
     sectionId?: number | string | undefined;
   }>();
   type Choice = ClientInferResponseBody<typeof service.subsections, 200>["results"][number];
-  expectTypeOf<Choice>().toEqualTypeOf<{ id: number | string; text: string }>();
+  expectTypeOf<Choice>().toEqualTypeOf<{ id: number | string; text: string; detail?: string | undefined }>();
 });
 
 test("S24 an export whose week may be left out", () => {

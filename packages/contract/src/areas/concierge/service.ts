@@ -76,7 +76,10 @@ export const serviceRoutes = at.routes({
     record: ofTheme,
     note: "Sections of the theme that have no parent.",
   }),
-  searchArticle: at.options("/admin/concierge/service/search/article", { text: "name" }),
+  searchArticle: at.options("/admin/concierge/service/search/article", {
+    text: "name",
+    details: ["reference", "priceCents", "themeName"],
+  }),
   deliveryPoints: points.table("/admin/concierge/service/{serviceId}/delivery-points", pointRows),
   addableDeliveryPoints: points.table("/admin/concierge/service/{serviceId}/delivery-points/add", {
     ...pointRows,

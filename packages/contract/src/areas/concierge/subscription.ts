@@ -104,6 +104,7 @@ export const subscriptionRoutes = at.routes({
   candidates: options(residents, "/admin/concierge/subscription/{id}/subscribers/candidates", {
     record: ofSubscription,
     text: "fullName",
+    details: ["buildingName", "email"],
     note: "Assumed: whom the form for a new subscriber takes: residents who have a building, are not disabled and have not subscribed already.",
   }),
   changeSubscriberStatus: people.action(

@@ -40,7 +40,15 @@ export function OptionList({ list, isChosen, multiple, emptyText }: OptionListPr
             aria-selected={isChosen(option.id)}
             className={classNames("ui-option", index === box.highlightedIndex && "ui-option--active")}
           >
-            <span className="ui-option__label">{option.label}</span>
+            <span className="ui-option__label">
+              {option.label}
+              {option.detail === undefined ? null : (
+                <span className="ui-option__detail">
+                  <span className="ui-hidden">, </span>
+                  {option.detail}
+                </span>
+              )}
+            </span>
             {isChosen(option.id) ? <CheckIcon aria-hidden size={16} /> : null}
           </li>
         ))}

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 export interface Option {
   id: string;
   label: string;
+  /** What tells it apart from others of the same label: its second line in the list. The chosen value shows the label alone. */
+  detail?: string | undefined;
 }
 
 /** One page of options, and whether more follow. */
