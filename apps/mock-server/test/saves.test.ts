@@ -9,13 +9,14 @@ const client = await door.signedIn();
 const world = door.app.world("default");
 afterAll(() => door.close());
 
-/** Edit forms that do something each time: money moves, a proof is refused or arrives, a section goes, a message leaves. */
+/** Edit forms that do something each time: money moves, a proof is refused or arrives, a section goes or moves, a message leaves. */
 const actions = [
   "order.refund",
   "order.updateFinalAmount",
   "userLotAssociation.proofReject",
   "userLotAssociation.proofUpload",
   "theme.deleteSection",
+  "theme.moveSection",
   "news.publish",
   "quotation.resend",
 ];

@@ -10,7 +10,7 @@ interface Resident {
   readonly email: string;
 }
 
-test("A21 two residents of one name are told apart by building and address, and found by them", async ({
+test("A21 two residents of one name are shown with building and address, and found by them", async ({
   admin: page,
   world,
 }) => {

@@ -69,9 +69,9 @@ test("B02 B04 the mock server keeps the contract: no finding, and nothing of the
   expect(routes.filter(({ verdict }) => verdict !== "passed").map(({ route }) => route)).toEqual([
     "building.addManagedService",
     "neighborhood.addManagedService",
-    "theme.moveSection.post",
     "wallet.preview",
     "wallet.upload.post",
+    "theme.moveSection.post",
   ]);
   expect(leftovers).toContain("order.refund.post: pays money back (orderId 1)");
   expect(code, stdout).toBe(0);
