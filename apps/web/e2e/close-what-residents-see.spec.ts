@@ -1,3 +1,4 @@
+import { pressAction } from "./head.ts";
 import { expect, test, toast } from "./palier.ts";
 import { oneThat, rowsOf, stored } from "./stored.ts";
 
@@ -100,18 +101,18 @@ for (const each of cases) {
     const path = `${base}/edit/${row.id}`;
     const question = page.getByRole("alertdialog");
     await page.goto(path);
-    await page.getByRole("button", { name: close, exact: true }).click();
+    await pressAction(page, close);
     await expect(question).toHaveAccessibleName(`${close} «\u00a0${row.name}\u00a0» ?`);
     await expect(question).toContainText(restates(row));
     await question.getByRole("button", { name: "Retour" }).click();
     expect(await stored(page, path)).toMatchObject({ [field]: open });
 
-    await page.getByRole("button", { name: close, exact: true }).click();
+    await pressAction(page, close);
     await question.getByRole("button", { name: confirm }).click();
     await expect(toast(page, `${done} : ${row.name}`)).toBeVisible();
     expect(await stored(page, path)).toMatchObject({ [field]: closed, [counted]: row[counted] });
 
-    await page.getByRole("button", { name: reopen }).click();
+    await pressAction(page, reopen);
     await expect(toast(page, `${undone} : ${row.name}`)).toBeVisible();
     expect(await stored(page, path)).toMatchObject({ [field]: open });
     const history = await rowsOf<{ changes: unknown }>(page, `${base}/history/${row.id}`);

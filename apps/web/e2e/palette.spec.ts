@@ -147,7 +147,9 @@ test("A09 an answer that comes late for an older text is never shown, and what w
   const aborted: string[] = [];
   page.on("requestfailed", (request) => aborted.push(new URL(request.url()).searchParams.get("q") ?? ""));
   const { letGo } = await network.hold(/admin\/search\?q=C-2026-00802/);
+  const asked = page.waitForRequest(/admin\/search\?q=C-2026-00802/);
   await field(page).fill("C-2026-00802");
+  await asked;
   await expect(palette(page).getByText("Recherche en cours…")).toBeVisible();
   await field(page).fill("C-2026-00803");
   await expect(active(page)).toContainText("C-2026-00803");
