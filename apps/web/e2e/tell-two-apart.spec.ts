@@ -27,7 +27,6 @@ test("A21 two residents of one name are shown with building and address, and fou
   const { recordsFiltered } = await listOf(page, orders, { userId: two.userId });
 
   await page.goto("/admin/concierge/order");
-  await page.getByRole("button", { name: "Plus de filtres" }).click();
   const field = page.getByRole("combobox", { name: "Résident" });
   await field.fill("homonyme camille");
   await expect(choice(page, "Camille Homonyme")).toHaveCount(2);
