@@ -45,7 +45,11 @@ describe("lists", () => {
     expect(page.results).toHaveLength(20);
     expect(page.pagination.more).toBe(true);
     const [known] = await options(`service/search/article?ids=${id}`);
-    expect(known).toMatchObject({ id, text: name, detail: expect.stringMatching(/^\S+ · [\d\s]+,\d\d\s€ · /) });
+    expect(known).toMatchObject({
+      id,
+      text: name,
+      detail: expect.stringMatching(/^\S+ · [\d\s]+,\d\d\s€ · /),
+    });
   });
 });
 
