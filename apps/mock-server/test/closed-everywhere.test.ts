@@ -137,10 +137,10 @@ describe.each(
     const found = async (query: string) => (await get<Options>(`${template}?${query}`)).results;
     expect(idsOf(await found(`term=${term}`))).toContain(closed);
     expect(idsOf(await found(`term=${term}&for=form`))).not.toContain(closed);
-    expect(await found(`ids=${closed}&for=form`)).toEqual([
+    expect(await found(`ids=${closed}&for=form`)).toMatchObject([
       { id: closed, text: `${text} (${rule.texts.closed})` },
     ]);
-    expect(await found(`ids=${closed}`)).toEqual([{ id: closed, text }]);
+    expect(await found(`ids=${closed}`)).toMatchObject([{ id: closed, text }]);
     const all = await everyPage(template, "for=form");
     const open = [...mock().table(rule.entity).rows({})].filter(
       (each) =>

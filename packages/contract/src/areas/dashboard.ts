@@ -54,12 +54,16 @@ export const dashboardRoutes = at.routes({
     },
   }),
   summary: show({ area: "dashboard" }, "/admin/dashboard/summary", {
-    answer: dashboardSummary,
+    get answer() {
+      return dashboardSummary();
+    },
     note: waitingNote,
     waiting: waitingRows,
   }),
   waiting: show({ area: "dashboard" }, "/admin/dashboard/waiting", {
-    answer: dashboardWaiting,
+    get answer() {
+      return dashboardWaiting();
+    },
     note: waitingNote,
     waiting: waitingRows,
   }),
