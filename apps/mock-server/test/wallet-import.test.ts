@@ -40,17 +40,15 @@ describe("a run", () => {
     const people = "Prénom;Nom;E-mail;Téléphone\nAnne;Deux;Anne.Deux@exemple.fr;\nLéo;Un;leo.un@exemple.fr;";
     const others = people.replaceAll(";Deux", ";Trois").replaceAll(";Un", ";Deux");
     const users = { fileName: "residents.csv", kind: "users" };
-    const [one, two] = await Promise.all([
-      json<Import>(upload(people, users, 1)),
-      json<Import>(upload(others, users, 2)),
-    ]);
-    expect([one?.rejects, two?.rejects]).toEqual([[], []]);
-    const [first, second] = await Promise.all(
-      [1, 2].map(async (wallet) => json<Import>(upload(`${header}\n${line("DEUX-1")}`, {}, wallet))),
-    );
+    // One after the other, so that it is known which is applied first; none is before the clock goes on.
+    const one = await json<Import>(upload(people, users, 1));
+    const two = await json<Import>(upload(others, users, 2));
+    expect([one.rejects, two.rejects]).toEqual([[], []]);
+    const first = await json<Import>(upload(`${header}\n${line("DEUX-1")}`, {}, 1));
+    const second = await json<Import>(upload(`${header}\n${line("DEUX-1")}`, {}, 2));
     minutes(2);
-    expect(await details(one?.id ?? 0)).toMatchObject({ status: "succeeded", rowsImported: 2 });
-    expect(await details(two?.id ?? 0, 2)).toMatchObject({
+    expect(await details(one.id)).toMatchObject({ status: "succeeded", rowsImported: 2 });
+    expect(await details(two.id, 2)).toMatchObject({
       status: "failed",
       rowsImported: 0,
       rejects: [
@@ -60,8 +58,8 @@ describe("a run", () => {
     });
     const anne = await json<TableAnswer>(client.get("/admin/user/ajax-list?search[value]=anne.deux"));
     expect(anne.data.map(({ email }) => email)).toEqual(["anne.deux@exemple.fr"]);
-    expect(await details(first?.id ?? 0)).toMatchObject({ status: "succeeded" });
-    expect(await details(second?.id ?? 0, 2)).toMatchObject({
+    expect(await details(first.id)).toMatchObject({ status: "succeeded" });
+    expect(await details(second.id, 2)).toMatchObject({
       status: "failed",
       rejects: [{ line: 2, field: "reference" }],
     });

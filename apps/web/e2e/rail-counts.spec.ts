@@ -69,6 +69,13 @@ test("A24 a folded rail says the numbers in its names, and a drawer shows them",
   await expect(counts(page)).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  // By keyboard through the numbers, whose tooltips come and go.
+  await rail(page).getByRole("link", { name: "Montants à valider", exact: true }).focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(toAccept(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(rail(page).getByRole("link", { name: "Commandes", exact: true })).toBeFocused();
   await toAccept(page).click();
   await expect(page).toHaveURL(/\/concierge\/order\?status=new$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);

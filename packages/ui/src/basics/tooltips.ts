@@ -80,7 +80,8 @@ export function showTooltips(page: Document): () => void {
 
   function blurred({ target }: FocusEvent): void {
     if (target === pressed) pressed = undefined;
-    if (target === shown?.of && !shown?.of.matches(":hover")) hide();
+    // Not before the next element has the focus: a window that something leaves while nothing has it takes it to itself.
+    if (target === shown?.of && !shown?.of.matches(":hover")) later(hide, 0);
   }
 
   function press({ target, type }: Event): void {
