@@ -82,7 +82,7 @@ export class Keyboard {
   async to(target: Locator, key = "Tab"): Promise<void> {
     // Looked up once: by role, each look at a full table takes as long as the key.
     let element = await handleOf(target);
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < 90; step += 1) {
       const { reached, gone, problem } = await this.stopAt(element);
       if (problem !== undefined && step > 0) this.problems.add(problem);
       if (reached) return;

@@ -19,7 +19,7 @@ const isFocused = (target: Locator): Promise<boolean> =>
 /** Presses Tab until the target has the focus, as a person without a pointer does; at most once around the screen. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await target.waitFor();
-  for (let presses = 0; presses < 60 && !(await isFocused(target)); presses += 1)
+  for (let presses = 0; presses < 90 && !(await isFocused(target)); presses += 1)
     await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }

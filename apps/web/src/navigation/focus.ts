@@ -45,10 +45,13 @@ export function keepTitleFocus(): void {
 const isLost = (focused: Element | null): boolean =>
   focused === null || !focused.isConnected || focused.matches("body, main");
 
-/** Focuses the screen's title, so that a screen reader reads where it is. */
+/**
+ * Focuses the screen's title, so that a screen reader reads where it is. A field that is typed into from anywhere keeps the
+ * focus (`data-keeps-focus`): a screen that is drawn late would take the letters.
+ */
 function focusTitle(): void {
   const title = document.querySelector<HTMLElement>("main h1");
-  if (title === null) return;
+  if (title === null || document.activeElement?.matches("[data-keeps-focus]") === true) return;
   focusedTitle = title;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });

@@ -47,9 +47,13 @@ export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] })
     document.addEventListener("keydown", (event) => press(event), { signal: listening.signal });
     return () => listening.abort();
   }, []);
+  // The second half of a double press was meant for what lay over it: a toast that the first half closed (A16).
+  const pressed = ({ detail }: { readonly detail: number }): void => {
+    if (detail < 2) show();
+  };
   return (
     <>
-      <SearchTrigger keys={isMac ? "⌘ K" : undefined} aria-haspopup="dialog" onClick={show} />
+      <SearchTrigger keys={isMac ? "⌘ K" : undefined} aria-haspopup="dialog" onClick={pressed} />
       {open ? (
         <Window
           menu={menu}

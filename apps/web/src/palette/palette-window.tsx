@@ -66,6 +66,7 @@ function Palette({ menu, typed: before, onClose }: Omit<PaletteWindowProps, "ope
           // The window opens for it.
           // biome-ignore lint/a11y/noAutofocus: a window moves the focus into itself
           autoFocus
+          data-keeps-focus
           type="text"
           role="combobox"
           aria-label={texts.field}
