@@ -1,5 +1,6 @@
 import { type Option, section, sectionOrderRefusal, sectionTree, theme } from "@palier/contract";
 import { invalid, missing } from "../../core/refusal.ts";
+import type { Call } from "../../from-contract/call.ts";
 import { type Area, rulesOf } from "../../from-contract/define-area.ts";
 import { created } from "../../from-contract/reply.ts";
 import { checkVersion } from "../../from-contract/version.ts";
@@ -70,10 +71,9 @@ export const sectionHandlers = {
   },
   "theme.deleteSection.post": (call) => {
     const { world, body } = call;
-    const of = need(call, theme, call.params.themeId);
-    checkVersion(call, sectionTree, { ...of, ...treeOf(world, of) }, body.version);
-    removeSection(call, of.id, body);
-    return treeOf(world, need(call, theme, of.id));
+    const { id } = themeAsRead(call);
+    removeSection(call, id, body);
+    return treeOf(world, need(call, theme, id));
   },
   "theme.moveSection.get": (call) => {
     const of = need(call, theme, call.params.themeId);
@@ -86,16 +86,13 @@ export const sectionHandlers = {
   },
   "theme.moveSection.post": (call) => {
     const { world, body } = call;
-    const of = need(call, theme, call.params.themeId);
-    checkVersion(call, sectionTree, { ...of, ...treeOf(world, of) }, body.version);
-    moveToTheme(call, of.id, body);
-    return treeOf(world, need(call, theme, of.id));
+    const { id } = themeAsRead(call);
+    moveToTheme(call, id, body);
+    return treeOf(world, need(call, theme, id));
   },
   "theme.updateSectionList": (call) => {
     const { world, body } = call;
-    const of = need(call, theme, call.params.themeId);
-    checkVersion(call, sectionTree, { ...of, ...treeOf(world, of) }, body.version);
-    const { id } = of;
+    const { id } = themeAsRead(call);
     const known = sectionsOf(world, id).map((each) => each.id);
     const refusal = sectionOrderRefusal(body.sectionIds, known);
     if (refusal !== undefined) throw invalid([{ path: "sectionIds", message: texts.order[refusal] }]);
@@ -103,6 +100,18 @@ export const sectionHandlers = {
     return treeOf(world, need(call, theme, id));
   },
 } satisfies NonNullable<Area["handlers"]>;
+
+/** The theme whose sections a body changes, where they stand as its sender read them: else 409. */
+function themeAsRead(call: ThemeChange) {
+  const of = need(call, theme, call.params.themeId);
+  checkVersion(call, sectionTree, { ...of, ...treeOf(call.world, of) }, call.body.version);
+  return of;
+}
+
+type ThemeChange = Call & {
+  readonly params: { readonly themeId: number };
+  readonly body: { readonly version?: unknown };
+};
 
 /** The section that a path names, in the theme that it names: else 404. */
 function sectionOf(call: { readonly world: World; readonly params: SectionParams }): SectionRow {

@@ -17,8 +17,10 @@ const order = [{ column: "name", dir: "asc" }] as const;
 /** The services that stand in a section, by name. Without them, when they cannot be read, their number stands alone. */
 export function SectionServices({ section }: { readonly section: Section }) {
   const { id, parentSectionId, serviceCount } = section;
+  // The list has no filter for a subsection: its services are among those of the section.
+  const length = parentSectionId === null ? most : maxPageLength;
   const query = {
-    ...dataTablesQuery({ draw: 1, page: 0, length: maxPageLength, search: "", order, columns }),
+    ...dataTablesQuery({ draw: 1, page: 0, length, search: "", order, columns }),
     sectionId: parentSectionId ?? id,
   };
   const services = useQuery({
