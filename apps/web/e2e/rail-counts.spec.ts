@@ -1,6 +1,6 @@
 /** What waits stands beside the menu, leads to exactly what it counts, and moves when another admin acted. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./palier.ts";
+import { acceptFirstOrder, expect, test } from "./palier.ts";
 
 const rail = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
 const counts = (page: Page) => rail(page).locator(".ui-rail__count-link");
@@ -31,13 +31,8 @@ test("A24 the number of orders moves when Karim has accepted one, and no list is
   const name = await toAccept(page).getAttribute("aria-label");
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
   const { page: other } = await realAdmin();
-  await other.goto("/admin/concierge/order?status=new");
-  await other
-    .getByRole("link", { name: /^Ouvrir/ })
-    .first()
-    .click();
   await world.clearJournal();
-  await other.getByRole("button", { name: "Accepter", exact: true }).click();
+  await acceptFirstOrder(other);
   await expect(toAccept(page)).toHaveAccessibleName(`${numberIn(name) - 1} à accepter`);
   expect(await world.calls({ route: "building.list" })).toEqual([]);
 });

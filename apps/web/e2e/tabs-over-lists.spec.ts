@@ -1,6 +1,6 @@
 /** Tabs over the main lists: each says how many rows it lists, late rows say so, and none of it delays a row. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./palier.ts";
+import { acceptFirstOrder, expect, test } from "./palier.ts";
 
 /** Each list with tabs, and whether some of the seed's rows are late. */
 const places = [
@@ -49,12 +49,7 @@ test("A24 the counts follow what another admin does", async ({ admin: page, real
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
   const before = Number((await count.textContent())?.replaceAll(/\D/g, ""));
   const { page: other } = await realAdmin();
-  await other.goto("/admin/concierge/order?status=new");
-  await other
-    .getByRole("link", { name: /^Ouvrir/ })
-    .first()
-    .click();
-  await other.getByRole("button", { name: "Accepter", exact: true }).click();
+  await acceptFirstOrder(other);
   await expect(count).toHaveText(String(before - 1));
   await expect(shown(page)).toHaveText(` ${before - 1}`);
 });
