@@ -138,6 +138,20 @@ test("A09 the open record's next step is done from the palette, as from its head
   expect((await stored(page, place)).status).toBe("preparing");
 });
 
+test("A09 Ctrl K is heard in the moment in which the screen appears", async ({ admin: page }) => {
+  await page.addInitScript(() => {
+    const press = () => {
+      if (document.querySelector("main h1") === null) return;
+      appearing.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true }));
+    };
+    const appearing = new MutationObserver(press);
+    appearing.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/admin/");
+  await expect(field(page)).toBeFocused();
+});
+
 test("A09 an answer that comes late for an older text is never shown, and what was replaced is aborted", async ({
   admin: page,
   network,

@@ -5,7 +5,7 @@ import { waitingKey } from "#waiting/use-waiting.ts";
 import { disturbanceOf } from "./disturbance.ts";
 import { readTimes } from "./read-times.ts";
 import { refreshPace } from "./refresh-pace.ts";
-import { type ShownAreas, shownAreas } from "./shown-areas.ts";
+import { isScreenAwaited, type ShownAreas, shownAreas } from "./shown-areas.ts";
 
 type Stop = () => void;
 
@@ -29,7 +29,11 @@ export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
   // A change of what is counted beside the menu alone reads the counts, and no screen.
   const paces = { screen: paceOf(entityRoot), counted: paceOf(waitingKey) };
   const watched = new Map<string, Watched>();
+  let isBegun = false;
   const follow = (): void => {
+    // Nothing of the realtime service may delay the first rows: not even for counts that came before them (S16).
+    isBegun ||= !isScreenAwaited(client);
+    if (!isBegun) return;
     const shown = shownAreas(client);
     for (const [area, { place, stop }] of watched) {
       if (placeOf(shown, area) === place) continue;
@@ -72,7 +76,7 @@ function whenShownChanges(client: QueryClient, run: () => void): Stop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = client.getQueryCache().subscribe((event) => {
     const { type } = event;
-    const isAnswer = type === "updated" && event.action.type === "success";
+    const isAnswer = type === "updated" && (event.action.type === "success" || event.action.type === "error");
     if (type !== "observerAdded" && type !== "observerRemoved" && !isAnswer) return;
     timer ??= setTimeout(() => {
       timer = undefined;

@@ -17,7 +17,6 @@ export interface ShownAreas {
 
 /** The areas of the contract from which something on the page was read. */
 export function shownAreas(client: QueryClient): ShownAreas {
-  // Not before the first answer: nothing of the realtime service may delay the first rows.
   const shown = client
     .getQueryCache()
     .findAll({ queryKey: entityRoot, type: "active", predicate: ({ state }) => state.data !== undefined })
@@ -29,4 +28,14 @@ export function shownAreas(client: QueryClient): ShownAreas {
   });
   const counted = shown.includes(besideScreens) ? summarised : [];
   return { screen: new Set(entities.map(lockAreaOf)), counted: new Set(counted.map(lockAreaOf)) };
+}
+
+/** Whether what the screen is opened for is still awaited; the counts beside the menu are not what it is opened for. */
+export function isScreenAwaited(client: QueryClient): boolean {
+  const awaited = client.getQueryCache().findAll({
+    queryKey: entityRoot,
+    type: "active",
+    predicate: ({ state, queryKey: [, entity] }) => state.status === "pending" && !shownBeside.has(entity),
+  });
+  return awaited.length > 0;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** What single keys do on this screen; a key without a function does nothing. */
 export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
@@ -11,7 +11,8 @@ export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
 export function useShortcuts(shortcuts: Shortcuts, where: "page" | "window" = "page"): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
-  useEffect(() => {
+  // Before the browser paints: whoever sees the screen may press.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
       if (isTyped(event.target) || openWindows() !== (where === "page" ? 0 : 1)) return;

@@ -1,5 +1,5 @@
 import { overlayCode, type RailGroup, RouteProgress, SearchTrigger } from "@palier/ui";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 // Forgets at the end of a session, whatever screen that comes on.
 import "#navigation/recent-records.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
@@ -42,7 +42,8 @@ export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] })
     event.preventDefault();
     typed.current += event.key;
   };
-  useEffect(() => {
+  // As soon as the page is drawn: a key that comes before would be the browser's.
+  useLayoutEffect(() => {
     const listening = new AbortController();
     document.addEventListener("keydown", (event) => press(event), { signal: listening.signal });
     return () => listening.abort();
