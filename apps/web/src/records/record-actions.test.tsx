@@ -5,7 +5,7 @@ import { UiProvider } from "@palier/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { PressAction } from "#actions/action.ts";
 import { queryClient } from "#api/query-client.ts";
 import { RecordActions } from "./record-actions.tsx";
@@ -77,7 +77,7 @@ test("A15 nothing can be done with a record that was deleted meanwhile, and each
   act(() => barred.focus());
   expect(words()).toBe("Cette fiche a été supprimée entre-temps");
   act(() => barred.blur());
-  expect(words()).toBeUndefined();
+  await vi.waitFor(() => expect(words()).toBeUndefined());
   fireEvent.click(barred);
   expect(words()).toBe("Cette fiche a été supprimée entre-temps");
   for (const entry of await openMenu()) {
