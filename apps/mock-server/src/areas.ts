@@ -1,4 +1,5 @@
 import { accountAdminArea } from "./areas/account-admin.ts";
+import { alertArea } from "./areas/alert.ts";
 import { buildingArea } from "./areas/building.ts";
 import { conciergeAreas } from "./areas/concierge/concierge-areas.ts";
 import { conversationArea } from "./areas/conversation.ts";
@@ -21,6 +22,7 @@ import type { Area } from "./from-contract/define-area.ts";
 export const areas: readonly Area[] = [
   sessionArea,
   accountAdminArea,
+  alertArea,
   buildingArea,
   conversationArea,
   dashboardArea,

@@ -72,6 +72,7 @@ describe("figures", () => {
       amountsToValidate: world
         .table("order")
         .count({ where: [{ column: "amountStatus", op: "eq", value: "toValidate" }] }),
+      unreadAlerts: await total("/admin/alert/ajax-list?read=false"),
       callbacks: await total("/admin/concierge/callback/ajax-list?status=toHandle"),
     });
     expect((await json<Summary>(client.get("/admin/dashboard/waiting"))).waiting).toEqual(waiting);

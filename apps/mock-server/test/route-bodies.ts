@@ -16,6 +16,7 @@ const typed: Readonly<Record<string, object>> = {
     model: "Chrome",
   },
   "accountAdmin.releaseFirebaseToken": { firebaseToken: "t" },
+  "alert.markAllRead": { upToId: 1 },
   "building.create.post": {
     name: "Essai",
     reference: "ESSAI-1",

@@ -150,6 +150,7 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
     expect(document.components.parameters.TableLength?.schema).toMatchObject({ maximum: 500, default: 20 }),
   "table-order": /`desc` est `asc` renversé/,
   "table-stable": /à égalité gardent le même ordre/,
+  "newest-first": () => expect(ofOperation("alert.list")).toMatch(/the greatest id first; .* The newest 200/),
   "table-search": /ignore la casse, les accents/,
   "table-words": /chaque mot est quelque part dans la ligne/,
   "search-finds": () =>
@@ -186,6 +187,10 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   locked: /répond 423/,
   creates: /Une fiche créée a un identifiant à elle et figure dans sa liste/,
   deletes: /une fiche supprimée n’y figure plus, et répond 404/,
+  marks: () => {
+    expect(ofOperation("alert.markRead")).toMatch(/may be marked again/);
+    expect(ofOperation("alert.markAllRead")).toMatch(/at most upToId.* stays unread/);
+  },
   sorts: () => expect(ofOperation("managedService.sort")).toMatch(/positions count from 1/),
   refunds: () =>
     expect(ofOperation("order.refund.post")).toMatch(/At most finalAmountCents − refundedCents \(422\)/),

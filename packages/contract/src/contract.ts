@@ -1,4 +1,5 @@
 import { accountAdminRoutes } from "./areas/account-admin.ts";
+import { alertRoutes } from "./areas/alert.ts";
 import { buildingRoutes } from "./areas/building.ts";
 import { callbackRoutes } from "./areas/concierge/callback.ts";
 import { deliveryPointRoutes } from "./areas/concierge/delivery-point.ts";
@@ -30,6 +31,7 @@ export const contract = {
   home: homeRoutes,
   media: mediaRoutes,
   accountAdmin: accountAdminRoutes,
+  alert: alertRoutes,
   building: buildingRoutes,
   neighborhood: neighborhoodRoutes,
   user: userRoutes,

@@ -1,5 +1,7 @@
 export { accountAdminTexts } from "./areas/account-admin.texts.ts";
 export { accountAdmin, pushRegistration } from "./areas/account-admin.ts";
+export { alertTexts } from "./areas/alert.texts.ts";
+export { alert, mostAlerts } from "./areas/alert.ts";
 export { buildingTexts } from "./areas/building.texts.ts";
 export { building, buildingRow } from "./areas/building.ts";
 export { callbackTexts } from "./areas/concierge/callback.texts.ts";
@@ -138,6 +140,7 @@ export {
 } from "./areas/wallet-import.ts";
 export { changeAreas, changePath } from "./change-areas.ts";
 export { contract } from "./contract.ts";
+export type { Marks } from "./kit/action.ts";
 export { type BracketValue, formatBracketQuery, parseBracketQuery } from "./kit/bracket-query.ts";
 export { historyTexts } from "./kit/change.texts.ts";
 export { change } from "./kit/change.ts";

@@ -120,6 +120,8 @@ test("A05 every POST that adds, moves money or may find a newer version takes an
   expect(unkeyed.map(({ name }) => name).sort()).toEqual([
     "accountAdmin.releaseFirebaseToken",
     "accountAdmin.updateFirebaseToken",
+    "alert.markAllRead",
+    "alert.markRead",
     "building.removeManagedService",
     "building.removeNegotiatedService",
     "conversation.markRead",

@@ -1,6 +1,7 @@
-import { accountAdmin } from "@palier/contract";
+import { accountAdmin, alert } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
+import { ownAlerts } from "./alert.ts";
 
 /** Administrators: unique by e-mail; nobody disables or deletes themselves. Who is disabled is out at once. */
 export const accountAdminArea = defineArea({
@@ -18,6 +19,8 @@ export const accountAdminArea = defineArea({
       removed: (row, { world }) => {
         world.setRealtimeAccess?.(row, false);
         world.sessions.closeOf(row.id);
+        for (const { id } of [...world.table(alert).rows({ where: [ownAlerts(row)] })])
+          world.table(alert).delete(id);
       },
       keep: (row, { admin }) => (row.id === admin.id ? texts.deleteSelf : undefined),
     }),

@@ -14,22 +14,24 @@ import type { Condition } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { dayBounds, instantText } from "../world/instant.ts";
 import type { World } from "../world/world.ts";
-import { openIncident, rows, waitingOf } from "./dashboard-waiting.ts";
+import { openIncident, rows } from "./dashboard-waiting.ts";
 
 const day = 86_400_000;
 const weeks = 12;
 
 type Week = DashboardSummary["ordersByWeek"][number];
+/** What does not depend on who asks. */
+type Figures = Omit<DashboardSummary, "waiting">;
 
 interface Kept {
   readonly revision: number;
   readonly until: number;
-  readonly summary: DashboardSummary;
+  readonly summary: Figures;
 }
 const kept = new WeakMap<World, Kept>();
 
 /** The dashboard's figures, counted in the tables; the same ones for a minute as long as nothing changes. */
-export function summaryOf(world: World): DashboardSummary {
+export function summaryOf(world: World): Figures {
   const now = world.clock.now();
   const known = kept.get(world);
   // A clock that was moved back has no figures yet: `until` is also a lower bound.
@@ -40,11 +42,10 @@ export function summaryOf(world: World): DashboardSummary {
   return summary;
 }
 
-function count(world: World, now: number): DashboardSummary {
+function count(world: World, now: number): Figures {
   const starts = weekStarts(now);
   return {
     generatedAt: world.clock.instant(),
-    waiting: waitingOf(world),
     openIncidentsByAge: incidentsByAge(world, now),
     incidentsByWeek: starts.map((weekStart) => ({
       weekStart,

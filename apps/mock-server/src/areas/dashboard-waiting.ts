@@ -2,10 +2,12 @@ import { type DashboardWaiting, dayMeant } from "@palier/contract";
 import type { Condition } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { dayBounds } from "../world/instant.ts";
+import type { AdminRow } from "../world/rule-shapes.ts";
 import type { World } from "../world/world.ts";
+import { ownAlerts } from "./alert.ts";
 
 /** What waits for an admin: each figure is what its list leaves under the filters that the contract names. */
-export function waitingOf(world: World): DashboardWaiting["waiting"] {
+export function waitingFor(world: World, admin: Pick<AdminRow, "id">): DashboardWaiting["waiting"] {
   const yesterday = dayMeant("yesterday", world.clock.now());
   return {
     associationRequests: rows(world, "ula", is("status", "proofToCheck")),
@@ -19,6 +21,7 @@ export function waitingOf(world: World): DashboardWaiting["waiting"] {
     }),
     amountsToValidate: rows(world, "order", is("amountStatus", "toValidate")),
     quotationsToPrice: rows(world, "quotation", is("status", "requested")),
+    unreadAlerts: rows(world, "alert", ownAlerts(admin), is("read", false)),
     callbacks: rows(world, "callback", is("status", "toHandle")),
   };
 }

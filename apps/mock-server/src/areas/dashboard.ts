@@ -2,7 +2,7 @@ import type { Scope } from "../from-contract/define-area.ts";
 import { defineArea } from "../from-contract/define-area.ts";
 import type { World } from "../world/world.ts";
 import { summaryOf } from "./dashboard-summary.ts";
-import { waitingOf } from "./dashboard-waiting.ts";
+import { waitingFor } from "./dashboard-waiting.ts";
 
 const day = 86_400_000;
 
@@ -14,10 +14,13 @@ export const dashboardArea = defineArea({
     "dashboard.export": ({ world }) => requests(world),
   },
   handlers: {
-    "dashboard.summary": ({ world }) => summaryOf(world),
-    "dashboard.waiting": ({ world }) => ({
+    "dashboard.summary": ({ world, admin }) => ({
+      ...summaryOf(world),
+      waiting: waitingFor(world, admin),
+    }),
+    "dashboard.waiting": ({ world, admin }) => ({
       generatedAt: world.clock.instant(),
-      waiting: waitingOf(world),
+      waiting: waitingFor(world, admin),
     }),
   },
 });

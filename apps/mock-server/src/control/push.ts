@@ -1,5 +1,6 @@
 import { accountAdmin } from "@palier/contract";
 import { type Outbox, controlContract as routes } from "@palier/contract/control";
+import { raiseAlerts } from "../world/raise-alerts.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
@@ -17,6 +18,7 @@ export function pushHandlers(worlds: Worlds): Handled[] {
       const host = needWorld(worlds, params);
       // Throws 404 for an address that nobody has.
       const email = body.to === undefined ? undefined : host.virtualAdmins.player(body.to).email;
+      raiseAlerts(host.world, adminsOf(host, email), body);
       const tokens = receivers(host)
         .filter((receiver) => email === undefined || receiver.email === email)
         .map(({ firebaseToken }) => firebaseToken);
@@ -27,6 +29,13 @@ export function pushHandlers(worlds: Worlds): Handled[] {
       return host.world.outbox.push(body, host.world.clock.instant(), to);
     }),
   ];
+}
+
+/** The ids of the administrators who may sign in, of one if `email` says which. */
+function adminsOf({ world }: WorldHost, email: string | undefined): number[] {
+  const enabled = { column: "enabled", op: "eq", value: true } as const;
+  const named = email === undefined ? [] : [{ column: "email", op: "eq", value: email } as const];
+  return [...world.table(accountAdmin).rows({ where: [enabled, ...named] })].map(({ id }) => id);
 }
 
 /** The browsers of administrators who may sign in. */

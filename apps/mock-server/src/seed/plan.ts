@@ -25,6 +25,7 @@ export const defaultCounts = {
   deliveryPoint: 90,
   callback: 140,
   change: 480,
+  alert: 24,
 };
 
 export type CountedTable = keyof typeof defaultCounts;
@@ -45,6 +46,7 @@ const needs: Readonly<Partial<Record<CountedTable, readonly CountedTable[]>>> = 
   subscriber: ["subscription", "user", "building"],
   callback: ["user"],
   change: ["building"],
+  alert: ["order", "incident"],
 };
 
 /**

@@ -1,5 +1,6 @@
 import { atOnce, eventually, type Slices } from "../slices.ts";
 import { accountAdminSeed } from "./areas/account-admin.ts";
+import { alertSeed } from "./areas/alert.ts";
 import { buildingSeed } from "./areas/building.ts";
 import { changeSeed } from "./areas/change.ts";
 import { callbackSeed } from "./areas/concierge/callback.ts";
@@ -53,11 +54,13 @@ function seedOfTown(town: Town): Seed {
   const buildings = buildingSeed(town);
   const ties = ulaSeed(town);
   const incidents = incidentSeed(town);
+  const orders = orderSeed(town);
   return {
     seed: town.seed,
     now: instantText(town.now),
     tables: [
       accountAdminSeed(town),
+      alertSeed(town, orders.rowAt, incidents.rowAt),
       buildings,
       neighborhoodSeed(town),
       walletSeed(town),
@@ -77,7 +80,7 @@ function seedOfTown(town: Town): Seed {
       themeSeed(town),
       sectionSeed(town),
       serviceSeed(town),
-      orderSeed(town),
+      orders,
       quotationSeed(town),
       subscriptionSeed(town),
       subscriberSeed(town),

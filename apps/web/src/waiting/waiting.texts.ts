@@ -10,5 +10,6 @@ export const waitingTexts: Readonly<Record<WaitingName, (count: number) => strin
   lateOrders: (count) => `${formatCount(count)} en retard`,
   amountsToValidate: (count) => `${formatCount(count)} à valider`,
   quotationsToPrice: (count) => `${formatCount(count)} à chiffrer`,
+  unreadAlerts: (count) => counted(count, "non lue", "non lues"),
   callbacks: (count) => `${formatCount(count)} à rappeler`,
 };

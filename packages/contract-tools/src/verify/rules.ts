@@ -20,6 +20,8 @@ export const rules = {
   "table-order":
     "Each sortable column orders the whole table, over all its pages, and desc is asc turned round.",
   "table-stable": "The same question gives the same rows in the same order.",
+  "newest-first":
+    "A list of the newest records stands by id, the greatest first, in the order of time, and holds no more than it says.",
   "table-search": "A search keeps the rows that hold the term, and only those.",
   "table-words":
     "A search of several words keeps the rows that hold each of them, in any column and any order.",
@@ -61,6 +63,8 @@ export const rules = {
   locked: "A record that another admin holds is not changed: 423, with the holder.",
   creates: "A new record has an id of its own, is shown by its GET and listed.",
   deletes: "A deleted record is gone: 404, and off the list.",
+  marks:
+    "What is marked is listed as marked, also when it is marked again; what came after the last one that was named is not.",
   sorts: "A record that is moved stands at its position, the others in their order.",
   refunds: "A refund reduces what is left by its amount, and never below nothing.",
   rejects: "A rejected proof changes the tie's status and says the reason.",

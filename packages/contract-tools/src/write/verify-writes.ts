@@ -16,6 +16,7 @@ import { removalOf, verifyAssignment } from "./verify-assignment.ts";
 import { verifyCreate, verifyDeletion, verifyGone } from "./verify-create.ts";
 import { verifyEdit } from "./verify-edit.ts";
 import { verifyLock } from "./verify-lock.ts";
+import { marksOf, verifyMarks } from "./verify-marks.ts";
 import { verifyRestated } from "./verify-restated.ts";
 import { verifyLogin, verifyLogout } from "./verify-session.ts";
 import { verifySort } from "./verify-sort.ts";
@@ -124,6 +125,12 @@ async function verifyPost(write: WriteProbe): Promise<void> {
   if (isMove(route)) {
     const params = await verifySort(write);
     if (params !== undefined) await closing(write, { params, body: {}, form: undefined, offered: {} });
+    return;
+  }
+  const marks = marksOf(route);
+  if (marks !== undefined) {
+    const draft = await verifyMarks(probe, marks);
+    if (draft !== undefined) await closing(write, draft);
     return;
   }
   const removal = removalOf(run.routes, route);

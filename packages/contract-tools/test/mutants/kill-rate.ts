@@ -6,6 +6,7 @@ import type { RuleId } from "../../src/verify/rules.ts";
 import { Samples } from "../../src/verify/samples.ts";
 import { verify } from "../../src/verify/verify.ts";
 import { actionMutants } from "./actions.ts";
+import { alertMutants } from "./alerts.ts";
 import { answerMutants } from "./answers.ts";
 import { appTransport, behind, type Door, textOf } from "./door.ts";
 import { fileMutants } from "./files.ts";
@@ -31,6 +32,7 @@ export const mutants: readonly Mutant[] = [
   ...wordMutants,
   ...filterMutants,
   ...searchMutants,
+  ...alertMutants,
 ];
 
 export const allRoutes = routesOf(contract);

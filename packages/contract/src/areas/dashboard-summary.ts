@@ -19,6 +19,7 @@ export const summarised = [
   "order",
   "quotation",
   "callback",
+  "alert",
   "building",
   "user",
 ] as const;
@@ -32,6 +33,7 @@ const waitingFigures = () =>
     lateOrders: count(texts.waiting.lateOrders),
     amountsToValidate: count(texts.waiting.amountsToValidate),
     quotationsToPrice: count(texts.waiting.quotationsToPrice),
+    unreadAlerts: count(texts.waiting.unreadAlerts),
     callbacks: count(texts.waiting.callbacks),
   } satisfies Readonly<Record<WaitingName, unknown>>);
 

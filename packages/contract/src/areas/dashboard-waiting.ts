@@ -20,6 +20,8 @@ export const waitingRows = {
   },
   amountsToValidate: { list: "/admin/concierge/order/amount-to-validate/ajax-list", filters: {} },
   quotationsToPrice: { list: "/admin/concierge/quotation/ajax-list", filters: { status: "requested" } },
+  /** Of the signed-in admin, as the list is. */
+  unreadAlerts: { list: "/admin/alert/ajax-list", filters: { read: "false" } },
   callbacks: { list: "/admin/concierge/callback/ajax-list", filters: { status: "toHandle" } },
 } as const satisfies Readonly<Record<string, CountedList>>;
 

@@ -36,6 +36,7 @@ export const dashboardTexts = {
     lateOrders: "Commandes en retard",
     amountsToValidate: "Montants à valider",
     quotationsToPrice: "Devis à chiffrer",
+    unreadAlerts: "Alertes non lues",
     callbacks: "Demandes de rappel",
   },
   age: {

@@ -23,6 +23,14 @@ export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.
   readonly conflicts?: boolean;
   readonly change?: StateChange;
   readonly kept?: Kept;
+  readonly marks?: Marks;
+}
+
+/** A flag that an action sets, so that records are no longer listed without it. Setting it twice is setting it once. */
+export interface Marks {
+  readonly flag: string;
+  /** The member of the body that names the newest record to mark, where all up to one are marked. */
+  readonly upTo?: string;
 }
 
 export interface ActionMeta extends RouteMeta<"action" | "fragment" | "session"> {
@@ -31,6 +39,7 @@ export interface ActionMeta extends RouteMeta<"action" | "fragment" | "session">
   readonly change?: StateChange;
   /** Of a deletion: which column counts what keeps the record. */
   readonly kept?: Kept;
+  readonly marks?: Marks;
 }
 
 /** The answer of an action that has nothing to say. */
@@ -86,13 +95,14 @@ function post<
 >(kind: K, place: Place, path: P, notes: ActionNotes<P, B, A, O>) {
   const idempotent = notes.idempotent ?? notes.conflicts === true;
   // Not spread: the body is built when it is first looked at.
-  const { note, record, lock, change, kept } = notes;
+  const { note, record, lock, change, kept, marks } = notes;
   const metadata: ActionMeta = {
     ...routeMeta(kind, place, path, { note, record, lock, idempotent }, kind === "action"),
     ...(notes.maxBody === undefined ? {} : { maxBody: notes.maxBody }),
     ...(place.entity === undefined ? {} : { entity: place.entity }),
     ...(change === undefined ? {} : { change }),
     ...(kept === undefined ? {} : { kept }),
+    ...(marks === undefined ? {} : { marks }),
   };
   return memoised({
     method: "POST" as const,

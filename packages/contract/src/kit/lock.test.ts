@@ -42,6 +42,7 @@ describe("L05 where a record's lock stands", () => {
 test("S15 whatever changes a record asks for a lock; these read or add, or mark what was read", () => {
   const free = posts.filter(({ meta }) => meta.record !== undefined && meta.lock === undefined);
   expect(free.map(({ name }) => name).sort()).toEqual([
+    "alert.markRead",
     "conversation.markRead",
     "order.comment.post",
     "supplier.themeSections",

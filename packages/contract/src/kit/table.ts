@@ -13,6 +13,15 @@ export interface TableNotes<P extends string, R extends z.ZodObject, F extends S
   extends RouteNotes<P, O> {
   readonly row: R;
   readonly filters?: F;
+  readonly newest?: Newest;
+}
+
+/** A list that keeps the newest records alone. Its own order is by id, the greatest first. */
+export interface Newest {
+  /** How many records it has at most. */
+  readonly most: number;
+  /** The column that says when each was made. */
+  readonly at: string;
 }
 
 export interface TableMeta<R extends z.ZodObject = z.ZodObject, F extends Shape = Shape>
@@ -21,6 +30,7 @@ export interface TableMeta<R extends z.ZodObject = z.ZodObject, F extends Shape 
   readonly entity: string;
   readonly row: R;
   readonly filters: F;
+  readonly newest?: Newest;
 }
 
 /** A list's answer (DataTables): `draw` echoed, counts before and after filtering, one page of rows. */
@@ -56,7 +66,13 @@ export function table<
     },
     summary: "",
     get metadata(): TableMeta<R, F> {
-      return { ...routeMeta("table", place, path, notes), entity: place.entity, row: notes.row, filters };
+      return {
+        ...routeMeta("table", place, path, notes),
+        entity: place.entity,
+        row: notes.row,
+        filters,
+        ...(notes.newest === undefined ? {} : { newest: notes.newest }),
+      };
     },
   });
 }

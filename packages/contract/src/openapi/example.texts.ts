@@ -58,6 +58,7 @@ export const exampleByKey: Readonly<Record<string, Example>> = {
   preferredSlot: "Entre 10\u00a0h et 12\u00a0h",
   note: "Rappelée, facture renvoyée.",
   fileName: "lots-novembre.csv",
+  link: "/admin/concierge/order/1842",
   apiKey: "cle-web-du-projet",
   projectId: "palier-production",
   databaseURL: "https://palier-production.firebaseio.com",

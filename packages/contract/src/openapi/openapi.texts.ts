@@ -108,6 +108,7 @@ export const areaNames: Readonly<Record<string, { name: string; group: keyof typ
     media: { name: "Médias", group: "session" },
     dashboard: { name: "Tableau de bord", group: "session" },
     search: { name: "Recherche de fiches", group: "session" },
+    alert: { name: "Alertes", group: "session" },
     building: { name: "Immeubles", group: "estate" },
     neighborhood: { name: "Quartiers", group: "estate" },
     wallet: { name: "Portefeuilles", group: "estate" },
