@@ -69,7 +69,7 @@ test("A16 a question about a record that went meanwhile says so and does nothing
   await expect(question).toBeVisible();
   const { version } = await stored(page, `/admin/news/edit/${id}`);
   await otherAdmin.post(`/admin/news/delete/${id}`, { version });
-  // The server's refusal has the rows read again.
+  // The server's refusal has the rows read again, unless the change was heard of before: then nothing is sent at all.
   await question.getByRole("button", { name: "Supprimer" }).click();
   await expect(question).toContainText("Cette fiche n’est plus ici");
   await question.getByRole("button", { name: "Supprimer" }).click();
@@ -77,7 +77,8 @@ test("A16 a question about a record that went meanwhile says so and does nothing
   await question.getByRole("button", { name: "Retour" }).click();
   await expect(question).toHaveCount(0);
   const sent = await world.calls({ route: "news.delete" });
-  expect(sent.filter(({ admin }) => admin === "jeanne.martin@palier.test")).toHaveLength(1);
+  const own = sent.filter(({ admin }) => admin === "jeanne.martin@palier.test");
+  expect(own.map(({ status }) => status)).toEqual(own.length === 0 ? [] : [404]);
 });
 
 test("A07 A20 at 360 px what can be done with chosen rows is in sight from the first row on", async ({

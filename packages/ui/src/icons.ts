@@ -38,6 +38,7 @@ export {
   House as HomeIcon,
   Image as ImageIcon,
   Info as InfoIcon,
+  Keyboard as KeyboardIcon,
   KeyRound as KeyIcon,
   Layers as PortfolioIcon,
   LayoutDashboard as DashboardIcon,

@@ -1,5 +1,6 @@
 import type { RowAction } from "@palier/ui";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { inMemory, sharedValue } from "#browser/shared-value.ts";
 
 /** The actions of the record that is open, for who runs them from elsewhere than its head. */
 export interface OfferedActions {
@@ -8,31 +9,18 @@ export interface OfferedActions {
   readonly actions: readonly RowAction[];
 }
 
-let offered: OfferedActions | undefined;
-const listeners = new Set<() => void>();
-
-function offer(next: OfferedActions | undefined): void {
-  offered = next;
-  for (const listener of [...listeners]) listener();
-}
+const offered = sharedValue(inMemory<OfferedActions | undefined>(undefined));
 
 /** Offers a record's actions while its head is shown. */
 export function useOfferActions(subject: string, actions: readonly RowAction[]): void {
   useEffect(() => {
     const own = { subject, actions };
-    offer(own);
+    offered.set(own);
     return () => {
-      if (offered === own) offer(undefined);
+      if (offered.read() === own) offered.set(undefined);
     };
   }, [subject, actions]);
 }
 
 /** The actions of the record that is open; undefined where none is. */
-export const useOfferedActions = (): OfferedActions | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => offered,
-  );
+export const useOfferedActions = (): OfferedActions | undefined => offered.use();

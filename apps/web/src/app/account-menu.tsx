@@ -2,6 +2,7 @@ import type { SignedInAdmin } from "@palier/contract/areas/session";
 import { usePushWithdrawal } from "@palier/firebase-kit/react";
 import {
   BellIcon,
+  KeyboardIcon,
   LogOutIcon,
   MoonIcon,
   SunIcon,
@@ -16,6 +17,7 @@ import { queryClient } from "#api/query-client.ts";
 import { signOut } from "#api/session.ts";
 import { useRecordPath } from "#areas/areas.tsx";
 import { useMayLeave } from "#forms/unsaved.tsx";
+import { showKeys } from "#keys/keys.tsx";
 import { paths } from "#navigation/paths.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { setTheme } from "./theme.ts";
@@ -45,6 +47,7 @@ export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
       items={[
         ...(account === undefined ? [] : [{ label: texts.account, icon: UserIcon, href: account }]),
         { label: texts.notifications, icon: BellIcon, href: paths.notifications },
+        { label: texts.keys, icon: KeyboardIcon, onSelect: showKeys },
         "separator",
         { label: texts.theme.system, icon: ThemeIcon, onSelect: () => setTheme("system") },
         { label: texts.theme.light, icon: SunIcon, onSelect: () => setTheme("light") },

@@ -3,6 +3,7 @@ export const appTexts = {
   product: "Palier",
   account: "Mon compte",
   notifications: "Notifications",
+  keys: "Raccourcis clavier",
   signOut: "Se déconnecter",
   signOutFailed: "La session est toujours ouverte\u00a0: la déconnexion n’a pas abouti. Réessayez.",
   theme: {

@@ -1,6 +1,7 @@
 import type { RailGroup } from "@palier/ui";
 import { DashboardIcon } from "@palier/ui";
 import { type AnyArea, type MenuGroup, menuGroups } from "#areas/area.ts";
+import type { KeyedPlace } from "#keys/key-groups.ts";
 import { paths } from "#navigation/paths.ts";
 import { railCounts } from "#waiting/rail-counts.ts";
 import type { Waiting } from "#waiting/use-waiting.ts";
@@ -26,6 +27,16 @@ export const menuWith = (waiting: Waiting | undefined): readonly RailGroup[] =>
 /** The rail before anything is known of what waits. */
 export const menu = menuWith(undefined);
 
+/** Where `G` and a letter lead, in the menu's order. */
+export const keyedPlaces: readonly KeyedPlace[] = [
+  { letter: "a", label: texts.home, href: paths.home },
+  ...menuGroups.flatMap((group) =>
+    entriesOf(group, undefined).flatMap(({ letter, label, href }) =>
+      letter === undefined ? [] : [{ letter, label, href }],
+    ),
+  ),
+];
+
 function homeEntry() {
   return { label: texts.home, icon: DashboardIcon, href: paths.home };
 }
@@ -36,7 +47,13 @@ function entriesOf(group: MenuGroup, waiting: Waiting | undefined) {
       entry?.group === group ? [{ ...entry, label: words.title, href: places.list }] : [],
     )
     .sort((a, b) => a.order - b.order)
-    .map(({ label, icon, href, waits }) => ({ label, icon, href, ...railCounts(href, waits, waiting) }));
+    .map(({ label, icon, href, waits, letter }) => ({
+      label,
+      icon,
+      href,
+      letter,
+      ...railCounts(href, waits, waiting),
+    }));
 }
 
 /** The entry that a place belongs to: the longest one that it starts with. */

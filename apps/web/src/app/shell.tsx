@@ -4,6 +4,7 @@ import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "rea
 import { useOnline } from "#api/connection.ts";
 import { useSession } from "#api/session.ts";
 import { browserTexts } from "#browser/storage.ts";
+import { Keys } from "#keys/keys.tsx";
 import { AskedPlace } from "#locks/asked-place.tsx";
 import { screenOf, useFocusRescue, useScreenFocus } from "#navigation/focus.ts";
 import { useShownTitle } from "#navigation/page-title.ts";
@@ -13,7 +14,7 @@ import { PaletteButton } from "#palette/palette-button.tsx";
 import { useWaiting } from "#waiting/use-waiting.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
-import { activeEntry, menu, menuWith } from "./areas.ts";
+import { activeEntry, keyedPlaces, menu, menuWith } from "./areas.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { ShellNotice } from "./shell-notice.tsx";
 
@@ -29,7 +30,12 @@ async function prefetchParts(): Promise<void> {
 const Frame = memo(AppShell);
 const breadcrumb = <Crumbs />;
 const outlet = <Outlet />;
-const search = <PaletteButton menu={menu} />;
+const search = (
+  <>
+    <PaletteButton menu={menu} />
+    <Keys places={keyedPlaces} />
+  </>
+);
 
 /** The frame of every signed-in screen. A session that ends leads to sign-in and back (A08). */
 export function Shell() {

@@ -45,6 +45,8 @@ export interface MenuEntry {
   readonly icon: IconType;
   /** The place in the group, small first. */
   readonly order: number;
+  /** The letter that leads here after `G`, in small; no other entry has it. Left out: none. */
+  readonly letter?: string;
   /** What is counted beside the entry: rows of the area's list. */
   readonly waits?: readonly WaitingName[];
 }

@@ -85,12 +85,25 @@ interface FormFrameProps<B extends z.ZodObject> extends FormPartsProps<B> {
   /** Names the form for screen readers. */
   readonly label: string;
   readonly actions: ReactNode;
+  /** Ctrl S presses its button: it is the record's own form. Defaults to false. */
+  readonly hasSaveKey?: boolean;
 }
 
 /** A form on a page, with its buttons. */
-export function FormFrame<B extends z.ZodObject>({ label, actions, ...parts }: FormFrameProps<B>) {
+export function FormFrame<B extends z.ZodObject>({
+  label,
+  actions,
+  hasSaveKey,
+  ...parts
+}: FormFrameProps<B>) {
   return (
-    <form aria-label={label} noValidate onKeyDown={submitByKeys} onSubmit={(event) => event.preventDefault()}>
+    <form
+      aria-label={label}
+      data-save-key={hasSaveKey === true ? "" : undefined}
+      noValidate
+      onKeyDown={submitByKeys}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <FormParts {...parts} />
       {actions}
     </form>

@@ -1,21 +1,8 @@
 import type { Density } from "@palier/ui";
-import { useSyncExternalStore } from "react";
+import { sharedValue } from "#browser/shared-value.ts";
 import { keepDensity, keptDensity } from "./kept-density.ts";
 
-const listeners = new Set<() => void>();
+const density = sharedValue<Density>({ read: keptDensity, write: keepDensity });
 
 /** How high the rows of all tables are; kept in this browser. */
-export function useDensity(): readonly [Density, (density: Density) => void] {
-  const density = useSyncExternalStore(subscribe, keptDensity);
-  return [density, setDensity];
-}
-
-function setDensity(density: Density): void {
-  keepDensity(density);
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useDensity = (): readonly [Density, (density: Density) => void] => [density.use(), density.set];

@@ -6,6 +6,7 @@ import { useArea } from "#areas/areas.tsx";
 import { rememberSearch } from "#areas/last-search.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { type ListHead, ListPanel } from "./list-panel.tsx";
+import { useListKeys } from "./use-list-keys.ts";
 
 export { takeEarlyPage } from "./early-page.ts";
 
@@ -13,6 +14,7 @@ export { takeEarlyPage } from "./early-page.ts";
 export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<Row> }) {
   const { pathname, search } = useLocation();
   useEffect(() => rememberSearch(pathname, search), [pathname, search]);
+  useListKeys();
   const { title } = list.definition.texts;
   return (
     <Page fill>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { letterKeys } from "./letter-keys.ts";
 
 /** What single keys do on this screen; a key without a function does nothing. */
 export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
@@ -14,8 +15,8 @@ export function useShortcuts(shortcuts: Shortcuts, where: "page" | "window" = "p
   // Before the browser paints: whoever sees the screen may press.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (isTyped(event.target) || openWindows() !== (where === "page" ? 0 : 1)) return;
+      if (event.defaultPrevented || event.repeat || !isSingleKey(event)) return;
+      if (openWindows() !== (where === "page" ? 0 : 1)) return;
       const run = latest.current[event.key.toLowerCase()];
       if (run === undefined) return;
       event.preventDefault();
@@ -26,10 +27,22 @@ export function useShortcuts(shortcuts: Shortcuts, where: "page" | "window" = "p
   }, [where]);
 }
 
+/** Whether a key is a shortcut by itself: pressed alone, not into a field, and not switched off. */
+export const isSingleKey = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey &&
+  !event.altKey &&
+  !event.metaKey &&
+  !event.isComposing &&
+  !isTyped(event.target) &&
+  letterKeys.read();
+
 /** Whether a key pressed there is part of what is typed or chosen. */
 const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest("input, textarea, select, [role=combobox]") !== null);
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(typedInto) !== null);
 
-const openWindows = (): number =>
+const typedInto =
+  "input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], [role=listbox]";
+
+/** How many windows and menus lie over the page. */
+export const openWindows = (): number =>
   document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]").length;

@@ -2,6 +2,7 @@ import { overlayCode, type RailGroup, RouteProgress, SearchTrigger } from "@pali
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 // Forgets at the end of a session, whatever screen that comes on.
 import "#navigation/recent-records.ts";
+import { useShortcuts } from "#navigation/shortcuts.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
 import type { PaletteWindowProps } from "./palette-window.tsx";
 
@@ -48,6 +49,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] })
     document.addEventListener("keydown", (event) => press(event), { signal: listening.signal });
     return () => listening.abort();
   }, []);
+  useShortcuts({ "/": () => focusListSearch() || show() });
   // The second half of a double press was meant for what lay over it: a toast that the first half closed (A16).
   const pressed = ({ detail }: { readonly detail: number }): void => {
     if (detail < 2) show();
@@ -65,6 +67,14 @@ export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] })
       ) : null}
     </>
   );
+}
+
+/** Puts the focus into the list's own field, where the screen has one. */
+function focusListSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>("main input[type=search]");
+  search?.focus();
+  search?.select();
+  return search !== null;
 }
 
 const hasWindow = (): boolean =>

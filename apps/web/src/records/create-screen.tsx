@@ -113,6 +113,7 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
       aside={<RequiredFields form={form} />}
       main={
         <FormFrame
+          hasSaveKey
           form={form}
           press={press}
           label={title}

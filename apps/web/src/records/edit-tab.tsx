@@ -68,6 +68,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const press = useFormPress(form);
   return (
     <FormFrame
+      hasSaveKey
       form={form}
       press={press}
       label={texts.formOf(name(open.record))}

@@ -27,6 +27,7 @@ import { RecordViewers } from "./record-viewers.tsx";
 import { RecordWalk } from "./record-walk.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 import { RelatedLists } from "./related-lists.tsx";
+import { useEditKey } from "./use-edit-key.ts";
 import { usePageLock } from "./use-page-lock.ts";
 
 /** How many facts stand in the head; the others stand in the aside. */
@@ -140,6 +141,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const holds = "edit" in definition && onMain;
   const { editLock, shown: shownLock, holder } = usePageLock(lockArea, id, holds, props.readAgain);
   useEachTab(pathname, props.readAgain);
+  useEditKey("edit" in definition ? main : undefined, onMain);
   const name = nameOf(definition);
   const title = name(record);
   const parent = definition.parent?.(record);

@@ -7,7 +7,7 @@ export const accountAdminArea = area({
   name: "account-admin",
   entity: "accountAdmin",
   texts: areaTexts(accountAdminNoun, { creates: true }),
-  menu: { group: "settings", icon: UsersIcon, order: 1 },
+  menu: { group: "settings", icon: UsersIcon, order: 1, letter: "y" },
   list: () => import("./account-admin.list.ts"),
   record: () => import("./account-admin.record.tsx"),
   tabs: { history: "history" },

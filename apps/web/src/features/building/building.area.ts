@@ -7,7 +7,7 @@ export const buildingArea = area({
   name: "building",
   entity: "building",
   texts: areaTexts(buildingNoun, { creates: true }),
-  menu: { group: "property", icon: BuildingIcon, order: 1 },
+  menu: { group: "property", icon: BuildingIcon, order: 1, letter: "i" },
   list: () => import("./building.list.ts"),
   record: () => import("./building.record.tsx"),
   tabs: {

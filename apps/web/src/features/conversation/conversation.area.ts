@@ -9,7 +9,7 @@ export const conversationArea = area({
   recordAt: ":id",
   entity: "conversation",
   texts: areaTexts(conversationNoun),
-  menu: { group: "residents", icon: ConversationIcon, order: 3, waits: ["unreadConversations"] },
+  menu: { group: "residents", icon: ConversationIcon, order: 3, letter: "v", waits: ["unreadConversations"] },
   list: () => import("./conversation.list.ts"),
   tabs: { history: "history" },
   record: () => import("./conversation.record.tsx"),

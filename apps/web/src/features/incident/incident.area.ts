@@ -7,7 +7,7 @@ export const incidentArea = area({
   name: "incident",
   entity: "incident",
   texts: areaTexts(incidentNoun),
-  menu: { group: "residents", icon: IncidentIcon, order: 4, waits: ["openIncidents"] },
+  menu: { group: "residents", icon: IncidentIcon, order: 4, letter: "n", waits: ["openIncidents"] },
   list: () => import("./incident.list.ts"),
   record: () => import("./incident.record.tsx"),
   tabs: { history: "history" },

@@ -7,7 +7,7 @@ export const managedServiceArea = area({
   at: "managed-services",
   entity: "managedService",
   texts,
-  menu: { group: "services", icon: ManagedServiceIcon, order: 1 },
+  menu: { group: "services", icon: ManagedServiceIcon, order: 1, letter: "g" },
   list: () => import("./managed-service.list.ts"),
   record: () => import("./managed-service.record.tsx"),
   tabs: {

@@ -8,7 +8,7 @@ export const moduleArea = area({
   at: "modules",
   entity: "module",
   texts: areaTexts(moduleNoun),
-  menu: { group: "property", icon: ModuleIcon, order: 4 },
+  menu: { group: "property", icon: ModuleIcon, order: 4, letter: "o" },
   list: () => import("./module.list.ts"),
   record: () => import("./module.record.tsx"),
   tabs: { history: "history" },

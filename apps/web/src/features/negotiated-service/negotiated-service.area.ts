@@ -7,7 +7,7 @@ export const negotiatedServiceArea = area({
   at: "negotiated-services",
   entity: "negotiatedService",
   texts,
-  menu: { group: "services", icon: NegotiatedServiceIcon, order: 2 },
+  menu: { group: "services", icon: NegotiatedServiceIcon, order: 2, letter: "e" },
   list: () => import("./negotiated-service.list.ts"),
   record: () => import("./negotiated-service.record.tsx"),
   tabs: {

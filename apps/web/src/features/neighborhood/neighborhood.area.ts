@@ -7,7 +7,7 @@ export const neighborhoodArea = area({
   name: "neighborhood",
   entity: "neighborhood",
   texts: areaTexts(neighborhoodNoun, { creates: true }),
-  menu: { group: "property", icon: DistrictIcon, order: 2 },
+  menu: { group: "property", icon: DistrictIcon, order: 2, letter: "q" },
   list: () => import("./neighborhood.list.ts"),
   record: () => import("./neighborhood.record.tsx"),
   tabs: {

@@ -7,7 +7,7 @@ export const newsArea = area({
   name: "news",
   entity: "news",
   texts: areaTexts(newsNoun, { creates: true }),
-  menu: { group: "residents", icon: NewsIcon, order: 5 },
+  menu: { group: "residents", icon: NewsIcon, order: 5, letter: "u" },
   list: () => import("./news.list.ts"),
   record: () => import("./news.record.tsx"),
   tabs: { history: "history" },

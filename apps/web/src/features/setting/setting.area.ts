@@ -8,7 +8,7 @@ export const settingArea = area({
   at: "settings",
   entity: "setting",
   texts: areaTexts(settingNoun),
-  menu: { group: "settings", icon: SettingsIcon, order: 2 },
+  menu: { group: "settings", icon: SettingsIcon, order: 2, letter: "z" },
   list: () => import("./setting.list.ts"),
   record: () => import("./setting.record.tsx"),
   tabs: { history: "history" },

@@ -8,6 +8,6 @@ export const dashboardArea = area({
   name: "dashboard",
   at: "dashboard/association-requests",
   texts: areaTexts(associationRequestNoun),
-  menu: { group: "residents", icon: AssociationIcon, order: 2, waits: ["associationRequests"] },
+  menu: { group: "residents", icon: AssociationIcon, order: 2, letter: "d", waits: ["associationRequests"] },
   list: () => import("./association-request.list.ts"),
 });

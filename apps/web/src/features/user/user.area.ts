@@ -7,7 +7,7 @@ export const userArea = area({
   name: "user",
   entity: "user",
   texts: areaTexts(userNoun, { creates: true }),
-  menu: { group: "residents", icon: UsersIcon, order: 1 },
+  menu: { group: "residents", icon: UsersIcon, order: 1, letter: "r" },
   list: () => import("./user.list.ts"),
   record: () => import("./user.record.tsx"),
   tabs: {

@@ -8,7 +8,7 @@ export const walletArea = area({
   at: "wallets",
   entity: "wallet",
   texts: areaTexts(walletNoun, { creates: true }),
-  menu: { group: "property", icon: PortfolioIcon, order: 3 },
+  menu: { group: "property", icon: PortfolioIcon, order: 3, letter: "w" },
   list: () => import("./wallet.list.ts"),
   record: () => import("./wallet.record.tsx"),
   tabs: {

@@ -7,7 +7,7 @@ export const callbackArea = area({
   name: "concierge/callback",
   entity: "callback",
   texts: areaTexts(callbackNoun),
-  menu: { group: "concierge", icon: CallbackIcon, order: 9, waits: ["callbacks"] },
+  menu: { group: "concierge", icon: CallbackIcon, order: 9, letter: "t", waits: ["callbacks"] },
   list: () => import("./callback.list.ts"),
   record: () => import("./callback.record.tsx"),
   tabs: { history: "history" },

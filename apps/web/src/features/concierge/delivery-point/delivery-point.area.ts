@@ -7,7 +7,7 @@ export const deliveryPointArea = area({
   name: "concierge/delivery-point",
   entity: "deliveryPoint",
   texts: areaTexts(deliveryPointNoun, { creates: true }),
-  menu: { group: "concierge", icon: PlaceIcon, order: 7 },
+  menu: { group: "concierge", icon: PlaceIcon, order: 7, letter: "l" },
   list: () => import("./delivery-point.list.ts"),
   record: () => import("./delivery-point.record.tsx"),
   tabs: { history: "history" },

@@ -5,6 +5,6 @@ import { deliveryScheduleAreaTexts as texts } from "./delivery-schedule.area.tex
 export const deliveryScheduleArea = area({
   name: "concierge/delivery-schedule",
   texts,
-  menu: { group: "concierge", icon: PlanningIcon, order: 8 },
+  menu: { group: "concierge", icon: PlanningIcon, order: 8, letter: "p" },
   screen: async () => ({ Screen: (await import("./delivery-schedule-screen.tsx")).DeliveryScheduleScreen }),
 });

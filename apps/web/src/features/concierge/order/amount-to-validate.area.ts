@@ -7,6 +7,6 @@ export const amountToValidateArea = area({
   name: "concierge/order",
   at: "concierge/order/amount-to-validate",
   texts,
-  menu: { group: "concierge", icon: AmountIcon, order: 2, waits: ["amountsToValidate"] },
+  menu: { group: "concierge", icon: AmountIcon, order: 2, letter: "m", waits: ["amountsToValidate"] },
   list: () => import("./amount-to-validate.list.ts"),
 });

@@ -7,7 +7,7 @@ export const quotationArea = area({
   name: "concierge/quotation",
   entity: "quotation",
   texts: areaTexts(quotationNoun),
-  menu: { group: "concierge", icon: QuotationIcon, order: 3, waits: ["quotationsToPrice"] },
+  menu: { group: "concierge", icon: QuotationIcon, order: 3, letter: "f", waits: ["quotationsToPrice"] },
   list: () => import("./quotation.list.ts"),
   record: () => import("./quotation.record.tsx"),
   tabs: { history: "history" },

@@ -7,7 +7,7 @@ export const serviceArea = area({
   name: "concierge/service",
   entity: "service",
   texts: areaTexts(serviceNoun, { creates: true }),
-  menu: { group: "concierge", icon: ServiceIcon, order: 4 },
+  menu: { group: "concierge", icon: ServiceIcon, order: 4, letter: "s" },
   list: () => import("./service.list.ts"),
   record: () => import("./service.record.tsx"),
   tabs: {

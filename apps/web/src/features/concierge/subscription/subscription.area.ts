@@ -7,7 +7,7 @@ export const subscriptionArea = area({
   name: "concierge/subscription",
   entity: "subscription",
   texts: areaTexts(subscriptionNoun, { creates: true }),
-  menu: { group: "concierge", icon: SubscriptionIcon, order: 5 },
+  menu: { group: "concierge", icon: SubscriptionIcon, order: 5, letter: "b" },
   list: () => import("./subscription.list.ts"),
   record: () => import("./subscription.record.tsx"),
   tabs: {

@@ -7,7 +7,7 @@ export const supplierArea = area({
   name: "concierge/supplier",
   entity: "supplier",
   texts: areaTexts(supplierNoun, { creates: true }),
-  menu: { group: "concierge", icon: ConciergeIcon, order: 10 },
+  menu: { group: "concierge", icon: ConciergeIcon, order: 10, letter: "k" },
   list: () => import("./supplier.list.ts"),
   record: () => import("./supplier.record.tsx"),
   tabs: {

@@ -6,7 +6,7 @@ export const themeArea = area({
   name: "concierge/theme",
   entity: "theme",
   texts,
-  menu: { group: "concierge", icon: ThemeIcon, order: 6 },
+  menu: { group: "concierge", icon: ThemeIcon, order: 6, letter: "h" },
   list: () => import("./theme.list.ts"),
   record: () => import("./theme.record.tsx"),
   tabs: {

@@ -1,0 +1,74 @@
+import { keysTexts as texts } from "./keys.texts.ts";
+
+/** One way to do something from the keyboard. */
+export interface Key {
+  /** What is pressed at once, each as its key says: ["Ctrl", "K"]. */
+  readonly caps: readonly string[];
+  /** Pressed after it. */
+  readonly next?: string;
+  /** Does the same. */
+  readonly or?: readonly string[];
+  readonly label: string;
+}
+
+export interface KeyGroup {
+  readonly title: string;
+  readonly keys: readonly Key[];
+}
+
+/** A place of the menu that `G` and its letter lead to. */
+export interface KeyedPlace {
+  /** In small. */
+  readonly letter: string;
+  readonly label: string;
+  readonly href: string;
+}
+
+const { keys, caps, groups } = texts;
+
+/** Every key of the app by the screen on which it does something; `places` are those of the menu. */
+export const keyGroups = (places: readonly KeyedPlace[]): readonly KeyGroup[] => [
+  {
+    title: groups.everywhere,
+    keys: [
+      { caps: [caps.control, "K"], label: keys.palette },
+      { caps: ["/"], label: keys.search },
+      { caps: ["?"], label: keys.help },
+      { caps: [caps.control, caps.enter], label: keys.submit },
+      { caps: [caps.escape], label: keys.escape },
+    ],
+  },
+  {
+    title: groups.list,
+    keys: [
+      { caps: ["J"], label: keys.nextRow },
+      { caps: ["K"], label: keys.previousRow },
+      { caps: [caps.enter], label: keys.openRow },
+      { caps: ["E"], label: keys.editRow },
+      { caps: ["X"], label: keys.chooseRow },
+    ],
+  },
+  {
+    title: groups.record,
+    keys: [
+      { caps: ["J"], label: keys.nextRecord },
+      { caps: ["K"], label: keys.previousRecord },
+      { caps: ["E"], label: keys.edit },
+      { caps: [caps.control, "S"], label: keys.save },
+    ],
+  },
+  {
+    title: groups.table,
+    keys: [
+      { caps: [caps.arrows], label: keys.move },
+      { caps: [caps.home], or: [caps.end], label: keys.ends },
+      { caps: [caps.space], label: keys.chooseCell },
+      { caps: [caps.alt, caps.sides], label: keys.width },
+      { caps: [caps.shift, caps.sides], label: keys.place },
+    ],
+  },
+  {
+    title: groups.places,
+    keys: places.map(({ letter, label }) => ({ caps: ["G"], next: letter.toUpperCase(), label })),
+  },
+];

@@ -1,0 +1,47 @@
+import { useShortcuts } from "#navigation/shortcuts.ts";
+
+/**
+ * A list's rows by single keys: `J` and `K` go to the next and the former one as the arrows do, `E` follows a row's link,
+ * `X` chooses it.
+ */
+export function useListKeys(): void {
+  useShortcuts({
+    j: () => step("ArrowDown"),
+    k: () => step("ArrowUp"),
+    e: () => inRow("[data-row-controls] a[href], a.ui-cell-link[href]"),
+    x: () => inRow(".ui-choice-box"),
+  });
+}
+
+/** Both engines of the table move by arrows, and bring what they move to into view. */
+function step(key: "ArrowDown" | "ArrowUp"): void {
+  const cell = focused("[role=gridcell]");
+  if (cell === null) {
+    firstCell()?.focus();
+    return;
+  }
+  // The focus may be on a control in the cell, where arrows mean something else.
+  cell.focus();
+  cell.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, bubbles: true, cancelable: true }));
+}
+
+/** Presses the first such element of the row that has the focus. */
+function inRow(selector: string): void {
+  const id = focused("[row-id]")
+    ?.getAttribute("row-id")
+    ?.replace(/\/details$/, "");
+  if (id === undefined) return;
+  // A row is drawn in several parts where columns are pinned.
+  const parts = [...document.querySelectorAll(`main .list-table [row-id="${CSS.escape(id)}"]`)];
+  parts
+    .map((part) => part.querySelector<HTMLElement>(selector))
+    .find((each) => each !== null)
+    ?.click();
+}
+
+const focused = (selector: string): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>(`main .list-table ${selector}`) ?? null;
+
+const firstCell = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>("main .list-table [role=gridcell]:has(.ui-cell-link)") ??
+  document.querySelector<HTMLElement>("main .list-table [row-id] [role=gridcell]");

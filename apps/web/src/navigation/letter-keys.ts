@@ -1,0 +1,10 @@
+import { sharedValue } from "#browser/shared-value.ts";
+import { browserTexts } from "#browser/storage.ts";
+
+const key = "palier:letter-keys";
+
+/** Whether single keys do anything; kept in this browser. Who dictates or trembles turns them off (WCAG 2.1.4). */
+export const letterKeys = sharedValue<boolean>({
+  read: () => browserTexts.read(key) !== "off",
+  write: (on) => (on ? browserTexts.remove(key) : browserTexts.write(key, "off")),
+});
