@@ -1,11 +1,12 @@
 /** The lines of a report, run by a shell as they are printed: both steps of a rule of two show the fault again. */
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { curlLine } from "../src/wire/curl.ts";
 import { type Dress, dressedBackend } from "./dresses/dressed-backend.ts";
 import { run } from "./run-command.ts";
 
@@ -43,6 +44,20 @@ const forgetful: Dress = (request, next) => {
   const { "idempotency-key": _key, ...headers } = request.headers;
   return next({ ...request, headers });
 };
+
+test("B03 a backend's token that begins like a wrong one runs nothing in a shell", async () => {
+  const token = 'wrong-"; touch owned; echo "';
+  const line = curlLine("http://127.0.0.1:1", {
+    method: "POST",
+    path: "/x",
+    headers: { "x-csrf-token": token },
+  });
+  const { stdout } = await promisify(execFile)("bash", ["-c", line.replace(/^curl/, "printf '%s|'")], {
+    cwd: folder.path,
+  });
+  expect(stdout).toContain(`|x-csrf-token: ${token}|`);
+  expect(await readdir(folder.path)).not.toContain("owned");
+});
 
 test("B03 both steps of a key that does its work twice, run by a shell, do it twice", async () => {
   await using backend = await dressedBackend({ dress: forgetful });

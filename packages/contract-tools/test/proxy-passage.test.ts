@@ -90,6 +90,19 @@ test("B05 without a browser's word the origin is the backend's when it names the
   expect(got.origin).toBe(backend);
 });
 
+test.each([
+  "HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n",
+  "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n",
+])("B05 %j is answered by 502, and the proxy goes on", async (answer) => {
+  await using backend = await wildServer((asked) => asked.socket.end(answer));
+  const proxy = await startProxy({ target: new URL(`${backend.url}/api`) });
+  for (const call of [1, 2]) {
+    const { status } = await fetch(`${proxy.url}/admin/session`);
+    expect(status, `call ${call}`).toBe(502);
+  }
+  await proxy.close();
+});
+
 test("B05 a WebSocket passes both ways, is counted, and ends with the proxy", async () => {
   const mock = await startServer({ port: 0 });
   const proxy = await startProxy({ target: new URL(`${mock.url}/api`) });

@@ -88,6 +88,17 @@ test("B02 an instant as screens show it is a finding, and the rest of the run go
   expect(code).toBe(1);
 });
 
+test("B03 what a resident wrote does nothing to a terminal or to a CI's log", async () => {
+  const hostile = "\u001b]0;owned\u0007\u001b[2J\u202e\r\n::error::injected\n##[error]x";
+  await using backend = await dressedBackend({
+    dress: onRows((row) => ({ ...row, status: hostile, [hostile]: 1 })),
+  });
+  const { stdout } = await verifying(backend.url, "--only", "building.list");
+  expect(stdout).toContain("\\u001b]0;owned");
+  expect(stdout.replaceAll("\n", "").match(/[\p{Cc}\p{Cf}]/gu)).toBeNull();
+  expect(stdout).not.toMatch(/^(?:::|##)/m);
+});
+
 test("B03 a deletion without its token that is done is one finding", async () => {
   let session: Readonly<Record<string, string>> = {};
   await using backend = await dressedBackend({

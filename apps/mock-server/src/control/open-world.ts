@@ -34,7 +34,10 @@ function appPath(to: string): string | undefined {
   if (!/^\/(?![/\\])/.test(to)) return undefined;
   try {
     const url = new URL(to, here);
-    return url.origin === here ? url.pathname + url.search + url.hash : undefined;
+    // `/.//evil.example` is of this origin, and its path is another host to the browser.
+    return url.origin === here && !url.pathname.startsWith("//")
+      ? url.pathname + url.search + url.hash
+      : undefined;
   } catch {
     return undefined;
   }

@@ -73,6 +73,9 @@ describe("T04 the journal", () => {
     expect(text).not.toContain(client.cookie.split("=")[1]);
     expect(text).not.toContain('"palier"');
     expect(text).not.toMatch(/"secret":"[^•]/);
+    // The realtime service's own: an hour of somebody else's locks.
+    expect(text).toContain('"token":"•••"');
+    expect(text).not.toMatch(/eyJ[\w-]+\.eyJ/);
   });
 
   test("has an export's beginning, and pictures by their length alone", async () => {

@@ -67,6 +67,10 @@ describe("T02 a world by name", () => {
       "javascript:1",
       "admin",
       "/\r\nx: y",
+      "/.//evil.test",
+      "/a/..//evil.test",
+      "/%2e//evil.test",
+      "/.\\evil.test",
     ];
     for (const to of elsewhere) {
       const refused = await open(to);

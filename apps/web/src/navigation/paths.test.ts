@@ -17,6 +17,12 @@ test.each([
   "javascript:alert(1)",
   "/\t/evil.example",
   "/admin/login?retour=/x",
+  "/.//evil.example",
+  "/a/..//evil.example",
+  "/%2e//evil.example",
+  "/.\\evil.example",
+  "/..\\/evil.example",
+  "/./\t/evil.example",
 ])("a return address outside the app (%j) leads home", (wanted) => {
   expect(returnPath(wanted)).toBe(paths.home);
 });

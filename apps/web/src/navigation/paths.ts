@@ -1,3 +1,5 @@
+import { appLink } from "@palier/firebase-kit";
+
 /** Addresses of the screens that belong to no area; an area states its own. */
 export const paths = {
   home: "/admin/",
@@ -9,13 +11,8 @@ export const paths = {
 /** Where sign-in leads back to: only a place of this app, or home (no open redirect). */
 export function returnPath(wanted: string | null): string {
   if (wanted === null || !/^\/(?!\/|\\)/.test(wanted)) return paths.home;
-  try {
-    const url = new URL(wanted, "https://palier.invalid");
-    const inside = url.origin === "https://palier.invalid" && url.pathname !== paths.signIn;
-    return inside ? url.pathname + url.search + url.hash : paths.home;
-  } catch {
-    return paths.home;
-  }
+  const inside = appLink(wanted, "https://palier.invalid");
+  return inside === undefined || /^\/admin\/login(?:[?#]|$)/.test(inside) ? paths.home : inside;
 }
 
 /** The sign-in screen that leads back to `place`. */

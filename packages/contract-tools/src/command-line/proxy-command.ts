@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Violation } from "../proxy/observation.ts";
 import { startProxy } from "../proxy/proxy.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
+import { visible } from "../wire/visible.ts";
 import { baseUrl, wholeNumber } from "./option-values.ts";
 import type { Output } from "./output.ts";
 
@@ -17,7 +18,7 @@ export async function proxyCommand(args: readonly string[], { out }: Output): Pr
     port,
     fail: values.fail === true,
     onViolation: (violation) => out(lineOf(violation)),
-    onUndeclared: (line) => out(`note     not in the contract: ${line}\n`),
+    onUndeclared: (line) => out(`note     not in the contract: ${visible(line)}\n`),
   }).catch((error: unknown) => {
     throw new CannotRun(`--port ${port}: ${error instanceof Error ? error.message : "cannot listen"}`);
   });
@@ -33,4 +34,4 @@ export async function proxyCommand(args: readonly string[], { out }: Output): Pr
 }
 
 const lineOf = ({ side, method, path, status, rule, expected, found }: Violation): string =>
-  `${side.padEnd(7)}  ${method} ${path} ${status}  ${rule}: expected ${expected}, found ${found}\n`;
+  `${visible(`${side.padEnd(7)}  ${method} ${path} ${status}  ${rule}: expected ${expected}, found ${found}`)}\n`;

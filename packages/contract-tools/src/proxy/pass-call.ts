@@ -11,14 +11,23 @@ export function passCall(passage: Passage, incoming: IncomingMessage, outgoing: 
   const call = new PassedCall(passage, incoming);
   const send = passage.target.protocol === "https:" ? requestHttps : requestHttp;
   const upstream = send({ ...onwards(passage, incoming), agent: passage.agent });
-  upstream.on("error", (error) => {
+  const fail = (message: string): void => {
     // The browser that went away is no fault of the backend.
     if (outgoing.destroyed) return;
-    const wrong = call.lost(`nothing: ${error.message}`, 502);
+    const wrong = call.lost(`nothing: ${message}`, 502);
     if (outgoing.headersSent) outgoing.destroy();
-    else violationAnswer(outgoing, `the backend does not answer: ${error.message}`, wrong);
+    else violationAnswer(outgoing, `the backend does not answer: ${message}`, wrong);
+  };
+  upstream.on("error", ({ message }) => fail(message));
+  upstream.once("response", (answer) => {
+    const { statusCode = 0 } = answer;
+    if (statusCode >= 100 && statusCode <= 999) new PassedAnswer(passage, call, answer, outgoing).pass();
+    else upstream.destroy(new Error(`no status of HTTP: ${statusCode}`));
   });
-  upstream.once("response", (answer) => new PassedAnswer(passage, call, answer, outgoing).pass());
+  upstream.once("upgrade", (_, socket) => {
+    socket.destroy();
+    fail("it changes to another protocol, unasked");
+  });
   incoming.on("data", (chunk: Buffer) => call.sent.add(chunk));
   incoming.pipe(upstream);
   outgoing.once("close", () => {

@@ -1,5 +1,6 @@
 import { problem, problemContentType } from "@palier/contract";
 import type { z } from "zod";
+import { visible } from "../wire/visible.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Ledger } from "./ledger.ts";
 import type { RuleId } from "./rules.ts";
@@ -58,7 +59,7 @@ function checkBody(ledger: Ledger, exchange: Exchange, schema: z.ZodType): void 
     return;
   }
   if (!isUtf8(exchange)) fail("", "JSON in UTF-8", "bytes of another encoding");
-  for (const name of undeclared(schema, json)) ledger.notes.add(name);
+  for (const name of undeclared(schema, json)) ledger.notes.add(visible(name));
   const parsed = schema.safeParse(json);
   if (parsed.success) {
     ledger.pass("answer-body");

@@ -1,4 +1,5 @@
 import type { RouteEntry } from "@palier/contract";
+import { visible } from "../wire/visible.ts";
 import type { Exchange } from "./exchange.ts";
 import type { RuleId } from "./rules.ts";
 
@@ -55,7 +56,15 @@ export class Ledger {
     this.passes.set(rule, (this.passes.get(rule) ?? 0) + 1);
   }
 
-  fail(finding: Omit<Finding, "route">): void {
+  fail(given: Omit<Finding, "route">): void {
+    const { subject, expected, found } = given;
+    // Once, here: every report then gets lines that do nothing.
+    const finding = {
+      ...given,
+      subject: visible(subject),
+      expected: visible(expected),
+      found: visible(found),
+    };
     const same = this.#findings.filter((each) => each.rule === finding.rule);
     const known = same.some((each) => each.subject === finding.subject && each.expected === finding.expected);
     if (known || same.length >= keptFindings) this.more += 1;
@@ -63,7 +72,12 @@ export class Ledger {
   }
 
   gap(rule: RuleId, subject: string, reason: string, always = false): void {
-    this.gaps.push({ rule, subject, reason, ...(always ? { always } : {}) });
+    this.gaps.push({
+      rule,
+      subject: visible(subject),
+      reason: visible(reason),
+      ...(always ? { always } : {}),
+    });
   }
 
   /** Every request was answered as by a server that does not have the route. */

@@ -12,7 +12,7 @@ export function curlLine(base: string, { method, path, headers, body }: WireRequ
   const parts = ["curl", "-i", ...(method === "GET" ? [] : ["-X", method]), quoted(base + readable(path))];
   for (const [name, value] of Object.entries(headers)) {
     if (name === "cookie") parts.push("-b", "palier.cookies");
-    else if (name === "x-csrf-token") parts.push("-H", `"x-csrf-token: ${csrfValue(value)}"`);
+    else if (name === "x-csrf-token") parts.push("-H", csrfHeader(value));
     else if (!isOpenHeader(name)) parts.push("-H", `"${name}: ${variable(name)}"`);
     else parts.push("-H", quoted(`${name}: ${value}`));
   }
@@ -30,8 +30,9 @@ export const variable = (name: string): string => `$${name.toUpperCase().replace
 /** Brackets of parameters as people write them. */
 const readable = (path: string): string => path.replaceAll("%5B", "[").replaceAll("%5D", "]");
 
-/** A token that a check made wrong is no secret, and has to be sent as it is. */
-const csrfValue = (value: string): string => (value.startsWith("wrong-") ? value : "$CSRF");
+/** A token that a check made wrong is no secret, and has to be sent as it is; a backend's own may begin like one. */
+const csrfHeader = (value: string): string =>
+  value.startsWith("wrong-") ? quoted(`x-csrf-token: ${value}`) : '"x-csrf-token: $CSRF"';
 
 /** Lines that sign in as the reports' lines expect it. */
 export const signInLines = (base: string): readonly string[] => [

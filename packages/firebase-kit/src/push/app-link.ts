@@ -5,7 +5,10 @@
 export function appLink(link: string | undefined, origin: string): string | undefined {
   if (link === undefined || !URL.canParse(link, origin)) return undefined;
   const url = new URL(link, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : undefined;
+  // `/.//evil.example` is of this origin, and its path is another host to the next reader.
+  return url.origin === origin && !url.pathname.startsWith("//")
+    ? url.pathname + url.search + url.hash
+    : undefined;
 }
 
 /** The address of this application; none outside of a browser. */

@@ -18,6 +18,8 @@ test.each([
     "/b",
   ],
   ["another site's address alone", { data: { link: "//evil.test/a" } }, undefined],
+  ["a path that is another host to its reader", { data: { link: "/.//evil.test/a" } }, undefined],
+  ["the same behind a folder", { data: { link: "/a/..//evil.test" } }, undefined],
   ["what is no address", { link: "https://" }, undefined],
   ["a script", { data: { link: "javascript:alert(1)" } }, undefined],
   ["nothing", {}, undefined],
