@@ -72,6 +72,23 @@ test("A05 A15 an unread conversation is found and read, answered, forwarded once
   expect(await stored(page, place(id))).toMatchObject({ status: "open" });
 });
 
+test("A06 A14 « Répondre » leads to the message, « Fermer » and « Envoyer » back to the button, by keyboard alone", async ({
+  admin: page,
+}) => {
+  const { id } = await conversationWith(page, { status: "open" });
+  await page.goto(place(id));
+  await action(page, "Répondre").press("Enter");
+  await expect(typed(page)).toBeFocused();
+  await reply(page).getByRole("button", { name: "Fermer" }).press("Enter");
+  await expect(action(page, "Répondre")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(typed(page)).toBeFocused();
+  await page.keyboard.type("Je passe demain.");
+  await page.keyboard.press("Control+Enter");
+  await expect(messages(page).last()).toContainText("Je passe demain.");
+  await expect(action(page, "Répondre")).toBeFocused();
+});
+
 test("A03 A12 an answer that fails, or whose form is closed, keeps what was typed; markup of a message is text", async ({
   admin: page,
   world,

@@ -50,6 +50,17 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
   await page.keyboard.press("PageDown");
   await expect(page).toHaveURL(/\?week=2026-11-23$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 23 au 29 novembre 2026");
+  const announced = page.getByRole("status").filter({ hasText: /^Semaine du/ });
+  const next = await weekOf(page, "2026-11-23");
+  await expect(announced).toHaveText(`Semaine du 23 au 29 novembre 2026 : ${next.length} livraisons`);
+  // The focus stays on its place, also while weeks are turned faster than they come.
+  const focused = page.locator(`[data-cell="${row} ${column}"]`);
+  await expect(focused).toBeFocused();
+  await page.keyboard.press("PageUp");
+  await expect(announced).toContainText("Semaine du 16 au 22 novembre 2026");
+  await expect(focused).toBeFocused();
+  await page.keyboard.press("PageDown");
+  await expect(page).toHaveURL(/\?week=2026-11-23$/);
   await page.getByRole("button", { name: "Cette semaine" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 16 au 22 novembre 2026");
   await full.click();

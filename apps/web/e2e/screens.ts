@@ -17,6 +17,7 @@ const someRecord = 3;
 const own: readonly Screen[] = [
   { path: "/admin/", heading: "Bonjour Jeanne" },
   { path: "/admin/notifications", heading: "Notifications" },
+  { path: "/admin/accessibility", heading: "Déclaration d’accessibilité" },
   { path: "/admin/nowhere", heading: "Cette page n’existe pas" },
   // A list without rows is the same piece everywhere.
   { path: "/admin/building?q=zzz", heading: "Immeubles" },

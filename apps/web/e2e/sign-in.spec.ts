@@ -22,6 +22,23 @@ test("S06 S07 S08 sign-in checks its fields before it asks the server", async ({
   expect(asked.filter((url) => url.endsWith("/admin/login") && url.includes("/api/"))).toEqual([]);
 });
 
+test("A06 A14 sign-in leads to the first wrong field, then to the title of the screen, which the page is named after", async ({
+  page,
+}) => {
+  await page.goto("/admin/login");
+  await page.getByRole("button", { name: "Se connecter" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+  await signIn(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Bonjour Jeanne" })).toBeFocused();
+  await expect(page).toHaveTitle("Tableau de bord – Palier");
+  await page.goto("/admin/nowhere");
+  await expect(page).toHaveTitle("Cette page n’existe pas – Palier");
+  await page.goto("/admin/building/edit/3/history");
+  await expect(page).toHaveTitle(/^Historique – .+ – Palier$/);
+  // A page that is opened by its address begins where the browser begins it.
+  await expect(page.locator("body")).toBeFocused();
+});
+
 test("A03 a wrong password is said in French and keeps what was typed", async ({ page }) => {
   await page.goto("/admin/login");
   await signIn(page, { ...jeanne, password: "faux" });

@@ -1,6 +1,7 @@
 /** The icon set of the product: lucide's outlines under the names of what they stand for. */
 export type { LucideIcon as IconType } from "lucide-react";
 export {
+  Accessibility as AccessibilityIcon,
   ArrowDown as ArrowDownIcon,
   ArrowLeft as ArrowLeftIcon,
   ArrowRight as ArrowRightIcon,

@@ -1,7 +1,8 @@
 import { Button, LoadingButton, useToast } from "@palier/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
+import { fieldId } from "#forms/field-label.ts";
 import { FormFrame, isBlocked, useFormPress } from "#forms/form-frame.tsx";
 import type { FormValues } from "#forms/form-values.ts";
 import { useFormLoad } from "#forms/use-form-load.ts";
@@ -14,6 +15,7 @@ import {
 import { LockBanner } from "#locks/lock-banner.tsx";
 import { isReadOnly } from "#locks/read-only.ts";
 import { useRouteLock } from "#locks/use-route-lock.ts";
+import { restoreFocus } from "#navigation/focus.ts";
 import { Loading } from "#parts/loading.tsx";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { LoadFailure } from "./load-failure.tsx";
@@ -28,6 +30,8 @@ interface InlineFormProps<B extends z.ZodObject, A extends z.ZodType> {
   /** The toast after it. */
   readonly done: string;
   readonly fields: (form: RecordFormHandle<B>) => ReactNode;
+  /** The field that takes the focus once the form is there, for a form that a press opens in place of its button. */
+  readonly firstField?: string;
   /** Runs once the values are saved; the form is empty then. */
   readonly onDone?: () => void;
   /** « Fermer » beside the form's own button. It waits for the answer to a save, as every way out does. */
@@ -68,6 +72,10 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
     },
   });
   const press = useFormPress(form);
+  const first = props.firstField === undefined ? undefined : fieldId(props.firstField, form.id);
+  useEffect(() => {
+    if (first !== undefined) restoreFocus(() => document.getElementById(first) ?? undefined);
+  }, [first]);
   const isSaving = form.state.sent !== undefined;
   return (
     <FormFrame

@@ -1,6 +1,7 @@
 import type { SignedInAdmin } from "@palier/contract/areas/session";
 import { usePushWithdrawal } from "@palier/firebase-kit/react";
 import {
+  AccessibilityIcon,
   BellIcon,
   KeyboardIcon,
   LogOutIcon,
@@ -53,6 +54,7 @@ export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
         { label: texts.theme.light, icon: SunIcon, onSelect: () => setTheme("light") },
         { label: texts.theme.dark, icon: MoonIcon, onSelect: () => setTheme("dark") },
         "separator",
+        { label: texts.accessibility, icon: AccessibilityIcon, href: paths.accessibility },
         { label: texts.signOut, icon: LogOutIcon, onSelect: () => void leave() },
       ]}
     />

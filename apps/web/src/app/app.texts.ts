@@ -4,6 +4,9 @@ export const appTexts = {
   account: "Mon compte",
   notifications: "Notifications",
   keys: "Raccourcis clavier",
+  /** The mention that French law asks for on every page, with the level that ACCESSIBILITE.md arrives at. */
+  accessibility: "Accessibilité\u00a0: partiellement conforme",
+  accessibilityStatement: "Déclaration d’accessibilité",
   signOut: "Se déconnecter",
   signOutFailed: "La session est toujours ouverte\u00a0: la déconnexion n’a pas abouti. Réessayez.",
   theme: {

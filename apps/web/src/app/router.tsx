@@ -45,6 +45,7 @@ export const router = createBrowserRouter([
             children: [
               {
                 index: true,
+                handle: { crumb: { label: appTexts.menu.home } },
                 lazy: lazyScreen(async () => (await import("#features/home/home-screen.tsx")).HomeScreen),
               },
               {
@@ -55,9 +56,17 @@ export const router = createBrowserRouter([
                     (await import("#features/account-admin/notifications-screen.tsx")).NotificationsScreen,
                 ),
               },
+              {
+                path: "accessibility",
+                handle: { crumb: { label: appTexts.accessibilityStatement } },
+                lazy: lazyScreen(
+                  async () => (await import("./accessibility-screen.tsx")).AccessibilityScreen,
+                ),
+              },
               ...areas.map(routesOfArea),
               {
                 path: "*",
+                handle: { crumb: { label: appTexts.unknown.title } },
                 lazy: lazyScreen(async () => (await import("./unknown-screen.tsx")).UnknownScreen),
               },
             ],

@@ -94,10 +94,11 @@ export function Shell() {
 
 /** Where the screen stands, also as the document's title. */
 function Crumbs() {
-  const crumbs = crumbsOf(useMatches(), useShownTitle());
-  const page = crumbs.at(-1)?.label;
+  const shown = useShownTitle();
+  const crumbs = crumbsOf(useMatches(), shown);
+  const title = [shown?.tab, crumbs.at(-1)?.label, texts.product].filter((part) => part !== undefined);
   useEffect(() => {
-    document.title = page === undefined ? texts.product : `${page} – ${texts.product}`;
-  }, [page]);
+    document.title = title.join(" – ");
+  });
   return <Breadcrumb crumbs={crumbs} />;
 }

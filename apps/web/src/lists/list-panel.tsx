@@ -7,6 +7,7 @@ import type { List, ListRow } from "./define-list.ts";
 import { LateRows } from "./late-rows.tsx";
 import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";
+import { ListStatus } from "./list-status.tsx";
 import { useListTabs } from "./list-tabs.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { withReadableFilters } from "./readable-filters.ts";
@@ -128,6 +129,7 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
           run={runner.run}
         />
       </LateRows>
+      <ListStatus list={list} page={page} />
       {counted === undefined ? null : (
         <Pager
           page={state.page + 1}

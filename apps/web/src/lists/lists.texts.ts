@@ -1,4 +1,4 @@
-import { counted, formatDate, quoted } from "@palier/ui";
+import { counted, formatCount, formatDate, quoted } from "@palier/ui";
 
 /** French words of every list. */
 export const listTexts = {
@@ -11,6 +11,18 @@ export const listTexts = {
   exported: "Export terminé",
   exportedTo: (file: string) => `Le fichier ${file} a été téléchargé.`,
   clearFilters: "Effacer les filtres",
+  /** Read out, never seen: what is in sight has other words for it. */
+  status: {
+    none: "Liste\u00a0: aucune ligne",
+    rows: ({ filtered, first, last, order }: StatusFigures) =>
+      [
+        `Liste\u00a0: ${counted(filtered, "ligne", "lignes")}`,
+        ...(last - first + 1 < filtered ? [`de la ${formatCount(first)} à la ${formatCount(last)}`] : []),
+        ...(order === "" ? [] : [`tri\u00a0: ${order}`]),
+      ].join(", "),
+    order: (header: string, dir: "asc" | "desc") =>
+      `${header} ${dir === "asc" ? "croissant" : "décroissant"}`,
+  },
   /** « Livraison le » → « Livraison à partir du ». */
   fromDay: (title: string) => `${withoutDay(title)} à partir du`,
   /** « Livraison le » → « Livraison jusqu’au ». */
@@ -76,5 +88,15 @@ export const listTexts = {
   },
   lockedBy: (name: string, time: string) => `${name} modifie cette fiche depuis ${time}`,
 } as const;
+
+interface StatusFigures {
+  /** Rows that the filters leave, on all pages. */
+  readonly filtered: number;
+  /** Counted from 1. */
+  readonly first: number;
+  readonly last: number;
+  /** The sorted columns; empty for none. */
+  readonly order: string;
+}
 
 const withoutDay = (title: string): string => title.replace(/ le$/, "");

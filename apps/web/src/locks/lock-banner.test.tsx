@@ -31,7 +31,7 @@ const show = (lock: RecordLock, takeover?: EditLock["takeover"]): string => {
       <LockBanner editLock={editLockOf(lock, takeover)} />
     </UiProvider>,
   );
-  return (screen.queryByRole("alert") ?? screen.getByRole("status")).textContent ?? "";
+  return document.querySelector(".ui-banner")?.textContent ?? "";
 };
 
 test("S11 the holder's name stands in the banner as it is, whatever signs it holds", () => {
@@ -43,6 +43,31 @@ test("L06 a request that the service refused is said, with the way to ask again"
   const holder = { name: "Jeanne Martin", email: "a", since: "2026-11-20T09:30:00Z" };
   expect(show({ kind: "other", holder }, { kind: "denied" })).toContain("a refusé votre demande");
   expect(screen.getByRole("button", { name: "Redemander la main" })).toBeDefined();
+});
+
+test("L06 A06 a takeover counts down for the eye alone: what is read out changes with its state, not each second", () => {
+  const holder = { name: "Jeanne Martin", email: "a", since: "2026-11-20T09:30:00Z" };
+  const lock: RecordLock = { kind: "other", holder };
+  const bannerOf = (takeover: EditLock["takeover"], secondsLeft: number) => (
+    <UiProvider>
+      <LockBanner editLock={{ ...editLockOf(lock, takeover), secondsLeft }} />
+    </UiProvider>
+  );
+  const shown = render(bannerOf({ kind: "none" }, 0));
+  const readOut = () => [screen.getByRole("alert").textContent, screen.getByRole("status").textContent];
+  const before = readOut();
+  expect(before[1]).toBe("");
+  const asked = { kind: "asked", forceAt: 1, canForce: false } as const;
+  const heard = [29, 28, 1].map((seconds) => {
+    shown.rerender(bannerOf(asked, seconds));
+    expect(document.body.textContent).toContain(`prendre la main dans ${seconds}\u00a0s.`);
+    return readOut();
+  });
+  expect(new Set(heard.map(String)).size).toBe(1);
+  expect(heard[0]?.[0]).toBe(before[0]);
+  expect(heard[0]?.[1]).toContain("sous 30\u00a0s");
+  shown.rerender(bannerOf({ ...asked, canForce: true }, 0));
+  expect(readOut()).toEqual([before[0], "Pas de réponse\u00a0: vous pouvez prendre la main."]);
 });
 
 test("L06 L15 who was handed the record stays named as such when a third admin has it, and when nobody has", () => {

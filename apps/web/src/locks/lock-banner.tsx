@@ -23,9 +23,10 @@ export function LockBanner({ editLock, template = texts.template, inWindow = fal
       return <AskedOfMe editLock={editLock} inWindow={inWindow} />;
     case "other":
       return (
-        <Banner tone="warning" role="alert" actions={<TakeoverActions editLock={editLock} />}>
-          <p>{lockedText(template, lock.holder)}</p>
-          <TakeoverState editLock={editLock} />
+        // An alert is read out whole each time that anything inside of it changes: what counts down stands beside it.
+        <Banner tone="warning" actions={<TakeoverActions editLock={editLock} />}>
+          <p role="alert">{lockedText(template, lock.holder)}</p>
+          <TakeoverState {...editLock} />
         </Banner>
       );
     case "lost":
@@ -124,29 +125,55 @@ function takeoverAction({
   }
 }
 
-function TakeoverState({ editLock: { takeover, secondsLeft } }: PartProps) {
+function TakeoverState({ takeover, secondsLeft }: Pick<EditLock, "takeover" | "secondsLeft">) {
+  const { shown, spoken } = takeoverWords(takeover, secondsLeft);
+  return (
+    <>
+      {spoken === undefined ? null : <p aria-hidden>{shown}</p>}
+      {/* In the page before it has words: only what changes is read out. */}
+      <p role="status" className={spoken === undefined && shown !== "" ? undefined : "ui-hidden"}>
+        {spoken ?? shown}
+      </p>
+    </>
+  );
+}
+
+interface TakeoverWords {
+  readonly shown: string;
+  /** For screen readers, where the shown words change each second. Defaults to these. */
+  readonly spoken?: string;
+}
+
+function takeoverWords(takeover: Takeover, secondsLeft: number): TakeoverWords {
   switch (takeover.kind) {
     case "none":
-      return null;
+      return { shown: "" };
     case "asked":
-      return <p role="status">{askedText(takeover, secondsLeft)}</p>;
+      return askedWords(takeover, secondsLeft);
     case "taking":
-      return <p role="status">{texts.taking}</p>;
+      return { shown: texts.taking };
     case "refused":
-      return <p role="status">{texts.refused(secondsLeft)}</p>;
+      return {
+        shown: texts.refused(secondsLeft),
+        spoken: secondsLeft > 0 ? texts.spoken.refused : texts.spoken.askAgain,
+      };
     case "denied":
-      return <p role="status">{texts.denied}</p>;
+      return { shown: texts.denied };
     case "unavailable":
-      return <p role="status">{texts.unavailable}</p>;
+      return { shown: texts.unavailable };
     case "other-asks":
-      return <p>{texts.otherAsks(takeover.by.name)}</p>;
+      return { shown: texts.otherAsks(takeover.by.name) };
     default:
       return takeover satisfies never;
   }
 }
 
-function askedText({ forceAt, canForce }: Extract<Takeover, { kind: "asked" }>, secondsLeft: number): string {
-  if (canForce) return texts.mayForce;
+function askedWords(
+  { forceAt, canForce }: Extract<Takeover, { kind: "asked" }>,
+  secondsLeft: number,
+): TakeoverWords {
+  if (canForce) return { shown: texts.mayForce };
   // Not confirmed yet: on a line that says nothing it never is.
-  return forceAt === undefined ? texts.sending : texts.waiting(secondsLeft);
+  if (forceAt === undefined) return { shown: texts.sending };
+  return { shown: texts.waiting(secondsLeft), spoken: texts.spoken.waiting };
 }

@@ -24,6 +24,12 @@ export const lockTexts = {
     seconds > 0
       ? `Votre demande a été refusée. Vous pourrez redemander dans ${seconds}\u00a0s.`
       : "Votre demande a été refusée.",
+  /** Read out in place of words that hold a count-down. */
+  spoken: {
+    waiting: "La demande est partie. Sans réponse sous 30\u00a0s, vous pourrez prendre la main.",
+    refused: "Demande refusée. Vous pourrez redemander la main dans un moment.",
+    askAgain: "Vous pouvez redemander la main.",
+  },
   unavailable: "La main ne peut pas être demandée pour l’instant\u00a0: le service temps réel ne répond pas.",
   denied: "Le service temps réel a refusé votre demande. Vous pouvez redemander la main.",
   otherAsks: (name: string) => `${name} a déjà demandé la main.`,

@@ -118,10 +118,17 @@ export function screenOf(matches: readonly UIMatch[]): string {
   return (tabbed ?? matches.at(-1))?.pathname ?? "";
 }
 
+let isEntering = false;
+
+/** Announces that a press leads into the frame: its first screen then takes the focus, as every later one does. */
+export function enterByPress(): void {
+  isEntering = true;
+}
+
 const openedRows = new OpenedRows();
 
 /**
- * Moves the focus to the title after each change of screen, not at the first one (A14). Coming back from a record that a
+ * Moves the focus to the title after each change of screen, not at the first one, except after the sign-in (A14). Coming back from a record that a
  * row opened, it goes on to that row once it is drawn.
  */
 export function useScreenFocus(screen: string): void {
@@ -134,6 +141,10 @@ export function useScreenFocus(screen: string): void {
       document.removeEventListener("click", note, true);
       document.removeEventListener("keydown", note, true);
     };
+  }, []);
+  useEffect(() => {
+    if (isEntering) focusTitle();
+    isEntering = false;
   }, []);
   useEffect(() => {
     if (before.current === screen) return;

@@ -5,6 +5,8 @@ export interface ShownTitle {
   readonly title: string;
   /** The record that this one belongs to, as a crumb before it. */
   readonly parent: TitleParent | undefined;
+  /** Which of its tabs is shown, before its name in the document's title; undefined for the first one. */
+  readonly tab: string | undefined;
 }
 
 export interface TitleParent {
@@ -21,13 +23,13 @@ function show(title: ShownTitle | undefined): void {
 }
 
 /** Names the screen while it is shown, once its record is known: the last crumbs and the document's title (A14). */
-export function usePageTitle(title: string | undefined, parent?: TitleParent): void {
+export function usePageTitle(title: string | undefined, parent?: TitleParent, tab?: string): void {
   const { label, href } = parent ?? {};
   useEffect(() => {
     if (title === undefined) return;
-    show({ title, parent: label === undefined || href === undefined ? undefined : { label, href } });
+    show({ title, parent: label === undefined || href === undefined ? undefined : { label, href }, tab });
     return () => show(undefined);
-  }, [title, label, href]);
+  }, [title, label, href, tab]);
 }
 
 /** The name that the current screen gives itself. */

@@ -5,6 +5,7 @@ export const paths = {
   home: "/admin/",
   signIn: "/admin/login",
   notifications: "/admin/notifications",
+  accessibility: "/admin/accessibility",
   gallery: "/dev/ui",
 } as const;
 

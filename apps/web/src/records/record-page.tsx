@@ -145,7 +145,6 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const name = nameOf(definition);
   const title = name(record);
   const parent = definition.parent?.(record);
-  usePageTitle(title, parent);
   useNoteRecent(entity.name, id);
   useEffect(keepTitleFocus, []);
   const back = parent?.href ?? (area === undefined ? undefined : withLastSearch(area.paths.list));
@@ -155,6 +154,8 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
     ...Object.entries<string>(tabs).map(([path, label]) => ({ label, href: `${main}/${path}` })),
     ...(history === undefined ? [] : [{ label: texts.history, href: `${main}/history` }]),
   ];
+  const tab = onMain ? undefined : tabLinks.find(({ href }) => href === pathname)?.label;
+  usePageTitle(title, parent, tab);
   return (
     <Context value={{ id, record, load, lockArea, editLock, holder, back }}>
       <Page fill={!onMain}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { IconType } from "../icons.ts";
 import { texts } from "../texts.ts";
 import type { Tone } from "../tone.ts";
 import { StatusDot } from "./status.tsx";
@@ -10,6 +11,8 @@ export interface Fact {
   value: ReactNode;
   /** Shows the value as a status: a dot of this tone before the word. */
   tone?: Tone | undefined;
+  /** The mark in place of the dot: what stands for this state where its word is not shown. */
+  icon?: IconType | undefined;
 }
 
 export interface FactsProps {
@@ -25,11 +28,11 @@ export interface FactsProps {
 export function Facts({ facts, layout = "grid" }: FactsProps) {
   return (
     <dl className={`ui-facts ui-facts--${layout}`}>
-      {facts.map(({ label, value, tone }) => (
+      {facts.map(({ label, value, tone, icon }) => (
         <div key={label} className="ui-facts__pair">
           <dt>{label}</dt>
           <dd>
-            <FactValue value={value} tone={tone} />
+            <FactValue value={value} tone={tone} icon={icon} />
           </dd>
         </div>
       ))}
@@ -37,7 +40,12 @@ export function Facts({ facts, layout = "grid" }: FactsProps) {
   );
 }
 
-function FactValue({ value, tone }: Pick<Fact, "value" | "tone">) {
+function FactValue({ value, tone, icon }: Omit<Fact, "label">) {
   if (value === null || value === undefined || value === "") return texts.none;
-  return tone === undefined ? value : <StatusDot tone={tone}>{value}</StatusDot>;
+  if (tone === undefined) return value;
+  return (
+    <StatusDot tone={tone} icon={icon}>
+      {value}
+    </StatusDot>
+  );
 }

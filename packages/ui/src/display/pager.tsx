@@ -57,7 +57,7 @@ export function Pager({
 
   return (
     <div className="ui-pager">
-      <p className="ui-pager__info ui-figures" role="status">
+      <p className="ui-pager__info ui-figures">
         {shownPage === null || pageLength > filteredCount
           ? null
           : texts.pager.info(first, last, filteredCount)}

@@ -1,13 +1,33 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { initials } from "../format.ts";
+import type { IconType } from "../icons.ts";
 import type { Tone } from "../tone.ts";
 
+interface StatusMarkProps {
+  tone: Tone;
+  /** Tells the state by its shape, where it stands without its word. Defaults to a dot. */
+  icon?: IconType | undefined;
+}
+
+/** The coloured mark of a state, for the eye alone. */
+export function StatusMark({ tone, icon: Icon }: StatusMarkProps) {
+  return Icon === undefined ? (
+    <span aria-hidden className={`ui-status__dot ui-status__dot--${tone}`} />
+  ) : (
+    <Icon aria-hidden size={12} strokeWidth={3} className={`ui-status__mark ui-status__mark--${tone}`} />
+  );
+}
+
+interface StatusDotProps extends Partial<StatusMarkProps> {
+  children: ReactNode;
+}
+
 /** A small coloured dot and its word: how every status is shown, never by colour alone. */
-export function StatusDot({ tone = "neutral", children }: { tone?: Tone | undefined; children: ReactNode }) {
+export function StatusDot({ tone = "neutral", icon, children }: StatusDotProps) {
   return (
     <span className="ui-status">
-      <span aria-hidden className={`ui-status__dot ui-status__dot--${tone}`} />
+      <StatusMark tone={tone} icon={icon} />
       <span className="ui-status__word">{children}</span>
     </span>
   );

@@ -24,6 +24,8 @@ interface DateKind extends Notation<string> {
   /** The value for a picked day; keeps the time of the value before, where there is one. */
   readonly onDay: (day: string, before: string) => string | undefined;
   readonly className: string;
+  /** The keys that a telephone shows. */
+  readonly inputMode: "numeric" | "text";
 }
 
 const texts = controlTexts.date;
@@ -35,6 +37,8 @@ const dayKind: DateKind = {
   dayOf: (value) => (writeFrenchDay(value) === undefined ? undefined : value),
   onDay: (day) => day,
   className: "ui-datebox",
+  // Digits alone are a day: 20112026.
+  inputMode: "numeric",
 };
 const instantKind: DateKind = {
   read: parseFrenchInstant,
@@ -44,6 +48,8 @@ const instantKind: DateKind = {
   dayOf: (value) => parisWall(value)?.day,
   onDay: (day, before) => parisInstant(day, parisWall(before)?.time ?? controlTexts.dateTime.defaultTime),
   className: "ui-datebox ui-datebox--time",
+  // A telephone's keys for numbers have neither « / » nor « : ».
+  inputMode: "text",
 };
 
 /**
@@ -82,7 +88,7 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
         {...rest}
         {...attributes}
         type="text"
-        inputMode="numeric"
+        inputMode={kind.inputMode}
         autoComplete="off"
         placeholder={kind.placeholder}
         className="ui-input ui-figures"

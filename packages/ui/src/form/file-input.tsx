@@ -1,3 +1,5 @@
+import { useId } from "react";
+import { classNames } from "../class-names.ts";
 import { UploadIcon } from "../icons.ts";
 import { useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
@@ -13,6 +15,7 @@ export interface FileInputProps {
 /** One file, chosen in the system's window or dropped on the field. */
 export function FileInput({ accept, fileName, onFile }: FileInputProps) {
   const { readOnly, disabled, ...attributes } = useFieldAttributes({});
+  const chosen = useId();
   return (
     <div className="ui-file">
       <UploadIcon aria-hidden size={20} />
@@ -24,8 +27,13 @@ export function FileInput({ accept, fileName, onFile }: FileInputProps) {
           {controlTexts.file.replace}
         </span>
       )}
+      {/* The browser says « no file » of the field: its own value is given up below. */}
+      <span id={chosen} role="status" className="ui-hidden">
+        {fileName === "" ? controlTexts.file.none : controlTexts.file.chosen(fileName)}
+      </span>
       <input
         {...attributes}
+        aria-describedby={classNames(chosen, attributes["aria-describedby"])}
         disabled={readOnly === true || disabled === true}
         type="file"
         accept={accept}

@@ -17,6 +17,8 @@ export const controlTexts = {
     winter: "(heure d’hiver)",
   },
   file: {
+    none: "Aucun fichier choisi",
+    chosen: (name: string) => `Fichier choisi\u00a0: ${name}`,
     choose: "Choisissez un fichier, ou déposez-le ici",
     replace: "Choisissez un autre fichier pour le remplacer",
   },

@@ -1,5 +1,15 @@
 import { useState } from "react";
-import { BarChart, Field, FileInput, formatMoney, placed, SortableList, WeekGrid } from "../index.ts";
+import {
+  BarChart,
+  CheckIcon,
+  ClockIcon,
+  Field,
+  FileInput,
+  formatMoney,
+  placed,
+  SortableList,
+  WeekGrid,
+} from "../index.ts";
 import { sample } from "./gallery.texts.ts";
 import { Section } from "./section.tsx";
 
@@ -22,6 +32,7 @@ export function WorkSection() {
           to: "12:00",
           title,
           tone: index % 2 === 0 ? "info" : "success",
+          icon: index % 2 === 0 ? ClockIcon : CheckIcon,
           state: words.states[index % 2] ?? "",
         }))}
         onOpen={() => undefined}

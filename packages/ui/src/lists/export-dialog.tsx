@@ -118,6 +118,10 @@ function ExportForm({
       ) : null}
       {run.progress ? <Running progress={run.progress} /> : null}
       <div className="ui-export__buttons">
+        {/* In the page before it has words: only what changes is read out. Before the buttons, and drawn behind them. */}
+        <p role="status" className="ui-export__hint">
+          {nothingTicked ? texts.export.tickOne : null}
+        </p>
         <Button
           variant="primary"
           icon={DownloadIcon}
@@ -131,7 +135,6 @@ function ExportForm({
         ) : (
           <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
         )}
-        {nothingTicked ? <p className="ui-export__hint">{texts.export.tickOne}</p> : null}
       </div>
     </>
   );

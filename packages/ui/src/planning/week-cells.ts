@@ -1,4 +1,5 @@
 import { dayAfter } from "@palier/contract/kit/paris-time";
+import type { IconType } from "../icons.ts";
 import type { Tone } from "../tone.ts";
 
 /** One delivery of a week. Day and times are local, `2026-11-16` and `08:30`. */
@@ -10,7 +11,9 @@ export interface WeekSlot {
   /** What a cell shows of it. */
   title: string;
   tone: Tone;
-  /** The word for its tone, which is never said by colour alone. */
+  /** Its state by shape: colour alone does not tell it (RGAA 3.1). The legend beside the week has the same marks. */
+  icon: IconType;
+  /** The word for its state, for screen readers. */
   state: string;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { StatusMark } from "../display/status.tsx";
 import { formatCount, formatWeekday } from "../format.ts";
 import { texts } from "../texts.ts";
 import { cellsOf, daysOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
@@ -57,7 +58,7 @@ export function WeekDays({ label, weekStart, slots, today, first, empty, onOpen 
               <button type="button" className="ui-days__hour" onClick={() => onOpen(cell)}>
                 {cell.slots.map((slot) => (
                   <span key={slot.key} className="ui-days__slot">
-                    <span aria-hidden className={`ui-status__dot ui-status__dot--${slot.tone}`} />
+                    <StatusMark tone={slot.tone} icon={slot.icon} />
                     <span className="ui-days__time">{slot.from}</span>
                     <span className="ui-days__title">
                       {slot.title} <span className="ui-hidden">{slot.state}</span>

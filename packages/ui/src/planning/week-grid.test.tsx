@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { WeekGrid, type WeekSlot } from "../index.ts";
+import { CheckIcon, ClockIcon, WeekDays, WeekGrid, type WeekSlot } from "../index.ts";
 import { daysOf } from "./week-cells.ts";
 
 const monday = "2026-11-16";
@@ -15,6 +15,7 @@ const week = (count: number): readonly WeekSlot[] =>
     to: "21:00",
     title: `Hall ${key}`,
     tone: "info",
+    icon: ClockIcon,
     state: "Prévu",
   }));
 
@@ -54,6 +55,7 @@ describe("WeekGrid", () => {
         to: "11:00",
         title: "Loge",
         tone: "success",
+        icon: CheckIcon,
         state: "Livré",
       },
     ]);
@@ -73,8 +75,58 @@ describe("WeekGrid", () => {
     expect(screen.getByRole("grid").contains(document.activeElement)).toBe(false);
   });
 
+  it("A06 page keys leave the focus on its hour, also where the new week lacks that hour", async () => {
+    const user = userEvent.setup();
+    const props = { label: "Semaine", onOpen: vi.fn() };
+    const late = week(1).map((slot) => ({ ...slot, from: "22:00" }));
+    const turn = (weekStart: string, slots: readonly WeekSlot[] = []) => (
+      <WeekGrid {...props} weekStart={weekStart} slots={slots} onWeek={() => undefined} />
+    );
+    const { rerender } = render(turn(monday));
+    await user.tab();
+    await user.keyboard("{ArrowDown}{ArrowRight}{PageDown}");
+    rerender(turn("2026-11-23"));
+    expect(focused()).toBe("mar. 24 nov., 9\u00a0h");
+    await user.keyboard("{PageUp}");
+    rerender(turn(monday, late));
+    expect(focused()).toBe("mar. 17 nov., 9\u00a0h");
+    await user.keyboard("{Control>}{End}{/Control}{PageDown}");
+    expect(focused()).toBe("dim. 22 nov., 22\u00a0h");
+    rerender(turn("2026-11-23"));
+    expect(focused()).toBe("dim. 29 nov., 19\u00a0h");
+  });
+
+  it("A06 tells states apart by shape, not by colour alone, as a grid and as days", () => {
+    const slots = [ClockIcon, CheckIcon].map((icon, key) => ({
+      key,
+      date: monday,
+      from: `0${8 + key}:00`,
+      to: "21:00",
+      title: "Hall",
+      tone: "info" as const,
+      icon,
+      state: "",
+    }));
+    const shapes = (container: Element) =>
+      new Set([...container.querySelectorAll("svg.ui-status__mark")].map((mark) => mark.innerHTML)).size;
+    expect(shapes(show(slots).container)).toBe(2);
+    const days = { label: "Semaine", weekStart: monday, slots, today: monday, empty: "", onOpen: vi.fn() };
+    expect(shapes(render(<WeekDays {...days} />).container)).toBe(2);
+  });
+
   it("has hours before and after the working day when slots begin then", () => {
-    show([{ key: 1, date: monday, from: "22:00", to: "23:00", title: "Loge", tone: "info", state: "Prévu" }]);
+    show([
+      {
+        key: 1,
+        date: monday,
+        from: "22:00",
+        to: "23:00",
+        title: "Loge",
+        tone: "info",
+        icon: ClockIcon,
+        state: "Prévu",
+      },
+    ]);
     expect(screen.getAllByRole("rowheader").map((hour) => hour.textContent)).toHaveLength(15);
     expect(
       screen.getByRole("gridcell", { name: /^lun. 16 nov., 22\u00a0h\u00a0: 1\u00a0créneau.*Loge.*Prévu$/ }),

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
+import { StatusMark } from "../display/status.tsx";
 import { formatCount, formatWeekday } from "../format.ts";
 import { texts } from "../texts.ts";
 import { useMedia } from "../use-media.ts";
@@ -35,13 +36,22 @@ export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: Wee
   const [active, setActive] = useState({ row: 0, column: 0 });
   const current = { row: Math.min(active.row, rows.length - 1), column: active.column };
 
+  const turned = useRef(false);
+  // The hour that had the focus may be one that the new week does not show.
+  useLayoutEffect(() => {
+    if (!turned.current || document.activeElement !== document.body) return;
+    turned.current = false;
+    grid.current?.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus();
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "PageUp" || event.key === "PageDown") {
       event.preventDefault();
+      turned.current = true;
       onWeek(event.key === "PageUp" ? -1 : 1);
       return;
     }
     const next = step(event, current, rows.length);
+    turned.current = false;
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
@@ -71,7 +81,9 @@ export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: Wee
               </th>
               {cells.map((cell, column) => (
                 <HourCell
-                  key={cell.day}
+                  // By its place: the focus stays on it when another week comes.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the seven columns are always the same ones
+                  key={column}
                   cell={cell}
                   isToday={cell.day === today}
                   shown={shownInCell}
@@ -135,7 +147,7 @@ const HourCell = memo(function HourCell(props: HourCellProps) {
       <span className="ui-hidden">{words.cell(formatWeekday(day), words.at(hour), slots.length)}</span>
       {slots.slice(0, shown).map((slot) => (
         <span key={slot.key} className="ui-week__slot">
-          <span className={`ui-status__dot ui-status__dot--${slot.tone}`} />
+          <StatusMark tone={slot.tone} icon={slot.icon} />
           <span className="ui-week__title">{`${slot.from} ${slot.title}`}</span>
           <span className="ui-hidden">{slot.state}</span>
         </span>

@@ -65,7 +65,7 @@ export function AppShell(props: AppShellProps) {
         open={drawerAt === (activeHref ?? "")}
         onOpenChange={setDrawer}
         side="left"
-        title={<Brand href={homeHref} />}
+        title={texts.shell.menu}
         className="ui-shell__drawer"
       >
         <Rail groups={groups} activeHref={activeHref} onNavigate={() => setDrawer(false)} />

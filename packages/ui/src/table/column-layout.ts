@@ -1,4 +1,5 @@
 import type { TableColumn } from "./column.ts";
+import { textScale } from "./text-scale.ts";
 
 /** In a window below this width a table shows its main columns and unfolds the rest. */
 export const NARROW_WINDOW = "(max-width: 599px)";
@@ -90,12 +91,19 @@ export type ColumnWidth =
   | { readonly width: number; readonly flex?: undefined; readonly minWidth?: undefined }
   | { readonly width?: undefined; readonly flex: number; readonly minWidth: number };
 
-/** Under 600 px the remaining columns share the room, so that the table does not scroll sideways. */
+/**
+ * Under 600 px the remaining columns share the room, so that the table does not scroll sideways. In a wide one widths follow
+ * the size of the letters, but for one that the admin has set.
+ */
 export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): ColumnWidth {
   const { width, flex, minWidth } = column;
   if (narrow) return { flex: flex ?? (width ?? 120) / 120, minWidth: Math.min(width ?? 80, NARROW_WIDTH_PX) };
-  return width === undefined ? { flex: flex ?? 1, minWidth: minWidth ?? LEAST_WIDTH_PX } : { width };
+  if (width !== undefined) return { width: column.resized === true ? width : scaled(width) };
+  return { flex: flex ?? 1, minWidth: scaled(minWidth ?? LEAST_WIDTH_PX) };
 }
+
+/** A width in pixels for the letters that are drawn. */
+const scaled = (width: number): number => Math.round(width * textScale());
 
 /** The columns' shares of the width as a CSS grid lays them out, as the grid's own layout gives them. */
 export function columnTracks<Row>(
@@ -133,5 +141,5 @@ export function actionsColumnWidth(
   narrow: boolean,
 ): number | undefined {
   if (narrow) return FOLD_WIDTH_PX;
-  return actions === undefined ? undefined : (actionsWidth ?? ACTIONS_WIDTH_PX);
+  return actions === undefined ? undefined : scaled(actionsWidth ?? ACTIONS_WIDTH_PX);
 }

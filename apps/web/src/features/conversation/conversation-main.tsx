@@ -1,9 +1,10 @@
 import { type conversationThread, conversationRoutes as routes } from "@palier/contract/areas/conversation";
 import { Button, Card, ConversationIcon, Thread } from "@palier/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { z } from "zod";
 import { InlineForm } from "#actions/inline-form.tsx";
 import { FormField } from "#forms/form-field.tsx";
+import { restoreFocus } from "#navigation/focus.ts";
 import { conversationTexts as texts } from "./conversation.texts.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
@@ -38,10 +39,15 @@ export function ConversationMain({ record: thread }: ConversationMainProps) {
 /** The answer's form. It takes the lock only once it is opened, so that reading a conversation holds nobody up. */
 function Reply({ thread: { id, subject, status } }: { readonly thread: ConversationMainProps["record"] }) {
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    restoreFocus(() => opener.current ?? undefined);
+  };
   if (!open)
     return (
       <div className="button-row">
-        <Button variant="primary" icon={ConversationIcon} onClick={() => setOpen(true)}>
+        <Button ref={opener} variant="primary" icon={ConversationIcon} onClick={() => setOpen(true)}>
           {texts.reply.open}
         </Button>
       </div>
@@ -54,11 +60,12 @@ function Reply({ thread: { id, subject, status } }: { readonly thread: Conversat
         label={texts.reply.form}
         saveLabel={texts.reply.send}
         done={texts.reply.done(subject)}
-        onDone={() => setOpen(false)}
+        onDone={close}
+        firstField="body"
         fields={(form) => (
           <FormField form={form} name="body" help={status === "open" ? undefined : texts.reply.reopens} />
         )}
-        close={{ label: texts.reply.close, onPress: () => setOpen(false) }}
+        close={{ label: texts.reply.close, onPress: close }}
       />
     </Card>
   );

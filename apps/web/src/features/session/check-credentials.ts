@@ -1,9 +1,11 @@
 import { check } from "@palier/contract";
 import { credentials } from "@palier/contract/areas/session";
 
-/** What is wrong with what was typed at sign-in, by field. */
+/** What is wrong with what was typed at sign-in: the first message of each field, in the fields' order. */
 export function checkCredentials(email: string, password: string): Readonly<Record<string, string>> {
   const checked = check(credentials, { email, password });
   if (checked.ok) return {};
-  return Object.fromEntries(checked.errors.toReversed().map(({ path, message }) => [path, message]));
+  const found = new Map<string, string>();
+  for (const { path, message } of checked.errors) if (!found.has(path)) found.set(path, message);
+  return Object.fromEntries(found);
 }

@@ -5,6 +5,7 @@ import { type Failure, failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { followSession, signIn, useSession } from "#api/session.ts";
 import type { SessionState } from "#api/session-store.ts";
+import { enterByPress } from "#navigation/focus.ts";
 import { returnPath } from "#navigation/paths.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
@@ -34,6 +35,7 @@ export function SignInScreen() {
     setFailure(undefined);
     try {
       await signIn(email.trim(), password);
+      enterByPress();
       await navigate(returnPath(params.get("retour")), { replace: true });
     } catch (error) {
       setFailure(failureOf(error));
@@ -42,6 +44,7 @@ export function SignInScreen() {
   const goOn = async (): Promise<void> => {
     try {
       await followSession();
+      enterByPress();
       await navigate(returnPath(params.get("retour")), { replace: true });
     } catch (error) {
       setFailure(failureOf(error));

@@ -107,6 +107,23 @@ describe("Combobox", () => {
     expect(chosen()).toBe("Grenoble");
   });
 
+  it("A06 says nothing of an empty list before its first answer", async () => {
+    const user = userEvent.setup();
+    const heard = new Set<string | null>();
+    const listening = new MutationObserver(() => {
+      for (const words of said()) heard.add(words);
+    });
+    render(<One />);
+    listening.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await user.click(input());
+    await screen.findByRole("option", { name: "Lyon" });
+    await user.type(input(), "gre");
+    await screen.findByRole("option", { name: "Grenoble" });
+    listening.disconnect();
+    expect(heard).toContain("Recherche en cours…");
+    expect(heard).not.toContain("Aucun résultat trouvé");
+  });
+
   it("keeps the choice when one leaves with half a word, and loses it when one empties the field", async () => {
     const user = userEvent.setup();
     render(<One start={cities[0] ?? null} />);

@@ -15,7 +15,7 @@ export interface OptionListProps {
 /** The floating list of a selector, with its state in words (S23). */
 export function OptionList({ list, isChosen, multiple, emptyText }: OptionListProps) {
   const { box, found, float } = list;
-  const empty = box.isOpen && found.phase === "idle" && found.options.length === 0;
+  const empty = box.isOpen && found.phase === "idle" && found.isAnswered && found.options.length === 0;
 
   function moreNearTheEnd(event: UIEvent<HTMLElement>) {
     const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
@@ -92,7 +92,10 @@ export function OptionStatus({ list, emptyText }: Pick<OptionListProps, "list" |
   );
 }
 
-function statusWords({ phase, options, more }: OptionListProps["list"]["found"], empty: string): string {
+function statusWords(
+  { phase, isAnswered, options, more }: OptionListProps["list"]["found"],
+  empty: string,
+): string {
   switch (phase) {
     case "searching":
       return texts.select.searching;
@@ -101,6 +104,7 @@ function statusWords({ phase, options, more }: OptionListProps["list"]["found"],
     case "failed":
       return texts.select.failed;
     case "idle":
+      if (!isAnswered) return "";
       return options.length === 0 ? empty : texts.select.found(options.length, more);
   }
 }

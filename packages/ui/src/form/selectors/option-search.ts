@@ -84,6 +84,8 @@ export function useOptionSearch(loadOptions: LoadOptions) {
   }, [stop]);
 
   return {
+    /** Whether an answer has come since the list was opened: an empty list before it says nothing yet. */
+    isAnswered: found.page > 0,
     options: phase === "searching" ? [] : found.options,
     more: found.more,
     phase,

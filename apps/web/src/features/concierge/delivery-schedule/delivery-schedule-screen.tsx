@@ -22,7 +22,7 @@ import { LoadFailure } from "#actions/load-failure.tsx";
 import { failureOf, problemWith } from "#api/failure.ts";
 import { useStable } from "#lists/use-stable.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
-import { slotTones } from "./delivery-schedule.tones.ts";
+import { slotIcons, slotTones } from "./delivery-schedule.tones.ts";
 import { HourDialog } from "./hour-dialog.tsx";
 import { PrintedDeliveries } from "./printed-deliveries.tsx";
 import { type DeliverySlot, passes, useWeek, type WeekHour, weekAfter } from "./use-week.ts";
@@ -49,6 +49,7 @@ export function DeliveryScheduleScreen() {
         to,
         title: deliveryPointName,
         tone: slotTones[status],
+        icon: slotIcons[status],
         state: words.status[status],
       })),
     [shown],
@@ -78,6 +79,10 @@ export function DeliveryScheduleScreen() {
           </>
         }
       />
+      {/* The title changes without a word, wherever the focus is. */}
+      <p role="status" className="ui-hidden">
+        {query.data === undefined ? "" : texts.shown(week.label, shown.length)}
+      </p>
       {query.error === null ? (
         <div className="schedule-bar">
           <WeekFilters slots={slots} filters={filters} onChange={change} />
@@ -127,12 +132,13 @@ function useLastHour(hour: WeekHour | undefined): WeekHour | undefined {
 
 const statuses = ["planned", "delivered", "missed", "cancelled"] as const;
 
-/** How many deliveries stand in each state, which also says what the colours mean. */
+/** How many deliveries stand in each state, which also says what the marks mean. */
 const countsOf = (slots: readonly DeliverySlot[]): Fact[] =>
   statuses.map((status) => ({
     label: words.status[status],
     value: formatCount(slots.filter((slot) => slot.status === status).length),
     tone: slotTones[status],
+    icon: slotIcons[status],
   }));
 
 interface WeekFailureProps {

@@ -1,9 +1,10 @@
-import { formatWeek } from "@palier/ui";
+import { counted, formatWeek } from "@palier/ui";
 
 /** French words of the delivery schedule; fields have theirs in the contract. */
 export const deliveryScheduleTexts = {
   title: "Planning",
   week: (monday: string) => `Semaine ${formatWeek(monday)}`,
+  shown: (week: string, count: number) => `${week}\u00a0: ${counted(count, "livraison", "livraisons")}`,
   previous: "Semaine précédente",
   next: "Semaine suivante",
   today: "Cette semaine",

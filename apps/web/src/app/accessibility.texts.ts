@@ -1,0 +1,52 @@
+interface StatementSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+}
+
+const sections: readonly StatementSection[] = [
+  {
+    title: "État de conformité",
+    paragraphs: [
+      "Palier est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1, en raison des non-conformités énumérées ci-dessous.",
+    ],
+  },
+  {
+    title: "Résultats des essais",
+    paragraphs: [
+      "Il s’agit d’une évaluation faite par l’équipe du produit, et non d’un audit mené par un tiers. Chaque critère a été essayé dans Chromium, au clavier et dans son arbre d’accessibilité, ou lu dans le code.",
+      "Le moteur axe ne trouve aucune erreur sur les écrans en thème clair, ni en thème sombre pour les contrastes. Aucun lecteur d’écran n’a encore été essayé.",
+    ],
+  },
+  {
+    title: "Contenus non accessibles",
+    paragraphs: ["Ne sont pas conformes, ou n’ont pas encore été essayés\u00a0:"],
+    points: [
+      "Aucun lecteur d’écran (NVDA, JAWS, VoiceOver) n’a été essayé avec les composants de l’application.",
+      "La validité du code et la lecture des écrans sans feuille de style n’ont pas été essayées.",
+      "Le signe «\u00a0*\u00a0» des champs obligatoires n’est pas expliqué à l’écran\u202f; les lecteurs d’écran entendent «\u00a0obligatoire\u00a0».",
+      "L’agrandissement des lettres seules à 200\u00a0% n’a pas été essayé sur tous les écrans\u202f; le zoom du navigateur convient.",
+      "Les valeurs longues d’une liste sont abrégées, davantage encore avec un texte plus espacé\u202f; leur fin se lit dans l’infobulle et sur la fiche.",
+      "Le bouton qui vide un sélecteur, celui d’un calendrier et ceux d’un conflit ne disent pas leur champ.",
+      "L’écran qui remplace celui dont le code n’a pas pu être chargé n’a pas de titre.",
+      "La largeur et l’ordre des colonnes d’une liste se règlent par glissement ou au clavier, mais par aucun autre moyen à la souris.",
+      "Les justificatifs et les photos déposés par les résidents sont affichés tels qu’ils ont été reçus, sans version accessible.",
+      "L’accessibilité des fichiers exportés n’a pas été essayée.",
+    ],
+  },
+  {
+    title: "Retour d’information et contact",
+    paragraphs: [
+      "Si vous ne pouvez pas accéder à un contenu ou à un service, signalez-le au service qui vous a ouvert votre compte\u00a0: il doit vous orienter vers une solution accessible, ou vous donner le contenu sous une autre forme.",
+    ],
+  },
+  {
+    title: "Voies de recours",
+    paragraphs: [
+      "Si vous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service et que vous n’avez pas reçu de réponse satisfaisante, vous pouvez saisir le Défenseur des droits\u00a0: sur son site (defenseurdesdroits.fr), auprès de son délégué dans votre région, ou par courrier gratuit, sans timbre.",
+    ],
+  },
+];
+
+/** The accessibility statement, in the words of the model that French law gives (decree 2019-768, RGAA 4.1). */
+export const accessibilityTexts = { title: "Déclaration d’accessibilité", sections } as const;
