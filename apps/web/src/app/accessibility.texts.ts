@@ -14,7 +14,7 @@ const sections: readonly StatementSection[] = [
   {
     title: "Résultats des essais",
     paragraphs: [
-      "Il s’agit d’une évaluation faite par l’équipe du produit, et non d’un audit mené par un tiers. Chaque critère a été essayé dans Chromium, au clavier et dans son arbre d’accessibilité, ou lu dans le code.",
+      "Il s’agit d’une évaluation faite par l’équipe du produit, et non d’un audit mené par un tiers. Les critères déclarés conformes ont été essayés dans Chromium, au clavier et dans son arbre d’accessibilité, ou jugés à la lecture du code\u202f; ceux qui ne l’ont pas été comptent comme non conformes.",
       "Le moteur axe ne trouve aucune erreur sur les écrans en thème clair, ni en thème sombre pour les contrastes. Aucun lecteur d’écran n’a encore été essayé.",
     ],
   },
