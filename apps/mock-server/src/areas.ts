@@ -10,6 +10,7 @@ import { moduleArea } from "./areas/module.ts";
 import { negotiatedServiceArea } from "./areas/negotiated-service.ts";
 import { neighborhoodArea } from "./areas/neighborhood.ts";
 import { newsArea } from "./areas/news.ts";
+import { readyAnswerArea } from "./areas/ready-answer.ts";
 import { searchArea } from "./areas/search.ts";
 import { sessionArea } from "./areas/session.ts";
 import { settingArea } from "./areas/setting.ts";
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   negotiatedServiceArea,
   neighborhoodArea,
   newsArea,
+  readyAnswerArea,
   searchArea,
   settingArea,
   userArea,

@@ -36,6 +36,7 @@ const typed: Readonly<Record<string, object>> = {
   "wallet.create.post": { name: "Essai", managerName: "Essai" },
   "wallet.preview": { fileName: "lots.csv", kind: "lots", content: "x" },
   "wallet.upload.post": { fileName: "lots.csv", kind: "lots", content: "x" },
+  "readyAnswer.create.post": { title: "Essai", body: "Essai" },
   "news.publish.post": { notify: false, residentCount: 0 },
   "news.create.post": { title: "Essai", body: "<p>Essai</p>" },
   "managedService.create.post": { name: "Essai" },

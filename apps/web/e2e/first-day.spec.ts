@@ -13,6 +13,7 @@ const nothing = {
   managedService: 0,
   negotiatedService: 0,
   deliveryPoint: 0,
+  readyAnswer: 0,
 } as const;
 
 test("A03 an empty back-office says on each screen what to do first, and its first records are made from there", async ({

@@ -18,6 +18,7 @@ import { moduleRoutes } from "./areas/module.ts";
 import { negotiatedServiceRoutes } from "./areas/negotiated-service.ts";
 import { neighborhoodRoutes } from "./areas/neighborhood.ts";
 import { newsRoutes } from "./areas/news.ts";
+import { readyAnswerRoutes } from "./areas/ready-answer.ts";
 import { searchRoutes } from "./areas/search.ts";
 import { homeRoutes, mediaRoutes, sessionRoutes } from "./areas/session.ts";
 import { settingRoutes } from "./areas/setting.ts";
@@ -43,6 +44,7 @@ export const contract = {
   incident: incidentRoutes,
   news: newsRoutes,
   setting: settingRoutes,
+  readyAnswer: readyAnswerRoutes,
   module: moduleRoutes,
   managedService: managedServiceRoutes,
   negotiatedService: negotiatedServiceRoutes,

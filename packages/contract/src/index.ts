@@ -100,6 +100,7 @@ export {
   newsTransitions,
   newsWithAudience,
 } from "./areas/news.ts";
+export { readyAnswer } from "./areas/ready-answer.ts";
 export { searchTexts } from "./areas/search.texts.ts";
 export {
   maxHits,

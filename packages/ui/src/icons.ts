@@ -52,6 +52,7 @@ export {
   MapPin as PlaceIcon,
   Menu as MenuIcon,
   MessageSquare as ConversationIcon,
+  MessageSquareText as ReadyAnswerIcon,
   Minus as MinusIcon,
   Moon as MoonIcon,
   Newspaper as NewsIcon,

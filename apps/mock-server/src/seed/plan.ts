@@ -12,6 +12,7 @@ export const defaultCounts = {
   incident: 420,
   news: 64,
   setting: 40,
+  readyAnswer: 12,
   module: 18,
   managedService: 22,
   negotiatedService: 20,

@@ -20,6 +20,7 @@ import { negotiatedServiceSeed } from "./areas/negotiated-service.ts";
 import { neighborhoodSeed } from "./areas/neighborhood.ts";
 import { newsSeed } from "./areas/news.ts";
 import { moduleSeed, settingSeed } from "./areas/platform.ts";
+import { readyAnswerSeed } from "./areas/ready-answer.ts";
 import { ulaEventSeed } from "./areas/ula-event.ts";
 import { userSeed } from "./areas/user.ts";
 import { ulaSeed } from "./areas/user-lot-association.ts";
@@ -73,6 +74,7 @@ function seedOfTown(town: Town): Seed {
       incidents,
       newsSeed(town),
       settingSeed(town),
+      readyAnswerSeed(town),
       moduleSeed(town),
       managedServiceSeed(town),
       negotiatedServiceSeed(town),

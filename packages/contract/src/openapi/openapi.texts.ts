@@ -131,6 +131,7 @@ export const areaNames: Readonly<Record<string, { name: string; group: keyof typ
     "concierge/callback": { name: "Demandes de rappel", group: "concierge" },
     "account-admin": { name: "Administrateurs", group: "settings" },
     setting: { name: "Paramètres", group: "settings" },
+    "ready-answer": { name: "Réponses prêtes", group: "settings" },
   };
 
 /** What a problem of each kind says: the examples of the error answers. */

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { InlineForm } from "#actions/inline-form.tsx";
 import { FormField } from "#forms/form-field.tsx";
 import { restoreFocus } from "#navigation/focus.ts";
+import { ReadyAnswerText } from "#records/ready-answer-text.tsx";
 import { conversationTexts as texts } from "./conversation.texts.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
@@ -63,7 +64,12 @@ function Reply({ thread: { id, subject, status } }: { readonly thread: Conversat
         onDone={close}
         firstField="body"
         fields={(form) => (
-          <FormField form={form} name="body" help={status === "open" ? undefined : texts.reply.reopens} />
+          <FormField
+            form={form}
+            name="body"
+            help={status === "open" ? undefined : texts.reply.reopens}
+            control={(slot) => <ReadyAnswerText slot={slot} readOnly={form.readOnly} />}
+          />
         )}
         close={{ label: texts.reply.close, onPress: close }}
       />

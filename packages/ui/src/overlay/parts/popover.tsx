@@ -7,12 +7,14 @@ export interface PopoverProps extends PopupProps {
   /** Names the window that opens. */
   label: string;
   children: ReactNode;
+  /** When it has closed, before its button gets the focus back; `preventDefault` keeps that from happening. */
+  onFocusBack?: ((event: Event) => void) | undefined;
   align?: "start" | "center" | "end" | undefined;
 }
 
 /** A small window beside its button, for a few controls or details. */
 export function Popover(props: PopoverProps & Anchored) {
-  const { anchor, label, children, align = "start", open, onOpenChange } = props;
+  const { anchor, label, children, align = "start", open, onOpenChange, onFocusBack } = props;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
@@ -25,6 +27,7 @@ export function Popover(props: PopoverProps & Anchored) {
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={onFocusBack}
         >
           {children}
         </Radix.Content>

@@ -3,6 +3,7 @@ import { Card, Timeline } from "@palier/ui";
 import { InlineForm } from "#actions/inline-form.tsx";
 import { FormField } from "#forms/form-field.tsx";
 import type { FormValues } from "#forms/form-values.ts";
+import { ReadyAnswerText } from "#records/ready-answer-text.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
 import { OrderItems } from "./order-items.tsx";
 import { timelineOf } from "./order-timeline.ts";
@@ -40,7 +41,11 @@ export function OrderMain({ record: order }: { readonly record: Order }) {
                     : texts.comment.readers.internal
                 }
               />
-              <FormField form={form} name="body" />
+              <FormField
+                form={form}
+                name="body"
+                control={(slot) => <ReadyAnswerText slot={slot} readOnly={form.readOnly} />}
+              />
             </div>
           )}
         />

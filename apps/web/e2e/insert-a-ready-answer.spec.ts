@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { cell, expect, save, signIn, test, toast } from "./palier.ts";
+import { oneThat, openRecord, stored } from "./stored.ts";
+
+const received =
+  "Nous avons bien reçu votre message et nous en occupons.\nNous revenons vers vous sous 48\u00a0heures ouvrées.";
+
+/** An open conversation's page with its composer open. */
+async function openReply(page: Page) {
+  const thread = await oneThat<{ readonly id: number; readonly subject: string }>(
+    page,
+    "/admin/conversations/ajax-list",
+    { status: "open" },
+  );
+  const place = `/admin/conversations/${thread.id}`;
+  await page.goto(place);
+  await page.getByRole("button", { name: "Répondre" }).click();
+  const form = page.getByRole("form", { name: "Répondre au résident" });
+  const body = form.getByRole("textbox", { name: /^Message/ });
+  await expect(body).toBeVisible();
+  return { ...thread, place, form, body };
+}
+
+const answers = (page: Page) => page.getByRole("dialog", { name: "Réponses prêtes" });
+
+// No promise: writing the same answer once.
+test("a ready answer is inserted at the caret by keys, taken back by Ctrl+Z, and sent with what was typed", async ({
+  admin: page,
+}) => {
+  const { place, subject, form, body } = await openReply(page);
+  await body.fill("Bonjour,\nBien à vous");
+  // Behind « Bonjour, », with a word selected: what is selected stays.
+  await body.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 8));
+
+  await form.getByRole("button", { name: "Réponses prêtes" }).focus();
+  await page.keyboard.press("Enter");
+  const search = answers(page).getByRole("searchbox", { name: "Rechercher une réponse prête" });
+  await expect(search).toBeFocused();
+  // Each word anywhere, in title or text, accents aside.
+  await search.fill("heures recu");
+  await expect(answers(page).getByRole("listitem")).toHaveText([/^Message bien reçu/]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(answers(page)).toBeHidden();
+  await expect(body).toBeFocused();
+  const whole = `Bonjour,\n${received}\nBien à vous`;
+  await expect(body).toHaveValue(whole);
+
+  await page.keyboard.press("Control+z");
+  await expect(body).toHaveValue("Bonjour,\nBien à vous");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(body).toHaveValue(whole);
+  // The caret stands behind the inserted text.
+  await page.keyboard.type(" Merci.");
+
+  await form.getByRole("button", { name: "Envoyer" }).click();
+  await expect(toast(page, `Réponse envoyée : ${subject}`)).toBeVisible();
+  const { messages } = await stored(page, place);
+  expect(messages.at(-1)).toMatchObject({ body: `Bonjour,\n${received} Merci.\nBien à vous` });
+});
+
+test("A15 without ready answers the menu leads to where they are made, and one that is made is offered at once", async ({
+  page,
+  world,
+}) => {
+  await world.seed({ rows: { readyAnswer: 0 } });
+  await page.goto("/admin/");
+  await signIn(page);
+  const { place, form, body } = await openReply(page);
+  await form.getByRole("button", { name: "Réponses prêtes" }).click();
+  await answers(page).getByRole("link", { name: "Gérer les réponses prêtes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Réponses prêtes" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Nouvelle réponse prête" }).first().click();
+  await page.getByRole("textbox", { name: /^Titre/ }).fill("Clés perdues");
+  await page.getByRole("textbox", { name: /^Texte/ }).fill("La loge garde un double de vos clés.");
+  await save(page).click();
+  await expect(toast(page, /Clés perdues/)).toBeVisible();
+  expect(await openRecord(page)).toMatchObject({ title: "Clés perdues" });
+  await page.goto("/admin/ready-answer");
+  await expect(cell(page, "La loge garde un double de vos clés.")).toBeVisible();
+
+  await page.goto(place);
+  await page.getByRole("button", { name: "Répondre" }).click();
+  await page.getByRole("button", { name: "Réponses prêtes" }).click();
+  // A few are seen at a glance.
+  await expect(answers(page).getByRole("searchbox")).toHaveCount(0);
+  await answers(page)
+    .getByRole("button", { name: /^Clés perdues/ })
+    .click();
+  await expect(body).toHaveValue("La loge garde un double de vos clés.");
+});

@@ -1,0 +1,28 @@
+import { useRef } from "react";
+import { FieldControl, type FieldSlot } from "#forms/field-control.tsx";
+import { insertAtCaret } from "./insert-at-caret.ts";
+import { ReadyAnswers } from "./ready-answers.tsx";
+
+interface ReadyAnswerTextProps {
+  readonly slot: FieldSlot;
+  /** As the form: nothing can be inserted while another admin holds the record. */
+  readonly readOnly: boolean;
+}
+
+/** The control of a text that a resident will read: the text area, and the ready answers that can be inserted into it. */
+export function ReadyAnswerText({ slot, readOnly }: ReadyAnswerTextProps) {
+  const field = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={field} className="ready-answer-text">
+      <FieldControl {...slot} />
+      {readOnly ? null : (
+        <ReadyAnswers
+          onInsert={(body) => {
+            const area = field.current?.querySelector("textarea");
+            if (area) insertAtCaret(area, body);
+          }}
+        />
+      )}
+    </div>
+  );
+}

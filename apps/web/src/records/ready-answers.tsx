@@ -1,0 +1,42 @@
+import { Button, Popover, ReadyAnswerIcon } from "@palier/ui";
+import { useRef, useState } from "react";
+import { ReadyAnswerList } from "./ready-answer-list.tsx";
+import { readyAnswersTexts as texts } from "./ready-answers.texts.ts";
+import "./ready-answers.css";
+
+interface ReadyAnswersProps {
+  /** Runs once the window has gone, so that the text area can take the focus. */
+  readonly onInsert: (body: string) => void;
+}
+
+/** The ready answers as a small window beside their button: choosing one closes it and hands its text over. */
+export function ReadyAnswers({ onInsert }: ReadyAnswersProps) {
+  const [open, setOpen] = useState(false);
+  const chosen = useRef<string>(undefined);
+  return (
+    <Popover
+      label={texts.button}
+      open={open}
+      onOpenChange={setOpen}
+      onFocusBack={(event) => {
+        const body = chosen.current;
+        chosen.current = undefined;
+        if (body === undefined) return;
+        event.preventDefault();
+        onInsert(body);
+      }}
+      trigger={
+        <Button size="small" icon={ReadyAnswerIcon}>
+          {texts.button}
+        </Button>
+      }
+    >
+      <ReadyAnswerList
+        onChoose={({ body }) => {
+          chosen.current = body;
+          setOpen(false);
+        }}
+      />
+    </Popover>
+  );
+}
