@@ -109,6 +109,29 @@ test("A07 A01 at 390 px the week is a list by days: names whole, an hour opens, 
   await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 390);
 });
 
+test("A01 S03 deliveries without a concierge are one choice of the planner, and the file has exactly those", async ({
+  admin: page,
+}) => {
+  const week = "2026-11-23";
+  const slots = await weekOf(page, week);
+  const without = slots.filter(({ supplierId }) => supplierId === null);
+  expect(without.length).toBeGreaterThan(0);
+  expect(without.length).toBeLessThan(slots.length);
+  await page.goto(`${screen}?week=${week}`);
+  await page.getByRole("combobox", { name: "Concierge" }).selectOption("Sans concierge");
+  await expect(page).toHaveURL(/supplierId=none/);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(`Semaine du 23 au 29 novembre 2026 ${without.length}`);
+  // Chosen by the address as by the selector.
+  await page.reload();
+  await expect(heading).toHaveText(`Semaine du 23 au 29 novembre 2026 ${without.length}`);
+  await expect(page.getByRole("combobox", { name: "Concierge" })).toHaveValue("none");
+
+  const { query, rows } = await exportList(page);
+  expect(query).toMatchObject({ supplierId: "none" });
+  expect(rows.map((row) => row.Commande)).toEqual(without.map(({ orderNumber }) => orderNumber));
+});
+
 test("A01 A02 S03 S24 a week is narrowed by address and exported as it is shown", async ({ admin: page }) => {
   const delivered = (await weekOf(page, "2026-11-09")).filter(({ status }) => status === "delivered");
   await page.goto("/admin/concierge/delivery-schedule?week=2026-11-09&status=delivered");

@@ -162,7 +162,7 @@ export {
   type OfKind,
   saysSomething,
 } from "./kit/field.ts";
-export { type FilterMeta, type FilterOp, filterMeta } from "./kit/filter.ts";
+export { type FilterMeta, type FilterOp, filterMeta, noneWord, takesNone } from "./kit/filter.ts";
 export type { FormMeta, Offering } from "./kit/form.ts";
 export { maxIdempotencyKeyLength } from "./kit/idempotency.ts";
 export { type Kept, keptReason } from "./kit/kept.ts";

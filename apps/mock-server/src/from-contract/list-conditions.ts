@@ -64,7 +64,8 @@ function* filterCondition(filter: ListFilter, value: unknown): Generator<Conditi
   const { column, op } = filter;
   switch (op) {
     case "eq":
-      if (isScalar(value)) yield { column, op: "eq", value };
+      // Null is what `none` asks for: a filter that is not set is undefined.
+      if (isScalar(value) || value === null) yield { column, op: "eq", value };
       return;
     case "in":
       if (isChoices(value)) yield { column, op: "in", values: value };

@@ -1,3 +1,4 @@
+import { filterMeta, noneWord, takesNone } from "@palier/contract";
 import { verifyTexts } from "./export-rows.ts";
 import type { ShownRows } from "./export-shown.ts";
 import { askCsv, type CsvAnswer, columnNames, type ExportView } from "./export-view.ts";
@@ -28,8 +29,22 @@ export async function verifyShownRows(
     const kept = shown.rows.filter(filter.keeps).map(({ id }) => Number(id));
     await verifyIds(view, shown, "filter", { filters: filter.asked }, kept);
   }
+  await verifyNone(view, shown);
   await verifySorted(view, shown);
   await verifySearched(view, shown);
+}
+
+/** By the word `none` those rows that point to no record. */
+async function verifyNone(view: ExportView, shown: ShownRows): Promise<void> {
+  for (const [name, schema] of Object.entries(view.meta.filters)) {
+    const column = filterMeta(schema)?.column;
+    if (column === undefined || !takesNone(schema)) continue;
+    const kept = shown.rows.filter((row) => row[column] === null).map(({ id }) => Number(id));
+    const subject = `${name}=${noneWord}`;
+    if (kept.length === 0 || kept.length === shown.rows.length)
+      view.probe.gap("export-rows", subject, `the rows that are shown do not differ in having a ${column}`);
+    else await verifyIds(view, shown, subject, { filters: { [name]: noneWord } }, kept);
+  }
 }
 
 async function idsOf(view: ExportView, ask: ListAsk) {

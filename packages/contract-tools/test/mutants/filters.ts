@@ -1,6 +1,6 @@
 /** Filters that read a part of what they are given. */
 
-import { filterMeta, isDayWord, type RouteEntry } from "@palier/contract";
+import { filterMeta, isDayWord, noneWord, type RouteEntry, takesNone } from "@palier/contract";
 import { queryOf } from "./door.ts";
 import { type Mutant, mutant, onAnswer } from "./mutant.ts";
 import { filtersOf, rewritten } from "./tables.ts";
@@ -14,6 +14,12 @@ const choicesOf = ({ meta }: RouteEntry): string[] =>
 const hasChoices = (route: RouteEntry): boolean => choicesOf(route).length > 0;
 const hasDays = ({ meta }: RouteEntry): boolean =>
   meta.kind === "table" && Object.values(meta.filters).some((schema) => filterMeta(schema)?.op === "from");
+
+const filtersByNone = ({ meta }: RouteEntry): string[] =>
+  meta.kind === "export"
+    ? Object.entries(meta.filters).flatMap(([name, schema]) => (takesNone(schema) ? [name] : []))
+    : [];
+const takesNoneAnywhere = (route: RouteEntry): boolean => filtersByNone(route).length > 0;
 
 export const filterMutants: readonly Mutant[] = [
   mutant("only the first of several choices counts", "table-filter", hasChoices, (passing) =>
@@ -33,6 +39,17 @@ export const filterMutants: readonly Mutant[] = [
   mutant("a word for a day is ignored", "table-filter", hasDays, (passing) =>
     rewritten((query) => {
       for (const name of filtersOf(passing.route)) if (isDayWord(query.get(name) ?? "")) query.delete(name);
+    })(passing),
+  ),
+  mutant("the word for no record is ignored", "export-rows", takesNoneAnywhere, (passing) =>
+    rewritten((query) => {
+      for (const name of filtersByNone(passing.route)) if (query.get(name) === noneWord) query.delete(name);
+    })(passing),
+  ),
+  mutant("the word for no record leaves no row", "export-rows", takesNoneAnywhere, (passing) =>
+    rewritten((query) => {
+      for (const name of filtersByNone(passing.route))
+        if (query.get(name) === noneWord) query.set(name, "999999999");
     })(passing),
   ),
   mutant(

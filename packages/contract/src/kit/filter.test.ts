@@ -10,6 +10,8 @@ describe("a filter", () => {
   test.each<[string, z.ZodType, unknown, unknown]>([
     ["an id as text", filter.byId("walletId", "wallet"), "12", 12],
     ["an id as number", filter.byId("walletId", "wallet"), 12, 12],
+    ["an id that may be none", filter.byIdOrNone("walletId", "wallet"), "12", 12],
+    ["no record", filter.byIdOrNone("walletId", "wallet"), "none", null],
     ["a choice", filter.byChoice("status", labels), "draft", ["draft"]],
     ["several choices", filter.byChoice("status", labels), "active,draft", ["active", "draft"]],
     ["a choice twice as one", filter.byChoice("status", labels), "draft,active,draft", ["draft", "active"]],
@@ -25,6 +27,7 @@ describe("a filter", () => {
 
   test.each<[string, z.ZodType]>([
     ["byId", filter.byId("walletId", "wallet")],
+    ["byIdOrNone", filter.byIdOrNone("walletId", "wallet")],
     ["byChoice", filter.byChoice("status", labels)],
     ["byText", filter.byText("city")],
     ["byListedText", filter.byListedText("cities")],

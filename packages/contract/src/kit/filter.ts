@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayWords } from "./day-word.ts";
-import { bounded, type FieldKind, type FieldMeta, mark, type OfKind, wireId } from "./field.ts";
+import { bounded, type FieldKind, type FieldMeta, fieldMeta, mark, type OfKind, wireId } from "./field.ts";
 import { once } from "./memoised.ts";
 
 /**
@@ -36,6 +36,21 @@ function filter<Out, In, const K extends FieldKind>(
 /** Rows whose `column` is this id. */
 export const byId = (column: string, entity: string): Filter<number, number | string, "reference"> =>
   filter(wireId(), { kind: "reference", entity }, column, "eq");
+
+/** The word for rows that point to no record: what a filter of {@link byIdOrNone} takes beside an id. */
+export const noneWord = "none";
+
+/** Rows whose `column` is this id, or, by the word `none`, is empty: deliveries without a concierge. */
+export const byIdOrNone = (
+  column: string,
+  entity: string,
+): Filter<number | null, number | string, "reference"> =>
+  filter(
+    z.union([z.literal(noneWord).transform(() => null), wireId()]),
+    { kind: "reference", entity },
+    column,
+    "eq",
+  );
 
 /** The most values that one filter takes; one that stands there twice counts once. */
 export const maxChoices = 50;
@@ -91,3 +106,7 @@ export function filterMeta(schema: z.ZodType): FilterMeta | undefined {
   const meta: unknown = schema.meta()?.[filterKey];
   return meta as FilterMeta | undefined;
 }
+
+/** Whether a filter takes the word `none` ({@link byIdOrNone}). */
+export const takesNone = (schema: z.ZodType): boolean =>
+  fieldMeta(schema).kind === "reference" && schema.safeParse(noneWord).success;

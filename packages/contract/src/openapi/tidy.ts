@@ -1,4 +1,5 @@
 import { dayWords } from "../kit/day-word.ts";
+import { noneWord } from "../kit/filter.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 
 /**
@@ -53,8 +54,12 @@ function filtered(schema: JsonSchema): JsonSchema {
   if (schema["x-filter"] === undefined || schema.anyOf === undefined) return schema;
   const { anyOf, ...rest } = schema;
   switch (schema["x-kind"]) {
-    case "reference":
-      return { ...rest, type: "integer", minimum: 1 };
+    case "reference": {
+      const id = { type: "integer", minimum: 1 } as const;
+      return offers(schema, noneWord)
+        ? { ...rest, anyOf: [id, { type: "string", enum: [noneWord] }] }
+        : { ...rest, ...id };
+    }
     case "flag":
       return { ...rest, type: "boolean" };
     case "date":
@@ -111,3 +116,7 @@ function described(schema: JsonSchema): JsonSchema {
   const words = Object.entries(labels).map(([value, word]) => `\`${value}\` ${String(word)}`);
   return { ...schema, description: words.join(" · ") };
 }
+
+/** Whether a word is one of a schema's values, in one of its branches. */
+const offers = (schema: JsonSchema, word: string): boolean =>
+  schema.const === word || (schema.anyOf ?? []).some((each) => offers(each, word));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
-import { byChoice, byId } from "../../kit/filter.ts";
+import { byChoice, byId, byIdOrNone } from "../../kit/filter.ts";
 import { named } from "../../kit/named.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 
@@ -58,7 +58,7 @@ export const deliveryScheduleRoutes = at.routes({
     note,
     refuses: [422],
     filters: {
-      supplierId: byId("supplierId", "supplier"),
+      supplierId: byIdOrNone("supplierId", "supplier"),
       deliveryPointId: byId("deliveryPointId", "deliveryPoint"),
       status: byChoice("status", texts.status),
     },

@@ -1,3 +1,4 @@
+import { noneWord } from "@palier/contract";
 import {
   type DeliveryWeek,
   deliveryScheduleRoutes as routes,
@@ -75,4 +76,6 @@ function hourOf(text: string | null): WeekHour | undefined {
 
 /** Whether a slot passes the filters. */
 export const passes = (slot: DeliverySlot, filters: WeekFilterValues): boolean =>
-  weekFilters.every((name) => filters[name] === undefined || String(slot[name]) === filters[name]);
+  weekFilters.every(
+    (name) => filters[name] === undefined || String(slot[name] ?? noneWord) === filters[name],
+  );

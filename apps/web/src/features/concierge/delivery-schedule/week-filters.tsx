@@ -1,3 +1,4 @@
+import { noneWord } from "@palier/contract";
 import { deliveryPointRoutes } from "@palier/contract/areas/concierge/delivery-point";
 import { deliveryScheduleTexts as words } from "@palier/contract/areas/concierge/delivery-schedule.texts";
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
@@ -66,7 +67,10 @@ export function WeekFilters({ slots, filters, onChange }: WeekFiltersProps) {
     (): Offered => ({
       supplierId: {
         label: words.slot.fields.supplierName,
-        options: namesIn(slots.map(({ supplierId, supplierName }) => [supplierId, supplierName])),
+        options: [
+          { value: noneWord, label: texts.withoutSupplier },
+          ...namesIn(slots.map(({ supplierId, supplierName }) => [supplierId, supplierName])),
+        ],
       },
       deliveryPointId: {
         label: words.slot.fields.deliveryPointName,
