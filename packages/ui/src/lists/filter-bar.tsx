@@ -63,8 +63,8 @@ export function FilterBar({ search, filters = [], actions, chips = [], onClear }
         )}
         {actions ? <div className="ui-filters__actions">{actions}</div> : null}
       </search>
-      {/* Empty it keeps their room, so that the first filter moves nothing. */}
-      {chips.length === 0 ? (
+      {/* Empty it keeps their room, so that the first filter moves nothing; a list that is searched alone needs none. */}
+      {filters.length === 0 && chips.every(({ kind }) => kind === "search") ? null : chips.length === 0 ? (
         <div className="ui-filters__chips" />
       ) : (
         <div className="ui-filters__chips">
