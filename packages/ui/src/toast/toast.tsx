@@ -6,6 +6,7 @@ import { texts } from "../texts.ts";
 import type { ToastContent } from "./toast-content.ts";
 import type { ToastTimer } from "./toast-timer.ts";
 import { startToastTimer } from "./toast-timer.ts";
+import { unbroken } from "./unbroken.tsx";
 
 export interface ToastProps {
   content: ToastContent;
@@ -63,7 +64,7 @@ export function Toast({ content, count, onClose, onUse }: ToastProps) {
             {texts.toast[tone]}
             {"\u00a0: "}
           </span>
-          {sum ?? message}
+          {unbroken(sum ?? message)}
         </Radix.Title>
         {detail === undefined ? null : (
           <Radix.Description className="ui-toast__detail">{detail}</Radix.Description>

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** How records are numbered: « INC-2026-00400 ». */
+const number = /([A-Z]+-\d{4}-\d+)/;
+
+/** A text whose numbers of records stay on one line: a browser would break them at their hyphens. */
+export const unbroken = (text: string): ReactNode =>
+  text.split(number).map((part) =>
+    number.test(part) ? (
+      <span key={part} className="ui-toast__number">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
