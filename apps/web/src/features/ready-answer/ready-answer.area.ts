@@ -7,7 +7,7 @@ export const readyAnswerArea = area({
   name: "ready-answer",
   entity: "readyAnswer",
   texts: areaTexts(readyAnswerNoun, { creates: true }),
-  menu: { group: "settings", icon: ReadyAnswerIcon, order: 3 },
+  menu: { group: "settings", icon: ReadyAnswerIcon, order: 3, letter: "x" },
   list: () => import("./ready-answer.list.ts"),
   record: () => import("./ready-answer.record.tsx"),
   tabs: { history: "history" },
