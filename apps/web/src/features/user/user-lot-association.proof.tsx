@@ -30,7 +30,7 @@ export function ProofFile({ value, onChange }: FieldSlot) {
         fileName={chosen === undefined ? "" : String(chosen)}
         onFile={choose}
       />
-      <p role="status">{problem ?? (chosen === undefined ? "" : texts.upload.chosen(String(chosen)))}</p>
+      <p role="status">{problem}</p>
     </>
   );
 }

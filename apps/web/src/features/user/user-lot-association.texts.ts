@@ -20,7 +20,6 @@ export const ulaTexts = {
     label: "Déposer un justificatif",
     title: (tie: string) => `Déposer un justificatif pour ${tie}`,
     help: "PDF, PNG ou JPEG, 675\u00a0ko au plus. Il remplace celui qui est là, et sera à vérifier.",
-    chosen: (file: string) => `Fichier choisi\u00a0: ${file}`,
     tooLarge: "Ce fichier dépasse 675\u00a0ko. Choisissez-en un autre.",
     unreadable: "Ce fichier n’a pas pu être lu. Choisissez-en un autre.",
     done: (tie: string) => `Justificatif déposé\u00a0: ${tie}`,
