@@ -1,6 +1,7 @@
 import { AppShell, Breadcrumb, overlayCode, toastCode } from "@palier/ui";
 import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
+import { AlertBell } from "#alerts/alert-bell.tsx";
 import { useOnline } from "#api/connection.ts";
 import { useSession } from "#api/session.ts";
 import { browserTexts } from "#browser/storage.ts";
@@ -73,6 +74,8 @@ export function Shell() {
   );
   const waiting = useWaiting(location.pathname === paths.home || location.pathname === "/admin");
   const groups = useMemo(() => menuWith(waiting), [waiting]);
+  const unread = waiting?.unreadAlerts;
+  const bell = useMemo(() => <AlertBell unread={unread} />, [unread]);
   if (admin === undefined) return null;
   return (
     <Frame
@@ -83,6 +86,7 @@ export function Shell() {
       onCollapsedChange={collapse}
       breadcrumb={breadcrumb}
       search={search}
+      state={bell}
       account={account}
       notice={notice}
       loading={navigation.state === "loading"}

@@ -1,11 +1,12 @@
 import { type PushMessage, watchClickedNotifications } from "@palier/firebase-kit";
 import { usePushMessages, usePushRegistration } from "@palier/firebase-kit/react";
 import { useToast } from "@palier/ui";
-import { useIsFetching } from "@tanstack/react-query";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router-dom";
 import { paths, returnPath } from "#navigation/paths.ts";
 import { whenIdle } from "#navigation/when-idle.ts";
+import { waitingKey } from "#waiting/use-waiting.ts";
 import { pushTexts as texts } from "./push.texts.ts";
 
 /**
@@ -42,6 +43,7 @@ const settleTime = 300;
 function RegisteredBrowser() {
   const toast = useToast();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { pathname } = useLocation();
   const { state } = usePushRegistration();
   const tell = useCallback(
@@ -50,8 +52,10 @@ function RegisteredBrowser() {
       const action =
         open === undefined ? {} : { action: { label: texts.open, onPress: () => void navigate(open) } };
       toast.info(title || texts.untitled, { detail: body, ...action });
+      // It is kept as an alert: the bell counts it at once, also where the realtime service cannot be reached.
+      void client.invalidateQueries({ queryKey: waitingKey });
     },
-    [toast, navigate],
+    [toast, navigate, client],
   );
   usePushMessages(tell);
   const blockedAtHome = state.kind === "blocked" && pathname === paths.home;

@@ -1,0 +1,52 @@
+import { CheckIcon, formatDateTime, IconButton, Link } from "@palier/ui";
+import type { MouseEvent } from "react";
+import { returnPath } from "#navigation/paths.ts";
+import { agoText } from "./ago.ts";
+import { alertsTexts as texts } from "./alerts.texts.ts";
+import type { Alert } from "./use-alerts.ts";
+
+interface AlertItemProps {
+  readonly alert: Alert;
+  readonly onRead: (id: number) => void;
+  readonly onLeave: () => void;
+}
+
+/** Following an alert marks it as read; one that leads nowhere, or is to be put away unopened, has a button. */
+export function AlertItem({ alert, onRead, onLeave }: AlertItemProps) {
+  const title = alert.title || texts.untitled;
+  const read = (): void => {
+    if (!alert.read) onRead(alert.id);
+  };
+  const putAway = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    // The button goes: the focus stays at the alert.
+    currentTarget.closest("li")?.focus();
+    read();
+  };
+  return (
+    <li tabIndex={-1} className={alert.read ? "alerts__item" : "alerts__item alerts__item--unread"}>
+      <div className="alerts__text">
+        {alert.read ? null : <span className="alerts__mark">{texts.unread}</span>}
+        {alert.link === null ? (
+          <span className="alerts__name">{title}</span>
+        ) : (
+          <Link
+            className="alerts__name"
+            href={returnPath(alert.link)}
+            onClick={() => {
+              read();
+              onLeave();
+            }}
+            onAuxClick={read}
+          >
+            {title}
+          </Link>
+        )}
+        {alert.body === "" ? null : <p className="alerts__body">{alert.body}</p>}
+        <time className="alerts__at" dateTime={alert.at} title={formatDateTime(alert.at)}>
+          {agoText(alert.at, Date.now())}
+        </time>
+      </div>
+      {alert.read ? null : <IconButton icon={CheckIcon} label={texts.markRead(title)} onClick={putAway} />}
+    </li>
+  );
+}

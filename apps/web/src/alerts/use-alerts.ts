@@ -1,0 +1,47 @@
+import { alertRoutes as routes } from "@palier/contract/areas/alert";
+import { useToast } from "@palier/ui";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "#api/call.ts";
+import { failureOf } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { entityKey } from "#api/refresh.ts";
+import { waitingKey } from "#waiting/use-waiting.ts";
+import { alertsTexts as texts } from "./alerts.texts.ts";
+
+/** How many alerts are shown, and how many more at a press. */
+const page = 20;
+
+const readAlerts = (length: number, signal: AbortSignal) => call(routes.list, { query: { length }, signal });
+
+export type Alert = Awaited<ReturnType<typeof readAlerts>>["data"][number];
+
+/** The admin's alerts, the newest first, and what marks them as read. Marking twice is marking once. */
+export function useAlerts() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [length, setLength] = useState(page);
+  const query = useQuery({
+    // Beside the counts: what changes them reads the alerts again, and no screen.
+    queryKey: [...waitingKey, "alerts", length],
+    queryFn: ({ signal }) => readAlerts(length, signal),
+    placeholderData: keepPreviousData,
+  });
+  const mark = async (marking: Promise<unknown>): Promise<void> => {
+    try {
+      await marking;
+    } catch (error) {
+      toast.error(texts.markFailed, { detail: failureText(failureOf(error)).title });
+    }
+    // A lost answer is unknown: what is stored is read again either way. The dashboard's figures hold the same number.
+    await Promise.all(
+      [waitingKey, entityKey("none")].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+  };
+  return {
+    query,
+    more: () => setLength((shown) => shown + page),
+    markRead: (id: number) => void mark(call(routes.markRead, { params: { id } })),
+    markAllRead: (upToId: number) => void mark(call(routes.markAllRead, { body: { upToId } })),
+  };
+}
