@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-popover";
 import type { ReactNode } from "react";
+import { isInToasts } from "../../toast/over-windows.ts";
 import type { Anchored, PopupProps } from "../popup.tsx";
 import { Elsewhere } from "./elsewhere.ts";
 
@@ -28,6 +29,16 @@ export function Popover(props: PopoverProps & Anchored) {
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={onFocusBack}
+          onInteractOutside={(event) => {
+            if (isInToasts(event.target)) event.preventDefault();
+          }}
+          onEscapeKeyDown={(event) => {
+            if (isInToasts(event.target)) event.preventDefault();
+          }}
+          // Radix gives Escape to the layer that came last: a toast that came over it would take it.
+          onKeyDown={(event) => {
+            if (event.key === "Escape" && !event.defaultPrevented) onOpenChange(false);
+          }}
         >
           {children}
         </Radix.Content>
