@@ -56,7 +56,7 @@ export function queryCases(route: RouteEntry, seed: number, cases: number): Quer
   const keys = sentKeys(route);
   const boundaries = queryValues.flatMap((value) => keys.map((key): Pair[] => [[key, value]]));
   const mixture = fc
-    .uniqueArray(fc.constantFrom(...keys), { minLength: 2, maxLength: 4 })
+    .uniqueArray(fc.constantFrom(...keys), { minLength: Math.min(2, keys.length), maxLength: 4 })
     .chain((chosen) =>
       fc.tuple(...chosen.map((key) => fc.tuple(fc.constant(key), fc.constantFrom(...queryValues)))),
     );
