@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { IconButton } from "../basics/icon-button.tsx";
 import { ArrowLeftIcon, ArrowRightIcon } from "../icons.ts";
 import { MediaModal } from "../overlay/overlays.tsx";
@@ -40,7 +40,18 @@ export function PhotoStrip({ label, photos }: { label: string; photos: readonly 
   );
 }
 
+/** To the picture before and after, by button and by arrow; after the last comes the first. */
 function Steps({ onStep }: { onStep: (by: 1 | -1) => void }) {
+  const press = useEffectEvent(({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) => {
+    if (ctrlKey || altKey || metaKey || shiftKey) return;
+    if (key === "ArrowRight") onStep(1);
+    if (key === "ArrowLeft") onStep(-1);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener("keydown", (event) => press(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
   return (
     <>
       <IconButton icon={ArrowLeftIcon} label={texts.photos.previous} onClick={() => onStep(-1)} />

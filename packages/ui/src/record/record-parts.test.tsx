@@ -88,6 +88,12 @@ describe("PhotoStrip", () => {
     await user.click(screen.getByRole("button", { name: "Image suivante" }));
     const modal = screen.getByRole("dialog", { name: "Entrée" });
     expect(modal.querySelector("iframe")?.getAttribute("src")).toBe("about:blank#1");
+    await user.keyboard("{ArrowRight}");
+    expect(screen.getByRole("dialog", { name: "Palier" })).toBeTruthy();
+    await user.keyboard("{Control>}{ArrowLeft}{/Control}");
+    expect(screen.getByRole("dialog", { name: "Palier" })).toBeTruthy();
+    await user.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}");
+    expect(screen.getByRole("dialog", { name: "Entrée" })).toBeTruthy();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Palier" })));
   });
