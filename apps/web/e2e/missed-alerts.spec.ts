@@ -74,7 +74,7 @@ test("A24 what is read in one tab is read in the other, whose list is not read a
   expect(await world.calls({ route: "building.list" })).toEqual([]);
 });
 
-test("A24 another admin is told nothing of it", async ({ admin: page, realAdmin, world }) => {
+test("A24 another admin sees none of it", async ({ admin: page, realAdmin, world }) => {
   const { page: other } = await realAdmin();
   await other.goto("/admin/building");
   await expect(bell(other)).toHaveAccessibleName(/non lues?$/);

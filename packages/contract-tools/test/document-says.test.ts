@@ -13,7 +13,16 @@ const parameter = z.object({
   schema: z.object({
     type: z.union([z.string(), z.array(z.string())]).optional(),
     enum: z.array(z.unknown()).optional(),
-    anyOf: z.array(z.object({ enum: z.array(z.unknown()).optional() })).optional(),
+    anyOf: z
+      .array(
+        z.object({
+          type: z.string().optional(),
+          enum: z.array(z.unknown()).optional(),
+          minimum: z.number().optional(),
+          maximum: z.number().optional(),
+        }),
+      )
+      .optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
     minLength: z.number().optional(),
@@ -40,9 +49,15 @@ function parametersOf(name: string): Parameter[] {
 }
 
 /** Whether the document alone takes a value, as any validator of it would. */
-function takes({ schema, allowEmptyValue }: Parameter, value: string): boolean {
+function takes(
+  { schema, allowEmptyValue }: Pick<Parameter, "schema" | "allowEmptyValue">,
+  value: string,
+): boolean {
   if (value === "" && allowEmptyValue === true) return true;
   const types = [schema.type ?? "string"].flat();
+  // An id, or the word for none.
+  if (schema.anyOf?.some(({ type }) => type === "integer") === true)
+    return schema.anyOf.some((each) => takes({ schema: each }, value));
   if (types.includes("array")) {
     const items = value.split(",");
     const known = items.every((item) => schema.items?.enum?.includes(item) ?? true);

@@ -20,7 +20,7 @@ test.each([
   "/.//evil.example",
   "/a/..//evil.example",
   "/%2e//evil.example",
-  "/.\\evil.example",
+  "/.\\\\evil.example",
   "/..\\/evil.example",
   "/./\t/evil.example",
 ])("a return address outside the app (%j) leads home", (wanted) => {
