@@ -1,4 +1,5 @@
-import { Card, Page, PageHeader } from "@palier/ui";
+import { Card, Page, PageHeader, TextLink } from "@palier/ui";
+import { paths } from "#navigation/paths.ts";
 import { accessibilityTexts as texts } from "./accessibility.texts.ts";
 
 /** The accessibility statement that French law asks for; ACCESSIBILITE.md has the verdict on each criterion. */
@@ -22,6 +23,10 @@ export function AccessibilityScreen() {
           </div>
         </Card>
       ))}
+      {/* What scrolls has something to go to by keyboard. */}
+      <p>
+        <TextLink href={paths.home}>{texts.back}</TextLink>
+      </p>
     </Page>
   );
 }

@@ -49,4 +49,8 @@ const sections: readonly StatementSection[] = [
 ];
 
 /** The accessibility statement, in the words of the model that French law gives (decree 2019-768, RGAA 4.1). */
-export const accessibilityTexts = { title: "Déclaration d’accessibilité", sections } as const;
+export const accessibilityTexts = {
+  title: "Déclaration d’accessibilité",
+  back: "Revenir à l’accueil",
+  sections,
+} as const;
