@@ -69,6 +69,9 @@ export function RecordPage<
   const { id: text } = useParams();
   const id = recordId(text);
   const area = useArea();
+  const place = area?.paths.record(id) ?? "";
+  // Before the record has come too: a key that is pressed early is not lost.
+  useEditKey("edit" in definition ? place : undefined, useLocation().pathname === place);
   const query = useQuery({
     queryKey: [...entityKey(definition.entity.name), "record", id],
     queryFn: ({ signal }) => readRecord(definition, id, signal),
@@ -85,7 +88,7 @@ export function RecordPage<
       <PageHeader
         title={area?.declaration.texts.record ?? ""}
         // A key that is pressed again goes one further, whether or not the record has come.
-        actions={<RecordWalk key={id} place={area?.paths.record(id) ?? ""} />}
+        actions={<RecordWalk key={id} place={place} />}
       />
       {error === null ? (
         <RecordSkeleton />
@@ -141,7 +144,6 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const holds = "edit" in definition && onMain;
   const { editLock, shown: shownLock, holder } = usePageLock(lockArea, id, holds, props.readAgain);
   useEachTab(pathname, props.readAgain);
-  useEditKey("edit" in definition ? main : undefined, onMain);
   const name = nameOf(definition);
   const title = name(record);
   const parent = definition.parent?.(record);
