@@ -56,6 +56,7 @@ function serverOptions(
     ...(values.latency === undefined ? {} : { latency: latencyOf(values.latency) }),
     ...(values["control-host"] === undefined ? {} : { controlHost: values["control-host"] }),
     ...(values["open-rules"] === undefined ? {} : { openRules: values["open-rules"] }),
+    ...(values["token-key"] === undefined ? {} : { tokenKey: values["token-key"] }),
     ...(values["unsigned-tokens"] === undefined ? {} : { unsignedTokens: values["unsigned-tokens"] }),
     ...(values["realtime-sign-in"] === undefined
       ? {}
@@ -85,6 +86,7 @@ function parsed(args: readonly string[]) {
         "open-rules": { type: "boolean" },
         "unsigned-tokens": { type: "boolean" },
         "control-host": text,
+        "token-key": text,
         "realtime-sign-in": text,
         help: { type: "boolean", short: "h" },
       },

@@ -21,6 +21,8 @@ export const commandTexts = {
   --realtime-sign-in custom-token|shared-secret
                   connexion des pages à la base temps réel\u00a0: un jeton par administrateur
                   (par défaut), ou le secret commun de la spécification
+  --token-key TEXTE
+                  clé qui signe les jetons de la base temps réel (sinon une clé au hasard à chaque démarrage)
   --open-rules    laisse tout le monde écrire partout dans la base temps réel
   --unsigned-tokens  accepte les jetons de firebase-admin sans signature, comme l’émulateur officiel
                   (essais du protocole seulement)

@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net";
 import { MockApp, type MockOptions } from "./app.ts";
 import type { CoreAnswer, Eventually } from "./core/exchange.ts";
-import { isLocalProgram } from "./core/loopback.ts";
+import { isLocalProgram } from "./core/local-program.ts";
 import { problemDetails } from "./core/problem.texts.ts";
 import { problemAnswer } from "./core/refusal.ts";
 import { answerClientError } from "./node/client-error.ts";
 import { type ControlAccess, controlGuard, offersControl } from "./node/control-guard.ts";
+import { hostGuard } from "./node/host-guard.ts";
 import { NodeRequest } from "./node/node-request.ts";
 import { setRealtimeAccess } from "./node/realtime-access.ts";
 import { RealtimeBoard } from "./node/realtime-board.ts";
@@ -19,7 +20,7 @@ import {
   realtimeSettings,
 } from "./node/realtime-settings.ts";
 import { send } from "./node/send.ts";
-import { siteOf } from "./node/site.ts";
+import { firebaseSettingsPath, siteOf } from "./node/site.ts";
 import { namespaceOf, type Realtime } from "./realtime/realtime.ts";
 import { refuseUpgrade } from "./realtime/socket-hub.ts";
 
@@ -36,6 +37,8 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf">, ControlAcce
   readonly openRules?: boolean;
   /** The realtime service takes custom tokens without a signature, so that a backend's `firebase-admin` may mint them. */
   readonly unsignedTokens?: boolean;
+  /** Signs the realtime service's tokens. Defaults to a random key, so that no token outlives this server. */
+  readonly tokenKey?: string;
   /** Receives what the realtime service refuses, once a kind and address. Defaults to no log. */
   readonly log?: (text: string) => void;
   /** Official Firebase emulators to be used instead of the embedded services; else what the environment names. */
@@ -61,7 +64,7 @@ export interface MockServer {
 export async function startServer(options: ServerOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";
   const realtime: Realtime = realtimeOf({
-    seed: options.seed,
+    tokenKey: options.tokenKey,
     nowIn: (name) => app.world(name).clock.now(),
     openRules: options.openRules,
     unsignedTokens: options.unsignedTokens,
@@ -84,10 +87,16 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   const hasControl = offersControl(host, options);
   const site = siteOf(app, options.web, hasControl);
   const guard = controlGuard(host, options);
+  const strangeHost = hostGuard(host, options.controlHost);
   const answerOf = (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> => {
+    const refused = strangeHost(request.header("host"));
+    if (refused !== undefined) return refused;
     if (app.serves(request.path)) return app.answer(request);
     if (app.control.serves(request.path)) {
       return guard(request, incoming.socket.remoteAddress) ?? app.control.answer(request);
+    }
+    if (request.path === firebaseSettingsPath) {
+      return guard(request, incoming.socket.remoteAddress) ?? site(request);
     }
     return door.handle(request, isLocalProgram(incoming)) ?? site(request);
   };
@@ -114,7 +123,9 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   // An expectation that Node does not know may be ignored (RFC 9110 §10.1.1); Node alone would answer 417, with no word.
   server.on("checkExpectation", onRequest);
   server.on("upgrade", (request, socket, head) => {
-    if (!door.upgrade(request, socket, head))
+    if (strangeHost(request.headers.host) !== undefined)
+      refuseUpgrade(socket, 403, "this server does not go by the name in the Host header");
+    else if (!door.upgrade(request, socket, head))
       refuseUpgrade(socket, 404, `no WebSocket here: ${socketPath} has one`);
   });
   server.on("clientError", answerClientError);

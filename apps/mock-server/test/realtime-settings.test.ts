@@ -24,11 +24,11 @@ interface Stored {
   version: number;
 }
 
-/** `fetch` lets nobody choose a `Host`. */
-const settingsFor = (path: string, host: string) =>
-  new Promise<Settings>((resolve, reject) => {
-    get(door.url + path, { headers: { host } }, (answer) => {
-      readJson(answer).then((settings) => resolve(settings as Settings), reject);
+/** The realtime settings of somebody's session, under any `Host`, which `fetch` does not let one choose. */
+const settingsFor = (url: string, cookie: string, host: string) =>
+  new Promise<{ realtime: Settings }>((resolve, reject) => {
+    get(`${url}/api/admin/session`, { headers: { host, cookie } }, (answer) => {
+      readJson(answer).then((session) => resolve(session as { realtime: Settings }), reject);
     }).on("error", reject);
   });
 
@@ -79,12 +79,50 @@ describe("/__mock/firebase.json", () => {
     expect(bad.status).toBe(400);
   });
 
+  test("it is not there for other machines, nor for an admin who is disabled", async () => {
+    const open = await openDoor({ host: "0.0.0.0" });
+    expect((await fetch(`${open.url}/__mock/firebase.json?admin=${otherEmail}`)).status).toBe(404);
+    await open.close();
+    const own = await openDoor();
+    const client = await own.signedIn();
+    const edit = await json<{ record: Stored }>(client.get("/admin/account-admin/edit/2"));
+    const { version } = edit.record;
+    const off = await client.post("/admin/account-admin/2/enabled", { enabled: false, version });
+    expect(off.status).toBe(200);
+    expect((await fetch(`${own.url}/__mock/firebase.json?admin=${otherEmail}`)).status).toBe(404);
+    await own.close();
+  });
+
+  test("nobody who knows the seed can sign its tokens: another server's are refused, unless both have one key", async () => {
+    const minted = async (url: string) =>
+      (await json<Settings>(fetch(`${url}/__mock/firebase.json`))).signIn.token;
+    const enter = async (url: string, token: string | undefined) => {
+      // Makes the account there.
+      await minted(url);
+      return (await askToSignIn(url, "signInWithCustomToken", { token })).idToken !== undefined;
+    };
+    const [second, ...keyed] = await Promise.all([
+      openDoor(),
+      openDoor({ tokenKey: "one key" }),
+      openDoor({ tokenKey: "one key" }),
+    ]);
+    expect(await enter(door.url, await minted(second.url))).toBe(false);
+    expect(await enter(second.url, await minted(second.url))).toBe(true);
+    const [one, other] = keyed;
+    expect(await enter(String(one?.url), await minted(String(other?.url)))).toBe(true);
+    await Promise.all([second, ...keyed].map((each) => each.close()));
+  });
+
   test.each(['evil.test"/><script>', "evil.test/path", "user@evil.test", "a b", "evil.test:99999999"])(
     "a Host header that is no host is not repeated: %s",
     async (host) => {
-      const settings = await settingsFor("/__mock/firebase.json", host);
-      expect(settings.databaseURL).toBe("http://127.0.0.1?ns=palier-default");
-      expect(JSON.stringify(settings)).not.toContain("evil");
+      // A server for this machine alone refuses most of them.
+      const open = await openDoor({ host: "0.0.0.0" });
+      const client = await open.signedIn();
+      const { realtime } = await settingsFor(open.url, client.cookie, host);
+      await open.close();
+      expect(realtime.databaseURL).toBe("http://127.0.0.1?ns=palier-default");
+      expect(JSON.stringify(realtime)).not.toContain("evil");
     },
   );
 });

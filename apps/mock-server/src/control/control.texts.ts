@@ -26,5 +26,7 @@ export const controlTexts = {
   otherMachine: "L’API de contrôle ne répond qu’à cette machine.",
   otherHost: (host: string) =>
     `L’API de contrôle ne répond pas sous le nom «\u00a0${host}\u00a0». Voir --control-host.`,
+  strangeHost: (host: string) =>
+    `Ce serveur n’écoute que cette machine et ne répond pas sous le nom «\u00a0${host}\u00a0». Voir --host et --control-host.`,
   otherOrigin: "Une page d’un autre site ne peut pas piloter ce serveur.",
 } as const;

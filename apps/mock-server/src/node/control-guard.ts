@@ -1,6 +1,6 @@
-import { isIP } from "node:net";
 import { controlTexts as texts } from "../control/control.texts.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
+import { hostName, isLocalName, isUnclaimedName } from "../core/host-name.ts";
 import { isLoopback } from "../core/loopback.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
@@ -19,7 +19,7 @@ export const offersControl = (listensOn: string, { control, controlHost }: Contr
 type Guard = (request: CoreRequest, from: string | undefined) => CoreAnswer | undefined;
 
 /**
- * Keeps the control API from callers that must not have it: other machines, by default; pages of other sites in
+ * Keeps the control API, and what signs in as any admin, from callers that must not have them: other machines, by default; pages of other sites in
  * a developer's browser (by `Origin` and `Sec-Fetch-Site`); and names that a stranger may point at this machine (`Host`).
  * Undefined lets a call pass.
  */
@@ -49,13 +49,5 @@ function isOtherSite(request: CoreRequest): boolean {
 }
 
 /** Names that nobody else can point here: this machine's, and for other machines addresses and names without a dot. */
-function isOwnName(host: string, isOpen: boolean): boolean {
-  if (host === "localhost" || host.endsWith(".localhost") || isLoopback(host)) return true;
-  return isOpen && (isIP(host) !== 0 || /^[a-z0-9_-]+$/.test(host));
-}
-
-/** `[::1]:4010` → `::1`, `Mock:4010` → `mock`. */
-function hostName(header: string | undefined): string {
-  const found = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/.exec(header ?? "");
-  return (found?.[1] ?? found?.[2] ?? "").toLowerCase();
-}
+const isOwnName = (host: string, isOpen: boolean): boolean =>
+  isOpen ? isUnclaimedName(host) : isLocalName(host);

@@ -1,10 +1,11 @@
+import { randomBytes } from "node:crypto";
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { createRealtime, namespacePrefix, type Realtime } from "../realtime/realtime.ts";
 import { isWorldName } from "../worlds/world-name.ts";
 
 interface RealtimeSetup {
-  /** Signs the tokens, so that a page stays signed in while a developer's server starts again. */
-  readonly seed: string | undefined;
+  /** Signs the tokens. Left out: a key that nobody knows, of this process alone. */
+  readonly tokenKey: string | undefined;
   /** A world's time (T02), in milliseconds since 1970. */
   readonly nowIn: (world: string) => number;
   /** Everyone writes anywhere. */
@@ -17,7 +18,7 @@ interface RealtimeSetup {
 
 /** The realtime service with the product's own rules; a world's namespace keeps the world's time. */
 export function realtimeOf({
-  seed,
+  tokenKey = randomBytes(32).toString("base64url"),
   nowIn,
   openRules = false,
   unsignedTokens = false,
@@ -28,7 +29,7 @@ export function realtimeOf({
     openRules,
     unsignedTokens,
     ...(log === undefined ? {} : { log }),
-    secret: `palier ${seed ?? ""}`,
+    secret: tokenKey,
     maxNamespaces: 12_000,
     clock: (namespace) => {
       const world = namespace.startsWith(namespacePrefix) ? namespace.slice(namespacePrefix.length) : "";

@@ -13,6 +13,9 @@ import { referenceOf } from "./reference.ts";
 import { statePage, statePageScript } from "./state-page.ts";
 import { staticFiles } from "./static-files.ts";
 
+/** Signs in as any admin: for whom the control API is. */
+export const firebaseSettingsPath = "/__mock/firebase.json";
+
 /** What the server answers beside the API: its state at `/__mock`, the contract's OpenAPI, and the web app. */
 export function siteOf(
   app: MockApp,
@@ -22,7 +25,7 @@ export function siteOf(
   const files = web === undefined ? undefined : staticFiles(web);
   const reference = referenceOf(app.base, hasControl);
   return (request) => {
-    if (request.path === "/__mock/firebase.json") return firebaseSettings(app, request);
+    if (request.path === firebaseSettingsPath) return firebaseSettings(app, request);
     if (request.path === "/__mock" || request.path === "/__mock/") {
       return request.header("accept")?.includes("text/html") === true ? statePage() : health(app);
     }
@@ -45,7 +48,8 @@ function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   const email = new URLSearchParams(request.query).get("admin")?.toLowerCase();
   const column = email === undefined ? undefined : [{ column: "email", op: "eq", value: email } as const];
   const admin = world.table(accountAdmin).first(column === undefined ? {} : { where: column });
-  const settings = admin === undefined ? undefined : world.realtimeSettings?.(originOf(request), admin);
+  const settings =
+    admin?.enabled === true ? world.realtimeSettings?.(originOf(request), admin) : undefined;
   if (settings === undefined) return problemAnswer("not-found", { detail: problemDetails.noPath });
   return jsonText(200, JSON.stringify({ ...settings, namespace: settings.apiKey }));
 }

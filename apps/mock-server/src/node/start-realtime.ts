@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { isLocalProgram } from "../core/loopback.ts";
+import { isLocalProgram } from "../core/local-program.ts";
 import { createRealtime, type Realtime, type RealtimeOptions } from "../realtime/realtime.ts";
 import { NodeRequest } from "./node-request.ts";
 import { send } from "./send.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { isLocalProgram } from "../core/loopback.ts";
+import { isLocalProgram } from "../core/local-program.ts";
 import type { OnceLog } from "./once-log.ts";
 import type { Message } from "./protocol/message.ts";
 import { Session } from "./protocol/session.ts";

@@ -59,6 +59,15 @@ describe("the control API is not for everyone", () => {
     }
   });
 
+  test("nor does what signs in as any admin", async () => {
+    const settings = "/__mock/firebase.json?admin=karim.benali@palier.test";
+    expect(await status(house.url, settings, {})).toBe(200);
+    expect(await status(house.url, settings, { host: "evil.test" })).toBe(403);
+    expect(await status(house.url, settings, { host: "10.0.0.1" })).toBe(403);
+    expect(await status(house.url, settings, { "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(await status(closed.url, settings, {})).toBe(404);
+  });
+
   test("switched off it is not there, and the rest is", async () => {
     expect(await status(closed.url, path, {})).toBe(404);
     expect(await status(closed.url, "/__mock", {})).toBe(200);
@@ -92,5 +101,43 @@ describe("the control API is not for everyone", () => {
       body: async () => undefined,
     };
     expect(controlGuard(listensOn, options)(asked, from) === undefined).toBe(passes);
+  });
+});
+
+describe("a name that a stranger pointed at this machine (DNS rebinding)", () => {
+  const everything = [
+    "/",
+    "/docs",
+    "/__mock",
+    "/api/admin/session",
+    "/api/admin/building/ajax-list",
+    "/locks.json?ns=palier-default",
+    "/identitytoolkit.googleapis.com/v1/accounts:lookup?key=palier-default",
+  ];
+
+  test("reads nothing, as the realtime database's owner neither", async () => {
+    const owner = { authorization: "Bearer owner" };
+    for (const host of ["evil.test", "evil.test:80", "localhost.evil.test", "mock.local"])
+      for (const each of everything)
+        expect(await status(house.url, each, { ...owner, host }), host + each).toBe(403);
+    expect(await status(house.url, "/locks.json?ns=palier-default", owner)).toBe(200);
+    for (const host of ["localhost", "app.localhost:5173", "192.168.1.4:5173", "[::1]:1", "mock"])
+      expect(await status(house.url, "/api/admin/session", { host }), host).toBe(200);
+  });
+
+  test("opens no socket", async () => {
+    const upgrade = { connection: "upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
+    const socket = { ...upgrade, "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==", host: "evil.test" };
+    expect(await status(house.url, "/.ws?v=5&ns=palier-default", socket)).toBe(403);
+  });
+
+  test("is no owner of a server for other machines either", async () => {
+    const open = await openPlayhouse({ host: "0.0.0.0" });
+    const owner = { authorization: "Bearer owner" };
+    const locks = "/locks.json?ns=palier-default";
+    expect(await status(open.url, locks, { ...owner, host: "evil.test" })).toBe(401);
+    expect(await status(open.url, locks, { ...owner, host: "localhost" })).toBe(200);
+    expect(await status(open.url, "/api/admin/session", { host: "mock.example.test" })).toBe(200);
+    await open.close();
   });
 });

@@ -44,6 +44,9 @@ test("who says `owner` from a page, or through a proxy, is nobody", async () => 
     { origin: "http://evil.test" },
     { "sec-fetch-site": "cross-site" },
     { "x-forwarded-for": "192.0.2.7" },
+    { forwarded: "for=192.0.2.7" },
+    { "x-real-ip": "192.0.2.7" },
+    { via: "1.1 proxy" },
   ]) {
     const asked = await fetch(url, { headers: { ...owner, ...headers } });
     expect([asked.status, await asked.json()]).toEqual([401, { error: "Permission denied" }]);
