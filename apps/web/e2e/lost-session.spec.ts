@@ -16,11 +16,17 @@ test("A13 A23 another admin signs in in a second tab: the first one ends, and sa
   await other.goto("/admin/");
   await other.getByRole("button", { name: `Compte de ${jeanne.name}` }).click();
   await other.getByRole("menuitem", { name: "Se déconnecter" }).click();
-  await expect(page.getByText("Votre session a expiré.")).toBeVisible();
+  // Said as what it was, and without the way back: an address may hold a name that was searched for.
+  await expect(page.getByText("Votre session a été fermée dans un autre onglet.")).toBeVisible();
+  await expect(page.getByText("Votre session a expiré.")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Saisi par Jeanne");
   await signIn(other, karim);
   await expect(other.getByRole("heading", { name: "Bonjour Karim" })).toBeVisible();
 
   await signIn(page, jeanne);
+  await expect(page.getByRole("heading", { name: "Bonjour Jeanne" })).toBeVisible();
+  await page.goto("/admin/building/edit/3");
   await expect(name).toBeVisible();
   // Signing out in any tab of the browser removes what was typed in all of them.
   await expect(name).not.toHaveValue("Saisi par Jeanne");

@@ -3,6 +3,7 @@ import type { RealtimeSettings, SignedInAdmin } from "@palier/contract/areas/ses
 /**
  * What this page knows of its session. `expired` and `changed` differ from `signed-out`: the session was taken away in
  * mid-work, by its end or by another admin's sign-in, so that the way back and the drafts are kept (A08, A13).
+ * `signed-out-elsewhere`: the admin signed out in another tab, so that neither is kept (A23).
  */
 export type SessionState =
   | { readonly kind: "unknown" }
@@ -13,7 +14,7 @@ export type SessionState =
       /** How to reach the realtime service; left out where there is none. */
       readonly realtime: RealtimeSettings | undefined;
     }
-  | { readonly kind: "signed-out" | "expired"; readonly csrfToken: string }
+  | { readonly kind: "signed-out" | "signed-out-elsewhere" | "expired"; readonly csrfToken: string }
   /** The browser's session belongs to `admin` now. This page sends nothing under it. */
   | { readonly kind: "changed"; readonly csrfToken: string; readonly admin: SignedInAdmin };
 
@@ -34,6 +35,11 @@ function createSessionStore() {
     expire(): void {
       if (state.kind === "signed-in" || state.kind === "changed")
         set({ kind: "expired", csrfToken: state.csrfToken });
+    },
+    /** The admin signed out in another tab, which this page may have noticed as an end already. */
+    signOutElsewhere(): void {
+      if (state.kind !== "unknown" && state.kind !== "signed-out")
+        set({ kind: "signed-out-elsewhere", csrfToken: state.csrfToken });
     },
     /** Another admin signed in with this browser. Does nothing when nobody was signed in here. */
     changeTo(admin: SignedInAdmin): void {

@@ -19,7 +19,7 @@ export function tellOtherTabs(admin?: SignedInAdmin): void {
 
 /**
  * Ends this page's session as soon as another tab signs out or signs in as another admin, before any request of this
- * page could go out under that session (A13). The same admin's corrected address is taken over. Returns the way to stop listening.
+ * page could go out under that session (A13). A sign-out also removes what was typed here (A23). The same admin's corrected address is taken over. Returns the way to stop listening.
  */
 export function listenToOtherTabs(): () => void {
   let stop = (): void => undefined;
@@ -36,7 +36,7 @@ export function listenToOtherTabs(): () => void {
 function otherTabSays(admin: SignedInAdmin | undefined): void {
   if (admin === undefined) {
     personalTexts.close();
-    sessionStore.expire();
+    sessionStore.signOutElsewhere();
     return;
   }
   sessionStore.follow(admin);

@@ -71,9 +71,21 @@ test("A13 A08 another tab that signs in or out ends this page's session at once"
   const changed = ended();
   tellOtherTabs({ id: 2, email: karim, firstName: "Karim", lastName: "Benali" });
   expect(await changed).toMatchObject({ kind: "changed", admin: { email: karim } });
-  const expired = ended();
+  const left = ended();
   tellOtherTabs();
-  expect(await expired).toMatchObject({ kind: "expired" });
+  expect(await left).toMatchObject({ kind: "signed-out-elsewhere" });
+  stop();
+});
+
+test("A23 a sign-out that is told after this page saw its session end is a sign-out", async () => {
+  const stop = listenToOtherTabs();
+  sessionStore.expire();
+  tellOtherTabs();
+  await expect.poll(() => sessionStore.get().kind).toBe("signed-out-elsewhere");
+  // Nobody was signed in on a page that knows of no session.
+  sessionStore.set({ kind: "signed-out", csrfToken: "" });
+  sessionStore.signOutElsewhere();
+  expect(sessionStore.get().kind).toBe("signed-out");
   stop();
 });
 

@@ -52,7 +52,9 @@ export function Shell() {
   useEffect(() => {
     if (session.kind === "expired" || session.kind === "changed")
       void navigate(signInPath(place), { replace: true });
-    if (session.kind === "signed-out") void navigate(paths.signIn, { replace: true });
+    // The address may hold a name that was searched for (A23).
+    if (session.kind === "signed-out" || session.kind === "signed-out-elsewhere")
+      void navigate(paths.signIn, { replace: true });
   }, [session.kind, navigate, place]);
   const matches = useMatches();
   useScreenFocus(screenOf(matches));

@@ -6,7 +6,7 @@ import { failureText } from "#api/failure-text.ts";
 import { followSession, signIn, useSession } from "#api/session.ts";
 import type { SessionState } from "#api/session-store.ts";
 import { enterByPress } from "#navigation/focus.ts";
-import { returnPath } from "#navigation/paths.ts";
+import { paths, returnPath } from "#navigation/paths.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 
@@ -23,6 +23,12 @@ export function SignInScreen() {
   useEffect(() => {
     document.title = `${texts.title} – Palier`;
   }, []);
+
+  const wasLeft = session.kind === "signed-out-elsewhere";
+  useEffect(() => {
+    // The place of a session that was seen to end before its sign-out was told (A23).
+    if (wasLeft) void navigate(paths.signIn, { replace: true });
+  }, [wasLeft, navigate]);
 
   const check = (): boolean => {
     const found = checkCredentials(email, password);
@@ -85,10 +91,10 @@ interface SessionEndProps {
 
 /** Why the user is here in mid-work: the session ended (A08), or belongs to another admin now (A13). */
 function SessionEnd({ session, onGoOn }: SessionEndProps) {
-  if (session.kind === "expired")
+  if (session.kind === "expired" || session.kind === "signed-out-elsewhere")
     return (
       <Banner tone="info" role="status">
-        {texts.expired}
+        {session.kind === "expired" ? texts.expired : texts.signedOutElsewhere}
       </Banner>
     );
   if (session.kind !== "changed") return null;
