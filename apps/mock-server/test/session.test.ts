@@ -84,6 +84,20 @@ describe("session", () => {
     expect((await client.get("/admin/")).status).toBe(401);
   });
 
+  test("A08 a session ends twelve hours after its sign-in, however much it is used", async () => {
+    const client = await door.signedIn();
+    const { clock } = door.app.world("default");
+    for (let hour = 0; hour < 12; hour += 1) {
+      clock.move(3_590_000);
+      expect((await client.get("/admin/session")).status).toBe(200);
+      expect((await client.get("/admin/")).status).toBe(200);
+    }
+    clock.move(130_000);
+    expect((await client.get("/admin/")).status).toBe(401);
+    await client.signIn();
+    expect((await client.get("/admin/")).status).toBe(200);
+  });
+
   test("a POST without the session's token, or with another's, is refused and changes nothing", async () => {
     const client = await door.signedIn();
     const other = await door.signedIn(otherEmail);

@@ -5,6 +5,8 @@ export interface SignedIn {
   readonly adminId: number;
   /** What state-changing requests must carry in `x-csrf-token`. */
   readonly csrfToken: string;
+  /** When it was opened, in milliseconds since 1970. */
+  openedAt: number;
   /** When it was used last, in milliseconds since 1970. */
   seenAt: number;
 }
@@ -12,7 +14,10 @@ export interface SignedIn {
 /** Eight hours: a working day. */
 const sessionLifetime = 8 * 3_600_000;
 
-/** Who is signed in to one world. A session ends when it is not used for its lifetime. */
+/** Twelve hours: who took over a session, or left one open that asks by itself, has it for a day's work at most. */
+const longestSession = 12 * 3_600_000;
+
+/** Who is signed in to one world. A session ends when it is not used for its lifetime, and twelve hours after its sign-in. */
 export class Sessions {
   readonly #clock: Clock;
   readonly #lifetime: number;
@@ -27,7 +32,7 @@ export class Sessions {
   open(adminId: number): SignedIn {
     const now = this.#clock.now();
     for (const [id, session] of this.#open) if (this.#isOver(session, now)) this.#open.delete(id);
-    const session: SignedIn = { id: secret(), adminId, csrfToken: secret(), seenAt: now };
+    const session: SignedIn = { id: secret(), adminId, csrfToken: secret(), openedAt: now, seenAt: now };
     this.#open.set(session.id, session);
     return session;
   }
@@ -64,17 +69,21 @@ export class Sessions {
   adopt(other: Sessions): void {
     const [now, then] = [this.#clock.now(), other.#clock.now()];
     for (const [id, session] of other.#open) {
-      if (!other.#isOver(session, then)) this.#open.set(id, { ...session, seenAt: now });
+      if (other.#isOver(session, then)) continue;
+      this.#open.set(id, { ...session, openedAt: session.openedAt + now - then, seenAt: now });
     }
   }
 
   /** Moves what is open along with a clock that was set: no time passed for anybody. */
   shift(milliseconds: number): void {
-    for (const session of this.#open.values()) session.seenAt += milliseconds;
+    for (const session of this.#open.values()) {
+      session.openedAt += milliseconds;
+      session.seenAt += milliseconds;
+    }
   }
 
   #isOver(session: SignedIn, now: number): boolean {
-    return now - session.seenAt > this.#lifetime;
+    return now - session.seenAt > this.#lifetime || now - session.openedAt > longestSession;
   }
 }
 

@@ -73,9 +73,12 @@ export const credentials = named(
 
 const at = { area: "session" } as const;
 
+const lifeNote =
+  "A session ends when it was not used for 8 hours, and 12 hours after its sign-in however much it was used; signing in gives it a new name. Its cookie is HttpOnly, Secure and SameSite=Lax, best called `__Host-…`.";
+
 export const sessionRoutes = withSummaries(texts.summaries.session, {
   // Who is not signed in is answered so with 200; nobody has a token before the sign-in; a sign-out is never too late.
-  read: withoutAnswer(show(at, "/admin/session", { answer: session }, "session"), 401),
+  read: withoutAnswer(show(at, "/admin/session", { note: lifeNote, answer: session }, "session"), 401),
   login: withoutAnswer(sessionAction(at, "/admin/login", { body: credentials, answer: session }), 403),
   logout: withoutAnswer(
     sessionAction(at, "/admin/logout", {
