@@ -18,7 +18,8 @@ import { Loading } from "#parts/loading.tsx";
 import { WalkButtons } from "#records/walk-buttons.tsx";
 import { requestTexts } from "./association-request.texts.ts";
 import "./request-review.css";
-import { proofFrame, reviewDecisions, type Ula, ulaName } from "./user-lot-association.actions.tsx";
+import { useProofFrame } from "./use-proof-frame.ts";
+import { reviewDecisions, type Ula, ulaName } from "./user-lot-association.actions.tsx";
 import { ulaArea } from "./user-lot-association.area.ts";
 import { ulaTexts } from "./user-lot-association.texts.ts";
 
@@ -70,7 +71,7 @@ export function RequestReview({ record, close, focusFallback }: ActionFormProps<
         focusFallback={focusFallback}
         title={ula?.proof ? ulaTexts.proof.title(userName, ula.proof.fileName) : texts.title(userName)}
         description={texts.description(request)}
-        {...proofFrame(ula?.proof)}
+        {...useProofFrame(ula?.proof)}
         notice={<Notice held={reason} ula={ula} />}
         footer={
           <>

@@ -10,8 +10,8 @@ import type { FormAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { forward } from "#actions/forward.ts";
 import { pressEdit } from "#actions/press-edit.ts";
-import { mediaAddress } from "#api/address.ts";
 import type { RowOf } from "#lists/define-list.ts";
+import { useProofFrame } from "./use-proof-frame.ts";
 import { ProofFile } from "./user-lot-association.proof.tsx";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
@@ -61,17 +61,10 @@ function UlaProof({ proof, userName, onClose }: UlaProofProps) {
       open
       onOpenChange={onClose}
       title={texts.proof.title(userName, proof.fileName)}
-      {...proofFrame(proof)}
+      {...useProofFrame(proof)}
     />
   );
 }
-
-/** What the frame of a proof shows, and how much it trusts it. */
-export const proofFrame = (proof: Ula["proof"] | undefined) => ({
-  src: proof ? mediaAddress(proof.url) : undefined,
-  // No browser shows a PDF file inside a sandbox; one of our own server is trusted.
-  sandboxed: proof?.mimeType !== "application/pdf" || !proof.url.startsWith("/"),
-});
 
 const isNext = forward(ulaTransitions, { proofToCheck: "validated" });
 

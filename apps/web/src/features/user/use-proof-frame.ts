@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { mediaAddress } from "#api/address.ts";
+import { isPdfFile } from "#api/pdf-file.ts";
+import type { Ula } from "./user-lot-association.actions.tsx";
+
+/**
+ * What the frame of a proof shows, and whether it may run anything: `src` is undefined until that is known. Residents
+ * send these files. No browser shows a PDF inside a sandbox, so that one of our own server is framed without, once its
+ * bytes are seen to be one.
+ */
+export function useProofFrame(proof: Ula["proof"] | undefined): {
+  src: string | undefined;
+  sandboxed: boolean;
+} {
+  const src = proof ? mediaAddress(proof.url) : undefined;
+  const asked = proof?.mimeType === "application/pdf" && proof.url.startsWith("/") ? src : undefined;
+  const [judged, setJudged] = useState<{ readonly address: string; readonly isPdf: boolean }>();
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    const leaving = new AbortController();
+    void isPdfFile(asked, leaving.signal).then((isPdf) => {
+      if (!leaving.signal.aborted) setJudged({ address: asked, isPdf });
+    });
+    return () => leaving.abort();
+  }, [asked]);
+  if (asked === undefined) return { src, sandboxed: true };
+  return judged?.address === asked ? { src, sandboxed: !judged.isPdf } : { src: undefined, sandboxed: true };
+}
