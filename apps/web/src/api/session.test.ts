@@ -77,7 +77,7 @@ test("A13 A08 another tab that signs in or out ends this page's session at once"
   stop();
 });
 
-test("A23 a sign-out that is told after this page saw its session end is a sign-out", async () => {
+test("A23 a sign-out that is known only after this page saw its session end is a sign-out", async () => {
   const stop = listenToOtherTabs();
   sessionStore.expire();
   tellOtherTabs();

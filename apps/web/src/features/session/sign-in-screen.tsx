@@ -26,7 +26,7 @@ export function SignInScreen() {
 
   const wasLeft = session.kind === "signed-out-elsewhere";
   useEffect(() => {
-    // The place of a session that was seen to end before its sign-out was told (A23).
+    // Drops the place of a session that was seen to end before its sign-out was known (A23).
     if (wasLeft) void navigate(paths.signIn, { replace: true });
   }, [wasLeft, navigate]);
 

@@ -1,14 +1,18 @@
 import { useEffect, useState } from "react";
 import { mediaAddress } from "#api/address.ts";
 import { isPdfFile } from "#api/pdf-file.ts";
-import type { Ula } from "./user-lot-association.actions.tsx";
+
+interface Proof {
+  readonly url: string;
+  readonly mimeType: string;
+}
 
 /**
  * What the frame of a proof shows, and whether it may run anything: `src` is undefined until that is known. Residents
  * send these files. No browser shows a PDF inside a sandbox, so that one of our own server is framed without, once its
  * bytes are seen to be one.
  */
-export function useProofFrame(proof: Ula["proof"] | undefined): {
+export function useProofFrame(proof: Proof | null | undefined): {
   src: string | undefined;
   sandboxed: boolean;
 } {
