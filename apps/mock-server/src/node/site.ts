@@ -48,8 +48,7 @@ function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   const email = new URLSearchParams(request.query).get("admin")?.toLowerCase();
   const column = email === undefined ? undefined : [{ column: "email", op: "eq", value: email } as const];
   const admin = world.table(accountAdmin).first(column === undefined ? {} : { where: column });
-  const settings =
-    admin?.enabled === true ? world.realtimeSettings?.(originOf(request), admin) : undefined;
+  const settings = admin?.enabled === true ? world.realtimeSettings?.(originOf(request), admin) : undefined;
   if (settings === undefined) return problemAnswer("not-found", { detail: problemDetails.noPath });
   return jsonText(200, JSON.stringify({ ...settings, namespace: settings.apiKey }));
 }
