@@ -1,4 +1,5 @@
 import type { FieldKind } from "@palier/contract";
+import { csvCell } from "@palier/contract/kit/csv-cell";
 import type { AnyRow } from "../world/catalog.ts";
 import { cellText } from "./cell-text.ts";
 import { chunkLength, type ExportColumn } from "./export-column.ts";
@@ -13,7 +14,7 @@ export async function* csvChunks(
   columns: readonly ExportColumn[],
   rows: Iterable<AnyRow>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let text = `\ufeff${columns.map(({ title }) => quoted(harmless(title))).join(";")}\r\n`;
+  let text = `\ufeff${columns.map(({ title }) => csvCell(title)).join(";")}\r\n`;
   // The header leaves at once: the first row may have to wait for an index.
   yield encoder.encode(text);
   text = "";
@@ -33,18 +34,10 @@ function csvLine(columns: readonly ExportColumn[], row: AnyRow): string {
     if (column === undefined) continue;
     const text = cellText(row[column.name], column.field);
     if (at > 0) line += ";";
-    line += numeric.has(column.field.kind) ? text : quoted(harmless(text));
+    line += numeric.has(column.field.kind) ? text : csvCell(text);
   }
   return `${line}\r\n`;
 }
 
 /** Kinds whose text we make of numbers: a minus there is a sign, not a formula, and must stay a number. */
 const numeric: ReadonlySet<FieldKind> = new Set(["id", "reference", "money", "count", "number"]);
-
-/**
- * A spreadsheet runs a cell that begins with one of these as a formula, even from a CSV: a resident called
- * `=HYPERLINK(…)` would act on the admin who opens the file. An apostrophe before it makes it text (OWASP).
- */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

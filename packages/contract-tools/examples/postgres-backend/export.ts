@@ -67,8 +67,8 @@ const csv = {
 /** Quoted where it must be, with an apostrophe before what a spreadsheet would run. */
 function csvCell(text: Cell): string {
   if (typeof text === "number") return String(text).replace(".", ",");
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /[";,|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const xlsx = {

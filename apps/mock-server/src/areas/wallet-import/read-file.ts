@@ -1,4 +1,5 @@
 import { readPhone } from "@palier/contract";
+import { textOfCsvCell } from "@palier/contract/kit/csv-cell";
 import { csvLines } from "./csv-lines.ts";
 import { type Header, type ImportKind, readHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
@@ -65,7 +66,7 @@ export function valuesOf(places: Header["places"], cells: readonly string[]): Ro
 function plainText(cell: string): string {
   const text = cell.trim();
   const literal = /^="([^"]*)"$/.exec(text)?.[1];
-  return (literal ?? text.replace(/^'(?=[=+\-@])/, "")).trim();
+  return (literal ?? textOfCsvCell(text)).trim();
 }
 
 /** Whether a cell holds a formula, whose value the file does not have. */
