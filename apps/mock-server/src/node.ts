@@ -23,6 +23,8 @@ import { send } from "./node/send.ts";
 import { firebaseSettingsPath, siteOf } from "./node/site.ts";
 import { namespaceOf, type Realtime } from "./realtime/realtime.ts";
 import { refuseUpgrade } from "./realtime/socket-hub.ts";
+import { askedWorld, defaultWorld } from "./worlds/world-name.ts";
+import { worldTexts } from "./worlds/worlds.texts.ts";
 
 export interface ServerOptions extends Omit<MockOptions, "boardOf">, ControlAccess {
   /** 0 takes any free one. */
@@ -63,9 +65,10 @@ export interface MockServer {
  */
 export async function startServer(options: ServerOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";
+  const hasControl = offersControl(host, options);
   const realtime: Realtime = realtimeOf({
     tokenKey: options.tokenKey,
-    nowIn: (name) => app.world(name).clock.now(),
+    nowIn: (name) => app.world(hasControl ? name : defaultWorld).clock.now(),
     openRules: options.openRules,
     unsignedTokens: options.unsignedTokens,
     log: options.log,
@@ -84,14 +87,14 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
         setRealtimeAccess(realtime, namespaceOf(world.name), admin, isAdmitted);
     },
   });
-  const hasControl = offersControl(host, options);
   const site = siteOf(app, options.web, hasControl);
   const guard = controlGuard(host, options);
   const strangeHost = hostGuard(host, options.controlHost);
   const answerOf = (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> => {
     const refused = strangeHost(request.header("host"));
     if (refused !== undefined) return refused;
-    if (app.serves(request.path)) return app.answer(request);
+    if (app.serves(request.path))
+      return (hasControl ? undefined : otherWorld(request)) ?? app.answer(request);
     if (app.control.serves(request.path)) {
       return guard(request, incoming.socket.remoteAddress) ?? app.control.answer(request);
     }
@@ -146,6 +149,12 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   };
   const url = addressOf(server.address(), host);
   return { app, realtime, server, url, hasControl, close };
+}
+
+/** Refuses a world that a caller without the control API would make by naming it: anybody could fill the memory. */
+function otherWorld(request: NodeRequest): CoreAnswer | undefined {
+  if (askedWorld(request) === defaultWorld) return undefined;
+  return problemAnswer("not-found", { detail: worldTexts.onlyDefault });
 }
 
 const sweepEvery = 15_000;

@@ -74,6 +74,18 @@ describe("the control API is not for everyone", () => {
     expect(await status(closed.url, "/api/admin/session", {})).toBe(200);
   });
 
+  test("switched off, nobody makes worlds by naming them", async () => {
+    for (let at = 0; at < 5; at += 1) {
+      const world = { "x-palier-world": `dos-${at}` };
+      expect(await status(closed.url, "/api/admin/session", world)).toBe(404);
+      expect(await status(closed.url, "/api/admin/session", { cookie: `palier_world=dos-${at}` })).toBe(404);
+      await status(closed.url, `/locks.json?ns=palier-dos-${at}`, {});
+      await status(closed.url, `/__mock/firebase.json`, world);
+    }
+    expect(closed.app.worlds.list().map(({ name }) => name)).toEqual(["default"]);
+    expect(await status(closed.url, "/api/admin/session", { "x-palier-world": "default" })).toBe(200);
+  });
+
   test.each<[string, ServerOptions, string, string, boolean]>([
     ["loopback, from here", {}, "127.0.0.1", "127.0.0.1", true],
     ["loopback by IPv6", {}, "::1", "::ffff:127.0.0.1", true],
