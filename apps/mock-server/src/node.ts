@@ -87,7 +87,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
         setRealtimeAccess(realtime, namespaceOf(world.name), admin, isAdmitted);
     },
   });
-  const site = siteOf(app, options.web, hasControl);
+  const site = siteOf(app, options.web, hasControl, emulators);
   const guard = controlGuard(host, options);
   const strangeHost = hostGuard(host, options.controlHost);
   const answerOf = (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> => {

@@ -53,6 +53,44 @@ describe("beside the API", () => {
     expect((await fetch(`${door.url}/`, { method: "POST" })).status).toBe(405);
   });
 
+  test("pages reach nothing but this server and where push registers, and hand nobody their window", async () => {
+    const headers = async (path: string) => (await fetch(door.url + path, page)).headers;
+    for (const path of ["/admin/building", "/assets/index-Dk3jFa9x.js", "/docs", "/__mock"]) {
+      const sent = await headers(path);
+      const policy = sent.get("content-security-policy") ?? "";
+      const { host } = new URL(door.url);
+      const connect = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(" ").toSorted();
+      const own = [
+        "'self'",
+        "https://fcmregistrations.googleapis.com",
+        "https://firebaseinstallations.googleapis.com",
+        `ws://${host}`,
+      ];
+      expect([path, connect]).toEqual([
+        path,
+        path.startsWith("/docs") || path === "/__mock" ? ["'self'"] : own,
+      ]);
+      for (const part of [
+        "base-uri 'none'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "frame-ancestors 'self'",
+      ])
+        expect(policy).toContain(part);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
+      expect(sent.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(sent.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(sent.get("permissions-policy")).toContain("geolocation=()");
+    }
+  });
+
+  test("the app reaches the emulators that it is sent to, and no other host", async () => {
+    const sent = await openDoor({ web, emulators: { database: "127.0.0.1:9000", auth: undefined } });
+    const policy = (await fetch(`${sent.url}/admin/user`, page)).headers.get("content-security-policy");
+    expect(policy).toContain(" http://127.0.0.1:9000 ws://127.0.0.1:9000 ");
+    await sent.close();
+  });
+
   test("files have their type; hashed ones never change and come compressed", async () => {
     const script = await fetch(`${door.url}/assets/index-Dk3jFa9x.js`);
     expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");

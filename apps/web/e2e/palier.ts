@@ -26,9 +26,14 @@ export function realtimeSignIn(usual: RealtimeSignIn): RealtimeSignIn {
   return asked === "custom-token" || asked === "shared-secret" ? asked : usual;
 }
 
+/** How the browser reports what a policy forbids: in the console, for frames and workers too. */
+const violation = /Content Security Policy|TrustedHTML|TrustedScript|Permissions policy violation/i;
+
 interface OwnFixtures {
   /** Nothing that a page throws goes unheard, whatever the test looks at. */
   readonly noUncaughtError: undefined;
+  /** No page tries what its content security policy forbids, whatever the test looks at. */
+  readonly noViolation: undefined;
   /** The operations that the pages asked for are kept for the test that comes after all others (S25). */
   readonly usedOperations: undefined;
 }
@@ -42,6 +47,17 @@ export const test = base.extend<OwnFixtures>({
       context.on("weberror", (thrown) => errors.push(thrown.error()));
       await use(undefined);
       expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  noViolation: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      context.on("console", (message) => {
+        if (violation.test(message.text())) violations.push(`${message.page()?.url()}  ${message.text()}`);
+      });
+      await use(undefined);
+      expect(violations).toEqual([]);
     },
     { auto: true },
   ],

@@ -39,7 +39,10 @@ test("B09 on another origin, with cookies and CORS, named by the page", async ({
   const named = { api: "" };
   const withApi = (html: string) =>
     html.replace("<head>", `<head><meta name="palier-api" content="${named.api}/api" />`);
-  await using pages = await frontOf(() => site.url, { page: withApi });
+  // As docs/real-backend.md asks.
+  const reaching = (policy: string) =>
+    policy.replace(/(connect|img|frame)-src 'self'/g, (own) => `${own} ${named.api}`);
+  await using pages = await frontOf(() => site.url, { page: withApi, policy: reaching });
   await using front = await frontOf(() => backend.url, { headers: cors(pages.origin) });
   named.api = front.origin;
   const page = await browser.newPage({ locale: "fr-FR" });

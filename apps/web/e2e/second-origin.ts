@@ -23,6 +23,8 @@ interface Over {
   readonly headers?: Readonly<Record<string, string>>;
   /** Rewrites pages on their way. A page that the browser's own tools rewrite may not call this machine. */
   readonly page?: (html: string) => string;
+  /** Rewrites the content security policy of pages and their files. */
+  readonly policy?: (policy: string) => string;
 }
 
 /** Passes each request on to the server that `targetOf` names. */
@@ -58,7 +60,12 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: strin
     const isPage =
       over.page !== undefined && answer.headers["content-type"]?.startsWith("text/html") === true;
     const { "content-length": _length, ...given } = answer.headers;
-    outgoing.writeHead(status, { ...(isPage ? given : answer.headers), ...over.headers });
+    const policy = answer.headers["content-security-policy"];
+    const own =
+      over.policy === undefined || policy === undefined
+        ? {}
+        : { "content-security-policy": over.policy(String(policy)) };
+    outgoing.writeHead(status, { ...(isPage ? given : answer.headers), ...own, ...over.headers });
     if (isPage) outgoing.end(over.page?.((await answer.toArray()).join("")));
     else answer.pipe(outgoing);
   });

@@ -1,34 +1,91 @@
 import { createHash } from "node:crypto";
 
+const policyHeader = "content-security-policy";
+
 /**
- * Headers of pages and their files. Scripts come from here alone and styles may be inline (the grid writes its own);
- * connections may go anywhere on this machine and to Google's push and sign-in services, which the browser's SDK calls.
+ * What a page may do: scripts from here alone, styles inline too (the grid writes its own), and no connection to any other
+ * host. A directive that is not listed is `default-src`'s.
  */
-export const pageHeaders: Readonly<Record<string, string>> = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "same-origin",
-  "content-security-policy": [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "connect-src 'self' ws: wss: http://127.0.0.1:* http://localhost:* https://*.googleapis.com https://*.firebaseio.com https://*.firebasedatabase.app",
-    "frame-src 'self'",
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join("; "),
+const directives: Readonly<Record<string, readonly string[]>> = {
+  "default-src": ["'self'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "font-src": ["'self'", "data:"],
+  "connect-src": ["'self'"],
+  "frame-src": ["'self'"],
+  "worker-src": ["'self'"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+  "frame-ancestors": ["'self'"],
 };
 
+/** Devices that no screen uses; what is not listed has the browser's own default, which asks the user first. */
+const devices = [
+  "accelerometer",
+  "bluetooth",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+];
+
+/** Headers of pages and their files that need no other host. */
+export const pageHeaders: Readonly<Record<string, string>> = headersWith({});
+
+/** What a page of the web app needs beyond this server's files. */
+export interface PageNeeds {
+  /** Where the browser sees this server: `http://127.0.0.1:4010`. */
+  readonly origin: string;
+  /** Hosts of official emulators: `127.0.0.1:9000`. */
+  readonly emulators: readonly string[];
+}
+
+/** Push registers with these two; the other services of Firebase are this server's own, or an emulator's. */
+const pushServices = [
+  "https://firebaseinstallations.googleapis.com",
+  "https://fcmregistrations.googleapis.com",
+];
+
+/** Headers of the web app's files, its service worker among them: their code reaches the services that its settings name. */
+export const appHeaders = ({ origin, emulators }: PageNeeds): Readonly<Record<string, string>> =>
+  headersWith({
+    "connect-src": [
+      origin.replace(/^http/, "ws"),
+      ...emulators.flatMap((host) => [`http://${host}`, `ws://${host}`]),
+      ...pushServices,
+    ],
+  });
+
 /** The headers of an HTML page whose inline scripts are part of its build: each is allowed by its hash, and no other. */
-export function headersOfPage(html: string): Readonly<Record<string, string>> {
+export function headersOfPage(headers: Readonly<Record<string, string>>, html: string): typeof headers {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
-  const policy = pageHeaders["content-security-policy"] ?? "";
+  const policy = headers[policyHeader] ?? "";
   const scripts = ["script-src 'self'", ...hashes].join(" ");
-  return { ...pageHeaders, "content-security-policy": policy.replace("script-src 'self'", scripts) };
+  return { ...headers, [policyHeader]: policy.replace("script-src 'self'", scripts) };
+}
+
+function headersWith(more: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> {
+  const policy = Object.entries(directives).map(([name, sources]) =>
+    [name, ...sources, ...(more[name] ?? [])].join(" "),
+  );
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    // A page that opens this one, or is opened by it, has no handle on its window.
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": devices.map((name) => `${name}=()`).join(", "),
+    [policyHeader]: policy.join("; "),
+  };
 }

@@ -9,6 +9,7 @@ import { problemAnswer, problemOf } from "../core/refusal.ts";
 import { pageScriptUrl } from "../page/mock-page.ts";
 import { askedWorld, isWorldName } from "../worlds/world-name.ts";
 import { worldTexts } from "../worlds/worlds.texts.ts";
+import type { Emulators } from "./realtime-settings.ts";
 import { referenceOf } from "./reference.ts";
 import { statePage, statePageScript } from "./state-page.ts";
 import { staticFiles } from "./static-files.ts";
@@ -21,8 +22,15 @@ export function siteOf(
   app: MockApp,
   web: string | undefined,
   hasControl: boolean,
+  emulators: Emulators,
 ): (request: CoreRequest) => Eventually<CoreAnswer> {
-  const files = web === undefined ? undefined : staticFiles(web);
+  const files =
+    web === undefined
+      ? undefined
+      : staticFiles(
+          web,
+          Object.values(emulators).filter((host) => host !== undefined),
+        );
   const reference = referenceOf(app.base, hasControl);
   return (request) => {
     if (request.path === firebaseSettingsPath) return firebaseSettings(app, request);

@@ -1,9 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join, resolve, sep } from "node:path";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
+import { originOf } from "../core/origin.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer } from "../core/refusal.ts";
-import { headersOfPage, pageHeaders } from "./page-headers.ts";
+import { appHeaders, headersOfPage } from "./page-headers.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -22,6 +23,8 @@ const types: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+type Headers = Readonly<Record<string, string>>;
+
 const encodings = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
@@ -33,20 +36,27 @@ const hashed = /[-.][\w-]{8,}\.\w+$/;
 /**
  * Serves a built web app: its files, and `index.html` for every address that a browser goes to, since the screens'
  * addresses are the app's own. Files that were compressed beside the originals are sent to those who take them.
+ * `emulators` are the hosts of those that the app uses instead of this server.
  */
-export function staticFiles(folder: string): (request: CoreRequest) => Promise<CoreAnswer> {
+export function staticFiles(
+  folder: string,
+  emulators: readonly string[] = [],
+): (request: CoreRequest) => Promise<CoreAnswer> {
   const root = resolve(folder);
+  const headersFor = (request: CoreRequest) => appHeaders({ origin: originOf(request), emulators });
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       const answer = problemAnswer("method-not-allowed", { detail: problemDetails.method("GET, HEAD") });
       return { ...answer, headers: { ...answer.headers, allow: "GET, HEAD" } };
     }
     const path = filePath(root, request.path);
-    const found = path === undefined ? undefined : await fileAnswer(path, request);
+    const found = path === undefined ? undefined : await fileAnswer(path, request, headersFor(request));
     if (found !== undefined) return found;
     const navigates =
       request.header("accept")?.includes("text/html") === true && extname(request.path) === "";
-    const page = navigates ? await fileAnswer(join(root, "index.html"), request) : undefined;
+    const page = navigates
+      ? await fileAnswer(join(root, "index.html"), request, headersFor(request))
+      : undefined;
     return page ?? problemAnswer("not-found", { detail: problemDetails.noPath });
   };
 }
@@ -63,13 +73,13 @@ function filePath(root: string, path: string): string | undefined {
   }
 }
 
-async function fileAnswer(path: string, request: CoreRequest): Promise<CoreAnswer | undefined> {
+async function fileAnswer(path: string, request: CoreRequest, own: Headers): Promise<CoreAnswer | undefined> {
   const type = types[extname(path)];
   if (type === undefined || !(await isFile(path))) return undefined;
   const original = await bytes(path);
   const accepted = request.header("accept-encoding") ?? "";
   const headers: Record<string, string> = {
-    ...(extname(path) === ".html" ? headersOfPage(Buffer.from(original).toString("utf8")) : pageHeaders),
+    ...(extname(path) === ".html" ? headersOfPage(own, Buffer.from(original).toString("utf8")) : own),
     "content-type": type,
     "cache-control": hashed.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
     vary: "accept-encoding",
