@@ -21,7 +21,7 @@ test("A04 a reference that both changed is shown by the records' names, and the 
   const panel = within((await screen.findByText("Valeur enregistrée")).closest("dl") ?? document.body);
   await panel.findByText(theirs.text);
   await panel.findByText(mine.text);
-  await user.click(panel.getByRole("button", { name: "Garder ma saisie" }));
+  await user.click(panel.getByRole("button", { name: "Garder ma saisie Quartier" }));
   await user.click(screen.getByRole("button", { name: "Enregistrer" }));
   await screen.findByText(/^Enregistrement effectué/);
   expect(world.state.table("building").get(3)).toMatchObject({ neighborhoodId: mine.id });

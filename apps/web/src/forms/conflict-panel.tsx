@@ -1,4 +1,5 @@
 import { Banner, Button } from "@palier/ui";
+import { useId } from "react";
 import type { z } from "zod";
 import type { ChangeAuthor } from "./change-author.ts";
 import { fieldLabel } from "./field-label.ts";
@@ -9,6 +10,7 @@ import "./conflict-panel.css";
 
 /** Theirs and mine, field by field, after the record was saved elsewhere: by another admin, or in another tab (A04). */
 export function ConflictPanel<B extends z.ZodObject>({ form }: { readonly form: RecordFormHandle<B> }) {
+  const id = useId();
   const { conflicts, taken, outdated, author } = form.state;
   const label = (name: string): string => fieldLabel(form.schema, form.record, name);
   if (conflicts.length === 0 && !outdated) return null;
@@ -27,29 +29,42 @@ export function ConflictPanel<B extends z.ZodObject>({ form }: { readonly form: 
       <dl className="conflicts">
         {conflicts.map(({ name, mine, theirs }) => (
           <div key={name} className="conflicts__field">
-            <dt>{label(name)}</dt>
+            <dt id={`${id}-${name}`}>{label(name)}</dt>
             <dd>
               <span className="conflicts__whose">{whoseOf(author)}</span>
               <span className="conflicts__value">
                 <ShownValue form={form} name={name} value={theirs} />
               </span>
-              <Button size="small" onClick={() => form.choose(name, "theirs")}>
-                {texts.conflict.takeTheirs}
-              </Button>
+              <Choice form={form} name={name} side="theirs" field={`${id}-${name}`} />
             </dd>
             <dd>
               <span className="conflicts__whose">{texts.conflict.mine}</span>
               <span className="conflicts__value">
                 <ShownValue form={form} name={name} value={mine} />
               </span>
-              <Button size="small" onClick={() => form.choose(name, "mine")}>
-                {texts.conflict.keepMine}
-              </Button>
+              <Choice form={form} name={name} side="mine" field={`${id}-${name}`} />
             </dd>
           </div>
         ))}
       </dl>
     </Banner>
+  );
+}
+
+interface ChoiceProps<B extends z.ZodObject> {
+  readonly form: RecordFormHandle<B>;
+  readonly name: string;
+  readonly side: "mine" | "theirs";
+  /** Id of the element with the field's name: two fields in conflict have two pairs of these buttons. */
+  readonly field: string;
+}
+
+function Choice<B extends z.ZodObject>({ form, name, side, field }: ChoiceProps<B>) {
+  const id = `${field}-${side}`;
+  return (
+    <Button id={id} aria-labelledby={`${id} ${field}`} size="small" onClick={() => form.choose(name, side)}>
+      {side === "mine" ? texts.conflict.keepMine : texts.conflict.takeTheirs}
+    </Button>
   );
 }
 

@@ -99,7 +99,7 @@ describe("DateTimeInput", () => {
   it("keeps the time when another day is picked", async () => {
     const user = userEvent.setup();
     render(<Typed of={DateTimeInput} start="2026-03-27T15:45:00Z" />);
-    await user.click(screen.getByRole("button", { name: "Choisir une date" }));
+    await user.click(screen.getByRole("button", { name: "Choisir une date : Valeur" }));
     // After the change to summer time of the 29th: 16:45 stays 16:45.
     await user.click(await screen.findByLabelText(/^lundi 30 mars 2026/));
     expect(input().value).toBe("30/03/2026 16:45");

@@ -7,7 +7,7 @@ import { lazyCode } from "../lazy/lazy-code.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 import { Popover } from "../overlay/overlays.tsx";
 import type { CalendarProps } from "./calendar.tsx";
-import { useFieldAttributes } from "./field-context.ts";
+import { useFieldAttributes, useButtonName } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
 import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
 import { parisInstant, parisWall, parseFrenchInstant, writeFrenchInstant } from "./paris-time.ts";
@@ -67,6 +67,7 @@ export function DateTimeInput(props: DateInputProps) {
 
 function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInputProps & { kind: DateKind }) {
   const attributes = useFieldAttributes(rest);
+  const nameOf = useButtonName(rest["aria-label"]);
   const [open, setOpen] = useState(false);
   const typed = useTypedText({ value, onValueChange, notation: kind, report: "leaving" });
   const locked = attributes.readOnly === true || attributes.disabled === true;
@@ -113,7 +114,7 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
           <button
             type="button"
             className="ui-datebox__open"
-            aria-label={texts.open}
+            aria-label={nameOf(texts.open)}
             aria-disabled={locked || undefined}
           >
             <CalendarIcon aria-hidden size={16} />

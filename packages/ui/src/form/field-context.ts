@@ -4,6 +4,8 @@ import { createContext, useContext, useEffect } from "react";
 export interface FieldControl {
   id: string;
   labelId: string;
+  /** The label in words, where it is nothing but words. */
+  name: string | undefined;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
@@ -36,6 +38,16 @@ export function useFieldAttributes(own: OwnAttributes) {
     "aria-describedby": own["aria-describedby"] ?? field?.describedBy,
     "aria-invalid": own["aria-invalid"] ?? (field?.invalid || undefined),
   };
+}
+
+/**
+ * Names a button beside a control: what it does, then for which field, so that those of two fields tell apart (« Choisir
+ * une date : Livraison »). `own` is the control's name where no Field gives one.
+ */
+export function useButtonName(own: string | undefined): (does: string) => string {
+  const name = useContext(FieldContext)?.name;
+  const field = own ?? name;
+  return (does) => (field === undefined ? does : `${does}\u00a0: ${field}`);
 }
 
 /** Shows a problem in the surrounding field while the control cannot read what was typed. */

@@ -48,6 +48,7 @@ export function Field(props: FieldProps) {
         value={{
           id,
           labelId: `${id}-label`,
+          name: typeof label === "string" ? label : undefined,
           describedBy,
           invalid: message !== undefined,
           required,

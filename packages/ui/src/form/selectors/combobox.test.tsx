@@ -166,7 +166,7 @@ describe("Combobox", () => {
   it("empties by its cross", async () => {
     const user = userEvent.setup();
     render(<One start={cities[0] ?? null} />);
-    await user.click(screen.getByRole("button", { name: "Supprimer la sélection" }));
+    await user.click(screen.getByRole("button", { name: "Supprimer la sélection : Ville" }));
     expect(chosen()).toBe("rien");
   });
 

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { classNames } from "../../class-names.ts";
 import { ChevronDownIcon, CloseIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
-import { useFieldAttributes } from "../field-context.ts";
+import { useFieldAttributes, useButtonName } from "../field-context.ts";
 import { OptionList, OptionStatus } from "./option-list.tsx";
 import type { LoadOptions, Option } from "./option-search.ts";
 import { useComboboxList } from "./use-combobox-list.ts";
@@ -48,6 +48,7 @@ export function Combobox(props: ComboboxProps) {
     "aria-label": label,
   } = props;
   const attributes = useFieldAttributes(props);
+  const nameOf = useButtonName(label);
   const list = useComboboxList({
     loadOptions,
     selected: value,
@@ -105,7 +106,7 @@ export function Combobox(props: ComboboxProps) {
         <button
           type="button"
           className="ui-combobox__clear"
-          aria-label={texts.select.clear}
+          aria-label={nameOf(texts.select.clear)}
           onClick={() => {
             onValueChange(null);
             document.getElementById(box.getInputProps({}, { suppressRefError: true }).id)?.focus();
@@ -118,7 +119,7 @@ export function Combobox(props: ComboboxProps) {
         type="button"
         {...box.getToggleButtonProps({ disabled: locked })}
         tabIndex={-1}
-        aria-label={texts.select.open}
+        aria-label={nameOf(texts.select.open)}
         className="ui-combobox__toggle"
       >
         <ChevronDownIcon aria-hidden size={16} />
