@@ -101,6 +101,39 @@ test("A02 columns are resized and moved by keyboard, pinned by the menu, kept, a
   await expect.poll(async () => (await headers()).slice(0, 3)).toEqual(["Nom", "Référence", "Code postal"]);
 });
 
+test("A06 columns are moved and resized without dragging, by the menu of columns, which says where they are", async ({
+  admin: page,
+}) => {
+  const table = await tableOf(page);
+  const headers = async () =>
+    (await table.locator(".ag-header-cell-text").allTextContents()).filter((text) => text !== "");
+  const width = async () => (await placeOf(table.getByRole("columnheader", { name: "Référence" }))).width;
+  expect((await headers()).slice(0, 3)).toEqual(["Nom", "Référence", "Code postal"]);
+
+  await page.getByRole("button", { name: "Colonnes" }).click();
+  await page.getByRole("menuitem", { name: "Place et largeur" }).click();
+  const menu = page.getByRole("menu", { name: "Place et largeur" });
+  await menu.getByRole("menuitemradio", { name: "Référence" }).click();
+  await menu.getByRole("menuitem", { name: "Vers la droite" }).click();
+  await expect.poll(async () => (await headers()).slice(0, 3)).toEqual(["Nom", "Code postal", "Référence"]);
+  await expect(page.getByRole("status").filter({ hasText: /^Référence\s: colonne 3 sur/ })).toHaveCount(1);
+  await menu.getByRole("menuitem", { name: "Vers la gauche" }).click();
+  await menu.getByRole("menuitem", { name: "Vers la gauche" }).click();
+  await expect.poll(async () => (await headers())[0]).toBe("Référence");
+  await expect(menu.getByRole("menuitem", { name: "Vers la gauche" })).toBeDisabled();
+  const before = await width();
+  await menu.getByRole("menuitem", { name: "Élargir" }).click();
+  await expect.poll(width).toBe(before + 24);
+  await menu.getByRole("menuitem", { name: "Réduire" }).click();
+  await menu.getByRole("menuitem", { name: "Réduire" }).click();
+  await expect.poll(width).toBe(before - 24);
+
+  await page.reload();
+  await table.locator("[row-id]").first().waitFor();
+  expect((await headers())[0]).toBe("Référence");
+  await expect.poll(width).toBe(before - 24);
+});
+
 test("S01 the next page starts at its first row", async ({ admin: page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   const table = await tableOf(page);

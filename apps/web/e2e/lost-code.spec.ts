@@ -14,13 +14,16 @@ test("A03 the export's code cannot be had: the list stays, a retry opens the dia
   await expect(page.getByRole("checkbox", { name: "Référence" })).toBeVisible();
 });
 
-test("A03 a screen's code cannot be had: said there, a later visit tries again", async ({ admin: page }) => {
+test("A03 A14 a screen's code cannot be had: said there under a title that has the focus, a later visit tries again", async ({
+  admin: page,
+}) => {
   const code = "**/assets/building.record-*.js";
   await page.route(code, (route) => route.abort());
   await page.goto("/admin/building");
   const create = page.getByRole("link", { name: "Nouvel immeuble" });
   await create.click();
   await expect(page.getByRole("alert").filter({ hasText: "n’a pas pu être chargée" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Écran indisponible" })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
   await page.unroute(code);

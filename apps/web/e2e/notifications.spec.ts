@@ -1,4 +1,4 @@
-import { enable, receives, state } from "./browser-state.ts";
+import { enable, isOff, receives, state } from "./browser-state.ts";
 import { expect, jeanne, karim, signIn, test, toast } from "./palier.ts";
 
 test("S18 the invitation leads to the browser's question, and that to a registration with what the specification asks for", async ({
@@ -76,6 +76,35 @@ test("S20 blocked notifications are said on the home page, and only there", asyn
   await expect(message).toHaveCount(0);
   await menu.getByRole("link", { name: "Tableau de bord" }).click();
   await expect(message).toBeVisible();
+});
+
+test("A24 S20 the bell says in one sentence whether alerts reach this browser, as it changes, and leads to the switch", async ({
+  admin,
+  push,
+}) => {
+  await push.permission("denied");
+  await admin.goto("/admin/building");
+  await admin
+    .getByRole("banner")
+    .getByRole("button", { name: /^Alertes/ })
+    .click();
+  const panel = admin.getByRole("dialog", { name: "Alertes" });
+  const said = panel.getByRole("status");
+  await expect(said).toHaveText(
+    "Les notifications sont bloquées dans les réglages du navigateur pour ce site.",
+  );
+  await push.permission("granted");
+  await expect(said).toHaveText(receives);
+  await push.registered();
+  await panel.getByRole("link", { name: "Réglages des notifications" }).click();
+  await expect(panel).toHaveCount(0);
+  await admin.getByRole("button", { name: "Désactiver" }).click();
+  await expect(state(admin, isOff)).toBeVisible();
+  await admin
+    .getByRole("banner")
+    .getByRole("button", { name: /^Alertes/ })
+    .click();
+  await expect(said).toHaveText(isOff);
 });
 
 test("S20 a refusal of the browser's question is respected, and blocks until the setting changes", async ({

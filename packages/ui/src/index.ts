@@ -56,7 +56,13 @@ export { Field, type FieldProps } from "./form/field.tsx";
 export { FieldGroup, type FieldGroupProps } from "./form/field-group.tsx";
 export { FieldLink } from "./form/field-link.tsx";
 export { FileInput, type FileInputProps } from "./form/file-input.tsx";
-export { FieldRow, FormLayout, FormSection, type FormSectionProps } from "./form/form-layout.tsx";
+export {
+  FieldRow,
+  FormLayout,
+  FormSection,
+  type FormSectionProps,
+  RequiredLegend,
+} from "./form/form-layout.tsx";
 export { parseFrenchCents, parseFrenchNumber } from "./form/french-number.ts";
 export { MoneyInput, NumberInput, type NumberInputProps } from "./form/number-input.tsx";
 export { RadioGroup, type RadioGroupProps } from "./form/radio-group.tsx";
@@ -147,6 +153,7 @@ export { ActionButtons, type ActionButtonsProps } from "./table/action-buttons.t
 export { CellLink, type CellLinkProps } from "./table/cell-link.tsx";
 export type { CellComponent, CellProps, Cells, RowWithId, TableColumn, TableSort } from "./table/column.ts";
 export { CutText } from "./table/cut-text.tsx";
+export { drawnColumnWidth } from "./table/drawn-width.ts";
 export { LightTable } from "./table/light/light-table.tsx";
 export { plainText } from "./table/plain-text.ts";
 export type { RowAction, RowLinkAction, RowPressAction } from "./table/row-action.ts";

@@ -2,6 +2,7 @@ import { BellIcon, Button, EmptyState } from "@palier/ui";
 import { useRef } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { Loading } from "#parts/loading.tsx";
+import { AlertBrowser } from "./alert-browser.tsx";
 import { AlertItem } from "./alert-item.tsx";
 import { alertsTexts as texts } from "./alerts.texts.ts";
 import { useAlerts } from "./use-alerts.ts";
@@ -24,6 +25,7 @@ export function AlertPanel({ onLeave }: { readonly onLeave: () => void }) {
       ) : (
         <LoadFailure error={error} onRetry={retry} />
       )}
+      <AlertBrowser onLeave={onLeave} />
     </div>
   );
 }

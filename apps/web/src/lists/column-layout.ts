@@ -117,10 +117,10 @@ export function rearranged(
   return layout.map((each) => (names.has(each.column.name) ? (next.next().value ?? each) : each));
 }
 
-/** The layout with one column hidden or shown, pinned or not. */
+/** The layout with one column hidden or shown, pinned or not, or of another width. */
 export const withColumn = (
   layout: readonly ArrangedColumn[],
   name: string,
-  change: Partial<Pick<ArrangedColumn, "hidden" | "pinned">>,
+  change: Partial<Pick<ArrangedColumn, "hidden" | "pinned" | "width">>,
 ): readonly ArrangedColumn[] =>
   layout.map((each) => (each.column.name === name ? { ...each, ...change } : each));

@@ -1,7 +1,8 @@
-import { Button, ColumnsMenu, Dialog, DownloadIcon } from "@palier/ui";
+import { Button, ColumnsMenu, Dialog, DownloadIcon, drawnColumnWidth } from "@palier/ui";
 import { useState } from "react";
 import type { PathValues } from "#api/call.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
+import { resizedWidth } from "./arrange-column.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { useDensity } from "./density.ts";
 import type { ListState } from "./list-state.ts";
@@ -39,6 +40,7 @@ export function ListTools<Row extends ListRow>({
   const [density, setDensity] = useDensity();
   const { export: route } = list.definition;
   const hidden = columns.layout.filter((each) => each.hidden);
+  const { arrangement, said } = useArrangement(columns);
   return (
     <>
       <ColumnsMenu
@@ -50,10 +52,14 @@ export function ListTools<Row extends ListRow>({
         }))}
         onColumnToggle={columns.toggle}
         onColumnPin={adjustable ? columns.pin : undefined}
+        arrangement={adjustable ? arrangement : undefined}
         density={density}
         onDensityChange={setDensity}
         onReset={columns.reset}
       />
+      <p role="status" className="ui-hidden">
+        {said}
+      </p>
       {route === undefined ? null : (
         <Button icon={DownloadIcon} onClick={() => setExporting(true)}>
           {texts.export}
@@ -73,4 +79,20 @@ export function ListTools<Row extends ListRow>({
       ) : null}
     </>
   );
+}
+
+/** Moves and resizes columns, and what is read out of it. */
+function useArrangement({ layout, arranged, move, resize }: ShownColumns) {
+  const [said, say] = useState("");
+  const header = (field: string): string =>
+    layout.find(({ column }) => column.name === field)?.column.header ?? field;
+  const arrangement = {
+    onMove: (field: string, by: -1 | 1) => say(texts.place(header(field), move(field, by), arranged.length)),
+    onResize: (field: string, by: -1 | 1) => {
+      const width = resizedWidth(drawnColumnWidth(field), by);
+      resize(field, width);
+      say(texts.width(header(field), width));
+    },
+  };
+  return { arrangement, said };
 }

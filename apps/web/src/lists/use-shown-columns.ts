@@ -1,6 +1,7 @@
 import type { ColumnLayout } from "@palier/ui";
 import { useCallback, useMemo, useState } from "react";
 import { sessionStore } from "#api/session-store.ts";
+import { moved, placeOf } from "./arrange-column.ts";
 import {
   type ArrangedColumn,
   definedLayout,
@@ -22,6 +23,9 @@ export interface ShownColumns {
   readonly hidden: ReadonlySet<string>;
   readonly toggle: (name: string, visible: boolean) => void;
   readonly pin: (name: string, pinned: boolean) => void;
+  /** Moves a column one place; returns the place that it has then, from 1. */
+  readonly move: (name: string, by: -1 | 1) => number;
+  readonly resize: (name: string, width: number) => void;
   /** Takes over what was moved or resized in the table. */
   readonly adjust: (table: readonly ColumnLayout[]) => void;
   readonly reset: () => void;
@@ -50,6 +54,12 @@ export function useShownColumns(name: string, columns: readonly ListColumn[]): S
         if (next.some((each) => !each.hidden)) keep(next);
       },
       pin: (field, pinned) => keep(withColumn(layout, field, { pinned })),
+      move: (field, by) => {
+        const next = moved(layout, field, by);
+        if (next !== layout) keep(next);
+        return placeOf(next, field);
+      },
+      resize: (field, width) => keep(withColumn(layout, field, { width })),
       adjust: (table) => keep(rearranged(layout, table)),
       reset: () => keep(definedLayout(columns)),
     };

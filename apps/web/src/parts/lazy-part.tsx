@@ -1,8 +1,9 @@
-import { type LazyCode, lazyCode, Page, lazyPart as shownLate } from "@palier/ui";
+import { type LazyCode, lazyCode, Page, PageHeader, lazyPart as shownLate } from "@palier/ui";
 import type { ComponentType, ReactNode } from "react";
 
 import { PartBoundary } from "./part-boundary.tsx";
 import { PartFailure } from "./part-failure.tsx";
+import { partTexts } from "./parts.texts.ts";
 
 /** Puts a failure where the part would be: a dialog's failure belongs into a dialog. */
 type Frame<P> = (failure: ReactNode, props: P) => ReactNode;
@@ -26,7 +27,12 @@ export function lazyPart<P extends object>(
  * with a retry, and tried again at each visit; the router itself would remember the first failure for good.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
-  const frame: Frame<object> = (failure) => <Page>{failure}</Page>;
+  const frame: Frame<object> = (failure) => (
+    <Page>
+      <PageHeader title={partTexts.screenAway} />
+      {failure}
+    </Page>
+  );
   const code = guarded(load, frame);
   const Component = framed(code, frame);
   return async () => {

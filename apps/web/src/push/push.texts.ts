@@ -2,6 +2,20 @@
 export const pushTexts = {
   open: "Ouvrir",
   untitled: "Palier",
+  /** Where this browser’s registration stands. */
+  states: {
+    idle: "Préparation…",
+    unsupported: "Ce navigateur ne sait pas recevoir de notifications ici.",
+    working: "Enregistrement en cours…",
+    invited: "Les notifications ne sont pas encore activées.",
+    declined: "Les notifications ne sont pas encore activées.",
+    blocked: "Les notifications sont bloquées dans les réglages du navigateur pour ce site.",
+    registered: "Ce navigateur reçoit les alertes.",
+    off: "Les notifications sont désactivées sur ce navigateur.",
+    failed: "L’enregistrement n’a pas abouti.",
+  },
+  endsNow: "Désactivation en cours…",
+  notEnded: "La désactivation n’a pas abouti\u00a0: ce navigateur peut encore recevoir des alertes.",
   blocked: {
     title: "Vos notifications sont désactivées",
     detail:

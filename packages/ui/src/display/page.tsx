@@ -48,6 +48,7 @@ export interface Crumb {
 /** Where this page stands. The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const link = useRenderLink();
+  if (crumbs.length === 0) return null;
   return (
     <nav aria-label={texts.shell.breadcrumb} className="ui-breadcrumb">
       <ol>

@@ -1,6 +1,7 @@
 import { parisDay } from "@palier/contract/kit/paris-time";
-import { DayPicker } from "react-day-picker";
+import { type ChevronProps, DayPicker } from "react-day-picker";
 import { fr } from "react-day-picker/locale/fr";
+import { ChevronLeftIcon, ChevronRightIcon } from "../icons.ts";
 
 export interface CalendarProps {
   /** `2026-11-20`, or nothing. */
@@ -19,6 +20,7 @@ export function Calendar({ day, onPick }: CalendarProps) {
       autoFocus
       navLayout="around"
       classNames={classes}
+      components={parts}
       selected={selected}
       {...(selected === undefined ? {} : { defaultMonth: selected })}
       today={today}
@@ -27,6 +29,14 @@ export function Calendar({ day, onPick }: CalendarProps) {
     />
   );
 }
+
+/** Decoration: the buttons have names. */
+function Chevron({ orientation, className }: ChevronProps) {
+  const Icon = orientation === "right" ? ChevronRightIcon : ChevronLeftIcon;
+  return <Icon aria-hidden size={16} className={className} />;
+}
+
+const parts = { Chevron };
 
 /** Noon is the same day in each time zone that a browser may be in, summer time or not. */
 function noonOf(day: string): Date {

@@ -7,7 +7,7 @@ import { lazyCode } from "../lazy/lazy-code.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 import { Popover } from "../overlay/overlays.tsx";
 import type { CalendarProps } from "./calendar.tsx";
-import { useFieldAttributes, useButtonName } from "./field-context.ts";
+import { useButtonName, useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
 import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
 import { parisInstant, parisWall, parseFrenchInstant, writeFrenchInstant } from "./paris-time.ts";

@@ -1,8 +1,19 @@
 import type { ReactNode } from "react";
+import { texts } from "../texts.ts";
 
-/** A form's single column: labels above, at a width that reads well. */
+/** A form's single column: labels above, at a width that reads well. Says what « * » is where a field has one. */
 export function FormLayout({ children }: { children: ReactNode }) {
-  return <div className="ui-form">{children}</div>;
+  return (
+    <div className="ui-form">
+      <RequiredLegend />
+      {children}
+    </div>
+  );
+}
+
+/** What « * » beside a label means (RGAA 11.10). Shown by the style sheet where a field beside it has the mark. */
+export function RequiredLegend() {
+  return <p className="ui-form__legend">{texts.field.legend}</p>;
 }
 
 /** A group of fields with its heading. `level` keeps the page's outline in order. */

@@ -1,6 +1,7 @@
-import { type PushState, usePushRegistration } from "@palier/firebase-kit/react";
+import { usePushRegistration } from "@palier/firebase-kit/react";
 import { BellIcon, BellOffIcon, Button, Card, Page, PageHeader, StatusDot, useToast } from "@palier/ui";
 import { formatField } from "#fields/format-field.ts";
+import { pushStateText } from "#push/push-state-text.ts";
 import { notificationsTexts as texts } from "./notifications.texts.ts";
 
 const tones = {
@@ -14,13 +15,6 @@ const tones = {
   off: "neutral",
   failed: "warning",
 } as const;
-
-/** Where the registration stands, in words: a switching-off is said otherwise than a registration. */
-function stateText(state: PushState): string {
-  const endsNow = (state.kind === "working" || state.kind === "failed") && state.step === "switch-off";
-  if (!endsNow) return texts.states[state.kind];
-  return state.kind === "working" ? texts.endsNow : texts.notEnded;
-}
 
 /** Whether this browser receives notifications, and the ways to switch them on, try them and switch them off. */
 export function NotificationsScreen() {
@@ -43,7 +37,7 @@ export function NotificationsScreen() {
         <div className="stack">
           <p>{texts.intro}</p>
           <p role="status">
-            <StatusDot tone={tones[kind]}>{stateText(state)}</StatusDot>
+            <StatusDot tone={tones[kind]}>{pushStateText(state)}</StatusDot>
           </p>
           {state.kind === "failed" ? (
             <p>

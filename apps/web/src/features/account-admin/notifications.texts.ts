@@ -4,19 +4,6 @@ export const notificationsTexts = {
   state: "État de ce navigateur",
   intro:
     "Palier vous prévient d’une nouvelle demande ou d’un incident, même quand cet onglet n’est pas au premier plan.",
-  states: {
-    idle: "Préparation…",
-    unsupported: "Ce navigateur ne sait pas recevoir de notifications ici.",
-    working: "Enregistrement en cours…",
-    invited: "Les notifications ne sont pas encore activées.",
-    declined: "Les notifications ne sont pas encore activées.",
-    blocked: "Les notifications sont bloquées dans les réglages du navigateur pour ce site.",
-    registered: "Ce navigateur reçoit les alertes.",
-    off: "Les notifications sont désactivées sur ce navigateur.",
-    failed: "L’enregistrement n’a pas abouti.",
-  },
-  endsNow: "Désactivation en cours…",
-  notEnded: "La désactivation n’a pas abouti\u00a0: ce navigateur peut encore recevoir des alertes.",
   /** What stood in the way, by the step that failed. */
   because: {
     former: "L’enregistrement de la personne connectée auparavant n’a pas pu être supprimé.",

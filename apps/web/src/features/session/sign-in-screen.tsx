@@ -1,4 +1,13 @@
-import { Banner, BrandMark, Button, EmailInput, Field, LoadingButton, PasswordInput } from "@palier/ui";
+import {
+  Banner,
+  BrandMark,
+  Button,
+  EmailInput,
+  Field,
+  LoadingButton,
+  PasswordInput,
+  RequiredLegend,
+} from "@palier/ui";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { type Failure, failureOf } from "#api/failure.ts";
@@ -69,6 +78,7 @@ export function SignInScreen() {
           </Banner>
         )}
         <form ref={form} className="sign-in__form" noValidate onSubmit={(event) => event.preventDefault()}>
+          <RequiredLegend />
           <Field label={texts.email} error={errors.email} required>
             <EmailInput name="email" autoComplete="username" value={email} onValueChange={setEmail} />
           </Field>

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { classNames } from "../../class-names.ts";
 import { ChevronDownIcon, CloseIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
-import { useFieldAttributes, useButtonName } from "../field-context.ts";
+import { useButtonName, useFieldAttributes } from "../field-context.ts";
 import { OptionList, OptionStatus } from "./option-list.tsx";
 import type { LoadOptions, Option } from "./option-search.ts";
 import { useComboboxList } from "./use-combobox-list.ts";

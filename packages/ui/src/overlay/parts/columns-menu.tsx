@@ -2,6 +2,7 @@ import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { CheckIcon, ChevronRightIcon, PinIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
 import type { Anchored, PopupProps } from "../popup.tsx";
+import { ArrangeMenu, type ColumnArrangement } from "./arrange-menu.tsx";
 import { MenuFrame } from "./menu-frame.tsx";
 import { TickItem } from "./tick-item.tsx";
 
@@ -21,6 +22,8 @@ export interface ColumnsMenuProps extends PopupProps {
   onColumnToggle: (field: string, visible: boolean) => void;
   /** With it shown columns can be pinned. */
   onColumnPin?: ((field: string, pinned: boolean) => void) | undefined;
+  /** With it shown columns can be moved and resized. */
+  arrangement?: ColumnArrangement | undefined;
   onReset?: (() => void) | undefined;
   density?: Density | undefined;
   onDensityChange?: ((density: Density) => void) | undefined;
@@ -28,7 +31,8 @@ export interface ColumnsMenuProps extends PopupProps {
 
 /** Which columns a list shows, which of them stay in view, and how high its rows are. Stays open while choosing. */
 export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
-  const { anchor, open, onOpenChange, byKey, columns, onColumnToggle, onColumnPin, onReset } = props;
+  const { anchor, open, onOpenChange, byKey, columns, onColumnToggle, onColumnPin, arrangement, onReset } =
+    props;
   return (
     <MenuFrame anchor={anchor} open={open} onOpenChange={onOpenChange} byKey={byKey}>
       <RadixMenu.Label className="ui-menu__header">{texts.columns.title}</RadixMenu.Label>
@@ -38,6 +42,7 @@ export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
         </TickItem>
       ))}
       {onColumnPin ? <PinMenu {...props} onColumnPin={onColumnPin} /> : null}
+      {arrangement ? <ArrangeMenu {...arrangement} columns={columns} /> : null}
       <DensityChoice {...props} />
       {onReset ? (
         <>
@@ -47,7 +52,6 @@ export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
           </RadixMenu.Item>
         </>
       ) : null}
-      {onColumnPin ? <p className="ui-menu__hint">{texts.columns.keys}</p> : null}
     </MenuFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { Close } from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { ExternalLinkIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
@@ -49,14 +50,20 @@ export function MediaModal(given: MediaModalProps) {
         <div className="ui-media__frame ui-media__frame--empty">{children}</div>
       ) : (
         // Another document is another frame: one of before would go on to be seen until the next has come.
-        <iframe
-          key={src}
-          className="ui-media__frame"
-          src={src}
-          title={props.title}
-          referrerPolicy="no-referrer"
-          {...(sandboxed ? { sandbox: "" } : {})}
-        />
+        <>
+          <iframe
+            key={src}
+            className="ui-media__frame"
+            src={src}
+            title={props.title}
+            referrerPolicy="no-referrer"
+            {...(sandboxed ? { sandbox: "" } : {})}
+          />
+          {/* The document's own viewer keeps Escape for itself: its way out is the next stop of the Tab key. */}
+          <Close className="ui-button ui-button--secondary ui-button--medium ui-media__leave">
+            {texts.leaveDocument}
+          </Close>
+        </>
       )}
       {footer ? <div className="ui-dialog__foot">{footer}</div> : null}
     </WindowFrame>

@@ -1,0 +1,107 @@
+import * as RadixMenu from "@radix-ui/react-dropdown-menu";
+import { useId, useState } from "react";
+import { CheckIcon, ChevronRightIcon, ColumnsIcon } from "../../icons.ts";
+import { texts } from "../../texts.ts";
+import type { ColumnChoice } from "./columns-menu.tsx";
+
+/** Where a column goes, and how wide it gets, by presses (WCAG 2.5.7). */
+export interface ColumnArrangement {
+  /** One place to the left (-1) or to the right (1) among the shown columns that are pinned as it is. */
+  readonly onMove: (field: string, by: -1 | 1) => void;
+  /** One step narrower (-1) or wider (1). */
+  readonly onResize: (field: string, by: -1 | 1) => void;
+}
+
+interface ArrangeMenuProps extends ColumnArrangement {
+  readonly columns: readonly ColumnChoice[];
+}
+
+const words = texts.columns;
+
+/** Place and width of one shown column, without dragging. Stays open, so that it can be moved several places. */
+export function ArrangeMenu({ columns, onMove, onResize }: ArrangeMenuProps) {
+  const hint = useId();
+  const [chosen, choose] = useState<string>();
+  const shown = columns.filter(({ visible }) => visible);
+  const column = shown.find(({ field }) => field === chosen) ?? shown[0];
+  if (column === undefined) return null;
+  const { field, pinned = false } = column;
+  // Pinned ones stand before the others.
+  const peers = shown.filter((each) => (each.pinned ?? false) === pinned);
+  return (
+    <RadixMenu.Sub>
+      <RadixMenu.SubTrigger className="ui-menu__item" aria-describedby={hint}>
+        <ColumnsIcon aria-hidden size={16} />
+        <span className="ui-menu__words">{words.arrange}</span>
+        <ChevronRightIcon aria-hidden size={14} />
+      </RadixMenu.SubTrigger>
+      <RadixMenu.SubContent className="ui-menu" collisionPadding={8}>
+        <RadixMenu.RadioGroup value={field}>
+          {shown.map((each) => (
+            <ColumnItem
+              key={each.field}
+              {...each}
+              chosen={each === column}
+              onChoose={() => choose(each.field)}
+            />
+          ))}
+        </RadixMenu.RadioGroup>
+        <RadixMenu.Separator className="ui-menu__line" />
+        <Step words={words.left} disabled={peers[0] === column} onStep={() => onMove(field, -1)} />
+        <Step words={words.right} disabled={peers.at(-1) === column} onStep={() => onMove(field, 1)} />
+        <Step words={words.wider} onStep={() => onResize(field, 1)} />
+        <Step words={words.narrower} onStep={() => onResize(field, -1)} />
+        <p className="ui-menu__hint" id={hint}>
+          {words.keys}
+        </p>
+      </RadixMenu.SubContent>
+    </RadixMenu.Sub>
+  );
+}
+
+interface ColumnItemProps {
+  readonly field: string;
+  readonly header: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function ColumnItem({ field, header, chosen, onChoose }: ColumnItemProps) {
+  return (
+    <RadixMenu.RadioItem
+      value={field}
+      className="ui-menu__item"
+      onSelect={(event) => {
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      <span className="ui-menu__tick ui-menu__tick--radio">
+        {chosen ? <CheckIcon aria-hidden size={12} strokeWidth={3} /> : null}
+      </span>
+      {header}
+    </RadixMenu.RadioItem>
+  );
+}
+
+interface StepProps {
+  readonly words: string;
+  readonly disabled?: boolean;
+  readonly onStep: () => void;
+}
+
+/** `aria-disabled` alone: an entry that has the focus keeps it at the end of its way. */
+function Step({ words: label, disabled = false, onStep }: StepProps) {
+  return (
+    <RadixMenu.Item
+      className="ui-menu__item"
+      aria-disabled={disabled || undefined}
+      onSelect={(event) => {
+        event.preventDefault();
+        if (!disabled) onStep();
+      }}
+    >
+      {label}
+    </RadixMenu.Item>
+  );
+}
