@@ -15,6 +15,7 @@ test("S06 S07 S08 a missing field and a bad e-mail are named at the field and at
   await name(page).fill("   ");
   await page.getByRole("textbox", { name: /^E-mail du gestionnaire/ }).fill("gestion@immeuble");
   await save(page).click();
+  await expect(page.getByText("Les champs marqués d’un * sont obligatoires.")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Nom : Ce champ est obligatoire.");
   await expect(page.getByRole("alert")).toContainText("Cette adresse e-mail n’est pas valable");
   await expect(name(page)).toHaveAttribute("aria-invalid", "true");

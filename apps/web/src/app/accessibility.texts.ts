@@ -24,12 +24,8 @@ const sections: readonly StatementSection[] = [
     points: [
       "Aucun lecteur d’écran (NVDA, JAWS, VoiceOver) n’a été essayé avec les composants de l’application.",
       "La validité du code et la lecture des écrans sans feuille de style n’ont pas été essayées.",
-      "Le signe «\u00a0*\u00a0» des champs obligatoires n’est pas expliqué à l’écran\u202f; les lecteurs d’écran entendent «\u00a0obligatoire\u00a0».",
       "L’agrandissement des lettres seules à 200\u00a0% n’a pas été essayé sur tous les écrans\u202f; le zoom du navigateur convient.",
       "Les valeurs longues d’une liste sont abrégées, davantage encore avec un texte plus espacé\u202f; leur fin se lit dans l’infobulle et sur la fiche.",
-      "Le bouton qui vide un sélecteur, celui d’un calendrier et ceux d’un conflit ne disent pas leur champ.",
-      "L’écran qui remplace celui dont le code n’a pas pu être chargé n’a pas de titre.",
-      "La largeur et l’ordre des colonnes d’une liste se règlent par glissement ou au clavier, mais par aucun autre moyen à la souris.",
       "Les justificatifs et les photos déposés par les résidents sont affichés tels qu’ils ont été reçus, sans version accessible.",
       "L’accessibilité des fichiers exportés n’a pas été essayée.",
     ],
