@@ -124,7 +124,8 @@ export {
   Popover,
 } from "./overlay/overlays.tsx";
 export type { ActionDialogProps } from "./overlay/parts/action-dialog.tsx";
-export type { ColumnChoice, Density } from "./overlay/parts/columns-menu.tsx";
+export type { ColumnChoice } from "./overlay/parts/column-choice.ts";
+export type { Density } from "./overlay/parts/columns-menu.tsx";
 export type { ConfirmDialogProps } from "./overlay/parts/confirm-dialog.tsx";
 export type { DialogProps, DrawerProps } from "./overlay/parts/dialog.tsx";
 export type { MediaModalProps } from "./overlay/parts/media-modal.tsx";

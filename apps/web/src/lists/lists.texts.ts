@@ -26,7 +26,8 @@ export const listTexts = {
   /** Read out after a column was moved or resized by the menu. */
   place: (header: string, place: number, count: number) =>
     `${header}\u00a0: colonne ${formatCount(place)} sur ${formatCount(count)}`,
-  width: (header: string, pixels: number) => `${header}\u00a0: ${formatCount(pixels)}\u00a0pixels de large`,
+  width: (header: string, pixels: number) =>
+    `${header}\u00a0: ${counted(pixels, "pixel de large", "pixels de large")}`,
   /** « Livraison le » → « Livraison à partir du ». */
   fromDay: (title: string) => `${withoutDay(title)} à partir du`,
   /** « Livraison le » → « Livraison jusqu’au ». */

@@ -2,7 +2,7 @@ import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { useId, useState } from "react";
 import { CheckIcon, ChevronRightIcon, ColumnsIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
-import type { ColumnChoice } from "./columns-menu.tsx";
+import type { ColumnChoice } from "./column-choice.ts";
 
 /** Where a column goes, and how wide it gets, by presses (WCAG 2.5.7). */
 export interface ColumnArrangement {

@@ -3,16 +3,9 @@ import { CheckIcon, ChevronRightIcon, PinIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
 import type { Anchored, PopupProps } from "../popup.tsx";
 import { ArrangeMenu, type ColumnArrangement } from "./arrange-menu.tsx";
+import type { ColumnChoice } from "./column-choice.ts";
 import { MenuFrame } from "./menu-frame.tsx";
 import { TickItem } from "./tick-item.tsx";
-
-export interface ColumnChoice {
-  field: string;
-  header: string;
-  visible: boolean;
-  /** Stays in view while the others scroll sideways. */
-  pinned?: boolean | undefined;
-}
 
 /** How high a table's rows are. */
 export type Density = "compact" | "comfortable";
