@@ -12,8 +12,12 @@ test("A03 with the browser's storage blocked the app works", async ({ admin: pag
   await page.goto("/admin/building");
   await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
   await page.getByRole("button", { name: /^Compte de/ }).click();
-  await page.getByRole("menuitem", { name: "Apparence sombre" }).click();
+  await expect(page.getByRole("menuitemradio", { checked: true })).toHaveText("Apparence du système");
+  await page.getByRole("menuitemradio", { name: "Apparence sombre" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: /^Compte de/ }).click();
+  await expect(page.getByRole("menuitemradio", { checked: true })).toHaveText("Apparence sombre");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Réduire le menu" }).click();
   await page
     .getByRole("link", { name: /^Modifier / })

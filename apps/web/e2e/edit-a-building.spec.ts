@@ -143,6 +143,7 @@ test("A08 a session that ends leads to sign-in and back, the typed values intact
   await context.clearCookies();
   await save(page).click();
   await expect(page.getByText("Votre session a expiré")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveValue(jeanne.email);
   await signIn(page);
   await expect(page).toHaveURL(/\/admin\/building\/edit\/3$/);
   await expect(page.getByText("Votre saisie a été retrouvée")).toBeVisible();

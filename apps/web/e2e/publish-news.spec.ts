@@ -118,6 +118,33 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
   expect(await messages()).toHaveLength(1);
 });
 
+/** Pastes what another program copied, behind all that stands in the text. */
+async function paste(page: Page, html: string): Promise<void> {
+  await body(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await body(page).evaluate((box, copied) => {
+    const data = new DataTransfer();
+    data.setData("text/html", copied);
+    box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+// No promise: what another program copied stays what it was.
+test("a pasted heading is a heading on a line of its own, words go on in the sentence", async ({
+  admin: page,
+}) => {
+  const id = await written(page, { body: "<p>Un peu.</p>" });
+  await page.goto(`/admin/news/edit/${id}`);
+  await paste(page, "<p>Encore</p>");
+  await paste(page, "<h1>Travaux</h1><p>Lundi</p>");
+  await paste(page, "<h4>Ascenseur</h4>");
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué")).toBeVisible();
+  expect((await recordOf(page, id)).body).toBe(
+    "<p>Un peu.Encore</p><h2>Travaux</h2><p>Lundi</p><h3>Ascenseur</h3>",
+  );
+});
+
 test.describe("text of somebody else's", () => {
   test.use({ mayReport: /^Executing inline event handler/ });
 
@@ -128,18 +155,7 @@ test.describe("text of somebody else's", () => {
     const id = await written(page, { body: "<p onclick='x()'>Avant<script>alert(1)</script></p>" });
     expect((await recordOf(page, id)).body).toBe("<p>Avant</p>");
     await page.goto(`/admin/news/edit/${id}`);
-    await body(page).click();
-    await page.keyboard.press("ControlOrMeta+End");
-    await body(page).evaluate((box) => {
-      const data = new DataTransfer();
-      data.setData(
-        "text/html",
-        "<p><em>Collé</em><img src=x onerror='document.title=1'><script>x()</script></p>",
-      );
-      box.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    });
+    await paste(page, "<p><em>Collé</em><img src=x onerror='document.title=1'><script>x()</script></p>");
     await expect(body(page).locator("em")).toHaveText("Collé");
     await page.keyboard.type(" <script>écrit</script>");
     await page.getByRole("button", { name: "Aperçu" }).click();

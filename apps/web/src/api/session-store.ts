@@ -14,7 +14,9 @@ export type SessionState =
       /** How to reach the realtime service; left out where there is none. */
       readonly realtime: RealtimeSettings | undefined;
     }
-  | { readonly kind: "signed-out" | "signed-out-elsewhere" | "expired"; readonly csrfToken: string }
+  | { readonly kind: "signed-out" | "signed-out-elsewhere"; readonly csrfToken: string }
+  /** With the address of who was signed in, or none if another admin's session ended meanwhile. */
+  | { readonly kind: "expired"; readonly csrfToken: string; readonly email: string }
   /** The browser's session belongs to `admin` now. This page sends nothing under it. */
   | { readonly kind: "changed"; readonly csrfToken: string; readonly admin: SignedInAdmin };
 
@@ -34,7 +36,11 @@ function createSessionStore() {
     /** The server no longer knows this page's session. Does nothing when nobody was signed in. */
     expire(): void {
       if (state.kind === "signed-in" || state.kind === "changed")
-        set({ kind: "expired", csrfToken: state.csrfToken });
+        set({
+          kind: "expired",
+          csrfToken: state.csrfToken,
+          email: state.kind === "signed-in" ? state.admin.email : "",
+        });
     },
     /** The admin signed out in another tab, which this page may have noticed as an end already. */
     signOutElsewhere(): void {

@@ -3,6 +3,7 @@ import { usePushWithdrawal } from "@palier/firebase-kit/react";
 import {
   AccessibilityIcon,
   BellIcon,
+  type IconType,
   KeyboardIcon,
   LogOutIcon,
   MoonIcon,
@@ -21,10 +22,17 @@ import { useMayLeave } from "#forms/unsaved.tsx";
 import { showKeys } from "#keys/keys.tsx";
 import { paths } from "#navigation/paths.ts";
 import { appTexts as texts } from "./app.texts.ts";
-import { setTheme } from "./theme.ts";
+import { type Theme, theme } from "./theme.ts";
+
+const themes: readonly (readonly [Theme, IconType])[] = [
+  ["system", ThemeIcon],
+  ["light", SunIcon],
+  ["dark", MoonIcon],
+];
 
 /** Who is signed in, how the app looks, and the way out. */
 export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
+  const shown = theme.use();
   const toast = useToast();
   const withdraw = usePushWithdrawal();
   const mayLeave = useMayLeave();
@@ -50,9 +58,12 @@ export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
         { label: texts.notifications, icon: BellIcon, href: paths.notifications },
         { label: texts.keys, icon: KeyboardIcon, onSelect: showKeys },
         "separator",
-        { label: texts.theme.system, icon: ThemeIcon, onSelect: () => setTheme("system") },
-        { label: texts.theme.light, icon: SunIcon, onSelect: () => setTheme("light") },
-        { label: texts.theme.dark, icon: MoonIcon, onSelect: () => setTheme("dark") },
+        ...themes.map(([name, icon]) => ({
+          label: texts.theme[name],
+          icon,
+          chosen: shown === name,
+          onSelect: () => theme.set(name),
+        })),
         "separator",
         { label: texts.accessibility, icon: AccessibilityIcon, href: paths.accessibility },
         { label: texts.signOut, icon: LogOutIcon, onSelect: () => void leave() },

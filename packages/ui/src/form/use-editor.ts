@@ -1,4 +1,6 @@
 import { Editor } from "@tiptap/core";
+import { Slice } from "@tiptap/pm/model";
+import type { EditorView } from "@tiptap/pm/view";
 import { StarterKit } from "@tiptap/starter-kit";
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { useFieldAttributes } from "./field-context.ts";
@@ -10,6 +12,19 @@ export interface EditorOptions {
   readonly onBlur: (() => void) | undefined;
   readonly attributes: ReturnType<typeof useFieldAttributes>;
   readonly labelId: string | undefined;
+}
+
+/** Headings of other depths become the nearest of the two that there are; else they were plain text. */
+const withOwnHeadings = (html: string): string =>
+  html.replace(/<(\/?)h1\b/gi, "<$1h2").replace(/<(\/?)h[4-6]\b/gi, "<$1h3");
+
+/** What is pasted behind a sentence and begins with a heading begins a line of its own. */
+function onItsOwnLine(slice: Slice, { state }: EditorView): Slice {
+  const isHeading = slice.content.firstChild?.type.name === "heading";
+  const { $from } = state.selection;
+  return isHeading && slice.openStart > 0 && $from.parentOffset > 0
+    ? new Slice(slice.content, 0, slice.content.childCount > 1 ? slice.openEnd : 0)
+    : slice;
 }
 
 const extensions = [
@@ -74,6 +89,8 @@ export function useEditor(
     editor?.setOptions({
       editable,
       editorProps: {
+        transformPastedHTML: withOwnHeadings,
+        transformPasted: onItsOwnLine,
         attributes: {
           class: "ui-prose ui-richtext__content",
           role: "textbox",

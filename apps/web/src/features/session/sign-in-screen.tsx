@@ -25,7 +25,7 @@ export function SignInScreen() {
   const navigate = useNavigate();
   const session = useSession();
   const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(session.kind === "expired" ? session.email : "");
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<Failure>();

@@ -1,7 +1,7 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import type { ReactNode } from "react";
 import { classNames } from "../../class-names.ts";
-import type { IconType } from "../../icons.ts";
+import { CheckIcon, type IconType } from "../../icons.ts";
 import { useRenderLink } from "../../link/link-provider.tsx";
 import type { Anchored, PopupProps } from "../popup.tsx";
 import { MenuFrame } from "./menu-frame.tsx";
@@ -13,6 +13,8 @@ export interface MenuEntry {
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
   danger?: boolean | undefined;
+  /** One of several of which one is chosen: whether this is it. */
+  chosen?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Why it is disabled: shown under the label, and the entry stays reachable by keyboard so that it can be read. */
   reason?: string | undefined;
@@ -58,6 +60,7 @@ function EntryItem({ entry, anchor }: EntryItemProps) {
       asChild={linked}
       className={classNames("ui-menu__item", entry.danger === true && "ui-menu__item--danger")}
       disabled={disabled && !explained}
+      {...(entry.chosen === undefined ? {} : { role: "menuitemradio", "aria-checked": entry.chosen })}
       {...(explained ? { "aria-disabled": true } : {})}
       onSelect={(event) => {
         if (disabled) {
@@ -74,7 +77,7 @@ function EntryItem({ entry, anchor }: EntryItemProps) {
   );
 }
 
-function EntryWords({ entry: { icon: Icon, label, disabled, reason } }: { entry: MenuEntry }) {
+function EntryWords({ entry: { icon: Icon, label, disabled, reason, chosen } }: { entry: MenuEntry }) {
   return (
     <>
       {Icon ? <Icon aria-hidden size={16} /> : null}
@@ -82,6 +85,7 @@ function EntryWords({ entry: { icon: Icon, label, disabled, reason } }: { entry:
         {label}
         {disabled === true && reason ? <span className="ui-menu__reason">{reason}</span> : null}
       </span>
+      {chosen === true ? <CheckIcon aria-hidden size={14} className="ui-menu__chosen" /> : null}
     </>
   );
 }
