@@ -3,6 +3,8 @@ import { expect, test } from "@palier/mock-server/playwright";
 test("what a test can do to its world", async ({ admin, world, network }) => {
   // Records, as if somebody had changed them behind the page's back.
   await world.patch("building", 12, { name: "Résidence du Lac" });
+  // By a program that announces nothing: open pages do not read anew, what is pressed there meets the change (409).
+  await world.patch("building", 12, { name: "Résidence du Parc" }, { announced: false });
 
   // Time: the world's own, for everything that the server says (the page's clock is Playwright's). Who is signed in stays
   // so on the day that is set; time that passes ends sessions, after eight hours. What is due by then has happened:

@@ -79,3 +79,13 @@ test("A24 a service that is added to a building announces both", async () => {
   expect((await client.send(`/admin/building/1/managed-services/${service}/add`)).status).toBe(200);
   expect(announced()).toMatchObject({ building: 1, "managed-service": 1 });
 });
+
+test("A24 a program that announces nothing changes a record without a word, and the next change is announced", async () => {
+  const { id } = waiting();
+  world.unannounced(() => world.table(callback).patch(id, { topic: "Sans un mot" }));
+  await Promise.resolve();
+  expect(announced()).toEqual({});
+  world.table(callback).patch(id, { topic: "À voix haute" });
+  await Promise.resolve();
+  expect(announced()).toEqual({ callback: 1 });
+});

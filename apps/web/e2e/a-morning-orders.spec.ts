@@ -67,7 +67,7 @@ test("A20 all amounts that need no reason are validated in one act of five press
     .click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`${plain.length} montants`);
-  await world.patch("order", changed.id, { deliveryPointName: "Loge" });
+  await world.patch("order", changed.id, { deliveryPointName: "Loge" }, { announced: false });
   await question.getByRole("button", { name: "Valider le montant" }).click();
   await expect(page.getByRole("dialog")).toHaveAccessibleName(
     `Valider le montant : ${plain.length - 1} faites, 1 modifiée entre-temps`,

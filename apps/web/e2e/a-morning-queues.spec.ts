@@ -48,7 +48,7 @@ test("A20 L05 half of the chosen calls are held or changed meanwhile: each is na
   await otherAdmin.open("callback", alsoHeld.id);
   await bar(page).getByRole("button", { name: "Traité", exact: true }).click();
   await expect(question(page)).toHaveAccessibleName("Noter 6 appels comme traités ?");
-  await world.patch("callback", changed.id, { topic: "Rappeler après 18 h" });
+  await world.patch("callback", changed.id, { topic: "Rappeler après 18 h" }, { announced: false });
   await question(page).getByRole("button", { name: "Traité" }).click();
   await expect(outcome(page)).toHaveAccessibleName(
     "Traité : 3 faites, 2 tenues par Karim Benali, 1 modifiée entre-temps",
@@ -93,7 +93,7 @@ test("A20 a chosen row of another page that changed meanwhile is done once it is
   await choose(page, `${requests}?status=proofToCheck`, [first]);
   await page.getByRole("button", { name: "Page suivante" }).click();
   await expect(page.locator(`.ui-grid [row-id="${data[20]?.id}"]`)).toBeVisible();
-  await world.patch("ula", first.id, { floor: "7e étage" });
+  await world.patch("ula", first.id, { floor: "7e étage" }, { announced: false });
   const validate = async (): Promise<void> => {
     await bar(page).getByRole("button", { name: "Valider", exact: true }).click();
     await question(page).getByRole("button", { name: "Valider" }).click();

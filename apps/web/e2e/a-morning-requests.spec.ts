@@ -143,7 +143,7 @@ test("A17 A20 a decision that changed meanwhile or whose answer is lost leaves i
     .getByRole("button", { name: /^Voir le justificatif/ })
     .click();
   await expect(proof(page, second).locator("iframe")).toBeVisible();
-  await world.patch("ula", second.id, { floor: "9e étage" });
+  await world.patch("ula", second.id, { floor: "9e étage" }, { announced: false });
   await decision(page, "Valider").click();
   await expect(toast(page, /Valider\s:/)).toContainText("enregistrée ailleurs");
   await expect(proof(page, second)).toBeVisible();

@@ -86,7 +86,7 @@ test("A04 A14 A15 a tie is validated where it is listed, then ended; what change
   const validate = () => row.getByRole("button", { name: /^Valider/ }).click();
   const question = page.getByRole("alertdialog", { name: `Valider le rattachement de ${resident}` });
   await validate();
-  await world.patch("ula", id, { floor: "4e étage" });
+  await world.patch("ula", id, { floor: "4e étage" }, { announced: false });
   await question.getByRole("button", { name: "Valider" }).click();
   await expect(question.getByRole("alert")).toContainText("Cette fiche a été enregistrée ailleurs");
   await question.getByRole("button", { name: "Retour" }).click();

@@ -37,7 +37,7 @@ test("A20 A12 a chosen row that changed meanwhile is named, stays chosen as it i
 }) => {
   const { chosen, question } = await askToDelete(page, 2);
   const [changed = 0, other = 0] = chosen;
-  await world.patch("news", changed, { title: "Coupure d’eau, nouvel horaire" });
+  await world.patch("news", changed, { title: "Coupure d’eau, nouvel horaire" }, { announced: false });
   await question.getByRole("button", { name: "Supprimer" }).click();
   const outcome = page.getByRole("dialog");
   await expect(outcome).toHaveAccessibleName("Supprimer : 1 faite, 1 modifiée entre-temps");

@@ -72,7 +72,7 @@ test("A04 A06 S10 services are ticked with the keyboard; what another admin tick
 
   // The server's record changed behind the page's back: the save is refused, and nothing that was ticked is lost.
   const before = await offer(page, 1);
-  await world.patch("supplier", 1, { phone: "+33411223344" });
+  await world.patch("supplier", 1, { phone: "+33411223344" }, { announced: false });
   await save(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "modifi" })).toBeVisible();
   await expect(all).toHaveAttribute("aria-checked", String(wanted));

@@ -46,7 +46,7 @@ test("A19 a building that is archived while its news is written is refused by it
   await box(page, "Immeubles").fill(building.name);
   await choice(page, building.name).first().click();
   await page.keyboard.press("Escape");
-  await world.patch("building", building.id, { status: "archived" });
+  await world.patch("building", building.id, { status: "archived" }, { announced: false });
   await save(page).click();
   const said = `${building.name}. Choisissez un immeuble qui n’est pas archivé.`;
   await expect(page.getByText(said).first()).toBeVisible();

@@ -48,7 +48,7 @@ test("A18 archiving a building asks with the number of its residents, and a resi
   await pressAction(page, "Archiver");
   await expect(question(page)).toContainText(`${userCount} résidents`);
   const homeless = await oneWith(page, "/admin/user/ajax-list", (row) => row.buildingId === null);
-  await world.patch("user", homeless.id, { buildingId: id });
+  await world.patch("user", homeless.id, { buildingId: id }, { announced: false });
   await question(page).getByRole("button", { name: "Archiver l’immeuble" }).click();
   await expect(question(page).getByRole("alert")).toContainText("Le nombre annoncé a changé");
   await expect(question(page)).toContainText(`${Number(userCount) + 1} résidents sont concernés`);

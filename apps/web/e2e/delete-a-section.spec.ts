@@ -135,7 +135,7 @@ test("A03 S15 L05 a tree that changed meanwhile is not put in order by its old o
   await page.goto(`${list}/edit/1/sections`);
   const before = await names(page, 1);
   await expect(page.getByRole("button", { name: "Déplacer Repassage" })).toBeVisible();
-  await world.patch("theme", 1, { color: "#123456" });
+  await world.patch("theme", 1, { color: "#123456" }, { announced: false });
   await choose(page, "Repassage", "Monter");
   await expect(toast(page, "Déplacement non enregistré : Repassage")).toBeVisible();
   expect(await names(page, 1)).toEqual(before);

@@ -104,7 +104,7 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
     buildingId: 3,
     status: "active",
   });
-  await world.patch("user", leaves.id, { status: "disabled" });
+  await world.patch("user", leaves.id, { status: "disabled" }, { announced: false });
   await dialog.getByRole("button", { name: "Publier" }).click();
   await expect(dialog.getByText(`${count - 1} résidents reçoivent une notification`)).toBeVisible();
   expect(await messages()).toEqual([]);

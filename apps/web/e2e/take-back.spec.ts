@@ -74,7 +74,7 @@ test("A16 A03 what cannot be taken back is shown: another admin saved meanwhile,
   await treat(page, changed.userName);
   const done = toast(page, `Appel traité : ${changed.userName}`);
   await done.hover();
-  await world.patch("callback", changed.id, { note: "Rappelé par Karim" });
+  await world.patch("callback", changed.id, { note: "Rappelé par Karim" }, { announced: false });
   await done.getByRole("button", { name: "Annuler" }).click();
   const refused = toast(page, `Annulation pour ${changed.userName}`);
   await expect(refused).toContainText("modifiée entre-temps");

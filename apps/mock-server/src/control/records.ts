@@ -13,7 +13,7 @@ import { needWorld } from "./need-world.ts";
 /** Records changed from outside: no rule is asked, but what stands in the row must fit its columns. */
 export function recordHandlers(worlds: Worlds): Handled[] {
   return [
-    handle(routes.patchRecord, ({ params, body }) => {
+    handle(routes.patchRecord, ({ params, query, body }) => {
       const { world } = needWorld(worlds, params);
       const { entity = "", recordId = "" } = params;
       const base = world.ground.tables.get(entity);
@@ -28,10 +28,13 @@ export function recordHandlers(worlds: Worlds): Handled[] {
       const errors = misfits(base, entity, body);
       if (errors.length > 0) throw invalid(errors);
       const changes = { ...body, ...copiedColumns(world, entity, { ...before, ...body }) };
-      const after = table.patch(before.id, changes);
-      // Copies and counts elsewhere follow, as they do after any change.
-      ripple(world, entity, before, after);
-      return { record: { ...after } };
+      const patch = () => {
+        const after = table.patch(before.id, changes);
+        // Copies and counts elsewhere follow, as they do after any change.
+        ripple(world, entity, before, after);
+        return { record: { ...after } };
+      };
+      return query.announced === "true" ? patch() : world.unannounced(patch);
     }),
   ];
 }

@@ -64,6 +64,7 @@ export class World {
   tablesChanged: ((names: ReadonlySet<string>) => void) | undefined;
   readonly #tables = new Map<string, Table<AnyRow>>();
   #changed: Set<string> | undefined;
+  #isAnnounced = true;
 
   constructor(name: string, ground: Ground, options: WorldOptions = {}) {
     this.name = name;
@@ -99,9 +100,19 @@ export class World {
     return table;
   }
 
+  /** Runs a change that {@link tablesChanged} does not receive, as of a program that announces nothing. It may not wait. */
+  unannounced<T>(change: () => T): T {
+    this.#isAnnounced = false;
+    try {
+      return change();
+    } finally {
+      this.#isAnnounced = true;
+    }
+  }
+
   /** One report a call, before its answer leaves, however many rows the call changed. */
   #noteChange(name: string): void {
-    if (this.tablesChanged === undefined) return;
+    if (this.tablesChanged === undefined || !this.#isAnnounced) return;
     if (this.#changed === undefined) {
       const changed = new Set<string>();
       this.#changed = changed;

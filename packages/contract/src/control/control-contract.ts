@@ -81,6 +81,9 @@ export const controlContract = {
     path: "/__mock/worlds/{world}/records/{entity}/{recordId}",
     summary: texts.patchRecord,
     note: controlNotes.patchRecord,
+    query: z.strictObject(
+      described({ announced: z.enum(["true", "false"]).default("true") }, fieldTexts.patchRecord),
+    ),
     body: z.record(z.string(), z.unknown()),
     answer: z.object(described({ record: z.record(z.string(), z.unknown()) }, fieldTexts.record)),
   }),

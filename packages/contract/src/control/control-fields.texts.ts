@@ -85,6 +85,10 @@ export const fieldTexts = {
     left: "Appels qu’elle frappera encore\u202f; `null`\u00a0: sans fin.",
   },
   faults: { faults: "Les pannes, dans l’ordre où elles ont été ajoutées." },
+  patchRecord: {
+    announced:
+      "`false`\u00a0: comme un programme qui change la base sans l’annoncer. Les pages ouvertes ne l’apprennent qu’à leur prochaine lecture.",
+  },
   clearFaults: { id: "La panne à retirer\u202f; sans elle, toutes." },
   cleared: { cleared: "Nombre de pannes retirées." },
   body: {

@@ -36,11 +36,20 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return this.client.call(routes.seed, this.#params, { body });
   }
 
-  async patch(entity: string, recordId: number, body: Readonly<Record<string, unknown>>) {
+  /**
+   * Changes columns of a record from outside. Without `announced` pages that show it do not hear of it: what is pressed
+   * there next is pressed on the record as it was.
+   */
+  async patch(
+    entity: string,
+    recordId: number,
+    body: Readonly<Record<string, unknown>>,
+    { announced = true }: { readonly announced?: boolean } = {},
+  ) {
     const { record } = await this.client.call(
       routes.patchRecord,
       { ...this.#params, entity, recordId },
-      { body: { ...body } },
+      { query: { announced: announced ? "true" : "false" }, body: { ...body } },
     );
     return record;
   }
