@@ -1,5 +1,5 @@
 import { ActionDialog, Banner, Button, currentOpener, Dialog } from "@palier/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
 import { FormField } from "#forms/form-field.tsx";
@@ -53,8 +53,24 @@ interface Asked {
   readonly at: number;
 }
 
-/** A question that is answered sooner than this, in ms, was not read. */
+/** A question that is answered sooner than this, in ms, was not read; neither was what the server has changed. */
 const readingTime = 500;
+
+/**
+ * Whether other values than those that were shown were read a moment ago, without a word: the lock came, or a colleague's
+ * change was heard of. A press that comes now was aimed at the values before.
+ */
+function useUnread(load: FormLoad, shown: FormValues): () => boolean {
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (JSON.stringify(load.values) !== JSON.stringify(before.current)) changedAt.current = performance.now();
+  }, [load]);
+  useEffect(() => {
+    before.current = shown;
+  }, [shown]);
+  return () => performance.now() - changedAt.current < readingTime;
+}
 
 /** A long form scrolls: its question must not open below the edge of the dialog. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
@@ -81,14 +97,16 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     onSaved: (saved) => close("done", declaration.done?.(record, saved)),
   });
   const press = useFormPress(form);
+  const isUnread = useUnread(load, form.state.base);
   const [asked, setAsked] = useState<Asked>();
   // What was restated is what was typed then, about the record of then: a later change of either asks again.
   const isCurrent = asked?.values === form.state.values && asked.base === form.state.base;
   const question = isCurrent ? asked?.question : undefined;
   const submit = async (): Promise<false> => {
     // The second click of a double click would answer a question that nobody has read.
-    if (asked !== undefined && question !== undefined && performance.now() - asked.at < readingTime)
-      return false;
+    const isUnasked =
+      asked !== undefined && question !== undefined && performance.now() - asked.at < readingTime;
+    if (isUnasked || isUnread()) return false;
     const values = routes.post.body.safeParse({ ...wireValues(form.schema, form.state.values), ...fixed });
     // « Réessayer » sends what was restated and confirmed already, and nothing else.
     const confirmed = form.state.failure !== undefined && form.repeats();
