@@ -27,6 +27,11 @@ export function SignInScreen() {
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState(session.kind === "expired" ? session.email : "");
   const [password, setPassword] = useState("");
+  const { kind } = session;
+  useEffect(() => {
+    // Whoever signed out leaves nothing for the next one at this computer.
+    if (kind === "signed-out-elsewhere") setEmail("");
+  }, [kind]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
