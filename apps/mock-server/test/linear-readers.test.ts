@@ -87,9 +87,13 @@ function slowTexts(read: (text: string) => unknown, of = pieces): string[] {
 }
 
 describe("B10 a reader takes each letter once", () => {
-  test.each(readers)("B10 %s", (_, read) => {
-    expect(slowTexts(read)).toEqual([]);
-  }, 120_000);
+  test.each(readers)(
+    "B10 %s",
+    (_, read) => {
+      expect(slowTexts(read)).toEqual([]);
+    },
+    120_000,
+  );
 
   test("B10 the measure sees a reader that steps back", () => {
     const stepsBack = (text: string) => {

@@ -58,7 +58,7 @@ const readingTime = 500;
 
 /**
  * Whether other values than those that were shown were read a moment ago, without a word: the lock came, or a colleague's
- * change was heard of. A press that comes now was aimed at the values before.
+ * change was heard of. A press that comes now was aimed at the values before; who has typed confirms what was typed.
  */
 function useUnread(load: FormLoad, shown: FormValues): () => boolean {
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -106,7 +106,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     // The second click of a double click would answer a question that nobody has read.
     const isUnasked =
       asked !== undefined && question !== undefined && performance.now() - asked.at < readingTime;
-    if (isUnasked || isUnread()) return false;
+    if (isUnasked || (form.changes.length === 0 && isUnread())) return false;
     const values = routes.post.body.safeParse({ ...wireValues(form.schema, form.state.values), ...fixed });
     // « Réessayer » sends what was restated and confirmed already, and nothing else.
     const confirmed = form.state.failure !== undefined && form.repeats();
