@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { adoptedStyles } from "./adopted-styles.ts";
 import { compressedFiles } from "./compressed-files.ts";
 import { firstPaint } from "./first-paint/plugin.ts";
 import { scriptGroups } from "./first-paint/script-groups.ts";
@@ -10,7 +11,7 @@ import { withoutZod3 } from "./without-zod-3.ts";
 const mockServer = process.env.PALIER_API ?? `http://127.0.0.1:${process.env.PORT || 4010}`;
 
 export default defineConfig({
-  plugins: [react(), withoutZod3(), withoutJsonSchema(), firstPaint(), compressedFiles()],
+  plugins: [react(), withoutZod3(), withoutJsonSchema(), adoptedStyles(), firstPaint(), compressedFiles()],
   server: {
     port: Number(process.env.WEB_PORT || 5173),
     // The service worker's source is served from a folder below its scope.

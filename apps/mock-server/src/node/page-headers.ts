@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 const policyHeader = "content-security-policy";
 
 /**
- * What a page may do: scripts from here alone, styles inline too (the grid writes its own), and no connection to any other
+ * What a page may do: scripts and styles from here alone, inline ones by their hash, and no connection to any other
  * host. A directive that is not listed is `default-src`'s.
  */
 const directives: Readonly<Record<string, readonly string[]>> = {
   "default-src": ["'self'"],
   "script-src": ["'self'"],
-  "style-src": ["'self'", "'unsafe-inline'"],
+  "style-src": ["'self'"],
   "img-src": ["'self'", "data:", "blob:"],
   "font-src": ["'self'", "data:"],
   "connect-src": ["'self'"],
@@ -65,15 +65,18 @@ export const appHeaders = ({ origin, emulators }: PageNeeds): Readonly<Record<st
     ],
   });
 
-/** The headers of an HTML page whose inline scripts are part of its build: each is allowed by its hash, and no other. */
+/** The headers of an HTML page: its inline scripts and styles are part of its build, each allowed by its hash, no other. */
 export function headersOfPage(headers: Readonly<Record<string, string>>, html: string): typeof headers {
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+  const policy = (headers[policyHeader] ?? "").replace(/(script|style)-src 'self'/g, (own, kind: string) =>
+    [own, ...hashesOf(html, kind)].join(" "),
+  );
+  return { ...headers, [policyHeader]: policy };
+}
+
+const hashesOf = (html: string, element: string): string[] =>
+  [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, "g"))].map(
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
-  const policy = headers[policyHeader] ?? "";
-  const scripts = ["script-src 'self'", ...hashes].join(" ");
-  return { ...headers, [policyHeader]: policy.replace("script-src 'self'", scripts) };
-}
 
 function headersWith(more: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> {
   const policy = Object.entries(directives).map(([name, sources]) =>

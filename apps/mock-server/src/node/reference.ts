@@ -5,7 +5,7 @@ import { apiHeaders, jsonText } from "../core/answers.ts";
 import type { CoreAnswer } from "../core/exchange.ts";
 import { problemAnswer } from "../core/refusal.ts";
 import { tryScript } from "../page/try-script.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { headersOfPage, pageHeaders } from "./page-headers.ts";
 import { referenceTexts as texts } from "./reference.texts.ts";
 
 const scriptUrl = "/docs/reference.js";
@@ -65,6 +65,10 @@ const script = (body: string): CoreAnswer => ({
 
 const page = (body: string): CoreAnswer => ({
   status: 200,
-  headers: { ...pageHeaders, "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" },
+  headers: {
+    ...headersOfPage(pageHeaders, body),
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+  },
   body,
 });

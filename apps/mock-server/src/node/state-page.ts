@@ -2,19 +2,19 @@ import { apiHeaders } from "../core/answers.ts";
 import type { CoreAnswer } from "../core/exchange.ts";
 import { mockPage } from "../page/mock-page.ts";
 import { pageScript } from "../page/page-script.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { headersOfPage, pageHeaders } from "./page-headers.ts";
 
 /** The page at `/__mock`, for browsers; programs get the server's state as JSON at the same address. */
-export const statePage = (): CoreAnswer => ({
-  status: 200,
-  headers: {
-    ...pageHeaders,
+export function statePage(): CoreAnswer {
+  const body = mockPage();
+  const headers = {
+    ...headersOfPage(pageHeaders, body),
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-cache",
     vary: "accept",
-  },
-  body: mockPage(),
-});
+  };
+  return { status: 200, headers, body };
+}
 
 export const statePageScript = (): CoreAnswer => ({
   status: 200,

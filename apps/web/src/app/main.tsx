@@ -5,12 +5,14 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { recheckAtReturn } from "#api/session.ts";
 import { listenToOtherTabs } from "#api/session-tabs.ts";
+import { defineAdoptedStyle } from "#browser/adopted-style.ts";
 import { browserTexts } from "#browser/storage.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { followReceiver } from "#push/receiver.ts";
 import { App } from "./app.tsx";
 import { restoreTheme } from "./theme.ts";
 
+defineAdoptedStyle();
 hearPush();
 followReceiver();
 restoreTheme();
