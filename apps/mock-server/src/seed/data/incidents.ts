@@ -6,7 +6,7 @@ const source = rows(
   `
 elevator | Ascenseur en panne au {floor} | L'ascenseur est arrêté au {floor}, portes fermées. Personne n'est bloqué à l'intérieur.
 elevator | Portes de l'ascenseur qui ne se ferment plus | Les portes se rouvrent sans cesse au {floor} ; il faut parfois attendre dix minutes.
-elevator | Bruit anormal dans la cabine | Un grincement fort se fait entendre entre le rez-de-chaussée et le {floor}, surtout le soir.
+elevator | Bruit anormal dans la cabine | Un grincement fort se fait entendre à l'arrivée au {floor}, surtout le soir.
 elevator | Bouton d'appel cassé au {floor} | Le bouton d'appel du {floor} ne répond plus depuis hier.
 elevator | Éclairage de la cabine éteint | La lumière de l'ascenseur ne fonctionne plus, la cabine est dans le noir complet.
 elevator | Téléalarme de l'ascenseur muette | Le bouton d'alarme ne déclenche aucun appel ; nous avons essayé deux fois.
@@ -32,7 +32,7 @@ heating | Chaudière collective à l'arrêt | La chaufferie est à l'arrêt, un 
 heating | Thermostat illisible | L'écran du thermostat est noir, le chauffage tourne en continu.
 cleanliness | Local à poubelles débordant | Les bacs débordent depuis le week-end et l'odeur remonte jusqu'au {floor}.
 cleanliness | Encombrants dans le hall | Un matelas et deux meubles ont été déposés dans le hall.
-cleanliness | Escalier non nettoyé | L'escalier n'a pas été nettoyé depuis quinze jours entre le rez-de-chaussée et le {floor}.
+cleanliness | Escalier non nettoyé | L'escalier n'a pas été nettoyé depuis quinze jours, surtout au {floor}.
 cleanliness | Tags sur la façade | Des tags ont été faits cette nuit près de la porte d'entrée.
 cleanliness | Présence de cafards | Des cafards ont été vus dans la gaine technique du {floor}.
 cleanliness | Pigeons sur les balcons | Un nid s'est installé au {floor}, les balcons sont souillés.
