@@ -25,8 +25,8 @@ export const checkTexts = {
   moneyTooMuch: "Le montant doit être d’au plus 1\u202f000\u202f000\u202f000\u00a0€.",
   tooLong: (max: number | bigint) => `Au plus ${characters(max)}.`,
   tooShort: (min: number | bigint) => `Au moins ${characters(min)}.`,
-  tooSmall: (min: number | bigint) => `La valeur doit être au moins ${min}.`,
-  tooBig: (max: number | bigint) => `La valeur doit être au plus ${max}.`,
+  tooSmall: (min: number | bigint) => `Indiquez ${min} ou plus.`,
+  tooBig: (max: number | bigint) => `Indiquez ${max} ou moins.`,
   tooFew: (min: number | bigint) => `Au moins ${items(min)}.`,
   tooMany: (max: number | bigint) => `Au plus ${items(max)}.`,
 } as const;
