@@ -75,6 +75,14 @@ test("A15 an amount over 10 % away is validated with its reason, in a dialog", a
   const submit = dialog.getByRole("button", { name: /^Valider/ });
   await submit.click();
   await expect(dialog.getByRole("alert")).toContainText("Indiquez le motif");
+  const amount = dialog.getByRole("textbox", { name: /^Montant/ });
+  const given = await amount.inputValue();
+  for (const bad of ["abc", "12,345", "-5"]) {
+    await amount.fill(bad);
+    await submit.click();
+    await expect(dialog.getByText("Un montant en euros est attendu").first()).toBeVisible();
+  }
+  await amount.fill(given);
   await dialog.getByRole("textbox", { name: /^Motif/ }).fill("Deux pièces de plus");
   await submit.click();
   await expect(dialog.getByRole("alert").filter({ hasText: /^Valider .* commande/ })).toBeVisible();

@@ -20,7 +20,8 @@ export function checkForm(
 ): FieldErrors {
   const checked = check(schema, wireValues(schema, state.values, applies));
   const found = checked.ok ? [] : checked.errors;
-  return byPath([...state.unreadable.map((path) => ({ path, message: unreadableText })), ...found]);
+  // What the contract expects of the field says more than that its text cannot be read.
+  return byPath([...found, ...state.unreadable.map((path) => ({ path, message: unreadableText }))]);
 }
 
 /** Messages by path; each field's own name holds the first message at or below it. */

@@ -1,3 +1,4 @@
+import { serviceRoutes } from "@palier/contract/areas/concierge/service";
 import { userLotAssociationRoutes } from "@palier/contract/areas/user-lot-association";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -146,13 +147,20 @@ test("A03 a refused save loses nothing, and says it at the field and below it", 
   expect(state.errors).toEqual({ "items.0.label": "x" });
 });
 
-test("S06 a check names each empty field, and unreadable texts first", () => {
-  const state = play([type("name", " "), { kind: "typed", name: "city", value: null, readable: false }]);
-  expect(
-    checkForm(z.object({ ...schema.shape, name: z.string().trim().min(1, "Requis") }), state, "Illisible"),
-  ).toEqual({
+test("S06 a check names each empty field, and says of an unreadable text what the contract expects", () => {
+  const state = play([
+    type("name", " "),
+    { kind: "typed", name: "city", value: "12,345", readable: false },
+    { kind: "typed", name: "note", value: "abc", readable: false },
+  ]);
+  const strict = {
+    name: z.string().trim().min(1, "Requis"),
+    city: serviceRoutes.edit.post.body.shape.priceCents,
+  };
+  expect(checkForm(z.object({ ...schema.shape, ...strict }), state, "Illisible")).toEqual({
     name: "Requis",
-    city: "Illisible",
+    city: "Un montant en euros est attendu (exemple\u00a0: 12,50).",
+    note: "Illisible",
   });
 });
 
