@@ -14,3 +14,10 @@ test("S17 the way of signing in is for the tests, and « locks » is every test 
   for (const wrong of [["--sign-in"], ["--sign-in", "secret"]])
     expect(journeyArguments(wrong)).toHaveProperty("wrong");
 });
+
+test("A06 asks for the whole crawl by --all", () => {
+  expect(journeyArguments(["every-screen", "--all", "--workers=1"])).toEqual({
+    args: ["every-screen", "--workers=1"],
+    env: { PALIER_CRAWL: "all" },
+  });
+});

@@ -61,3 +61,30 @@ test("A03 a server that was away while the network stood is asked again when its
   await expect(page.getByRole("heading", { level: 1, name: /^Incidents \d+$/ })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
+
+test("A03 A24 the counts beside the menu and a window's script come with the network, without a press", async ({
+  admin: page,
+  world,
+}) => {
+  await world.fault({ route: "dashboard.waiting", cut: true });
+  await page.goto("/admin/building");
+  await world.waitFor({ route: "dashboard.waiting" });
+  await page.waitForLoadState("networkidle");
+  const counted = page.getByRole("navigation").getByRole("link", { name: /^\d+ à accepter$/ });
+  await expect(counted).toHaveCount(0);
+  // The code of windows is there; what stands in this one is not.
+  await page.getByRole("button", { name: "Colonnes" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Exporter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Exporter" });
+  await expect(dialog.getByText(away)).toBeVisible();
+
+  await world.clearFaults();
+  await page.context().setOffline(false);
+  await expect(dialog.getByRole("checkbox", { name: "Référence" })).toBeVisible();
+  await expect(dialog.getByText(away)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(counted).toBeVisible();
+});

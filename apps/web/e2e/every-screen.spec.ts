@@ -1,32 +1,46 @@
 import type { Page, Request } from "@playwright/test";
 import { axeFinds } from "./axe-finds.ts";
+import {
+  expectClean,
+  expectCleanOpenings,
+  expectNoSidewaysScroll,
+  isWholeCrawl,
+  looksOf,
+  takeLook,
+  widths,
+} from "./looks.ts";
 import { expect, test } from "./palier.ts";
 import { placeOf } from "./place.ts";
 import { type Screen, screensOfAreas } from "./screens.ts";
 
+let turns = 0;
+
 // A few areas in one page: what the browser compiled for the first screen serves the next ones.
 for (const { areas, screens } of await screensOfAreas(4)) {
-  test(`A06 A07 screens ${areas}: axe, light and dark; 360 px wide, only a table scrolls sideways; nothing is asked twice`, async ({
+  const first = turns;
+  turns += screens.length;
+  test(`A06 A07 screens ${areas}: axe, light, dark and forced colours, from 1440 to 360 px; from 360 px down to 320 px only a table scrolls sideways; nothing is asked twice`, async ({
     admin: page,
   }) => {
-    test.setTimeout(15_000 * screens.length);
-    for (const screen of screens) await test.step(screen.path, () => look(page, screen));
+    test.setTimeout((isWholeCrawl ? 180_000 : 15_000) * screens.length);
+    for (const [turn, screen] of screens.entries())
+      await test.step(screen.path, () => look(page, screen, first + turn));
   });
 }
 
 /** Soft expectations: what is wrong with one screen does not hide what is wrong with the next. */
-async function look(page: Page, screen: Screen): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+async function look(page: Page, screen: Screen, turn: number): Promise<void> {
+  const wide = { width: 1440, height: 900 };
+  await takeLook(page, { ...wide, scheme: "light" });
   const asked = await requestsDuring(page, () => open(page, screen));
   expect.soft(repeated(asked), `${screen.path} is shown by one request each`).toEqual([]);
-  expect.soft(await axeFinds(page), screen.path).toEqual([]);
-  // In the dark only the colours are others.
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  expect.soft(await axeFinds(page, ["color-contrast"]), `${screen.path} in the dark`).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.soft(page.locator("html"), `${screen.path} at 360 px`).toHaveJSProperty("scrollWidth", 360);
+  await expectClean(page, screen.path, { ...wide, scheme: "light" });
+  await expectClean(page, screen.path, { ...wide, scheme: "dark" });
+  for (const other of looksOf(turn)) await expectClean(page, screen.path, other);
+  await expectNoSidewaysScroll(page, screen.path);
   if (screen.action !== undefined) await reach(page, screen.action);
+  if (!isWholeCrawl) return;
+  for (const width of widths) await expectCleanOpenings(page, screen.path, width, () => open(page, screen));
 }
 
 test("A06 axe finds nothing on the sign-in screen", async ({ page }) => {

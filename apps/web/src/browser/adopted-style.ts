@@ -20,12 +20,16 @@ class AdoptedStyle extends HTMLElement {
   }
 }
 
-/** Rules of one layer win by their place in the document, as those of style elements do. */
+const own = new WeakSet<CSSStyleSheet>();
+
+/** Rules of one layer win by their place in the document, as those of style elements do. Sheets of others stay. */
 function adoptAll(): void {
-  const found = [...document.querySelectorAll("adopted-style")].filter(
-    (each) => each instanceof AdoptedStyle,
+  const found = [...document.querySelectorAll("adopted-style")].flatMap((each) =>
+    each instanceof AdoptedStyle ? [each.sheet] : [],
   );
-  document.adoptedStyleSheets = found.map(({ sheet }) => sheet);
+  for (const sheet of found) own.add(sheet);
+  const others = document.adoptedStyleSheets.filter((sheet) => !own.has(sheet));
+  document.adoptedStyleSheets = [...others, ...found];
 }
 
 /** Makes the element known. Those that are there already take effect now. */
