@@ -53,6 +53,20 @@ it("A06 stays while it is hovered itself, and goes with Escape, which then close
   document.removeEventListener("keydown", dismissed);
 });
 
+it("A06 leaves Escape to a window that was opened over it", () => {
+  const button = show();
+  const dismissed = vi.fn();
+  document.addEventListener("keydown", dismissed);
+  fireEvent.pointerOver(button, { pointerType: "mouse" });
+  wait(400);
+  button.parentElement?.setAttribute("aria-hidden", "true");
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(shown()).toBeNull();
+  expect(dismissed).toHaveBeenCalledOnce();
+  button.parentElement?.removeAttribute("aria-hidden");
+  document.removeEventListener("keydown", dismissed);
+});
+
 it("comes with the focus of a key, and not again after a press until the pointer has left", () => {
   const button = show();
   act(() => button.focus());

@@ -93,7 +93,8 @@ export function showTooltips(page: Document): () => void {
 
   function dismiss(event: KeyboardEvent): void {
     if (event.key !== "Escape" || shown === undefined) return;
-    event.stopPropagation();
+    // One that rests under a window which was opened by a key takes no Escape from that window.
+    if (shown.of.closest("[aria-hidden=true], [inert]") === null) event.stopPropagation();
     hide();
   }
 

@@ -1,0 +1,126 @@
+/**
+ * What a screen reader is given in twenty states, kept beside this file: a role, a name or a state that changes is seen in
+ * review. `npm run journey -- aria-states --update-snapshots` writes them anew.
+ */
+import type { Locator, Page } from "@playwright/test";
+import { Keyboard } from "./keyboard.ts";
+import { expect, save, test, toast } from "./palier.ts";
+import { rowsOf } from "./stored.ts";
+
+/** A day of the seed: nothing that is kept may depend on today. */
+const day = { freeze: true, set: "2026-11-18T09:30:00Z" };
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const question = (page: Page) => page.getByRole("alertdialog");
+
+/** Softly: what one state has lost does not hide the next. */
+const keeps = (what: Locator, name: string): Promise<void> =>
+  expect.soft(what, name).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+
+async function openBuildings(page: Page): Promise<void> {
+  await page.goto("/admin/building");
+  await page.locator(".ui-grid [row-id]").first().waitFor();
+}
+
+test("A06 what is read out of a list: its frame, header, menus, windows and choices", async ({
+  admin: page,
+  world,
+}) => {
+  test.slow();
+  await world.clock(day);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openBuildings(page);
+  const keys = new Keyboard(page);
+  await keeps(page.getByRole("banner"), "bar");
+  await keeps(page.getByRole("search"), "filters");
+  await keeps(page.locator(".ui-pager"), "pager");
+  await keeps(page.locator(".ui-grid .ag-header-row"), "list-header");
+  await keeps(page.locator(".ui-grid [row-id]").first(), "list-row");
+
+  const columns = page.getByRole("button", { name: "Colonnes" });
+  await columns.press("Enter");
+  await keeps(page.getByRole("menu").first(), "columns");
+  await page.getByRole("menuitem", { name: "Place et largeur" }).press("ArrowRight");
+  await keeps(page.getByRole("menu", { name: "Place et largeur" }), "columns-place");
+  await keys.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Exporter" }).press("Enter");
+  await expect(dialog(page).getByRole("checkbox").first()).toBeVisible();
+  await keeps(dialog(page), "export");
+  await keys.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.locator(".ui-grid [row-id] input").first().check();
+  await keeps(page.getByRole("region", { name: "Actions sur la sélection" }), "choice");
+  await page
+    .getByRole("button", { name: /^Autres actions sur / })
+    .first()
+    .press("Enter");
+  await keeps(page.getByRole("menu"), "row-menu");
+  await keys.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+
+  await keys.press("?");
+  await expect(dialog(page)).toBeVisible();
+  await keeps(dialog(page), "keys");
+  await keys.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("searchbox").fill("zzz");
+  await expect(page.getByRole("heading", { level: 1, name: "Immeubles 0" })).toBeVisible();
+  await keeps(page.getByRole("main"), "no-match");
+});
+
+test("A06 what is read out of a record: its head, errors, questions and answers", async ({
+  admin: page,
+  world,
+}) => {
+  await world.clock(day);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/admin/building/edit/3");
+  const name = page.getByRole("textbox", { name: /^Nom/ });
+  const before = await name.inputValue();
+  await keeps(page.getByRole("navigation", { name: "Fil d’Ariane" }), "breadcrumb");
+  await name.fill("");
+  await save(page).click();
+  await expect(page.getByText("champ est à corriger")).toBeVisible();
+  await keeps(page.getByRole("alert"), "errors");
+  await page
+    .getByRole("navigation", { name: "Menu principal" })
+    .getByRole("link", { name: "Quartiers" })
+    .click();
+  await expect(question(page)).toBeVisible();
+  await keeps(question(page), "unsaved");
+  await page.keyboard.press("Escape");
+  await name.fill(`${before}!`);
+  await save(page).click();
+  const done = toast(page, "Enregistrement effectué");
+  // It stays while the pointer is on it.
+  await done.hover();
+  await keeps(done, "toast");
+  await page.keyboard.press("Control+k");
+  await expect(dialog(page).getByRole("combobox")).toBeFocused();
+  await keeps(dialog(page).getByRole("combobox"), "palette-field");
+});
+
+test("A06 what is read out of an order by dragging, a chart and a week", async ({ admin: page, world }) => {
+  await world.clock(day);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/admin/");
+  const chart = page.getByRole("figure").first();
+  await expect(chart).toBeVisible();
+  await chart.getByText("Voir les chiffres").click();
+  await keeps(chart, "chart");
+
+  const [first] = await rowsOf<{ name: string }>(page, "/admin/managed-services/ajax", { length: 1 });
+  await page.goto("/admin/managed-services");
+  await page.getByRole("link", { name: "Ordonner les services gérés" }).click();
+  const handle = page.getByRole("button", { name: `Déplacer ${first?.name}`, exact: true });
+  await handle.press("Space");
+  await keeps(handle.locator("xpath=ancestor::li"), "lifted");
+  await page.keyboard.press("Escape");
+
+  await page.goto("/admin/concierge/delivery-schedule");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 16 au 22 novembre 2026");
+  await keeps(page.getByRole("grid").getByRole("row").first(), "week-days");
+});
