@@ -73,6 +73,7 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
   await page.keyboard.press("Escape");
   await expect(hour).toBeHidden();
   await expect(page).toHaveURL(/delivery-schedule$/);
+  await expect(full).toBeFocused();
 });
 
 test("A07 A01 at 390 px the week is a list by days: names whole, an hour opens, the way back leads to its day", async ({

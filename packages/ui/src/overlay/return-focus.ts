@@ -9,7 +9,9 @@ export function currentOpener(): HTMLElement | undefined {
   const focused = document.activeElement;
   const menu = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   const opener = menu ? document.getElementById(menu) : focused;
-  return opener instanceof HTMLElement && opener !== document.body ? opener : undefined;
+  // A title has the focus after a change of screen: it opened nothing, and gets the focus back where nothing else can.
+  const isNone = opener === document.body || opener === titleOfPage();
+  return opener instanceof HTMLElement && !isNone ? opener : undefined;
 }
 
 function isPlacedOutside(closing: EventTarget | null): boolean {

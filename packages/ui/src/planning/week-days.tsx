@@ -55,7 +55,12 @@ export function WeekDays({ label, weekStart, slots, today, first, empty, onOpen 
         {hours.map((cell) =>
           cell === undefined ? null : (
             <li key={cell.hour}>
-              <button type="button" className="ui-days__hour" onClick={() => onOpen(cell)}>
+              <button
+                type="button"
+                className="ui-days__hour"
+                data-hour={`${cell.day} ${cell.hour}`}
+                onClick={() => onOpen(cell)}
+              >
                 {cell.slots.map((slot) => (
                   <span key={slot.key} className="ui-days__slot">
                     <StatusMark tone={slot.tone} icon={slot.icon} />

@@ -130,6 +130,7 @@ const HourCell = memo(function HourCell(props: HourCellProps) {
       role="gridcell"
       tabIndex={active ? 0 : -1}
       data-cell={`${row} ${column}`}
+      data-hour={`${day} ${hour}`}
       className={classNames(
         "ui-week__cell",
         slots.length > 0 && "ui-week__cell--full",

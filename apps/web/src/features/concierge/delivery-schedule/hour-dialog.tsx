@@ -41,7 +41,7 @@ export function HourDialog({ cell, open, slots, onClose }: HourDialogProps) {
   );
   return (
     <>
-      <Dialog open={open} onOpenChange={onClose} title={title}>
+      <Dialog open={open} onOpenChange={onClose} title={title} focusFallback={() => cellOfHour(cell)}>
         {ofHour.length === 0 ? <p>{texts.emptyHour}</p> : null}
         <ul className="schedule-hour">
           {ofHour.map((slot) => (
@@ -57,6 +57,10 @@ export function HourDialog({ cell, open, slots, onClose }: HourDialogProps) {
     </>
   );
 }
+
+/** The hour's cell in the week. The way back from an order opens the window by the address: no cell had the focus. */
+const cellOfHour = ({ day, hour }: WeekHour): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-hour="${day} ${hour}"]`);
 
 interface SlotActionsProps {
   readonly order: SlotOrder;
