@@ -45,7 +45,9 @@ export class FairPlay {
     const former = this.#before;
     if (lock === null || lock.at !== former.lock?.at) this.#refusal = undefined;
     const refused = this.#refusal;
-    if (ask?.answer === "refused" && ask.answeredAt !== undefined)
+    // A request from before the lock was taken counts as none, and so does its refusal.
+    const isOver = lock?.isTimed === true && ask !== null && ask.at < (lock.at ?? 0);
+    if (ask?.answer === "refused" && ask.answeredAt !== undefined && !isOver)
       this.#refusal = { email: ask.email, holder: ask.holder, at: ask.answeredAt };
     else if (
       refused !== undefined &&

@@ -126,7 +126,7 @@ async function live(house: House, name: string): Promise<Life> {
 
 /** Secrets are drawn anew in every run: they and the port are the only things that may differ. */
 const shown = async (answer: Response): Promise<string> =>
-  `${answer.status} ${(await answer.text()).replace(/"csrfToken":"[^"]*"/, "")}`;
+  `${answer.status} ${(await answer.text()).replaceAll(/"(?:csrfToken|token)":"[^"]*"/g, "")}`;
 
 const portless = (text: string): string =>
   text.replaceAll(/127\.0\.0\.1(?::\d+)?|palier-mock\.invalid/g, "host").replaceAll(/"bytes":\d+/g, "");
