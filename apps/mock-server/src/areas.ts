@@ -16,6 +16,7 @@ import { sessionArea } from "./areas/session.ts";
 import { settingArea } from "./areas/setting.ts";
 import { userArea } from "./areas/user.ts";
 import { userLotAssociationArea } from "./areas/user-lot-association.ts";
+import { viewArea } from "./areas/view.ts";
 import { walletArea } from "./areas/wallet.ts";
 import type { Area } from "./from-contract/define-area.ts";
 
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   settingArea,
   userArea,
   userLotAssociationArea,
+  viewArea,
   walletArea,
   ...conciergeAreas,
 ];

@@ -73,6 +73,8 @@ const typed: Readonly<Record<string, object>> = {
   "supplier.changeOffer": { add: [], remove: [] },
   "supplier.create.post": { name: "Essai", email: "a@exemple.fr", cities: ["Lyon"] },
   "deliveryPoint.create.post": { name: "Essai", street: "1 rue Neuve", postalCode: "69001", city: "Lyon" },
+  "view.create.post": { name: "Essai" },
+  "view.chooseDefault": { isDefault: true },
 };
 
 /** A POST about the world's first record of its kind: its path, and a body that its contract takes. */

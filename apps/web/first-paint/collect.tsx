@@ -11,6 +11,7 @@ import type { List, ListRow } from "#lists/define-list.ts";
 import { listTexts } from "#lists/lists.texts.ts";
 import { rowPlace } from "#lists/row-place.ts";
 import { paths } from "#navigation/paths.ts";
+import { viewsTexts } from "#views/views.texts.ts";
 import { frameTexts } from "../src/first-paint/first-paint.texts.ts";
 import type { KnownList, KnownRecord } from "../src/first-paint/known-list.ts";
 
@@ -50,6 +51,7 @@ async function collected(
       title: declaration.texts.title,
       path: list.definition.table.path,
       name: list.definition.name,
+      views: list.definition.views,
       columns: list.columns.map(({ name, header, searchable, sortable: sorts, meta, definition, late }) => {
         const { kind, labels } = meta;
         return {
@@ -112,6 +114,7 @@ function buttonsOf(
 ): KnownList["buttons"] {
   const places = Object.values<AreaScreen>(screens).filter(({ icon }) => icon !== undefined);
   return [
+    ...(definition.views === undefined ? [] : [{ label: viewsTexts.button }]),
     { label: texts.columns.button },
     ...(definition.export === undefined ? [] : [{ label: listTexts.export }]),
     ...places.map(({ title }) => ({ label: title })),

@@ -171,6 +171,8 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   "search-finds": () =>
     expect(ofOperation("search.records")).toMatch(/each word stands in one of the kind's columns/),
   "search-order": () => expect(ofOperation("search.records")).toMatch(/match is the best of these/),
+  "view-holds": () => expect(ofOperation("view.create.post")).toMatch(/does not have.*refused at the field/),
+  "view-default": () => expect(ofOperation("view.chooseDefault")).toMatch(/no longer the default/),
   "search-hits": () => expect(ofOperation("search.records")).toMatch(/those that exist/),
   "table-column-search": () => expect(ofParameter("TableColumnSearch")).toMatch(/dans cette colonne/),
   "table-filter": /Un jour \(filtre, fichier\) est un jour de Paris/,

@@ -24,6 +24,7 @@ import { homeRoutes, mediaRoutes, sessionRoutes } from "./areas/session.ts";
 import { settingRoutes } from "./areas/setting.ts";
 import { userRoutes } from "./areas/user.ts";
 import { userLotAssociationRoutes } from "./areas/user-lot-association.ts";
+import { viewRoutes } from "./areas/view.ts";
 import { walletRoutes } from "./areas/wallet.ts";
 
 /** The whole API: every operation of the specification and the extensions that its screens need. */
@@ -57,4 +58,5 @@ export const contract = {
   deliveryPoint: deliveryPointRoutes,
   deliverySchedule: deliveryScheduleRoutes,
   callback: callbackRoutes,
+  view: viewRoutes,
 };

@@ -125,6 +125,16 @@ export {
   ulaRow,
   ulaTransitions,
 } from "./areas/user-lot-association.ts";
+export { viewTexts } from "./areas/view.texts.ts";
+export {
+  maxViewName,
+  maxViews,
+  type OwnView,
+  ownView,
+  type View,
+  type ViewListName,
+  view,
+} from "./areas/view.ts";
 export { walletImportTexts, walletTexts } from "./areas/wallet.texts.ts";
 export { wallet } from "./areas/wallet.ts";
 export {

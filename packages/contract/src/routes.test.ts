@@ -134,6 +134,7 @@ test("A05 every POST that adds, moves money or may find a newer version takes an
     "session.login",
     "session.logout",
     "supplier.themeSections",
+    "view.chooseDefault",
     "wallet.preview",
   ]);
 });

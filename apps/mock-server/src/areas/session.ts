@@ -9,6 +9,7 @@ import { Reply } from "../from-contract/reply.ts";
 import type { AdminRow } from "../world/rule-shapes.ts";
 import type { SignedIn } from "../world/sessions.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
+import { viewsOf } from "./view.ts";
 
 /** Everyone's password: this server plays, it guards nothing. */
 export const demoPassword = "palier";
@@ -58,11 +59,13 @@ function sessionAnswer(
 ): Session {
   if (session === undefined || admin === undefined) return signedOut;
   const realtime = world.realtimeSettings?.(originOf(request), publicAdmin(admin));
+  const defaultViews = viewsOf(world, admin).filter(({ isDefault }) => isDefault);
   return {
     authenticated: true,
     csrfToken: session.csrfToken,
     admin: publicAdmin(admin),
     ...(realtime === undefined ? {} : { realtime }),
+    ...(defaultViews.length === 0 ? {} : { defaultViews }),
   };
 }
 

@@ -24,6 +24,7 @@ import { readyAnswerSeed } from "./areas/ready-answer.ts";
 import { ulaEventSeed } from "./areas/ula-event.ts";
 import { userSeed } from "./areas/user.ts";
 import { ulaSeed } from "./areas/user-lot-association.ts";
+import { viewDefaultSeed, viewSeed } from "./areas/view.ts";
 import { walletSeed } from "./areas/wallet.ts";
 import { walletImportSeed } from "./areas/wallet-import.ts";
 import { instantText } from "./calendar.ts";
@@ -90,6 +91,8 @@ function seedOfTown(town: Town): Seed {
       deliverySlotSeed(town),
       callbackSeed(town),
       changeSeed(town, buildings.rowAt),
+      viewSeed(town),
+      viewDefaultSeed,
       ...linkSeeds(town),
     ],
     media: mediaOf(town, { incidents, ties }),

@@ -52,6 +52,8 @@ export interface EntityRulesIn<World, E extends EntityLike = EntityLike> {
   after?(row: RowOf<E>, saving: SavingIn<World, RowOf<E>>): void;
   /** What follows once a record was deleted. */
   removed?(row: RowOf<E>, actor: ActorIn<World>): void;
+  /** Whether a record exists for an admin; for every other one its routes answer 404. */
+  visible?(row: RowOf<E>, admin: AdminRow): boolean;
   /** A French reason why a record must stay (409). Other records that point to it are found anyway. */
   keep?(row: RowOf<E>, actor: ActorIn<World>): string | undefined;
 }

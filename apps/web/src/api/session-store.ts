@@ -1,4 +1,5 @@
 import type { RealtimeSettings, SignedInAdmin } from "@palier/contract/areas/session";
+import type { OwnView } from "@palier/contract/areas/view";
 
 /**
  * What this page knows of its session. `expired` and `changed` differ from `signed-out`: the session was taken away in
@@ -13,6 +14,8 @@ export type SessionState =
       readonly csrfToken: string;
       /** How to reach the realtime service; left out where there is none. */
       readonly realtime: RealtimeSettings | undefined;
+      /** The views with which this admin's lists open. Defaults to none. */
+      readonly defaultViews?: readonly OwnView[] | undefined;
     }
   | { readonly kind: "signed-out" | "signed-out-elsewhere"; readonly csrfToken: string }
   /** With the address of who was signed in, or none if another admin's session ended meanwhile. */
@@ -65,6 +68,15 @@ function createSessionStore() {
       const isKnown = email === admin.email && firstName === admin.firstName && lastName === admin.lastName;
       if (!isKnown) set({ ...state, admin });
       return true;
+    },
+    /** Takes over with which view a list opens, as a later answer said it. */
+    openWith(list: string, view: OwnView | undefined): void {
+      if (state.kind !== "signed-in") return;
+      const { defaultViews: before = [] } = state;
+      const known = before.find((each) => each.list === list);
+      if (JSON.stringify(known) === JSON.stringify(view)) return;
+      const others = before.filter((each) => each.list !== list);
+      set({ ...state, defaultViews: view === undefined ? others : [...others, view] });
     },
     /** Requests wait while it is asked whose session this is by now. A second question waits for the first. */
     async recheckBy(ask: () => Promise<void>): Promise<void> {

@@ -76,9 +76,11 @@ async function askWhoIsSignedIn(): Promise<void> {
 }
 
 function store(session: Session): void {
-  const { admin, csrfToken, realtime } = session;
+  const { admin, csrfToken, realtime, defaultViews } = session;
   const signedIn = session.authenticated && admin !== undefined;
   sessionStore.set(
-    signedIn ? { kind: "signed-in", admin, csrfToken, realtime } : { kind: "signed-out", csrfToken },
+    signedIn
+      ? { kind: "signed-in", admin, csrfToken, realtime, defaultViews }
+      : { kind: "signed-out", csrfToken },
   );
 }

@@ -4,8 +4,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { entityRoot } from "#api/refresh.ts";
 import { besideScreens } from "#waiting/use-waiting.ts";
 
-/** Histories and the names of chosen options belong to records that are shown beside them. */
-const shownBeside: ReadonlySet<unknown> = new Set(["change", "option", besideScreens]);
+/** Histories, the names of chosen options and a list's views belong to what is shown beside them. */
+const shownBeside: ReadonlySet<unknown> = new Set(["change", "option", "view", besideScreens]);
 
 /** The areas of the contract from which something was read. */
 export interface ShownAreas {

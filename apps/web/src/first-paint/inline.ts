@@ -8,7 +8,8 @@ import { restoreTheme } from "#app/theme.ts";
 import { browserTexts, tabTexts } from "#browser/storage.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { listQuery } from "#lists/list-query.ts";
-import { readListState } from "#lists/list-state.ts";
+import { hasOwnQuery, readListState, viewParam } from "#lists/list-state.ts";
+import { opensWithView } from "#views/kept-opening.ts";
 import type { KnownList, KnownRecord } from "./known-list.ts";
 import { isRows, paintRows } from "./paint-rows.ts";
 import { loaded, noteFailures } from "./styled.ts";
@@ -59,9 +60,16 @@ addEventListener("error", ({ target }) => target instanceof HTMLScriptElement &&
 /** Shows the rows as soon as their answer is there. Never fails: the app will ask again, or say what is wrong. */
 async function showRows(of: KnownList): Promise<void> {
   const known = { ...of, sortable: new Set(of.sortable), filters: new Set(of.filters) };
-  const state = readListState(new URLSearchParams(search), known);
+  const params = new URLSearchParams(search);
+  const isOwn = hasOwnQuery(params, known);
+  const isViewed = of.views !== undefined && params.has(viewParam);
+  if (of.views !== undefined && isViewed) ask("/admin/views", { list: of.views });
+  // Which rows a view stands for, the app knows; which columns, too.
+  if (!isOwn && of.views !== undefined && (isViewed || opensWithView(of.views))) return;
+  const state = readListState(params, known);
   hasChips = Object.keys(state.filters).length > 0;
   const page = copyOf(ask(of.path, listQuery(of.columns, state, 1)));
+  if (isViewed) return;
   try {
     const [said, answer] = await Promise.all([copyOf(session), page, dressed]);
     const admin = member(member(said, "admin"), "id");

@@ -17,6 +17,8 @@ export interface KnownList {
   readonly title: string;
   /** Names what is kept for the list: chosen columns. */
   readonly name: string;
+  /** Names its views, where it has any. */
+  readonly views?: string | undefined;
   /** The table's route. */
   readonly path: string;
   /** In screen order. */

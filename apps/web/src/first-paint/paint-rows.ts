@@ -1,7 +1,7 @@
 import { formatCount } from "@palier/ui";
 import { paintedTable } from "@palier/ui/painted-table";
 import { formatField } from "#fields/format-field.ts";
-import { layoutKey, onScreen, readLayout } from "#lists/column-layout.ts";
+import { definedLayout, layoutKey, onScreen, readLayout } from "#lists/column-layout.ts";
 import { tableColumn } from "#lists/table-column.ts";
 import type { KnownList } from "./known-list.ts";
 
@@ -31,7 +31,8 @@ export function paintRows(list: KnownList, { admin, rows, filtered }: PaintedPag
   // The table stands last, below the filters.
   const place = frame?.querySelector("[data-list]")?.lastElementChild;
   if (frame === null || !(place instanceof HTMLElement)) return;
-  const arranged = onScreen(readLayout(layoutKey(String(admin), list.name), list.columns));
+  const kept = readLayout(layoutKey(String(admin), list.name), list.columns);
+  const arranged = onScreen(kept ?? definedLayout(list.columns));
   const drawn = new Map(arranged.map(({ column }) => [column.name, column]));
   const table = paintedTable<PaintedRow>({
     columns: arranged.map((each) => tableColumn<PaintedRow>(each)),

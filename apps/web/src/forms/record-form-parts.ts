@@ -37,6 +37,8 @@ export interface RecordFormInput<B extends z.ZodObject, R extends z.ZodType> {
   readonly name?: string | undefined;
   /** `reset`: the form is empty again after a save, for the next comment. Defaults to `keep`. */
   readonly after?: "keep" | "reset";
+  /** A field's value in words, where its kind has none: a list of parts. Undefined leaves it to its kind. */
+  readonly words?: ((name: string, value: unknown) => string | undefined) | undefined;
   /** Fields that have a meaning only beside some values of others. */
   readonly applies?: Applies | undefined;
 }

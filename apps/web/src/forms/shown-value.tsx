@@ -17,6 +17,8 @@ interface ShownValueProps<B extends z.ZodObject> {
 /** The value of a field as its control would show it: the records of a reference by their names. */
 export function ShownValue<B extends z.ZodObject>({ form, name, value }: ShownValueProps<B>) {
   const schema: z.ZodType | undefined = form.schema.shape[name];
+  const words = form.words?.(name, value);
+  if (words !== undefined) return words || texts.conflict.empty;
   if (schema === undefined) return String(value);
   const facts = factsOf(schema);
   const { kind } = facts.item === undefined ? facts.meta : fieldMeta(facts.item);

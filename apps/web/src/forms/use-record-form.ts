@@ -39,6 +39,8 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly sources: Map<string, OptionsSource>;
   readonly changes: readonly string[];
   readonly readOnly: boolean;
+  /** A field's value in words, where its kind has none. */
+  readonly words: ((name: string, value: unknown) => string | undefined) | undefined;
   /** Whether a field has a meaning beside the values of the others; one that has none is not shown. */
   readonly applies: (name: string) => boolean;
   /** Why a field keeps its value in the record's present state, by the contract. */
@@ -127,6 +129,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     sources,
     changes,
     readOnly,
+    words: input.words,
     frozen: (name) => frozenReason(routes.post.metadata.frozen, load.record, name),
     applies: (name) => isApplied(applies, name, state.values),
     type: (name, value, readable = true) => store.send({ kind: "typed", name, value, readable }),

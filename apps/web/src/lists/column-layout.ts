@@ -22,7 +22,7 @@ interface KeptColumn {
   readonly name: string;
   readonly hidden: boolean;
   readonly pinned: boolean;
-  readonly width?: number;
+  readonly width?: number | null;
 }
 
 /** The columns as the list's definition has them. */
@@ -37,28 +37,44 @@ export const definedLayout = <Column extends LayoutColumn>(
   }));
 
 /**
- * The columns as the admin left them in this browser. Columns that are no longer there are dropped; those that came
- * since stand where the definition has them.
+ * The columns as the admin left them in this browser; undefined where nothing is kept. Columns that are no longer there
+ * are dropped; those that came since stand where the definition has them.
  */
 export function readLayout<Column extends LayoutColumn>(
   key: string,
   columns: readonly Column[],
+): readonly ArrangedColumn<Column>[] | undefined {
+  const kept = keptColumns(parsed(browserTexts.read(key)));
+  return kept && layoutOf(kept, columns);
+}
+
+/** The columns of a list as they are kept: in this browser, or in a named view. */
+function layoutOf<Column extends LayoutColumn>(
+  kept: readonly KeptColumn[],
+  columns: readonly Column[],
 ): readonly ArrangedColumn<Column>[] {
   const defined = definedLayout(columns);
-  const kept = keptColumns(parsed(browserTexts.read(key)));
-  if (kept === undefined) return defined;
   const places = new Map(kept.map((each, place) => [each.name, { ...each, place }]));
   const known = defined.map((each, index) => {
     const mine = places.get(each.column.name);
     if (mine === undefined) return { place: index, arranged: each };
     const { hidden, pinned, width, place } = mine;
-    return { place, arranged: { column: each.column, hidden, pinned, width } };
+    return { place, arranged: { column: each.column, hidden, pinned, width: width ?? undefined } };
   });
+  if (known.every(({ arranged }) => arranged.hidden)) return defined;
   return known.toSorted((a, b) => a.place - b.place).map(({ arranged }) => arranged);
 }
 
-/** Where the columns of a list are kept for an admin. */
-export const layoutKey = (admin: string, list: string): string => `palier:columns:${admin}:${list}`;
+/** Where the columns of a list are kept for an admin; what was changed under a named view is kept apart. */
+export const layoutKey = (admin: string, list: string, view?: { readonly id: number }): string =>
+  `palier:columns:${admin}:${list}${view === undefined ? "" : `:${view.id}`}`;
+
+/** The columns as a view has them; the list's own without a view. */
+export const savedLayout = <Column extends LayoutColumn>(
+  columns: readonly Column[],
+  view: { readonly columns: readonly KeptColumn[] } | undefined,
+): readonly ArrangedColumn<Column>[] =>
+  view === undefined ? definedLayout(columns) : layoutOf(view.columns, columns);
 
 /** The columns on the screen, in order: pinned ones first. */
 export function onScreen<Column extends LayoutColumn>(
@@ -67,6 +83,12 @@ export function onScreen<Column extends LayoutColumn>(
   const visible = layout.filter((each) => !each.hidden);
   return [...visible.filter((each) => each.pinned), ...visible.filter((each) => !each.pinned)];
 }
+
+/** A layout as a text, to compare it by. */
+export const layoutText = (layout: readonly ArrangedColumn[]): string =>
+  JSON.stringify(
+    layout.map(({ column, hidden, pinned, width }) => [column.name, hidden, pinned, width ?? null]),
+  );
 
 /** Keeps the columns as they are now. */
 export function writeLayout(key: string, layout: readonly ArrangedColumn[]): void {

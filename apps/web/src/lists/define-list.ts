@@ -1,4 +1,5 @@
 import type { ExportMeta, KindOf } from "@palier/contract";
+import type { ViewListName } from "@palier/contract/areas/view";
 import { ownName, type WithOwnName } from "@palier/contract/kit/own-name";
 import type { ReactNode } from "react";
 import type { z } from "zod";
@@ -83,6 +84,8 @@ interface ListFacts<Row extends ListRow, P> {
   readonly name: string;
   readonly texts: ListTexts;
   readonly export?: ExportRoute<P>;
+  /** The list by the name under which its named views are kept; only for a list with an address of its own. */
+  readonly views?: ViewListName;
   /** Cells by column name; their JSX stands in a `.tsx` beside the definition. */
   readonly cells?: { readonly [K in keyof Row]?: RowCell<Row> };
   /** Starts the list's URL parameters where a page holds two lists: `services` gives `services-page`. */

@@ -1,8 +1,48 @@
+import type { OwnView } from "@palier/contract/areas/view";
 import type { Density } from "@palier/ui";
+import { useLayoutEffect, useMemo, useState } from "react";
 import { sharedValue } from "#browser/shared-value.ts";
-import { keepDensity, keptDensity } from "./kept-density.ts";
+import { browserTexts } from "#browser/storage.ts";
+import { densityOf, keepDensity, keptDensity, restoreDensity, showDensity } from "./kept-density.ts";
 
 const density = sharedValue<Density>({ read: keptDensity, write: keepDensity });
 
-/** How high the rows of all tables are; kept in this browser. */
-export const useDensity = (): readonly [Density, (density: Density) => void] => [density.use(), density.set];
+export interface ShownDensity {
+  readonly density: Density;
+  readonly set: (density: Density) => void;
+  /** Back to the density of the view. */
+  readonly reset: () => void;
+}
+
+interface OwnDensity {
+  readonly key: string;
+  readonly density: Density | undefined;
+}
+
+/**
+ * How high the rows of a list are: as high as those of all tables, which this browser keeps, or as its named view says
+ * while that is shown. What is changed under a view is kept for the view.
+ */
+export function useShownDensity(view: OwnView | undefined): ShownDensity {
+  const shared = density.use();
+  const key = view === undefined ? "" : `palier:density:${view.id}`;
+  const stored = useMemo(() => (key === "" ? undefined : densityOf(browserTexts.read(key))), [key]);
+  const [own, setOwn] = useState<OwnDensity>();
+  const saved = view?.density;
+  const shown = saved === undefined ? shared : ((own?.key === key ? own.density : stored) ?? saved);
+  const isViewed = saved !== undefined;
+  useLayoutEffect(() => (isViewed ? showDensity(shown) : undefined), [isViewed, shown]);
+  useLayoutEffect(() => (isViewed ? restoreDensity : undefined), [isViewed]);
+  return useMemo(() => {
+    const keep = (next: Density): void => {
+      setOwn({ key, density: next === saved ? undefined : next });
+      if (next === saved) browserTexts.remove(key);
+      else browserTexts.write(key, next);
+    };
+    return {
+      density: shown,
+      set: saved === undefined ? density.set : keep,
+      reset: () => (saved === undefined ? undefined : keep(saved)),
+    };
+  }, [key, shown, saved]);
+}

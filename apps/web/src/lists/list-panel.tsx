@@ -3,7 +3,12 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { RecordAction } from "#actions/action.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import type { Nothing, PathValues } from "#api/call.ts";
+import type { ListView } from "#views/use-list-view.ts";
+import { useViewed } from "#views/use-viewed.ts";
+import { ViewNotice } from "#views/view-notice.tsx";
+import { ViewsMenu } from "#views/views-menu.tsx";
 import type { List, ListRow } from "./define-list.ts";
+import { useShownDensity } from "./density.ts";
 import { LateRows } from "./late-rows.tsx";
 import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";
@@ -37,6 +42,8 @@ interface PanelProps<Row extends ListRow, P> {
   readonly actions?: readonly RecordAction<Row>[];
   /** Filters that the page gives: a neighbourhood's buildings. They show no control and cannot be taken off. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** Its named views, on the screen of its own (A10). */
+  readonly view?: ListView | undefined;
   /** A button beside the list's own ones: « Ajouter des immeubles ». */
   readonly extra?: ReactNode;
 }
@@ -75,25 +82,31 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   const state = useMemo(() => ({ ...first, page: number }), [first, number]);
   const table = useTable(list, state, params, change);
   const { page, counted } = table;
-  const columns = useShownColumns(definition.name, list.columns);
+  const columns = useShownColumns(definition.name, list.columns, props.view?.shown);
+  const density = useShownDensity(props.view?.shown);
+  const viewed = useViewed(list, props.view, { state: first, columns, density });
   const engine = definition.engine ?? (header === undefined ? "light" : "grid");
   const current = ({ id }: Row): Row | undefined => page?.rows.find((row) => row.id === id);
   const runner = useActions<Row>({ nameOf: definition.rowName, current });
   const count = page?.filtered ?? 0;
   const tools = useMemo(
     () => (
-      <ListTools
-        list={list}
-        columns={columns}
-        state={first}
-        params={params}
-        count={count}
-        adjustable={engine === "grid"}
-      />
+      <>
+        {viewed === undefined ? null : <ViewsMenu viewed={viewed} />}
+        <ListTools
+          list={list}
+          columns={columns}
+          density={density}
+          state={first}
+          params={params}
+          count={count}
+          adjustable={engine === "grid"}
+        />
+      </>
     ),
-    [list, columns, first, params, count, engine],
+    [list, columns, density, viewed, first, params, count, engine],
   );
-  const { bar, isLate } = useListTabs(list, first);
+  const { bar, isLate } = useListTabs(list, first, viewed);
   const offered = useMemo(() => list.filters.filter(({ name }) => !(name in fixed)), [list, fixed]);
   return (
     <>
@@ -115,6 +128,7 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
         }
       />
       <RefusedFilters {...read} change={change} />
+      {viewed === undefined ? null : <ViewNotice viewed={viewed} />}
       {definition.above?.(state)}
       <LateRows value={isLate}>
         <ListBody<Row>

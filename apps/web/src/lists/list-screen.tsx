@@ -1,9 +1,11 @@
-import { ButtonLink, Page, PageHeader, PlusIcon } from "@palier/ui";
+import { pageLength } from "@palier/contract";
+import { ButtonLink, Page, PageHeader, PlusIcon, TableSkeleton } from "@palier/ui";
 import { memo, useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import type { AreaScreen } from "#areas/area.ts";
 import { useArea } from "#areas/areas.tsx";
 import { rememberSearch } from "#areas/last-search.ts";
+import { useListView } from "#views/use-list-view.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { type ListHead, ListPanel } from "./list-panel.tsx";
 import { useListKeys } from "./use-list-keys.ts";
@@ -16,9 +18,19 @@ export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<
   useEffect(() => rememberSearch(pathname, search), [pathname, search]);
   useListKeys();
   const { title } = list.definition.texts;
+  const view = useListView(list);
+  if (view.kind !== "shown") {
+    return (
+      <Page fill>
+        {view.kind === "leads" ? <Navigate replace to={view.query} /> : null}
+        <PageHeader title={title} />
+        <TableSkeleton rows={pageLength} columns={list.columns.length} />
+      </Page>
+    );
+  }
   return (
     <Page fill>
-      <ListPanel list={list} header={(head) => <ScreenHeader title={title} {...head} />} />
+      <ListPanel list={list} view={view.view} header={(head) => <ScreenHeader title={title} {...head} />} />
     </Page>
   );
 }

@@ -22,6 +22,9 @@ export interface ListVocabulary {
   readonly prefix: string;
 }
 
+/** Names the view (A10) under which a list is shown. */
+export const viewParam = "vue";
+
 const names = { page: "page", search: "q", order: "tri" } as const;
 const lastPage = 1_000_000;
 /** Of a filter's value: fifty choices. What is longer is no value of any. */
@@ -68,9 +71,16 @@ export function writeListState(
   const isDefault = order === formatOrder(known.order);
   params.delete(known.prefix + names.order);
   if (!isDefault) params.set(known.prefix + names.order, order);
-  write(names.page, state.page > 0 ? String(state.page + 1) : "");
+  params.delete(known.prefix + names.page);
+  // An address that names a view and says nothing else stands for the view as it is saved.
+  const isOwn = state.page > 0 || (params.has(viewParam) && !hasOwnQuery(params, known));
+  write(names.page, isOwn ? String(state.page + 1) : "");
   return params;
 }
+
+/** Whether an address says itself what of a list is shown. Any of page, search, order and filters does. */
+export const hasOwnQuery = (params: URLSearchParams, known: ListVocabulary): boolean =>
+  [...Object.values(names), ...known.filters].some((name) => params.has(known.prefix + name));
 
 function readOrder(text: string | null, known: ListVocabulary): readonly ListOrder[] {
   if (text === null) return known.order;
@@ -98,6 +108,7 @@ export function orderAfter(
   return now.map(({ column, dir }) => ({ column, dir: dir === "asc" ? "desc" : "asc" }));
 }
 
-function formatOrder(order: readonly ListOrder[]): string {
+/** `city,-name` */
+export function formatOrder(order: readonly ListOrder[]): string {
   return order.map((each) => (each.dir === "desc" ? `-${each.column}` : each.column)).join(",");
 }

@@ -6,6 +6,8 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { call } from "#api/call.ts";
 import { entityKey } from "#api/refresh.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
+import { withoutView } from "#views/view-address.ts";
+import { type ViewedList, viewTabs } from "#views/viewed-list.ts";
 import type { List, ListRow } from "./define-list.ts";
 import { standsUnder } from "./late-rows.tsx";
 import { type ListState, writeListState } from "./list-state.ts";
@@ -41,7 +43,11 @@ interface ShownTabs {
 }
 
 /** The tabs over a list's screen, and which of its rows are late. */
-export function useListTabs(list: List<ListRow>, state: TabsOfListProps["state"]): ShownTabs {
+export function useListTabs(
+  list: List<ListRow>,
+  state: TabsOfListProps["state"],
+  viewed: ViewedList | undefined,
+): ShownTabs {
   const { tabs, table } = list.definition;
   const answer = useCountedRows(list);
   const counts = answer?.isError === true ? undefined : answer?.data?.counts;
@@ -52,42 +58,59 @@ export function useListTabs(list: List<ListRow>, state: TabsOfListProps["state"]
     const now = Date.parse(at);
     return (row: object) => standsUnder(row, filters, table.metadata.filters, now);
   }, [tabs, table, at]);
+  const hasViews = viewed !== undefined && viewed.view.views.length > 0;
   const bar = useMemo(
-    () => (tabs === undefined ? null : <TabsOfList list={list} tabs={tabs} state={state} counts={counts} />),
-    [list, tabs, state, counts],
+    () =>
+      tabs === undefined && !hasViews ? null : (
+        <TabsOfList list={list} state={state} counts={counts} viewed={viewed} />
+      ),
+    [list, tabs, hasViews, state, counts, viewed],
   );
   return { bar, isLate };
 }
 
 interface TabsOfListProps {
   readonly list: List<ListRow>;
-  readonly tabs: ListTabs;
   readonly state: Pick<ListState, "search" | "filters" | "order">;
   /** Undefined while nobody knows them, and where the last question failed. */
   readonly counts: CountedRows["counts"] | undefined;
+  /** Its named views, where it has any. */
+  readonly viewed: ViewedList | undefined;
 }
 
-/** The tabs over a list, each a link to its filters. The current one is that whose filters the address has, no others. */
-function TabsOfList({ list, tabs, state, counts }: TabsOfListProps) {
+/**
+ * The tabs over a list, each a link to its filters, and behind them those of its named views. The current one is that whose
+ * filters the address has, no others; under a view it is the view's, whatever was changed since.
+ */
+function TabsOfList({ list, state, counts, viewed }: TabsOfListProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
+  // The order of a view is its own: left with it.
+  const order = viewed?.view.shown === undefined ? state.order : list.vocabulary.order;
   const href = (filters: ListState["filters"], search: string): string => {
     const written = writeListState(
-      { page: 0, search, order: state.order, filters },
+      { page: 0, search, order, filters },
       list.vocabulary,
-      params,
+      withoutView(params, viewed?.view.opens === true),
     ).toString();
     return written === "" ? pathname : `${pathname}?${written}`;
   };
+  const { tabs } = list.definition;
+  const own =
+    tabs === undefined
+      ? [{ label: texts.wholeList, href: href({}, "") }]
+      : Object.entries(tabs.labels).map(([name, label]) => ({
+          label,
+          href: href(tabFilters(tabs, name) ?? {}, ""),
+          count: counts?.[name] ?? null,
+        }));
+  const views = viewed === undefined ? [] : viewTabs(viewed, pathname);
+  const current = views.find(({ isShown }) => isShown);
   return (
     <Tabs
       label={texts.tabs(list.definition.texts.title)}
-      current={href(state.filters, state.search)}
-      tabs={Object.entries(tabs.labels).map(([name, label]) => ({
-        label,
-        href: href(tabFilters(tabs, name) ?? {}, ""),
-        count: counts?.[name] ?? null,
-      }))}
+      current={current?.href ?? href(state.filters, state.search)}
+      tabs={[...own, ...views]}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { PathValues } from "#api/call.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
 import { resizedWidth } from "./arrange-column.ts";
 import type { List, ListRow } from "./define-list.ts";
-import { useDensity } from "./density.ts";
+import type { ShownDensity } from "./density.ts";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 import type { ShownColumns } from "./use-shown-columns.ts";
@@ -20,6 +20,7 @@ const ListExport = lazyPart(async () => (await import("./list-export.tsx")).List
 interface ListToolsProps<Row extends ListRow> {
   readonly list: List<Row>;
   readonly columns: ShownColumns;
+  readonly density: ShownDensity;
   readonly state: ListState;
   readonly params: PathValues;
   readonly count: number;
@@ -31,13 +32,13 @@ interface ListToolsProps<Row extends ListRow> {
 export function ListTools<Row extends ListRow>({
   list,
   columns,
+  density,
   state,
   params,
   count,
   adjustable,
 }: ListToolsProps<Row>) {
   const [exporting, setExporting] = useState(false);
-  const [density, setDensity] = useDensity();
   const { export: route } = list.definition;
   const hidden = columns.layout.filter((each) => each.hidden);
   const { arrangement, said } = useArrangement(columns);
@@ -53,9 +54,10 @@ export function ListTools<Row extends ListRow>({
         onColumnToggle={columns.toggle}
         onColumnPin={adjustable ? columns.pin : undefined}
         arrangement={adjustable ? arrangement : undefined}
-        density={density}
-        onDensityChange={setDensity}
+        density={density.density}
+        onDensityChange={density.set}
         onReset={columns.reset}
+        resetLabel={columns.isOfView ? texts.viewColumns : undefined}
       />
       <p role="status" className="ui-hidden">
         {said}

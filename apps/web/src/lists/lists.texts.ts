@@ -61,6 +61,8 @@ export const listTexts = {
     backwards: "Le premier jour est après le dernier\u00a0: aucune ligne ne peut répondre.",
     all: "Tout afficher",
   },
+  wholeList: "Liste entière",
+  viewColumns: "Colonnes de la vue",
   tabs: (title: string) => `Onglets\u00a0: ${title}`,
   late: "En retard",
   unknownOption: (id: string) => `n°\u00a0${id}`,

@@ -1,14 +1,17 @@
+import type { OwnView } from "@palier/contract/areas/view";
 import type { ColumnLayout } from "@palier/ui";
 import { useCallback, useMemo, useState } from "react";
 import { sessionStore } from "#api/session-store.ts";
+import { browserTexts } from "#browser/storage.ts";
 import { moved, placeOf } from "./arrange-column.ts";
 import {
   type ArrangedColumn,
-  definedLayout,
   layoutKey,
+  layoutText,
   onScreen,
   readLayout,
   rearranged,
+  savedLayout,
   withColumn,
   writeLayout,
 } from "./column-layout.ts";
@@ -28,19 +31,40 @@ export interface ShownColumns {
   readonly resize: (name: string, width: number) => void;
   /** Takes over what was moved or resized in the table. */
   readonly adjust: (table: readonly ColumnLayout[]) => void;
+  /** Back to the list's own columns, or those of its view. */
   readonly reset: () => void;
+  readonly isOfView: boolean;
 }
 
-/** How a list's columns are arranged; kept in this browser, for this list and this admin. */
-export function useShownColumns(name: string, columns: readonly ListColumn[]): ShownColumns {
-  const key = layoutKey(adminKey(), name);
-  const [layout, setLayout] = useState(() => readLayout(key, columns));
+interface OwnLayout {
+  readonly key: string;
+  /** Undefined once the admin went back to what is saved. */
+  readonly layout: readonly ArrangedColumn[] | undefined;
+}
+
+/**
+ * How a list's columns are arranged; kept in this browser, for this list and this admin. Under a named view the columns are
+ * the view's, and what is changed there is kept for the view.
+ */
+export function useShownColumns(
+  name: string,
+  columns: readonly ListColumn[],
+  view?: OwnView | undefined,
+): ShownColumns {
+  const key = layoutKey(adminKey(), name, view);
+  const isOfView = view !== undefined;
+  const saved = useMemo(() => savedLayout(columns, view), [columns, view]);
+  const stored = useMemo(() => readLayout(key, columns), [key, columns]);
+  const [own, setOwn] = useState<OwnLayout>();
+  const layout = (own?.key === key ? own.layout : stored) ?? saved;
   const keep = useCallback(
     (next: readonly ArrangedColumn[]): void => {
-      setLayout(next);
-      writeLayout(key, next);
+      const isSaved = layoutText(next) === layoutText(saved);
+      setOwn({ key, layout: isSaved ? undefined : next });
+      if (isSaved) browserTexts.remove(key);
+      else writeLayout(key, next);
     },
-    [key],
+    [key, saved],
   );
   return useMemo(() => {
     const arranged = onScreen(layout);
@@ -61,9 +85,10 @@ export function useShownColumns(name: string, columns: readonly ListColumn[]): S
       },
       resize: (field, width) => keep(withColumn(layout, field, { width })),
       adjust: (table) => keep(rearranged(layout, table)),
-      reset: () => keep(definedLayout(columns)),
+      reset: () => keep(saved),
+      isOfView,
     };
-  }, [layout, columns, keep]);
+  }, [layout, saved, keep, isOfView]);
 }
 
 function adminKey(): string {

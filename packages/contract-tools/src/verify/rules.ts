@@ -70,6 +70,9 @@ export const rules = {
   rejects: "A rejected proof changes the tie's status and says the reason.",
   assigns: "What is added is listed as assigned, what is removed is not.",
   figures: "Figures above a list count the rows of the list.",
+  "view-holds": "A view refuses filters, orders and columns that its list does not have, at their field.",
+  "view-default":
+    "A list has one default view for an admin: the one that was chosen last, none once it is taken back.",
   "signs-out": "After the sign-out the session is none.",
   "login-cookie": "The session's cookie is HttpOnly and SameSite, and Secure on https.",
 } as const;

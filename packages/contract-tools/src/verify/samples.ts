@@ -49,7 +49,10 @@ export class Samples {
     }
     const schema = route.answers.get(200);
     if (schema === undefined) return;
+    const listed = meta.kind === "show" && meta.record === undefined ? meta.entity : undefined;
     eachObject(schema, answer, (object, row) => {
+      if (listed !== undefined && "id" in object.shape && "version" in object.shape)
+        this.#add(listed, idOf(row.id), around);
       for (const [entity, id] of referencesOf(object, row)) this.#add(entity, id, around);
       for (const [name, field] of fieldsOf(object)) {
         if (fieldMeta(field).kind === "url" || fieldMeta(field).kind === "list") this.#addMedia(row[name]);

@@ -36,7 +36,8 @@ export class Drafts {
     const [name] = names.filter((each) => entityOfParam(route, each) !== undefined);
     const entity = name === undefined ? undefined : entityOfParam(route, name);
     if (name === undefined || entity === undefined) return found;
-    const base = found[0];
+    // Where no record was known before, those of this run are.
+    const base = found[0] ?? (names.length === 1 ? {} : undefined);
     if (base === undefined) return found;
     return [...this.#created.idsOf(entity).map((id) => ({ ...base, [name]: id })), ...found].slice(0, limit);
   }

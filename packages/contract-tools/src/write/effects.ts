@@ -1,11 +1,13 @@
 import { rowOf } from "../verify/fields.ts";
 import type { Accepted } from "./acceptance.ts";
+import { verifyViewForm } from "./verify-view.ts";
 import type { WriteProbe } from "./write-context.ts";
 
 /** What single forms promise beside saving their values; which forms these are follows from their fields. */
 export async function verifyEffects(write: WriteProbe, accepted: Accepted): Promise<void> {
   await verifyRefund(write, accepted);
   verifyRejection(write, accepted);
+  await verifyViewForm(write, accepted);
 }
 
 /** A form with an amount about a record with a refunded amount. */

@@ -20,6 +20,7 @@ import { marksOf, verifyMarks } from "./verify-marks.ts";
 import { verifyRestated } from "./verify-restated.ts";
 import { verifyLogin, verifyLogout } from "./verify-session.ts";
 import { verifySort } from "./verify-sort.ts";
+import { choosesDefault, verifyDefaultView } from "./verify-view.ts";
 import { isDeletion, isMove, type LockHolder, type WriteContext, type WriteProbe } from "./write-context.ts";
 
 export interface WriteOptions {
@@ -143,6 +144,11 @@ async function verifyPost(write: WriteProbe): Promise<void> {
     return;
   }
   if (run.routes.some((each) => removalOf(run.routes, each)?.name === route.name)) return;
+  if (choosesDefault(route)) {
+    const draft = await verifyDefaultView(write);
+    if (draft !== undefined) await closing(write, draft);
+    return;
+  }
   const accepted = await firstAccepted(write);
   if (accepted === undefined) {
     probe.gap("accepts", "", "no record and no generated body was taken; an adapter's ids can name a record");

@@ -18,6 +18,7 @@ import { searchMutants } from "./searches.ts";
 import { strangerPostMutants } from "./stranger-posts.ts";
 import { strangerTableMutants } from "./stranger-tables.ts";
 import { tableMutants } from "./tables.ts";
+import { viewMutants } from "./views.ts";
 import { wordMutants } from "./words.ts";
 
 export const mutants: readonly Mutant[] = [
@@ -33,6 +34,7 @@ export const mutants: readonly Mutant[] = [
   ...filterMutants,
   ...searchMutants,
   ...alertMutants,
+  ...viewMutants,
 ];
 
 export const allRoutes = routesOf(contract);

@@ -7,6 +7,7 @@ export const sessionTexts = {
     password: "Mot de passe",
     route: "Page",
     realtime: "Service temps réel",
+    defaultViews: "Vues ouvertes par défaut",
   },
   realtime: {
     apiKey: "Clé d’API",

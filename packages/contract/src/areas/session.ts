@@ -8,6 +8,7 @@ import { withSummaries } from "../kit/with-summaries.ts";
 import { accountAdminTexts } from "./account-admin.texts.ts";
 import { accountAdmin } from "./account-admin.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
+import { ownView } from "./view.ts";
 
 /**
  * The session (an extension): who is signed in, and the token that state-changing requests carry in `x-csrf-token`.
@@ -59,6 +60,10 @@ export const session = named(
     csrfToken: titled(field.text(), texts.fields.csrfToken),
     admin: titled(field.json(signedInAdmin.optional()), texts.fields.admin),
     realtime: titled(field.json(realtimeSettings.optional()), texts.fields.realtime),
+    /** The views with which this admin's lists open, so that the first rows are asked for by them. */
+    get defaultViews() {
+      return titled(field.list(ownView(), 100).optional(), texts.fields.defaultViews);
+    },
   }),
 );
 export type Session = z.output<typeof session>;

@@ -39,13 +39,16 @@ describe("L05 where a record's lock stands", () => {
   });
 });
 
-test("S15 whatever changes a record asks for a lock; these read or add, or mark what was read", () => {
+test("S15 whatever changes a record asks for a lock; these read or add, mark what was read, or keep a view", () => {
   const free = posts.filter(({ meta }) => meta.record !== undefined && meta.lock === undefined);
   expect(free.map(({ name }) => name).sort()).toEqual([
     "alert.markRead",
     "conversation.markRead",
     "order.comment.post",
     "supplier.themeSections",
+    "view.chooseDefault",
+    "view.delete",
+    "view.edit.post",
     "wallet.preview",
     "wallet.upload.post",
   ]);

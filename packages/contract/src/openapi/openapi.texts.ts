@@ -109,6 +109,7 @@ export const areaNames: Readonly<Record<string, { name: string; group: keyof typ
     dashboard: { name: "Tableau de bord", group: "session" },
     search: { name: "Recherche de fiches", group: "session" },
     alert: { name: "Alertes", group: "session" },
+    view: { name: "Vues des listes", group: "session" },
     building: { name: "Immeubles", group: "estate" },
     neighborhood: { name: "Quartiers", group: "estate" },
     wallet: { name: "Portefeuilles", group: "estate" },

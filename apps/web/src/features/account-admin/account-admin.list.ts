@@ -8,6 +8,7 @@ export const list = defineList({
   name: "account-admin",
   texts: accountAdminTexts.list,
   table: routes.list,
+  views: "accountAdmin.list",
   export: routes.export,
   columns: {
     lastName: { flex: 1, main: true },

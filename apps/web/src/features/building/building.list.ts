@@ -12,6 +12,7 @@ export const list = defineList({
   name: "building",
   texts: buildingTexts.list,
   table: routes.list,
+  views: "building.list",
   export: routes.export,
   columns: {
     name: { flex: 2, main: true },

@@ -13,6 +13,7 @@ export const list = defineList({
   name: "conversation",
   texts: conversationTexts.list,
   table: routes.list,
+  views: "conversation.list",
   columns: {
     subject: { flex: 2, main: true, keepsEnd: true },
     userName: { flex: 1.2, main: true },

@@ -12,6 +12,7 @@ export const list = defineList({
   name: "incident",
   texts: incidentTexts.list,
   table: routes.list,
+  views: "incident.list",
   columns: {
     reference: { width: 150 },
     title: { flex: 2, main: true },

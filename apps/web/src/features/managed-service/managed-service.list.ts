@@ -8,6 +8,7 @@ export const list = defineList({
   name: "managed-service",
   texts: managedServiceTexts.list,
   table: routes.list,
+  views: "managedService.list",
   columns: {
     position: { width: 115 },
     name: { flex: 2, main: true },

@@ -8,6 +8,7 @@ export const list = defineList({
   name: "module",
   texts: moduleTexts.list,
   table: routes.list,
+  views: "module.list",
   columns: {
     label: { flex: 1.5, main: true },
     enabled: { width: 100, main: true },

@@ -8,6 +8,7 @@ export const list = defineList({
   name: "negotiated-service",
   texts: negotiatedServiceTexts.list,
   table: routes.list,
+  views: "negotiatedService.list",
   export: routes.export,
   columns: {
     position: { width: 115 },

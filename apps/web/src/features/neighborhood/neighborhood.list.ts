@@ -10,6 +10,7 @@ export const list = defineList({
   name: "neighborhood",
   texts: neighborhoodTexts.list,
   table: routes.list,
+  views: "neighborhood.list",
   columns: {
     name: { flex: 2, main: true },
     city: { flex: 1.2, main: true },

@@ -15,6 +15,7 @@ export const list = defineList({
   name: "news",
   texts: newsTexts.list,
   table: routes.list,
+  views: "news.list",
   columns: {
     title: { flex: 1, main: true },
     status: { width: 140, tones: newsTones },

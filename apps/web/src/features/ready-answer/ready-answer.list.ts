@@ -8,6 +8,7 @@ export const list = defineList({
   name: "ready-answer",
   texts: readyAnswerTexts.list,
   table: routes.list,
+  views: "readyAnswer.list",
   columns: {
     title: { flex: 1, main: true },
     body: { flex: 2.5 },

@@ -8,6 +8,7 @@ export const list = defineList({
   name: "setting",
   texts: settingTexts.list,
   table: routes.list,
+  views: "setting.list",
   columns: {
     label: { flex: 2, main: true },
     key: { flex: 1.2 },

@@ -11,6 +11,7 @@ export const list = defineList({
   name: "association-request",
   texts: requestTexts.list,
   table: routes.associationRequests,
+  views: "dashboard.associationRequests",
   export: routes.export,
   columns: {
     userName: { flex: 1.2, main: true },

@@ -11,6 +11,7 @@ export const list = defineList({
   name: "user",
   texts: userTexts.list,
   table: routes.list,
+  views: "user.list",
   export: routes.export,
   columns: {
     lastName: { flex: 1, main: true },

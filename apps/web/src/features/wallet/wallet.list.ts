@@ -9,6 +9,7 @@ export const list = defineList({
   name: "wallet",
   texts: walletTexts.list,
   table: routes.list,
+  views: "wallet.list",
   columns: {
     name: { flex: 2, main: true },
     managerName: { flex: 1.5 },

@@ -18,6 +18,8 @@ export interface ColumnsMenuProps extends PopupProps {
   /** With it shown columns can be moved and resized. */
   arrangement?: ColumnArrangement | undefined;
   onReset?: (() => void) | undefined;
+  /** What comes back by it, where that is not the table's own columns. */
+  resetLabel?: string | undefined;
   density?: Density | undefined;
   onDensityChange?: ((density: Density) => void) | undefined;
 }
@@ -41,7 +43,7 @@ export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
         <>
           <RadixMenu.Separator className="ui-menu__line" />
           <RadixMenu.Item className="ui-menu__item" onSelect={onReset}>
-            {texts.columns.reset}
+            {props.resetLabel ?? texts.columns.reset}
           </RadixMenu.Item>
         </>
       ) : null}

@@ -10,6 +10,7 @@ export const list = defineList({
   name: "concierge/callback",
   texts: callbackTexts.list,
   table: routes.list,
+  views: "callback.list",
   columns: {
     userName: { flex: 1.3, main: true },
     phone: { width: 150, main: true },

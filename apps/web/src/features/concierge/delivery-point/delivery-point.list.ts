@@ -8,6 +8,7 @@ export const list = defineList({
   name: "concierge/delivery-point",
   texts: deliveryPointTexts.list,
   table: routes.list,
+  views: "deliveryPoint.list",
   export: routes.export,
   columns: {
     name: { flex: 2, main: true, keepsEnd: true },

@@ -13,6 +13,7 @@ export const list = defineList({
   name: "amount-to-validate",
   texts: orderTexts.amountToValidate,
   table: routes.amountToValidate,
+  views: "order.amountToValidate",
   columns: {
     number: { width: 140, main: true },
     userName: { flex: 1.4, telling: 3.5 },

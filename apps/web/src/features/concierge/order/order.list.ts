@@ -13,6 +13,7 @@ export const list = defineList({
   name: "concierge/order",
   texts: orderTexts.list,
   table: routes.list,
+  views: "order.list",
   export: routes.export,
   columns: {
     number: { width: 130, main: true },

@@ -12,6 +12,7 @@ export const list = defineList({
   name: "concierge/quotation",
   texts: quotationTexts.list,
   table: routes.list,
+  views: "quotation.list",
   export: routes.export,
   columns: {
     number: { width: 130, main: true },

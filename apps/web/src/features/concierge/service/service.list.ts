@@ -11,6 +11,7 @@ export const list = defineList({
   name: "concierge/service",
   texts: serviceTexts.list,
   table: routes.list,
+  views: "service.list",
   export: routes.export,
   columns: {
     name: { flex: 2.6, main: true, keepsEnd: true },

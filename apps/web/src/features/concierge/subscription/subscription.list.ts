@@ -10,6 +10,7 @@ export const list = defineList({
   name: "concierge/subscription",
   texts: subscriptionTexts.list,
   table: routes.list,
+  views: "subscription.list",
   columns: {
     name: { flex: 2, main: true, keepsEnd: true },
     serviceName: { flex: 2, of: "serviceId", keepsEnd: true },

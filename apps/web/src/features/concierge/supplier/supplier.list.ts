@@ -8,6 +8,7 @@ export const list = defineList({
   name: "concierge/supplier",
   texts: supplierTexts.list,
   table: routes.list,
+  views: "supplier.list",
   export: routes.export,
   columns: {
     name: { flex: 2, main: true },

@@ -9,6 +9,7 @@ export const list = defineList({
   name: "concierge/theme",
   texts: themeTexts.list,
   table: routes.list,
+  views: "theme.list",
   columns: {
     position: { width: 100 },
     name: { flex: 2, main: true },

@@ -1,0 +1,105 @@
+/** Named views that cannot be shown, or not in whole: somebody else's, deleted ones, and those of columns that are no more. */
+import { act, activeOnes, buildings, made, rows, tab, viewsOf } from "./named-views.ts";
+import { expect, test, toast } from "./palier.ts";
+
+test("A10 the team's view opens by its link for another admin; a private one and a deleted one say so, with a way on", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  const team = await made(world);
+  const own = await made(world, { scope: "mine", name: "À moi" });
+  await page.goto(`${buildings}?vue=${own}`);
+  await expect(tab(page, "À moi")).toHaveAttribute("aria-current", "page");
+  const { page: other } = await realAdmin();
+  await other.goto(`${buildings}?vue=${team}`);
+  await expect(tab(other, "Actifs")).toHaveAttribute("aria-current", "page");
+  await expect(other).toHaveURL(/status=active/);
+  await expect(tab(other, "À moi")).toHaveCount(0);
+
+  const notice = other.getByRole("alert").filter({ hasText: "Cette vue ne peut pas être affichée" });
+  await other.goto(`${buildings}?vue=${own}`);
+  await expect(notice).toBeVisible();
+  await expect(rows(other).first()).toBeVisible();
+  await expect(other.getByText("À moi")).toHaveCount(0);
+  await notice.getByRole("button", { name: "Retirer de l’adresse" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(other).toHaveURL(new RegExp(`${buildings}$`));
+
+  await other.goto(`${buildings}?vue=${team}`);
+  await act(other, "Supprimer…");
+  const question = other.getByRole("alertdialog");
+  await expect(question).toContainText("Elle disparaîtra pour toute l’équipe");
+  await question.getByRole("button", { name: "Supprimer" }).click();
+  await expect(tab(other, "Actifs")).toHaveCount(0);
+  await page.goto(`${buildings}?vue=${team}`);
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Cette vue ne peut pas être affichée" }),
+  ).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("A10 a view of a column and a filter that are no more shows the rest, says so, and can be saved", async ({
+  admin: page,
+  world,
+}) => {
+  const id = await made(world);
+  await page.route(/\/api\/admin\/views\?/, async (route) => {
+    const answer = await route.fetch();
+    const { views } = await answer.json();
+    const columns = ["name", "turret", "city"].map((name) => ({
+      name,
+      hidden: false,
+      pinned: false,
+      width: null,
+    }));
+    const filters = [...activeOnes.filters, { name: "turrets", value: "2" }];
+    await route.fulfill({
+      response: answer,
+      json: { views: views.map((each: object) => ({ ...each, columns, filters })) },
+    });
+  });
+  await page.goto(`${buildings}?vue=${id}`);
+  const notice = page.getByRole("alert").filter({ hasText: "Une partie de cette vue n’existe plus" });
+  await expect(notice).toContainText("La liste n’a plus : le filtre « turrets », la colonne « turret ».");
+  await expect(tab(page, "Actifs")).toHaveAttribute("aria-current", "page");
+  await expect(page).toHaveURL(/status=active/);
+  await expect(rows(page)).toHaveCount(20);
+  await act(page, "Renommer…");
+  await page.getByRole("dialog").getByRole("textbox", { name: /^Nom/ }).fill("Sans tour");
+  await page.getByRole("dialog").getByRole("button", { name: "Renommer", exact: true }).click();
+  await expect(toast(page, "Enregistrement effectué : Sans tour")).toBeVisible();
+  expect(await viewsOf(page, "building.list")).toMatchObject([
+    { name: "Sans tour", filters: activeOnes.filters },
+  ]);
+});
+
+test("A10 A03 with the browser's storage blocked a view is shown, changed and saved", async ({
+  admin: page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+  });
+  const id = await made(world);
+  await page.goto(`${buildings}?vue=${id}`);
+  await expect(tab(page, "Actifs")).toHaveAttribute("aria-current", "page");
+  await page.getByRole("button", { name: "Colonnes" }).click();
+  await page.getByRole("menuitemradio", { name: "Confortable" }).click();
+  await page.keyboard.press("Escape");
+  await expect(tab(page, "Actifs · modifiée")).toBeVisible();
+  await act(page, "Enregistrer les modifications…");
+  await page.getByRole("dialog").getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(tab(page, "Actifs")).toBeVisible();
+  expect(await viewsOf(page, "building.list")).toMatchObject([{ density: "comfortable" }]);
+  await act(page, "Ouvrir par défaut");
+  await expect(toast(page, "La liste s’ouvrira avec « Actifs »")).toBeVisible();
+  await page.goto(buildings);
+  await expect(tab(page, "Actifs")).toHaveAttribute("aria-current", "page");
+  await expect(page).toHaveURL(/status=active/);
+});

@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import type { List, ListRow } from "#lists/define-list.ts";
+import type { ShownDensity } from "#lists/density.ts";
+import type { ListState } from "#lists/list-state.ts";
+import type { ShownColumns } from "#lists/use-shown-columns.ts";
+import type { ListView } from "./use-list-view.ts";
+import { changedParts } from "./view-values.ts";
+import type { ViewedList } from "./viewed-list.ts";
+
+interface OnScreen {
+  readonly state: Pick<ListState, "search" | "order" | "filters">;
+  readonly columns: ShownColumns;
+  readonly density: ShownDensity;
+}
+
+/** Compares what a list shows with the view that its address names; undefined for a list without views. */
+export function useViewed(
+  list: List<ListRow>,
+  view: ListView | undefined,
+  { state, columns, density }: OnScreen,
+): ViewedList | undefined {
+  return useMemo(() => {
+    if (view === undefined) return undefined;
+    const now = { state, layout: columns.layout, density: density.density };
+    const changed = view.shown === undefined ? [] : changedParts(now, view.shown, list);
+    return { list, view, now, changed, columns, density };
+  }, [list, view, state, columns, density]);
+}

@@ -1,0 +1,35 @@
+import { type OwnView, viewRoutes as routes } from "@palier/contract/areas/view";
+import { type PressAction, press } from "#actions/action.ts";
+import { deletion } from "#actions/deletion.ts";
+import { sessionStore } from "#api/session-store.ts";
+import { viewsTexts as texts } from "./views.texts.ts";
+
+/** Lets the list open with a view, or no longer. */
+export function choosingDefault(isDefault: boolean): PressAction<OwnView> {
+  const action = press<OwnView>(routes.chooseDefault, {
+    name: isDefault ? "open-by-default" : "open-no-more",
+    label: isDefault ? texts.open : texts.openNoMore,
+    params: ({ id }) => ({ id }),
+    body: () => ({ isDefault }),
+    done: ({ name }) => (isDefault ? texts.opened(name) : texts.openedNoMore(name)),
+  });
+  return {
+    ...action,
+    perform: async (view, attempt) => {
+      const answer = await action.perform(view, attempt);
+      sessionStore.openWith(view.list, isDefault ? { ...view, isDefault } : undefined);
+      return answer;
+    },
+  };
+}
+
+const plain = deletion<OwnView>(routes.delete);
+
+/** Says it where a view disappears for the whole team. */
+export const viewDeletion: PressAction<OwnView> = {
+  ...plain,
+  confirm: (view) => {
+    const question = plain.confirm?.(view) ?? { title: view.name };
+    return view.scope === "team" ? { ...question, detail: texts.deleteTeam } : question;
+  },
+};

@@ -1,0 +1,41 @@
+import { type ListState, type ListVocabulary, viewParam, writeListState } from "#lists/list-state.ts";
+import type { ViewValues } from "./view-parts.ts";
+
+/** In place of a view's id: the list without a view, for admins whose list opens with one. */
+const plain = "aucune";
+
+/** The view that an address names, by its id; `plain` where it wants none. What is no id is a view that is not there. */
+export function namedView(params: URLSearchParams): number | "plain" | undefined {
+  const named = params.get(viewParam);
+  if (named === null) return undefined;
+  return named === plain ? "plain" : Number(/^[1-9]\d{0,14}$/.test(named) ? named : 0);
+}
+
+/** What a view shows of its list. Filters and orders that the list no longer has are left out. */
+export function stateOfView(view: ViewValues, known: ListVocabulary): ListState {
+  const order = view.order.filter(({ column }) => known.sortable.has(column));
+  const filters = view.filters.filter(({ name }) => known.filters.has(name));
+  return {
+    page: 0,
+    search: view.search ?? "",
+    order: order.length === 0 ? known.order : order,
+    filters: Object.fromEntries(filters.map(({ name, value }) => [name, value])),
+  };
+}
+
+/** The query of a view as it is saved: the view, and what it stands for. */
+export function viewQuery(view: ViewValues & { readonly id: number }, known: ListVocabulary): string {
+  const params = new URLSearchParams({ [viewParam]: String(view.id) });
+  return `?${writeListState(stateOfView(view, known), known, params)}`;
+}
+
+/** A query without its view. `opens`: the list opens with one, so that the query must say that it wants none. */
+export function withoutView(params: URLSearchParams, opens: boolean): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete(viewParam);
+  if (opens) rest.set(viewParam, plain);
+  return rest;
+}
+
+/** The link that opens a view, for whoever may see it. */
+export const viewLink = (pathname: string, id: number): string => `${pathname}?${viewParam}=${id}`;

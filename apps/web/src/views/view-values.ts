@@ -1,0 +1,102 @@
+import type { Density } from "@palier/ui";
+import { type ArrangedColumn, definedLayout, layoutText, savedLayout } from "#lists/column-layout.ts";
+import type { ListColumn } from "#lists/list-parts.ts";
+import { formatOrder, type ListState, type ListVocabulary } from "#lists/list-state.ts";
+import { stateOfView } from "./view-address.ts";
+import type { ViewPart, ViewValues } from "./view-parts.ts";
+
+/** A list as it is on the screen. */
+export interface ListNow {
+  readonly state: Pick<ListState, "search" | "order" | "filters">;
+  readonly layout: readonly ArrangedColumn[];
+  readonly density: Density;
+}
+
+/** The parts of a list by which its views are read. */
+interface ListParts {
+  readonly columns: readonly ListColumn[];
+  readonly vocabulary: ListVocabulary;
+}
+
+const parts: readonly ViewPart[] = ["search", "filters", "order", "columns", "density"];
+
+/** What of a list differs from a view, in screen order. What the list no longer has is no difference. */
+export function changedParts(now: ListNow, view: ViewValues, list: ListParts): readonly ViewPart[] {
+  const [shown, saved] = [textsOf(now, list), textsOf(nowOf(view, list), list)];
+  return parts.filter((part) => shown[part] !== saved[part]);
+}
+
+/** A list as a view of it: each part that does not differ from `base` stands as it stands there. */
+export function valuesOf(now: ListNow, list: ListParts, base?: ViewValues): ViewValues {
+  const own: ViewValues = {
+    search: now.state.search === "" ? null : now.state.search,
+    filters: filtersOf(now, list),
+    order: now.state.order.map(({ column, dir }) => ({ column, dir })),
+    columns: columnsOf(now, list),
+    density: now.density,
+  };
+  if (base === undefined) return own;
+  const changed = new Set(changedParts(now, base, list));
+  return {
+    search: changed.has("search") ? own.search : base.search,
+    filters: changed.has("filters") ? own.filters : base.filters,
+    order: changed.has("order") ? own.order : base.order,
+    columns: changed.has("columns") ? own.columns : base.columns,
+    density: changed.has("density") ? own.density : base.density,
+  };
+}
+
+const nowOf = (view: ViewValues, list: ListParts): ListNow => ({
+  state: stateOfView(view, list.vocabulary),
+  layout: savedLayout(list.columns, view),
+  density: view.density,
+});
+
+const textsOf = (now: ListNow, list: ListParts): Readonly<Record<ViewPart, string>> => ({
+  search: now.state.search,
+  filters: JSON.stringify(filtersOf(now, list)),
+  order: formatOrder(now.state.order),
+  columns: layoutText(now.layout),
+  density: now.density,
+});
+
+/** In the list's order, so that the same filters are the same text. */
+const filtersOf = ({ state }: ListNow, { vocabulary }: ListParts): ViewValues["filters"] =>
+  [...vocabulary.filters].flatMap((name) => {
+    const value = state.filters[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+
+/** Columns that stand as the list has them need no word: one that comes later then stands where the list has it. */
+const columnsOf = ({ layout }: ListNow, list: ListParts): ViewValues["columns"] =>
+  layoutText(layout) === layoutText(definedLayout(list.columns))
+    ? []
+    : layout.map(({ column, hidden, pinned, width }) => ({
+        name: column.name,
+        hidden,
+        pinned,
+        width: width === undefined ? null : Math.min(5000, Math.max(1, Math.round(width))),
+      }));
+
+/** A view without what its list no longer has, as it can be saved: the server refuses the rest. */
+export function withoutLost(view: ViewValues, list: ListParts): ViewValues {
+  const lost = lostParts(view, list);
+  const [filters, columns] = [new Set(lost.filters), new Set(lost.columns)];
+  return {
+    search: view.search,
+    filters: view.filters.filter(({ name }) => !filters.has(name)),
+    order: view.order.filter(({ column }) => !columns.has(column)),
+    columns: view.columns.filter(({ name }) => !columns.has(name)),
+    density: view.density,
+  };
+}
+
+/** What a view names that its list no longer has. */
+export function lostParts({ filters, order, columns }: ViewValues, list: ListParts) {
+  const known = new Set(list.columns.map(({ name }) => name));
+  const named = [...order.map(({ column }) => column), ...columns.map(({ name }) => name)];
+  return {
+    filters: filters.map(({ name }) => name).filter((name) => !list.vocabulary.filters.has(name)),
+    columns: [...new Set(named)].filter((name) => !known.has(name)),
+  };
+}

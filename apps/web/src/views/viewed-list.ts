@@ -1,0 +1,34 @@
+import type { TabLink } from "@palier/ui";
+import type { List, ListRow } from "#lists/define-list.ts";
+import type { ShownDensity } from "#lists/density.ts";
+import type { ShownColumns } from "#lists/use-shown-columns.ts";
+import type { ListView } from "./use-list-view.ts";
+import { viewQuery } from "./view-address.ts";
+import type { ViewPart } from "./view-parts.ts";
+import type { ListNow } from "./view-values.ts";
+import { viewsTexts as texts } from "./views.texts.ts";
+
+/** A list that is on the screen, and its named views. */
+export interface ViewedList {
+  readonly list: List<ListRow>;
+  readonly view: ListView;
+  readonly now: ListNow;
+  /** What differs from the view that is shown; nothing without one. */
+  readonly changed: readonly ViewPart[];
+  readonly columns: ShownColumns;
+  readonly density: ShownDensity;
+}
+
+/** The tabs of a list's views, each with the address of what is saved. */
+export const viewTabs = (
+  { list, view, changed }: ViewedList,
+  pathname: string,
+): readonly (TabLink & { readonly isShown: boolean })[] =>
+  view.views.map((each) => {
+    const isShown = each.id === view.shown?.id;
+    return {
+      label: isShown && changed.length > 0 ? texts.changedName(each.name) : each.name,
+      href: `${pathname}${viewQuery(each, list.vocabulary)}`,
+      isShown,
+    };
+  });

@@ -1,0 +1,3 @@
+import { noun } from "../kit/noun.texts.ts";
+
+export const viewNoun = noun("vue", { isFeminine: true });

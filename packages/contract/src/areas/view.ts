@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { deletionBody } from "../kit/action.ts";
+import { areaOf } from "../kit/area-of.ts";
+import { entity } from "../kit/entity.ts";
+import * as field from "../kit/field.ts";
+import { once } from "../kit/memoised.ts";
+import { named } from "../kit/named.ts";
+import { pick } from "../kit/pick.ts";
+import { show } from "../kit/show.ts";
+import { maxTerm } from "../kit/table-query.ts";
+import { viewTexts as texts } from "./view.texts.ts";
+
+/** Named views of lists: filters, order, columns and density under a name. An extension. */
+const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
+
+/** The operation that answers the rows of a list. */
+export type ViewListName = keyof typeof texts.lists;
+
+/** How many views one admin, and the team, can have of one list. */
+export const maxViews = 100;
+export const maxViewName = 60;
+
+const viewFilter = once(() =>
+  named(
+    "ViewFilter",
+    z.strictObject({
+      name: titled(field.text(60), texts.parts.filter),
+      value: titled(field.text(2000), texts.parts.value),
+    }),
+  ),
+);
+
+const viewOrder = once(() =>
+  named(
+    "ViewOrder",
+    z.strictObject({
+      column: titled(field.text(60), texts.parts.column),
+      dir: titled(field.choice(texts.dir), texts.parts.dir),
+    }),
+  ),
+);
+
+const viewColumn = once(() =>
+  named(
+    "ViewColumn",
+    z.strictObject({
+      name: titled(field.text(60), texts.parts.column),
+      hidden: titled(field.flag(), texts.parts.hidden),
+      pinned: titled(field.flag(), texts.parts.pinned),
+      width: titled(field.mark(z.int().min(1).max(5000), { kind: "count" }).nullable(), texts.parts.width),
+    }),
+  ),
+);
+
+/**
+ * A view of one list. `filters` are query parameters of the list, values as they stand there; `columns` are in screen
+ * order, and a column that the view does not name stands where the list has it. `createdById` is no reference: an admin
+ * can go, and the team's views stay.
+ */
+export const view = entity("view", texts, () => ({
+  list: field.choice(texts.lists),
+  name: field.requiredText(maxViewName),
+  scope: field.choice(texts.scope),
+  createdById: field.count(),
+  createdBy: field.text(),
+  search: field.text(maxTerm).nullable(),
+  filters: field.list(viewFilter(), 50),
+  order: field.list(viewOrder(), 10),
+  columns: field.list(viewColumn(), 100),
+  density: field.choice(texts.density),
+  updatedAt: field.dateTime(),
+}));
+export type View = z.output<typeof view.record>;
+
+/** A view as its reader has it. */
+export const ownView = once(() =>
+  named("OwnView", view.record.extend({ isDefault: titled(field.flag(), texts.parts.isDefault) })),
+);
+export type OwnView = z.output<ReturnType<typeof ownView>>;
+
+const at = areaOf("view", view, texts);
+const ofView = { entity: "view", param: "id" } as const;
+const shown = ["name", "search", "filters", "order", "columns", "density"] as const;
+
+/** What the server keeps of a view, as the document says it. */
+const note = [
+  "An extension. A view with scope mine is its creator's alone: for every other admin it does not exist (404), in no list and under no lock.",
+  "A team's view is changed and deleted by every admin; whose it is (list, scope, creator) never changes.",
+  "A filter, an order or a column that the list does not have, and a value that the filter does not take, are refused at the field (422), so is a name that stands already among the admin's own views of the list, or the team's.",
+  `An admin has at most ${maxViews} views of one list, the team too.`,
+].join(" ");
+
+export const viewRoutes = at.routes({
+  list: show({ area: "view", entity: "view" }, "/admin/views", {
+    note: "The team's views and the caller's own, by name. isDefault: the view that the caller has chosen for that list; one of each list at most.",
+    refuses: [400],
+    get query() {
+      return { list: titled(askedList(), texts.parameters.list) };
+    },
+    get answer() {
+      return viewsAnswer();
+    },
+  }),
+  create: at.newForm("/admin/views/new", { values: pick(view, "list", "scope", ...shown), note }),
+  edit: at.editForm("/admin/views/edit/{id}", {
+    values: pick(view, ...shown),
+    record: ofView,
+    lock: "none",
+    note,
+  }),
+  delete: at.action("/admin/views/delete/{id}", {
+    record: ofView,
+    lock: "none",
+    body: deletionBody,
+    conflicts: true,
+    note,
+  }),
+  chooseDefault: at.action("/admin/views/default/{id}", {
+    record: ofView,
+    lock: "none",
+    get body() {
+      return defaultChoice();
+    },
+    note: "For the caller alone. Another view of the same list is no longer the default then; the view's version stays.",
+  }),
+});
+
+/** One list by name; an empty parameter is one that is not set. */
+const askedList = once(() => {
+  const names: readonly string[] = Object.keys(texts.lists);
+  return field.mark(z.enum([...names, ""]).default(""), { kind: "choice", labels: texts.lists });
+});
+
+const viewsAnswer = once(() =>
+  named("Views", z.object({ views: titled(field.list(ownView(), 10_000), texts.parts.views) })),
+);
+
+const defaultChoice = once(() =>
+  named("ViewDefault", z.strictObject({ isDefault: titled(field.flag(), texts.parts.isDefault) })),
+);
