@@ -122,6 +122,45 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
   expect(await messages()).toHaveLength(1);
 });
 
+test("A18 a press that comes as the number changes under it publishes nothing; the next one does", async ({
+  admin: page,
+  world,
+}) => {
+  const id = await written(page, { notify: true, scope: "buildings", buildingIds: [3, 8] });
+  const count: number = (await stored(page, `/admin/news/${id}/publish`)).residentCount;
+  await page.goto(`/admin/news/edit/${id}`);
+  await page.getByRole("button", { name: "Publier" }).click();
+  const dialog = page.getByRole("dialog");
+  const publish = dialog.getByRole("button", { name: "Publier" });
+  await expect(dialog.getByText(`${count} résidents reçoivent une notification`)).toBeVisible();
+  await expect(publish).toBeEnabled();
+  // The hand that was on its way: it presses in the moment in which the page shows the number that it heard of.
+  await dialog.evaluate((window) => {
+    const words = window.textContent;
+    const press = new MutationObserver(() => {
+      if (window.textContent === words) return;
+      press.disconnect();
+      window.querySelector<HTMLElement>("button[type=submit]")?.click();
+      window.setAttribute("data-pressed", "");
+    });
+    press.observe(window, { subtree: true, childList: true, characterData: true });
+  });
+  const leaves = await oneThat<{ id: number }>(page, "/admin/user/ajax-list", {
+    buildingId: 3,
+    status: "active",
+  });
+  await world.patch("user", leaves.id, { status: "disabled" });
+  await expect(dialog).toHaveAttribute("data-pressed", "");
+  await expect(dialog.getByText(`${count - 1} résidents reçoivent une notification`)).toBeVisible();
+  expect(await world.calls({ route: "news.publish.post" })).toEqual([]);
+  expect(await recordOf(page, id)).toMatchObject({ status: "draft", notifiedAt: null });
+  await expect(async () => {
+    await publish.click({ timeout: 1_000 });
+    await expect(dialog).toHaveCount(0, { timeout: 3_000 });
+  }).toPass();
+  expect(await recordOf(page, id)).toMatchObject({ status: "published", notifiedAt: expect.any(String) });
+});
+
 /** Pastes what another program copied, behind all that stands in the text. */
 async function paste(page: Page, html: string): Promise<void> {
   await body(page).click();

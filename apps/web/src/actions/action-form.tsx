@@ -1,5 +1,5 @@
 import { ActionDialog, Banner, Button, currentOpener, Dialog } from "@palier/ui";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
 import { FormField } from "#forms/form-field.tsx";
@@ -63,10 +63,11 @@ const readingTime = 500;
 function useUnread(load: FormLoad, shown: FormValues): () => boolean {
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const before = useRef(shown);
-  useEffect(() => {
+  // With the drawing itself: a press in that very moment is one of them.
+  useLayoutEffect(() => {
     if (JSON.stringify(load.values) !== JSON.stringify(before.current)) changedAt.current = performance.now();
   }, [load]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     before.current = shown;
   }, [shown]);
   return () => performance.now() - changedAt.current < readingTime;
