@@ -49,6 +49,25 @@ describe("session", () => {
     expect(answers[0]).toMatchObject({ status: 401, type: "/problems/wrong-credentials" });
   });
 
+  test("ten refused sign-ins of an address within a minute, known or not, and it waits; others do not", async () => {
+    const { clock } = door.app.world("default");
+    clock.move(60_000);
+    for (const email of [demoEmail, "nobody@palier.test"]) {
+      for (let at = 0; at < 10; at += 1)
+        expect((await door.client().signIn(email.toUpperCase(), "wrong")).status).toBe(401);
+      clock.move(20_000);
+      // The right password too: it would else say which of many it was.
+      const answer = await door.client().signIn(email, "palier");
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(30);
+      expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(40);
+      expect(await json<ProblemAnswer>(answer)).toMatchObject({ type: "/problems/too-many-attempts" });
+    }
+    expect((await door.client().signIn(otherEmail)).status).toBe(200);
+    clock.move(41_000);
+    expect((await door.client().signIn(demoEmail)).status).toBe(200);
+  });
+
   test("signing in gives a new session and ends the old one", async () => {
     const client = await door.signedIn();
     const old = client.cookie;

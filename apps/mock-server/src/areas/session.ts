@@ -2,12 +2,13 @@ import type { Session, SignedInAdmin } from "@palier/contract";
 import { accountAdmin } from "@palier/contract";
 import { writeCookie } from "../core/cookies.ts";
 import { originOf } from "../core/origin.ts";
-import { refuse } from "../core/refusal.ts";
+import { Refusal, refuse } from "../core/refusal.ts";
 import type { Call } from "../from-contract/call.ts";
 import { defineArea } from "../from-contract/define-area.ts";
 import { Reply } from "../from-contract/reply.ts";
 import type { AdminRow } from "../world/rule-shapes.ts";
 import type { SignedIn } from "../world/sessions.ts";
+import type { World } from "../world/world.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 import { viewsOf } from "./view.ts";
 
@@ -23,11 +24,13 @@ export const sessionArea = defineArea({
     "session.read": (call) => sessionAnswer(call, call.session, call.admin),
     "session.login": (call) => {
       const { world, body, request } = call;
+      brake(world, body.email);
       const admin = world
         .table(accountAdmin)
         .first({ where: [{ column: "email", op: "eq", value: body.email }] });
       // One answer for every way to fail: it must not tell which addresses exist.
       if (admin === undefined || !admin.enabled || body.password !== demoPassword) {
+        world.signInBrake.refused(body.email);
         throw refuse("wrong-credentials", { detail: texts.wrongCredentials });
       }
       closeSession(call);
@@ -49,6 +52,17 @@ export const sessionArea = defineArea({
     }),
   },
 });
+
+/** Which addresses are known stays a secret here too: every address is braked. */
+function brake(world: World, email: string): void {
+  const seconds = world.signInBrake.wait(email);
+  if (seconds === 0) return;
+  throw new Refusal(
+    "too-many-attempts",
+    { detail: texts.tooManyAttempts(seconds) },
+    { "retry-after": String(seconds) },
+  );
+}
 
 const closeSession = ({ world, session }: Call) => world.sessions.close(session?.id);
 

@@ -17,6 +17,7 @@ export const problemTitles: Readonly<Record<ProblemSlug, string>> = {
   "wrong-content-type": "Type de contenu non pris en charge",
   "invalid-fields": "Certains champs ne sont pas valables",
   locked: "Cette fiche est en cours de modification",
+  "too-many-attempts": "Trop de tentatives de connexion",
   "contract-broken": "La réponse ne respecte pas le contrat",
   internal: "Erreur interne",
 };

@@ -11,11 +11,14 @@ export type ProblemNotes = Partial<Omit<Problem, "type" | "title" | "status">>;
 export class Refusal extends Error {
   readonly slug: ProblemSlug;
   readonly notes: ProblemNotes;
+  /** Sent beside the problem: `retry-after`. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(slug: ProblemSlug, notes: ProblemNotes = {}) {
+  constructor(slug: ProblemSlug, notes: ProblemNotes = {}, headers: Readonly<Record<string, string>> = {}) {
     super(slug);
     this.slug = slug;
     this.notes = notes;
+    this.headers = headers;
   }
 }
 
@@ -30,16 +33,20 @@ export const invalid = (errors: readonly FieldError[]): Refusal =>
   refuse("invalid-fields", { errors: errors.map((each) => ({ ...each })) });
 
 /** A problem answer (RFC 9457), its title in French by its kind. */
-export function problemAnswer(slug: ProblemSlug, notes: ProblemNotes = {}): CoreAnswer {
+export function problemAnswer(
+  slug: ProblemSlug,
+  notes: ProblemNotes = {},
+  own: Readonly<Record<string, string>> = {},
+): CoreAnswer {
   const status = problemStatus[slug];
   const problem: Problem = { type: `/problems/${slug}`, title: problemTitles[slug], status, ...notes };
-  const headers = { ...apiHeaders, "content-type": problemContentType };
+  const headers = { ...apiHeaders, ...own, "content-type": problemContentType };
   return { status, headers, body: JSON.stringify(problem) };
 }
 
 /** What was thrown, as an answer. Only a {@link Refusal} is described in it. */
 export function problemOf(error: unknown): CoreAnswer {
-  if (error instanceof Refusal) return problemAnswer(error.slug, error.notes);
+  if (error instanceof Refusal) return problemAnswer(error.slug, error.notes, error.headers);
   console.error(error);
   return problemAnswer("internal", { detail: problemDetails.internal });
 }

@@ -11,6 +11,7 @@ import { Idempotency } from "./idempotency.ts";
 import { Outbox } from "./outbox.ts";
 import { PushRegistrations } from "./push-registrations.ts";
 import { Sessions } from "./sessions.ts";
+import { SignInBrake } from "./sign-in-brake.ts";
 import { Turns } from "./turns.ts";
 
 /** Who holds a record's edit lock (§4): `since` is an ISO instant. */
@@ -43,6 +44,7 @@ export class World {
   readonly serial: number = ++worlds;
   readonly clock: Clock;
   readonly sessions: Sessions;
+  readonly signInBrake: SignInBrake;
   /** When something is due in it; see `bring-up-to-date.ts`. */
   readonly timetable = new Timetable();
   readonly idempotency = new Idempotency();
@@ -71,6 +73,7 @@ export class World {
     this.ground = ground;
     this.clock = new Clock(ground.now);
     this.sessions = new Sessions(this.clock, options.sessionLifetime);
+    this.signInBrake = new SignInBrake(this.clock);
     // Not by the world's name: two worlds that are called alike answer alike.
     this.random = rng(ground.seed, "world", 0);
   }

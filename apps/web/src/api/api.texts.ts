@@ -39,6 +39,11 @@ export const apiTexts = {
     read: "Reconnectez-vous pour continuer.",
     write: `Reconnectez-vous pour continuer\u00a0: ${kept}`,
   },
+  tooMany: {
+    title: "Trop de demandes en peu de temps",
+    read: "Réessayez dans une minute.",
+    write: `Réessayez dans une minute\u00a0: ${kept}`,
+  },
   otherAdmin: (name: string) => ({
     title: `La session ouverte dans un autre onglet est celle ${of(name)}`,
     read: "Reconnectez-vous pour continuer sous votre compte.",

@@ -23,6 +23,11 @@ it("A03 a refusal without a detail says what its errors say", () => {
   });
 });
 
+it("A03 a limit that says nothing of its own says when to come back", () => {
+  const limited: Failure = { kind: "problem", status: 429, problem: { type: "", title: "", status: 429 } };
+  expect(failureText(limited)).toMatchObject({ detail: expect.stringContaining("dans une minute") });
+});
+
 it("A03 a refusal with a detail says the detail", () => {
   expect(failureText(refusal(["Valeur refusée"], "Ce thème a changé.")).detail).toBe("Ce thème a changé.");
 });

@@ -37,6 +37,7 @@ function words(failure: Failure, attempted: Attempted): { title: string; detail:
       const detail = failure.problem.detail ?? errors.map(({ message }) => message).join(" ");
       if (failure.status >= 500) return own(apiTexts.serverError);
       if (title !== "") return { title, detail };
+      if (failure.status === 429) return own(apiTexts.tooMany);
       return own(failure.status === 401 ? apiTexts.signedOut : apiTexts.malformed);
     }
     default:

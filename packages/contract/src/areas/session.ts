@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nothing, sessionAction, withoutAnswer } from "../kit/action.ts";
+import { nothing, sessionAction, throttled, withoutAnswer } from "../kit/action.ts";
 import * as field from "../kit/field.ts";
 import { media } from "../kit/media.ts";
 import { named } from "../kit/named.ts";
@@ -81,10 +81,18 @@ const at = { area: "session" } as const;
 const lifeNote =
   "A session ends when it was not used for 8 hours, and 12 hours after its sign-in however much it was used; signing in gives it a new name. Its cookie is HttpOnly, Secure and SameSite=Lax, best called `__Host-…`.";
 
+const brakeNote =
+  "Refusals say the same for an unknown address, a wrong password and a disabled account. After ten of them within a minute for one address, known or not, 429 until that minute is over, with `Retry-After` in seconds; a backend may count by client too, and wait longer.";
+
 export const sessionRoutes = withSummaries(texts.summaries.session, {
   // Who is not signed in is answered so with 200; nobody has a token before the sign-in; a sign-out is never too late.
   read: withoutAnswer(show(at, "/admin/session", { note: lifeNote, answer: session }, "session"), 401),
-  login: withoutAnswer(sessionAction(at, "/admin/login", { body: credentials, answer: session }), 403),
+  login: throttled(
+    withoutAnswer(
+      sessionAction(at, "/admin/login", { note: brakeNote, body: credentials, answer: session }),
+      403,
+    ),
+  ),
   logout: withoutAnswer(
     sessionAction(at, "/admin/logout", {
       note: "Without a session there is nothing to end: 200 with `authenticated: false`, whatever the token; a backend may refuse it by 401 or 403 instead.",

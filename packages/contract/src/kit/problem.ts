@@ -41,6 +41,7 @@ export const problemStatus = {
   "wrong-content-type": 415,
   "invalid-fields": 422,
   locked: 423,
+  "too-many-attempts": 429,
   "contract-broken": 500,
   internal: 500,
 } as const;

@@ -178,7 +178,8 @@ test("lists name their filters and DataTables' parameters, exports the columns t
     "columns[0][search][regex]",
   ];
   const paging = ["draw", "start", "length", ...ordering];
-  const filters = ["status", "supplierId", "buildingId", "deliveryFrom", "deliveryTo", "userId"];
+  const delivery = ["status", "supplierId", "buildingId", "deliveryFrom", "deliveryTo", "userId"];
+  const filters = [...delivery, "amountStatus", "createdFrom", "createdTo"];
   expect(names("order.list")).toEqual([...paging, ...filters]);
   expect(names("order.export")).toEqual(["column_field_list", "format", ...ordering, ...filters]);
 });

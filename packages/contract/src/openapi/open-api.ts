@@ -36,7 +36,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
         session: { type: "apiKey", in: "cookie", name: "palier_session", description: texts.session },
       },
     },
-    problems: { statuses: texts.statuses, examples: examplesOfProblems },
+    problems: { statuses: texts.statuses, examples: examplesOfProblems, retryAfter: texts.retryAfter },
     examples: { byKey: exampleByKey, bodies: {}, byName: exampleByName },
   });
 }

@@ -95,8 +95,10 @@ export const openApiTexts = {
     415: "Type de contenu non pris en charge.",
     422: "Champs non valables.",
     423: "Fiche tenue par un autre administrateur.",
+    429: "Trop de tentatives\u202f; `Retry-After` dit combien de secondes attendre.",
     500: "Erreur interne.",
   },
+  retryAfter: "Secondes à attendre.",
   withoutWeek: "(semaine en cours)",
 } as const;
 
@@ -181,6 +183,10 @@ export const problemExamples: Readonly<Record<ProblemSlug, { title: string; deta
   locked: {
     title: "Cette fiche est en cours de modification",
     detail: "Jeanne Martin modifie cette fiche.",
+  },
+  "too-many-attempts": {
+    title: "Trop de tentatives de connexion",
+    detail: "Réessayez dans 60\u00a0secondes.",
   },
   "contract-broken": {
     title: "La réponse ne respecte pas le contrat",

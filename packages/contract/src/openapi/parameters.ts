@@ -93,7 +93,7 @@ function ownParameters(shape: Readonly<Record<string, z.ZodType>>): Parameter[] 
   return Object.entries(shape).map(([name, schema]) => ({
     name,
     in: "query",
-    allowEmptyValue: true,
+    ...(schema.safeParse("").success ? { allowEmptyValue: true } : {}),
     description: fieldMeta(schema).title ?? name,
     schema: tidy(jsonSchemaOf(schema, "input"), "input"),
     "x-provenance": "extension",

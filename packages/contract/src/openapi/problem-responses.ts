@@ -13,6 +13,7 @@ const names = {
   415: "UnsupportedMediaType",
   422: "InvalidFields",
   423: "Locked",
+  429: "TooManyRequests",
   500: "InternalError",
 } as const;
 
@@ -27,6 +28,8 @@ export interface ProblemWords {
   /** What each status means; a document refuses with no other. */
   readonly statuses: Readonly<Partial<Record<AnsweredStatus, string>>>;
   readonly examples: readonly ProblemExample[];
+  /** What `Retry-After` of a 429 says. */
+  readonly retryAfter?: string;
 }
 
 export interface ProblemExample {
@@ -41,17 +44,28 @@ export interface ProblemExample {
 }
 
 /** The error answers, one component a status, with an example for each kind of problem that has it. */
-export const problemResponses = ({ statuses, examples }: ProblemWords): Record<string, Response> =>
+export const problemResponses = ({
+  statuses,
+  examples,
+  retryAfter,
+}: ProblemWords): Record<string, Response> =>
   Object.fromEntries(
     Object.entries(statuses).flatMap(([text, description]) => {
       const status = Number(text);
       if (!isProblemStatus(status)) return [];
       const own = examples.filter(({ slug }) => problemStatus[slug] === status);
-      return [[names[status], problemResponse(description, own)]];
+      const response = problemResponse(description, own);
+      const headers =
+        status === 429 && retryAfter !== undefined ? { headers: retryAfterHeader(retryAfter) } : {};
+      return [[names[status], { ...response, ...headers }]];
     }),
   );
 
 export const problemRef = (status: AnsweredStatus): Ref => ({ $ref: ref("responses", names[status]) });
+
+const retryAfterHeader = (description: string): NonNullable<Response["headers"]> => ({
+  "Retry-After": { description, schema: { type: "integer", minimum: 1 } },
+});
 
 function problemResponse(description: string, shown: readonly ProblemExample[]): Response {
   const examples = shown.map(({ key, summary, slug, title, detail, extras }) => {
