@@ -94,8 +94,15 @@ export const taking: readonly RuleCase[] = [
     allowed: false,
   },
   { name: "of an impossible id", as: marc, at: "locks/building/a b", value: lock(marc), allowed: false },
+  ...["hasOwnProperty", "__proto__", "0", "012", "-1", "a1"].map((id) => ({
+    name: `of ${id}, which is no record's id`,
+    as: marc,
+    at: `locks/building/${id}`,
+    value: lock(marc),
+    allowed: false,
+  })),
   {
-    name: "of an id of too many letters",
+    name: "of an id of too many figures",
     as: marc,
     at: `locks/building/${"1".repeat(65)}`,
     value: lock(marc),

@@ -119,11 +119,11 @@ test("L04: after a cut with a taker the record is lost", async () => {
 test("L04: all sockets dropped at once: every holder keeps its own record", async () => {
   const { page, world } = await raise();
   const pages = await Promise.all(["a", "b", "c", "d"].map((name) => page(`${name}@x.fr`)));
-  for (const [index, one] of pages.entries()) at(one, index).open();
-  await Promise.all(pages.map((one, index) => becomes(one, "mine", index)));
+  for (const [index, one] of pages.entries()) at(one, index + 1).open();
+  await Promise.all(pages.map((one, index) => becomes(one, "mine", index + 1)));
   world.dropSockets();
-  await Promise.all(pages.map((one, index) => becomes(one, "offline", index)));
-  await Promise.all(pages.map((one, index) => becomes(one, "mine", index)));
+  await Promise.all(pages.map((one, index) => becomes(one, "offline", index + 1)));
+  await Promise.all(pages.map((one, index) => becomes(one, "mine", index + 1)));
 });
 
 test("L06: asked and yielded, asked and refused", async () => {

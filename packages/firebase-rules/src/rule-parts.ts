@@ -31,8 +31,8 @@ export const isAdmin = all(
 /** @param areas the areas of the contract that have locks: `building`, `wallet-import`, … */
 export const isArea = (areas: readonly string[]): string => `$area.matches(/^(${areas.join("|")})$/)`;
 
-/** Letters, digits, `-` and `_`, at most 64 of them. */
-export const isId = "($id.length <= 64 && $id.matches(/^[A-Za-z0-9_-]+$/))";
+/** A record's id, as the contract's: `hasOwnProperty` as a key would break each page that reads its list. */
+export const isId = "$id.matches(/^[1-9][0-9]{0,14}$/)";
 
 export const lockOfRecord = "root.child('locks').child($area).child($id)";
 /** When its holder last renewed it, where that was after the lock was last written (L11). */
