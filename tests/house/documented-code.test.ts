@@ -1,4 +1,5 @@
 /** What the documents show compiles: each example is quoted from a source file, which is checked with its workspace. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, lineAt, repository, shown } from "./repository.ts";
@@ -30,6 +31,17 @@ test("every example in a document is quoted from a file that the compiler checks
   const documents = repository.filter(({ path }) => path.endsWith(".md"));
   expect(documents.flatMap(examples).length).toBeGreaterThan(2);
   expect(shown(unchecked(repository))).toEqual([]);
+});
+
+test("the configurations that docs/deploy.md shows are those that `npm run deploy:check` starts", () => {
+  const document = repository.find(({ path }) => path === "docs/deploy.md")?.text ?? "";
+  for (const [language, file] of [
+    ["nginx", "nginx.conf"],
+    ["caddyfile", "Caddyfile"],
+  ] as const) {
+    const started = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), "utf8");
+    expect(document).toContain(`\`\`\`${language}\n${started}\`\`\``);
+  }
 });
 
 test("an example that its file no longer holds is caught, a quoted part of a file is not", () => {

@@ -65,6 +65,18 @@ export const appHeaders = ({ origin, emulators }: PageNeeds): Readonly<Record<st
     ],
   });
 
+/**
+ * Headers of a deployment: its pages reach these origins beside their own (`https://app-eu.firebaseio.com`,
+ * `wss://*.firebaseio.com`), and only over https.
+ */
+export const deployedHeaders = (
+  html: string,
+  connect: readonly string[],
+): Readonly<Record<string, string>> => ({
+  ...headersOfPage(headersWith({ "connect-src": connect }), html),
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+});
+
 /** The headers of an HTML page: its inline scripts and styles are part of its build, each allowed by its hash, no other. */
 export function headersOfPage(headers: Readonly<Record<string, string>>, html: string): typeof headers {
   const policy = (headers[policyHeader] ?? "").replace(/(script|style)-src 'self'/g, (own, kind: string) =>
