@@ -63,7 +63,7 @@ let isOver = false;
 /** One admin's day: a record after the other, some of them held by others. */
 async function work(page: Realtime, admin: number): Promise<void> {
   while (!isOver) {
-    const id = Math.floor(Math.random() * records);
+    const id = 1 + Math.floor(Math.random() * records);
     const record = page.record("building", id);
     const look = () => believes(admin, id, record.view.get().kind === "mine");
     const stop = record.view.subscribe(look);

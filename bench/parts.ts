@@ -33,6 +33,14 @@ page has the same number of rows on both sides. Searches are each asked for the 
 resident memory of the large server after all of this.`,
   },
   {
+    name: "palette",
+    file: "palette.ts",
+    title: "The search over all records",
+    how: `Two servers with 1,000,000 buildings: one is asked for the building list's page that a text finds, the other for the search
+over all records (docs/decisions/0113), in turn, each text for the first time. In Chromium, the palette is asked for twelve
+numbers of orders: the time from an answer's last byte until its record is painted.`,
+  },
+  {
     name: "worlds",
     file: "worlds.ts",
     title: "Worlds",

@@ -52,7 +52,7 @@ const email = "columns[0][data]=email&order[0][column]=0&order[0][dir]=desc";
 test.each([
   ["list", "user", `/admin/user/ajax-list?draw=1&${email}&search[value]=dupont`],
   ["export", "user", `/admin/user/ajax-list-export?column_field_list=id,email&${email}`],
-  ["dashboard", "order", "/admin/dashboard/summary"],
+  ["dashboard", "order", "/admin/dashboard/trends?by=month"],
   [
     "list in a computed order",
     "managedService",

@@ -85,8 +85,8 @@ function* matches(
   const inTitle = terms.map((term) => standing(title, "word", term));
   const count = table.count({ search, order: newest });
   if (count > few) {
-    yield ["start", best({ where: start })];
-    yield ["words", best({ where: inTitle })];
+    yield ["start", best({ where: start, search })];
+    yield ["words", best({ where: inTitle, search })];
     yield ["elsewhere", best({ search })];
     return;
   }

@@ -28,6 +28,9 @@ const sortingKey = (sorting: Sorting): string => {
   return sorting.map(({ column, desc }) => `${column.name}${desc ? "-" : "+"}`).join();
 };
 
+/** By which the rows of a query are kept. */
+const matchedKey = <Row extends StoredRow>(query: EffectiveQuery<Row>): string => `m${queryKey(query)}`;
+
 export class BaseIndex<Row extends StoredRow> {
   readonly #columns: BaseColumns;
   readonly #count: number;
@@ -53,7 +56,7 @@ export class BaseIndex<Row extends StoredRow> {
       const bucket = this.#bucket(condition, sorting);
       if (bucket !== undefined) return bucket;
     }
-    const key = `m${queryKey(query)}`;
+    const key = matchedKey(query);
     const rows = this.#arrays.int32(key, () => this.#matched.get(key, () => this.#matching(query, sorting)));
     return new Run(rows, 0, rows.length, sorting);
   }
@@ -119,7 +122,9 @@ export class BaseIndex<Row extends StoredRow> {
 
   /** The rows that meet all conditions: those of one asked value where there is one, then filter after filter. */
   *#matching(query: EffectiveQuery<Row>, sorting: Sorting): Slices<Int32Array> {
-    let rows: Int32Array | null = null;
+    // Whoever narrows a search further has mostly just asked for all of it: tabs with counts, the palette.
+    const searched = this.#arrays.kept(matchedKey({ ...query, where: [] })) ?? null;
+    let rows: Int32Array | null = searched;
     let done: Condition<Row> | undefined;
     for (const condition of query.where) {
       const bucket =
@@ -128,12 +133,13 @@ export class BaseIndex<Row extends StoredRow> {
       rows = bucket.rows();
       done = condition;
     }
+    const isSearched = rows !== null && rows === searched;
     rows ??= this.#sorted(sorting);
     const rest = query.where.filter((condition) => condition !== done);
     yield;
     for (const condition of rest)
       if (condition.op !== "test") rows = yield* this.#filter.keep(rows, condition);
-    for (const search of query.search) {
+    for (const search of isSearched ? [] : query.search) {
       const all = rows;
       rows = yield* eventually(() => this.#filter.search(all, search));
     }

@@ -24,6 +24,12 @@ export class ByteCache {
     return known instanceof Uint8Array ? known : this.#keep(key, make());
   }
 
+  /** The array of a key, if it is still there. */
+  kept(key: string): Int32Array | undefined {
+    const known = this.#take(key);
+    return known instanceof Int32Array ? known : undefined;
+  }
+
   #take(key: string): Int32Array | Uint8Array | undefined {
     const known = this.#arrays.get(key);
     if (known !== undefined) {

@@ -20,13 +20,14 @@ export class RowFilter<Row extends StoredRow> {
   readonly #rowAt: (index: number) => Row;
   readonly #arrays: ByteCache;
   readonly #elements = new Map<string, Sliced<ElementIndex>>();
-  readonly texts = new SearchTexts();
+  readonly texts: SearchTexts;
 
   constructor(columns: BaseColumns, count: number, rowAt: (index: number) => Row, arrays: ByteCache) {
     this.#columns = columns;
     this.#count = count;
     this.#rowAt = rowAt;
     this.#arrays = arrays;
+    this.texts = new SearchTexts(arrays);
   }
 
   /** The rows (null for all by id) that meet a condition. */
@@ -38,7 +39,8 @@ export class RowFilter<Row extends StoredRow> {
     if (condition.op === "test") return yield* this.#passing(rows, condition);
     const column = yield* eventually(() => this.#columns.get(condition.column));
     if (column === undefined) return yield* this.#passing(rows, condition);
-    return keepRows(rows, column.codes, yield* eventually(() => this.#accepted(column, condition)));
+    const accepted = yield* eventually(() => this.#accepted(column, condition));
+    return accepted.includes(1) ? keepRows(rows, column.codes, accepted) : new Int32Array(0);
   }
 
   /** The rows that meet a condition for which each row has to be looked at. */

@@ -1,0 +1,13 @@
+import { type CountedPeriod, periodFilters } from "@palier/contract";
+import { type Client, json, type TableAnswer } from "./harness.ts";
+
+/** How many rows a figure's list has between the days of a period. */
+export const totalIn =
+  (client: Client) =>
+  async (
+    counted: CountedPeriod,
+    period: { readonly firstDay: string | null; readonly lastDay: string },
+  ): Promise<number> => {
+    const query = new URLSearchParams({ length: "1", ...periodFilters(counted, period) });
+    return (await json<TableAnswer>(client.get(`${counted.list}?${query}`))).recordsFiltered;
+  };

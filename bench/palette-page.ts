@@ -1,0 +1,67 @@
+/** The palette in a real browser: from the arrival of an answer until what it found is painted. */
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../scripts/parts/browser.mjs";
+import { report } from "./figure.ts";
+import { median } from "./median.ts";
+import { mockServer, type Served } from "./served.ts";
+import { built } from "./web-build.ts";
+
+const numbers = Array.from({ length: 12 }, (_, at) => `C-2026-007${String(at + 10)}`);
+
+/** Reports the usual and the slowest of twelve searches, on this processor and on one four times slower. */
+export async function reportPaletteInBrowser(): Promise<void> {
+  const server = await mockServer("--web", await built("apps/web"));
+  const executablePath = await findBrowser(process.env);
+  if (executablePath === undefined) throw new Error("no browser starts here");
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  for (const slower of [1, 4]) {
+    const times = await timesOf(browser, server, slower);
+    const processor = slower === 1 ? "this processor" : `a processor ${slower} times slower`;
+    report({
+      what: `palette: from the answer to the painted record, ${processor}`,
+      value: median(times),
+      unit: "ms",
+      ...(slower === 1 ? { atMost: 100 } : {}),
+      detail: `median of ${times.length}; the slowest ${Math.max(...times).toFixed(0)} ms`,
+    });
+  }
+  await browser.close();
+  server.stop();
+}
+
+/** Milliseconds of each search. */
+async function timesOf(browser: Browser, server: Served, slower: number): Promise<number[]> {
+  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1440, height: 900 } });
+  const [name = "", value = ""] = server.headers.cookie?.split("=") ?? [];
+  const url = `http://127.0.0.1:${server.port}`;
+  await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await page.goto(`${url}/admin/building`);
+  await page.getByRole("gridcell").first().waitFor();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await page.keyboard.press("Control+k");
+  const times: number[] = [];
+  for (const number of numbers) times.push(await timeOf(page, number));
+  await context.close();
+  return times;
+}
+
+/** Types a number; the time from the answer's last byte until the frame that shows its record was painted. */
+async function timeOf(page: Page, number: string): Promise<number> {
+  const painted = page.evaluate(async (shown) => {
+    const isShown = (): boolean =>
+      [...document.querySelectorAll("[role=option]")].some((each) => each.textContent.includes(shown));
+    while (!isShown()) await new Promise(requestAnimationFrame);
+    // A task after the frame's own: by then the frame is painted.
+    await new Promise((resolve) => setTimeout(resolve));
+    const now = performance.now();
+    const answers = performance
+      .getEntriesByType("resource")
+      .filter((each) => each.name.includes(`/admin/search?q=${shown}`))
+      .map((each) => (each instanceof PerformanceResourceTiming ? each.responseEnd : Number.NaN));
+    return now - Math.max(...answers);
+  }, number);
+  await page.getByRole("dialog").getByRole("combobox").fill(number);
+  return await painted;
+}
