@@ -1,7 +1,8 @@
 /** The dashboard: requests, their export, and figures that agree with the lists. */
-import { mondayOf } from "@palier/contract";
+import { ageRows } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor, type TableAnswer } from "./harness.ts";
+import { totalIn } from "./period-total.ts";
 
 const door = await openDoor();
 const client = await door.signedIn();
@@ -10,13 +11,12 @@ afterAll(() => door.close());
 
 interface Summary {
   waiting: Record<string, number>;
-  openIncidentsByAge: { age: string; count: number }[];
-  incidentsByWeek: { weekStart: string; opened: number; resolved: number }[];
-  ordersByWeek: { weekStart: string; orderCount: number; finalCents: number; openCents: number }[];
+  openIncidentsByAge: { age: string; firstDay: string | null; lastDay: string; count: number }[];
   totals: { buildings: number; users: number; lots: number };
 }
 const summary = () => json<Summary>(client.get("/admin/dashboard/summary"));
 const total = async (path: string) => (await json<TableAnswer>(client.get(path))).recordsFiltered;
+const totalOf = totalIn(client);
 const requests = (query = "") =>
   json<TableAnswer>(client.get(`/admin/dashboard/association-requests?length=500&${query}`));
 const byColumn = (column: string, dir: string) =>
@@ -82,59 +82,18 @@ describe("figures", () => {
     expect(totals.lots).toBe(data.reduce((sum, { lotCount }) => sum + Number(lotCount), 0));
   });
 
-  test("tell twelve weeks that begin on Mondays, this one last, and every open incident in one age", async () => {
-    const { incidentsByWeek, ordersByWeek, openIncidentsByAge, waiting } = await summary();
-    for (const weeks of [incidentsByWeek, ordersByWeek]) {
-      expect(weeks).toHaveLength(12);
-      expect(weeks.at(-1)?.weekStart).toBe("2026-11-16");
-      expect(nonEmpty(weeks).every(({ weekStart }) => new Date(weekStart).getUTCDay() === 1)).toBe(true);
-    }
+  test("tell every open incident in one age, by the days between which its list has it", async () => {
+    const { openIncidentsByAge, waiting } = await summary();
+    expect(openIncidentsByAge.map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
+      ["2026-11-20", "2026-11-20"],
+      ["2026-11-14", "2026-11-19"],
+      ["2026-10-22", "2026-11-13"],
+      [null, "2026-10-21"],
+    ]);
     const ages = openIncidentsByAge.map(({ count }) => count);
     expect(ages.reduce((a, b) => a + b, 0)).toBe(waiting.openIncidents);
-    const since = Date.parse("2026-08-30T22:00:00Z");
-    const rows = [...world.table("incident").rows({})];
-    const recent = rows.filter(({ createdAt }) => Date.parse(String(createdAt)) >= since).length;
-    expect(incidentsByWeek.reduce((sum, { opened }) => sum + opened, 0)).toBe(recent);
-    const orders = [...world.table("order").rows({})].filter(
-      ({ createdAt, status }) => Date.parse(String(createdAt)) >= since && status !== "cancelled",
-    );
-    expect(ordersByWeek.reduce((sum, { orderCount }) => sum + orderCount, 0)).toBe(orders.length);
-    const validated = orders.filter(({ amountStatus }) => amountStatus === "validated");
-    const others = orders.filter(({ amountStatus }) => amountStatus !== "validated");
-    const sum = (rows: typeof orders, worth: (row: (typeof orders)[number]) => number) =>
-      nonEmpty(rows).reduce((total, row) => total + worth(row), 0);
-    expect(ordersByWeek.reduce((total, { finalCents }) => total + finalCents, 0)).toBe(
-      sum(
-        validated,
-        ({ finalAmountCents, refundedCents }) => Number(finalAmountCents) - Number(refundedCents),
-      ),
-    );
-    expect(ordersByWeek.reduce((total, { openCents }) => total + openCents, 0)).toBe(
-      sum(others, (each) => Number(each.finalAmountCents ?? each.estimatedAmountCents)),
-    );
-  });
-
-  test("A18 an amount moves from not validated to validated once it is, and a refund is taken off", async () => {
-    const week = async (at: string) =>
-      (await summary()).ordersByWeek.find(({ weekStart }) => weekStart === at);
-    const { data } = await json<TableAnswer>(
-      client.get("/admin/concierge/order/amount-to-validate/ajax-list?status=delivered&length=100"),
-    );
-    const [recent] = nonEmpty(data.filter(({ createdAt }) => String(createdAt) > "2026-09-01"));
-    const { id, createdAt, finalAmountCents: proposed } = { ...recent };
-    const monday = mondayOf(String(createdAt).slice(0, 10));
-    const before = await week(monday);
-    const path = `/admin/concierge/order/${id}`;
-    await client.send(`${path}/update-final-amount`, { finalAmountCents: proposed, reason: "Vu" });
-    const validated = await week(monday);
-    expect(validated).toEqual({
-      ...before,
-      finalCents: Number(before?.finalCents) + Number(proposed),
-      openCents: Number(before?.openCents) - Number(proposed),
-    });
-    await client.send(`${path}/status`, { status: "completed" });
-    await client.send(`${path}/refund`, { amountCents: proposed, reason: "Retard" });
-    expect(await week(monday)).toEqual({ ...validated, finalCents: before?.finalCents });
+    for (const age of nonEmpty(openIncidentsByAge))
+      expect(await totalOf(ageRows.openIncidentsByAge.count, age)).toBe(age.count);
   });
 
   test("change at once with what they count", async () => {

@@ -73,10 +73,13 @@ export {
 } from "./areas/conversation.ts";
 export { associationRequestTexts, dashboardTexts } from "./areas/dashboard.texts.ts";
 export { associationRequest } from "./areas/dashboard.ts";
+export { ageRows, trendRows } from "./areas/dashboard-series.ts";
 export {
   type DashboardSummary,
+  type DashboardTrends,
   type DashboardWaiting,
   dashboardSummary,
+  dashboardTrends,
   dashboardWaiting,
   summarised,
 } from "./areas/dashboard-summary.ts";
@@ -156,7 +159,14 @@ export { type BracketValue, formatBracketQuery, parseBracketQuery } from "./kit/
 export { historyTexts } from "./kit/change.texts.ts";
 export { change } from "./kit/change.ts";
 export { type Checked, check, type FieldError } from "./kit/check.ts";
-export type { CountedList, CountedTabs, TabFilters } from "./kit/counted-tabs.ts";
+export {
+  type CountedList,
+  type CountedPeriod,
+  type CountedSeries,
+  type CountedTabs,
+  periodFilters,
+  type TabFilters,
+} from "./kit/counted-tabs.ts";
 export { type DayWord, dayMeant, dayWords, isDayWord } from "./kit/day-word.ts";
 export { type ExportFormat, type ExportMeta, exportContentType, exportFormats } from "./kit/export.ts";
 export {
@@ -186,6 +196,7 @@ export {
   dayInMonth,
   isMonday,
   mondayOf,
+  monthFrom,
   parisDay,
   parisDayEnd,
   parisDayStart,

@@ -1,10 +1,14 @@
+import { z } from "zod";
 import type { Scope } from "../from-contract/define-area.ts";
 import { defineArea } from "../from-contract/define-area.ts";
+import { readQuery } from "../from-contract/list-ask.ts";
 import type { World } from "../world/world.ts";
 import { summaryOf } from "./dashboard-summary.ts";
+import { trendsOf } from "./dashboard-trends.ts";
 import { waitingFor } from "./dashboard-waiting.ts";
 
 const day = 86_400_000;
+const asked = z.object({ by: z.enum(["week", "month"]) });
 
 /** The dashboard: association requests (ties that wait for an admin), their export, and figures of all tables. */
 export const dashboardArea = defineArea({
@@ -18,6 +22,8 @@ export const dashboardArea = defineArea({
       ...summaryOf(world),
       waiting: waitingFor(world, admin),
     }),
+    "dashboard.trends": ({ route, request, world }) =>
+      trendsOf(world, asked.parse(readQuery(route, request.query)).by),
     "dashboard.waiting": ({ world, admin }) => ({
       generatedAt: world.clock.instant(),
       waiting: waitingFor(world, admin),

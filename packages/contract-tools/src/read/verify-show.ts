@@ -1,6 +1,7 @@
 import { optionalParam } from "@palier/contract";
 import { idOf, rowOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
+import { verifySeries } from "./period-counts.ts";
 import { verifyFigures, verifyTabCounts } from "./tab-counts.ts";
 import { neededQuery } from "./verify-access.ts";
 import { verifySearchRoute } from "./verify-search.ts";
@@ -17,6 +18,8 @@ export async function verifyShow(probe: Probe): Promise<void> {
     await verifySearchRoute(probe, route.meta.searched);
   if (route.meta.kind === "show" && route.meta.waiting !== undefined)
     await verifyFigures(probe, "waiting", route.meta.waiting);
+  if (route.meta.kind === "show" && route.meta.series !== undefined)
+    await verifySeries(probe, route.meta.series);
   const all = run.samples.paramsOf(route, read);
   if (all.length === 0) probe.gap("reads", "", `no id is known for ${route.template}`);
   for (const params of all) {

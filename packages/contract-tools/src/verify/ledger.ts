@@ -120,10 +120,13 @@ export class Ledger {
     ];
   }
 
-  /** Notes each refusal that the contract declares: reached, or not, and why not. */
+  /**
+   * Notes each refusal that the contract declares: reached, or not, and why not. A limit (429) is never provoked: a backend
+   * that counts by client would shut the run itself out.
+   */
   settleProblems(reasonOf: (status: number) => string): void {
     for (const status of this.route.statuses) {
-      if (status < 400 || status > 499) continue;
+      if (status < 400 || status > 499 || status === 429) continue;
       if (this.statuses.has(status)) this.pass("declared-problems");
       else this.gap("declared-problems", String(status), reasonOf(status));
     }

@@ -1,7 +1,7 @@
 /** Filters that read a part of what they are given. */
 
 import { filterMeta, isDayWord, noneWord, type RouteEntry, takesNone } from "@palier/contract";
-import { queryOf } from "./door.ts";
+import { type Json, queryOf } from "./door.ts";
 import { type Mutant, mutant, onAnswer } from "./mutant.ts";
 import { filtersOf, rewritten } from "./tables.ts";
 
@@ -20,6 +20,12 @@ const filtersByNone = ({ meta }: RouteEntry): string[] =>
     ? Object.entries(meta.filters).flatMap(([name, schema]) => (takesNone(schema) ? [name] : []))
     : [];
 const takesNoneAnywhere = (route: RouteEntry): boolean => filtersByNone(route).length > 0;
+
+/** The list with its last entry changed. */
+const lastChanged = (list: readonly Json[], change: (last: Json) => Json): readonly Json[] =>
+  list.map((each, at) => (at === list.length - 1 ? change(each) : each));
+const hasTrends = ({ meta }: RouteEntry): boolean =>
+  meta.kind === "show" && meta.series !== undefined && meta.template.endsWith("/trends");
 
 export const filterMutants: readonly Mutant[] = [
   mutant("only the first of several choices counts", "table-filter", hasChoices, (passing) =>
@@ -65,6 +71,24 @@ export const filterMutants: readonly Mutant[] = [
     onAnswer((body) => ({
       ...body,
       waiting: { ...body.waiting, lateOrders: body.waiting.lateOrders + 1 },
+    })),
+  ),
+  mutant(
+    "the last period counts one too many",
+    "figures",
+    hasTrends,
+    onAnswer((body) => ({
+      ...body,
+      incidents: lastChanged(body.incidents, (last) => ({ ...last, opened: last.opened + 1 })),
+    })),
+  ),
+  mutant(
+    "a day stands in two periods",
+    "figures",
+    hasTrends,
+    onAnswer((body) => ({
+      ...body,
+      orders: lastChanged(body.orders, (last) => ({ ...last, firstDay: body.orders.at(-2)?.lastDay })),
     })),
   ),
 ];

@@ -5,11 +5,10 @@ import { named } from "../kit/named.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import type { WaitingName } from "./dashboard-waiting.ts";
 
-/** The dashboard's figures: what waits first, then trends by week (the last twelve, oldest first, weeks start on Monday). */
+/** The dashboard's figures: what waits first, then how old it is, then how the last weeks or months went. */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
 const count = (title: string) => titled(field.count(), title);
-const week = () => titled(field.date(), texts.fields.weekStart);
 
 /** The entities of which figures are counted: who changes one of them changes the figures. */
 export const summarised = [
@@ -55,38 +54,17 @@ export const dashboardSummary = once(() =>
     z.object({
       generatedAt: titled(field.dateTime(), texts.fields.generatedAt),
       waiting: titled(field.json(waitingFigures()), texts.fields.waiting),
-      /** Incidents that are open or in progress, each in the narrowest age it fits. */
+      /** Incidents that are open or in progress by the day of Paris on which they came, the youngest first. */
       openIncidentsByAge: titled(
         field.list(
           z.object({
             age: titled(field.choice(texts.age), texts.fields.age),
+            firstDay: titled(field.date().nullable(), texts.fields.firstDay),
+            lastDay: titled(field.date(), texts.fields.lastDay),
             count: count(texts.fields.count),
           }),
         ),
         texts.fields.openIncidentsByAge,
-      ),
-      incidentsByWeek: titled(
-        field.list(
-          z.object({
-            weekStart: week(),
-            opened: count(texts.incidentsByWeek.opened),
-            resolved: count(texts.incidentsByWeek.resolved),
-          }),
-        ),
-        texts.fields.incidentsByWeek,
-      ),
-      ordersByWeek: titled(
-        field.list(
-          z.object({
-            weekStart: week(),
-            orderCount: count(texts.ordersByWeek.orderCount),
-            /** What was validated, refunds taken off. */
-            finalCents: titled(field.moneyTotal(), texts.ordersByWeek.finalCents),
-            /** What nobody validated yet: the concierge's proposal, else the estimate. */
-            openCents: titled(field.moneyTotal(), texts.ordersByWeek.openCents),
-          }),
-        ),
-        texts.fields.ordersByWeek,
       ),
       totals: titled(
         field.json(
@@ -102,3 +80,46 @@ export const dashboardSummary = once(() =>
   ),
 );
 export type DashboardSummary = z.output<ReturnType<typeof dashboardSummary>>;
+
+/** The first and the last day of a week or month of Paris, both of it. */
+const period = () => ({
+  firstDay: titled(field.date(), texts.fields.firstDay),
+  lastDay: titled(field.date(), texts.fields.lastDay),
+});
+
+/** The last twelve weeks (from Monday) or months, the oldest first; the last one is not over yet. */
+export const dashboardTrends = once(() =>
+  named(
+    "DashboardTrends",
+    z.object({
+      generatedAt: titled(field.dateTime(), texts.fields.generatedAt),
+      by: titled(field.choice(texts.by), texts.fields.by),
+      incidents: titled(
+        field.list(
+          z.object({
+            ...period(),
+            opened: count(texts.incidents.opened),
+            resolved: count(texts.incidents.resolved),
+          }),
+        ),
+        texts.fields.incidents,
+      ),
+      /** By the day on which they were ordered; cancelled ones do not count. */
+      orders: titled(
+        field.list(
+          z.object({
+            ...period(),
+            /** Orders whose amount was validated, and what they bring in, refunds taken off. */
+            finalCount: count(texts.orders.finalCount),
+            finalCents: titled(field.moneyTotal(), texts.orders.finalCents),
+            /** The others, and what they may bring in: the concierge's proposal, else the estimate. */
+            openCount: count(texts.orders.openCount),
+            openCents: titled(field.moneyTotal(), texts.orders.openCents),
+          }),
+        ),
+        texts.fields.orders,
+      ),
+    }),
+  ),
+);
+export type DashboardTrends = z.output<ReturnType<typeof dashboardTrends>>;

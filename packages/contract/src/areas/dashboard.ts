@@ -4,7 +4,8 @@ import * as field from "../kit/field.ts";
 import { byChoice, fromDay, toDay } from "../kit/filter.ts";
 import { show } from "../kit/show.ts";
 import { associationRequestTexts, dashboardTexts as texts } from "./dashboard.texts.ts";
-import { dashboardSummary, dashboardWaiting } from "./dashboard-summary.ts";
+import { ageRows, seriesNote, trendRows } from "./dashboard-series.ts";
+import { dashboardSummary, dashboardTrends, dashboardWaiting } from "./dashboard-summary.ts";
 import { waitingNote, waitingRows } from "./dashboard-waiting.ts";
 import { ulaTexts } from "./user-lot-association.texts.ts";
 import { ula } from "./user-lot-association.ts";
@@ -57,8 +58,26 @@ export const dashboardRoutes = at.routes({
     get answer() {
       return dashboardSummary();
     },
-    note: waitingNote,
+    note: [
+      waitingNote,
+      seriesNote(ageRows),
+      "Ages by the day of Paris: today; the six days before; the 23 before those; all earlier ones, from null.",
+    ].join(" "),
     waiting: waitingRows,
+    series: ageRows,
+  }),
+  trends: show({ area: "dashboard" }, "/admin/dashboard/trends", {
+    get query() {
+      return {
+        by: field.titled(field.choice(texts.by).default("week"), texts.fields.by, "extension"),
+      };
+    },
+    refuses: [400],
+    get answer() {
+      return dashboardTrends();
+    },
+    note: seriesNote(trendRows),
+    series: trendRows,
   }),
   waiting: show({ area: "dashboard" }, "/admin/dashboard/waiting", {
     get answer() {

@@ -49,6 +49,8 @@ const list = at.table("/admin/incident/ajax/list", {
     reporterId: byId("reporterId", "user"),
     createdFrom: fromDay("createdAt"),
     createdTo: toDay("createdAt"),
+    resolvedFrom: fromDay("resolvedAt"),
+    resolvedTo: toDay("resolvedAt"),
   },
 });
 

@@ -5,7 +5,7 @@ import { identityTexts } from "./kit.texts.ts";
 import { memoised, overlaid } from "./memoised.ts";
 import { named } from "./named.ts";
 import { colonPath, type OwnParams, pathParams } from "./paths.ts";
-import { notFound, problems, someProblem } from "./problem.ts";
+import { notFound, type problem, problems, someProblem } from "./problem.ts";
 import type { Place, RouteMeta, RouteNotes, StateChange } from "./route-meta.ts";
 import { routeMeta } from "./route-meta.ts";
 import type { NoFilters } from "./table.ts";
@@ -140,5 +140,19 @@ export function withoutAnswer<
   };
   return overlaid<object>(route, without) as Omit<R, "responses"> & {
     readonly responses: Omit<R["responses"], S>;
+  };
+}
+
+/** A route that refuses too many calls in a short time by 429, with the seconds to wait in `Retry-After`. */
+export function throttled<const R extends { readonly responses: Readonly<Record<number, unknown>> }>(
+  route: R,
+): Omit<R, "responses"> & { readonly responses: R["responses"] & { readonly 429: typeof problem } } {
+  const limited = {
+    get responses() {
+      return { ...route.responses, ...problems(429) };
+    },
+  };
+  return overlaid<object>(route, limited) as Omit<R, "responses"> & {
+    readonly responses: R["responses"] & { readonly 429: typeof problem };
   };
 }

@@ -72,6 +72,13 @@ export const isMonday = (date: string): boolean => new Date(`${date}T00:00:00Z`)
 export const mondayOf = (date: string): string =>
   dayAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 
+/** The first day of the month so many months later, or earlier: `2027-01-31` and -1 → `2026-12-01`. */
+export function monthFrom(date: string, months: number): string {
+  const at = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  return at.toISOString().slice(0, 10);
+}
+
 /** The day of the month of `anchor` in another month (`2026-02`): its last day where the month is shorter. */
 export function dayInMonth(month: string, anchor: string): string {
   const last = new Date(`${month}-01T00:00:00Z`);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CountedList, CountedTabs } from "./counted-tabs.ts";
+import type { CountedList, CountedSeries, CountedTabs } from "./counted-tabs.ts";
 import { memoised } from "./memoised.ts";
 import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, problems } from "./problem.ts";
@@ -26,6 +26,8 @@ export interface ShowNotes<
   readonly searched?: SearchedKinds;
   /** What each figure in the answer's `waiting` counts. */
   readonly waiting?: Readonly<Record<string, CountedList>>;
+  /** What the figures of each series in the answer count, period by period. */
+  readonly series?: CountedSeries;
   /** Problems of this route beside those of every read. */
   readonly refuses?: readonly S[];
 }
@@ -35,6 +37,7 @@ export interface ShowMeta extends RouteMeta<"show" | "page" | "session"> {
   readonly counted?: CountedTabs;
   readonly searched?: SearchedKinds;
   readonly waiting?: Readonly<Record<string, CountedList>>;
+  readonly series?: CountedSeries;
 }
 
 /** A GET that answers one value: a record, figures, the session. */
@@ -70,6 +73,7 @@ export function show<
         ...(notes.counted === undefined ? {} : { counted: notes.counted }),
         ...(notes.searched === undefined ? {} : { searched: notes.searched }),
         ...(notes.waiting === undefined ? {} : { waiting: notes.waiting }),
+        ...(notes.series === undefined ? {} : { series: notes.series }),
       };
     },
   });

@@ -67,7 +67,15 @@ const filters = {
   userId: byId("userId", "user"),
 };
 
-const list = at.table("/admin/concierge/order/ajax-list", { row: orderRow, filters });
+const list = at.table("/admin/concierge/order/ajax-list", {
+  row: orderRow,
+  filters: {
+    ...filters,
+    amountStatus: byChoice("amountStatus", texts.amountStatus),
+    createdFrom: fromDay("createdAt"),
+    createdTo: toDay("createdAt"),
+  },
+});
 
 export const orderRoutes = at.routes({
   list,

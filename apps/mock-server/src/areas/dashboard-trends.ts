@@ -1,0 +1,78 @@
+import {
+  type DashboardTrends,
+  dayAfter,
+  mondayOf,
+  monthFrom,
+  order,
+  parisDay,
+  settledAmount,
+  unsettledAmount,
+} from "@palier/contract";
+import { PerAttempt } from "../slices.ts";
+import { forEachRow } from "../store/in-slices.ts";
+import type { Condition } from "../store/query.ts";
+import type { AnyRow } from "../world/catalog.ts";
+import { dayBounds } from "../world/instant.ts";
+import type { World } from "../world/world.ts";
+import { KeptFigures } from "./dashboard-kept.ts";
+import { rows } from "./dashboard-waiting.ts";
+
+const periods = 12;
+
+/** Days of Paris, both of them in it; null: from the beginning. */
+interface Period {
+  readonly firstDay: string | null;
+  readonly lastDay: string;
+}
+type By = DashboardTrends["by"];
+type Orders = Omit<DashboardTrends["orders"][number], keyof Period>;
+
+const kept = new KeptFigures<DashboardTrends>();
+
+/** How the last twelve weeks or months went, counted in the tables. */
+export const trendsOf = (world: World, by: By): DashboardTrends =>
+  kept.get(world, by, (now) => {
+    const last = lastPeriods(by, parisDay(now));
+    return {
+      generatedAt: world.clock.instant(),
+      by,
+      incidents: last.map((period) => ({
+        ...period,
+        opened: rows(world, "incident", ...within("createdAt", period)),
+        resolved: rows(world, "incident", ...within("resolvedAt", period)),
+      })),
+      orders: last.map((period) => ({ ...period, ...ordersOf(world, period) })),
+    };
+  });
+
+/** The last twelve weeks or months, that of today last. */
+function lastPeriods(by: By, today: string): { readonly firstDay: string; readonly lastDay: string }[] {
+  const start = (at: number): string =>
+    by === "week" ? dayAfter(mondayOf(today), 7 * at) : monthFrom(today, at);
+  return Array.from({ length: periods }, (_, index) => {
+    const at = index - periods + 1;
+    return { firstDay: start(at), lastDay: dayAfter(start(at + 1), -1) };
+  });
+}
+
+/** Conditions that a moment lies in a period. */
+export function within(column: string, { firstDay, lastDay }: Period): readonly Condition<AnyRow>[] {
+  const until = { column, op: "lte", value: dayBounds(lastDay)[1] } as const;
+  return firstDay === null ? [until] : [{ column, op: "gte", value: dayBounds(firstDay)[0] }, until];
+}
+
+/** A period's orders, what they bring in for certain and what they may; cancelled ones bring nothing. */
+function ordersOf(world: World, period: Period): Orders {
+  return sums.get(`${period.firstDay} ${period.lastDay}`, function* () {
+    const sum = { finalCount: 0, finalCents: 0, openCount: 0, openCents: 0 };
+    yield* forEachRow(world.table(order), { where: within("createdAt", period) }, (each) => {
+      if (each.status === "cancelled") return;
+      sum[each.amountStatus === "validated" ? "finalCount" : "openCount"] += 1;
+      sum.finalCents += settledAmount(each);
+      sum.openCents += unsettledAmount(each);
+    });
+    return sum;
+  });
+}
+
+const sums = new PerAttempt<Orders>();

@@ -1,0 +1,44 @@
+import type { CountedSeries } from "../kit/counted-tabs.ts";
+
+/**
+ * What each figure of the dashboard's charts counts: the rows of a list in a period, so that what is drawn leads to exactly
+ * its rows (docs/decisions/0119). No schema stands here, as in `dashboard-waiting.ts`.
+ */
+const ordered = {
+  list: "/admin/concierge/order/ajax-list",
+  from: "createdFrom",
+  to: "createdTo",
+} as const;
+/** Every state but cancelled: what is cancelled brings nothing in. */
+const kept = "new,accepted,preparing,delivered,completed";
+
+const created = { list: "/admin/incident/ajax/list", from: "createdFrom", to: "createdTo" } as const;
+
+export const trendRows = {
+  incidents: {
+    opened: { ...created, filters: {} },
+    resolved: { ...created, filters: {}, from: "resolvedFrom", to: "resolvedTo" },
+  },
+  orders: {
+    finalCount: { ...ordered, filters: { status: kept, amountStatus: "validated" } },
+    openCount: { ...ordered, filters: { status: kept, amountStatus: "estimated,toValidate" } },
+  },
+} as const satisfies CountedSeries;
+
+export const ageRows = {
+  openIncidentsByAge: { count: { ...created, filters: { status: "open,inProgress" } } },
+} as const satisfies CountedSeries;
+
+/** What a backend must count, as the document says it. */
+export const seriesNote = (series: CountedSeries): string =>
+  `Each figure of a period is recordsFiltered of a list under filters, with the period's first and last day. ${Object.entries(
+    series,
+  )
+    .flatMap(([name, figures]) =>
+      Object.entries(figures).map(([figure, { list, filters, from, to }]) => {
+        const days = `${from}={firstDay}&${to}={lastDay}`;
+        const query = [new URLSearchParams(filters).toString(), days].filter((part) => part !== "");
+        return `${name}[].${figure}: ${list}?${query.join("&")}`;
+      }),
+    )
+    .join("; ")}.`;
