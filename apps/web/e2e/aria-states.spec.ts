@@ -109,7 +109,9 @@ test("A06 what is read out of an order by dragging, a chart and a week", async (
   await page.goto("/admin/");
   const chart = page.getByRole("figure").first();
   await expect(chart).toBeVisible();
-  await chart.getByText("Voir les chiffres").click();
+  await page.locator(".home-requests [row-id]").first().waitFor();
+  await chart.getByText("Voir les chiffres").press("Enter");
+  await expect(chart.getByRole("table")).toBeVisible();
   await keeps(chart, "chart");
 
   const [first] = await rowsOf<{ name: string }>(page, "/admin/managed-services/ajax", { length: 1 });

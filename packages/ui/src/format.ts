@@ -75,6 +75,20 @@ export function formatWeek(monday: string): string {
   return `du ${first.day}${month}${year} au ${last.day} ${last.month} ${last.year}`;
 }
 
+const longMonth = lazily(
+  () => new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }),
+);
+const shortMonth = lazily(
+  () => new Intl.DateTimeFormat("fr-FR", { month: "short", year: "numeric", timeZone: "UTC" }),
+);
+
+/** The month of a calendar day (`2026-11-16`) → « novembre 2026 », or « nov. 2026 »; empty for what is no date. */
+export function formatMonth(isoDay: string, width: "long" | "short" = "long"): string {
+  const noon = new Date(`${isoDay}T12:00:00Z`);
+  if (Number.isNaN(noon.getTime())) return "";
+  return (width === "long" ? longMonth() : shortMonth()).format(noon);
+}
+
 const longDay = lazily(
   () => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
 );

@@ -11,7 +11,8 @@ export { LoadingButton, type LoadingButtonProps } from "./basics/loading-button.
 export { dropRepeated, useSettled } from "./basics/settled.ts";
 export { Spinner, type SpinnerProps } from "./basics/spinner.tsx";
 export { SPINNER_TIMEOUT_MS } from "./basics/use-pending-press.ts";
-export { BarChart, type BarChartProps, type BarGroup, type BarSeries } from "./chart/bar-chart.tsx";
+export { BarChart, type BarChartProps } from "./chart/bar-chart.tsx";
+export type { ChartGroup, ChartMark, ChartSeries } from "./chart/chart-parts.ts";
 export { classNames } from "./class-names.ts";
 export { counted } from "./counted.ts";
 export { Banner, type BannerProps, type BannerTone } from "./display/banner.tsx";
@@ -92,6 +93,7 @@ export {
   formatDateTime,
   formatDay,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPhone,
   formatTime,

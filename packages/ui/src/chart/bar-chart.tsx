@@ -1,78 +1,65 @@
+import { useId } from "react";
+import { TextLink } from "../link/link.tsx";
 import { ItemsTable } from "../record/items-table.tsx";
 import { chartTexts as texts } from "./chart.texts.ts";
-
-/** One group of bars. */
-export interface BarGroup {
-  readonly key: string;
-  /** What it stands for: « Semaine du 16 au 22 novembre 2026 ». */
-  readonly label: string;
-  /** One value for each series, not negative. */
-  readonly values: readonly number[];
-}
-
-export interface BarSeries {
-  readonly name: string;
-  /** A value as text. */
-  readonly format: (value: number) => string;
-  /** False for what only the table tells: a count beside an amount has no common scale. Defaults to true. */
-  readonly drawn?: boolean | undefined;
-}
+import type { ChartGroup, ChartMark, ChartSeries } from "./chart-parts.ts";
+import { ChartRow } from "./chart-row.tsx";
+import { useMarkKeys } from "./use-mark-keys.ts";
 
 export interface BarChartProps {
   /** What it shows, read out: « Incidents, par semaine ». */
   label: string;
-  /** The first column of the table: « Semaine du ». */
+  /** The first column of the table, over what stands below the bars: « Semaine du ». */
   groupLabel: string;
-  series: readonly BarSeries[];
+  /** In place of bars that are all of no height: « Aucun incident en douze semaines ». */
+  empty: string;
+  series: readonly ChartSeries[];
   /** In the order of time. */
-  groups: readonly BarGroup[];
+  groups: readonly ChartGroup[];
 }
 
-const width = 600;
-const height = 120;
+/** Up to so many groups have room for a word each. */
+const wordedGroups = 4;
 
-/** A small chart of bars. Its table says the same in figures, to screen readers always and to all on demand (A06). */
-export function BarChart({ label, groupLabel, series, groups }: BarChartProps) {
-  const drawn = series.flatMap((each, index) => (each.drawn === false ? [] : [{ ...each, index }]));
-  const most = Math.max(1, ...groups.flatMap(({ values }) => drawn.map(({ index }) => values[index] ?? 0)));
-  const room = width / Math.max(1, groups.length);
-  const bar = (room * 0.7) / Math.max(1, drawn.length);
+/**
+ * A small chart: a row of bars for each series, named beside it and drawn in a pattern of its own, so that nothing
+ * depends on a colour. Each bar is a link to what it counts; the whole chart is one stop of the Tab key, arrows go on from there.
+ * Its table says the same in figures (A06).
+ */
+export function BarChart({ label, groupLabel, empty, series, groups }: BarChartProps) {
+  const keys = useMarkKeys(series.length, groups.length);
+  const help = useId();
+  const most = Math.max(0, ...groups.flatMap(({ marks }) => marks.map(({ value }) => value)));
+  const worded = groups.length <= wordedGroups;
+  const ticks = worded ? groups : [...groups.slice(0, 1), ...groups.slice(-1)];
   return (
     <figure className="ui-chart" aria-label={label}>
-      <div className="ui-chart__legend" aria-hidden>
-        {drawn.map(({ name }, rank) => (
-          <span key={name} className={`ui-chart__key ui-chart__key--${rank}`}>
-            {name}
-          </span>
-        ))}
-        <span className="ui-chart__most">{texts.most(drawn[0]?.format(most) ?? "")}</span>
-      </div>
-      <svg
-        className="ui-chart__bars"
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden
-      >
-        {groups.flatMap(({ key, values }, at) =>
-          drawn.map(({ name, index }, rank) => {
-            const tall = ((values[index] ?? 0) / most) * height;
-            return (
-              <rect
-                key={`${key} ${name}`}
-                className={`ui-chart__bar ui-chart__bar--${rank}`}
-                x={at * room + room * 0.15 + rank * bar}
-                y={height - tall}
-                width={bar * 0.92}
-                height={tall}
-              />
-            );
-          }),
-        )}
-      </svg>
-      <div className="ui-chart__span" aria-hidden>
-        <span>{groups[0]?.label}</span>
-        <span>{groups.at(-1)?.label}</span>
-      </div>
+      {most === 0 ? (
+        <p className="ui-chart__none">{empty}</p>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the links in it take the keys
+        <div className="ui-chart__rows" onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+          <p id={help} className="ui-hidden">
+            {texts.keys}
+          </p>
+          {series.map((each, row) => (
+            <ChartRow
+              key={each.name}
+              series={each}
+              row={row}
+              groups={groups}
+              most={most}
+              stop={keys.stop}
+              help={help}
+            />
+          ))}
+          <div className={worded ? "ui-chart__words" : "ui-chart__span"} aria-hidden>
+            {ticks.map(({ key, tick }) => (
+              <span key={key}>{tick}</span>
+            ))}
+          </div>
+        </div>
+      )}
       <details className="ui-chart__table">
         <summary>{texts.table}</summary>
         <ItemsTable
@@ -80,12 +67,12 @@ export function BarChart({ label, groupLabel, series, groups }: BarChartProps) {
           items={groups}
           itemKey={({ key }) => key}
           columns={[
-            { name: "group", header: groupLabel, cell: (group) => group.label },
-            ...series.map(({ name, format }, index) => ({
+            { name: "group", header: groupLabel, cell: ({ tick }) => tick },
+            ...series.map(({ name }, index) => ({
               name,
               header: name,
               align: "end" as const,
-              cell: ({ values }: BarGroup) => format(values[index] ?? 0),
+              cell: ({ marks }: ChartGroup) => <MarkLink mark={marks[index]} />,
             })),
           ]}
         />
@@ -93,3 +80,6 @@ export function BarChart({ label, groupLabel, series, groups }: BarChartProps) {
     </figure>
   );
 }
+
+const MarkLink = ({ mark }: { readonly mark: ChartMark | undefined }) =>
+  mark === undefined ? null : <TextLink href={mark.href}>{mark.text}</TextLink>;

@@ -202,6 +202,7 @@ export const sample = {
     services: ["Pressing", "Panier de légumes", "Garde d’enfants"],
     chart: "Commandes, par semaine",
     weekOf: "Semaine du",
+    noOrder: "Aucune commande",
     amount: "Montant",
     file: "Fichier à importer",
   },

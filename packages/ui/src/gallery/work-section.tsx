@@ -5,7 +5,9 @@ import {
   ClockIcon,
   Field,
   FileInput,
+  formatDate,
   formatMoney,
+  formatWeek,
   placed,
   SortableList,
   WeekGrid,
@@ -53,11 +55,17 @@ export function WorkSection() {
       <BarChart
         label={words.chart}
         groupLabel={words.weekOf}
+        empty={words.noOrder}
         series={[{ name: words.amount, format: formatMoney }]}
         groups={[
-          { key: "1", label: "09/11/2026", values: [125_000] },
-          { key: "2", label: "16/11/2026", values: [210_000] },
-        ]}
+          { monday: "2026-11-09", cents: 125_000 },
+          { monday: "2026-11-16", cents: 210_000 },
+        ].map(({ monday, cents }) => ({
+          key: monday,
+          label: formatWeek(monday),
+          tick: formatDate(monday),
+          marks: [{ value: cents, text: formatMoney(cents), words: formatMoney(cents), href: "#" }],
+        }))}
       />
       <Field label={words.file}>
         <FileInput accept=".csv" fileName={fileName} onFile={({ name }) => setFileName(name)} />

@@ -6,9 +6,10 @@ import { queryOf } from "#api/query-of.ts";
 import { useSession } from "#api/session.ts";
 import { Loading } from "#parts/loading.tsx";
 import { PushInvitation } from "#push/push-invitation.tsx";
-import { DashboardFigures } from "./dashboard-figures.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
+import { IncidentAges } from "./incident-ages.tsx";
 import { RequestsCard } from "./requests-card.tsx";
+import { Trends } from "./trends.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 import "./home.css";
 
@@ -34,7 +35,8 @@ export function HomeScreen() {
       {data === undefined && error === null ? <Loading label={texts.loading} height="96px" /> : null}
       {data === undefined ? null : <WaitingTiles waiting={data.waiting} />}
       <RequestsCard />
-      {data === undefined ? null : <DashboardFigures summary={data} />}
+      {data === undefined ? null : <IncidentAges ages={data.openIncidentsByAge} />}
+      <Trends />
     </Page>
   );
 }

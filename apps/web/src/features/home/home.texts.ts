@@ -1,5 +1,7 @@
 import { counted } from "@palier/ui";
 
+const orders = (count: number): string => counted(count, "commande", "commandes");
+
 /** French words of the dashboard. */
 export const homeTexts = {
   hello: (firstName: string) => `Bonjour ${firstName}`,
@@ -12,7 +14,28 @@ export const homeTexts = {
   waiting: "En attente de vous",
   requests: "Demandes de rattachement",
   ages: "Incidents ouverts, par ancienneté",
-  incidents: "Incidents, par semaine",
-  orders: "Commandes, par semaine",
+  trends: "Évolution",
+  period: { week: "Semaine du", month: "Mois" },
+  incidents: { week: "Incidents, par semaine", month: "Incidents, par mois" },
+  orders: { week: "Commandes, par semaine", month: "Commandes, par mois" },
+  opened: (count: number) => counted(count, "incident ouvert", "incidents ouverts"),
+  resolved: (count: number) => counted(count, "incident résolu", "incidents résolus"),
+  amount: (amount: string, count: number) => `${amount} (${orders(count)})`,
+  final: (amount: string, count: number) => `montants validés, ${amount} (${orders(count)})`,
+  open: (amount: string, count: number) => `montants pas encore validés, ${amount} (${orders(count)})`,
+  weekOf: (week: string) => `Semaine ${week}`,
+  monthOf: (month: string) => `${month.slice(0, 1).toLocaleUpperCase("fr-FR")}${month.slice(1)}`,
+  underWay: (period: string) => `${period} (en cours)`,
+  none: {
+    ages: "Aucun incident n’est ouvert.",
+    incidents: {
+      week: "Aucun incident ouvert ni résolu en douze semaines.",
+      month: "Aucun incident ouvert ni résolu en douze mois.",
+    },
+    orders: {
+      week: "Aucun montant de commande en douze semaines.",
+      month: "Aucun montant de commande en douze mois.",
+    },
+  },
   loading: "Chargement des chiffres",
 } as const;

@@ -33,6 +33,8 @@ export const list = defineList({
     reporterId: { options: userRoutes.search },
     createdFrom: {},
     createdTo: {},
+    resolvedFrom: {},
+    resolvedTo: {},
   },
   tabs: { counts: routes.counts, labels: words.tabs, late: "createdAt" },
   order: [{ column: "createdAt", dir: "desc" }],

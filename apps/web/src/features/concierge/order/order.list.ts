@@ -32,10 +32,14 @@ export const list = defineList({
   filters: {
     status: {},
     supplierId: { options: supplierRoutes.search },
-    buildingId: { options: buildingRoutes.search },
+    // Who rings says a name: the resident stands in the bar, the building behind « Plus de filtres » where it is narrow.
+    userId: { options: userRoutes.search },
     deliveryFrom: { ahead: true },
     deliveryTo: {},
-    userId: { options: userRoutes.search },
+    buildingId: { options: buildingRoutes.search },
+    amountStatus: {},
+    createdFrom: {},
+    createdTo: {},
   },
   tabs: { counts: routes.counts, labels: words.tabs, late: "deliveryAt" },
   order: [{ column: "number", dir: "desc" }],

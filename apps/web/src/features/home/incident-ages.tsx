@@ -1,0 +1,34 @@
+import { dashboardTexts as words } from "@palier/contract/areas/dashboard.texts";
+import { ageRows } from "@palier/contract/areas/dashboard-series";
+import type { DashboardSummary } from "@palier/contract/areas/dashboard-summary";
+import { BarChart, Card, formatCount } from "@palier/ui";
+import { useChartLists } from "./chart-lists.ts";
+import { homeTexts as texts } from "./home.texts.ts";
+
+/** How old the open incidents are. */
+export function IncidentAges({ ages }: { readonly ages: DashboardSummary["openIncidentsByAge"] }) {
+  const lists = useChartLists();
+  return (
+    <Card title={texts.ages}>
+      <BarChart
+        label={texts.ages}
+        groupLabel={words.fields.age}
+        empty={texts.none.ages}
+        series={[{ name: words.waiting.openIncidents, format: formatCount }]}
+        groups={ages.map(({ age, firstDay, lastDay, count }) => ({
+          key: age,
+          label: words.age[age],
+          tick: words.age[age],
+          marks: [
+            {
+              value: count,
+              text: formatCount(count),
+              words: texts.opened(count),
+              href: lists.incidents(ageRows.openIncidentsByAge.count, { firstDay, lastDay }),
+            },
+          ],
+        }))}
+      />
+    </Card>
+  );
+}

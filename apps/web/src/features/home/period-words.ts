@@ -1,0 +1,13 @@
+import type { DashboardTrends } from "@palier/contract/areas/dashboard-summary";
+import { formatDate, formatMonth, formatWeek } from "@palier/ui";
+import { homeTexts as texts } from "./home.texts.ts";
+
+/** What a week or month is called, by its first day; the last one is not over yet. */
+export function periodWords(by: DashboardTrends["by"], from: string, isLast: boolean) {
+  const name = by === "week" ? texts.weekOf(formatWeek(from)) : texts.monthOf(formatMonth(from));
+  return {
+    key: from,
+    label: isLast ? texts.underWay(name) : name,
+    tick: by === "week" ? formatDate(from) : formatMonth(from, "short"),
+  };
+}
