@@ -69,3 +69,37 @@ test("A06 A01 two days are typed beside the words, and a period that ends before
   await page.keyboard.press("Escape");
   await expect(period(page)).toBeFocused();
 });
+
+test("A01 A06 what is no day stays in the box of a filter and says so; a year of two digits is read", async ({
+  admin: page,
+}) => {
+  await page.goto("/admin/user");
+  await page.getByRole("button", { name: /^Créé\s:/ }).click();
+  const window = page.getByRole("dialog", { name: "Créé" });
+  const from = window.getByRole("textbox", { name: "Créé à partir du" });
+  const all = await head(page).textContent();
+  for (const text of ["hier", "31/02/2026"]) {
+    await from.fill(text);
+    await from.press("Tab");
+    await expect(from).toHaveValue(text);
+    await expect(from).toHaveAttribute("aria-invalid", "true");
+    await expect(from).toHaveAccessibleDescription(/^Date attendue.*Le filtre n’a pas changé\.$/);
+    await expect(page).toHaveURL(/\/user$/);
+    await expect(head(page)).toHaveText(String(all));
+  }
+  await from.fill("1/11/26");
+  await from.press("Tab");
+  await expect(from).toHaveValue("01/11/2026");
+  await expect(from).not.toHaveAttribute("aria-invalid");
+  await expect(page).toHaveURL(/\?createdFrom=2026-11-01$/);
+  const { recordsFiltered } = await listOf(page, "/admin/user/ajax-list", { createdFrom: "2026-11-01" });
+  await expect(head(page)).toHaveText(` ${recordsFiltered}`);
+  // A day that comes from elsewhere is what counts then.
+  await from.fill("demain ?");
+  await from.press("Enter");
+  await expect(window.getByRole("alert")).toContainText("Le filtre n’a pas changé");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(from).toHaveValue("");
+  await expect(window.getByRole("alert")).toHaveCount(0);
+});

@@ -1,10 +1,11 @@
-import { ChoicesFilter, type ComboboxBeginning, ComboboxToBe, DateInput, Select } from "@palier/ui";
+import { ChoicesFilter, type ComboboxBeginning, ComboboxToBe, Select } from "@palier/ui";
 import { useState } from "react";
 import type { PathValues } from "#api/call.ts";
 import { fieldTexts } from "#fields/fields.texts.ts";
 import { formatField } from "#fields/format-field.ts";
 import { whenAtRest } from "#navigation/when-idle.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
+import { DayFilter } from "./day-filter.tsx";
 import type { ListFilter } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
@@ -50,18 +51,7 @@ export function FilterControl(props: FilterControlProps) {
     const { name, onChange } = props;
     return <SearchedFilter {...{ label, source, value, name, onChange, begun }} onBegin={setBegun} />;
   }
-  if (filter.meta.kind === "date")
-    return (
-      // An empty date box says nothing of itself, so its label is visible.
-      <div className="list-filter-day">
-        <span aria-hidden>{label}</span>
-        <DateInput
-          aria-label={label}
-          value={value}
-          onValueChange={(day, readable) => (readable ? onChange(day ?? "") : undefined)}
-        />
-      </div>
-    );
+  if (filter.meta.kind === "date") return <DayFilter {...{ label, value, onChange }} />;
   const options = Object.entries(choicesOf(filter)).map(([key, word]) => ({ value: key, label: word }));
   if (filter.meta.kind === "choice")
     return (

@@ -11,7 +11,7 @@ test("each filter of a list has a label of its own", () => {
   const { filters } = defineList({
     name: "order",
     texts,
-    table: orderRoutes.list,
+    table: orderRoutes.amountToValidate,
     columns: { number: {} },
     filters: {
       status: {},

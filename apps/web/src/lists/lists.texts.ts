@@ -34,6 +34,7 @@ export const listTexts = {
   toDay: (title: string) => `${withoutDay(title)} jusqu’au`,
   /** « Livraison à partir du » → « Livraison ». */
   dated: (label: string) => label.replace(/ à partir du$/, ""),
+  unreadDay: "Date attendue, par exemple 20/11/2026. Le filtre n’a pas changé.",
   period: {
     presets: {
       before: "avant aujourd’hui",

@@ -1,6 +1,7 @@
 import { isDayWord } from "@palier/contract";
-import { Button, ChevronDownIcon, DateInput, Popover } from "@palier/ui";
+import { Button, ChevronDownIcon, Popover } from "@palier/ui";
 import { useState } from "react";
+import { DayFilter } from "./day-filter.tsx";
 import { listTexts as texts } from "./lists.texts.ts";
 import { type Period, type PeriodValue, periodText, presetsOf } from "./periods.ts";
 
@@ -57,8 +58,16 @@ function Choice({
           </Button>
         ))}
       </div>
-      <Day label={period.from.label} value={value.from} onChange={(from) => onChange({ ...value, from })} />
-      <Day label={period.to.label} value={value.to} onChange={(to) => onChange({ ...value, to })} />
+      <DayFilter
+        label={period.from.label}
+        value={typedDay(value.from)}
+        onChange={(from) => onChange({ ...value, from })}
+      />
+      <DayFilter
+        label={period.to.label}
+        value={typedDay(value.to)}
+        onChange={(to) => onChange({ ...value, to })}
+      />
       {isBackwards(value) ? <p role="alert">{texts.period.backwards}</p> : null}
       <Button size="small" variant="ghost" onClick={() => press({ from: "", to: "" })}>
         {texts.period.all}
@@ -67,25 +76,8 @@ function Choice({
   );
 }
 
-interface DayProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (day: string) => void;
-}
-
-function Day({ label, value, onChange }: DayProps) {
-  return (
-    <div className="list-filter-day">
-      <span aria-hidden>{label}</span>
-      <DateInput
-        aria-label={label}
-        // What the word means is said by the button that is pressed.
-        value={isDayWord(value) ? "" : value}
-        onValueChange={(day, readable) => (readable ? onChange(day ?? "") : undefined)}
-      />
-    </div>
-  );
-}
+/** What the word means is said by the button that is pressed. */
+const typedDay = (value: string): string => (isDayWord(value) ? "" : value);
 
 const isBackwards = ({ from, to }: PeriodValue): boolean =>
   from !== "" && to !== "" && !isDayWord(from) && !isDayWord(to) && from > to;

@@ -8,7 +8,7 @@ const searched = { options: userRoutes.search };
 const list = defineList({
   name: "orders",
   texts: { title: "", searchPlaceholder: "", empty: "", noMatch: "" },
-  table: orderRoutes.list,
+  table: orderRoutes.amountToValidate,
   columns: { number: {} },
   filters: {
     status: {},

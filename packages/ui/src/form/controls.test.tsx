@@ -71,6 +71,17 @@ describe("DateInput", () => {
     expect(input().value).toBe("05/03/2026");
   });
 
+  it("reads a year of two digits once it is left, and no year while one is typed", async () => {
+    const user = userEvent.setup();
+    render(<Typed of={DateInput} start="2026-03-12" />);
+    await user.clear(input());
+    await user.type(input(), "1/11/26");
+    expect(output()).toBe("null lisible");
+    await user.tab();
+    expect(output()).toBe("2026-11-01 lisible");
+    expect(input().value).toBe("01/11/2026");
+  });
+
   it("is picked from the calendar by keyboard, and the calendar's code comes late", async () => {
     const user = userEvent.setup();
     render(<Typed of={DateInput} start="2026-03-12" />);

@@ -9,7 +9,7 @@ import { Popover } from "../overlay/overlays.tsx";
 import type { CalendarProps } from "./calendar.tsx";
 import { useButtonName, useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
-import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
+import { parseFrenchDay, parseWholeFrenchDay, writeFrenchDay } from "./french-date.ts";
 import { parisInstant, parisWall, parseFrenchInstant, writeFrenchInstant } from "./paris-time.ts";
 import { type Notation, type TypedTextInput, useTypedText } from "./use-typed-text.ts";
 
@@ -31,6 +31,7 @@ interface DateKind extends Notation<string> {
 const texts = controlTexts.date;
 const dayKind: DateKind = {
   read: parseFrenchDay,
+  readWhole: parseWholeFrenchDay,
   write: writeFrenchDay,
   problem: texts.problem,
   placeholder: texts.placeholder,

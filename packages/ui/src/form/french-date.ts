@@ -15,6 +15,14 @@ export function parseFrenchDay(text: string): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
+/**
+ * The same of a text that nobody types on any more: « 1/11/26 » is a day of this century. While it is typed, the first two
+ * digits of a year are not a year.
+ */
+export function parseWholeFrenchDay(text: string): string | undefined {
+  return parseFrenchDay(text.trim().replace(/^(\d{1,2}[/.\- ]\d{1,2}[/.\- ])(\d{2})$/, "$120$2"));
+}
+
 /** `2026-11-20` → « 20/11/2026 »; `undefined` for what is no such day. */
 export function writeFrenchDay(iso: string): string | undefined {
   const [, year, month, day] = isoDay.exec(iso) ?? [];

@@ -5,6 +5,8 @@ import { useFieldProblem } from "./field-context.ts";
 export interface Notation<Value> {
   /** The value of a text; `undefined` when the text stands for none. */
   readonly read: (text: string) => Value | undefined;
+  /** Reads a text that is left, where that is more than can be read while it is typed. Defaults to `read`. */
+  readonly readWhole?: (text: string) => Value | undefined;
   /** The text of a value; `undefined` for what is no value of this kind. */
   readonly write: (value: Value | string) => string | undefined;
   /** What is expected, in French. */
@@ -52,8 +54,9 @@ export function useTypedText<Value>({ value, onValueChange, notation, report }: 
     if (!isTyping) return;
     setDraft(undefined);
     const { text } = draft;
-    const isRead = text.trim() === "" || text === settled || notation.read(text) !== undefined;
-    if (!isRead && !Object.is(text, value)) onValueChange(text, false);
+    if (text.trim() === "" || text === settled || notation.read(text) !== undefined) return;
+    const whole = notation.readWhole?.(text);
+    if (!Object.is(whole ?? text, value)) onValueChange(whole ?? text, whole !== undefined);
   }
 
   return {

@@ -1,0 +1,42 @@
+import { DateInput } from "@palier/ui";
+import { useId, useState } from "react";
+import { listTexts as texts } from "./lists.texts.ts";
+
+interface DayFilterProps {
+  readonly label: string;
+  /** A day (`2026-11-20`), or empty. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/**
+ * The box of a day that narrows a list. What cannot be read stays in it, said to be unreadable: emptied without a word, it
+ * would look like a list that was narrowed.
+ */
+export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const problemId = useId();
+  const [unread, setUnread] = useState<{ readonly text: string; readonly over: string }>();
+  // A value that came from elsewhere since, by « Effacer les filtres » or a view, is what counts.
+  const wrong = unread?.over === value ? unread.text : undefined;
+  return (
+    <div className="list-filter-day">
+      {/* An empty date box says nothing of itself, so its label is visible. */}
+      <span aria-hidden>{label}</span>
+      <DateInput
+        aria-label={label}
+        aria-invalid={wrong === undefined ? undefined : true}
+        aria-describedby={wrong === undefined ? undefined : problemId}
+        value={wrong ?? value}
+        onValueChange={(day, readable) => {
+          setUnread(readable ? undefined : { text: day ?? "", over: value });
+          if (readable) onChange(day ?? "");
+        }}
+      />
+      {wrong === undefined ? null : (
+        <span id={problemId} role="alert" className="list-filter-day__problem">
+          {texts.unreadDay}
+        </span>
+      )}
+    </div>
+  );
+}
