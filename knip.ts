@@ -44,6 +44,7 @@ export default {
         "src/**/*.test.{ts,tsx}",
         "src/**/*.test-d.{ts,tsx}",
         "e2e/**/*.spec.ts",
+        "e2e/firefox/*.journey.ts",
         "vite.*.ts",
         "first-paint/collect.tsx",
         "src/first-paint/inline.ts",

@@ -4,7 +4,7 @@
  * `npm run journey -- --sign-in shared-secret locks`: every test of a lock, with the specification's sign-in (§4).
  */
 import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
-import { exitCodeOf, run, stoppedBy } from "./parts/child.mjs";
+import { exitCodeOf, runShown, stoppedBy } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { journeyArguments } from "./parts/journeys.mjs";
 import { bin, browserTestsCli, browserTestsConfig } from "./parts/project.mjs";
@@ -19,7 +19,11 @@ async function journey() {
   const installed = await ensureInstalled();
   if (installed === undefined) return 1;
   const { env } = installed;
-  const built = await show(bin("turbo"), ["run", "build", "--ui=stream", "--output-logs=errors-only"], env);
+  const built = await runShown(
+    bin("turbo"),
+    ["run", "build", "--ui=stream", "--output-logs=errors-only"],
+    env,
+  );
   if (built !== 0) return built;
   const browser = await findBrowser(env);
   if (browser === undefined) {
@@ -27,22 +31,7 @@ async function journey() {
     return 1;
   }
   const args = [browserTestsCli, "test", browserTestsConfig, ...asked.args];
-  return show(bin("node"), args, { ...(await browserTestsEnvironment(env, browser)), ...asked.env });
-}
-
-/**
- * Runs a program and prints what it prints.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} env
- */
-async function show(command, args, env) {
-  const { code } = await run(command, args, {
-    env,
-    keep: false,
-    onText: (text) => process.stdout.write(text),
-  });
-  return code;
+  return runShown(bin("node"), args, { ...(await browserTestsEnvironment(env, browser)), ...asked.env });
 }
 
 const code = await journey();

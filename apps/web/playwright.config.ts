@@ -13,6 +13,9 @@ const shell =
 const inWholeBrowser =
   /(back-forward-cache|corrected-address|notifications|push-delivery|tester-kit|tester-kit-browsers)\.spec\.ts$/;
 
+/** Compared by hand, `npm run pictures`: docs/decisions/0120. */
+const pictures = process.env.PALIER_PICTURES === undefined ? [/pictures\.spec\.ts$/] : [];
+
 /** Looks at what all others did. */
 const afterAll = /used-operations\.spec\.ts$/;
 
@@ -32,11 +35,15 @@ const launchOptions = (executablePath: string | undefined) => ({
     "--disable-sync",
     // A failure's report else begins with 30 lines about a message bus that containers lack.
     "--log-level=3",
+    // Letters as wide on each machine, whatever its settings: a line that wraps elsewhere is another picture.
+    ...(process.env.PALIER_PICTURES === undefined ? [] : ["--font-render-hinting=none"]),
   ],
 });
 
 export default defineConfig({
   testDir: "e2e",
+  // One picture for all machines.
+  snapshotPathTemplate: "{testDir}/{testFilePath}-snapshots/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -56,7 +63,7 @@ export default defineConfig({
   projects: [
     {
       name: "screens",
-      testIgnore: [inWholeBrowser, afterAll],
+      testIgnore: [inWholeBrowser, afterAll, ...pictures],
       use: { launchOptions: launchOptions(shell) },
     },
     { name: "notifications", testMatch: inWholeBrowser, use: { launchOptions: launchOptions(whole) } },

@@ -89,3 +89,19 @@ export function run(command, args, options = {}) {
     });
   });
 }
+
+/**
+ * Runs a program as {@link run} does, and prints what it prints.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} its exit code
+ */
+export async function runShown(command, args, env) {
+  const { code } = await run(command, args, {
+    env,
+    keep: false,
+    onText: (text) => process.stdout.write(text),
+  });
+  return code;
+}

@@ -1,4 +1,4 @@
-/** The arguments of `npm run journey`: Playwright's own, and three of ours. */
+/** The arguments of `npm run journey`: Playwright's own, and ours. */
 
 /** Tests of a lock carry its promise in their name: L01 to L13. */
 const groups = { locks: ["--grep", String.raw`\bL\d\d\b`] };
@@ -7,23 +7,31 @@ const ways = ["custom-token", "shared-secret"];
 /**
  * `--sign-in shared-secret` runs the tests with that way of signing in to the realtime service; `locks` stands for every
  * test that holds a lock, whatever its file is called. `--all` lets the crawl look at every screen at each width and in
- * each scheme, and at its menus and windows, where a run of all tests looks at one of them.
+ * each scheme, and at its menus and windows, where a run of all tests looks at one of them. `--pictures` compares screens
+ * with their kept pictures, which `--renew` writes anew.
  * @param {readonly string[]} given
  * @returns {{ args: string[], env: Record<string, string> } | { wrong: string }}
  */
 export function journeyArguments(given) {
-  const asked = given.filter((each) => each !== "--all");
+  const own = ["--all", "--pictures", "--renew"];
+  const asked = given.filter((each) => !own.includes(each));
   const at = asked.indexOf("--sign-in");
   const way = at < 0 ? undefined : (asked[at + 1] ?? "");
   if (way !== undefined && !ways.includes(way))
     return { wrong: `--sign-in is one of ${ways.join(", ")}, not "${way}"` };
   const rest = way === undefined ? asked : [...asked.slice(0, at), ...asked.slice(at + 2)];
-  const args = rest.flatMap((each) => (each === "locks" ? groups.locks : [each]));
+  const has = (/** @type {string} */ name) => given.includes(name);
+  const args = [
+    ...(has("--pictures") ? ["pictures"] : []),
+    ...rest.flatMap((each) => (each === "locks" ? groups.locks : [each])),
+    ...(has("--renew") ? ["--update-snapshots=all"] : []),
+  ];
   return {
     args,
     env: {
       ...(way === undefined ? {} : { PALIER_SIGN_IN: way }),
-      ...(asked.length === given.length ? {} : { PALIER_CRAWL: "all" }),
+      ...(has("--all") ? { PALIER_CRAWL: "all" } : {}),
+      ...(has("--pictures") ? { PALIER_PICTURES: "1" } : {}),
     },
   };
 }

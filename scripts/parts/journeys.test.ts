@@ -21,3 +21,10 @@ test("A06 asks for the whole crawl by --all", () => {
     env: { PALIER_CRAWL: "all" },
   });
 });
+
+test("asks for the pictures by --pictures, and for new ones by --renew", () => {
+  expect(journeyArguments(["--pictures", "--renew", "--grep", "planner"])).toEqual({
+    args: ["pictures", "--grep", "planner", "--update-snapshots=all"],
+    env: { PALIER_PICTURES: "1" },
+  });
+});

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { cellsOf } from "./csv-cells.ts";
 
 interface ExportedList {
   /** The path of the request, without `/api`. */
@@ -46,16 +47,4 @@ export async function exported(page: Page, press: () => Promise<void>): Promise<
     headers,
     rows: lines.map((line) => Object.fromEntries(headers.map((header, at) => [header, line[at] ?? ""]))),
   };
-}
-
-/** The cells of a CSV file (RFC 4180, `;` between them), line by line, its byte order mark left out. */
-function cellsOf(csv: string): string[][] {
-  const lines: string[][] = [[]];
-  const text = csv.replace(/^\uFEFF/, "").replace(/\r\n$/, "");
-  for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g)) {
-    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === "\r\n") lines.push([]);
-    if (end === "") break;
-  }
-  return lines;
 }

@@ -1,0 +1,168 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { TestWorld } from "@palier/mock-server/playwright";
+import type { KeyInput, Locator, Page } from "puppeteer-core";
+import { z } from "zod";
+import { cellsOf } from "../csv-cells.ts";
+import { eventually } from "./eventually.ts";
+
+/** Roles that are looked for by name. */
+type Role =
+  | "alert"
+  | "button"
+  | "checkbox"
+  | "columnheader"
+  | "combobox"
+  | "dialog"
+  | "gridcell"
+  | "heading"
+  | "link"
+  | "listitem"
+  | "menuitem"
+  | "option"
+  | "searchbox"
+  | "status"
+  | "textbox";
+
+type Name = string | RegExp;
+
+const body = z.record(z.string(), z.unknown());
+
+/** The page of a journey, in the words of who looks at it. Each step waits until what it needs is there. */
+export class Screen {
+  readonly page: Page;
+  readonly world: TestWorld;
+  readonly #downloads: string;
+
+  constructor(page: Page, world: TestWorld, downloads: string) {
+    this.page = page;
+    this.world = world;
+    this.#downloads = downloads;
+  }
+
+  /** The selector of what has this role and name; within another selector where one is given. */
+  named(role: Role, name: Name, within = ""): string {
+    const words = typeof name === "string" ? name : `/${name.source}/`;
+    // A selector keeps its own backslashes.
+    return `${within} ::-p-named(${role}|${words.replaceAll("\\", "\\\\")})`.trim();
+  }
+
+  /** Waits until it is shown. */
+  async sees(role: Role, name: Name, within?: string): Promise<void> {
+    await this.#found(role, name, within, (locator) => locator.wait());
+  }
+
+  async #found(
+    role: Role,
+    name: Name,
+    within: string | undefined,
+    act: (locator: Locator<Element>) => Promise<unknown>,
+  ): Promise<void> {
+    const selector = this.named(role, name, within);
+    await act(this.page.locator(selector)).catch((cause: unknown) => {
+      throw new Error(`not there, or not to be pressed: ${selector}`, { cause });
+    });
+  }
+
+  /** Waits until nothing of the kind is shown. */
+  async seesNo(role: Role, name: Name, within?: string): Promise<void> {
+    await eventually(`no ${role} ${String(name)}`, async () => {
+      return (await this.page.$$(this.named(role, name, within))).length === 0;
+    });
+  }
+
+  /** Presses it with the pointer, once it is enabled and stands still. */
+  async press(role: Role, name: Name, within?: string): Promise<void> {
+    await this.#found(role, name, within, (locator) =>
+      locator.filter((found) => found.getAttribute("aria-disabled") !== "true").click(),
+    );
+  }
+
+  /** Types over what a field holds. */
+  async fill(role: "combobox" | "searchbox" | "textbox", name: Name, text: string): Promise<void> {
+    await this.press(role, name);
+    await this.keys("Control+a");
+    await this.page.keyboard.type(text);
+  }
+
+  /** Presses keys, one after the other: `keys("Control+k", "Enter")`. */
+  async keys(...all: readonly (KeyInput | `Control+${"a" | "k"}`)[]): Promise<void> {
+    for (const key of all) {
+      if (key !== "Control+a" && key !== "Control+k") await this.page.keyboard.press(key);
+      else {
+        await this.page.keyboard.down("Control");
+        await this.page.keyboard.press(key === "Control+a" ? "a" : "k");
+        await this.page.keyboard.up("Control");
+      }
+    }
+  }
+
+  /** Waits until the focus is on what fits a CSS selector. */
+  async focusIsOn(selector: string): Promise<void> {
+    await eventually(`the focus on ${selector}`, () =>
+      this.page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector),
+    );
+  }
+
+  /** Waits until the address, without its origin, fits. */
+  async isAt(address: RegExp): Promise<void> {
+    await eventually(`the address ${address.source}`, async () => {
+      const { pathname, search } = new URL(this.page.url());
+      return address.test(pathname + search);
+    });
+  }
+
+  /** Waits for the message of a success in the corner of the window. */
+  async isTold(message: string): Promise<void> {
+    await this.sees(
+      "listitem",
+      new RegExp(`^Succès : ${message}`),
+      "[role=region][aria-label^=Notifications]",
+    );
+  }
+
+  /** The texts of all that fits a CSS selector. */
+  async texts(selector: string): Promise<string[]> {
+    return await this.page.$$eval(selector, (all) => all.map((each) => each.textContent.trim()));
+  }
+
+  /** Signs in with the demo password, and waits for the screen that was asked for. */
+  async signIn(email: string, password = "palier"): Promise<void> {
+    await this.fill("textbox", /^E-mail/, email);
+    await this.fill("textbox", /^Mot de passe/, password);
+    await this.press("button", "Se connecter");
+    if (password !== "palier") return;
+    await this.isAt(/^(?!\/admin\/login)/);
+    await this.page.locator("main h1").wait();
+  }
+
+  /** What the server answers to a GET with the page's session; the path is that of the API without `/api`. */
+  async read(path: string): Promise<Record<string, unknown>> {
+    return body.parse(await this.page.evaluate(async (url) => (await fetch(url)).json(), `/api${path}`));
+  }
+
+  /** The record of a page, by the page's address. */
+  async stored(place: string): Promise<Record<string, unknown>> {
+    const answer = await this.read(place);
+    return "record" in answer ? body.parse(answer.record) : answer;
+  }
+
+  /** The first rows of a list, in its order. */
+  async rows(path: string, query = ""): Promise<readonly Record<string, unknown>[]> {
+    const { data } = await this.read(`${path}?draw=1&start=0&length=500${query}`);
+    return z.array(body).parse(data);
+  }
+
+  /** The lines of a CSV file that was downloaded, each a list of its cells, once the file is whole. */
+  async downloaded(name: RegExp): Promise<string[][]> {
+    let text = "";
+    await eventually(`the file ${name.source}`, async () => {
+      const files = await readdir(this.#downloads);
+      const file = files.find((each) => name.test(each));
+      if (file === undefined || files.includes(`${file}.part`)) return false;
+      text = await readFile(join(this.#downloads, file), "utf8");
+      return text !== "";
+    });
+    return cellsOf(text);
+  }
+}

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { pressAction } from "./head.ts";
+import { expect, test } from "./palier.ts";
+import { reduced } from "./reduced.ts";
+
+/** The seed's last day, at which all clocks stand. */
+const day = { freeze: true, set: "2026-11-20T16:00:00Z" } as const;
+
+const looks = [
+  { name: "light", width: 1440, height: 900, colorScheme: "light" },
+  { name: "dark", width: 1440, height: 900, colorScheme: "dark" },
+  { name: "narrow", width: 360, height: 740, colorScheme: "light" },
+] as const;
+
+/** By how much a mean of sixteen pixels may differ, and how many of them: docs/decisions/0120 says what was tried. */
+const tolerance = { threshold: 0.2, maxDiffPixelRatio: 0.003 };
+
+/** What is opened on the screen before it is looked at; it stays open in all looks. */
+type Opening = (page: Page) => Promise<void>;
+
+const press =
+  (name: string): Opening =>
+  (page) =>
+    page.getByRole("button", { name, exact: true }).click();
+
+/** Screens by the names of their pictures. */
+const screens: Readonly<Record<string, readonly [path: string, opened?: Opening]>> = {
+  dashboard: ["/admin/"],
+  charts: ["/admin/", (page) => page.getByRole("main").getByRole("figure").last().scrollIntoViewIfNeeded()],
+  buildings: ["/admin/building"],
+  "buildings-none": ["/admin/building?q=zzz"],
+  building: ["/admin/building/edit/3"],
+  "new-building": ["/admin/building/new"],
+  residents: ["/admin/user"],
+  resident: ["/admin/user/edit/12"],
+  orders: ["/admin/concierge/order"],
+  order: ["/admin/concierge/order/807"],
+  "order-question": ["/admin/concierge/order/900", (page) => pressAction(page, "Annuler la commande")],
+  planner: ["/admin/concierge/delivery-schedule"],
+  quotation: ["/admin/concierge/quotation/edit/3"],
+  conversation: ["/admin/conversations/3"],
+  incident: ["/admin/incident/edit/3"],
+  "news-item": ["/admin/news/edit/3"],
+  offer: ["/admin/concierge/supplier/edit/3/services"],
+  notifications: ["/admin/notifications"],
+  export: ["/admin/building", press("Exporter")],
+  palette: ["/admin/building", (page) => page.keyboard.press("Control+k")],
+};
+
+for (const [name, [path, opened]] of Object.entries(screens)) {
+  // No promise: what is seen is a matter of judgement; that it changed unseen is not.
+  test(`${name}: as its pictures`, async ({ admin: page, world, browser }) => {
+    await world.clock(day);
+    await page.goto(path);
+    await expect(page.locator("main h1")).toHaveText(/\S/);
+    // A picture of an address that leads nowhere would be kept as well as any other.
+    await expect(page.getByText(/introuvable|n’existe (pas|plus)/)).toHaveCount(0);
+    await opened?.(page);
+    await expectAsKept(page, await (await browser.newContext()).newPage(), name);
+  });
+}
+
+// No promise: as above.
+test("sign-in: as its pictures", async ({ page, browser }) => {
+  await page.goto("/admin/login");
+  await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+  await expectAsKept(page, await (await browser.newContext()).newPage(), "sign-in");
+});
+
+// No promise: as above.
+test("locked: a record that a colleague holds, as its pictures", async ({
+  admin: page,
+  realAdmin,
+  world,
+  browser,
+}) => {
+  await world.clock(day);
+  const { page: colleague } = await realAdmin();
+  await colleague.goto("/admin/building/edit/3");
+  await expect.poll(() => world.holder("building", 3)).toBeTruthy();
+  await page.goto("/admin/building/edit/3");
+  await expect(page.getByRole("alert").filter({ hasText: /modifie cette fiche/ })).toBeVisible();
+  await expectAsKept(page, await (await browser.newContext()).newPage(), "locked");
+});
+
+/** Compares the screen in each look with the kept picture, once it has come to rest. */
+async function expectAsKept(page: Page, studio: Page, name: string): Promise<void> {
+  for (const { name: look, width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    const picture = await reduced(studio, await atRest(page));
+    expect.soft(picture).toMatchSnapshot(`${name}-${look}.png`, tolerance);
+  }
+}
+
+/** The picture that is the same twice: counts, people and late parts have come. */
+async function atRest(page: Page): Promise<Buffer> {
+  const picture = () => page.screenshot({ animations: "disabled", caret: "hide" });
+  let last = await picture();
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await picture();
+        return before.equals(last);
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+  return last;
+}

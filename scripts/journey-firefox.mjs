@@ -1,0 +1,37 @@
+/**
+ * `npm run journey:firefox`: key journeys in Firefox, against a build of what is there now; `-- planner order` runs those
+ * whose file names begin so. The browser is Debian's firefox-esr, or the one that PALIER_FIREFOX names.
+ */
+import { exitCodeOf, runShown, stoppedBy } from "./parts/child.mjs";
+import { findFirefox, noFirefoxHelp } from "./parts/firefox.mjs";
+import { ensureInstalled } from "./parts/install.mjs";
+import { bin } from "./parts/project.mjs";
+
+const folder = "apps/web/e2e/firefox";
+
+/** @returns {Promise<number>} the exit code: that of the tests once they ran */
+async function journeys() {
+  const firefox = await findFirefox(process.env);
+  if (firefox === undefined) {
+    process.stderr.write(`${noFirefoxHelp}\n`);
+    return 1;
+  }
+  const installed = await ensureInstalled();
+  if (installed === undefined) return 1;
+  const { env } = installed;
+  const built = await runShown(
+    bin("turbo"),
+    ["run", "build", "--ui=stream", "--output-logs=errors-only"],
+    env,
+  );
+  if (built !== 0) return built;
+  const asked = process.argv.slice(2);
+  const files = (asked.length === 0 ? [""] : asked).map((name) => `${folder}/${name}*.journey.ts`);
+  // In one process: they share one browser and one server.
+  const args = ["--test", "--test-isolation=none", "--test-reporter=spec", ...files];
+  return runShown(bin("node"), args, { ...env, PALIER_FIREFOX: firefox });
+}
+
+const code = await journeys();
+const signal = stoppedBy();
+process.exitCode = signal === undefined ? code : exitCodeOf(signal);
