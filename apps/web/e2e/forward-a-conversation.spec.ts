@@ -72,6 +72,26 @@ test("A05 A15 an unread conversation is found and read, answered, forwarded once
   expect(await stored(page, place(id))).toMatchObject({ status: "open" });
 });
 
+test("A15 what is closed says on each button that an answer opens it again, and so it does", async ({
+  admin: page,
+}) => {
+  const { id, subject } = await conversationWith(page, { status: "closed" });
+  await page.goto(place(id));
+  await expectActions(page, ["Rouvrir"]);
+  await expect(action(page, "Répondre")).toHaveCount(0);
+  await action(page, "Répondre et rouvrir").click();
+  await expect(typed(page)).toHaveAccessibleDescription(/La réponse rouvre la conversation\./);
+  await typed(page).fill("Le technicien repasse lundi.");
+  expect(await stored(page, place(id))).toMatchObject({ status: "closed" });
+  await reply(page).getByRole("button", { name: "Envoyer et rouvrir" }).dblclick();
+  await expect(toast(page, `Réponse envoyée : ${subject}`)).toBeVisible();
+  await expect(action(page, "Répondre")).toBeFocused();
+  const { status: now, messages: sent } = await stored(page, place(id));
+  expect(now).toBe("open");
+  const isOurs = ({ body }: { readonly body: string }) => body === "Le technicien repasse lundi.";
+  expect(sent.filter(isOurs)).toHaveLength(1);
+});
+
 test("A06 A14 « Répondre » leads to the message, « Fermer » and « Envoyer » back to the button, by keyboard alone", async ({
   admin: page,
 }) => {

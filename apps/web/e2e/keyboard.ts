@@ -92,9 +92,10 @@ export class Keyboard {
     throw new Error(`not reached by ${key}: ${target}`);
   }
 
-  /** Goes to the target and presses it. */
+  /** Goes to the target and presses it, once it takes presses: a step that came where another one stood takes none at first. */
   async enter(target: Locator, key?: string): Promise<void> {
     await this.to(target, key);
+    await expect(target).toBeEnabled();
     await this.press("Enter");
   }
 

@@ -190,6 +190,35 @@ test("A09 A03 a search that fails says so in French and is tried again", async (
   await expect(active(page)).toContainText("C-2026-00804");
 });
 
+test("A09 A03 without a network the screens are found, and records once it is back", async ({
+  admin: page,
+  context,
+}) => {
+  await page.goto("/admin/");
+  await openPalette(page);
+  await context.setOffline(true);
+  await field(page).fill("C-2026-00805");
+  await expect(palette(page)).toContainText(/connexion/i);
+  await field(page).fill("commandes");
+  await expect(option(page, /^Commandes/).first()).toBeVisible();
+  await field(page).fill("C-2026-00805");
+  await context.setOffline(false);
+  await expect(active(page)).toContainText("C-2026-00805");
+});
+
+test("A09 Enter that ends a composed letter chooses nothing", async ({ admin: page }) => {
+  await page.goto("/admin/");
+  await openPalette(page);
+  await page.keyboard.insertText("C-2026-00806");
+  await expect(active(page)).toContainText("C-2026-00806");
+  await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true, bubbles: true });
+  await field(page).dispatchEvent("keydown", { key: "ArrowDown", isComposing: true, bubbles: true });
+  await expect(active(page)).toContainText("C-2026-00806");
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/concierge\/order\/806$/);
+});
+
 test("A09 nothing is asked before the palette is opened; recent records are known by ids alone (A23)", async ({
   admin: page,
 }) => {

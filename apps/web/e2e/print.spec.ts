@@ -26,6 +26,12 @@ async function expectPaper(page: Page): Promise<void> {
   expect(hidden).toEqual([]);
 }
 
+/** How many sheets of A4 the page prints on. */
+async function sheets(page: Page, landscape: boolean): Promise<number> {
+  const file = await page.pdf({ format: "A4", landscape });
+  return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 test("A22 a list prints its rows in a table with its filters and columns, whole", async ({ admin: page }) => {
   await page.setViewportSize({ width: 720, height: 900 });
   const rows = await rowsOf<{ id: number; number: string; userName: string }>(
@@ -75,6 +81,7 @@ test("A22 an empty week prints as one, and an export of a week is named by that 
   await onPaper(page);
   await expect(page.getByText("Aucune livraison cette semaine")).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
+  for (const landscape of [true, false]) expect(await sheets(page, landscape)).toBe(1);
   await page.emulateMedia({ media: "screen" });
   await page.goto("/admin/concierge/delivery-schedule?week=2026-11-16");
   const { name } = await exportList(page);

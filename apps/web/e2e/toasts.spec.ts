@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { nextStep } from "./head.ts";
+import { nextStep, otherActions } from "./head.ts";
 import { expect, test, toast } from "./palier.ts";
 import { placeOf } from "./place.ts";
 import { oneThat, stored } from "./stored.ts";
@@ -52,6 +52,24 @@ for (const [width, height] of [
       if (await control.isVisible()) expect(await isFree(control), String(control)).toBe(true);
     // It stays as high as the bar, or a line more where there is little room.
     expect((await placeOf(words)).y).toBeLessThan(12);
+  });
+
+for (const width of [1440, 900])
+  test(`S09 at ${width} px the toasts of two steps in a row stand side by side, and leave the third one free`, async ({
+    admin: page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const orders = "/admin/concierge/order";
+    const { id } = await oneThat<{ id: number }>(page, `${orders}/ajax-list`, { status: "accepted" });
+    await page.goto(`${orders}/${id}`);
+    await nextStep(page).click();
+    await toast(page, /^Succès\s: Commande en préparation/).hover();
+    await page.getByRole("button", { name: "Marquer livrée" }).click();
+    await expect(toast(page, /^Succès\s: Commande livrée/)).toBeVisible();
+    await expect(toast(page, /^Succès\s: Commande en préparation/)).toBeVisible();
+    for (const control of [page.getByRole("button", { name: "Terminer" }), otherActions(page)])
+      expect(await isFree(control), String(control)).toBe(true);
+    await expect.poll(async () => (await stored(page, `${orders}/${id}`)).status).toBe("delivered");
   });
 
 /** Presses « Réactiver » at the first disabled resident. */

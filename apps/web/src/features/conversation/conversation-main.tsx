@@ -41,6 +41,8 @@ export function ConversationMain({ record: thread }: ConversationMainProps) {
 function Reply({ thread: { id, subject, status } }: { readonly thread: ConversationMainProps["record"] }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  // To answer is how most are opened again, so the button says that it does.
+  const isClosed = status === "closed";
   const close = (): void => {
     setOpen(false);
     restoreFocus(() => opener.current ?? undefined);
@@ -49,7 +51,7 @@ function Reply({ thread: { id, subject, status } }: { readonly thread: Conversat
     return (
       <div className="button-row">
         <Button ref={opener} variant="primary" icon={ConversationIcon} onClick={() => setOpen(true)}>
-          {texts.reply.open}
+          {isClosed ? texts.reply.openClosed : texts.reply.open}
         </Button>
       </div>
     );
@@ -59,7 +61,7 @@ function Reply({ thread: { id, subject, status } }: { readonly thread: Conversat
         routes={routes.reply}
         params={{ conversationId: id }}
         label={texts.reply.form}
-        saveLabel={texts.reply.send}
+        saveLabel={isClosed ? texts.reply.sendClosed : texts.reply.send}
         done={texts.reply.done(subject)}
         onDone={close}
         firstField="body"

@@ -14,8 +14,10 @@ export const conversationTexts = {
   noMessages: "Aucun message pour l’instant",
   reply: {
     open: "Répondre",
+    openClosed: "Répondre et rouvrir",
     form: "Répondre au résident",
     send: "Envoyer",
+    sendClosed: "Envoyer et rouvrir",
     close: "Fermer",
     reopens: "La réponse rouvre la conversation.",
     done: (subject: string) => `Réponse envoyée\u00a0: ${subject}`,

@@ -1,0 +1,40 @@
+/** What a page looks like is said by its style sheets alone (RGAA 10.1). */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./palier.ts";
+
+/** Screens of each kind: figures, a list, a form, an order, a week, a conversation. */
+const keyScreens = [
+  "/admin/",
+  "/admin/building",
+  "/admin/building/edit/3",
+  "/admin/concierge/order/3",
+  "/admin/concierge/delivery-schedule",
+  "/admin/conversations/3",
+];
+
+async function open(page: Page, place: string): Promise<void> {
+  await page.goto(place);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  if (place === "/admin/building") await page.locator(".ui-grid [row-id]").first().waitFor();
+}
+
+/** Elements with the tags and attributes of HTML that say how something looks. */
+function looksInContent(): readonly string[] {
+  const elements = "basefont, big, blink, center, font, marquee, s, strike, tt";
+  const attributes = [
+    ...["align", "alink", "background", "bgcolor", "border", "cellpadding", "cellspacing", "char", "charoff"],
+    ...["clear", "color", "compact", "frameborder", "hspace", "link", "marginheight", "marginwidth", "text"],
+    ...["valign", "vlink", "vspace"],
+  ];
+  const sized = "[width]:not(img, svg, svg *, canvas, iframe), [height]:not(img, svg, svg *, canvas, iframe)";
+  const old = `${elements}, ${attributes.map((name) => `[${name}]:not(svg, svg *)`).join()}, ${sized}`;
+  return [...document.body.querySelectorAll(old)].map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
+test("A06 no tag and no attribute says how something looks", async ({ admin: page }) => {
+  for (const place of keyScreens) {
+    await open(page, place);
+    expect.soft(await page.evaluate(looksInContent), place).toEqual([]);
+  }
+});
