@@ -61,6 +61,8 @@ const [short, long] = [10_000, 200_000];
 const parts = long / short;
 /** How many times the share of a short text is slow: caches differ, and a step back costs twenty times as much. */
 const slack = 8;
+/** In ms: below it the short texts measure the clock. A step back over the long text takes a hundred times as long. */
+const least = 0.5;
 
 /** How often a text is read before it is called slow: other programs of a busy machine come between. */
 const tries = 8;
@@ -79,7 +81,7 @@ function slowTexts(read: (text: string) => unknown, of = pieces): string[] {
       const textOf = (length: number) => `Prénom ${piece.repeat(Math.ceil(length / piece.length))}${end}`;
       const [few, many] = [textOf(short), textOf(long)];
       // As many letters in pieces, then whole: both have to wait as long for the processor.
-      const isSlow = (): boolean => cost(read, many, 1) > slack * Math.max(0.05, cost(read, few, parts));
+      const isSlow = (): boolean => cost(read, many, 1) > slack * Math.max(least, cost(read, few, parts));
       // A reader that steps back is slow each time; one that had to wait is not.
       return Array.from({ length: tries }).every(isSlow) ? [`${piece}…${end}`] : [];
     }),
