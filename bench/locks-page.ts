@@ -1,6 +1,7 @@
 /** An admin's page over the real SDK, for bench/locks.ts. */
+
+import type { Observable } from "../packages/firebase-kit/src/adapter/observable.ts";
 import { connectFirebase } from "../packages/firebase-kit/src/firebase.ts";
-import type { Observable } from "../packages/firebase-kit/src/realtime/observable.ts";
 import type { Realtime } from "../packages/firebase-kit/src/realtime/realtime.ts";
 import type { Admins } from "./locks-messages.ts";
 

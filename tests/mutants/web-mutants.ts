@@ -37,7 +37,7 @@ export const webMutants: readonly Mutant[] = [
   },
   {
     name: "a name's link leads to the record that has the row's id",
-    file: `${web}/lists/list-cells.tsx`,
+    file: `${web}/list-screen/list-cells.tsx`,
     from: "id={Reflect.get(row, names.by)}",
     to: 'id={Reflect.get(row, "id")}',
     journeys: ["follow-a-subscription"],
@@ -51,7 +51,7 @@ export const webMutants: readonly Mutant[] = [
   },
   {
     name: "an action is done to the first row of the page",
-    file: `${web}/lists/list-table.tsx`,
+    file: `${web}/list-screen/list-table.tsx`,
     from: "...rowActionsOf(offered ?? [], row, { run }),",
     to: "...rowActionsOf(offered ?? [], page.rows[0] ?? row, { run }),",
     journeys: ["validate-amounts"],
@@ -100,7 +100,7 @@ export const webMutants: readonly Mutant[] = [
   },
   {
     name: "a row that another admin holds shows no lock",
-    file: `${web}/lists/list-table.tsx`,
+    file: `${web}/list-screen/list-table.tsx`,
     from: "return (row: Row) => lockOf(locks.get(row.id), ways(row));",
     to: "return (row: Row) => lockOf(undefined, ways(row));",
     journeys: ["locked-record"],

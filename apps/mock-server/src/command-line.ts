@@ -3,11 +3,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { commandTexts as texts } from "./command.texts.ts";
 import { readDuration, readLatency } from "./durations.ts";
+import { CommandError } from "./node/command-error.ts";
 import type { ServerOptions } from "./node.ts";
 import { parseRows } from "./seed/plan.ts";
-
-/** A command line that cannot be followed: its message is for the person who typed it. */
-export class CommandError extends Error {}
 
 const defaultPort = 4010;
 

@@ -2,8 +2,9 @@
 /** The command: starts the mock server and says where it is. Exit code 2: the command line cannot be followed. */
 import { demoPassword } from "./areas/session.ts";
 import { commandTexts as texts } from "./command.texts.ts";
-import { type Command, CommandError, readCommandLine } from "./command-line.ts";
+import { type Command, readCommandLine } from "./command-line.ts";
 import { bundledWeb } from "./node/bundled-web.ts";
+import { CommandError } from "./node/command-error.ts";
 import { openBrowser } from "./node/open-browser.ts";
 import { readWorldFile, showWorldFile } from "./node/world-file.ts";
 import { startServer } from "./node.ts";

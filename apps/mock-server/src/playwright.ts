@@ -1,5 +1,6 @@
 import { ControlError, controlClient, type PlayedAdmin } from "@palier/contract/control";
 import { test as base, expect, type Page } from "@playwright/test";
+import { TestWorld } from "./in-process/test-world.ts";
 import type { ServerOptions } from "./node.ts";
 import { enterWorld } from "./playwright/enter-world.ts";
 import { hasFailed, reportWorld } from "./playwright/failure-report.ts";
@@ -12,7 +13,6 @@ import { type RunningServer, withServer } from "./playwright/running-server.ts";
 import { jeanne, karim, signInByApi } from "./playwright/sign-in.ts";
 import type { ShownNotification } from "./playwright/worker-notifications.ts";
 import { worldNameOf } from "./playwright/world-name.ts";
-import { TestWorld } from "./testing/test-world.ts";
 import { worldHeader } from "./worlds/world-name.ts";
 
 export {

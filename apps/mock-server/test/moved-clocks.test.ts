@@ -3,9 +3,9 @@ import type { WorldSnapshot } from "@palier/contract/control";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MockApp } from "../src/app.ts";
-import { FetchRequest } from "../src/msw/fetch-request.ts";
-import { fetchResponse } from "../src/msw/fetch-response.ts";
-import { inProcessClient } from "../src/testing/in-process-client.ts";
+import { FetchRequest } from "../src/in-process/fetch-request.ts";
+import { fetchResponse } from "../src/in-process/fetch-response.ts";
+import { inProcessClient } from "../src/in-process/in-process-client.ts";
 import { present, presentInstant } from "./frozen-worlds.ts";
 import { Client } from "./harness.ts";
 

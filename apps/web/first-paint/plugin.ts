@@ -36,7 +36,9 @@ export function firstPaint(): Plugin {
         });
         const lists = module.lists.map(({ module: file, ...list }) => ({
           ...list,
-          scripts: scriptsOf(bundle, [file, "/src/lists/list-screen.tsx"]).map((name) => config.base + name),
+          scripts: scriptsOf(bundle, [file, "/src/list-screen/list-screen.tsx"]).map(
+            (name) => config.base + name,
+          ),
         }));
         const records = module.records.map(({ module: file, ...record }) => ({
           ...record,

@@ -2,6 +2,8 @@
  * The realtime service on Firebase: production by configuration alone, emulators on request. This file holds none of the
  * SDK: its three parts (app and sign-in, database, messaging) are loaded when they are first needed.
  */
+
+import { type Clock, systemClock } from "./adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "./config.ts";
 import { type FirebasePushOptions, firebasePush } from "./firebase/push-adapter.ts";
 import { firebaseSession } from "./firebase/session.ts";
@@ -9,7 +11,6 @@ import type { Admin } from "./lock/entry.ts";
 import type { LockPaths } from "./lock/paths.ts";
 import { type PushRunner, runPush } from "./push/push-runner.ts";
 import { createRealtime, type Realtime } from "./realtime/realtime.ts";
-import { type Clock, systemClock } from "./realtime/realtime-adapter.ts";
 
 export interface FirebaseOptions {
   /**

@@ -3,6 +3,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { StrictMode, useState } from "react";
 import { afterEach, expect, test } from "vitest";
+import type { ChildListener } from "../src/adapter/realtime-adapter.ts";
 import { shippedPaths } from "../src/lock/paths.ts";
 import {
   RealtimeProvider,
@@ -14,7 +15,6 @@ import {
   usePushRegistration,
 } from "../src/react.ts";
 import { createRealtime, type Realtime } from "../src/realtime/realtime.ts";
-import type { ChildListener } from "../src/realtime/realtime-adapter.ts";
 import { Schedule } from "./schedule.ts";
 import { SimulatedService } from "./simulated-service.ts";
 import { SimulatedTab } from "./simulated-tab.ts";

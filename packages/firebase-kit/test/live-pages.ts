@@ -1,11 +1,11 @@
 /** Pages of admins over the real SDK and the embedded realtime service. */
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { type RealtimeDatabase, type RunningRealtime, startRealtime } from "@palier/mock-server/realtime";
+import type { Observable } from "../src/adapter/observable.ts";
+import { type Clock, systemClock } from "../src/adapter/realtime-adapter.ts";
 import type { SignInStrategy } from "../src/config.ts";
 import { connectFirebase } from "../src/firebase.ts";
-import type { Observable } from "../src/realtime/observable.ts";
 import type { Realtime } from "../src/realtime/realtime.ts";
-import { type Clock, systemClock } from "../src/realtime/realtime-adapter.ts";
 import { cuttableNetwork, type Network } from "./cuttable-network.ts";
 
 export const secret = "what all admins share";

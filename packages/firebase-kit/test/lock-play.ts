@@ -2,6 +2,7 @@
 
 import { askLifetime, leaseTime } from "@palier/firebase-rules/times";
 import type { RuleBook } from "@palier/mock-server/realtime";
+import type { Clock } from "../src/adapter/realtime-adapter.ts";
 import {
   hasLapsed,
   isRecord,
@@ -12,9 +13,8 @@ import {
   renewedAt,
 } from "../src/lock/entry.ts";
 import { shippedPaths } from "../src/lock/paths.ts";
-import { type LockRunner, runLock } from "../src/lock/run-lock.ts";
 import type { LockView } from "../src/lock/view.ts";
-import type { Clock } from "../src/realtime/realtime-adapter.ts";
+import { type LockRunner, runLock } from "../src/realtime/run-lock.ts";
 import { FairPlay } from "./fair-play.ts";
 import { maxLatency } from "./message-way.ts";
 import { Schedule } from "./schedule.ts";

@@ -1,5 +1,5 @@
 /** Time that tests move by hand: what is due happens in order, and promises settle between two events. */
-import type { Clock } from "../src/realtime/realtime-adapter.ts";
+import type { Clock } from "../src/adapter/realtime-adapter.ts";
 
 interface Due {
   readonly at: number;

@@ -1,6 +1,7 @@
 /** Who a simulated tab is signed in as, and how it learns that the backend corrected the address. */
+
+import type { RealtimeAdapter } from "../src/adapter/realtime-adapter.ts";
 import type { Admin } from "../src/lock/entry.ts";
-import type { RealtimeAdapter } from "../src/realtime/realtime-adapter.ts";
 
 export class SimulatedIdentity {
   /** The claims of the present sign-in. */

@@ -1,6 +1,7 @@
 /** A browser tab with its SDK and its network, as far as the machines notice them, in front of a simulated service. */
+
+import type { RealtimeAdapter } from "../src/adapter/realtime-adapter.ts";
 import type { Outcome } from "../src/lock/state.ts";
-import type { RealtimeAdapter } from "../src/realtime/realtime-adapter.ts";
 import { MessageWay, maxLatency, maxNotice } from "./message-way.ts";
 import { maxRetries, type PendingTransaction } from "./pending-transaction.ts";
 import type { Schedule } from "./schedule.ts";

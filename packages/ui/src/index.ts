@@ -6,10 +6,12 @@ export {
   type ButtonSize,
   type ButtonVariant,
 } from "./basics/button.tsx";
+export type { Choice } from "./basics/choice.ts";
 export { IconButton, type IconButtonProps } from "./basics/icon-button.tsx";
 export { LoadingButton, type LoadingButtonProps } from "./basics/loading-button.tsx";
 export { dropRepeated, useSettled } from "./basics/settled.ts";
 export { Spinner, type SpinnerProps } from "./basics/spinner.tsx";
+export { submitByKeys } from "./basics/submit-by-keys.ts";
 export { SPINNER_TIMEOUT_MS } from "./basics/use-pending-press.ts";
 export { BarChart, type BarChartProps } from "./chart/bar-chart.tsx";
 export type { ChartGroup, ChartMark, ChartSeries } from "./chart/chart-parts.ts";
@@ -70,12 +72,11 @@ export { RadioGroup, type RadioGroupProps } from "./form/radio-group.tsx";
 export { RichText, type RichTextProps } from "./form/rich-text.tsx";
 export { wordsOf } from "./form/rich-text-words.ts";
 export { SafeHtml, type SafeHtmlProps } from "./form/safe-html.tsx";
-export { type Choice, Select, type SelectProps } from "./form/select.tsx";
+export { Select, type SelectProps } from "./form/select.tsx";
 export { Combobox, type ComboboxBeginning, type ComboboxProps } from "./form/selectors/combobox.tsx";
 export { MultiCombobox, type MultiComboboxProps } from "./form/selectors/multi-combobox.tsx";
 export type { LoadOptions, Option, OptionPage } from "./form/selectors/option-search.ts";
 export { StickyActions, type StickyActionsProps } from "./form/sticky-actions.tsx";
-export { submitByKeys } from "./form/submit-by-keys.ts";
 export { TagInput, type TagInputProps } from "./form/tag-input.tsx";
 export {
   EmailInput,

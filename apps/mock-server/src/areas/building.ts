@@ -1,7 +1,7 @@
 import { building, managedService, negotiatedService } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { linkedTo, notLinkedTo } from "../from-contract/link-scope.ts";
 import { pairTable } from "../from-contract/pair-table.ts";
-import { linkedTo, notLinkedTo } from "../world/link-scope.ts";
 
 const managed = "buildingManagedService";
 const negotiated = "buildingNegotiatedService";

@@ -1,5 +1,5 @@
 import { type conversation, message } from "@palier/contract";
-import { cellText } from "../exports/cell-text.ts";
+import { cellText } from "../core/cell-text.ts";
 import type { RowOf } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 import { conversationRuleTexts as texts } from "./conversation.texts.ts";

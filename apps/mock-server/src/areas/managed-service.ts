@@ -1,6 +1,6 @@
 import { building, keptReason, managedService, managedServiceTexts, neighborhood } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
-import { assignable } from "../world/link-scope.ts";
+import { assignable } from "../from-contract/link-scope.ts";
 
 /**
  * Managed services: in the operator's order (`/sort`, positions 1 to n; a new one comes last), and candidates for a

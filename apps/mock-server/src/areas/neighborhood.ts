@@ -1,7 +1,7 @@
 import { managedService, neighborhood } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { assignable } from "../from-contract/link-scope.ts";
 import { pairTable } from "../from-contract/pair-table.ts";
-import { assignable } from "../world/link-scope.ts";
 
 const managed = "neighborhoodManagedService";
 const managedPairs = pairTable(managed, neighborhood, managedService);

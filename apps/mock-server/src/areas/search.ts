@@ -10,7 +10,7 @@ import {
   searchMatches,
 } from "@palier/contract";
 import { z } from "zod";
-import { cellText } from "../exports/cell-text.ts";
+import { cellText } from "../core/cell-text.ts";
 import { defineArea } from "../from-contract/define-area.ts";
 import { readQuery } from "../from-contract/list-ask.ts";
 import { searchWords } from "../from-contract/search-words.ts";

@@ -1,8 +1,8 @@
 import { contract, type RouteEntry, routesOf } from "@palier/contract";
 import { type FaultInput, controlContract as routes } from "@palier/contract/control";
 import { refuse } from "../core/refusal.ts";
+import { mayFitTemplate, namePattern } from "../faults/patterns.ts";
 import { nearest } from "../worlds/nearest.ts";
-import { mayFitTemplate, namePattern } from "../worlds/patterns.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 import { type Handled, handle } from "./handled.ts";

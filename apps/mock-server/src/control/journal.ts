@@ -1,9 +1,9 @@
 import { accountAdmin, contract, routesOf } from "@palier/contract";
 import { type JournalAnswer, controlContract as routes } from "@palier/contract/control";
 import { refuse } from "../core/refusal.ts";
+import { namePattern } from "../faults/patterns.ts";
 import type { CallNote } from "../journal/journal.ts";
 import { nearest } from "../worlds/nearest.ts";
-import { namePattern } from "../worlds/patterns.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";

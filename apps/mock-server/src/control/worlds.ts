@@ -1,8 +1,8 @@
 import { controlContract as routes } from "@palier/contract/control";
 import { refuse } from "../core/refusal.ts";
 import { countedTables } from "../seed/plan.ts";
-import type { Rows } from "../world/lay-ground.ts";
 import { type Grounds, rowsOf } from "../worlds/grounds.ts";
+import type { Rows } from "../worlds/lay-ground.ts";
 import { nearest } from "../worlds/nearest.ts";
 import { defaultWorld } from "../worlds/world-name.ts";
 import type { Worlds } from "../worlds/worlds.ts";

@@ -1,7 +1,7 @@
 import type { FieldKind } from "@palier/contract";
 import { csvCell } from "@palier/contract/kit/csv-cell";
+import { cellText } from "../core/cell-text.ts";
 import type { AnyRow } from "../world/catalog.ts";
-import { cellText } from "./cell-text.ts";
 import { chunkLength, type ExportColumn } from "./export-column.ts";
 
 const encoder = new TextEncoder();

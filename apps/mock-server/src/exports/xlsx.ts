@@ -1,8 +1,8 @@
 import type { FieldKind } from "@palier/contract";
 import { parisLocal } from "@palier/contract";
 import { strToU8, Zip, ZipDeflate } from "fflate";
+import { cellText } from "../core/cell-text.ts";
 import type { AnyRow } from "../world/catalog.ts";
-import { cellText } from "./cell-text.ts";
 import { chunkLength, type ExportColumn } from "./export-column.ts";
 import { frame, sheetHead, sheetTail, style } from "./xlsx-frame.ts";
 

@@ -2,7 +2,7 @@ import type { RouteEntry } from "@palier/contract";
 import type { FaultInput } from "@palier/contract/control";
 import type { CoreRequest } from "../core/exchange.ts";
 import { isRecord, parsedJson } from "../realtime/json.ts";
-import { namePattern, pathPattern } from "../worlds/patterns.ts";
+import { namePattern, pathPattern } from "./patterns.ts";
 
 /** A call as faults look at it. */
 export interface FaultedCall {

@@ -1,5 +1,5 @@
 import type { Fault, FaultInput } from "@palier/contract/control";
-import { type Stream, stream } from "../seed/random.ts";
+import { type Stream, stream } from "../core/random.ts";
 import { type FaultedCall, faultTest } from "./fault-match.ts";
 
 interface Placed {

@@ -1,10 +1,10 @@
 import type { CountedTabs, RouteEntry } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
-import { exportAnswer } from "../exports/export-answer.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import type { Scope } from "./define-area.ts";
 import { deletion } from "./deletion.ts";
+import { exportAnswer } from "./export-answer.ts";
 import { formGet } from "./form-get.ts";
 import { formPost } from "./form-post.ts";
 import { defaultScope } from "./list-scope.ts";

@@ -1,5 +1,5 @@
 import { dayMeant } from "@palier/contract";
-import { exportTexts } from "../exports/export.texts.ts";
+import { cellTexts } from "../core/cell.texts.ts";
 import { fold } from "../store/fold.ts";
 import type { Condition } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
@@ -36,7 +36,7 @@ function* columnSearch(
     );
     yield { column, op: "in", values };
   } else if (kind === "flag") {
-    const values = [true, false].filter((flag) => matches(exportTexts.flag(flag)) || String(flag) === term);
+    const values = [true, false].filter((flag) => matches(cellTexts.flag(flag)) || String(flag) === term);
     yield { column, op: "in", values };
   } else if (kind !== "list" && kind !== "json") yield { column, op: "contains", value: term };
 }

@@ -1,7 +1,7 @@
 import type { FieldMeta, OptionsMeta, RouteEntry } from "@palier/contract";
 import { fieldMeta, optionsPageLength } from "@palier/contract";
 import { z } from "zod";
-import { cellText } from "../exports/cell-text.ts";
+import { cellText } from "../core/cell-text.ts";
 import type { Condition } from "../store/query.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
 import { choiceName, offeredRows } from "../world/offered.ts";

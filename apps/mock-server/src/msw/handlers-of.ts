@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from "msw";
 import type { MockApp } from "../app.ts";
-import { fetchResponse } from "./fetch-response.ts";
+import { fetchResponse } from "../in-process/fetch-response.ts";
 import type { KeptSession } from "./kept-session.ts";
 
 /** Answers an app's calls, of one origin or of any. */

@@ -3,7 +3,7 @@ import { sessionCookie } from "../core/cookies.ts";
 import type { CoreAnswer } from "../core/exchange.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer } from "../core/refusal.ts";
-import { FetchRequest } from "./fetch-request.ts";
+import { FetchRequest } from "../in-process/fetch-request.ts";
 
 /** Calls to one world, with the session's cookie kept here: no handler in a browser can set an HttpOnly one. */
 export class KeptSession {

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { MockApp } from "../app.ts";
 import { commandTexts as texts } from "../command.texts.ts";
-import { CommandError } from "../command-line.ts";
 import { Refusal } from "../core/refusal.ts";
 import { countedTables } from "../seed/plan.ts";
 import { defaultWorld } from "../worlds/world-name.ts";
+import { CommandError } from "./command-error.ts";
 
 /** As much of a saved world as the server needs before it starts. */
 const beginning = z.object({ seed: z.string(), rows: z.record(z.string(), z.int().min(0)) });

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import type { TestWorld } from "../testing/test-world.ts";
+import type { TestWorld } from "../in-process/test-world.ts";
 import { worldCookie } from "../worlds/world-name.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { relative } from "node:path";
 import type { TestInfo } from "@playwright/test";
-import type { TestWorld } from "../testing/test-world.ts";
+import type { TestWorld } from "../in-process/test-world.ts";
 
 /** True once a test went otherwise than it should. */
 export const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from "@playwright/test";
-import type { TestWorld } from "../testing/test-world.ts";
+import type { TestWorld } from "../in-process/test-world.ts";
 
 const label = "network.slow";
 

@@ -1,6 +1,6 @@
 import type { PushInput, PushMessage } from "@palier/contract/control";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { TestWorld } from "../testing/test-world.ts";
+import type { TestWorld } from "../in-process/test-world.ts";
 import { showInTurns, turns } from "./notification-turns.ts";
 import { isAway } from "./page-state.ts";
 import { listening } from "./push-manager-stub.ts";

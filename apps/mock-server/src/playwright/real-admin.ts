@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import type { TestWorld } from "../testing/test-world.ts";
+import type { TestWorld } from "../in-process/test-world.ts";
 import { enterWorld } from "./enter-world.ts";
 import { Network } from "./network.ts";
 import { Push } from "./push.ts";

@@ -3,8 +3,8 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { rawServer } from "../../test/raw-client.ts";
 import { sign } from "./auth/signed-text.ts";
-import { rawServer } from "./testing/raw-client.ts";
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
 

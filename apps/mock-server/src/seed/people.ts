@@ -1,8 +1,9 @@
 /** Who lives and works there: names, addresses of mail that lead nowhere, numbers that nobody has. */
+
+import type { Rng } from "../core/random.ts";
 import { menNames, womenNames } from "./data/first-names.ts";
 import { surnames } from "./data/surnames.ts";
 import { slug } from "./french.ts";
-import type { Rng } from "./random.ts";
 
 export interface Person {
   readonly civility: "mrs" | "mr";

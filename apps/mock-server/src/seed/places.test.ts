@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { rng } from "../core/random.ts";
 import { cities } from "./data/cities.ts";
 import { buildingName, buildingNameCount, neighborhoodPlace, streetOf } from "./places.ts";
-import { rng } from "./random.ts";
 
 test("ten thousand buildings have ten thousand names, and articles are contracted", () => {
   expect(buildingNameCount).toBeGreaterThanOrEqual(10_000);

@@ -1,10 +1,11 @@
 /** Where things stand: neighbourhoods, buildings' names and addresses, by row and without the rows before. */
+
+import type { Rng } from "../core/random.ts";
 import { buildingNouns, buildingPatterns } from "./data/building-names.ts";
 import type { Quarter } from "./data/cities.ts";
 import { cities, quarters } from "./data/cities.ts";
 import { streets } from "./data/streets.ts";
 import { fill } from "./french.ts";
-import type { Rng } from "./random.ts";
 
 const everyPlace = cities.flat();
 

@@ -1,9 +1,9 @@
+import type { Rng, Stream } from "../core/random.ts";
+import { stream } from "../core/random.ts";
 import type { EntityLike, RowOf } from "../world/catalog.ts";
 import { day, defaultNow, hour, minute, secondsOf } from "./calendar.ts";
 import type { CountedTable, Counts } from "./plan.ts";
 import { planOf } from "./plan.ts";
-import type { Rng, Stream } from "./random.ts";
-import { stream } from "./random.ts";
 
 /** What every table of the seed is generated from. */
 export interface Seeding {

@@ -1,5 +1,5 @@
 import { change, fieldMeta } from "@palier/contract";
-import { cellText } from "../exports/cell-text.ts";
+import { cellText } from "../core/cell-text.ts";
 import { type AnyRow, catalog } from "./catalog.ts";
 import { fullName } from "./full-name.ts";
 import { type ChangeEvent, changeSummary } from "./history.texts.ts";

@@ -1,5 +1,5 @@
 import type { FieldMeta } from "@palier/contract";
-import { cellText } from "../exports/cell-text.ts";
+import { cellText } from "../core/cell-text.ts";
 import type { ColumnSearch } from "../store/column-spec.ts";
 
 /** How screens show a field's values, for searches; undefined where the stored text is what they show. */

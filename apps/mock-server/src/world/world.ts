@@ -1,6 +1,6 @@
 import type { RealtimeSettings, SignedInAdmin } from "@palier/contract";
 import type { AdminIdentity } from "@palier/firebase-rules/identity";
-import { type Rng, rng } from "../seed/random.ts";
+import { type Rng, rng } from "../core/random.ts";
 import { Table, type TableSnapshot } from "../store/table.ts";
 import type { Around } from "./around.ts";
 import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";

@@ -1,8 +1,8 @@
 import { areas } from "../areas.ts";
 import { countedTables } from "../seed/plan.ts";
 import { atOnce, inSlices, Sliced } from "../slices.ts";
-import { layGround, type Rows } from "../world/lay-ground.ts";
 import type { Ground } from "../world/world.ts";
+import { layGround, type Rows } from "./lay-ground.ts";
 
 const mostKept = 4;
 

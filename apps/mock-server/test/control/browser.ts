@@ -1,6 +1,6 @@
 /** What a browser does at the realtime service: signs in, takes locks, listens. */
 import { z } from "zod";
-import { RawClient } from "../../src/realtime/testing/raw-client.ts";
+import { RawClient } from "../raw-client.ts";
 
 const settings = z.object({ signIn: z.object({ token: z.string() }) });
 const signedIn = z.object({ idToken: z.string() });

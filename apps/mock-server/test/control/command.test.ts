@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { MockApp } from "../../src/app.ts";
-import { CommandError, readCommandLine } from "../../src/command-line.ts";
+import { readCommandLine } from "../../src/command-line.ts";
+import { CommandError } from "../../src/node/command-error.ts";
 import { readWorldFile, showWorldFile } from "../../src/node/world-file.ts";
 import { openPlayhouse } from "./playhouse.ts";
 

@@ -5,10 +5,10 @@
 import type { ControlClient, FaultInput, WorldControl } from "@palier/contract/control";
 import { describe, expect, test } from "vitest";
 import type { MockApp } from "../../src/app.ts";
-import { FetchRequest } from "../../src/msw/fetch-request.ts";
-import { fetchResponse } from "../../src/msw/fetch-response.ts";
-import { rng } from "../../src/seed/random.ts";
-import { inProcessClient } from "../../src/testing/in-process-client.ts";
+import { rng } from "../../src/core/random.ts";
+import { FetchRequest } from "../../src/in-process/fetch-request.ts";
+import { fetchResponse } from "../../src/in-process/fetch-response.ts";
+import { inProcessClient } from "../../src/in-process/in-process-client.ts";
 import { Client } from "../harness.ts";
 import { openPlayhouse } from "./playhouse.ts";
 

@@ -18,11 +18,11 @@ import { failureText } from "#api/failure-text.ts";
 import { queryClient } from "#api/query-client.ts";
 import { signOut } from "#api/session.ts";
 import { useRecordPath } from "#areas/areas.tsx";
+import { type Theme, theme } from "#browser/theme.ts";
 import { useMayLeave } from "#forms/unsaved.tsx";
 import { showKeys } from "#keys/keys.tsx";
 import { paths } from "#navigation/paths.ts";
 import { appTexts as texts } from "./app.texts.ts";
-import { type Theme, theme } from "./theme.ts";
 
 const themes: readonly (readonly [Theme, IconType])[] = [
   ["system", ThemeIcon],

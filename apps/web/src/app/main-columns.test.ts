@@ -1,6 +1,6 @@
 /** Under 600 px a list shows its main columns alone: one of them must lead to the row's page. */
 import { expect, test } from "vitest";
-import { openingColumn } from "#lists/list-cells.tsx";
+import { openingColumn } from "#list-screen/list-cells.tsx";
 import { areas } from "./areas.ts";
 
 const lists = areas.flatMap(({ declaration: { name, entity, list, record } }) =>

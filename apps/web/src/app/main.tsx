@@ -7,10 +7,10 @@ import { recheckAtReturn } from "#api/session.ts";
 import { listenToOtherTabs } from "#api/session-tabs.ts";
 import { defineAdoptedStyle } from "#browser/adopted-style.ts";
 import { browserTexts } from "#browser/storage.ts";
+import { restoreTheme } from "#browser/theme.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { followReceiver } from "#push/receiver.ts";
 import { App } from "./app.tsx";
-import { restoreTheme } from "./theme.ts";
 
 defineAdoptedStyle();
 hearPush();

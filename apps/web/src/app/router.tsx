@@ -1,9 +1,9 @@
 import { RouteProgress } from "@palier/ui";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
-import { routesOfArea } from "#areas/area-routes.tsx";
 import { paths } from "#navigation/paths.ts";
 import { lazyScreen } from "#parts/lazy-part.tsx";
 import { appTexts } from "./app.texts.ts";
+import { routesOfArea } from "./area-routes.tsx";
 import { areas } from "./areas.ts";
 import { useDocumentFrameUntilGone } from "./document-frame.ts";
 import { requireSession, signInLoader } from "./guards.ts";

@@ -8,8 +8,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 import { queryClient } from "#api/query-client.ts";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { defineList } from "#lists/define-list.ts";
-import { ListPanel } from "#lists/list-panel.tsx";
 import { signedInWorld } from "./app-harness.tsx";
 
 signedInWorld();

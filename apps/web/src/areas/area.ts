@@ -2,7 +2,7 @@ import type { WaitingName } from "@palier/contract/areas/dashboard-waiting";
 import type { IconType } from "@palier/ui";
 import type { ComponentType, ReactNode } from "react";
 import type { List, ListRow } from "#lists/define-list.ts";
-import { recordPlace } from "./record-place.ts";
+import { recordPlace } from "#navigation/record-place.ts";
 
 /** The groups of the menu, in their order. */
 export const menuGroups = ["home", "property", "residents", "services", "concierge", "settings"] as const;

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from "react";
+import type { RecordPath } from "#navigation/record-place.ts";
 import type { AnyArea } from "./area.ts";
-import type { RecordPath } from "./record-place.ts";
 
 const AreasContext = createContext<readonly AnyArea[]>([]);
 const AreaContext = createContext<AnyArea | undefined>(undefined);

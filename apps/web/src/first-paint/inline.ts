@@ -4,8 +4,8 @@
  */
 import { addressOf } from "#api/address.ts";
 import { apiCredentials } from "#api/api-base.ts";
-import { restoreTheme } from "#app/theme.ts";
 import { browserTexts, tabTexts } from "#browser/storage.ts";
+import { restoreTheme } from "#browser/theme.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
 import { listQuery } from "#lists/list-query.ts";
 import { hasOwnQuery, readListState, viewParam } from "#lists/list-state.ts";

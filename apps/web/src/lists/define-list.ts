@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { RecordAction } from "#actions/action.ts";
 import type { Callable, Nothing, PathValues } from "#api/call.ts";
 import type { OptionsRoute, OptionsSource } from "#api/options.ts";
-import type { RecordPath } from "#areas/record-place.ts";
+import type { RecordPath } from "#navigation/record-place.ts";
 import type { ColumnDefinition, ListColumn, ListFilter } from "./list-parts.ts";
 import { type AnyFilter, columnOf, filterOf } from "./list-parts.ts";
 import type { ListOrder, ListState, ListVocabulary } from "./list-state.ts";

@@ -2,8 +2,8 @@ import type { SearchGroup, SearchKind } from "@palier/contract/areas/search";
 import type { IconType, RailGroup, RowAction } from "@palier/ui";
 import type { OfferedActions } from "#actions/offered-actions.ts";
 import type { AnyArea } from "#areas/area.ts";
-import type { RecordPath } from "#areas/record-place.ts";
 import { folded } from "#fields/holds-words.ts";
+import type { RecordPath } from "#navigation/record-place.ts";
 import { statusWords, paletteTexts as texts } from "./palette.texts.ts";
 
 /** One line of the palette. It leads somewhere or does something. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { ListPanel } from "#lists/list-panel.tsx";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { type HistoryRoute, historyList, historyParam } from "./history-list.ts";
 import { type RecordContext, useOpenRecord } from "./open-record.tsx";
 

@@ -1,9 +1,9 @@
 import { type FieldKind, fieldMeta } from "@palier/contract";
 import { type Fact, TextLink, type Tone } from "@palier/ui";
 import type { z } from "zod";
-import type { RecordPath } from "#areas/record-place.ts";
 import { flagTones } from "#fields/flag-tones.ts";
 import { formatField } from "#fields/format-field.ts";
+import type { RecordPath } from "#navigation/record-place.ts";
 
 export interface FactDefinition {
   /** How the dot of a choice is coloured. */

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { ActionRoute } from "#actions/action.ts";
 import { addition, type PairOf, removal } from "#actions/assignment.ts";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { DrawerButton } from "#lists/drawer-button.tsx";
-import { ListPanel } from "#lists/list-panel.tsx";
 import { serviceBuildingsTexts as texts } from "./service-buildings.texts.ts";
 import type { ServiceBuildingLists } from "./service-buildings-lists.ts";
 

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, SearchIcon } from "@palier/ui";
 import { useParams } from "react-router-dom";
 import { useArea } from "#areas/areas.tsx";
-import { recordId } from "#areas/record-place.ts";
+import { recordId } from "#navigation/record-place.ts";
 import { recordTexts as texts } from "./records.texts.ts";
 
 /** An address below a record that is none of its tabs. */

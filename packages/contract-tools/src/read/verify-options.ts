@@ -6,11 +6,11 @@ import {
   optionsPageLength,
 } from "@palier/contract";
 import { z } from "zod";
-import { closedRecord } from "../verify/closed-record.ts";
 import type { Exchange } from "../verify/exchange.ts";
 import type { Probe } from "../verify/probe.ts";
 import type { RuleId } from "../verify/rules.ts";
 import type { Params } from "../verify/samples.ts";
+import { closedRecord } from "./closed-record.ts";
 import { fold } from "./fold.ts";
 import { nonsense } from "./list-page.ts";
 

@@ -1,7 +1,7 @@
 import type { Baseline } from "../baseline/baseline.ts";
+import type { Verification } from "../run/verify.ts";
 import type { Finding, Ledger } from "../verify/ledger.ts";
 import { rules } from "../verify/rules.ts";
-import type { Verification } from "../verify/verify.ts";
 import { signInLines } from "../wire/curl.ts";
 import { htmlStyle } from "./html-style.ts";
 import { escaped } from "./markup.ts";

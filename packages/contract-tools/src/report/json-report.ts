@@ -1,5 +1,5 @@
 import type { Baseline } from "../baseline/baseline.ts";
-import type { Verification } from "../verify/verify.ts";
+import type { Verification } from "../run/verify.ts";
 import { areasOf, beforeLine, bodyStart, curlOf, replayLine } from "./summary.ts";
 
 /** The run as JSON, for programs: every route with its rules, findings and what was not verified. */

@@ -1,7 +1,7 @@
 import type { Baseline } from "../baseline/baseline.ts";
+import type { Verification } from "../run/verify.ts";
 import type { Ledger } from "../verify/ledger.ts";
 import { type RuleId, rules } from "../verify/rules.ts";
-import type { Verification } from "../verify/verify.ts";
 import { escaped } from "./markup.ts";
 import { beforeLine, bodyStart, curlOf, replayLine } from "./summary.ts";
 

@@ -1,6 +1,6 @@
+import type { Verification } from "../run/verify.ts";
 import type { Exchange } from "../verify/exchange.ts";
 import type { Finding, Ledger, Verdict } from "../verify/ledger.ts";
-import type { Verification } from "../verify/verify.ts";
 import { curlLine } from "../wire/curl.ts";
 import { withoutTokens } from "../wire/secrets.ts";
 

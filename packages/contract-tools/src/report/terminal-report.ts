@@ -1,7 +1,7 @@
 import type { Baseline } from "../baseline/baseline.ts";
+import type { Verification } from "../run/verify.ts";
 import type { Ledger } from "../verify/ledger.ts";
 import { rules } from "../verify/rules.ts";
-import type { Verification } from "../verify/verify.ts";
 import { signInLines } from "../wire/curl.ts";
 import { type Cause, causesOf } from "./causes.ts";
 import { areasOf, beforeLine, bodyStart, curlOf, findingsOf, replayLine } from "./summary.ts";

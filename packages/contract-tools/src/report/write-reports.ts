@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Baseline } from "../baseline/baseline.ts";
-import type { Verification } from "../verify/verify.ts";
+import type { Verification } from "../run/verify.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
 import { withoutSecrets } from "../wire/secrets.ts";
 import { htmlReport } from "./html-report.ts";

@@ -1,9 +1,9 @@
 import { optionalParam, paramNames, type RouteEntry, withoutOptionalParam } from "@palier/contract";
-import type { Params } from "../verify/samples.ts";
 
 export interface FoundRoute {
   readonly route: RouteEntry;
-  readonly params: Params;
+  /** Path parameters by name, as the address has them. */
+  readonly params: Readonly<Record<string, string>>;
 }
 
 /** Finds the contract's route of a request: fixed paths before those with parameters, fewer parameters first. */

@@ -1,5 +1,5 @@
 import { type FormMeta, frozenReason, offeredIn } from "@palier/contract";
-import { closedRecord } from "../verify/closed-record.ts";
+import { closedRecord } from "../read/closed-record.ts";
 import { rowOf } from "../verify/fields.ts";
 import { type Accepted, fieldsAtFault } from "./acceptance.ts";
 import type { Draft } from "./draft.ts";

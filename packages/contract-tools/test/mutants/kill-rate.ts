@@ -2,9 +2,9 @@
 import { contract, filterMeta, lockAreaOf, type RouteEntry, routesOf } from "@palier/contract";
 import { MockApp } from "@palier/mock-server";
 import { bodies, ids } from "../../examples/mock-adapter.ts";
+import { verify } from "../../src/run/verify.ts";
 import type { RuleId } from "../../src/verify/rules.ts";
 import { Samples } from "../../src/verify/samples.ts";
-import { verify } from "../../src/verify/verify.ts";
 import { actionMutants } from "./actions.ts";
 import { alertMutants } from "./alerts.ts";
 import { answerMutants } from "./answers.ts";

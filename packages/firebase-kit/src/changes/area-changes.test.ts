@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RealtimeAdapter } from "../realtime/realtime-adapter.ts";
+import type { RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import { areaChanges, type ChangeNews } from "./area-changes.ts";
 
 function listening() {

@@ -2,9 +2,10 @@
  * That records of an area changed, as the backend announces it at `changes/<area>` = `{at, seq}` (A24). What stands there
  * is a state and no event: after a broken connection the database sends the present one, so that no change is missed.
  */
+
+import { once } from "../adapter/once.ts";
+import type { RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import { isRecord } from "../lock/entry.ts";
-import { once } from "../realtime/once.ts";
-import type { RealtimeAdapter, Stop } from "../realtime/realtime-adapter.ts";
 
 /**
  * `age` is the time in ms since the change, by the server's clock. `standing` is what was announced before anyone listened;

@@ -9,8 +9,8 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from "firebase/auth";
+import type { Stop } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig, SignInStrategy } from "../config.ts";
-import type { Stop } from "../realtime/realtime-adapter.ts";
 
 export interface OpenApp {
   readonly app: FirebaseApp;

@@ -19,9 +19,9 @@ import {
   runTransaction,
   startAt,
 } from "firebase/database";
+import type { RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "../config.ts";
 import type { Outcome } from "../lock/state.ts";
-import type { RealtimeAdapter } from "../realtime/realtime-adapter.ts";
 import { serviceClock } from "../realtime/service-clock.ts";
 import { codeOf } from "../sign-in/sign-in-runner.ts";
 

@@ -8,8 +8,8 @@ import {
   register,
   unregister,
 } from "firebase/messaging";
+import type { Stop } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "../config.ts";
-import type { Stop } from "../realtime/realtime-adapter.ts";
 import { forgetRegistrationRecord } from "./registration-record.ts";
 
 export interface OpenMessaging {

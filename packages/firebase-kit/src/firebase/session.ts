@@ -1,9 +1,10 @@
 /** One admin's session with Firebase: the app, the sign-in that both database and push stand on, and the database. */
+
+import { type Observable, variable } from "../adapter/observable.ts";
+import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "../config.ts";
 import type { Admin } from "../lock/entry.ts";
-import { type Observable, variable } from "../realtime/observable.ts";
 import type { RealtimeBackend } from "../realtime/realtime.ts";
-import type { Clock, RealtimeAdapter, Stop } from "../realtime/realtime-adapter.ts";
 import { signInTrouble } from "../sign-in/sign-in.ts";
 import { type IdentityAdapter, runSignIn, type SignInRunner } from "../sign-in/sign-in-runner.ts";
 import type { Claims, OpenApp } from "./app-and-auth.ts";

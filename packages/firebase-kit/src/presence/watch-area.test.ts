@@ -1,7 +1,7 @@
 /** A list that watches an area's locks: what it reports, and what it reads of their leases. */
 import { expect, test } from "vitest";
 import { Schedule } from "../../test/schedule.ts";
-import type { ChildListener, RealtimeAdapter } from "../realtime/realtime-adapter.ts";
+import type { ChildListener, RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import { watchArea } from "./watch-area.ts";
 
 const minute = 60_000;

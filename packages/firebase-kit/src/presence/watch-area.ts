@@ -1,9 +1,9 @@
 /** Keeps up with the locks of an area, and learns which of them nobody renews any more (L11). */
 
 import { leaseTime } from "@palier/firebase-rules/times";
+import { type Observable, variable } from "../adapter/observable.ts";
+import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import { hasLapsed } from "../lock/entry.ts";
-import { type Observable, variable } from "../realtime/observable.ts";
-import type { Clock, RealtimeAdapter, Stop } from "../realtime/realtime-adapter.ts";
 import { type AreaLocks, look, noLocksKnown, type Presence, type PresenceEvent } from "./presence.ts";
 
 export interface AreaWatch {

@@ -2,8 +2,9 @@
  * Push messages in a page that is seen (S18). The worker asks from the page's first moment on, long before Firebase is
  * loaded (S16): the page answers as soon as it knows who is signed in, and keeps what it took until a screen shows it.
  */
+
+import type { Stop } from "../adapter/realtime-adapter.ts";
 import { isRecord } from "../lock/entry.ts";
-import type { Stop } from "../realtime/realtime-adapter.ts";
 import { mailbox } from "./mailbox.ts";
 import type { PushMessage } from "./push-message.ts";
 import { handedPush, type OfferAnswer, offerKind } from "./push-offer.ts";

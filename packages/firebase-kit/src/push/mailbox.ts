@@ -1,4 +1,4 @@
-import type { Stop } from "../realtime/realtime-adapter.ts";
+import type { Stop } from "../adapter/realtime-adapter.ts";
 
 /** Tells whoever watches; what comes while nobody does waits for the first who will. */
 export interface Mailbox<T> {

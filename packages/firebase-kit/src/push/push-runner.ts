@@ -1,6 +1,6 @@
 /** Lets the push registration's machine act. */
-import { type Observable, variable } from "../realtime/observable.ts";
-import type { Clock, Stop } from "../realtime/realtime-adapter.ts";
+import { type Observable, variable } from "../adapter/observable.ts";
+import type { Clock, Stop } from "../adapter/realtime-adapter.ts";
 import { codeOf } from "../sign-in/sign-in-runner.ts";
 import { stepPush } from "./push-registration.ts";
 import {

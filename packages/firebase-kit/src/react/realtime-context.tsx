@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
+import type { Observable } from "../adapter/observable.ts";
 import type { FirebaseService } from "../firebase.ts";
 import type { ConnectionState } from "../realtime/connection.ts";
-import type { Observable } from "../realtime/observable.ts";
 import { followPage } from "../realtime/page-events.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 

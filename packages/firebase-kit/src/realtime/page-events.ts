@@ -1,6 +1,7 @@
 /** Tells the realtime service when its page unloads, and when the browser shows it again from its cache (S13). */
+
+import type { Stop } from "../adapter/realtime-adapter.ts";
 import type { Realtime } from "./realtime.ts";
-import type { Stop } from "./realtime-adapter.ts";
 
 export function followPage(realtime: Realtime, page: Window): Stop {
   const hide = () => realtime.pageHidden();

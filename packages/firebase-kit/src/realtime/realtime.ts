@@ -2,18 +2,19 @@
  * The realtime service as a page uses it: one machine a record however many components look at it, one watch an area,
  * nothing loaded before the first of them is wanted (S16). Knows neither Firebase nor React.
  */
+
+import { lateAdapter } from "../adapter/late-adapter.ts";
+import { type Observable, variable } from "../adapter/observable.ts";
+import { once } from "../adapter/once.ts";
+import { type Clock, type RealtimeAdapter, type Stop, systemClock } from "../adapter/realtime-adapter.ts";
 import { type AreaChanges, areaChanges } from "../changes/area-changes.ts";
 import type { Admin } from "../lock/entry.ts";
 import { type LockPaths, shippedPaths } from "../lock/paths.ts";
-import { type LockRunner, runLock } from "../lock/run-lock.ts";
 import type { LockEvent } from "../lock/state.ts";
 import type { LockView } from "../lock/view.ts";
 import { type RecordViewers, watchViewers } from "../viewers/record-viewers.ts";
 import { type ConnectionState, connectionState, type SignInTrouble } from "./connection.ts";
-import { lateAdapter } from "./late-adapter.ts";
-import { type Observable, variable } from "./observable.ts";
-import { once } from "./once.ts";
-import { type Clock, type RealtimeAdapter, type Stop, systemClock } from "./realtime-adapter.ts";
+import { type LockRunner, runLock } from "./run-lock.ts";
 import { type AreaHandle, sharedAreas } from "./shared-areas.ts";
 
 export interface LockOptions {

@@ -1,9 +1,9 @@
+import { type Observable, variable } from "../adapter/observable.ts";
+import { once } from "../adapter/once.ts";
+import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import type { LockPaths } from "../lock/paths.ts";
 import { type AreaLocks, noLocksKnown } from "../presence/presence.ts";
 import { type AreaWatch, watchArea } from "../presence/watch-area.ts";
-import { type Observable, variable } from "./observable.ts";
-import { once } from "./once.ts";
-import type { Clock, RealtimeAdapter, Stop } from "./realtime-adapter.ts";
 
 export interface AreaHandle {
   readonly locks: Observable<AreaLocks>;

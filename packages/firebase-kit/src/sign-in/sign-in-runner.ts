@@ -1,6 +1,6 @@
 /** Runs the sign-in's machine. */
-import { type Observable, variable } from "../realtime/observable.ts";
-import type { Clock, Stop } from "../realtime/realtime-adapter.ts";
+import { type Observable, variable } from "../adapter/observable.ts";
+import type { Clock, Stop } from "../adapter/realtime-adapter.ts";
 import { type SignInEvent, type SignInState, steadyAfter, stepSignIn } from "./sign-in.ts";
 
 /** The identity provider. */

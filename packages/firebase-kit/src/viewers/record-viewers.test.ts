@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Schedule } from "../../test/schedule.ts";
+import type { ChildListener, RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import type { Outcome } from "../lock/state.ts";
 import type { Update } from "../lock/writes.ts";
-import type { ChildListener, RealtimeAdapter } from "../realtime/realtime-adapter.ts";
 import { watchViewers } from "./record-viewers.ts";
 
 const record = "viewers/order/12";

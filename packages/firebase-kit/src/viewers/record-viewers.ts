@@ -3,11 +3,11 @@
  * for three minutes after it was last renewed. No lock: it bars nobody from anything.
  */
 import { leaseTime } from "@palier/firebase-rules/times";
+import { type Observable, variable } from "../adapter/observable.ts";
+import { once } from "../adapter/once.ts";
+import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import { hasLapsed, isRecord } from "../lock/entry.ts";
 import type { Tab } from "../lock/writes.ts";
-import { type Observable, variable } from "../realtime/observable.ts";
-import { once } from "../realtime/once.ts";
-import type { Clock, RealtimeAdapter, Stop } from "../realtime/realtime-adapter.ts";
 
 export interface Viewer {
   readonly email: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
+import type { Choice } from "../basics/choice.ts";
 import { classNames } from "../class-names.ts";
 import { FieldGroup, type FieldGroupProps } from "./field-group.tsx";
-import type { Choice } from "./select.tsx";
 
 export interface RadioGroupProps<Value extends string>
   extends Omit<FieldGroupProps, "children" | "className"> {

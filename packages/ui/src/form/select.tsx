@@ -1,16 +1,10 @@
 import type { ComponentProps } from "react";
 import { useLayoutEffect, useRef } from "react";
+import type { Choice } from "../basics/choice.ts";
 import { classNames } from "../class-names.ts";
 import { ChevronDownIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 import { useFieldAttributes } from "./field-context.ts";
-
-/** One choice of a selector: the value that is sent, and the French that is shown. */
-export interface Choice<Value extends string = string> {
-  value: Value;
-  label: string;
-  disabled?: boolean | undefined;
-}
 
 export interface SelectProps<Value extends string = string>
   extends Omit<ComponentProps<"select">, "value" | "defaultValue" | "children" | "size" | "multiple"> {

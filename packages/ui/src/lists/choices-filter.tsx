@@ -1,4 +1,4 @@
-import type { Choice } from "../form/select.tsx";
+import type { Choice } from "../basics/choice.ts";
 import { ChevronDownIcon } from "../icons.ts";
 import { overlayPart } from "../overlay/overlay-code.tsx";
 import type { ChoicesMenuProps } from "../overlay/parts/choices-menu.tsx";

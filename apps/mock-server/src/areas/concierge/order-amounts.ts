@@ -7,8 +7,8 @@ import {
   refundable,
   refundRefusal,
 } from "@palier/contract";
+import { cellText } from "../../core/cell-text.ts";
 import { invalid, type Refusal, refuse } from "../../core/refusal.ts";
-import { cellText } from "../../exports/cell-text.ts";
 import { fullName } from "../../world/full-name.ts";
 import type { FieldChange } from "../../world/history.ts";
 import { save } from "../../world/records.ts";

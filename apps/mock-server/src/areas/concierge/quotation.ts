@@ -7,8 +7,8 @@ import {
   quotationTexts,
   quotationTransitions,
 } from "@palier/contract";
+import { cellText } from "../../core/cell-text.ts";
 import { refuse } from "../../core/refusal.ts";
-import { cellText } from "../../exports/cell-text.ts";
 import { defineArea, dueOf, rulesOf } from "../../from-contract/define-area.ts";
 import { checkedValues } from "../../from-contract/form-post.ts";
 import { checkVersion } from "../../from-contract/version.ts";

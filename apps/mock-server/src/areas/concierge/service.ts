@@ -2,10 +2,10 @@ import { deliveryPoint, service, subscription, subscriptionTexts } from "@palier
 import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid, refuse } from "../../core/refusal.ts";
 import { type CallOf, defineArea, rulesOf } from "../../from-contract/define-area.ts";
+import { linkedTo, notLinkedTo } from "../../from-contract/link-scope.ts";
 import { pairTable } from "../../from-contract/pair-table.ts";
 import { checkVersion } from "../../from-contract/version.ts";
 import { assign, unassign } from "../../world/assignments.ts";
-import { linkedTo, notLinkedTo } from "../../world/link-scope.ts";
 import { isOffered, refusedChoice } from "../../world/offered.ts";
 import { need, remove } from "../../world/records.ts";
 import { sectionScope, subsectionScope } from "./section-choices.ts";

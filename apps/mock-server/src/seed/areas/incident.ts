@@ -1,8 +1,8 @@
 import type { incident } from "@palier/contract";
+import { weights } from "../../core/random.ts";
 import { dateText, day, hour, instantText } from "../calendar.ts";
 import { incidentReports } from "../data/incidents.ts";
 import { fill } from "../french.ts";
-import { weights } from "../random.ts";
 import { arrival, between, drawnTable, type FieldsOf, padded } from "../seeding.ts";
 import type { Town } from "../town.ts";
 

@@ -1,7 +1,7 @@
 import type { neighborhood } from "@palier/contract";
+import { weights } from "../../core/random.ts";
 import { slug } from "../french.ts";
 import { neighborhoodPlace } from "../places.ts";
-import { weights } from "../random.ts";
 import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 

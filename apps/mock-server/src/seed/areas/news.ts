@@ -1,9 +1,9 @@
 import type { news } from "@palier/contract";
+import type { Rng } from "../../core/random.ts";
+import { weights } from "../../core/random.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { day, hour, instantText } from "../calendar.ts";
 import { newsArticles } from "../data/news.ts";
-import type { Rng } from "../random.ts";
-import { weights } from "../random.ts";
 import { arrival, drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 

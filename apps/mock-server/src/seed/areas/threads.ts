@@ -1,8 +1,8 @@
 /** What a conversation and its messages have in common: who, how many, when, and which are not read yet. */
 
+import { weights } from "../../core/random.ts";
 import { day, hour, minute } from "../calendar.ts";
 import { threads } from "../data/conversations.ts";
-import { weights } from "../random.ts";
 import { arrival, between } from "../seeding.ts";
 import type { Town } from "../town.ts";
 

@@ -1,4 +1,4 @@
-import type { Rng } from "../random.ts";
+import type { Rng } from "../../core/random.ts";
 import type { Town } from "../town.ts";
 
 /** What a resident's account is, by the first draws of the resident's row: other tables ask for it without the row. */

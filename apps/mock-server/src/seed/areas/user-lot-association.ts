@@ -1,7 +1,7 @@
 import type { ula } from "@palier/contract";
+import type { Rng } from "../../core/random.ts";
+import { weights } from "../../core/random.ts";
 import { dateText, day, instantText } from "../calendar.ts";
-import type { Rng } from "../random.ts";
-import { weights } from "../random.ts";
 import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { tieDates } from "./user-dates.ts";

@@ -1,7 +1,7 @@
 import { type walletImport, walletImportTexts } from "@palier/contract";
+import type { Rng } from "../../core/random.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { dateText, instantText } from "../calendar.ts";
-import type { Rng } from "../random.ts";
 import type { SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { type Run, walletImports } from "./wallet-runs.ts";

@@ -1,7 +1,7 @@
 /** When the imports of each wallet ran and how they ended, for the wallets and for the imports themselves. */
 
+import { weights } from "../../core/random.ts";
 import { day, hour, minute } from "../calendar.ts";
-import { weights } from "../random.ts";
 import { between } from "../seeding.ts";
 import type { Town } from "../town.ts";
 

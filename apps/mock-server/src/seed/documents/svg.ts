@@ -1,5 +1,5 @@
 /** Small pictures that stand for photographs: generated, the same bytes for the same arguments, no script inside. */
-import { rng } from "../random.ts";
+import { rng } from "../../core/random.ts";
 import { sceneOf } from "./scenes.ts";
 
 const walls = ["#efe6d8", "#e3e9ec", "#e8e4ee", "#e6ece2", "#f0e4e0", "#dfe7ef"];

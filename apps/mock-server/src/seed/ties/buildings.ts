@@ -1,9 +1,10 @@
 /** What other tables need to know of a building, a neighbourhood or a wallet without generating its row. */
+
+import { weights } from "../../core/random.ts";
 import { managers } from "../data/companies.ts";
 import { tally } from "../family.ts";
 import { slug } from "../french.ts";
 import { anyPlace, buildingName, buildingNameCount, neighborhoodPlace, streetOf } from "../places.ts";
-import { weights } from "../random.ts";
 import type { Seeding } from "../seeding.ts";
 
 const statuses = weights([

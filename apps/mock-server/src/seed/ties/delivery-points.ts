@@ -1,8 +1,8 @@
 /** Where delivery points stand, without generating their rows, and which of them a city has. */
 import { deliveryPointTexts } from "@palier/contract";
+import { weights } from "../../core/random.ts";
 import { grouped } from "../family.ts";
 import { anyPlace, streetOf } from "../places.ts";
-import { weights } from "../random.ts";
 import type { Seeding } from "../seeding.ts";
 import type { Buildings } from "./buildings.ts";
 

@@ -1,9 +1,9 @@
 /** What the delivery schedule and the suppliers need to know of an order without generating its row. */
 
 import { isOpenOrder } from "@palier/contract";
+import { weights } from "../../core/random.ts";
 import { day, hour, mondayOf, parisAhead } from "../calendar.ts";
 import { family, lately, tally } from "../family.ts";
-import { weights } from "../random.ts";
 import type { Seeding } from "../seeding.ts";
 import { arrival } from "../seeding.ts";
 import type { Buildings } from "./buildings.ts";

@@ -1,10 +1,11 @@
 /** Who the residents and admins are and where they live, without generating a row. */
+
+import type { Stream } from "../../core/random.ts";
+import { weights } from "../../core/random.ts";
 import { day } from "../calendar.ts";
 import { tally } from "../family.ts";
 import type { Person } from "../people.ts";
 import { mailOf, personOf } from "../people.ts";
-import type { Stream } from "../random.ts";
-import { weights } from "../random.ts";
 import type { Seeding } from "../seeding.ts";
 import type { Buildings } from "./buildings.ts";
 

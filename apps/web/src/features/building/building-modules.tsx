@@ -2,7 +2,7 @@ import { moduleRoutes as routes } from "@palier/contract/areas/module";
 import { BanIcon, CheckIcon } from "@palier/ui";
 import { useMemo } from "react";
 import { press, type RecordAction } from "#actions/action.ts";
-import { ListPanel } from "#lists/list-panel.tsx";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { record } from "./building.record.tsx";
 import { buildingTexts } from "./building.texts.ts";

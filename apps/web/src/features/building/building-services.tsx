@@ -1,8 +1,8 @@
 import { buildingRoutes as routes } from "@palier/contract/areas/building";
 import { useMemo } from "react";
 import { addition, assignment, removal } from "#actions/assignment.ts";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { DrawerButton } from "#lists/drawer-button.tsx";
-import { ListPanel } from "#lists/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { record } from "./building.record.tsx";
 import { buildingTexts as texts } from "./building.texts.ts";

@@ -1,7 +1,7 @@
 import { Card } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useAreas } from "#areas/areas.tsx";
-import { ListPanel } from "#lists/list-panel.tsx";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
 
 /** The association requests with their decisions: the list of their own area, within the dashboard (§2). */

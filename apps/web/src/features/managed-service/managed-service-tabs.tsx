@@ -2,7 +2,7 @@ import { buildingRoutes } from "@palier/contract/areas/building";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
 import { useCallback, useMemo } from "react";
 import { assignment } from "#actions/assignment.ts";
-import { ListPanel } from "#lists/list-panel.tsx";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { ServiceBuildings } from "#records/service-buildings.tsx";
 import { record } from "./managed-service.record.tsx";

@@ -1,7 +1,7 @@
 import { neighborhoodRoutes as routes } from "@palier/contract/areas/neighborhood";
 import { useMemo } from "react";
 import { assignment } from "#actions/assignment.ts";
-import { ListPanel } from "#lists/list-panel.tsx";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { record } from "./neighborhood.record.tsx";
 import { neighborhoodBuildings, neighborhoodManagedServices } from "./neighborhood-tabs.list.ts";

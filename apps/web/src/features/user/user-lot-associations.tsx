@@ -1,5 +1,5 @@
 import { Card } from "@palier/ui";
-import { ListPanel } from "#lists/list-panel.tsx";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { record } from "./user.record.tsx";
 import { ulaList } from "./user-lot-association.list.ts";

@@ -1,6 +1,6 @@
 import { subscriptionRoutes } from "@palier/contract/areas/concierge/subscription";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { defineList } from "#lists/define-list.ts";
-import { ListPanel } from "#lists/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { subscriberActions, subscriptionTones } from "#records/subscriber-actions.ts";
 import { record } from "./user.record.tsx";

@@ -1,4 +1,4 @@
-import { ListPanel } from "#lists/list-panel.tsx";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { record } from "./wallet.record.tsx";
 import { walletImports } from "./wallet-imports.list.ts";

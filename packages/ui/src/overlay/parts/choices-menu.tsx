@@ -1,5 +1,5 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
-import type { Choice } from "../../form/select.tsx";
+import type { Choice } from "../../basics/choice.ts";
 import { texts } from "../../texts.ts";
 import type { Anchored, PopupProps } from "../popup.tsx";
 import { MenuFrame } from "./menu-frame.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../basics/button.tsx";
 import { LoadingButton } from "../../basics/loading-button.tsx";
+import { submitByKeys } from "../../basics/submit-by-keys.ts";
 import { Banner } from "../../display/banner.tsx";
-import { submitByKeys } from "../../form/submit-by-keys.ts";
 import { texts } from "../../texts.ts";
 import { WindowDescription, WindowFrame, type WindowProps } from "./window-frame.tsx";
 

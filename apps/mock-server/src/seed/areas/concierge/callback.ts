@@ -1,8 +1,8 @@
 import type { callback } from "@palier/contract";
+import { weights } from "../../../core/random.ts";
 import { day, hour, instantText } from "../../calendar.ts";
 import { callbackNotes, callbackSlots, callbackTopics } from "../../data/orders.ts";
 import { mobileOf } from "../../people.ts";
-import { weights } from "../../random.ts";
 import { arrival, between, drawnTable, type FieldsOf } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 

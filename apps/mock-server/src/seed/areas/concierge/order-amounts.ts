@@ -1,6 +1,6 @@
 /** An order's items and what they cost: integer cents, the estimate is the items' sum. */
 import type { Order } from "@palier/contract";
-import type { Rng } from "../../random.ts";
+import type { Rng } from "../../../core/random.ts";
 import { shareOf } from "../../share.ts";
 import type { Town } from "../../town.ts";
 

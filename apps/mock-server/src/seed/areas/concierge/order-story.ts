@@ -1,8 +1,8 @@
 /** What happened to an order: its steps, comments, validated amounts and refunds, each list oldest first and none after the present. */
 import { needsReason, type Order } from "@palier/contract";
+import type { Rng } from "../../../core/random.ts";
 import { day, instantText } from "../../calendar.ts";
 import { amountReasons, orderComments, refundReasons } from "../../data/orders.ts";
-import type { Rng } from "../../random.ts";
 import { between } from "../../seeding.ts";
 import { shareOf } from "../../share.ts";
 import type { Town } from "../../town.ts";

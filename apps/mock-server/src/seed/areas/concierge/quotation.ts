@@ -1,7 +1,7 @@
 import type { quotation } from "@palier/contract";
+import { weights } from "../../../core/random.ts";
 import { dateText, day, instantText } from "../../calendar.ts";
 import { quotationTitles } from "../../data/orders.ts";
-import { weights } from "../../random.ts";
 import { arrival, drawnTable, type FieldsOf, padded } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 

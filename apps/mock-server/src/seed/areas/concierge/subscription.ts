@@ -1,10 +1,10 @@
 import type { subscriber, subscription } from "@palier/contract";
 import { nextBilling } from "../../../areas/concierge/subscription-billing.ts";
+import { type Rng, weights } from "../../../core/random.ts";
 import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, day, instantText } from "../../calendar.ts";
 import { tally } from "../../family.ts";
 import { words } from "../../french.ts";
-import { type Rng, weights } from "../../random.ts";
 import type { SeedTable } from "../../seeding.ts";
 import { shareOf } from "../../share.ts";
 import type { Town } from "../../town.ts";

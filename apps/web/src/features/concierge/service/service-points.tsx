@@ -2,8 +2,8 @@ import { serviceRoutes as routes } from "@palier/contract/areas/concierge/servic
 import { MinusIcon, PlusIcon } from "@palier/ui";
 import { useMemo } from "react";
 import { type PressAction, press } from "#actions/action.ts";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import type { RowOf } from "#lists/define-list.ts";
-import { ListPanel } from "#lists/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { record } from "./service.record.tsx";
 import { serviceTexts } from "./service.texts.ts";

@@ -1,8 +1,8 @@
 import { subscriptionRoutes as routes } from "@palier/contract/areas/concierge/subscription";
 import { InlineForm } from "#actions/inline-form.tsx";
 import { FormField } from "#forms/form-field.tsx";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { DrawerButton } from "#lists/drawer-button.tsx";
-import { ListPanel } from "#lists/list-panel.tsx";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { subscribers } from "./subscribers.list.ts";
 import { record } from "./subscription.record.tsx";

@@ -1,7 +1,7 @@
 import type { SupplierOffer } from "@palier/contract/areas/concierge/supplier-offer";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { recordId } from "#areas/record-place.ts";
+import { recordId } from "#navigation/record-place.ts";
 import type { OfferView } from "./offer-view.ts";
 
 /**

@@ -1,0 +1,62 @@
+import { type FieldMeta, parisLocal } from "@palier/contract";
+import { cellTexts } from "./cell.texts.ts";
+
+/** How a value stands in a French text: history lines and CSV cells. Empty for null. */
+export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): string {
+  if (value === null || value === undefined) return "";
+  switch (kind) {
+    case "money":
+      return typeof value === "number" ? moneyText(value) : String(value);
+    case "number":
+      return typeof value === "number" ? String(value).replace(".", ",") : String(value);
+    case "flag":
+      return cellTexts.flag(value === true);
+    case "choice":
+      return labels[String(value)] ?? String(value);
+    case "date":
+      return dateText(String(value));
+    case "dateTime":
+      return dateTimeText(String(value));
+    case "phone":
+      return phoneText(String(value));
+    case "list":
+      return Array.isArray(value) ? value.map(plainText).join(", ") : plainText(value);
+    case "json":
+      return plainText(value);
+    case "id":
+    case "reference":
+    case "count":
+    case "text":
+    case "longText":
+    case "html":
+    case "email":
+    case "postalCode":
+    case "url":
+    case "color":
+      return String(value);
+  }
+}
+
+/** Integer cents as euros with a decimal comma: `123450` → `1234,50`. */
+function moneyText(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+/** `2026-11-20` → `20/11/2026` */
+const dateText = (date: string) => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+
+/** An instant → `20/11/2026 10:30` in Paris. */
+function dateTimeText(instant: string): string {
+  const local = parisLocal(Date.parse(instant));
+  return `${dateText(local)} ${local.slice(11, 16)}`;
+}
+
+/** E.164 → `06 12 34 56 78`; a number of another country keeps its prefix. */
+function phoneText(e164: string): string {
+  const national = /^\+33(\d{9})$/.exec(e164)?.[1];
+  return national === undefined ? e164 : `0${national}`.replace(/(\d{2})(?=\d)/g, "$1 ");
+}
+
+const plainText = (value: unknown): string =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);

@@ -1,4 +1,0 @@
-/** French words of exported files. */
-export const exportTexts = {
-  flag: (value: boolean) => (value ? "Oui" : "Non"),
-} as const;

@@ -1,0 +1,55 @@
+import type { ExportFormat, ExportMeta, RouteEntry } from "@palier/contract";
+import { exportContentType, fieldMeta, parisDay } from "@palier/contract";
+import { apiHeaders, emptyAnswer } from "../core/answers.ts";
+import { csvChunks } from "../exports/csv.ts";
+import type { ExportColumn } from "../exports/export-column.ts";
+import { fileName } from "../exports/file-name.ts";
+import { xlsxChunks } from "../exports/xlsx.ts";
+import type { AnyRow } from "../world/catalog.ts";
+import type { Call, Serve } from "./call.ts";
+import { rowsInOrder } from "./computed-order.ts";
+import type { Scope } from "./define-area.ts";
+import { listAsks } from "./list-ask.ts";
+import { listPlan } from "./list-plan.ts";
+import { scopedQuery } from "./list-scope.ts";
+import { withComputed } from "./table-answer.ts";
+
+/** Serves an export: the table's rows under the same parameters, in the chosen columns and their order (§3, §7, A02). */
+export function exportAnswer(entry: RouteEntry, meta: ExportMeta, scopeOf: (call: Call) => Scope): Serve {
+  const plan = listPlan(meta.row, meta.filters);
+  const askOf = listAsks(entry, plan);
+  return (call) => {
+    const ask = askOf(call.request.query, call.world.clock.now());
+    const scope = scopeOf(call);
+    const table = call.world.table(meta.entity);
+    const query = scopedQuery(scope, ask, plan, call);
+    if (table.count(query) === 0) return emptyAnswer(204);
+    const format: ExportFormat = ask.values.format === "xlsx" ? "xlsx" : "csv";
+    const columns = exportColumns(meta, String(ask.values.column_field_list));
+    const { computed } = scope;
+    const stored = rowsInOrder(table, query, computed);
+    // What the rows are made of is there before the file begins: nobody waits for an index in the middle of one.
+    table.first(query);
+    const rows = computed === undefined ? stored : computedRows(stored, computed);
+    const headers = {
+      ...apiHeaders,
+      "content-type": exportContentType[format],
+      "content-disposition": `attachment; filename*=UTF-8''${fileName(meta.entity, scope.of ?? parisDay(call.world.clock.now()), format)}`,
+    };
+    const body = format === "csv" ? csvChunks(columns, rows) : xlsxChunks(columns, rows);
+    return { status: 200, headers, body };
+  };
+}
+
+function* computedRows(rows: Iterable<AnyRow>, computed: NonNullable<Scope["computed"]>): Generator<AnyRow> {
+  for (const row of rows) yield withComputed(row, computed);
+}
+
+function exportColumns(meta: ExportMeta, names: string): ExportColumn[] {
+  return names.split(",").flatMap((name) => {
+    const schema = meta.row.shape[name];
+    if (schema === undefined) return [];
+    const field = fieldMeta(schema);
+    return [{ name, title: field.title ?? name, field }];
+  });
+}

@@ -1,0 +1,69 @@
+import type { Area } from "../from-contract/define-area.ts";
+import type { Counts } from "../seed/plan.ts";
+import { seedInSlices } from "../seed/seed.ts";
+import type { SeedTable } from "../seed/seeding.ts";
+import { eventually, manyRows, type Slices } from "../slices.ts";
+import { BaseTable } from "../store/base-table.ts";
+import type { ColumnSpec } from "../store/column-spec.ts";
+import { type AnyRow, catalog, columnsOf } from "../world/catalog.ts";
+import { nameCopies } from "../world/name-copies.ts";
+import type { RuleBook } from "../world/rule-book.ts";
+import type { LinkEnd } from "../world/rule-shapes.ts";
+import type { Ground } from "../world/world.ts";
+
+/** How many rows of which table; what is left out follows the seed's own plan. */
+export type Rows = Partial<Counts>;
+
+/** Builds the ground of all worlds from a seed, in slices. No row is made before it is asked for. */
+export function* layGround(seed: string, rows: Rows, areas: readonly Area[]): Slices<Ground> {
+  const { now, tables, media } = yield* seedInSlices({ seed, rows });
+  const rules = ruleBook(areas, new Set(tables.map(({ table }) => table)));
+  const built = yield* eventually(() =>
+    tables.map((each) => [each.table, baseOf(each, endsOf(rules, each.table))] as const),
+  );
+  const isLarge = tables.some(({ count }) => count >= manyRows);
+  return { seed, now, tables: new Map(built), isLarge, rules, media };
+}
+
+function baseOf({ table, count, rowAt }: SeedTable, ends: readonly LinkEnd[]): BaseTable<AnyRow> {
+  return BaseTable.build({
+    name: table,
+    columns: columnsFor(table, ends, () => (count === 0 ? {} : rowAt(0))),
+    count,
+    rowAt: (index) => storedRow(table, rowAt(index)),
+  });
+}
+
+const endsOf = ({ links }: RuleBook, table: string): readonly LinkEnd[] =>
+  links.find((link) => link.table === table)?.ends ?? [];
+
+/** An entity's columns are the contract's; a table of pairs has its two ends, which are numbers. */
+function columnsFor(table: string, ends: readonly LinkEnd[], first: () => object): ColumnSpec[] {
+  const entity = catalog.get(table);
+  if (entity !== undefined) return columnsOf(entity);
+  const names = new Set([...ends.map(({ column }) => column), ...Object.keys(first())]);
+  return [...names].map((name) => ({ name, kind: "number", searchable: false }));
+}
+
+function storedRow(table: string, row: object): AnyRow {
+  if (!isStored(row)) throw new TypeError(`${table}: a seeded row has no id or version`);
+  return row;
+}
+
+function isStored(row: object): row is AnyRow {
+  return "id" in row && typeof row.id === "number" && "version" in row && typeof row.version === "number";
+}
+
+function ruleBook(areas: readonly Area[], tables: ReadonlySet<string>): RuleBook {
+  return {
+    entities: new Map(
+      areas.flatMap(({ rules = [] }) => rules.map((each) => [each.entity.name, each] as const)),
+    ),
+    copies: [...nameCopies(tables), ...areas.flatMap(({ copies = [] }) => copies)],
+    counts: areas.flatMap(({ counts = [] }) => counts),
+    links: areas.flatMap(({ links = [] }) => links),
+    dues: areas.flatMap(({ dues = [] }) => dues),
+    follows: areas.flatMap(({ follows = [] }) => follows),
+    media: areas.flatMap(({ media }) => media ?? []),
+  };
+}

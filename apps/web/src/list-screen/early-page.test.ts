@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { settingRoutes } from "@palier/contract/areas/setting";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "#api/query-client.ts";
+import { defineList } from "#lists/define-list.ts";
+import { takeEarlyPage } from "./early-page.ts";
+
+const list = defineList({
+  name: "example",
+  texts: { title: "", searchPlaceholder: "", empty: "", noMatch: "" },
+  table: settingRoutes.list,
+  columns: { label: { main: true } },
+  filters: {},
+  order: [],
+  rowName: (row) => row.label,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("A03 rows that are painted keep nobody from the screen for long while the server is silent", async () => {
+  document.body.innerHTML = '<div id="frame" data-rows></div>';
+  const done = vi.fn();
+  void takeEarlyPage(list).then(done);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(done).toHaveBeenCalled();
+});

@@ -1,0 +1,59 @@
+import { dayMeant, filterMeta, parisDay, type TabFilters } from "@palier/contract";
+import { Badge, type CellProps, formatDate } from "@palier/ui";
+import { type ComponentType, createContext, useContext } from "react";
+import type { z } from "zod";
+import { listTexts as texts } from "#lists/lists.texts.ts";
+
+/** Whether a row of the list on the screen is late, by the server's clock; undefined until that is known. */
+export const LateRows = createContext<((row: object) => boolean) | undefined>(undefined);
+
+/** Whether a row stands under a tab's filters, as the server would say at `now` (milliseconds since 1970). */
+export function standsUnder(
+  row: object,
+  tab: TabFilters,
+  filters: Readonly<Record<string, z.ZodType>>,
+  now: number,
+): boolean {
+  return Object.entries(tab).every(([name, value]) => {
+    const schema = filters[name];
+    const narrows = schema && filterMeta(schema);
+    if (narrows === undefined) return false;
+    const cell: unknown = Reflect.get(row, narrows.column);
+    if (cell === null || cell === undefined) return false;
+    const text = String(cell);
+    switch (narrows.op) {
+      case "eq":
+        return text === value;
+      case "in":
+        return value.split(",").includes(text);
+      case "includes":
+        return Array.isArray(cell) && cell.map(String).includes(value);
+      case "from":
+        return dayOf(text) >= dayMeant(value, now);
+      case "to":
+        return dayOf(text) <= dayMeant(value, now);
+      default:
+        return narrows.op satisfies never;
+    }
+  });
+}
+
+const dayOf = (text: string): string => (text.length === 10 ? text : parisDay(Date.parse(text)));
+
+/** A date that says « En retard » where its row is late: the day alone then, for which there is room beside the word. */
+export function lateCell<Row extends object>(
+  Plain: ComponentType<CellProps<Row>>,
+): ComponentType<CellProps<Row>> {
+  return (props) => {
+    const isLate = useContext(LateRows);
+    const { row, value } = props;
+    if (isLate?.(row) === true)
+      return (
+        <span className="list-late">
+          <Badge tone="danger">{texts.late}</Badge>{" "}
+          {typeof value === "string" ? formatDate(dayOf(value)) : null}
+        </span>
+      );
+    return <Plain {...props} />;
+  };
+}

@@ -1,0 +1,112 @@
+import { pageLength } from "@palier/contract";
+import { BulkBar, Button, EmptyState, TableSkeleton } from "@palier/ui";
+import type { RecordAction } from "#actions/action.ts";
+import { hasBulk, useBulkActions } from "#actions/use-bulk-actions.tsx";
+import type { PathValues } from "#api/call.ts";
+import { useArea, useRecordPath } from "#areas/areas.tsx";
+import type { List, ListRow } from "#lists/define-list.ts";
+import type { ListState } from "#lists/list-state.ts";
+import { listTexts as texts } from "#lists/lists.texts.ts";
+import type { TableEngine } from "#lists/table-component.ts";
+import { fetchRows, mostRows } from "#lists/table-request.ts";
+import type { ChangeList } from "#lists/use-list-state.ts";
+import type { ShownColumns } from "#lists/use-shown-columns.ts";
+import type { ShownTable } from "#lists/use-table.ts";
+import { PartFailure } from "#parts/part-failure.tsx";
+import { ListTable } from "./list-table.tsx";
+import { rowPlace } from "./row-place.ts";
+import { useChosenRows } from "./use-chosen-rows.ts";
+
+interface ListBodyProps<Row extends ListRow> {
+  readonly list: List<Row>;
+  readonly table: ShownTable<Row>;
+  readonly columns: ShownColumns;
+  readonly engine: TableEngine;
+  readonly state: ListState;
+  readonly params: PathValues;
+  readonly change: ChangeList;
+  readonly run: (action: RecordAction<Row>, row: Row) => void;
+  readonly actions: readonly RecordAction<Row>[] | undefined;
+}
+
+/** The rows; a skeleton of the right height before them; what went wrong above them (A03). */
+export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps<Row>) {
+  const { list, columns, change } = props;
+  const { page, dimmed, error, retry } = table;
+  const chosen = useChosenRows(page?.rows ?? []);
+  const actions = props.actions ?? [];
+  const area = useArea();
+  const pathOf = useRecordPath();
+  const bulk = useBulkActions({
+    actions,
+    chosen: chosen.rows,
+    nameOf: list.definition.rowName,
+    placeOf: rowPlace(list.definition, area, pathOf),
+    onOutcome: ({ done, notDone }) => {
+      const gone = notDone.filter(({ fate }) => fate === "gone").map(({ record }) => record);
+      chosen.drop([...done, ...gone]);
+      const changed = notDone.filter(({ fate }) => fate === "changed").map(({ record }) => record);
+      if (changed.length > 0) void readAgain(changed);
+    },
+  });
+  /** The page on the screen is read again with all else; a chosen row may stand on another one, or on none any more. */
+  const readAgain = async (changed: readonly Row[]): Promise<void> => {
+    const all = { start: 0, length: mostRows };
+    const read = await fetchRows(list, props.state, props.params, all).catch(() => undefined);
+    if (read === undefined) return;
+    const isAll = read.filtered <= read.rows.length;
+    chosen.renew(read.rows);
+    if (isAll) chosen.drop(changed.filter(({ id }) => !read.rows.some((row) => row.id === id)));
+  };
+  const choosing = hasBulk(actions)
+    ? {
+        selection: chosen.ids,
+        onSelectionChange: chosen.choose,
+        bulkBar: (
+          <BulkBar
+            chosen={chosen.rows.length}
+            total={page?.filtered ?? 0}
+            onClear={chosen.clear}
+            actions={bulk.actions}
+          />
+        ),
+      }
+    : {};
+  return (
+    <>
+      {error === null ? null : <PartFailure error={error} onRetry={retry} />}
+      {page !== undefined || error !== null ? null : (
+        <TableSkeleton rows={pageLength} columns={columns.shown.length} />
+      )}
+      {page === undefined ? null : (
+        <ListTable
+          {...props}
+          {...choosing}
+          page={page}
+          dimmed={dimmed}
+          empty={
+            <NoRows
+              list={list}
+              filtered={page.total > 0}
+              onClear={() => change({ search: "", filters: {} })}
+            />
+          }
+        />
+      )}
+      {bulk.dialog}
+    </>
+  );
+}
+
+interface NoRowsProps<Row extends ListRow> {
+  readonly list: List<Row>;
+  /** True when there are rows, only none that match. */
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+}
+
+function NoRows<Row extends ListRow>({ list, filtered, onClear }: NoRowsProps<Row>) {
+  const { empty, first, noMatch } = list.definition.texts;
+  if (!filtered) return <EmptyState title={empty}>{first}</EmptyState>;
+  return <EmptyState title={noMatch} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>} />;
+}

@@ -1,0 +1,116 @@
+import type { TabFilters } from "@palier/contract";
+import { Tabs } from "@palier/ui";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { call } from "#api/call.ts";
+import { entityKey } from "#api/refresh.ts";
+import type { List, ListRow } from "#lists/define-list.ts";
+import { type ListState, writeListState } from "#lists/list-state.ts";
+import { listTexts as texts } from "#lists/lists.texts.ts";
+import type { CountedRows, ListTabs } from "#lists/tab-definition.ts";
+import { useAtRest } from "#navigation/when-idle.ts";
+import { withoutView } from "#views/view-address.ts";
+import { type ViewedList, viewTabs } from "#views/viewed-list.ts";
+import { standsUnder } from "./late-rows.tsx";
+
+/** The filters of a tab; undefined for a name that the route does not have. */
+const tabFilters = ({ counts }: ListTabs, name: string): TabFilters | undefined =>
+  counts.metadata.counted?.tabs[name];
+
+/** Asks how many rows each tab has: after the first rows are painted, and again when something changed. */
+function useCountedRows({ definition }: List<ListRow>): UseQueryResult<CountedRows> | undefined {
+  const { tabs, table } = definition;
+  const atRest = useAtRest();
+  const asked = tabs === undefined ? [] : [tabs.counts];
+  const [answer] = useQueries({
+    queries: asked.map((route) => ({
+      queryKey: [...entityKey(table.metadata.entity), "counts", route.path],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(route, { signal }),
+      enabled: atRest,
+      // The list says itself that the server cannot be reached; a tab without its number still leads to its rows.
+      retry: false,
+    })),
+  });
+  return answer;
+}
+
+/** What a list's tabs give its screen. */
+interface ShownTabs {
+  readonly bar: ReactNode;
+  /** Whether a row is late; undefined until the server's time is known. */
+  readonly isLate: ((row: object) => boolean) | undefined;
+}
+
+/** The tabs over a list's screen, and which of its rows are late. */
+export function useListTabs(
+  list: List<ListRow>,
+  state: TabsOfListProps["state"],
+  viewed: ViewedList | undefined,
+): ShownTabs {
+  const { tabs, table } = list.definition;
+  const answer = useCountedRows(list);
+  const counts = answer?.isError === true ? undefined : answer?.data?.counts;
+  const at = answer?.data?.at;
+  const isLate = useMemo(() => {
+    const filters = tabs?.late === undefined ? undefined : tabFilters(tabs, "late");
+    if (filters === undefined || at === undefined) return undefined;
+    const now = Date.parse(at);
+    return (row: object) => standsUnder(row, filters, table.metadata.filters, now);
+  }, [tabs, table, at]);
+  const hasViews = viewed !== undefined && viewed.view.views.length > 0;
+  const bar = useMemo(
+    () =>
+      tabs === undefined && !hasViews ? null : (
+        <TabsOfList list={list} state={state} counts={counts} viewed={viewed} />
+      ),
+    [list, tabs, hasViews, state, counts, viewed],
+  );
+  return { bar, isLate };
+}
+
+interface TabsOfListProps {
+  readonly list: List<ListRow>;
+  readonly state: Pick<ListState, "search" | "filters" | "order">;
+  /** Undefined while nobody knows them, and where the last question failed. */
+  readonly counts: CountedRows["counts"] | undefined;
+  /** Its named views, where it has any. */
+  readonly viewed: ViewedList | undefined;
+}
+
+/**
+ * The tabs over a list, each a link to its filters, and behind them those of its named views. The current one is that whose
+ * filters the address has, no others; under a view it is the view's, whatever was changed since.
+ */
+function TabsOfList({ list, state, counts, viewed }: TabsOfListProps) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  // The order of a view is its own: left with it.
+  const order = viewed?.view.shown === undefined ? state.order : list.vocabulary.order;
+  const href = (filters: ListState["filters"], search: string): string => {
+    const written = writeListState(
+      { page: 0, search, order, filters },
+      list.vocabulary,
+      withoutView(params, viewed?.view.opens === true),
+    ).toString();
+    return written === "" ? pathname : `${pathname}?${written}`;
+  };
+  const { tabs } = list.definition;
+  const own =
+    tabs === undefined
+      ? [{ label: texts.wholeList, href: href({}, "") }]
+      : Object.entries(tabs.labels).map(([name, label]) => ({
+          label,
+          href: href(tabFilters(tabs, name) ?? {}, ""),
+          count: counts?.[name] ?? null,
+        }));
+  const views = viewed === undefined ? [] : viewTabs(viewed, pathname);
+  const current = views.find(({ isShown }) => isShown);
+  return (
+    <Tabs
+      label={texts.tabs(list.definition.texts.title)}
+      current={current?.href ?? href(state.filters, state.search)}
+      tabs={[...own, ...views]}
+    />
+  );
+}

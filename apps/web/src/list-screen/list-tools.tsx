@@ -1,0 +1,100 @@
+import { Button, ColumnsMenu, Dialog, DownloadIcon, drawnColumnWidth } from "@palier/ui";
+import { useState } from "react";
+import type { PathValues } from "#api/call.ts";
+import { resizedWidth } from "#lists/arrange-column.ts";
+import type { List, ListRow } from "#lists/define-list.ts";
+import type { ShownDensity } from "#lists/density.ts";
+import type { ListState } from "#lists/list-state.ts";
+import { listTexts as texts } from "#lists/lists.texts.ts";
+import type { ShownColumns } from "#lists/use-shown-columns.ts";
+import { lazyPart } from "#parts/lazy-part.tsx";
+
+const ListExport = lazyPart(async () => (await import("#lists/list-export.tsx")).ListExport, {
+  frame: (failure, { open, onOpenChange }) => (
+    <Dialog title={texts.export} open={open} onOpenChange={onOpenChange}>
+      {failure}
+    </Dialog>
+  ),
+});
+
+interface ListToolsProps<Row extends ListRow> {
+  readonly list: List<Row>;
+  readonly columns: ShownColumns;
+  readonly density: ShownDensity;
+  readonly state: ListState;
+  readonly params: PathValues;
+  readonly count: number;
+  /** Columns can be pinned, moved and resized. */
+  readonly adjustable: boolean;
+}
+
+/** A list's own buttons: which columns, and the export. */
+export function ListTools<Row extends ListRow>({
+  list,
+  columns,
+  density,
+  state,
+  params,
+  count,
+  adjustable,
+}: ListToolsProps<Row>) {
+  const [exporting, setExporting] = useState(false);
+  const { export: route } = list.definition;
+  const hidden = columns.layout.filter((each) => each.hidden);
+  const { arrangement, said } = useArrangement(columns);
+  return (
+    <>
+      <ColumnsMenu
+        columns={columns.layout.map(({ column, hidden, pinned }) => ({
+          field: column.name,
+          header: column.header,
+          visible: !hidden,
+          pinned,
+        }))}
+        onColumnToggle={columns.toggle}
+        onColumnPin={adjustable ? columns.pin : undefined}
+        arrangement={adjustable ? arrangement : undefined}
+        density={density.density}
+        onDensityChange={density.set}
+        onReset={columns.reset}
+        resetLabel={columns.isOfView ? texts.viewColumns : undefined}
+      />
+      <p role="status" className="ui-hidden">
+        {said}
+      </p>
+      {route === undefined ? null : (
+        <Button icon={DownloadIcon} onClick={() => setExporting(true)}>
+          {texts.export}
+        </Button>
+      )}
+      {route !== undefined && exporting ? (
+        <ListExport
+          route={route}
+          params={params}
+          columns={[...columns.arranged, ...hidden].map(({ column }) => column)}
+          shown={columns.shown}
+          state={state}
+          count={count}
+          open={exporting}
+          onOpenChange={setExporting}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Moves and resizes columns, and what is read out of it. */
+function useArrangement({ layout, arranged, move, resize }: ShownColumns) {
+  const [said, say] = useState("");
+  const header = (field: string): string =>
+    layout.find(({ column }) => column.name === field)?.column.header ?? field;
+  const arrangement = {
+    onMove: (field: string, by: -1 | 1) => say(texts.place(header(field), move(field, by), arranged.length)),
+    onResize: (field: string, by: -1 | 1) => {
+      const width = resizedWidth(drawnColumnWidth(field), by);
+      resize(field, width);
+      say(texts.width(header(field), width));
+    },
+  };
+  return { arrangement, said };
+}

@@ -1,0 +1,159 @@
+import { contract, type RouteEntry, routesOf } from "@palier/contract";
+import { harvest, verifyReads } from "../read/verify-reads.ts";
+import type { Row } from "../verify/fields.ts";
+import { Gate, Interrupted } from "../verify/gate.ts";
+import { Ledger } from "../verify/ledger.ts";
+import { checkLoginCookie } from "../verify/login-cookie.ts";
+import { openSession } from "../verify/open-session.ts";
+import type { Run } from "../verify/probe.ts";
+import { Samples } from "../verify/samples.ts";
+import type { Credentials } from "../verify/session.ts";
+import { shorten } from "../verify/shorten.ts";
+import { CannotRun } from "../wire/cannot-run.ts";
+import { secretsOf } from "../wire/secrets.ts";
+import type { Transport } from "../wire/wire.ts";
+import { verifyFragment, Writes } from "../write/verify-writes.ts";
+import type { LockHolder } from "../write/write-context.ts";
+
+export interface VerifyOptions {
+  readonly transport: Transport;
+  /** The API's address, for the lines that send a request again. */
+  readonly base: string;
+  /** Sent with every request; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly login?: Credentials;
+  /** Which routes, by name or path: `order.*`, `/admin/building/**`. All by default. */
+  readonly only?: (route: RouteEntry) => boolean;
+  readonly seed?: number;
+  /** How many generated cases an operation gets; 50 by default. */
+  readonly cases?: number;
+  /** Ids that come before the harvested ones, by entity or parameter. */
+  readonly ids?: Readonly<Record<string, readonly number[]>>;
+  /** Ids that an earlier run harvested, in place of harvesting again. */
+  readonly samples?: Samples;
+  /** Fields of bodies by route (an imported file's lines), where no chance could draw them. */
+  readonly bodies?: Readonly<Record<string, Row>>;
+  /** Runs the POST routes too, and puts back what it can; reads only by default. */
+  readonly write?: boolean;
+  /** With `write`: also what nobody can take back (mails, refunds, rejections, announcements). */
+  readonly irreversible?: boolean;
+  /** Ends the run early; what it made is put back all the same. */
+  readonly signal?: AbortSignal;
+  /** Called between writes and reads: brings what the writes began to its end. */
+  readonly settle?: (() => Promise<void>) | undefined;
+  /** Plays another admin who holds a record. */
+  readonly locks?: LockHolder | undefined;
+  /** What a replay has to repeat of the command line, passwords as variables: ` --login "$LOGIN" --cases 12`. */
+  readonly again?: string;
+  /** Called when a route is done. */
+  readonly onRoute?: (ledger: Ledger, done: number, of: number) => void;
+}
+
+/** What a verification found, route by route, in the contract's order. */
+export interface Verification {
+  readonly base: string;
+  readonly seed: number;
+  /** Whether the POST routes were run too. */
+  readonly write: boolean;
+  readonly ledgers: readonly Ledger[];
+  /** What a replay has to repeat of the command line; see `VerifyOptions`. */
+  readonly again: string;
+  /** What the run changed and could not put back. */
+  readonly leftovers: readonly string[];
+  /** Values of the session that no report may show. */
+  readonly secrets: readonly string[];
+  /** In milliseconds. */
+  readonly took: number;
+  /** Why the run did not come to its end. */
+  readonly stopped?: Stopped;
+}
+
+export interface Stopped {
+  readonly isInterrupted: boolean;
+  /** One line. */
+  readonly why: string;
+}
+
+/**
+ * Verifies a running backend against the contract (B01, B02). Throws `CannotRun` when that cannot be done at all; a run
+ * that has to stop later gives what it found until then, and why it stopped.
+ */
+export async function verify(options: VerifyOptions): Promise<Verification> {
+  const start = performance.now();
+  const gate = new Gate(options.transport, options.signal);
+  const session = await openSession(gate.send, options.headers ?? {}, options.login);
+  const routes = routesOf(contract);
+  const chosen = routes.filter(options.only ?? (() => true));
+  if (chosen.length === 0) throw new CannotRun("no route of the contract fits --only");
+  const ledgers = new Map(routes.map((route) => [route.name, new Ledger(route)]));
+  const ledgerOf = (route: RouteEntry) => ledgers.get(route.name) ?? new Ledger(route);
+  let done = 0;
+  const finished = (route: RouteEntry) => {
+    done += 1;
+    options.onRoute?.(ledgerOf(route), done, chosen.length);
+  };
+  const base: Run = {
+    transport: gate.send,
+    session,
+    samples: options.samples ?? new Samples(options.ids),
+    routes,
+    seed: options.seed ?? 1,
+    cases: options.cases ?? 50,
+    bodies: options.bodies ?? {},
+    ledgerOf,
+  };
+  const { write = false, irreversible = false, locks } = options;
+  const writes = new Writes(base, write ? chosen : [], { locks, finished, irreversible });
+  const { run } = writes;
+  const stopped = await untilStopped(async () => {
+    await checkLoginCookie(run.transport, options.base, session, ledgers.get("session.login"));
+    await harvest(run, chosen);
+    // Before the reads, which then find changes in the histories.
+    await writes.verify();
+    if (write) await options.settle?.();
+    await verifyReads(run, chosen, finished);
+    if (!write) await readOnlyPosts(run, chosen, finished);
+    const found = chosen.flatMap((route) => ledgerOf(route).findings);
+    await shorten(run.transport, found, session.headers("signed-in", "GET"));
+    await writes.signOut();
+  });
+  gate.beginClosing();
+  if (stopped !== undefined) await writes.putBack();
+  return {
+    base: options.base,
+    seed: run.seed,
+    write,
+    again: options.again ?? "",
+    ledgers: chosen.map(ledgerOf),
+    leftovers: writes.leftovers,
+    secrets: [...session.secrets, ...secretsOf(options.headers ?? {})],
+    took: performance.now() - start,
+    ...(stopped === undefined ? {} : { stopped }),
+  };
+}
+
+/** Why a run stopped before its end; undefined when it came to it. */
+async function untilStopped(work: () => Promise<void>): Promise<Stopped | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Interrupted) return { isInterrupted: true, why: "interrupted" };
+    if (error instanceof CannotRun) return { isInterrupted: false, why: error.message };
+    throw error;
+  }
+}
+
+/** Of the POST routes those that read are checked in a run that changes nothing. */
+async function readOnlyPosts(
+  run: Run,
+  chosen: readonly RouteEntry[],
+  finished: (route: RouteEntry) => void,
+): Promise<void> {
+  for (const route of chosen) {
+    if (route.method === "GET") continue;
+    if (route.meta.kind === "fragment") await verifyFragment(run, route);
+    else run.ledgerOf(route).gap("reads", "", "it changes data, and this run reads only");
+    finished(route);
+  }
+}
