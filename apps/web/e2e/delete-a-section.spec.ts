@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answer } from "./answer.ts";
 import { cell, choice, expect, test, toast } from "./palier.ts";
-import { read } from "./stored.ts";
+import { oneThat, read, stored } from "./stored.ts";
 
 const list = "/admin/concierge/theme";
 
@@ -99,6 +99,36 @@ test("A15 a section with services is deleted once it is said where they go; none
       0,
     ),
   ).toBe(total);
+});
+
+test("A15 a section is asked for its services as they are now, also where its tree was read before they came", async ({
+  admin: page,
+  world,
+}) => {
+  const { id: serviceId } = await oneThat<{ id: number }>(page, "/admin/concierge/service/ajax-list", {
+    themeId: 1,
+  });
+  await page.goto(`${list}/edit/1/sections`);
+  await page.getByRole("button", { name: "Nouvelle rubrique" }).click();
+  const creation = page.getByRole("dialog");
+  await creation.getByRole("textbox", { name: /^Nom/ }).fill("Vide");
+  await creation.getByRole("button", { name: "Nouvelle rubrique" }).click();
+  await expect(page.getByRole("button", { name: "Déplacer Vide" })).toBeVisible();
+  const sectionId = (await tree(page, 1)).find(({ name }) => name === "Vide")?.id ?? 0;
+  const place = { sectionId, subsectionId: null };
+  await world.patch("service", serviceId, place, { announced: false });
+
+  await choose(page, "Vide", "Supprimer");
+  const dialog = page.getByRole("dialog", { name: /^Supprimer la rubrique «\sVide\s»$/ });
+  await expect(dialog.getByText(/^1\sprestation y est rangée/)).toBeVisible();
+  await dialog.getByRole("combobox", { name: /^Déplacer ses prestations vers/ }).click();
+  await choice(page, "Retouches").click();
+  await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await answer(dialog);
+  await expect(toast(page, "Suppression effectuée : Vide")).toBeVisible();
+  expect(await stored(page, `/admin/concierge/service/edit/${serviceId}`)).toMatchObject({
+    sectionName: "Retouches",
+  });
 });
 
 test("A15 a section with subsections is not offered them as a place for its services", async ({

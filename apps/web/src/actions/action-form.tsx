@@ -80,7 +80,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   props: ActionFormDialogProps<R, B, A> & { readonly load: FormLoad },
 ) {
   const { routes, declaration, load, close } = props;
-  const record = newestRecord(props.record, load);
+  const record = declaration.asRead?.(props.record, load.record) ?? newestRecord(props.record, load);
   const { confirm, rules, label, saveLabel = label, tone, fields, title } = declaration;
   const fixed = typeof declaration.fixed === "function" ? declaration.fixed(record) : declaration.fixed;
   const target = declaration.params(record);

@@ -15,6 +15,7 @@ export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
 ): FormAction<R> {
   const {
     params,
+    asRead: _asRead,
     title,
     fields,
     fixed,

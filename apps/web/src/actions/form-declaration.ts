@@ -17,6 +17,12 @@ export interface FormActionDeclaration<R, B extends z.ZodObject, A extends z.Zod
   /** The toast after it, about the record or what was saved: « Création effectuée : Pressing ». */
   readonly done?: (record: R, saved: z.output<A>) => string;
   readonly params: (record: R) => Readonly<Record<string, number>>;
+  /**
+   * The record as the form's GET read it, where that reads something else that holds it: a section in its theme's tree.
+   * Fields, rules and questions then speak of what is there now, whatever the screen behind has read. Defaults to the read
+   * record itself, where it is newer.
+   */
+  readonly asRead?: (record: R, read: unknown) => R;
   /** Restates the record: « Rembourser la commande C-2026-01842 ». */
   readonly title: (record: R) => string;
   readonly fields: (form: RecordFormHandle<B>, record: R, parts: FormParts) => ReactNode;

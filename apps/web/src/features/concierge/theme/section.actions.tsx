@@ -1,4 +1,4 @@
-import type { Section } from "@palier/contract/areas/concierge/section";
+import { type Section, sectionTree } from "@palier/contract/areas/concierge/section";
 import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
 import { ArrowRightIcon, EditIcon, PlusIcon, TrashIcon } from "@palier/ui";
 import { formAction } from "#actions/form-action.tsx";
@@ -16,6 +16,19 @@ interface ThemeName {
 /** A section of the tree on the screen, with those below it. */
 export interface TreeSection extends Section {
   readonly below: readonly Section[];
+}
+
+/** A section of a tree with those below it. */
+export const withBelow = (section: Section, sections: readonly Section[]): TreeSection => ({
+  ...section,
+  below: sections.filter(({ parentSectionId }) => parentSectionId === section.id),
+});
+
+/** The section in the tree that the window's form read: services may have come since the tree on the screen was read. */
+function asRead(section: TreeSection, read: unknown): TreeSection {
+  const sections = sectionTree.safeParse(read).data?.sections ?? [];
+  const found = sections.find(({ id }) => id === section.id);
+  return found === undefined ? section : withBelow(found, sections);
 }
 
 /** A section at the end of the theme, or below one of its sections. */
@@ -75,6 +88,7 @@ export const moveSection = formAction(routes.moveSection, {
   label: texts.move,
   icon: ArrowRightIcon,
   params: ({ themeId }: TreeSection) => ({ themeId }),
+  asRead,
   title: ({ name }) => texts.moveTitle(name),
   saveLabel: texts.moveNow,
   fixed: ({ id }) => ({ sectionId: id }),
@@ -91,6 +105,7 @@ export const deleteSection = formAction(routes.deleteSection, {
   icon: TrashIcon,
   tone: "danger",
   params: ({ themeId }: TreeSection) => ({ themeId }),
+  asRead,
   title: ({ name }) => texts.deleteTitle(name),
   fixed: ({ id }) => ({ sectionId: id }),
   rules: ({ serviceCount }, { moveServicesToSectionId }) =>

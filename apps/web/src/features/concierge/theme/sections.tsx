@@ -25,6 +25,7 @@ import {
   editSection,
   moveSection,
   type TreeSection,
+  withBelow,
 } from "./section.actions.tsx";
 import { record } from "./theme.record.tsx";
 import { themeTexts } from "./theme.texts.ts";
@@ -109,13 +110,12 @@ interface TreeProps {
 /** Sections with their subsections below them; each level is put in order by itself. */
 function Tree({ tree, moves, afterMoves, name, readOnly }: TreeProps) {
   const { sections } = tree;
-  const withBelow = (section: Section): TreeSection => ({
-    ...section,
-    below: sections.filter(({ parentSectionId }) => parentSectionId === section.id),
-  });
   const runner = useActions<TreeSection>({
     nameOf: (section) => section.name,
-    current: ({ id }) => sections.filter((section) => section.id === id).map(withBelow)[0],
+    current: ({ id }) => {
+      const section = sections.find((each) => each.id === id);
+      return section && withBelow(section, sections);
+    },
   });
   const below = (parentId: number | null): readonly Section[] =>
     sections.filter(({ parentSectionId }) => parentSectionId === parentId);
@@ -124,7 +124,7 @@ function Tree({ tree, moves, afterMoves, name, readOnly }: TreeProps) {
       label: action.label,
       icon: action.icon,
       danger: action.tone === "danger",
-      onSelect: () => void afterMoves(action, () => runner.run(action, withBelow(section))),
+      onSelect: () => void afterMoves(action, () => runner.run(action, withBelow(section, sections))),
     })),
     "separator",
   ];
