@@ -21,7 +21,7 @@ export const parts: readonly Part[] = [
     title: "A list against bare node:http",
     how: `The building list of 10,000 rows, sorted by city and filtered by status as the web app asks for it, against a bare
 \`node:http\` server that sends the same bytes and headers: each in a process of its own, in turn, 16 kept connections
-of an asker that never sleeps (docs/decisions/0013), the median of the pairs.`,
+of an asker that never sleeps (\`bench/http-load.ts\` says why), the median of the pairs.`,
   },
   {
     name: "http",

@@ -1,6 +1,6 @@
 /*
  * What an area declares is built when it is first looked at. A screen's first drawing needs few of the routes that its
- * imports declare, and schemas are the dearest of what a module makes while it is evaluated (docs/decisions/0064).
+ * imports declare, and schemas are the dearest of what a module makes while it is evaluated (docs/decisions/0051).
  */
 
 /** `make`, run at the first call; every later call gives the same thing. */
