@@ -1,6 +1,8 @@
 /** What the documents show compiles: each example is quoted from a source file, which is checked with its workspace. */
 import { readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { importsOf } from "./imports.ts";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, lineAt, repository, shown } from "./repository.ts";
 
@@ -31,6 +33,138 @@ test("every example in a document is quoted from a file that the compiler checks
   const documents = repository.filter(({ path }) => path.endsWith(".md"));
   expect(documents.flatMap(examples).length).toBeGreaterThan(2);
   expect(shown(unchecked(repository))).toEqual([]);
+});
+
+/** Documents that lead through the code. */
+const isMap = ({ path }: SourceFile) =>
+  /^(?:ARCHITECTURE|CONTRIBUTING|README)\.md$|^(?:(?:apps|packages)\/[^/]+|bench)\/README\.md$/.test(path);
+
+/** A path in backticks: from the root, from the document's folder or the end of a longer one, `kit/paris-time`. */
+const pathLike = /^(?:\w[\w.-]*\/)+[\w.-]*$/;
+const isComponent = /^(?:[A-Z][a-z]+){2,}$/;
+/** Error codes, and folders whose files are no text of ours. */
+const noPath = /^(?:auth|dist)\/|python-backend/;
+
+/** Paths and names in backticks that are gone, and relative links that lead nowhere. */
+function lost(files: readonly SourceFile[]): Fault[] {
+  const paths = files.map(({ path }) => `/${path}`);
+  const exists = (path: string) => paths.some((each) => each === `/${path}` || each.startsWith(`/${path}/`));
+  const isSomewhere = (word: string) => {
+    const end = `/${word.replace(/\/$/, "")}`;
+    return paths.some((each) => each.endsWith(end) || each.includes(`${end}/`) || each.includes(`${end}.`));
+  };
+  const code = files.filter(isSource);
+  return files.filter(isMap).flatMap((file): Fault[] => {
+    const here = posix.dirname(file.path);
+    const words = [...file.text.replace(/^```[\s\S]*?^```$/gm, "").matchAll(/`([^`\n]+)`/g)];
+    const gone = words.flatMap((found): Fault[] => {
+      const [, word = ""] = found;
+      const line = lineAt(file.text, file.text.indexOf(found[0]));
+      if (pathLike.test(word) && !noPath.test(word)) {
+        return isSomewhere(word)
+          ? []
+          : [{ path: file.path, line, why: `names \`${word}\`, which does not exist` }];
+      }
+      if (!isComponent.test(word) || code.some(({ text }) => text.includes(word))) return [];
+      return [{ path: file.path, line, why: `names \`${word}\`, which no source file does` }];
+    });
+    const links = [...file.text.matchAll(/\]\((?!https?:)([^)#]+)/g)].flatMap((found): Fault[] => {
+      const target = posix.join(here, found[1] ?? "").replace(/\/$/, "");
+      // Pictures are no text files, so the repository's list lacks them.
+      return exists(target) || /\.png$/.test(target)
+        ? []
+        : [
+            {
+              path: file.path,
+              line: lineAt(file.text, found.index),
+              why: `links to ${target}, which does not exist`,
+            },
+          ];
+    });
+    return [...gone, ...links];
+  });
+}
+
+test("paths, components and links of README, ARCHITECTURE and CONTRIBUTING exist", () => {
+  expect(repository.filter(isMap).length).toBeGreaterThan(10);
+  expect(shown(lost(repository))).toEqual([]);
+});
+
+test("a path, a component and a link that are gone are caught", () => {
+  const files = [
+    { path: "apps/web/src/lists/a.ts", text: "export const ListPanel = 1;" },
+    {
+      path: "apps/web/README.md",
+      text: "`src/lists/`, `ListPanel`, `src/gone/`, `RecordForm`, [a](gone.md)",
+    },
+  ];
+  expect(lost(files).map(({ why }) => why.split(",")[0])).toEqual([
+    "names `src/gone/`",
+    "names `RecordForm`",
+    "links to apps/web/gone.md",
+  ]);
+});
+
+/** The code blocks of ARCHITECTURE.md, in which each folder stands below its workspace. */
+function unmapped(files: readonly SourceFile[]): string[] {
+  const text = files.find(({ path }) => path === "ARCHITECTURE.md")?.text ?? "";
+  const block = (workspace: string) =>
+    new RegExp(`^${workspace}/\\n((?: .*\\n)*)`, "m").exec(text)?.[1] ?? "";
+  const folders = new Set(
+    files.flatMap(({ path }) => /^(?:apps|packages)\/[^/]+\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? []),
+  );
+  return [...folders].filter((folder) => {
+    const [root = "", workspace = "", ...rest] = folder.split("/");
+    return !block(`${root}/${workspace}`).includes(`${rest.join("/")}/ `);
+  });
+}
+
+test("every folder of every workspace's sources stands in ARCHITECTURE.md", () => {
+  expect(unmapped(repository), "add a line to its tree: what the folder is").toEqual([]);
+});
+
+test("a folder without a line in the tree is caught", () => {
+  const files = [
+    { path: "ARCHITECTURE.md", text: "apps/web/\n  src/api/   calls; src/app/  shell\n" },
+    { path: "apps/web/src/api/a.ts", text: "" },
+    { path: "apps/web/src/novelty/a.ts", text: "" },
+  ];
+  expect(unmapped(files)).toEqual(["apps/web/src/novelty"]);
+});
+
+test("each package that ARCHITECTURE.md lists is used where it says", () => {
+  const text = repository.find(({ path }) => path === "ARCHITECTURE.md")?.text ?? "";
+  const table = /^## Where each package does its work\n([\s\S]*?)^## /m.exec(text)?.[1] ?? "";
+  const rows = table.split("\n").filter((line) => line.startsWith("| `"));
+  expect(rows.length).toBe(13);
+  for (const row of rows) {
+    const [, names = "", , place = ""] = row.split("|").map((cell) => cell.trim());
+    const file = repository.find(({ path }) => `\`${path}\`` === place);
+    const imported =
+      file !== undefined && isSource(file) ? importsOf(file).map((each) => each.specifier) : [];
+    for (const [, name = ""] of names.matchAll(/`([^`]+)`/g)) {
+      const isUsed =
+        name === "turbo"
+          ? file?.text.includes("turborepo")
+          : imported.some((each) => each === name || each.startsWith(`${name}/`));
+      expect([name, place, isUsed]).toEqual([name, place, true]);
+    }
+  }
+});
+
+test("every workspace has a README that says how its tests are run and where to begin", () => {
+  const workspaces = repository.flatMap(
+    ({ path }) => /^((?:apps|packages)\/[^/]+|bench)\/package\.json$/.exec(path)?.[1] ?? [],
+  );
+  expect(workspaces.length).toBeGreaterThan(8);
+  for (const workspace of workspaces) {
+    const text = repository.find(({ path }) => path === `${workspace}/README.md`)?.text ?? "";
+    expect([workspace, /Begin with/i.test(text), /npm run (?:unit|bench)/.test(text)]).toEqual([
+      workspace,
+      true,
+      true,
+    ]);
+  }
 });
 
 test("the configurations that docs/deploy.md shows are those that `npm run deploy:check` starts", () => {

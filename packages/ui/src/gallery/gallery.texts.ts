@@ -206,5 +206,14 @@ export const sample = {
     amount: "Montant",
     file: "Fichier à importer",
   },
+  parts: {
+    section: "Petites pièces",
+    rows: "Lignes",
+    long: "Baguette de tradition, livrée chaque matin – en soirée",
+    lookers: "Jeanne Martin, Karim Benali et Élodie Petit regardent cette fiche",
+    progress: "Simuler un changement d’écran",
+    written: "Voir https://palier.test/aide\nou écrire à aide@palier.test",
+    noDelivery: "Aucune livraison",
+  },
   errors: ["Le nom est obligatoire.", "L’adresse électronique n’est pas valide."],
 } as const;

@@ -33,6 +33,7 @@ import { sample } from "./gallery.texts.ts";
 import { KindsGallery } from "./kinds-section.tsx";
 import { ListSection } from "./list-section.tsx";
 import { BannerSection, LoadingSection, OverlaySection, ToastSection } from "./overlay-section.tsx";
+import { PartsSection, RowsSection } from "./parts-section.tsx";
 import { RecordSection } from "./record-section.tsx";
 import { WorkSection } from "./work-section.tsx";
 
@@ -115,6 +116,7 @@ export function Gallery() {
         <Page>
           <PageHeader title={sample.title} />
           <ListSection />
+          <RowsSection />
           <RecordSection />
           <WorkSection />
           <ButtonsSection />
@@ -125,6 +127,7 @@ export function Gallery() {
           <LoadingSection />
           <FormGallery />
           <KindsGallery />
+          <PartsSection />
         </Page>
       </AppShell>
     </UiProvider>
