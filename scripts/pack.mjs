@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { run } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { bin, root } from "./parts/project.mjs";
-
-const packages = ["packages/contract", "packages/contract-tools", "apps/mock-server"];
+import { packedWorkspaces } from "./parts/versions.mjs";
 
 const installed = await ensureInstalled();
 process.exitCode = installed === undefined ? 1 : await packAll(installed.env);
@@ -17,7 +16,7 @@ async function packAll(/** @type {NodeJS.ProcessEnv} */ env) {
   // The mock server's package holds the web app.
   const built = await step(env, "turbo", ["run", "build", "--ui=stream", "--output-logs=errors-only"]);
   if (built === undefined) return 1;
-  for (const path of packages) {
+  for (const path of packedWorkspaces) {
     const made = await step(env, "node", [join(path, "scripts/package.ts")]);
     const dist = join(root, path, "dist");
     const packed =

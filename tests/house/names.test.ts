@@ -6,7 +6,7 @@ import { repository, shown } from "./repository.ts";
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const saysNothing = /^(?:utils?|commons?|helpers?|types?|misc)(?:\.|$)/;
 /** Documents that are read first carry their usual capitals: README.md, ASSUMPTIONS.md. */
-const capitals = /^[A-Z]+\.md$/;
+const capitals = /^[A-Z]+\.md$|^LICENSE$/;
 
 function badlyNamed(files: readonly SourceFile[]): Fault[] {
   return files.flatMap(({ path }) =>

@@ -21,7 +21,8 @@ export interface Fault {
 
 /** The repository's folder. */
 const root = join(import.meta.dirname, "..", "..");
-const textFile = /\.(?:[cm]?[jt]sx?|css|html|json|ya?ml|md|tsv|svg|npmrc|sh)$|(?:^|\/)(?:\.[a-z]+|run)$/;
+const textFile =
+  /\.(?:[cm]?[jt]sx?|css|html|json|ya?ml|md|tsv|svg|npmrc|sh)$|(?:^|\/)(?:\.[a-z]+|run|LICENSE)$/;
 
 /** All text files that git tracks, and new ones that it does not ignore. */
 export const repository: readonly SourceFile[] = execFileSync(
