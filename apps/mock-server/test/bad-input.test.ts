@@ -89,6 +89,9 @@ describe("bad input gets a problem answer, and nothing else happens", () => {
     });
     const { errors = [] } = await json<ProblemAnswer>(answer);
     expect(errors).toContainEqual({ path: "name", message: "Ce champ est obligatoire." });
-    expect(errors).toContainEqual({ path: "postalCode", message: "Un code postal a 5 chiffres." });
+    expect(errors).toContainEqual({
+      path: "postalCode",
+      message: "Un code postal a 5 chiffres et commence par un département (exemple\u00a0: 69003).",
+    });
   });
 });

@@ -188,6 +188,22 @@ describe("settings", () => {
   });
 });
 
+test("A15 a setting's number stays within the bounds of its record", async () => {
+  const rows = await list("/admin/settings/ajax");
+  const id = rows.find(({ key }) => key === "concierge.toleranceRate")?.id ?? 0;
+  const { record } = await form("settings", id);
+  expect(record).toMatchObject({ minimum: 0, maximum: 100 });
+  for (const [value, message] of [
+    ["-5", "Indiquez 0 ou plus."],
+    ["100.5", "Indiquez 100 ou moins."],
+  ] as const) {
+    const refused = await problem(await save("settings", id, { value }));
+    expect(refused).toMatchObject({ code: 422, errors: [{ path: "value", message }] });
+  }
+  expect((await form("settings", id)).record.value).toBe(record.value);
+  expect(await saved("settings", id, { value: "100" })).toMatchObject({ value: "100" });
+});
+
 describe("modules", () => {
   test("off is on in no building, on again in those in which it was", async () => {
     const before = (await form("modules", 1)).record;

@@ -109,6 +109,7 @@ describe("a file", () => {
       header.toUpperCase(),
       "FORMULE-1;=CONCAT(A1);1, rue X;69003;Lyon;3",
       "FORMULE-2;'=Un nom;1, rue X;69003;Lyon;3",
+      "CODE-1;Le Clos;1, rue X;99999;Lyon;3",
     ].join("\n");
     const done = await run("buildings", text);
     expect(done.rejects).toMatchObject([
@@ -116,6 +117,7 @@ describe("a file", () => {
       { line: 3, field: null, message: expect.stringMatching(/7.colonnes au lieu de 6/) },
       { line: 5, field: null, message: expect.stringContaining("en-tête") },
       { line: 6, field: "name", message: expect.stringContaining("formule") },
+      { line: 8, field: "postalCode", message: expect.stringContaining("département") },
     ]);
     expect(["COURT-1", "LONG-1", "FORMULE-1"].map(building)).toEqual([undefined, undefined, undefined]);
     expect(building("VIDE-1")).toMatchObject({ lotCount: 3 });

@@ -45,3 +45,38 @@ test("A11 a setting's value is checked by its type, at the field and before it i
   await page.goto("/admin/settings?q=Justificatif%20obligatoire");
   await expect(cell(page, "Non").first()).toBeVisible();
 });
+
+test("A15 a number stays within what its setting takes, and what is no number stays as it was typed", async ({
+  admin: page,
+  world,
+}) => {
+  await open(page, "Écart toléré sans motif");
+  const number = page.getByRole("textbox", { name: /^Valeur/ });
+  const before = await openRecord(page);
+  expect(before).toMatchObject({ value: "10", minimum: 0, maximum: 100 });
+  await expect(number).toHaveAccessibleDescription(/Un nombre de 0 à 100\./);
+  for (const [typed, error] of [
+    ["-5", "Indiquez 0 ou plus."],
+    ["100,5", "Indiquez 100 ou moins."],
+    ["1e9", ""],
+    ["15 %", ""],
+  ] as const) {
+    await number.fill(typed);
+    await save(page).click();
+    await expect(number).toHaveAttribute("aria-invalid", "true");
+    if (error !== "") await expect(number).toHaveAccessibleDescription(new RegExp(error));
+    else await expect(number).toHaveValue(typed);
+  }
+  expect(await world.calls({ route: "setting.edit.post" })).toEqual([]);
+  const { csrfToken } = await (await page.request.get("/api/admin/session")).json();
+  const answer = await page.request.post(`/api/admin/settings/edit/${before.id}`, {
+    data: { value: "-5", version: before.version },
+    headers: { "x-csrf-token": csrfToken, "idempotency-key": crypto.randomUUID() },
+  });
+  expect(answer.status()).toBe(422);
+  expect((await answer.json()).errors).toEqual([{ path: "value", message: "Indiquez 0 ou plus." }]);
+  await number.fill("12,5");
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué : Écart toléré sans motif")).toBeVisible();
+  expect(await openRecord(page)).toMatchObject({ value: "12.5" });
+});

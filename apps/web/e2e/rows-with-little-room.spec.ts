@@ -56,6 +56,18 @@ test("A07 A24 at 390 px late rows say so before they are unfolded, and a buildin
   await expect(page.locator(".ui-grid .ui-second-line").first()).toHaveText(/^Archivé · /);
 });
 
+test("A07 at 390 px the first values of a second line stay whole while the last one gives way", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const place of ["/admin/incident", "/admin/building", "/admin/dashboard/association-requests"]) {
+    await page.goto(place);
+    const lines = page.locator(".ui-grid:not([data-coming]) .ui-second-line");
+    await expect(lines.first()).toBeVisible();
+    await expect.poll(() => lines.evaluateAll(cutTooEarly), place).toEqual([]);
+  }
+});
+
 test("A07 A16 the light table of a record does the same; keyboard and names are those of wide tables", async ({
   admin: page,
 }) => {
@@ -86,6 +98,21 @@ for (const width of [900, 1440])
       await expect.poll(hidden, place).toBe(0);
     }
   });
+
+/** The values that are cut, by however little, in lines whose last value still has room for some letters. */
+function cutTooEarly(lines: readonly Element[]): string[] {
+  return lines.flatMap((line) => {
+    const parts = [...line.querySelectorAll(".ui-second-line__part")];
+    const last = parts.at(-1);
+    if (last === undefined || last.getBoundingClientRect().width < 40) return [];
+    return parts.slice(0, -1).flatMap((part) => {
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      const { right } = part.getBoundingClientRect();
+      return text.getBoundingClientRect().right > right + 0.001 ? [line.textContent ?? ""] : [];
+    });
+  });
+}
 
 /** Whether an element reaches out of what cuts it. */
 function isCut(element: Element): boolean {

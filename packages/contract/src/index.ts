@@ -155,6 +155,7 @@ export {
 export { changeAreas, changePath } from "./change-areas.ts";
 export { contract } from "./contract.ts";
 export type { Marks } from "./kit/action.ts";
+export { type Bounds, outOfBounds, type Range, rangeOf } from "./kit/bounds.ts";
 export { type BracketValue, formatBracketQuery, parseBracketQuery } from "./kit/bracket-query.ts";
 export { historyTexts } from "./kit/change.texts.ts";
 export { change } from "./kit/change.ts";
@@ -181,6 +182,7 @@ export {
   maxCents,
   type OfKind,
   saysSomething,
+  typedPostalCode,
 } from "./kit/field.ts";
 export { type FilterMeta, type FilterOp, filterMeta, noneWord, takesNone } from "./kit/filter.ts";
 export type { FormMeta, Offering } from "./kit/form.ts";

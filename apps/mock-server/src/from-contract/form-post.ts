@@ -2,6 +2,7 @@ import {
   type FieldError,
   type FormMeta,
   frozenReason,
+  outOfBounds,
   type RouteEntry,
   referencedEntity,
 } from "@palier/contract";
@@ -75,6 +76,7 @@ function ruled(
   const draft: AnyRow = { ...plain, ...copiedColumns(world, meta.entity, plain) };
   const errors = [
     ...frozenValues(meta, values, before),
+    ...valuesOutOfBounds(meta, values, before),
     ...brokenReferences(actor, meta, values, before),
     ...takenValues(actor, meta.entity, rules?.unique ?? [], draft),
     ...(rules?.check?.(draft, { ...actor, before }) ?? []),
@@ -93,6 +95,18 @@ function frozenValues(
   return Object.keys(values).flatMap((path) => {
     const message = frozenReason(frozen, before, path);
     return message === undefined || same(values[path], before[path]) ? [] : [{ path, message }];
+  });
+}
+
+/** Numbers beyond the bounds that stand in the record, by the form's declaration. */
+function valuesOutOfBounds(
+  { bounds }: FormMeta,
+  values: Readonly<Record<string, unknown>>,
+  before: AnyRow | undefined,
+): FieldError[] {
+  return Object.entries(values).flatMap(([path, value]) => {
+    const message = outOfBounds(bounds, before, path, value);
+    return message === undefined ? [] : [{ path, message }];
   });
 }
 

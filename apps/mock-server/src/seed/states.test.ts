@@ -20,6 +20,7 @@ import {
   ula,
   ulaEvent,
   user,
+  wallet,
   walletImport,
 } from "@palier/contract";
 import { describe, expect, test } from "vitest";
@@ -165,9 +166,13 @@ describe("states and dates agree", () => {
       const isBilled = row.status === "active" && isAlive.get(row.subscriptionId) === true && isAdmitted;
       expect(row.nextBillingAt === null).toBe(!isBilled);
     }
+    const wallets = new Map(rowsOf(wallet).map((row) => [row.id, row]));
     for (const row of rowsOf(walletImport)) {
       expect(row.rowsImported + row.rowsRejected).toBeLessThanOrEqual(row.rowsTotal);
       expect(row.rejects).toHaveLength(row.rowsRejected);
+      const held = wallets.get(row.walletId);
+      if (row.kind === "buildings") expect(row.rowsImported).toBeLessThanOrEqual(held?.buildingCount ?? 0);
+      if (row.kind === "lots") expect(row.rowsImported).toBeLessThanOrEqual(held?.lotCount ?? 0);
       expect(row.finishedAt === null).toBe(row.status === "queued" || row.status === "running");
     }
     for (const row of rowsOf(news)) {
@@ -197,5 +202,14 @@ describe("states and dates agree", () => {
   test("a setting's value is of its type", () => {
     for (const row of rowsOf(setting))
       expect(settingValues[row.type].safeParse(row.value)).toMatchObject({ success: true });
+  });
+
+  test("each number among the settings is within its bounds", () => {
+    for (const row of rowsOf(setting)) {
+      expect(row.minimum !== null && row.maximum !== null, row.key).toBe(row.type === "number");
+      if (row.minimum === null || row.maximum === null) continue;
+      expect(Number(row.value), row.key).toBeGreaterThanOrEqual(row.minimum);
+      expect(Number(row.value), row.key).toBeLessThanOrEqual(row.maximum);
+    }
   });
 });

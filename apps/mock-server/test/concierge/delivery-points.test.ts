@@ -45,6 +45,7 @@ describe("a delivery point", () => {
 
   test.each([
     ["a postal code of four digits", { postalCode: "6900" }, "postalCode"],
+    ["a postal code of no department", { postalCode: "99999" }, "postalCode"],
     ["no room at all", { capacity: 0 }, "capacity"],
     ["half a parcel", { capacity: 1.5 }, "capacity"],
     ["an unknown kind", { kind: "garage" }, "kind"],

@@ -54,7 +54,7 @@ function texts(node: ValueNode): fc.Arbitrary<string> {
     case "phone":
       return fc.stringMatching(/^[1-7][0-9]{8}$/).map((digits) => `+33${digits}`);
     case "postalCode":
-      return fc.stringMatching(/^[0-8][0-9]{4}$/);
+      return fc.stringMatching(/^(?:0[1-9]|[1-8][0-9])[0-9]{3}$/);
     case "url":
       return fc.stringMatching(/^[a-z]{3,12}$/).map((path) => `https://example.org/${path}`);
     case "color":

@@ -4,6 +4,7 @@ import type { Accepted } from "./acceptance.ts";
 import { type Draft, getHalf } from "./draft.ts";
 import { unsaved } from "./saved-values.ts";
 import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
+import { verifyBounds } from "./verify-bounds.ts";
 import { verifyClosed } from "./verify-closed.ts";
 import { verifyFrozen } from "./verify-frozen.ts";
 import type { WriteProbe } from "./write-context.ts";
@@ -17,6 +18,7 @@ export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Ac
   await verifyStale(write, change ?? accepted, accepted.draft.body);
   await verifyStates(write, accepted.draft);
   await verifyFrozen(write, meta);
+  await verifyBounds(write, meta);
   await verifyClosed(write, meta, accepted);
   if (change === undefined) return;
   await verifyNothingChanged(write, change);

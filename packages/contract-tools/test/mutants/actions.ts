@@ -26,6 +26,19 @@ const frozenTaken: Door = async ({ request, route, next, ask }) => {
   return answerOf(form.record);
 };
 
+const isBounded = (route: RouteEntry): boolean =>
+  isPost(route) && route.meta.kind === "form" && route.meta.bounds !== undefined;
+
+/** A number beyond its record's bounds is answered as if it were saved. */
+const boundsIgnored: Door = async ({ request, route, next, ask }) => {
+  const answer = await next();
+  const fields = route.meta.kind === "form" ? Object.keys(route.meta.bounds ?? {}) : [];
+  const message = answer.status === 422 ? jsonOf(answer).errors?.[0] : undefined;
+  if (!fields.includes(message?.path) || !/^Indiquez /.test(message?.message)) return answer;
+  const form: Json = await ask(request.path);
+  return answerOf(form.record);
+};
+
 const restates = (route: RouteEntry): boolean =>
   route.meta.kind === "action" && (route.meta.change?.counted.length ?? 0) > 0;
 
@@ -94,6 +107,7 @@ export const actionMutants: readonly Mutant[] = [
   mutant("the count of a question is not looked at", "restated", restates, countIgnored),
   mutant("a closed record is taken", "closed", choosesOpen, closedTaken),
   mutant("what is frozen is changed", "frozen", freezes, frozenTaken),
+  mutant("a number beyond its bounds is taken", "bounds", isBounded, boundsIgnored),
   mutant(
     "a rejected proof keeps its status",
     "rejects",

@@ -89,6 +89,7 @@ export const buildingRoutes = at.routes({
   ...at.crud("/admin/building", {
     kept: { counted: "userCount", words: texts.kept },
     values: pickAllBut(building, "neighborhoodName", "walletName", "userCount", "createdAt"),
+    rules: [field.postalCodeRule],
     choices: ["status", "neighborhoodId", "walletId"],
     frozen: frozenInForm(["status"], texts.frozen),
   }),

@@ -2,6 +2,7 @@ import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { byChoice, byText } from "../kit/filter.ts";
+import { checkTexts } from "../kit/kit.texts.ts";
 import { pick } from "../kit/pick.ts";
 import { frozenInForm, transitions } from "../kit/states.ts";
 import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
@@ -46,6 +47,13 @@ export const neighborhoodRoutes = at.routes({
   search: at.options("/admin/neighborhood/ajax/search", { text: "name" }),
   ...at.crud("/admin/neighborhood", {
     kept: { counted: "buildingCount", words: texts.kept },
+    rules: [
+      {
+        path: "postalCodes",
+        message: checkTexts.postalCode,
+        holds: ({ postalCodes }) => postalCodes.every(field.isPostalCode),
+      },
+    ],
     values: pick(neighborhood, "name", "city", "postalCodes", "description", "contactEmail", "status"),
     choices: ["status"],
     frozen: frozenInForm(["status"], texts.frozen),

@@ -9,6 +9,8 @@ export const settingTexts = {
     label: "Libellé",
     type: "Type",
     value: "Valeur",
+    minimum: "Minimum",
+    maximum: "Maximum",
     updatedAt: "Modifié le",
     updatedBy: "Modifié par",
   },

@@ -11,6 +11,8 @@ export const setting = entity("setting", texts, () => ({
   label: field.text(),
   type: field.category(texts.type),
   value: field.text(2000),
+  minimum: field.decimal().nullable(),
+  maximum: field.decimal().nullable(),
   updatedAt: field.dateTime(),
   updatedBy: field.text(),
 }));
@@ -33,12 +35,13 @@ export const settingValues: Readonly<Record<SettingType, z.ZodType<string, strin
 const at = areaOf("setting", setting, texts);
 
 export const settingRoutes = at.routes({
-  list: at.table("/admin/settings/ajax"),
+  list: at.table("/admin/settings/ajax", { row: setting.record.omit({ minimum: true, maximum: true }) }),
   ...at.crud("/admin/settings", {
     only: ["edit", "history"],
     notes: {
       edit: "The value is checked by the setting's type; a wrong one gets 422. Numbers travel with a point, booleans as true or false.",
     },
     values: pick(setting, "value"),
+    bounds: { value: { least: "minimum", most: "maximum" } },
   }),
 });

@@ -32,6 +32,7 @@ describe("checks speak French", () => {
     ["a list too long", field.list(field.count(), 1), [1, 2], checkTexts.tooMany(1)],
     ["a negative amount", field.money(), -1, checkTexts.moneyMinus],
     ["a postal code of 4", field.postalCode(), "7500", checkTexts.postalCode],
+    ["a postal code of no department", field.typedPostalCode(), "99999", checkTexts.postalCode],
     ["a national phone", field.phone(), "0612345678", checkTexts.phone],
     ["a script for a site", field.url(), "javascript:alert(1)", checkTexts.url],
     ["a script for a picture", field.mediaUrl(), "javascript:alert(1)", checkTexts.url],
@@ -78,4 +79,22 @@ describe("checks speak French", () => {
       value: { phone: null },
     });
   });
+});
+
+test("a French post code begins with a department, Corsica's, one overseas, or 98", () => {
+  for (const good of [
+    "01000",
+    "09300",
+    "20000",
+    "20200",
+    "69003",
+    "75011",
+    "95880",
+    "97110",
+    "97600",
+    "98000",
+  ])
+    expect(messageOf(field.typedPostalCode(), good), good).toBeUndefined();
+  for (const bad of ["00100", "96000", "97000", "97700", "99999", "2A004", "6900", "690033", "6900 "])
+    expect(messageOf(field.typedPostalCode(), bad), bad).toBe(checkTexts.postalCode);
 });

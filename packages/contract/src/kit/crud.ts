@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { action, deletionBody, done } from "./action.ts";
+import type { Bounds } from "./bounds.ts";
 import { change } from "./change.ts";
 import { editForm, type FormNotes, newForm } from "./form.ts";
 import type { Kept } from "./kept.ts";
@@ -17,6 +18,8 @@ export interface CrudNotes<V extends Shape, C extends string, K extends CrudKey>
   extends Pick<FormNotes<string, V, z.ZodObject, C>, "values" | "labels" | "choices" | "rules"> {
   /** Fields of the edit form that keep their value while the record is in some state. */
   readonly frozen?: Frozen<keyof V & string>;
+  /** Fields of the edit form whose bounds stand in these columns of the record. */
+  readonly bounds?: Bounds<keyof V & string>;
   /** Which column counts what keeps a record from being deleted. */
   readonly kept?: Kept;
   /** The routes that there are, if not all four. */
@@ -73,7 +76,7 @@ export function crud<
   place: Owner,
   answer: A,
   base: B,
-  { only, notes = {}, frozen, kept, ...form }: CrudNotes<V, C, K>,
+  { only, notes = {}, frozen, bounds, kept, ...form }: CrudNotes<V, C, K>,
 ): Pick<CrudRoutes<B, V, A, C>, K> {
   const words: Readonly<Partial<Record<CrudKey, string>>> = notes;
   const all: CrudRoutes<B, V, A, C> = {
@@ -83,6 +86,7 @@ export function crud<
       answer,
       record: idOf(place),
       ...(frozen === undefined ? {} : { frozen }),
+      ...(bounds === undefined ? {} : { bounds }),
       ...said(words.edit),
     }),
     delete: deletion(place, base, words.delete, kept),

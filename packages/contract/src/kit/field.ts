@@ -9,7 +9,7 @@ if ("document" in globalThis) z.config({ jitless: true });
 /**
  * What a field *is*, beside its JSON type. Cells, exports, seeds and filters follow the kind, so a list or a CSV never
  * says again how money or a date is shown (conventions of the wire: money in integer cents, instants in ISO 8601 UTC,
- * dates `2026-11-20`, phones E.164, postal codes of 5 digits).
+ * dates `2026-11-20`, phones E.164, French postal codes of 5 digits).
  */
 export type FieldKind =
   | "id"
@@ -127,6 +127,7 @@ function inner(schema: z.ZodType): z.ZodType | undefined {
 /** The specification's e-mail pattern (§5): local part, @, dotted domain ending in 2 to 4 alphanumerics. */
 export const emailPattern = /^[^\s@]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9]{2,4}$/;
 const phonePattern = /^\+[1-9]\d{6,14}$/;
+const postalCodePattern = /^(?:(?:0[1-9]|[1-8]\d|9[0-58])\d|97[1-6])\d{2}$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
 /** Ends the check of a text that is too long: no pattern runs over a megabyte (B10). */
@@ -160,7 +161,23 @@ export const email = () =>
 export const phone = () =>
   mark(z.string().regex(phonePattern, { error: wrong(checkTexts.phone) }), { kind: "phone" });
 export const postalCode = () =>
-  mark(z.string().regex(/^\d{5}$/, { error: wrong(checkTexts.postalCode) }), { kind: "postalCode" });
+  mark(z.string().regex(/^\d{5}$/, { ...ends, error: wrong(checkTexts.postalCode) }), {
+    kind: "postalCode",
+  });
+/**
+ * Whether a text is a French post code: five digits that begin with a department (01 to 95, Corsica as 20), with one
+ * overseas (971 to 976), or with 98 (Monaco and the Pacific). Asked of what is typed; what is stored may be any five digits.
+ */
+export const isPostalCode = (text: string): boolean => postalCodePattern.test(text);
+/** The same as a rule of a form. */
+export const postalCodeRule = {
+  path: "postalCode",
+  message: checkTexts.postalCode,
+  holds: ({ postalCode }: { readonly postalCode: string }) => isPostalCode(postalCode),
+} as const;
+/** A post code in a file that is imported. */
+export const typedPostalCode = () =>
+  mark(postalCode().refine(isPostalCode, { error: checkTexts.postalCode }), { kind: "postalCode" });
 export const url = () =>
   mark(bounded(2048).regex(/^https?:\/\/[^\s/?#]\S*$/i, { error: wrong(checkTexts.url) }), { kind: "url" });
 export const color = () => mark(z.string().regex(/^#[0-9a-fA-F]{6}$/), { kind: "color" });
@@ -179,6 +196,8 @@ export const money = (least: 0 | 1 = 0) =>
 export const moneyTotal = () => mark(z.int().min(0), { kind: "money" });
 /** A number of things. What admins type states its most (`lotCount`), so that sums stay integers. */
 export const count = (max = Number.MAX_SAFE_INTEGER) => mark(z.int(ends).min(0).max(max), { kind: "count" });
+/** A number that may have decimals. */
+export const decimal = () => mark(z.number(), { kind: "number" });
 export const flag = () => mark(z.boolean(), { kind: "flag" });
 export const date = () => mark(z.iso.date({ error: wrong(checkTexts.date) }), { kind: "date" });
 export const dateTime = () => mark(z.string().regex(instantPattern), { kind: "dateTime" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lookedAt } from "./action.ts";
+import type { Bounds } from "./bounds.ts";
 import { fieldMeta, mark } from "./field.ts";
 import { numberMark } from "./kit.texts.ts";
 import { memoised, once } from "./memoised.ts";
@@ -29,6 +30,8 @@ export interface FormNotes<
   readonly choices?: readonly C[];
   /** An edit form's fields that keep their value while the record is in some state. */
   readonly frozen?: Frozen<keyof V & string>;
+  /** An edit form's fields whose bounds stand in the record. */
+  readonly bounds?: Bounds<keyof V & string>;
   /** Rules across fields; each names its field by `path`. */
   readonly rules?: readonly FormRule<V>[];
 }
@@ -47,6 +50,8 @@ export interface FormMeta extends RouteMeta<"form"> {
   readonly choices: readonly string[];
   /** Of an edit form's POST: the fields that keep their value, by the record's status. */
   readonly frozen?: Frozen;
+  /** Of an edit form's POST: the fields whose bounds stand in the record. */
+  readonly bounds?: Bounds;
 }
 
 /** In an edit form nothing has a default: a missing key is refused, and never read as « empty this field ». */
@@ -169,7 +174,8 @@ function halves<
         // A retry after a lost answer would else be refused for what its own first try changed (A05).
         const maxBody = notes.maxBody === undefined ? {} : { maxBody: notes.maxBody };
         const frozen = notes.frozen === undefined ? {} : { frozen: notes.frozen };
-        return meta(changing, { idempotent: true, ...maxBody, ...frozen });
+        const bounds = notes.bounds === undefined ? {} : { bounds: notes.bounds };
+        return meta(changing, { idempotent: true, ...maxBody, ...frozen, ...bounds });
       },
       get responses() {
         return responses();

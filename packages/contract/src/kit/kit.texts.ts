@@ -1,5 +1,6 @@
 const plural = (count: number | bigint): string => (count < 2 ? "" : "s");
 const characters = (count: number | bigint): string => `${count}\u00a0caractère${plural(count)}`;
+const figure = (count: number | bigint): string => count.toLocaleString("fr-FR");
 const items = (count: number | bigint): string => `${count}\u00a0élément${plural(count)}`;
 
 /** French messages of the contract's checks; every server and every form of the product says it with these words. */
@@ -14,7 +15,7 @@ export const checkTexts = {
   notObject: "Un objet est attendu.",
   email: "Cette adresse e-mail n’est pas valable (exemple\u00a0: prenom.nom@exemple.fr).",
   phone: "Ce numéro de téléphone n’est pas valable (exemple\u00a0: 06\u00a012\u00a034\u00a056\u00a078).",
-  postalCode: "Un code postal a 5 chiffres.",
+  postalCode: "Un code postal a 5 chiffres et commence par un département (exemple\u00a0: 69003).",
   url: "Cette adresse web n’est pas valable (exemple\u00a0: https://exemple.fr).",
   date: "Cette date n’est pas valable (JJ/MM/AAAA).",
   choice: "Ce choix n’est pas proposé.",
@@ -25,8 +26,8 @@ export const checkTexts = {
   moneyTooMuch: "Le montant doit être d’au plus 1\u202f000\u202f000\u202f000\u00a0€.",
   tooLong: (max: number | bigint) => `Au plus ${characters(max)}.`,
   tooShort: (min: number | bigint) => `Au moins ${characters(min)}.`,
-  tooSmall: (min: number | bigint) => `Indiquez ${min} ou plus.`,
-  tooBig: (max: number | bigint) => `Indiquez ${max} ou moins.`,
+  tooSmall: (min: number | bigint) => `Indiquez ${figure(min)} ou plus.`,
+  tooBig: (max: number | bigint) => `Indiquez ${figure(max)} ou moins.`,
   tooFew: (min: number | bigint) => `Au moins ${items(min)}.`,
   tooMany: (max: number | bigint) => `Au plus ${items(max)}.`,
 } as const;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ActionMeta } from "./action.ts";
+import { boundsNote } from "./bounds.ts";
 import type { ExportMeta } from "./export.ts";
 import type { FormMeta } from "./form.ts";
 import { keptNote } from "./kept.ts";
@@ -67,9 +68,13 @@ function entry(name: string, route: LooseRoute): RouteEntry {
   const reading = readingOf(route.method, template);
   const held =
     metadata.kind === "form" && metadata.frozen !== undefined ? frozenNote(metadata.frozen) : undefined;
+  const bounded =
+    metadata.kind === "form" && metadata.bounds !== undefined ? boundsNote(metadata.bounds) : undefined;
   const kept =
     metadata.kind === "action" && metadata.kept !== undefined ? keptNote(metadata.kept) : undefined;
-  const note = [reading.note, metadata.note, held, kept].filter((each) => each !== undefined).join(" ");
+  const note = [reading.note, metadata.note, held, bounded, kept]
+    .filter((each) => each !== undefined)
+    .join(" ");
   return {
     name,
     method: route.method,

@@ -1,3 +1,4 @@
+import type { Bounds } from "../kit/bounds.ts";
 import type { CountedTabs } from "../kit/counted-tabs.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 import type { Provenance } from "../kit/provenance.ts";
@@ -98,6 +99,8 @@ export interface Operation {
   readonly "x-entity"?: string;
   /** Fields of an edit form that keep their value, by the record's status. */
   readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
+  /** Fields of an edit form whose bounds stand in these columns of the record. */
+  readonly "x-bounds"?: Bounds;
   readonly "x-change"?: StateChange;
   /** The rows that the answer counts, tab by tab. */
   readonly "x-counted"?: CountedTabs;

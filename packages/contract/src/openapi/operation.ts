@@ -46,6 +46,7 @@ function marksOf(
   | "x-kind"
   | "x-provenance"
   | "x-frozen"
+  | "x-bounds"
   | "x-change"
   | "x-kept"
   | "x-offered"
@@ -61,6 +62,7 @@ function marksOf(
     "x-kind": meta.kind,
     "x-provenance": meta.provenance,
     ...(frozen === undefined ? {} : { "x-frozen": frozen }),
+    ...(meta.kind === "form" && meta.bounds !== undefined ? { "x-bounds": meta.bounds } : {}),
     ...(meta.kind === "action" && meta.change !== undefined ? { "x-change": meta.change } : {}),
     ...(meta.kind === "action" && meta.kept !== undefined ? { "x-kept": meta.kept.counted } : {}),
     ...(meta.kind === "show" && meta.counted !== undefined ? { "x-counted": meta.counted } : {}),

@@ -1,4 +1,4 @@
-import { building, type ImportAction, user } from "@palier/contract";
+import { building, type ImportAction, typedPostalCode, user } from "@palier/contract";
 import type { z } from "zod";
 import type { AnyRow } from "../../world/catalog.ts";
 import { isSame } from "../../world/history.ts";
@@ -39,7 +39,8 @@ interface Kind {
   planner(importer: Importer, walletId: number): (values: RowValues) => Step | Fault;
 }
 
-const { reference, name, street, postalCode, city, lotCount } = building.record.shape;
+const { reference, name, street, city, lotCount } = building.record.shape;
+const postalCode = typedPostalCode();
 const { firstName, lastName, email, phone } = user.record.shape;
 
 export const kinds: Readonly<Record<ImportKind, Kind>> = {

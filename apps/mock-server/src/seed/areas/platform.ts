@@ -2,7 +2,7 @@ import type { module, setting } from "@palier/contract";
 import { eventually, forEachBelow, type Slices } from "../../slices.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { day, hour, instantText } from "../calendar.ts";
-import { moduleTexts, settingTexts } from "../data/platform.ts";
+import { moduleTexts, settingBounds, settingTexts } from "../data/platform.ts";
 import { inSlicesOnce } from "../family.ts";
 import { between, type SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
@@ -20,6 +20,7 @@ export function settingSeed(town: Town): SeedTable<RowOf<typeof setting>> {
     rowAt: (index) => {
       const [key = "", label = "", code = "", value = ""] = settingTexts[index % settingTexts.length] ?? [];
       const round = Math.floor(index / settingTexts.length);
+      const [minimum = null, maximum = null] = settingBounds.get(key) ?? [];
       return {
         id: index + 1,
         version: 1,
@@ -27,6 +28,8 @@ export function settingSeed(town: Town): SeedTable<RowOf<typeof setting>> {
         label: round === 0 ? label : `${label} (${round + 1})`,
         type: types.find((each) => each === code) ?? "text",
         value,
+        minimum,
+        maximum,
         updatedAt: instantText(between(town.now - 500 * day, town.now - hour, draws.at(index))),
         updatedBy: town.residents.adminName(town.residents.anyAdmin(staff, index)),
       };

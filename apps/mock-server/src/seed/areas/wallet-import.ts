@@ -48,6 +48,12 @@ export function walletImportSeed(town: Town): SeedTable<RowOf<typeof walletImpor
   const { runs, runOf } = walletImports(town);
   const draws = town.stream("walletImport");
   const admins = town.stream("walletImport.admin");
+  // No file brought more than its wallet has today: its buildings, their lots, or some residents of each.
+  const known = (kind: Kind, wallet: number): number => {
+    if (kind === "lots") return buildings.lotsByWallet()[wallet] ?? 0;
+    const held = buildings.byWallet()[wallet] ?? 0;
+    return kind === "users" ? held * 5 : held;
+  };
   return {
     table: "walletImport",
     count: runs().total,
@@ -66,7 +72,7 @@ export function walletImportSeed(town: Town): SeedTable<RowOf<typeof walletImpor
         status: run.status,
         startedAt: run.startedAt === null ? null : instantText(run.startedAt),
         finishedAt: run.finishedAt === null ? null : instantText(run.finishedAt),
-        ...progress(kind, run, random),
+        ...progress(kind, run, known(kind, wallet), random),
         byAdmin: residents.adminName(residents.anyAdmin(admins, index)),
       };
     },
@@ -87,13 +93,13 @@ type Progress = Pick<
 >;
 type Kind = RowOf<typeof walletImport>["kind"];
 
-function progress(kind: Kind, { status }: Run, random: Rng): Progress {
-  const total = random.int(12, 900);
+function progress(kind: Kind, { status }: Run, known: number, random: Rng): Progress {
+  const total = random.int(Math.ceil(known / 4), known);
   switch (status) {
     case "queued":
       return { ...taken(kind, 0, 0), rejects: [] };
     case "running":
-      return { ...taken(kind, total, random.int(1, total - 1)), rejects: [] };
+      return { ...taken(kind, total, random.below(Math.max(1, total))), rejects: [] };
     case "succeeded":
       return { ...taken(kind, total, total), rejects: [] };
     case "failed": {
@@ -102,13 +108,15 @@ function progress(kind: Kind, { status }: Run, random: Rng): Progress {
       return { ...taken(kind, total, 0), rowsRejected: 1, rejects };
     }
     case "partial": {
-      const rejects = Array.from({ length: random.int(1, 9) }, (_, at) => {
+      const rowsRejected = random.int(1, 9);
+      const lines = total + rowsRejected;
+      const apart = Math.max(1, Math.floor(lines / 10));
+      const rejects = Array.from({ length: rowsRejected }, (_, at) => {
         const [field, message, cells] = random.pick<Fault>(faults[kind]);
-        const line = 2 + at * Math.floor(total / 10) + random.below(Math.max(1, Math.floor(total / 10)));
+        const line = 2 + at * apart + random.below(apart);
         return { line, field, message, cells: kind === "users" ? [...cells] : [`ANC-${line}`, ...cells] };
       });
-      const rowsRejected = rejects.length;
-      return { ...taken(kind, total, total - rowsRejected), rowsRejected, rejects };
+      return { ...taken(kind, lines, total), rowsRejected, rejects };
     }
   }
 }

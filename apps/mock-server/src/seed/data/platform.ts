@@ -76,6 +76,29 @@ session.welcome | Message de connexion | text | Bienvenue dans l'administration 
 `,
 );
 
+/** What the numbers among the settings may be: key | least | most. */
+export const settingBounds: ReadonlyMap<string, readonly [least: number, most: number]> = new Map(
+  rows(
+    3,
+    `
+ula.proofMaxAgeMonths | 1 | 24
+ula.reminderDays | 1 | 90
+incident.photoLimit | 1 | 20
+incident.autoCloseDays | 1 | 365
+news.maxPinned | 0 | 20
+conversation.autoCloseDays | 1 | 365
+concierge.toleranceRate | 0 | 100
+concierge.minimumCents | 0 | 100000
+concierge.cancelHours | 0 | 168
+wallet.importMaxRows | 1 | 100000
+push.quietFrom | 0 | 23
+push.quietTo | 0 | 23
+map.defaultZoom | 1 | 22
+session.idleMinutes | 5 | 480
+`,
+  ).map(([key = "", least = "", most = ""]) => [key, [Number(least), Number(most)]]),
+);
+
 /** Platform modules: code | label | description. */
 export const moduleTexts = rows(
   3,

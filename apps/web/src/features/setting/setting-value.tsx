@@ -14,7 +14,7 @@ function settingText(type: SettingType, value: string): string {
     case "boolean":
       return yesOrNo.find((each) => each.value === value)?.label ?? value;
     case "number":
-      return value === "" || Number.isNaN(Number(value)) ? value : formatNumber(Number(value));
+      return formatted(numberOf(value));
     case "text":
     case "email":
     case "url":
@@ -45,7 +45,7 @@ export function SettingControl({ type, slot }: { readonly type: SettingType; rea
       return (
         <NumberInput
           value={numberOf(value)}
-          onValueChange={(next, readable) => onChange(next === null ? "" : String(next), readable)}
+          onValueChange={(next, readable) => onChange(next === null ? "" : wireText(next), readable)}
           onBlur={onLeave}
         />
       );
@@ -68,9 +68,17 @@ export function SettingControl({ type, slot }: { readonly type: SettingType; rea
   }
 }
 
-/** A number, or the text that could not be read as one. */
+/** A number as settings travel, or the text as it stands: what was typed and is no number (« 1e9 ») is not read as one. */
 const numberOf = (value: string): number | string | null =>
-  value === "" ? null : Number.isNaN(Number(value)) ? value : Number(value);
+  value === "" ? null : /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+
+const formatted = (value: number | string | null): string =>
+  typeof value === "number" ? formatNumber(value) : (value ?? "");
+
+/** Numbers of any size with digits alone, as the contract writes them: `String` gives « 1e+21 ». */
+const wireText = (value: number | string): string =>
+  typeof value === "number" ? digits.format(value) : value;
+const digits = new Intl.NumberFormat("en-US", { useGrouping: false, maximumFractionDigits: 20 });
 
 interface SettingCellProps {
   readonly row: { readonly type: SettingType; readonly value: string };

@@ -1,9 +1,11 @@
-import { check } from "@palier/contract";
+import { check, outOfBounds, rangeOf } from "@palier/contract";
 import { settingRoutes as routes, setting, settingValues } from "@palier/contract/areas/setting";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { settingTexts as texts } from "./setting.texts.ts";
 import { SettingControl } from "./setting-value.tsx";
+
+const { bounds } = routes.edit.post.metadata;
 
 /** A setting's value has the control of its type, and is checked by it before it is sent. */
 export const record = defineRecord({
@@ -11,17 +13,20 @@ export const record = defineRecord({
   edit: routes.edit,
   history: routes.history,
   facts: { type: {}, key: {}, updatedAt: {}, updatedBy: {} },
-  rules: ({ type }, { value }) => {
-    const checked = check(settingValues[type], value);
-    return checked.ok ? {} : { value: checked.errors.map(({ message }) => message).join(" ") };
+  rules: (record, { value }) => {
+    const checked = check(settingValues[record.type], value);
+    if (!checked.ok) return { value: checked.errors.map(({ message }) => message).join(" ") };
+    const beyond = outOfBounds(bounds, record, "value", value);
+    return beyond === undefined ? {} : { value: beyond };
   },
   fields: (form) => {
     const type = setting.record.shape.type.catch("text").parse(form.load.record?.type);
+    const range = rangeOf(bounds, form.load.record, "value");
     return (
       <FormField
         form={form}
         name="value"
-        help={texts.help[type]}
+        help={range === undefined ? texts.help[type] : texts.within(range)}
         control={(slot) => <SettingControl type={type} slot={slot} />}
       />
     );

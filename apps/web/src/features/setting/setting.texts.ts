@@ -1,4 +1,6 @@
+import type { Range } from "@palier/contract";
 import { settingNoun } from "@palier/contract/areas/setting.noun.texts";
+import { formatNumber } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 /** French words of the setting screens; fields have theirs in the contract. */
@@ -6,6 +8,11 @@ export const settingTexts = {
   list: listTextsOf(settingNoun, {
     first: "Les réglages sont fournis par la plateforme.",
   }),
+  within: ({ least, most }: Range): string => {
+    if (most === null) return `Un nombre, ${formatNumber(least ?? 0)} ou plus.`;
+    if (least === null) return `Un nombre, ${formatNumber(most)} ou moins.`;
+    return `Un nombre de ${formatNumber(least)} à ${formatNumber(most)}.`;
+  },
   help: {
     text: "Un texte libre.",
     number: "Un nombre, avec une virgule pour les décimales.",

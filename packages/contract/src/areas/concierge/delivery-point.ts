@@ -36,6 +36,7 @@ export const deliveryPointRoutes = at.routes({
   }),
   ...at.crud("/admin/concierge/delivery-point", {
     values: pickAllBut(deliveryPoint, "buildingName"),
+    rules: [field.postalCodeRule],
     choices: ["kind", "buildingId"],
   }),
 });
