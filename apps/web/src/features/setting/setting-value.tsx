@@ -77,8 +77,9 @@ const formatted = (value: number | string | null): string =>
 
 /** Numbers of any size with digits alone, as the contract writes them: `String` gives « 1e+21 ». */
 const wireText = (value: number | string): string =>
-  typeof value === "number" ? digits.format(value) : value;
-const digits = new Intl.NumberFormat("en-US", { useGrouping: false, maximumFractionDigits: 20 });
+  typeof value === "number"
+    ? value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })
+    : value;
 
 interface SettingCellProps {
   readonly row: { readonly type: SettingType; readonly value: string };
