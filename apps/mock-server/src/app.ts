@@ -14,7 +14,7 @@ import type { Rows } from "./worlds/lay-ground.ts";
 import { type Latency, WorldHost } from "./worlds/world-host.ts";
 import { askedWorld, defaultWorld, isWorldName } from "./worlds/world-name.ts";
 import { worldTexts } from "./worlds/worlds.texts.ts";
-import { Worlds } from "./worlds/worlds.ts";
+import { Worlds, type WorldsOptions } from "./worlds/worlds.ts";
 
 /** Where the API lives by default: screens and API share `/admin/…` paths, so they must not share a root. */
 export const defaultBase = "/api";
@@ -34,6 +34,8 @@ export interface MockOptions extends WorldOptions {
   readonly latency?: Latency;
   /** Where a world's realtime values stand; in memory, seen by nobody, if left out. */
   readonly boardOf?: (world: string) => Board;
+  /** Hears of worlds that are used, and of those that are forgotten. */
+  readonly watcher?: Pick<WorldsOptions, "used" | "closed">;
 }
 
 /** The mock server without any transport: doors hand requests in and send what it answers. */
@@ -60,7 +62,8 @@ export class MockApp {
         journalRoom,
         serve: (world, request) => this.#serve(world, request),
       });
-    this.worlds = new Worlds(make, options.worldTtl === undefined ? {} : { ttl: options.worldTtl });
+    const ttl = options.worldTtl === undefined ? {} : { ttl: options.worldTtl };
+    this.worlds = new Worlds(make, { ...ttl, ...options.watcher });
     this.control = new ControlApi(this.worlds, grounds);
   }
 

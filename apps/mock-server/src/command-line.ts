@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { commandTexts as texts } from "./command.texts.ts";
+import { dataTexts } from "./data/data.texts.ts";
 import { readDuration, readLatency } from "./durations.ts";
 import { CommandError } from "./node/command-error.ts";
 import type { ServerOptions } from "./node.ts";
@@ -29,6 +30,7 @@ export function readCommandLine(
   if (verb !== undefined && (verb !== "open" || file === undefined || rest.length > 0)) {
     throw new CommandError(texts.badOption(positionals.join(" ")));
   }
+  if (file !== undefined && values.data !== undefined) throw new CommandError(dataTexts.notWithOpen);
   const server = serverOptions(values, env);
   return {
     server,
@@ -50,6 +52,7 @@ function serverOptions(
     ...(values.seed === undefined ? {} : { seed: values.seed }),
     ...(values.rows === undefined ? {} : { rows: rowsOf(values.rows) }),
     ...(values.web === undefined ? {} : { web: values.web }),
+    ...(values.data === undefined ? {} : { data: values.data }),
     ...(values["world-ttl"] === undefined ? {} : { worldTtl: ttlOf(values["world-ttl"]) }),
     ...(values.latency === undefined ? {} : { latency: latencyOf(values.latency) }),
     ...(values["control-host"] === undefined ? {} : { controlHost: values["control-host"] }),
@@ -77,6 +80,7 @@ function parsed(args: readonly string[]) {
         seed: text,
         rows: text,
         web: text,
+        data: text,
         "world-ttl": text,
         latency: text,
         open: { type: "boolean" },

@@ -1,6 +1,6 @@
 /** What the command says. It speaks to developers and testers, French first. */
 export const commandTexts = {
-  help: (tables: string) => `Serveur fictif de Palier\u00a0: joue tout le contrat, en mémoire.
+  help: (tables: string) => `Serveur fictif de Palier\u00a0: joue tout le contrat, en mémoire ou dans un dossier.
 
   palier-mock [options]
   palier-mock open FICHIER [options]
@@ -11,8 +11,9 @@ export const commandTexts = {
   --seed TEXTE    graine des données\u00a0: la même graine donne les mêmes octets (palier)
   --rows LISTE    nombre de lignes par table, par exemple building=10000,order=500\u202f; all=0\u00a0: tout est vide
   --web DOSSIER   application web construite, servie à la racine
+  --data DOSSIER  garde les mondes dans un dossier, par-delà les arrêts, même brutaux (docs/backup-of-a-world.md)
   --latency MS    attente avant chaque réponse de l’API\u00a0: 200, ou 100-400 au hasard
-  --world-ttl D   durée de vie d’un monde inutilisé\u00a0: 90s, 30m, 2h (30m)
+  --world-ttl D   durée de vie d’un monde inutilisé\u00a0: 90s, 30m, 2h (30m\u202f; sans fin avec --data)
   --open          ouvre l’application dans le navigateur
   --no-control    coupe l’API de contrôle (/__mock/worlds)
   --control       l’offre aussi aux autres machines quand --host écoute pour elles

@@ -3,6 +3,8 @@
 import { demoPassword } from "./areas/session.ts";
 import { commandTexts as texts } from "./command.texts.ts";
 import { type Command, readCommandLine } from "./command-line.ts";
+import { dataTexts } from "./data/data.texts.ts";
+import { DataError } from "./data/data-error.ts";
 import { bundledWeb } from "./node/bundled-web.ts";
 import { CommandError } from "./node/command-error.ts";
 import { openBrowser } from "./node/open-browser.ts";
@@ -28,7 +30,8 @@ async function run({ server, open, file }: Command): Promise<void> {
   // On the file's own seed and rows, so that nothing is seeded twice.
   const web = bundledWeb();
   const options = { ...(web === undefined ? {} : { web }), ...saved?.ground, log: console.warn, ...server };
-  const { app, url, close, hasControl } = await startServer(options).catch((error: unknown) => {
+  const { app, url, close, hasControl, kept } = await startServer(options).catch((error: unknown) => {
+    if (error instanceof DataError) throw new CommandError(error.message);
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
       throw new CommandError(texts.portTaken(options.port ?? 0));
     }
@@ -48,6 +51,7 @@ async function run({ server, open, file }: Command): Promise<void> {
   console.log(hasControl ? texts.control(url) : texts.noControl);
   console.log(texts.accounts(demo, demoPassword));
   if (world !== undefined && file !== undefined) console.log(texts.opened(file, world));
+  if (kept !== undefined && options.data !== undefined) console.log(dataTexts.kept(options.data, kept));
   if (open) openBrowser(`${url}/`);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void close().then(() => process.exit(0)));

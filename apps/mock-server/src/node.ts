@@ -5,6 +5,7 @@ import type { CoreAnswer, Eventually } from "./core/exchange.ts";
 import { isLocalProgram } from "./core/local-program.ts";
 import { problemDetails } from "./core/problem.texts.ts";
 import { problemAnswer } from "./core/refusal.ts";
+import { Keeper } from "./data/keeper.ts";
 import { answerClientError } from "./node/client-error.ts";
 import { type ControlAccess, controlGuard, offersControl } from "./node/control-guard.ts";
 import { hostGuard } from "./node/host-guard.ts";
@@ -26,7 +27,7 @@ import { refuseUpgrade } from "./realtime/socket-hub.ts";
 import { askedWorld, defaultWorld } from "./worlds/world-name.ts";
 import { worldTexts } from "./worlds/worlds.texts.ts";
 
-export interface ServerOptions extends Omit<MockOptions, "boardOf">, ControlAccess {
+export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">, ControlAccess {
   /** 0 takes any free one. */
   readonly port?: number;
   /** Defaults to loopback: every client that reaches the server can change everything in it. */
@@ -41,6 +42,8 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf">, ControlAcce
   readonly unsignedTokens?: boolean;
   /** Signs the realtime service's tokens. Defaults to a random key, so that no token outlives this server. */
   readonly tokenKey?: string;
+  /** A folder in which the worlds are kept across restarts (T09); in memory alone if left out. */
+  readonly data?: string;
   /** Receives what the realtime service refuses, once a kind and address. Defaults to no log. */
   readonly log?: (text: string) => void;
   /** Official Firebase emulators to be used instead of the embedded services; else what the environment names. */
@@ -54,6 +57,8 @@ export interface MockServer {
   readonly server: Server;
   /** Whether the control API answers. */
   readonly hasControl: boolean;
+  /** How many worlds its folder had; undefined when nothing is kept. */
+  readonly kept: number | undefined;
   /** `http://127.0.0.1:4010` */
   readonly url: string;
   close(): Promise<void>;
@@ -76,8 +81,10 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   const signIn = options.realtimeSignIn ?? "custom-token";
   const emulators = options.emulators ?? emulatorsOf(process.env);
   const door = realtimeDoor(realtime, emulators);
+  const keeper = await keeperOf(options);
   const app: MockApp = new MockApp({
     ...options,
+    ...keeper?.options,
     boardOf: (world) => new RealtimeBoard(realtime, world),
     prepare: (world) => {
       options.prepare?.(world);
@@ -103,13 +110,15 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     }
     return door.handle(request, isLocalProgram(incoming)) ?? site(request);
   };
+  const kept = await keeper?.load(app);
   const onRequest: RequestListener = (incoming, outgoing) => {
     const request = NodeRequest.read(incoming);
     if (request === undefined) {
       send(incoming, outgoing, problemAnswer("malformed", { detail: problemDetails.badUrl }));
       return;
     }
-    const answer = answerOf(request, incoming);
+    const serve = () => answerOf(request, incoming);
+    const answer = keeper === undefined ? serve() : keeper.answer(request, serve);
     if (!(answer instanceof Promise)) {
       send(incoming, outgoing, answer);
       return;
@@ -134,21 +143,29 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   server.on("clientError", answerClientError);
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error) => void Promise.resolve(keeper?.close()).then(() => reject(error)));
     server.listen(options.port ?? 0, host, () => {
-      server.off("error", reject);
+      server.removeAllListeners("error");
       resolve();
     });
   });
   const sweeping = setInterval(() => app.worlds.sweep(), sweepEvery);
   sweeping.unref();
-  const close = () => {
+  const close = async () => {
     clearInterval(sweeping);
     realtime.close();
-    return closed(server);
+    await closed(server);
+    await keeper?.close();
   };
   const url = addressOf(server.address(), host);
-  return { app, realtime, server, url, hasControl, close };
+  return { app, realtime, server, url, hasControl, kept, close };
+}
+
+/** Opens the folder that keeps the worlds, if there is to be one. Throws a DataError when it cannot be used. */
+async function keeperOf({ data, seed, rows, worldTtl, log = () => undefined }: ServerOptions) {
+  if (data === undefined) return undefined;
+  const asked = { ...(seed === undefined ? {} : { seed }), ...(rows === undefined ? {} : { rows }) };
+  return Keeper.open(data, asked, log, worldTtl);
 }
 
 /** Refuses a world that a caller without the control API would make by naming it: anybody could fill the memory. */

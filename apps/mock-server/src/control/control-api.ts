@@ -72,10 +72,16 @@ export class ControlApi {
 
   /** Shows a saved world under a name. Throws a Refusal when this server cannot. */
   restore(name: string, saved: unknown): WorldSnapshot {
+    const snapshot = this.put(name, saved);
+    bringUpToDate(this.#worlds.of(name).world);
+    return snapshot;
+  }
+
+  /** The same, as it was saved: what became due since is done at its first call. */
+  put(name: string, saved: unknown): WorldSnapshot {
     const snapshot = readSnapshot(isRecord(saved) ? saved : {});
     const host = this.#worlds.of(name);
     restoreHost(host, snapshot, this.#grounds.of(snapshot.seed, checkedRows(snapshot.rows)));
-    bringUpToDate(host.world);
     return snapshot;
   }
 

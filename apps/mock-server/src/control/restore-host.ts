@@ -4,6 +4,7 @@ import { invalid, refuse } from "../core/refusal.ts";
 import { isJson } from "../realtime/json.ts";
 import type { TableSnapshot } from "../store/table.ts";
 import { catalog } from "../world/catalog.ts";
+import type { SignedIn } from "../world/sessions.ts";
 import type { Ground, World } from "../world/world.ts";
 import { nearest } from "../worlds/nearest.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
@@ -20,11 +21,7 @@ export function restoreHost(host: WorldHost, saved: WorldSnapshot, ground: Groun
   for (const fault of saved.faults) checkTarget(fault);
   const world = host.make(ground);
   for (const [name, state] of Object.entries(saved.tables)) restoreTable(world, name, state);
-  for (const { adminId, registration } of saved.push.registrations) {
-    const checked = check(pushRegistration, registration);
-    if (!checked.ok) throw invalid(checked.errors);
-    world.pushRegistrations.register(adminId, checked.value);
-  }
+  world.pushRegistrations.restore(registrationsOf(saved));
   setClock(world, saved.clock);
   for (const answered of saved.answered) world.idempotency.keep(answered);
   world.outbox.restore(saved.push.messages, saved.push.mails);
@@ -33,6 +30,30 @@ export function restoreHost(host: WorldHost, saved: WorldSnapshot, ground: Groun
   restoreBoard(host, realtime);
   host.faults.restore(saved.faults);
   host.show(world);
+}
+
+/**
+ * Puts a world back to a state of its own, in place: calls that are at work in it go on in it. Realtime values stay, since
+ * whoever wrote them believes that they stand.
+ */
+export function returnHost(host: WorldHost, saved: WorldSnapshot, sessions: readonly SignedIn[]): void {
+  const { world } = host;
+  world.return(saved.tables);
+  world.sessions.restore(sessions);
+  world.idempotency.restore(saved.answered);
+  world.outbox.restore(saved.push.messages, saved.push.mails);
+  world.pushRegistrations.restore(registrationsOf(saved));
+  world.random.position = saved.draws;
+  host.faults.restore(saved.faults);
+  setClock(world, saved.clock);
+}
+
+function registrationsOf({ push }: WorldSnapshot) {
+  return push.registrations.map(({ adminId, registration }) => {
+    const checked = check(pushRegistration, registration);
+    if (!checked.ok) throw invalid(checked.errors);
+    return { adminId, registration: checked.value };
+  });
 }
 
 function restoreTable(world: World, name: string, state: TableSnapshot): void {
@@ -65,6 +86,7 @@ function setClock({ clock }: World, { now, frozen }: WorldSnapshot["clock"]): vo
   const at = Date.parse(now);
   if (Number.isNaN(at)) throw invalid([{ path: "clock.now", message: texts.badInstant }]);
   if (frozen) clock.freeze();
+  else clock.run();
   clock.move(at - clock.now());
 }
 

@@ -6,7 +6,7 @@ import { contractVersion } from "./contract-version.ts";
 import { clockState } from "./summary.ts";
 
 /** What stands in the realtime database, without announced changes: they say when something happened, and hold nothing. */
-function stateOf(realtime: Json): Json {
+export function stateOf(realtime: Json): Json {
   if (!isRecord(realtime)) return realtime;
   const { changes: _changes, ...state } = realtime;
   return Object.keys(state).length === 0 ? null : state;

@@ -53,6 +53,14 @@ export class RealtimeBoard implements Board {
     return this.#known?.snapshot() ?? null;
   }
 
+  get revision(): number {
+    return this.#known?.revision ?? 0;
+  }
+
+  lasting(): Json {
+    return this.#known?.lasting() ?? null;
+  }
+
   restore(state: Json): void {
     if (state === null && this.#known === undefined) return;
     this.#database.restore(state);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { MockApp } from "../app.ts";
 import { commandTexts as texts } from "../command.texts.ts";
-import { Refusal } from "../core/refusal.ts";
+import { Refusal, refusalText } from "../core/refusal.ts";
 import { countedTables } from "../seed/plan.ts";
 import { defaultWorld } from "../worlds/world-name.ts";
 import { CommandError } from "./command-error.ts";
@@ -44,7 +44,6 @@ export function showWorldFile(app: MockApp, { file, saved }: WorldFile): string 
     return app.control.restore(defaultWorld, saved).world;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const fields = error.notes.errors?.map(({ path, message }) => `${path}\u00a0: ${message}`) ?? [];
-    throw new CommandError(texts.badFile(file, [error.notes.detail ?? error.slug, ...fields].join(" ")));
+    throw new CommandError(texts.badFile(file, refusalText(error)));
   }
 }

@@ -3,7 +3,7 @@ import type { Json } from "./json.ts";
 import { broadcast } from "./listening/broadcast.ts";
 import { ListenIndex } from "./listening/listen-index.ts";
 import type { Receiver } from "./listening/listening.ts";
-import type { WishPart } from "./protocol/last-wishes.ts";
+import type { LastWishes, WishPart } from "./protocol/last-wishes.ts";
 import type { RuleBook } from "./rules/rule-book.ts";
 import { checkApart, type Path, parsePath } from "./tree/path.ts";
 import { readValue } from "./tree/read-value.ts";
@@ -25,6 +25,9 @@ export interface DatabaseOptions {
 /** A client's connection, as far as the namespace needs it. */
 export interface Connection extends Receiver {
   readonly id: string;
+  /** What its client wants written when it ends. */
+  readonly wishes: Pick<LastWishes, "list">;
+  readonly writer: Writer;
   /** Ends it with a reason, which the client gets. */
   close(reason: string): void;
   /** The sign-in of its client is over. */
@@ -48,6 +51,7 @@ export class RealtimeDatabase {
   readonly sessions = new Map<string, Connection>();
   #rules: RuleBook | undefined;
   readonly #store = new Store();
+  #revision = 0;
   #online = true;
   #isClosed = false;
 
@@ -90,6 +94,29 @@ export class RealtimeDatabase {
   /** All that is stored, for saving a world. */
   snapshot(): Json {
     return toJson(this.#store.root);
+  }
+
+  /** Grows with every write. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** What would stand if every connection ended now, its last wishes done: what a server that was killed starts with. */
+  lasting(): Json {
+    const { name, now, identity } = this;
+    const left = new RealtimeDatabase({ name, rules: this.#rules, now, identity });
+    left.restore(this.snapshot());
+    for (const { wishes, writer } of this.sessions.values()) {
+      for (const wish of wishes.list()) {
+        try {
+          left.write(wish.base, wish.parts, wish.merge, writer);
+        } catch (error) {
+          // Refused at the end of a connection, too.
+          if (!(error instanceof WireRefusal)) throw error;
+        }
+      }
+    }
+    return left.snapshot();
   }
 
   /** Puts a saved state in place and notifies its listeners. */
@@ -154,6 +181,7 @@ export class RealtimeDatabase {
   write(base: Path, parts: readonly WishPart[], merge: boolean, writer: Writer): void {
     const writes = this.checkWrite(parts, writer);
     for (const write of writes) this.#store.set(write);
+    this.#revision += 1;
     broadcast(this.listens, { base, merge, writes });
   }
 

@@ -23,6 +23,11 @@ export interface TableSnapshot {
   readonly deleted: readonly number[];
 }
 
+/** What changed in a table since a revision; `whole` when that is not remembered and it is all that the world changed. */
+export interface TableChanges extends TableSnapshot {
+  readonly whole: boolean;
+}
+
 /** A row to insert: the table gives it its id, and version 1. */
 export type Draft<Row extends StoredRow> = Omit<Row, "id" | "version">;
 
@@ -133,6 +138,19 @@ export class Table<Row extends StoredRow> {
   snapshot(): TableSnapshot {
     const changed = [...this.#overlay.rows];
     return {
+      nextId: this.#overlay.nextId,
+      rows: changed.flatMap(([, row]) => row ?? []),
+      deleted: changed.flatMap(([id, row]) => (row === null ? [id] : [])),
+    };
+  }
+
+  /** The rows as they are now that changed after a revision. */
+  changesAfter(revision: number): TableChanges {
+    const ids = this.changesSince(revision);
+    if (ids === undefined) return { whole: true, ...this.snapshot() };
+    const changed = [...new Set(ids)].map((id) => [id, this.#overlay.rows.get(id)] as const);
+    return {
+      whole: false,
       nextId: this.#overlay.nextId,
       rows: changed.flatMap(([, row]) => row ?? []),
       deleted: changed.flatMap(([id, row]) => (row === null ? [id] : [])),

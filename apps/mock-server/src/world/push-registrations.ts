@@ -15,9 +15,12 @@ const mostBrowsers = 20;
 /** Browsers registered for push (§3) by their tokens: an administrator may have several, a token is one browser's. */
 export class PushRegistrations {
   readonly #byToken = new Map<string, RegisteredBrowser>();
+  /** Grows with every change. */
+  revision = 0;
 
   /** A token that another administrator registered before is the new one's: the browser is. */
   register(adminId: number, registration: Registration): void {
+    this.revision += 1;
     this.#byToken.delete(registration.firebaseToken);
     this.#byToken.set(registration.firebaseToken, { adminId, registration });
     const own = this.list().filter((each) => each.adminId === adminId);
@@ -26,12 +29,19 @@ export class PushRegistrations {
 
   /** Forgets a browser that is this administrator's; one that is somebody else's by now stays. */
   release(adminId: number, firebaseToken: string): void {
-    if (this.#byToken.get(firebaseToken)?.adminId === adminId) this.#byToken.delete(firebaseToken);
+    if (this.#byToken.get(firebaseToken)?.adminId === adminId) this.forget(firebaseToken);
   }
 
   /** Forgets a browser whose token the push service knows no more, whoever signed in there. */
   forget(firebaseToken: string): void {
-    this.#byToken.delete(firebaseToken);
+    if (this.#byToken.delete(firebaseToken)) this.revision += 1;
+  }
+
+  /** Puts kept browsers in place of these. */
+  restore(browsers: readonly RegisteredBrowser[]): void {
+    this.#byToken.clear();
+    for (const { adminId, registration } of browsers) this.register(adminId, registration);
+    this.revision += 1;
   }
 
   /** All of them, the one heard of longest ago first. */

@@ -22,6 +22,8 @@ export class Sessions {
   readonly #clock: Clock;
   readonly #lifetime: number;
   readonly #open = new Map<string, SignedIn>();
+  /** Grows whenever a session is opened, closed or moved; not when it is used. */
+  revision = 0;
 
   constructor(clock: Clock, lifetime: number = sessionLifetime) {
     this.#clock = clock;
@@ -34,6 +36,7 @@ export class Sessions {
     for (const [id, session] of this.#open) if (this.#isOver(session, now)) this.#open.delete(id);
     const session: SignedIn = { id: secret(), adminId, csrfToken: secret(), openedAt: now, seenAt: now };
     this.#open.set(session.id, session);
+    this.revision += 1;
     return session;
   }
 
@@ -44,7 +47,7 @@ export class Sessions {
     if (session === undefined) return undefined;
     const now = this.#clock.now();
     if (this.#isOver(session, now)) {
-      this.#open.delete(id);
+      this.close(id);
       return undefined;
     }
     session.seenAt = now;
@@ -52,17 +55,29 @@ export class Sessions {
   }
 
   close(id: string | undefined): void {
-    if (id !== undefined) this.#open.delete(id);
+    if (id !== undefined && this.#open.delete(id)) this.revision += 1;
   }
 
   /** Ends every session of an admin: the account that is enabled again has to sign in again. */
   closeOf(adminId: number): void {
-    for (const [id, session] of this.#open) if (session.adminId === adminId) this.#open.delete(id);
+    for (const [id, session] of this.#open) if (session.adminId === adminId) this.close(id);
   }
 
   /** How many there are, those that are over but were not asked for since included. */
   get size(): number {
     return this.#open.size;
+  }
+
+  /** All of them, as they are now. */
+  list(): SignedIn[] {
+    return Array.from(this.#open.values(), (session) => ({ ...session }));
+  }
+
+  /** Puts kept sessions in place of these. */
+  restore(sessions: readonly SignedIn[]): void {
+    this.#open.clear();
+    for (const session of sessions) this.#open.set(session.id, { ...session });
+    this.revision += 1;
   }
 
   /** Takes over another world's open sessions: whoever is signed in stays so while a state is put in place. */
@@ -71,11 +86,13 @@ export class Sessions {
     for (const [id, session] of other.#open) {
       if (other.#isOver(session, then)) continue;
       this.#open.set(id, { ...session, openedAt: session.openedAt + now - then, seenAt: now });
+      this.revision += 1;
     }
   }
 
   /** Moves what is open along with a clock that was set: no time passed for anybody. */
   shift(milliseconds: number): void {
+    if (milliseconds !== 0) this.revision += 1;
     for (const session of this.#open.values()) {
       session.openedAt += milliseconds;
       session.seenAt += milliseconds;

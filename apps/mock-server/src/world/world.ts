@@ -1,7 +1,7 @@
 import type { RealtimeSettings, SignedInAdmin } from "@palier/contract";
 import type { AdminIdentity } from "@palier/firebase-rules/identity";
 import { type Rng, rng } from "../core/random.ts";
-import { Table, type TableSnapshot } from "../store/table.ts";
+import { Table, type TableChanges, type TableSnapshot } from "../store/table.ts";
 import type { Around } from "./around.ts";
 import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
 import { Clock } from "./clock.ts";
@@ -131,6 +131,32 @@ export class World {
   snapshot(): Record<string, TableSnapshot> {
     const changed = [...this.#tables].filter(([, table]) => table.revision > 0);
     return Object.fromEntries(changed.map(([name, table]) => [name, table.snapshot()]));
+  }
+
+  /** The present revision of each table that was ever looked at. */
+  revisions(): Map<string, number> {
+    return new Map(Array.from(this.#tables, ([name, table]) => [name, table.revision]));
+  }
+
+  /** What changed since the revisions of tables that are given, and then takes the present ones down there. */
+  changesAfter(revisions: Map<string, number>): Record<string, TableChanges> {
+    const changed: [string, TableChanges][] = [];
+    for (const [name, table] of this.#tables) {
+      const before = revisions.get(name) ?? 0;
+      if (table.revision === before) continue;
+      changed.push([name, table.changesAfter(before)]);
+      revisions.set(name, table.revision);
+    }
+    return Object.fromEntries(changed);
+  }
+
+  /** Puts tables back as {@link snapshot} gave them; one that is left out is as it was seeded. */
+  return(tables: Readonly<Record<string, TableSnapshot>>): void {
+    for (const [name, table] of this.#tables) {
+      table.restore(tables[name] ?? { nextId: table.base.count + 1, rows: [], deleted: [] });
+    }
+    for (const name of Object.keys(tables).filter((each) => !this.#tables.has(each)))
+      this.restore({ [name]: tables[name] ?? { nextId: 1, rows: [], deleted: [] } });
   }
 
   /** Puts back what {@link snapshot} gave. Throws a RangeError or a TypeError that names the table that does not fit. */

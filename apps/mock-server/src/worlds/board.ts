@@ -11,6 +11,10 @@ export interface Board {
   /** True once somebody may be listening: what nobody can hear need not be announced. */
   readonly isHeard: boolean;
   snapshot(): Json;
+  /** Grows with every write. */
+  readonly revision: number;
+  /** What would stand if every connection ended now: what a client wanted done at its end is done. */
+  lasting(): Json;
   /** Throws when a value cannot stand in the database. */
   restore(state: Json): void;
   /** How many clients are connected. */
@@ -32,6 +36,7 @@ export class MemoryBoard implements Board {
   readonly isHeard = false;
   online = true;
   rules: BoardRules = "shipped";
+  revision = 0;
   #root: Json = null;
 
   read(path: string): Json {
@@ -42,10 +47,15 @@ export class MemoryBoard implements Board {
 
   set(path: string, value: Json): void {
     this.#root = placed(this.#root, keysOf(path), structuredClone(value));
+    this.revision += 1;
   }
 
   snapshot(): Json {
     return this.read("");
+  }
+
+  lasting(): Json {
+    return this.snapshot();
   }
 
   restore(state: Json): void {
@@ -62,6 +72,7 @@ export class MemoryBoard implements Board {
 
   forget(): void {
     this.#root = null;
+    this.revision += 1;
   }
 }
 

@@ -8,9 +8,19 @@ export interface WorldsOptions {
   readonly most: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
+  /** Called for each world that somebody uses, before anything can change in it. */
+  readonly used: (name: string) => void;
+  /** Called when a world was forgotten. */
+  readonly closed: (name: string) => void;
 }
 
-const worldDefaults: WorldsOptions = { ttl: 30 * 60_000, most: 10_000, now: () => performance.now() };
+const worldDefaults: WorldsOptions = {
+  ttl: 30 * 60_000,
+  most: 10_000,
+  now: () => performance.now(),
+  used: () => undefined,
+  closed: () => undefined,
+};
 
 /** All worlds of a server by their names. A world is there from the first call that names it. */
 export class Worlds {
@@ -28,6 +38,7 @@ export class Worlds {
   of(name: string): WorldHost {
     const host = this.#hosts.get(name) ?? this.#open(name);
     host.usedAt = this.#options.now();
+    this.#options.used(name);
     return host;
   }
 
@@ -52,6 +63,7 @@ export class Worlds {
     this.#hosts.delete(name);
     host?.board.forget();
     host?.journal.clear();
+    if (host !== undefined) this.#options.closed(name);
   }
 
   /** Closes what nobody used for the time to live; gives how many went. A world with realtime connections is used. */

@@ -35,6 +35,10 @@ export class LastWishes {
       .filter(({ parts }) => parts.length > 0);
   }
 
+  list(): readonly Wish[] {
+    return this.#wishes;
+  }
+
   /** All wishes, once. */
   take(): readonly Wish[] {
     const wishes = this.#wishes;

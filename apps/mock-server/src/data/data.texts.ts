@@ -1,0 +1,25 @@
+/** What the server says of the folder in which it keeps its worlds. */
+export const dataTexts = {
+  notOurs: (folder: string) =>
+    `--data\u00a0: le dossier «\u00a0${folder}\u00a0» contient autre chose que des mondes de Palier. Choisissez un dossier vide ou nouveau.`,
+  badFolder: (folder: string, message: string) =>
+    `--data\u00a0: le dossier «\u00a0${folder}\u00a0» ne peut pas être utilisé. ${message}`,
+  inUse: (folder: string) =>
+    `--data\u00a0: un autre serveur utilise déjà le dossier «\u00a0${folder}\u00a0». Arrêtez-le, ou choisissez un autre dossier.`,
+  otherSeed: (folder: string, kept: string, asked: string) =>
+    `--data\u00a0: les mondes de «\u00a0${folder}\u00a0» ont été faits avec ${kept}, et non avec ${asked}. Retirez --seed et --rows pour les reprendre, ou choisissez un autre dossier.`,
+  seedAndRows: (seed: string, rows: string) => `--seed ${seed} --rows ${rows}`,
+  otherContract: (folder: string, kept: string, ours: string) =>
+    `--data\u00a0: les mondes de «\u00a0${folder}\u00a0» sont ceux du contrat ${kept}, ce serveur joue le contrat ${ours}. Reprenez la version qui les a écrits, ou choisissez un autre dossier.`,
+  corrupt: (file: string, byte: number) =>
+    `--data\u00a0: ${file} est abîmé à l’octet ${byte}, avant sa fin. Rien n’a été changé\u00a0: remettez une sauvegarde de ce fichier, ou retirez-le pour perdre ce monde seul.`,
+  unreadable: (file: string, why: string) => `--data\u00a0: ${file} ne peut pas être repris. ${why}`,
+  noBeginning: "Il ne commence pas par l’état d’un monde.",
+  cutOff: (file: string, bytes: number) =>
+    `--data\u00a0: la fin de ${file}, jamais confirmée à personne, était incomplète (${bytes} octets) et a été retirée.`,
+  kept: (folder: string, count: number) => `  Mondes         gardés dans ${folder} (${count} repris)`,
+  notSaved: (world: string, message: string) =>
+    `--data\u00a0: le monde ${world} n’a pas pu être écrit (${message}). La demande a été refusée.`,
+  refused: "Le disque du serveur n’a pas pu garder cette demande\u00a0: rien n’a été enregistré.",
+  notWithOpen: "open et --data s’excluent\u00a0: un monde enregistré s’ouvre en mémoire.",
+} as const;

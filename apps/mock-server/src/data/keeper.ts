@@ -1,0 +1,192 @@
+import type { MockApp, MockOptions } from "../app.ts";
+import { checkedRows } from "../control/worlds.ts";
+import { readSnapshot } from "../control/read-snapshot.ts";
+import { returnHost } from "../control/restore-host.ts";
+import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
+import { problemAnswer, Refusal, refusalText } from "../core/refusal.ts";
+import { namespacePrefix } from "../realtime/realtime.ts";
+import { isRecord } from "../realtime/json.ts";
+import { askedWorld } from "../worlds/world-name.ts";
+import { dataTexts as texts } from "./data.texts.ts";
+import { DataError } from "./data-error.ts";
+import { DataFolder } from "./data-folder.ts";
+import type { KeptState } from "./kept-state.ts";
+import { WorldLog } from "./world-log.ts";
+
+/** What no call waits for (a client's write by its socket) is written down this often, in milliseconds. */
+const often = 1_000;
+const underControl = /^\/__mock\/worlds\/([^/]+)/;
+
+/**
+ * Keeps the worlds of a server in a folder (T09): what a call changed is on the disk before its answer leaves, and so is
+ * what a reader was shown. What the disk refuses is undone, and refused.
+ */
+export class Keeper {
+  readonly folder: DataFolder;
+  /** What the app must be made with. */
+  readonly options: Pick<MockOptions, "seed" | "rows" | "worldTtl" | "watcher">;
+  readonly #log: (text: string) => void;
+  readonly #logs = new Map<string, WorldLog>();
+  /** Worlds that somebody used since they were last looked at for changes. */
+  readonly #used = new Set<string>();
+  readonly #removals = new Map<string, Promise<void>>();
+  #app: MockApp | undefined;
+  /** How often a world was put back: a call that was at work then may have lost its own changes. */
+  #returns = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(folder: DataFolder, log: (text: string) => void, worldTtl: number) {
+    this.folder = folder;
+    this.#log = log;
+    const { seed, rows } = folder.ground;
+    const watcher = { used: this.#use, closed: this.#forget };
+    this.options = { seed, rows: checkedRows(rows), worldTtl, watcher };
+  }
+
+  /**
+   * Opens a folder for one server. Throws a {@link DataError} when it cannot be used.
+   * @param worldTtl after which an idle world is forgotten, in milliseconds; never if left out.
+   */
+  static async open(
+    path: string,
+    asked: { readonly seed?: string; readonly rows?: Readonly<Record<string, number>> },
+    log: (text: string) => void,
+    worldTtl: number = Number.POSITIVE_INFINITY,
+  ): Promise<Keeper> {
+    return new Keeper(await DataFolder.open(path, asked), log, worldTtl);
+  }
+
+  readonly #use = (world: string): void => void this.#used.add(world);
+
+  /** What a server forgets, its folder forgets. */
+  readonly #forget = (world: string): void => {
+    const log = this.#logs.get(world);
+    if (log === undefined) return;
+    this.#logs.delete(world);
+    const removal = log.remove().finally(() => this.#removals.delete(world));
+    removal.catch(() => undefined);
+    this.#removals.set(world, removal);
+  };
+
+  /** Puts the kept worlds into an app, and from then on writes down what changes; gives how many there were. */
+  async load(app: MockApp): Promise<number> {
+    this.#app = app;
+    try {
+      return await this.#load(app);
+    } catch (error) {
+      this.folder.close();
+      throw error;
+    }
+  }
+
+  async #load(app: MockApp): Promise<number> {
+    const kept = await this.folder.worlds(this.#log);
+    for (const { name, state, size } of kept) {
+      try {
+        app.control.put(name, current(state));
+        const host = app.worlds.of(name);
+        host.world.sessions.restore(sessionsOf(state, host.world.clock.now()));
+        host.board.online = state.service.online;
+        host.board.rules = state.service.rules;
+        this.#logs.set(name, new WorldLog(host, this.folder.fileOf(name), size, this.#return(name)));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        throw new DataError(texts.unreadable(this.folder.fileOf(name), refusalText(error)));
+      }
+    }
+    await Promise.all(this.#commitUsed(false));
+    this.#timer = setInterval(() => {
+      for (const each of this.#commitUsed(true)) each.catch(() => undefined);
+    }, often);
+    this.#timer.unref();
+    return kept.length;
+  }
+
+  /** Answers a call once what it changed, and what it shows, is on the disk. */
+  answer(request: CoreRequest, serve: () => Eventually<CoreAnswer>): Eventually<CoreAnswer> {
+    const before = this.#returns;
+    const done = (answer: CoreAnswer) => this.#afterCall(request, before, answer);
+    const answer = serve();
+    return answer instanceof Promise ? answer.then(done) : done(answer);
+  }
+
+  /** Writes down the rest and lets the folder go. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.allSettled([...this.#commitUsed(false), ...this.#removals.values()]);
+    await Promise.allSettled(Array.from(this.#logs.values(), (log) => log.close()));
+    this.folder.close();
+  }
+
+  #afterCall(request: CoreRequest, before: number, answer: CoreAnswer): Eventually<CoreAnswer> {
+    for (const name of worldsOf(request)) this.#used.add(name);
+    const isRead = request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS";
+    const waits = [...this.#commitUsed(isRead), ...(isRead ? [] : this.#removals.values())];
+    const kept = (): CoreAnswer => (this.#returns === before || isRead ? answer : refused());
+    return waits.length === 0 ? kept() : Promise.all(waits).then(kept, refused);
+  }
+
+  #commitUsed(isRead: boolean): Promise<unknown>[] {
+    const names = [...this.#used];
+    this.#used.clear();
+    const waits = names.flatMap((name) => this.#commit(name, isRead) ?? []);
+    // To look at a realtime clock is to use its world.
+    this.#used.clear();
+    return waits;
+  }
+
+  #commit(name: string, isRead: boolean): Promise<unknown> | undefined {
+    const host = this.#app?.worlds.peek(name);
+    if (host === undefined) return undefined;
+    const removal = this.#removals.get(name);
+    if (removal !== undefined) return removal.then(() => this.#commit(name, isRead));
+    const known = this.#logs.get(name);
+    const log = known ?? new WorldLog(host, this.folder.fileOf(name), 0, this.#return(name));
+    if (known === undefined) this.#logs.set(name, log);
+    const written = log.commit(isRead);
+    written?.catch((error: unknown) => {
+      this.#log(texts.notSaved(name, error instanceof Error ? error.message : String(error)));
+    });
+    return written;
+  }
+
+  /** Puts a world back to what its file has. */
+  #return(name: string): (size: number) => void {
+    return (size) => {
+      const host = this.#app?.worlds.peek(name);
+      if (host === undefined) return;
+      this.#returns += 1;
+      const { state } = this.folder.read(name, size);
+      const saved = current(state);
+      returnHost(host, readSnapshot(saved), sessionsOf(state, host.world.clock.now()));
+    };
+  }
+}
+
+const refused = (): CoreAnswer => problemAnswer("internal", { detail: texts.refused });
+
+/** The worlds that a call may have changed, besides those that were used while it was served. */
+function worldsOf(request: CoreRequest): string[] {
+  const controlled = underControl.exec(request.path)?.[1];
+  if (controlled !== undefined) return [controlled];
+  const namespace = new URLSearchParams(request.query).get("ns");
+  return namespace?.startsWith(namespacePrefix)
+    ? [namespace.slice(namespacePrefix.length)]
+    : [askedWorld(request)];
+}
+
+/** A kept world as it would be by now, had the server gone on: its clock runs by the machine's, never back. */
+function current({ saved, wall }: KeptState): Readonly<Record<string, unknown>> {
+  const { clock } = saved;
+  if (!isRecord(clock) || clock.frozen === true || typeof clock.now !== "string") return saved;
+  const now = Date.parse(clock.now) + Math.max(0, Date.now() - wall);
+  return { ...saved, clock: { ...clock, now: new Date(now).toISOString() } };
+}
+
+/** Who was signed in. When a session was used last is not written at each call: at the latest with the last line. */
+function sessionsOf({ sessions, saved, wall }: KeptState, now: number): KeptState["sessions"] {
+  const { clock } = saved;
+  const frozen = isRecord(clock) && clock.frozen === true;
+  const seenAt = frozen ? now : now - Math.max(0, Date.now() - wall);
+  return sessions.map((session) => ({ ...session, seenAt: Math.max(session.seenAt, seenAt) }));
+}

@@ -1,0 +1,67 @@
+/** The command as a process of its own, which can be killed. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client } from "../harness.ts";
+
+const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+/** Few rows: a start costs less, and what is written is the same. */
+const few = "building=20,order=30,user=40,ula=20,conversation=10,incident=10";
+
+export interface ChildServer {
+  readonly url: string;
+  readonly pid: number;
+  /** What it has printed. */
+  readonly printed: () => string;
+  /** A browser in one of its worlds. */
+  client(world?: string): Client;
+  /** Ends it without a word, as a power cut would, and waits until it is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts it, and waits until it says where it is. Rejects with what it printed when it ends before. */
+export async function startChild(data: string, args: readonly string[] = []): Promise<ChildServer> {
+  const cache = { NODE_COMPILE_CACHE: join(tmpdir(), "palier-compile-cache") };
+  const env = { ...process.env, ...cache };
+  const all = [main, "--port", "0", "--data", data, "--rows", few, ...args];
+  const child = spawn(process.execPath, all, { env, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text: Buffer) => {
+      printed += text.toString();
+    });
+  }
+  const url = await addressOf(child, () => printed);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    printed: () => printed,
+    client: (world = "default") =>
+      new Client((path, init = {}) =>
+        fetch(`${url}/api${path}`, {
+          ...init,
+          headers: { ...Object.fromEntries(new Headers(init.headers)), "x-palier-world": world },
+        }),
+      ),
+    kill: async (signal = "SIGKILL") => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, "exit");
+    },
+  };
+}
+
+function addressOf(child: ChildProcess, printed: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      // The line that is printed last.
+      if (!printed().includes("gardés dans")) return;
+      const [, url] = /prêt\u00a0: (http:\/\/[^/]+)\//.exec(printed()) ?? [];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout?.on("data", look);
+    child.on("exit", () => reject(new Error(printed())));
+  });
+}
