@@ -121,6 +121,7 @@ export const sources: readonly WalledFolder[] = [
       "in-process": "",
       msw: "msw",
       page: "",
+      data: "node:",
       node: "node: @palier/firebase-rules",
       "node.ts": "node:",
       playwright: "node: @playwright/test",

@@ -1,6 +1,8 @@
 /** What the command says. It speaks to developers and testers, French first. */
 export const commandTexts = {
-  help: (tables: string) => `Serveur fictif de Palier\u00a0: joue tout le contrat, en mémoire ou dans un dossier.
+  help: (
+    tables: string,
+  ) => `Serveur fictif de Palier\u00a0: joue tout le contrat, en mémoire ou dans un dossier.
 
   palier-mock [options]
   palier-mock open FICHIER [options]

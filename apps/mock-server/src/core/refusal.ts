@@ -24,7 +24,10 @@ export class Refusal extends Error {
 
 /** What a refusal says, in one line: what is wrong, and where. */
 export const refusalText = ({ notes, slug }: Refusal): string =>
-  [notes.detail ?? slug, ...(notes.errors?.map(({ path, message }) => `${path}\u00a0: ${message}`) ?? [])].join(" ");
+  [
+    notes.detail ?? slug,
+    ...(notes.errors?.map(({ path, message }) => `${path}\u00a0: ${message}`) ?? []),
+  ].join(" ");
 
 /** Says no: `throw refuse("wrong-state", { detail: texts.closed, allowed: ["open"] })`. */
 export const refuse = (slug: ProblemSlug, notes?: ProblemNotes): Refusal => new Refusal(slug, notes);

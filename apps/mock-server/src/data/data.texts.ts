@@ -16,8 +16,8 @@ export const dataTexts = {
   unreadable: (file: string, why: string) => `--data\u00a0: ${file} ne peut pas être repris. ${why}`,
   noBeginning: "Il ne commence pas par l’état d’un monde.",
   cutOff: (file: string, bytes: number) =>
-    `--data\u00a0: la fin de ${file}, jamais confirmée à personne, était incomplète (${bytes} octets) et a été retirée.`,
-  kept: (folder: string, count: number) => `  Mondes         gardés dans ${folder} (${count} repris)`,
+    `--data\u00a0: ${file} finissait par une ligne incomplète, jamais confirmée à personne (octets retirés\u00a0: ${bytes}).`,
+  kept: (folder: string, count: number) => `  Mondes         gardés dans ${folder} (repris\u00a0: ${count})`,
   notSaved: (world: string, message: string) =>
     `--data\u00a0: le monde ${world} n’a pas pu être écrit (${message}). La demande a été refusée.`,
   refused: "Le disque du serveur n’a pas pu garder cette demande\u00a0: rien n’a été enregistré.",

@@ -60,7 +60,7 @@ class Gathered {
         table.rows.set(row.id, row);
         table.deleted.delete(row.id);
       }
-        for (const id of deleted) {
+      for (const id of deleted) {
         table.rows.delete(id);
         table.deleted.add(id);
       }

@@ -95,10 +95,20 @@ export class WorldChanges {
       ...(count > 0 ? { answered: idempotency.list().slice(-count) } : {}),
       ...(now.messages === before.messages
         ? {}
-        : { messages: outbox.list().filter(({ id }) => id > before.messages).map(copied) }),
+        : {
+            messages: outbox
+              .list()
+              .filter(({ id }) => id > before.messages)
+              .map(copied),
+          }),
       ...(now.mails === before.mails
         ? {}
-        : { mails: outbox.mails().filter(({ id }) => id > before.mails).map(copied) }),
+        : {
+            mails: outbox
+              .mails()
+              .filter(({ id }) => id > before.mails)
+              .map(copied),
+          }),
     };
   }
 

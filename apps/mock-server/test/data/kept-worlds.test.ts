@@ -155,7 +155,7 @@ describe("T09 a folder that is not as it should be", () => {
     const bytes = await readFile(fileOf(folder));
     await writeFile(fileOf(folder), Buffer.concat([bytes, Buffer.from(torn)]));
     const house = await start(folder);
-    expect(log.join()).toContain(`(${torn.length} octets)`);
+    expect(log.join()).toContain(`octets retirés\u00a0: ${torn.length})`);
     const client = await house.admin("default");
     expect((await readForm(client, id)).record.id).toBe(id);
     const next = await createBuilding(client);
@@ -190,7 +190,10 @@ describe("T09 a folder that is not as it should be", () => {
     await expect(start(folder)).rejects.toThrow(/un autre serveur/);
     await stop(house);
     const about = join(folder, "palier-data.json");
-    await writeFile(about, (await readFile(about, "utf8")).replace(/"contract": "[^"]+"/, '"contract": "0.0.1"'));
+    await writeFile(
+      about,
+      (await readFile(about, "utf8")).replace(/"contract": "[^"]+"/, '"contract": "0.0.1"'),
+    );
     await expect(start(folder)).rejects.toThrow(/contrat 0\.0\.1/);
     const stranger = await newFolder();
     await writeFile(join(stranger, "photo.jpg"), "");

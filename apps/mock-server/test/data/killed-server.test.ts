@@ -22,31 +22,35 @@ async function refundable(server: ChildServer): Promise<number[]> {
     .map(({ id }) => id);
 }
 
-test("T09 a server that is killed between any two writes has lost nothing that it answered", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "palier-killed-"));
-  let server = await startChild(folder);
-  const [first = 0, second = 0] = await refundable(server);
-  const admins = [
-    new BusyAdmin("default", demoEmail, first),
-    new BusyAdmin("default", otherEmail, second),
-    new BusyAdmin("second", demoEmail, first),
-  ];
-  let random = seed;
-  for (let kill = 1; kill <= kills; kill += 1) {
-    random = (random * 16_807) % 2_147_483_647;
-    const working = Promise.allSettled(admins.map((admin) => admin.work(server)));
-    await wait(random % 700);
+test(
+  "T09 a server that is killed between any two writes has lost nothing that it answered",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "palier-killed-"));
+    let server = await startChild(folder);
+    const [first = 0, second = 0] = await refundable(server);
+    const admins = [
+      new BusyAdmin("default", demoEmail, first),
+      new BusyAdmin("default", otherEmail, second),
+      new BusyAdmin("second", demoEmail, first),
+    ];
+    let random = seed;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      random = (random * 16_807) % 2_147_483_647;
+      const working = Promise.allSettled(admins.map((admin) => admin.work(server)));
+      await wait(random % 700);
+      await server.kill();
+      for (const worked of await working) if (worked.status === "rejected") throw worked.reason;
+      server = await startChild(folder);
+      const said = `kill ${kill} of seed ${seed}`;
+      for (const admin of admins) await admin.check(server).catch((error: unknown) => fail(said, error));
+      if (kill % 10 === 0) console.log(said, "answered", admins.map(({ answered }) => answered).join(" "));
+    }
     await server.kill();
-    for (const worked of await working) if (worked.status === "rejected") throw worked.reason;
-    server = await startChild(folder);
-    const said = `kill ${kill} of seed ${seed}`;
-    for (const admin of admins) await admin.check(server).catch((error: unknown) => fail(said, error));
-    if (kill % 10 === 0) console.log(said, "answered", admins.map(({ answered }) => answered).join(" "));
-  }
-  await server.kill();
-  expect(admins.every(({ answered }) => answered > 0)).toBe(true);
-  await rm(folder, { recursive: true });
-}, 60_000 + kills * 60_000);
+    expect(admins.every(({ answered }) => answered > 0)).toBe(true);
+    await rm(folder, { recursive: true });
+  },
+  60_000 + kills * 60_000,
+);
 
 function fail(said: string, error: unknown): never {
   throw new Error(said, { cause: error });
