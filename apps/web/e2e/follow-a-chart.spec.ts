@@ -126,6 +126,21 @@ test("A24 on the last evening of a year a month ends, and after midnight the nex
   await expect(head(page)).toHaveText(" 0");
 });
 
+test("A24 midnight passes while the dashboard is open: its figures are read anew, and lead to the new days", async ({
+  admin: page,
+  world,
+}) => {
+  await world.clock({ freeze: true, set: "2026-12-31T22:59:57Z" });
+  await page.goto("/admin/?by=month");
+  const last = bars(page, "Incidents, par mois").nth(11);
+  await expect(last).toHaveAccessibleName(/^Décembre 2026 \(en cours\)/);
+  await world.clock({ freeze: true, set: "2026-12-31T23:00:00Z" });
+  await expect(last).toHaveAccessibleName("Janvier 2027 (en cours)\u00a0: 0\u00a0incident ouvert");
+  const today = bars(page, "Incidents ouverts, par ancienneté").first();
+  await expect(today).toHaveAttribute("href", /createdFrom=2027-01-01&createdTo=2027-01-01$/);
+  await expect(today).toHaveAccessibleName(/: 0\sincident ouvert$/);
+});
+
 test("A03 figures that cannot be read say so, beside all others, and are asked for again", async ({
   admin: page,
   world,

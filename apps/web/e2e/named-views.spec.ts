@@ -149,6 +149,41 @@ test("A10 A04 two admins who save one view: other fields come together, the same
   await expect(tab(page, "Les actifs")).toHaveAttribute("aria-current", "page");
 });
 
+test("A10 A04 a view that a colleague saved before the window is opened: only what was changed here is written", async ({
+  admin: page,
+  world,
+}) => {
+  const other = world.admin(karim.email);
+  const id = await made(world);
+  await page.goto(`${buildings}?vue=${id}`);
+  await expect(tab(page, "Actifs")).toHaveAttribute("aria-current", "page");
+  await filterBy(page, "Statut", "Archivé");
+  const { list: _, scope: __, ...kept } = activeOnes;
+  await other.post(`/api/admin/views/edit/${id}`, {
+    ...kept,
+    version: 1,
+    name: "Les actifs",
+    order: [{ column: "name", dir: "asc" }],
+  });
+  // The page has read it by now.
+  await expect(tab(page, "Les actifs · modifiée")).toBeVisible();
+  await act(page, "Enregistrer les modifications…");
+  const dialog = page.getByRole("dialog", { name: /^Enregistrer les modifications/ });
+  await expect(dialog.getByText("Sera enregistré tel qu’affiché : Filtres.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: "modifiée entre-temps" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await viewsOf(page, "building.list")).toMatchObject([
+    {
+      name: "Les actifs",
+      filters: [{ name: "status", value: "archived" }],
+      order: [{ column: "name", dir: "asc" }],
+      version: 3,
+    },
+  ]);
+});
+
 test("A10 A02 a list is exported as its view shows it", async ({ admin: page }) => {
   await page.goto(suppliers);
   await tab(page, "Coordonnées").click();

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { pressAction } from "./head.ts";
+import { act, buildings, made, viewsOf } from "./named-views.ts";
 import { expect, test, toast } from "./palier.ts";
 import { rowsOf, stored } from "./stored.ts";
 
@@ -86,6 +88,63 @@ test("A16 A03 what cannot be taken back is shown: another admin saved meanwhile,
   await toast(page, `Appel traité : ${held.userName}`).getByRole("button", { name: "Annuler" }).click();
   await expect(toast(page, `Annulation pour ${held.userName}`)).toContainText("Karim Benali");
   expect(await recordOf(page, held.id)).toMatchObject({ status: "handled" });
+});
+
+test("A16 a call that was opened again by a single press is closed again, unless a colleague had closed it", async ({
+  admin: page,
+  world,
+}) => {
+  const [own, other] = await waiting(page);
+  if (own === undefined || other === undefined) throw new Error("too few wait");
+  for (const status of ["handled", "unreachable"]) {
+    await world.patch("callback", own.id, { status, handledBy: "Jeanne Martin", note: "À la loge" });
+    await page.goto(`${list}/edit/${own.id}`);
+    await pressAction(page, "À rappeler");
+    const done = toast(page, `Appel à refaire : ${own.userName}`);
+    await expect(done).toBeVisible();
+    expect(await recordOf(page, own.id)).toMatchObject({ status: "toHandle", handledBy: null });
+    await done.getByRole("button", { name: "Annuler", exact: true }).click();
+    await expect(toast(page, /Annulation effectuée/)).toContainText(own.userName);
+    expect(await recordOf(page, own.id)).toMatchObject({
+      status,
+      handledBy: "Jeanne Martin",
+      note: "À la loge",
+    });
+  }
+  // The server would write this admin's name where the colleague's stood.
+  await world.patch("callback", other.id, { status: "handled", handledBy: "Karim Benali" });
+  await page.goto(`${list}/edit/${other.id}`);
+  await pressAction(page, "À rappeler");
+  const reopened = toast(page, `Appel à refaire : ${other.userName}`);
+  await expect(reopened).toBeVisible();
+  await expect(reopened.getByRole("button", { name: "Annuler", exact: true })).toHaveCount(0);
+});
+
+test("A16 A10 the view with which a list opens is taken back: the one before, or none", async ({
+  admin: page,
+  world,
+}) => {
+  const [first, second] = [await made(world, { name: "Une" }), await made(world, { name: "Deux" })];
+  const byDefault = async () =>
+    (await viewsOf(page, "building.list")).filter(({ isDefault }) => isDefault).map(({ name }) => name);
+  const takeBack = async (said: string) => {
+    await toast(page, said).getByRole("button", { name: "Annuler", exact: true }).click();
+    await expect(toast(page, "Annulation effectuée")).toHaveCount(1);
+  };
+  await page.goto(`${buildings}?vue=${first}`);
+  await act(page, "Ouvrir par défaut");
+  await takeBack("La liste s’ouvrira avec « Une »");
+  expect(await byDefault()).toEqual([]);
+
+  await page.reload();
+  await act(page, "Ouvrir par défaut");
+  await expect(toast(page, "La liste s’ouvrira avec « Une »")).toBeVisible();
+  await page.goto(`${buildings}?vue=${second}`);
+  await act(page, "Ouvrir par défaut");
+  await expect(toast(page, "La liste s’ouvrira avec « Deux »")).toBeVisible();
+  expect(await byDefault()).toEqual(["Deux"]);
+  await takeBack("La liste s’ouvrira avec « Deux »");
+  expect(await byDefault()).toEqual(["Une"]);
 });
 
 test("A16 a service that a building lost by a single press is given back from its toast", async ({

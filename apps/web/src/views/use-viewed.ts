@@ -3,6 +3,7 @@ import type { List, ListRow } from "#lists/define-list.ts";
 import type { ShownDensity } from "#lists/density.ts";
 import type { ListState } from "#lists/list-state.ts";
 import type { ShownColumns } from "#lists/use-shown-columns.ts";
+import { useBase } from "./use-base.ts";
 import type { ListView } from "./use-list-view.ts";
 import { changedParts } from "./view-values.ts";
 import type { ViewedList } from "./viewed-list.ts";
@@ -19,10 +20,14 @@ export function useViewed(
   view: ListView | undefined,
   { state, columns, density }: OnScreen,
 ): ViewedList | undefined {
+  const now = useMemo(
+    () => ({ state, layout: columns.layout, density: density.density }),
+    [state, columns, density],
+  );
+  const edited = useBase(now, view?.shown, list);
   return useMemo(() => {
     if (view === undefined) return undefined;
-    const now = { state, layout: columns.layout, density: density.density };
     const changed = view.shown === undefined ? [] : changedParts(now, view.shown, list);
-    return { list, view, now, changed, columns, density };
-  }, [list, view, state, columns, density]);
+    return { list, view, now, changed, edited, columns, density };
+  }, [list, view, now, edited, columns, density]);
 }

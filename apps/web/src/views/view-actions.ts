@@ -4,14 +4,18 @@ import { deletion } from "#actions/deletion.ts";
 import { sessionStore } from "#api/session-store.ts";
 import { viewsTexts as texts } from "./views.texts.ts";
 
-/** Lets the list open with a view, or no longer. */
-export function choosingDefault(isDefault: boolean): PressAction<OwnView> {
+/** Lets the list open with a view, or no longer. `former` is the view with which it opens until then: its toast brings it back. */
+export function choosingDefault(isDefault: boolean, former: OwnView | undefined): PressAction<OwnView> {
   const action = press<OwnView>(routes.chooseDefault, {
     name: isDefault ? "open-by-default" : "open-no-more",
     label: isDefault ? texts.open : texts.openNoMore,
     params: ({ id }) => ({ id }),
     body: () => ({ isDefault }),
     done: ({ name }) => (isDefault ? texts.opened(name) : texts.openedNoMore(name)),
+    undo: ({ id }) =>
+      former === undefined || former.id === id
+        ? choosingDefault(!isDefault, undefined)
+        : of(former, choosingDefault(true, undefined)),
   });
   return {
     ...action,
@@ -22,6 +26,14 @@ export function choosingDefault(isDefault: boolean): PressAction<OwnView> {
     },
   };
 }
+
+/** An action of another view than the one on which it is pressed. */
+const of = (view: OwnView, action: PressAction<OwnView>): PressAction<OwnView> => ({
+  ...action,
+  target: () => action.target(view),
+  body: () => action.body(view),
+  perform: (_, attempt) => action.perform(view, attempt),
+});
 
 const plain = deletion<OwnView>(routes.delete);
 

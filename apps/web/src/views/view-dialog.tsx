@@ -8,6 +8,7 @@ import { fieldLabel } from "#forms/field-label.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { FormParts, isBlocked, useFormPress } from "#forms/form-frame.tsx";
 import { type RecordFormHandle, useRecordForm } from "#forms/use-record-form.ts";
+import type { EditedView } from "./use-base.ts";
 import { viewQuery } from "./view-address.ts";
 import type { ViewPart } from "./view-parts.ts";
 import { valuesOf, withoutLost } from "./view-values.ts";
@@ -19,18 +20,16 @@ export interface ViewDialogProps {
   readonly viewed: ViewedList;
   readonly task:
     | { readonly kind: "create" }
-    | { readonly kind: "save"; readonly view: OwnView }
+    | { readonly kind: "save"; readonly edited: EditedView }
     | { readonly kind: "rename"; readonly view: OwnView };
   readonly close: () => void;
 }
 
 /** Names a view of what the list shows, or saves what is shown under the name that it has. */
 export function ViewDialog({ task, ...props }: ViewDialogProps) {
-  return task.kind === "create" ? (
-    <NewView {...props} />
-  ) : (
-    <KnownView {...props} view={task.view} parts={task.kind === "save" ? props.viewed.changed : noParts} />
-  );
+  if (task.kind === "create") return <NewView {...props} />;
+  const { view, parts } = task.kind === "save" ? task.edited : { view: task.view, parts: noParts };
+  return <KnownView {...props} view={view} parts={parts} />;
 }
 
 const noParts: readonly ViewPart[] = [];

@@ -2,6 +2,7 @@ import type { TabLink } from "@palier/ui";
 import type { List, ListRow } from "#lists/define-list.ts";
 import type { ShownDensity } from "#lists/density.ts";
 import type { ShownColumns } from "#lists/use-shown-columns.ts";
+import type { EditedView } from "./use-base.ts";
 import type { ListView } from "./use-list-view.ts";
 import { viewQuery } from "./view-address.ts";
 import type { ViewPart } from "./view-parts.ts";
@@ -13,8 +14,10 @@ export interface ViewedList {
   readonly list: List<ListRow>;
   readonly view: ListView;
   readonly now: ListNow;
-  /** What differs from the view that is shown; nothing without one. */
+  /** What differs from the view that is shown, as it is kept by now; nothing without one. */
   readonly changed: readonly ViewPart[];
+  /** What was changed here, and of which version of the view. */
+  readonly edited: EditedView | undefined;
   readonly columns: ShownColumns;
   readonly density: ShownDensity;
 }

@@ -24,7 +24,7 @@ const ViewDialog = lazyPart<ViewDialogProps>(async () => (await import("./view-d
 
 /** What can be done with the views of a list: the one that is shown, and a new one. */
 export function ViewsMenu({ viewed }: { readonly viewed: ViewedList }) {
-  const { view, changed } = viewed;
+  const { view, changed, edited } = viewed;
   const [task, setTask] = useState<ViewDialogProps["task"]>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -41,17 +41,16 @@ export function ViewsMenu({ viewed }: { readonly viewed: ViewedList }) {
     viewed.density.reset();
     void navigate(viewQuery(view.shown, viewed.list.vocabulary));
   };
+  const former = view.views.find(({ isDefault }) => isDefault);
   const ofShown = (shown: OwnView): readonly MenuItem[] => [
-    ...(changed.length === 0
+    ...(changed.length === 0 || edited === undefined || edited.parts.length === 0
       ? []
-      : [
-          { label: texts.save, onSelect: () => setTask({ kind: "save", view: shown }) },
-          { label: texts.back, onSelect: back },
-        ]),
+      : [{ label: texts.save, onSelect: () => setTask({ kind: "save", edited }) }]),
+    ...(changed.length === 0 ? [] : [{ label: texts.back, onSelect: back }]),
     { label: texts.rename, onSelect: () => setTask({ kind: "rename", view: shown }) },
     {
       label: shown.isDefault ? texts.openNoMore : texts.open,
-      onSelect: () => runner.run(choosingDefault(!shown.isDefault), shown),
+      onSelect: () => runner.run(choosingDefault(!shown.isDefault, former), shown),
     },
     { label: texts.copy, icon: LinkIcon, onSelect: () => void copy(shown, pathname) },
     { label: texts.delete, danger: true, onSelect: () => runner.run(viewDeletion, shown) },

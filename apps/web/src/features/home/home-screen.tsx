@@ -10,6 +10,7 @@ import { homeTexts as texts } from "./home.texts.ts";
 import { IncidentAges } from "./incident-ages.tsx";
 import { RequestsCard } from "./requests-card.tsx";
 import { Trends } from "./trends.tsx";
+import { untilMidnight } from "./until-midnight.ts";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 import "./home.css";
 
@@ -19,7 +20,14 @@ const summary = queryOf(routes.summary, { params: {}, query: {} });
 /** The admin home (§2, admin_home): what waits for the admin first, then how things go. */
 export function HomeScreen() {
   const session = useSession();
-  const { data: answer, error, refetch } = api.summary.useQuery(summary);
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = api.summary.useQuery({
+    ...summary,
+    refetchInterval: ({ state }) => untilMidnight(state.data?.body.generatedAt),
+  });
   const data = answer?.body;
   if (session.kind !== "signed-in") return null;
   const { buildings, users, lots } = data?.totals ?? {};

@@ -10,6 +10,7 @@ import type { PressAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { forward } from "#actions/forward.ts";
 import { pressEdit } from "#actions/press-edit.ts";
+import { sessionStore } from "#api/session-store.ts";
 import { callbackTexts as texts } from "./callback.texts.ts";
 
 export type Callback = z.output<typeof callback.record>;
@@ -18,6 +19,20 @@ type Status = Callback["status"];
 export const callbackTones = { toHandle: "warning", handled: "success", unreachable: "danger" } as const;
 
 const isNext = forward(callbackTransitions, { toHandle: "handled", unreachable: "handled" });
+
+const icons = { toHandle: UndoIcon, handled: CheckIcon, unreachable: BanIcon } as const;
+
+/**
+ * Whether the state before can be stored again. The server writes down who closed a call: what a colleague closed would
+ * now be closed in this admin's name.
+ */
+const mayBeTakenBack = ({ status, handledBy }: Callback, now: Status): boolean =>
+  callbackTransitions[now].includes(status) && (status === "toHandle" || handledBy === ownName());
+
+function ownName(): string | undefined {
+  const session = sessionStore.get();
+  return session.kind === "signed-in" ? `${session.admin.firstName} ${session.admin.lastName}` : undefined;
+}
 
 interface Decision {
   readonly icon: IconType;
@@ -37,8 +52,8 @@ const decide = (status: Status, decision: Decision): PressAction<Callback> =>
     done: ({ userName }) => texts.decided[status](userName),
     counted: texts.decidedAll[status],
     questionForAll: texts.decideAll[status],
-    // A call that was closed before would now be closed in this admin's name.
-    undo: (row) => (row.status === "toHandle" ? decide("toHandle", { icon: UndoIcon }) : undefined),
+    undo: (row) =>
+      mayBeTakenBack(row, status) ? decide(row.status, { icon: icons[row.status] }) : undefined,
   });
 
 /** The outcome with a note, in a dialog. */

@@ -1,0 +1,50 @@
+/** Every act of one press, without a question before it, is taken back by its toast; those that the server cannot take back are named. */
+import { expect, test } from "vitest";
+import { isAsked, type PressAction } from "#actions/action.ts";
+import { addition, removal } from "#actions/assignment.ts";
+import { choosingDefault } from "../views/view-actions.ts";
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ["../features/**/*.actions.ts", "../features/**/*.actions.tsx"],
+  { eager: true },
+);
+
+type Fields = Record<string, unknown>;
+type Press = PressAction<Fields>;
+
+const isPress = (value: unknown): value is Press =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind === "press";
+
+/** Which press of which path, and whether a record exists about which it asks nothing. */
+const presses = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .flatMap((value) => (Array.isArray(value) ? value : [value]))
+  .filter(isPress);
+const nameOf = ({ path, name }: Pick<Press, "path" | "name">): string => `${name} ${path}`;
+/** A record that concerns nobody. */
+const unconcerned = new Proxy<Fields>({}, { get: () => 0 });
+const runsUnasked = (action: Press): boolean => !isAsked(action, unconcerned);
+
+/** Why no toast takes them back: the server knows no way to what was there before. */
+const noWayBack: Readonly<Record<string, string>> = {
+  "accepted /admin/concierge/order/:id/status": "the resident has been told; an order's states lead one way",
+  "preparing /admin/concierge/order/:id/status": "an order's states lead one way",
+  "delivered /admin/concierge/order/:id/status": "an order's states lead one way",
+  "completed /admin/concierge/order/:id/status": "an order's states lead one way",
+  "start /admin/incident/edit/:id": "an incident in progress cannot be open again",
+  "activate /admin/building/:id/status": "what is active cannot be a draft again",
+  "activate /admin/neighborhood/:id/status": "what is active cannot be a draft again",
+  "activate /admin/user/:id/status": "an account cannot be pending again",
+  "validate /admin/user/ula/:ulaId": "decided with the proof in view; a validated tie can only end",
+};
+
+test("A16 every act that runs without a question can be taken back from its toast, or cannot be at all", () => {
+  expect(presses.length).toBeGreaterThan(40);
+  const without = presses.filter((each) => runsUnasked(each) && each.undo === undefined).map(nameOf);
+  expect([...new Set(without)].sort()).toEqual(Object.keys(noWayBack).sort());
+});
+
+test("A16 so can what is assigned to a record, and the view with which a list opens", () => {
+  expect([addition, removal, choosingDefault].every((each) => typeof each === "function")).toBe(true);
+  expect(choosingDefault(true, undefined).undo).toBeDefined();
+});

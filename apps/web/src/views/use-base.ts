@@ -1,0 +1,38 @@
+import type { OwnView } from "@palier/contract/areas/view";
+import { useMemo, useState } from "react";
+import type { List, ListRow } from "#lists/define-list.ts";
+import type { ViewPart, ViewValues } from "./view-parts.ts";
+import { changedParts, type ListNow } from "./view-values.ts";
+
+/** A view with which a list was changed, and what was changed since. */
+export interface EditedView {
+  readonly view: OwnView;
+  readonly parts: readonly ViewPart[];
+}
+
+/**
+ * The view as it was when the list began to differ from it, and what differs from that. A colleague who saves it meanwhile
+ * is then brought together with what is shown here, field by field (409, A04): compared with the new view, what the
+ * colleague changed would pass for a change of this screen, and be taken back by its save.
+ */
+export function useBase(
+  now: ListNow,
+  shown: OwnView | undefined,
+  list: List<ListRow>,
+): EditedView | undefined {
+  const [kept, setKept] = useState(shown);
+  const isBase =
+    kept !== undefined && kept.id === shown?.id && changedParts(now, shown, list).length > 0 && !isAs(kept, shown);
+  const view = isBase ? kept : shown;
+  if (view !== kept) setKept(view);
+  return useMemo(
+    () => (view === undefined ? undefined : { view, parts: changedParts(now, view, list) }),
+    [now, view, list],
+  );
+}
+
+/** Whether two versions of a view show the same: one of them may have another name. */
+const isAs = (one: ViewValues, other: ViewValues): boolean => textOf(one) === textOf(other);
+
+const textOf = ({ search, filters, order, columns, density }: ViewValues): string =>
+  JSON.stringify([search, filters, order, columns, density]);
