@@ -188,17 +188,24 @@ test("L04 a cut network is shown at once; whoever took the record meanwhile keep
   await expect(nameField(admin)).toHaveValue("Saisie hors ligne");
 });
 
-test("L07 without the realtime service a notice says that locks are not guaranteed", async ({
+test("L07 A03 without the realtime service one notice says that locks are not guaranteed, in one place", async ({
   admin,
   network,
   world,
 }) => {
   await jeanneHolds(admin, world);
   await network.realtime(false);
-  await expect(
-    admin.getByText("le verrouillage des fiches n’est pas garanti", { exact: false }).first(),
-  ).toBeVisible();
+  const notice = admin.getByText("le verrouillage des fiches n’est pas garanti", { exact: false });
+  await expect(notice).toBeVisible();
   await expect(save(admin)).toBeEnabled();
+  await expect(admin.locator(".ui-banner")).toHaveCount(1);
+  // Neither is a lost network: one sentence stands in the place of the other.
+  await network.offline();
+  await expect(admin.getByRole("status").filter({ hasText: "Connexion interrompue" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(admin.locator(".ui-banner")).toHaveCount(1);
+  await network.online();
+  await expect(notice).toBeVisible();
   await network.realtime(true);
   await expect(admin.getByText("n’est pas garanti", { exact: false })).toHaveCount(0);
 });

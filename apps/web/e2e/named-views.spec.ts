@@ -165,7 +165,8 @@ test("A10 A04 a view that a colleague saved before the window is opened: only wh
     name: "Les actifs",
     order: [{ column: "name", dir: "asc" }],
   });
-  // The page has read it by now.
+  // Every act of one's own reads the views again.
+  await act(page, "Ouvrir par défaut");
   await expect(tab(page, "Les actifs · modifiée")).toBeVisible();
   await act(page, "Enregistrer les modifications…");
   const dialog = page.getByRole("dialog", { name: /^Enregistrer les modifications/ });

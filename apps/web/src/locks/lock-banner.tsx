@@ -1,9 +1,12 @@
-import type { EditLock, LockHolder, RecordLock } from "@palier/firebase-kit/react";
+import { type EditLock, type LockHolder, type RecordLock, useConnection } from "@palier/firebase-kit/react";
 import { Banner, formatTime } from "@palier/ui";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { useOnline } from "#api/connection.ts";
 import { AskedOfMe } from "./asked-of-me.tsx";
 import { lockTexts as texts } from "./locks.texts.ts";
 import { SettledButton } from "./settled-button.tsx";
+
+type Unknown = Extract<RecordLock, { readonly kind: "unknown" }>;
 
 interface LockBannerProps {
   readonly editLock: EditLock;
@@ -32,11 +35,7 @@ export function LockBanner({ editLock, template = texts.template, inWindow = fal
     case "lost":
       return <LostBanner lock={lock} reopen={editLock.actions.reopen} />;
     case "unknown":
-      return (
-        <Banner tone="warning" role="status" title={texts.unknown.title}>
-          {texts.unknown[unknownDetail(lock.why)]}
-        </Banner>
-      );
+      return <UnknownBanner why={lock.why} inWindow={inWindow} />;
     default:
       return lock satisfies never;
   }
@@ -64,7 +63,26 @@ function LostBanner({ lock: { why, holder }, reopen }: LostBannerProps) {
   );
 }
 
-function unknownDetail(why: Extract<RecordLock, { readonly kind: "unknown" }>["why"]) {
+interface UnknownBannerProps {
+  readonly why: Unknown["why"];
+  readonly inWindow: boolean;
+}
+
+/** One lost connection is said in one place, across the page; a window hides that place. */
+function UnknownBanner({ why, inWindow }: UnknownBannerProps) {
+  const connection = useConnection();
+  const online = useOnline();
+  const isSaid =
+    !online || connection === "refused" || connection === "unavailable" || connection === "offline";
+  if (isSaid && !inWindow) return null;
+  return (
+    <Banner tone="warning" role="status" title={texts.unknown.title}>
+      {texts.unknown[unknownDetail(why)]}
+    </Banner>
+  );
+}
+
+function unknownDetail(why: Unknown["why"]) {
   switch (why) {
     case "offline":
       return "offline";

@@ -22,7 +22,10 @@ export function useBase(
 ): EditedView | undefined {
   const [kept, setKept] = useState(shown);
   const isBase =
-    kept !== undefined && kept.id === shown?.id && changedParts(now, shown, list).length > 0 && !isAs(kept, shown);
+    kept !== undefined &&
+    kept.id === shown?.id &&
+    changedParts(now, shown, list).length > 0 &&
+    !isAs(kept, shown);
   const view = isBase ? kept : shown;
   if (view !== kept) setKept(view);
   return useMemo(
