@@ -1,8 +1,9 @@
-/** Every act of one press, without a question before it, is taken back by its toast; those that the server cannot take back are named. */
+/** Every act of one press that asks nothing is taken back by its toast; those that the server cannot take back are named. */
+import { buildingRoutes } from "@palier/contract/areas/building";
 import { expect, test } from "vitest";
 import { isAsked, type PressAction } from "#actions/action.ts";
 import { addition, removal } from "#actions/assignment.ts";
-import { choosingDefault } from "../views/view-actions.ts";
+import { choosingDefault } from "#views/view-actions.ts";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   ["../features/**/*.actions.ts", "../features/**/*.actions.tsx"],
@@ -27,7 +28,8 @@ const runsUnasked = (action: Press): boolean => !isAsked(action, unconcerned);
 
 /** Why no toast takes them back: the server knows no way to what was there before. */
 const noWayBack: Readonly<Record<string, string>> = {
-  "accepted /admin/concierge/order/:id/status": "the resident has been told; an order's states lead one way",
+  "accepted /admin/concierge/order/:id/status":
+    "the resident has been informed; an order's states lead one way",
   "preparing /admin/concierge/order/:id/status": "an order's states lead one way",
   "delivered /admin/concierge/order/:id/status": "an order's states lead one way",
   "completed /admin/concierge/order/:id/status": "an order's states lead one way",
@@ -45,6 +47,9 @@ test("A16 every act that runs without a question can be taken back from its toas
 });
 
 test("A16 so can what is assigned to a record, and the view with which a list opens", () => {
-  expect([addition, removal, choosingDefault].every((each) => typeof each === "function")).toBe(true);
-  expect(choosingDefault(true, undefined).undo).toBeDefined();
+  const routes = { add: buildingRoutes.addManagedService, remove: buildingRoutes.removeManagedService };
+  const assigned = [addition, removal].map((action) => action(routes, ({ id }) => ({ id })));
+  expect([...assigned, choosingDefault(true, undefined)].filter(({ undo }) => undo === undefined)).toEqual(
+    [],
+  );
 });
