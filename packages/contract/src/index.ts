@@ -189,7 +189,15 @@ export type { FormMeta, Offering } from "./kit/form.ts";
 export { maxIdempotencyKeyLength } from "./kit/idempotency.ts";
 export { type Kept, keptReason } from "./kit/kept.ts";
 export { numberMark } from "./kit/kit.texts.ts";
-export { type LockPlace, leasePath, lockAreaOf, lockOf, lockPath, type RecordRef } from "./kit/lock.ts";
+export {
+  type LockPlace,
+  leasePath,
+  lockAreaOf,
+  lockOf,
+  lockPath,
+  type RecordRef,
+  takeoverPath,
+} from "./kit/lock.ts";
 export { isNumberOf, numberKey } from "./kit/number-key.ts";
 export { mayBeChosen, type Offered, referencedEntity } from "./kit/offered.ts";
 export { type OptionsMeta, optionsPageLength } from "./kit/options.ts";

@@ -1,21 +1,6 @@
-/** Elements that rich text may hold, beside `a` with an address: the same as the web app's editor writes. */
-const kept = new Set([
-  "p",
-  "br",
-  "strong",
-  "b",
-  "em",
-  "i",
-  "u",
-  "s",
-  "h2",
-  "h3",
-  "ul",
-  "ol",
-  "li",
-  "a",
-  "blockquote",
-]);
+import { articleElements, isArticleAddress } from "@palier/contract/kit/article";
+
+const kept = new Set<string>(articleElements);
 /** Elements that a browser ends when the next block begins, so that they never hold one. */
 const blocks = new Set(["p", "h2", "h3", "ul", "ol", "blockquote"]);
 /** Elements whose content is no text of the article: it goes with them. */
@@ -36,12 +21,11 @@ const dropped = new Set([
 const pieces =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>])*)>?|[^<]+|</gi;
 const address = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-const schemes = /^(?:https?:|mailto:|tel:)/i;
 /** Deeper elements are dropped and their text kept, so that no input makes a page that cannot be laid out. */
 const deepest = 40;
 
 /**
- * Rich text with the elements above alone: no script, handler, style, picture or foreign address. The result is balanced
+ * Rich text with the contract's elements alone: no script, handler, style, picture or foreign address. The result is balanced
  * and does not change when it is made safe again, so that a form that was only saved has no change.
  */
 export function safeHtml(html: string): string {
@@ -89,7 +73,7 @@ function textOf(piece: string): string {
 function link(attributes: string): string {
   const [, double, single, bare] = address.exec(attributes) ?? [];
   const href = (double ?? single ?? bare ?? "").trim();
-  if (!schemes.test(href)) return "<a>";
+  if (!isArticleAddress(href)) return "<a>";
   const quoted = href.replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return `<a href="${quoted}" target="_blank" rel="noopener noreferrer">`;
 }

@@ -1,4 +1,4 @@
-import { accountAdmin, entityOfLockArea, lockAreas, lockPath } from "@palier/contract";
+import { accountAdmin, entityOfLockArea, lockAreas, lockPath, takeoverPath } from "@palier/contract";
 import type { CalledAnswer, Played } from "@palier/contract/control";
 import { refuse } from "../core/refusal.ts";
 import { isRecord, type Json } from "../realtime/json.ts";
@@ -194,4 +194,4 @@ export class Player {
 }
 
 const keyOf = ({ area, id }: PlayedRecord): string => `${area}/${id}`;
-const askPath = ({ area, id }: PlayedRecord): string => `takeovers/${area}/${id}`;
+const askPath = ({ area, id }: PlayedRecord): string => takeoverPath(area, id);

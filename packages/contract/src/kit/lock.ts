@@ -19,6 +19,9 @@ export const lockPath = (area: string, id: number | string): string => `locks/${
 /** Where a record's holder renews its lock: a server time (L11). */
 export const leasePath = (area: string, id: number | string): string => `leases/${area}/${id}`;
 
+/** Where an admin asks for a record that another one holds (L06). */
+export const takeoverPath = (area: string, id: number | string): string => `takeovers/${area}/${id}`;
+
 /** The lock that refuses a call of a route with these path parameters; undefined where no lock is asked. */
 export function lockOf(
   meta: { readonly lock?: RecordRef },

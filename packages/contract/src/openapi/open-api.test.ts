@@ -3,6 +3,7 @@ import type { z } from "zod";
 import packageJson from "../../package.json" with { type: "json" };
 import { newsTexts } from "../areas/news.texts.ts";
 import { contract } from "../contract.ts";
+import { articleElements, articleSchemes } from "../kit/article.ts";
 import { check } from "../kit/check.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 import type { RouteEntry } from "../kit/routes-of.ts";
@@ -207,6 +208,11 @@ test("every area has a French name and stands in one group", () => {
 test("the document is plain JSON, the same each time, with the package's version", () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(openApi());
   expect(contractVersion).toBe(packageJson.version);
+});
+
+test("the introduction names every element and address that a rich text keeps", () => {
+  const { description } = document.info;
+  for (const name of [...articleElements, ...articleSchemes]) expect(description).toContain(`\`${name}\``);
 });
 
 test("B07 the introduction tells the truth about unknown keys: bodies refuse them, addresses ignore them", () => {

@@ -1,3 +1,25 @@
+import { accountAdminNoun } from "../areas/account-admin.noun.texts.ts";
+import { buildingNoun } from "../areas/building.noun.texts.ts";
+import { callbackNoun } from "../areas/concierge/callback.noun.texts.ts";
+import { deliveryPointNoun } from "../areas/concierge/delivery-point.noun.texts.ts";
+import { orderNoun } from "../areas/concierge/order.noun.texts.ts";
+import { quotationNoun } from "../areas/concierge/quotation.noun.texts.ts";
+import { serviceNoun } from "../areas/concierge/service.noun.texts.ts";
+import { subscriptionNoun } from "../areas/concierge/subscription.noun.texts.ts";
+import { supplierNoun } from "../areas/concierge/supplier.noun.texts.ts";
+import { conversationNoun } from "../areas/conversation.noun.texts.ts";
+import { incidentNoun } from "../areas/incident.noun.texts.ts";
+import { managedServiceNoun } from "../areas/managed-service.noun.texts.ts";
+import { moduleNoun } from "../areas/module.noun.texts.ts";
+import { negotiatedServiceNoun } from "../areas/negotiated-service.noun.texts.ts";
+import { neighborhoodNoun } from "../areas/neighborhood.noun.texts.ts";
+import { newsNoun } from "../areas/news.noun.texts.ts";
+import { readyAnswerNoun } from "../areas/ready-answer.noun.texts.ts";
+import { settingNoun } from "../areas/setting.noun.texts.ts";
+import { userNoun } from "../areas/user.noun.texts.ts";
+import { walletNoun } from "../areas/wallet.noun.texts.ts";
+import { articleElements, articleSchemes } from "../kit/article.ts";
+import { capital } from "../kit/noun.texts.ts";
 import type { ProblemSlug } from "../kit/problem.ts";
 
 const days =
@@ -25,7 +47,7 @@ export const openApiTexts = {
 
 **Exports.** Les paramètres de la table, plus \`column_field_list\`\u202f; le fichier, une pièce jointe nommée, est envoyé au fil de l’eau. Il a toutes les lignes de la table, quelle que soit la page, sous sa recherche, ses filtres et son ordre\u202f; sans table, celles que montre le GET de la même période. Une table vide répond 204. Le CSV est celui d’un tableur français\u00a0: UTF-8 avec BOM, \`;\`, lignes en CRLF, guillemets de la RFC\u00a04180\u202f; en tête, les libellés de \`x-labels\`. Les choix y sont écrits par leur libellé, les montants en euros avec une virgule, les instants en \`20/11/2026 10:30\` à l’heure de Paris, les téléphones comme à l’écran. Une cellule de texte qui commence par \`=\`, \`+\`, \`-\`, \`@\`, une tabulation ou un retour est précédée d’une apostrophe. Le classeur a les mêmes lignes.
 
-**Formulaires.** Le GET donne dans \`values\` les valeurs de la fiche, sans en proposer d’autres\u202f; celle qu’elle n’a pas encore manque. \`choices\` dit ce qui peut être choisi maintenant\u00a0: d’un état, le sien et ceux qui peuvent suivre. Un POST accepté répond la fiche telle que le GET la montre ensuite, et augmente sa \`version\`\u202f; un POST refusé ne change rien. Un POST qui ne change rien répond 200 et laisse la version et l’historique. Un état qui ne peut pas suivre est refusé (409) avec \`allowed\`. Avec \`x-change\`, \`next\` dit ce qui peut suivre et \`counted\` le nombre à redonner. Avec \`x-frozen\`, ces champs gardent leur valeur dans cet état\u00a0: les changer est refusé à leur champ (422). Avec \`x-bounds\`, un nombre hors de ce que disent ces colonnes de la fiche est refusé à son champ (422). Avec \`x-offered\`, une fiche fermée ne se choisit plus\u00a0: les sélecteurs des formulaires l’omettent, un POST qui la nomme à neuf est refusé à son champ (422). Avec \`x-counted\`, chaque nombre est le \`recordsFiltered\` de cette liste sous ces filtres. Avec \`x-kept\`, une fiche dont ce nombre n’est pas nul ne se supprime pas (409). Un texte riche fait de balises et d’espaces seuls est vide. Une fiche créée a un identifiant à elle et figure dans sa liste\u202f; une fiche supprimée n’y figure plus, et répond 404.
+**Formulaires.** Le GET donne dans \`values\` les valeurs de la fiche, sans en proposer d’autres\u202f; celle qu’elle n’a pas encore manque. \`choices\` dit ce qui peut être choisi maintenant\u00a0: d’un état, le sien et ceux qui peuvent suivre. Un POST accepté répond la fiche telle que le GET la montre ensuite, et augmente sa \`version\`\u202f; un POST refusé ne change rien. Un POST qui ne change rien répond 200 et laisse la version et l’historique. Un état qui ne peut pas suivre est refusé (409) avec \`allowed\`. Avec \`x-change\`, \`next\` dit ce qui peut suivre et \`counted\` le nombre à redonner. Avec \`x-frozen\`, ces champs gardent leur valeur dans cet état\u00a0: les changer est refusé à leur champ (422). Avec \`x-bounds\`, un nombre hors de ce que disent ces colonnes de la fiche est refusé à son champ (422). Avec \`x-offered\`, une fiche fermée ne se choisit plus\u00a0: les sélecteurs des formulaires l’omettent, un POST qui la nomme à neuf est refusé à son champ (422). Avec \`x-counted\`, chaque nombre est le \`recordsFiltered\` de cette liste sous ces filtres. Avec \`x-kept\`, une fiche dont ce nombre n’est pas nul ne se supprime pas (409). Un texte riche fait de balises et d’espaces seuls est vide\u202f; il garde ${articleElements.map((name) => `\`${name}\``).join(", ")} et, de leurs attributs, le \`href\` qui commence par ${articleSchemes.map((scheme) => `\`${scheme}\``).join(", ")}\u00a0: tout le reste est retiré, son texte gardé. Une fiche créée a un identifiant à elle et figure dans sa liste\u202f; une fiche supprimée n’y figure plus, et répond 404.
 
 **Erreurs.** RFC\u00a09457 (\`application/problem+json\`), titres et détails en français. Un corps qui n’est pas un objet JSON est refusé (400), un autre type de contenu aussi (415). Une fiche inconnue répond 404, un identifiant qui n’en est pas un 404 ou 400.
 
@@ -33,7 +55,7 @@ export const openApiTexts = {
   session: "Cookie de session, HttpOnly et SameSite, et Secure en HTTPS. Sans lui\u00a0: 401.",
   groups: {
     session: "Session",
-    estate: "Patrimoine",
+    property: "Patrimoine",
     residents: "Résidents",
     services: "Services",
     concierge: "Conciergerie",
@@ -112,29 +134,29 @@ export const areaNames: Readonly<Record<string, { name: string; group: keyof typ
     search: { name: "Recherche de fiches", group: "session" },
     alert: { name: "Alertes", group: "session" },
     view: { name: "Vues des listes", group: "session" },
-    building: { name: "Immeubles", group: "estate" },
-    neighborhood: { name: "Quartiers", group: "estate" },
-    wallet: { name: "Portefeuilles", group: "estate" },
-    module: { name: "Modules", group: "estate" },
-    user: { name: "Résidents", group: "residents" },
+    building: { name: capital(buildingNoun.many), group: "property" },
+    neighborhood: { name: capital(neighborhoodNoun.many), group: "property" },
+    wallet: { name: capital(walletNoun.many), group: "property" },
+    module: { name: capital(moduleNoun.many), group: "property" },
+    user: { name: capital(userNoun.many), group: "residents" },
     "user-lot-association": { name: "Rattachements", group: "residents" },
-    conversation: { name: "Conversations", group: "residents" },
-    incident: { name: "Incidents", group: "residents" },
-    news: { name: "Actualités", group: "residents" },
-    "managed-service": { name: "Services gérés", group: "services" },
-    "negotiated-service": { name: "Services négociés", group: "services" },
-    "concierge/order": { name: "Commandes", group: "concierge" },
-    "concierge/quotation": { name: "Devis", group: "concierge" },
-    "concierge/service": { name: "Prestations", group: "concierge" },
-    "concierge/subscription": { name: "Abonnements", group: "concierge" },
+    conversation: { name: capital(conversationNoun.many), group: "residents" },
+    incident: { name: capital(incidentNoun.many), group: "residents" },
+    news: { name: capital(newsNoun.many), group: "residents" },
+    "managed-service": { name: capital(managedServiceNoun.many), group: "services" },
+    "negotiated-service": { name: capital(negotiatedServiceNoun.many), group: "services" },
+    "concierge/order": { name: capital(orderNoun.many), group: "concierge" },
+    "concierge/quotation": { name: capital(quotationNoun.many), group: "concierge" },
+    "concierge/service": { name: capital(serviceNoun.many), group: "concierge" },
+    "concierge/subscription": { name: capital(subscriptionNoun.many), group: "concierge" },
     "concierge/theme": { name: "Thèmes et rubriques", group: "concierge" },
-    "concierge/supplier": { name: "Concierges", group: "concierge" },
-    "concierge/delivery-point": { name: "Points de livraison", group: "concierge" },
+    "concierge/supplier": { name: capital(supplierNoun.many), group: "concierge" },
+    "concierge/delivery-point": { name: capital(deliveryPointNoun.many), group: "concierge" },
     "concierge/delivery-schedule": { name: "Planning de livraison", group: "concierge" },
-    "concierge/callback": { name: "Demandes de rappel", group: "concierge" },
-    "account-admin": { name: "Administrateurs", group: "settings" },
-    setting: { name: "Paramètres", group: "settings" },
-    "ready-answer": { name: "Réponses prêtes", group: "settings" },
+    "concierge/callback": { name: capital(callbackNoun.many), group: "concierge" },
+    "account-admin": { name: capital(accountAdminNoun.many), group: "settings" },
+    setting: { name: capital(settingNoun.many), group: "settings" },
+    "ready-answer": { name: capital(readyAnswerNoun.many), group: "settings" },
   };
 
 /** What a problem of each kind says: the examples of the error answers. */

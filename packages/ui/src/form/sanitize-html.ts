@@ -1,26 +1,11 @@
+import { articleElements, articleSchemes } from "@palier/contract/kit/article";
 import DOMPurify from "dompurify";
 
-/** What an article or a message may hold; everything else is dropped, its text kept. */
+/** What the contract lets a rich text hold; everything else is dropped, its text kept. */
 const allowed = {
-  ALLOWED_TAGS: [
-    "p",
-    "br",
-    "strong",
-    "b",
-    "em",
-    "i",
-    "u",
-    "s",
-    "h2",
-    "h3",
-    "ul",
-    "ol",
-    "li",
-    "a",
-    "blockquote",
-  ],
+  ALLOWED_TAGS: [...articleElements],
   ALLOWED_ATTR: ["href"],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:${articleSchemes.join("|")})`, "i"),
 };
 
 /** Made when first needed: the package has no side effect when it is imported, in a browser or without one. */
