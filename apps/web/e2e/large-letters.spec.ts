@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./palier.ts";
 
 /** Screens of each kind: figures, a list, a form, an order, a week. */
@@ -19,8 +20,8 @@ async function open(page: Page, place: string): Promise<void> {
 }
 
 /**
- * The words of controls and headings that are cut: there is more of them than their box shows. Not a row's values, whose end
- * is in a tooltip and on the record.
+ * The words of controls and headings that are cut: there is more of them than their box shows. Not a row's values, which are
+ * shown whole where the focus rests.
  */
 const cutWords = (page: Page): Promise<readonly string[]> =>
   page
@@ -39,15 +40,18 @@ const cutWords = (page: Page): Promise<readonly string[]> =>
         .map((element) => element.textContent ?? ""),
     );
 
+/** As soon as there is a document, and before the app's script: columns are as wide as the letters ask for. */
+const enlargeLetters = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const enlarge = (): void => document.documentElement?.style.setProperty("font-size", "200%");
+    new MutationObserver(enlarge).observe(document, { childList: true });
+  });
+
 test("A06 letters twice as large cut no word of a button, a link or a title, and nothing scrolls sideways", async ({
   admin: page,
 }) => {
   test.slow();
-  // As soon as there is a document, and before the app's script: columns are as wide as the letters ask for.
-  await page.addInitScript(() => {
-    const enlarge = (): void => document.documentElement?.style.setProperty("font-size", "200%");
-    new MutationObserver(enlarge).observe(document, { childList: true });
-  });
+  await enlargeLetters(page);
   for (const place of keyScreens) {
     await open(page, place);
     expect.soft(await cutWords(page), place).toEqual([]);
@@ -58,19 +62,63 @@ test("A06 letters twice as large cut no word of a button, a link or a title, and
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
 
+/** As a reader's own style: the page's policy allows no style element that is not the build's. */
+const spaceLetters = (page: Page): Promise<void> =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, spacing);
+
 test("A06 more room between lines, words and letters (WCAG 1.4.12) cuts no word either", async ({
   admin: page,
 }) => {
   test.slow();
   for (const place of keyScreens) {
     await open(page, place);
-    // As a reader's own style: the page's policy allows no style element that is not the build's.
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets.push(sheet);
-    }, spacing);
+    await spaceLetters(page);
     expect.soft(await cutWords(page), place).toEqual([]);
     await expect.soft(page.locator("html"), place).toHaveJSProperty("scrollWidth", 1440);
   }
+});
+
+/** Walks along the first row, and returns the values that it cuts, and those that were shown whole where the focus rested. */
+async function valuesOfFirstRow(page: Page): Promise<{ cut: readonly string[]; shown: readonly string[] }> {
+  const keys = new Keyboard(page);
+  const cells = page.locator(".ui-grid [row-index='0'] [role=gridcell]:not([col-id^='@'])");
+  const cut: string[] = [];
+  const shown: string[] = [];
+  await keys.intoRows();
+  for (const cell of await cells.all()) {
+    await expect(cell).toBeFocused();
+    const isCut = await cell.evaluate((element) =>
+      [element, ...element.querySelectorAll("*")].some((each) => each.scrollWidth > each.clientWidth + 1),
+    );
+    const text = await cell.evaluate(({ textContent }) => textContent);
+    if (isCut) {
+      cut.push(text);
+      await expect(page.getByRole("tooltip")).toBeVisible();
+      shown.push((await page.getByRole("tooltip").textContent()) ?? "");
+    }
+    await page.keyboard.press("ArrowRight");
+  }
+  return { cut, shown };
+}
+
+test("A06 a value that its row cuts is shown whole where the focus rests: letters twice as large, more room between them", async ({
+  admin: page,
+  world,
+}) => {
+  const name = "Copropriété Aux Quatre Vents du Grand Large et des Mouettes rieuses";
+  await world.patch("building", 122, { name, city: "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson" });
+  await open(page, "/admin/building");
+  await spaceLetters(page);
+  const spaced = await valuesOfFirstRow(page);
+  expect(spaced.cut).toContain(name);
+  expect(spaced.shown).toEqual(spaced.cut);
+  await enlargeLetters(page);
+  await open(page, "/admin/building");
+  const enlarged = await valuesOfFirstRow(page);
+  expect(enlarged.cut.join()).toContain(name);
+  expect(enlarged.shown.join()).toContain(name);
 });

@@ -6,19 +6,22 @@ interface Point {
   readonly top: number;
 }
 
-/** Where a box of this size stands beside another: on the side asked for, on the opposite one where that has no room. */
+/**
+ * Where a box of this size stands beside another: on the side asked for, on the opposite one where that has no room; `start`
+ * is above, and begins where the other does.
+ */
 export function placeBeside(at: DOMRect, box: DOMRect, side: string, view: DOMRect): Point {
   const middle = { left: at.left + (at.width - box.width) / 2, top: at.top + (at.height - box.height) / 2 };
   const above = at.top - box.height - GAP;
   const before = at.left - box.width - GAP;
   const below = at.bottom + GAP;
   const after = at.right + GAP;
-  const isAbove = above >= MARGIN && (side === "top" || below + box.height > view.height - MARGIN);
+  const isAbove = above >= MARGIN && (side === "top" || side === "start" || below + box.height > view.height - MARGIN);
   const isBefore = before >= MARGIN && (side === "left" || after + box.width > view.width - MARGIN);
   const point =
     side === "left" || side === "right"
       ? { left: isBefore ? before : after, top: middle.top }
-      : { left: middle.left, top: isAbove ? above : below };
+      : { left: side === "start" ? at.left : middle.left, top: isAbove ? above : below };
   return {
     left: within(point.left, view.width - box.width - MARGIN),
     top: within(point.top, view.height - box.height - MARGIN),

@@ -108,6 +108,65 @@ it("goes with its element, and follows its words", async () => {
   expect(shown()).toBeNull();
 });
 
+/** A row of two cells, the first of them with less room than its words need. */
+function showCells() {
+  render(
+    <UiProvider>
+      <table role="grid">
+        <tbody>
+          <tr>
+            <td role="gridcell" tabIndex={-1} style={{ overflowX: "hidden" }}>
+              Résidence du Parc de la Tête d’Or
+            </td>
+            <td role="gridcell" tabIndex={-1} style={{ overflowX: "hidden" }}>
+              Lyon
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </UiProvider>,
+  );
+  const [cut, whole] = screen.getAllByRole("gridcell");
+  if (cut === undefined || whole === undefined) throw new Error("no cells");
+  Object.defineProperty(cut, "scrollWidth", { value: 240 });
+  Object.defineProperty(cut, "clientWidth", { value: 120 });
+  return { cut, whole };
+}
+
+it("A06 shows what a table's cell cuts where the focus rests, and takes it away at the next cell", () => {
+  const { cut, whole } = showCells();
+  act(() => cut.focus());
+  expect(shown()).toBeNull();
+  wait(400);
+  expect(shown()?.textContent).toBe("Résidence du Parc de la Tête d’Or");
+  expect(cut.getAttribute("aria-describedby")).toBeNull();
+  act(() => whole.focus());
+  expect(shown()).toBeNull();
+  wait(400);
+  expect(shown()).toBeNull();
+  act(() => cut.focus());
+  act(() => whole.focus());
+  wait(400);
+  expect(shown()).toBeNull();
+});
+
+it("A06 shows it where the pointer rests, and not of a cell that is seen whole, nor after a press", () => {
+  const { cut, whole } = showCells();
+  fireEvent.pointerOver(whole, { pointerType: "mouse" });
+  wait(400);
+  expect(shown()).toBeNull();
+  fireEvent.pointerOver(cut, { pointerType: "mouse" });
+  wait(400);
+  expect(shown()?.textContent).toBe("Résidence du Parc de la Tête d’Or");
+  fireEvent.pointerOver(whole, { pointerType: "mouse" });
+  wait(200);
+  expect(shown()).toBeNull();
+  fireEvent.pointerDown(cut);
+  fireEvent.pointerOver(cut, { pointerType: "mouse" });
+  wait(400);
+  expect(shown()).toBeNull();
+});
+
 it("A06 describes an element whose name does not say it, and no other", () => {
   const named = show();
   act(() => named.focus());

@@ -1,4 +1,5 @@
 import { closestLandmark } from "./closest-landmark.ts";
+import { cellsOfTables, cutWords } from "./cut-words.ts";
 import { placeBeside } from "./place-beside.ts";
 
 /** Milliseconds that the pointer rests before words come; those of the next element come at once. */
@@ -8,9 +9,12 @@ const STILL_READING = 400;
 /** Milliseconds to cross the gap between an element and its tooltip. */
 const CROSSING = 120;
 
+/** What may have one: what says so (basics/tooltip.ts), and a table's cell, of what its room cuts. */
+const owners = `[data-tooltip], ${cellsOfTables}`;
+
 /**
- * Shows the tooltip of whatever is hovered or focused in the page (basics/tooltip.ts). It can be hovered itself, goes with
- * Escape before anything else does, on a press, on scrolling, and with its element (WCAG 1.4.13). Returns the way to stop.
+ * Shows the tooltip of whatever is hovered or focused in the page. It can be hovered itself, goes with Escape before anything
+ * else does, on a press, on scrolling, and with its element (WCAG 1.4.13). Returns the way to stop.
  */
 export function showTooltips(page: Document): () => void {
   let shown: { readonly of: Element; readonly bubble: HTMLElement } | undefined;
@@ -32,18 +36,20 @@ export function showTooltips(page: Document): () => void {
     hide();
     const words = wordsOf(of);
     if (!of.isConnected || words === "") return;
-    const bubble = bubbleOf(page, words);
+    const isOfCell = !of.matches("[data-tooltip]");
+    const bubble = bubbleOf(page, words, isOfCell);
     (closestLandmark(of) ?? page.body).append(bubble);
     // Absent from the simulated document of unit tests.
     if (typeof bubble.showPopover === "function") bubble.showPopover();
     const { clientWidth, clientHeight } = page.documentElement;
     const view = new DOMRect(0, 0, clientWidth, clientHeight);
-    const side = of.getAttribute("data-tooltip-side") ?? "top";
+    const side = of.getAttribute("data-tooltip-side") ?? (isOfCell ? "start" : "top");
     const { left, top } = placeBeside(of.getBoundingClientRect(), bubble.getBoundingClientRect(), side, view);
     bubble.style.left = `${left}px`;
     bubble.style.top = `${top}px`;
     shown = { of, bubble };
-    describe(of, bubble);
+    // A cell's own words are its name already.
+    if (!isOfCell) describe(of, bubble);
     watcher.observe(page.body, { subtree: true, childList: true, attributeFilter: ["data-tooltip"] });
   }
 
@@ -58,34 +64,44 @@ export function showTooltips(page: Document): () => void {
     goneAt = performance.now();
   }
 
-  function over({ target, pointerType }: PointerEvent): void {
+  function over(event: PointerEvent): void {
+    const { target, pointerType } = event;
     if (pointerType === "touch" || !(target instanceof Element)) return;
-    const of = target.closest("[data-tooltip]") ?? undefined;
-    if (of !== pressed) pressed = undefined;
-    if (shown !== undefined && (of === shown.of || shown.bubble.contains(target))) clearTimeout(timer);
+    const owner = target.closest(owners) ?? undefined;
+    if (owner !== pressed) pressed = undefined;
+    const of = owner === undefined || wordsOf(owner) === "" ? undefined : owner;
+    if (shown !== undefined && (of === shown.of || isOver(shown.bubble, event))) clearTimeout(timer);
     else if (of !== undefined && of !== pressed)
       later(() => show(of), shown !== undefined || performance.now() - goneAt < STILL_READING ? 0 : DELAY);
-    else if (shown !== undefined && page.activeElement !== shown.of) later(hide, CROSSING);
+    else if (shown !== undefined && !shown.of.contains(page.activeElement)) later(hide, CROSSING);
     else clearTimeout(timer);
   }
 
   function left({ relatedTarget }: PointerEvent): void {
-    if (relatedTarget === null && page.activeElement !== shown?.of) later(hide, CROSSING);
+    if (relatedTarget === null && shown?.of.contains(page.activeElement) !== true) later(hide, CROSSING);
   }
 
   function focused({ target }: FocusEvent): void {
-    if (target instanceof Element && target.matches("[data-tooltip]:focus-visible") && target !== pressed)
-      show(target);
+    if (!(target instanceof Element) || target === pressed || !target.matches(":focus-visible")) return;
+    if (target.matches("[data-tooltip]")) return show(target);
+    const cell = target.closest(cellsOfTables);
+    if (cell === null) return;
+    hide();
+    // Who walks through the rows is shown the words where the focus rests, and no others.
+    later(() => {
+      if (cell.contains(page.activeElement)) show(cell);
+    }, DELAY);
   }
 
   function blurred({ target }: FocusEvent): void {
     if (target === pressed) pressed = undefined;
     // Not before the next element has the focus: a window that something leaves while nothing has it takes it to itself.
-    if (target === shown?.of && !shown?.of.matches(":hover")) later(hide, 0);
+    if (target instanceof Node && shown?.of.contains(target) === true && !shown.of.matches(":hover"))
+      later(hide, 0);
   }
 
   function press({ target, type }: Event): void {
-    pressed = target instanceof Element ? (target.closest("[data-tooltip]") ?? undefined) : undefined;
+    pressed = target instanceof Element ? (target.closest(owners) ?? undefined) : undefined;
     // What is barred says why when it is pressed: a finger has no other way to ask.
     if (type === "click" && pressed?.matches("[aria-disabled=true]") === true) show(pressed);
     else hide();
@@ -120,15 +136,24 @@ export function showTooltips(page: Document): () => void {
   };
 }
 
-const wordsOf = (of: Element): string => of.getAttribute("data-tooltip") ?? "";
+function wordsOf(of: Element): string {
+  return of.getAttribute("data-tooltip") ?? (of.matches(cellsOfTables) ? cutWords(of) : "");
+}
+
+/** Whether the pointer is over a tooltip: that of a cell lets presses through to the rows below it. */
+function isOver(bubble: Element, { target, clientX, clientY }: PointerEvent): boolean {
+  if (target instanceof Node && bubble.contains(target)) return true;
+  const { left, right, top, bottom } = bubble.getBoundingClientRect();
+  return clientX > left && clientX < right && clientY > top && clientY < bottom;
+}
 
 let count = 0;
 
-function bubbleOf(page: Document, words: string): HTMLElement {
+function bubbleOf(page: Document, words: string, isOfCell: boolean): HTMLElement {
   const bubble = page.createElement("div");
   count += 1;
   bubble.id = `tooltip-${count}`;
-  bubble.className = "ui-tooltip";
+  bubble.className = isOfCell ? "ui-tooltip ui-tooltip--cell" : "ui-tooltip";
   bubble.setAttribute("role", "tooltip");
   // The top layer: nothing covers it or cuts it off.
   bubble.setAttribute("popover", "manual");
