@@ -69,6 +69,20 @@ test("a form's fields never say that they hold a number: they show the record of
   );
 });
 
+/**
+ * What forms ask for under one name although it is something else in each: a quotation has an object and a news item a title,
+ * a message is no comment, a section that goes is not the one that a service stands in.
+ */
+const otherFunctions = ["amountCents", "body", "enabled", "kind", "reason", "scope", "sectionId", "title"];
+
+test("A06 what forms ask for under one name has one label in all of them (RGAA 11.3)", () => {
+  const labels = new Map<string, Set<string>>();
+  for (const { at, name, meta } of fields.filter((field) => / values\./.test(field.at)))
+    labels.set(name, (labels.get(name) ?? new Set()).add(meta.title ?? at));
+  const several = [...labels].filter(([, titles]) => titles.size > 1).map(([name]) => name);
+  expect(several.sort()).toEqual(otherFunctions);
+});
+
 describe("B08 every field of a row, record, form, body and answer", () => {
   test("B08 has a French title", () => {
     const bad = fields.filter(
