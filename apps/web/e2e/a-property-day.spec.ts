@@ -15,7 +15,7 @@ test("A06 A07 A14 the day of a property team by keyboard alone, 360 px wide: an 
   admin: page,
   world,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await world.clock({ freeze: true, set: "2026-11-18T09:30:00Z" });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: "reduce" });

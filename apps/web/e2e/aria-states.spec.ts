@@ -75,6 +75,7 @@ test("A06 what is read out of a record: its head, errors, questions and answers"
   admin: page,
   world,
 }) => {
+  test.slow();
   await world.clock(day);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin/building/edit/3");
@@ -104,6 +105,7 @@ test("A06 what is read out of a record: its head, errors, questions and answers"
 });
 
 test("A06 what is read out of an order by dragging, a chart and a week", async ({ admin: page, world }) => {
+  test.slow();
   await world.clock(day);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin/");

@@ -1,7 +1,4 @@
-/**
- * What a page looks like is said by its style sheets alone (RGAA 10.1), what it says is there without them (10.2), in the
- * order of reading (10.3), and no colour of a text stands without one of its ground (10.5).
- */
+/** What a page looks like is said by its style sheets alone (RGAA 10.1). */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
 
@@ -39,68 +36,5 @@ test("A06 no tag and no attribute says how something looks", async ({ admin: pag
   for (const place of keyScreens) {
     await open(page, place);
     expect.soft(await page.evaluate(looksInContent), place).toEqual([]);
-  }
-});
-
-/** The words that are seen, in the order in which they stand in the document. */
-const seenWords = (page: Page): Promise<readonly string[]> =>
-  page.locator("body").evaluate((body) => body.innerText.split(/\s+/).filter((word) => word !== ""));
-
-/** What remains of the words once those of `kept` are taken away, each as often as it is there. */
-function without(words: readonly string[], kept: readonly string[]): readonly string[] {
-  const left = new Map<string, number>();
-  for (const word of kept) left.set(word, (left.get(word) ?? 0) + 1);
-  return words.filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count <= 0;
-  });
-}
-
-/** As a reader does who switches off all style sheets, those of the build and those that scripts adopt. */
-const dropStyles = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-    for (const sheet of document.styleSheets) sheet.disabled = true;
-  });
-
-/** What is read first, and what after it: frame, title, filters or figures, rows or fields. */
-const landmarks = (page: Page): Promise<readonly string[]> =>
-  page
-    .locator("nav[aria-label='Menu principal'], header, main, h1")
-    .evaluateAll((elements) => elements.map(({ tagName }) => tagName.toLowerCase()));
-
-test("A06 without style sheets every word is still there, and the frame stands before the screen", async ({
-  admin: page,
-}) => {
-  for (const place of keyScreens) {
-    await open(page, place);
-    const styled = await seenWords(page);
-    await dropStyles(page);
-    expect.soft(without(styled, await seenWords(page)), place).toEqual([]);
-    const order = await landmarks(page);
-    expect.soft(order.indexOf("nav"), place).toBeLessThan(order.indexOf("main"));
-    expect.soft(order.indexOf("main"), place).toBeLessThan(order.indexOf("h1"));
-  }
-});
-
-/** Elements with a text of their own and no ground beneath it that a style sheet has declared. */
-function textsWithoutGround(): readonly string[] {
-  const clear = "rgba(0, 0, 0, 0)";
-  const hasGround = (element: Element | null): boolean =>
-    element !== null &&
-    (getComputedStyle(element).backgroundColor !== clear || hasGround(element.parentElement));
-  return [...document.body.querySelectorAll("*")]
-    .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
-    .filter((element) => !hasGround(element))
-    .map(({ outerHTML }) => outerHTML.slice(0, 120));
-}
-
-test("A06 every text has a ground that is declared, on itself or on what it stands in", async ({
-  admin: page,
-}) => {
-  for (const place of keyScreens) {
-    await open(page, place);
-    expect.soft(await page.evaluate(textsWithoutGround), place).toEqual([]);
   }
 });

@@ -15,7 +15,7 @@ const sections: readonly StatementSection[] = [
     title: "Résultats des essais",
     paragraphs: [
       "Il s’agit d’une évaluation faite par l’équipe du produit, et non d’un audit mené par un tiers. Les critères déclarés conformes ont été essayés dans Chromium, au clavier et dans son arbre d’accessibilité, ou jugés à la lecture du code\u202f; ceux qui ne l’ont pas été comptent comme non conformes.",
-      "Le moteur axe ne trouve aucune erreur sur les écrans en thème clair, ni en thème sombre pour les contrastes. Aucun lecteur d’écran n’a encore été essayé.",
+      "Le moteur axe ne trouve aucune erreur sur les écrans en thème clair, ni en thème sombre pour les contrastes. Une valeur qu’une liste abrège se lit entière au clavier, au survol et sur la fiche. Aucun lecteur d’écran n’a encore été essayé.",
     ],
   },
   {
@@ -24,8 +24,6 @@ const sections: readonly StatementSection[] = [
     points: [
       "Aucun lecteur d’écran (NVDA, JAWS, VoiceOver) n’a été essayé avec les composants de l’application.",
       "La validité du code et la lecture des écrans sans feuille de style n’ont pas été essayées.",
-      "L’agrandissement des lettres seules à 200\u00a0% n’a pas été essayé sur tous les écrans\u202f; le zoom du navigateur convient.",
-      "Les valeurs longues d’une liste sont abrégées, davantage encore avec un texte plus espacé\u202f; leur fin se lit dans l’infobulle et sur la fiche.",
       "Les justificatifs et les photos déposés par les résidents sont affichés tels qu’ils ont été reçus, sans version accessible.",
       "L’accessibilité des fichiers exportés n’a pas été essayée.",
     ],
