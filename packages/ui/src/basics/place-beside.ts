@@ -16,7 +16,8 @@ export function placeBeside(at: DOMRect, box: DOMRect, side: string, view: DOMRe
   const before = at.left - box.width - GAP;
   const below = at.bottom + GAP;
   const after = at.right + GAP;
-  const isAbove = above >= MARGIN && (side === "top" || side === "start" || below + box.height > view.height - MARGIN);
+  const isAbove =
+    above >= MARGIN && (side === "top" || side === "start" || below + box.height > view.height - MARGIN);
   const isBefore = before >= MARGIN && (side === "left" || after + box.width > view.width - MARGIN);
   const point =
     side === "left" || side === "right"

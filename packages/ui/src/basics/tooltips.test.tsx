@@ -108,28 +108,22 @@ it("goes with its element, and follows its words", async () => {
   expect(shown()).toBeNull();
 });
 
-/** A row of two cells, the first of them with less room than its words need. */
+/** A cell of a table, which needs more room than it has where `isCut`. */
+function cellOf(text: string, isCut: boolean): HTMLElement {
+  const cell = document.createElement("div");
+  cell.setAttribute("role", "gridcell");
+  cell.tabIndex = -1;
+  cell.style.overflowX = "hidden";
+  cell.textContent = text;
+  if (isCut) Object.defineProperties(cell, { scrollWidth: { value: 240 }, clientWidth: { value: 120 } });
+  return cell;
+}
+
 function showCells() {
-  render(
-    <UiProvider>
-      <table role="grid">
-        <tbody>
-          <tr>
-            <td role="gridcell" tabIndex={-1} style={{ overflowX: "hidden" }}>
-              Résidence du Parc de la Tête d’Or
-            </td>
-            <td role="gridcell" tabIndex={-1} style={{ overflowX: "hidden" }}>
-              Lyon
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </UiProvider>,
-  );
-  const [cut, whole] = screen.getAllByRole("gridcell");
-  if (cut === undefined || whole === undefined) throw new Error("no cells");
-  Object.defineProperty(cut, "scrollWidth", { value: 240 });
-  Object.defineProperty(cut, "clientWidth", { value: 120 });
+  const { container } = render(<UiProvider>{null}</UiProvider>);
+  const cut = cellOf("Résidence du Parc de la Tête d’Or", true);
+  const whole = cellOf("Lyon", false);
+  container.append(cut, whole);
   return { cut, whole };
 }
 

@@ -83,8 +83,9 @@ export function showTooltips(page: Document): () => void {
 
   function focused({ target }: FocusEvent): void {
     if (!(target instanceof Element) || target === pressed || !target.matches(":focus-visible")) return;
-    if (target.matches("[data-tooltip]")) return show(target);
-    const cell = target.closest(cellsOfTables);
+    const isOfCell = !target.matches("[data-tooltip]");
+    const cell = isOfCell ? target.closest(cellsOfTables) : null;
+    if (!isOfCell) show(target);
     if (cell === null) return;
     hide();
     // Who walks through the rows is shown the words where the focus rests, and no others.
