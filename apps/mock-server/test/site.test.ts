@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +24,8 @@ afterAll(async () => {
 });
 
 const page = { headers: { accept: "text/html" } };
+/** Which policies of Trusted Types the app's own pages may make; those of the server's own pages may make none. */
+const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];
 
 /** `fetch` would resolve `..` before it sends. */
 const rawPath = (path: string): Promise<{ status: number; text: string }> =>
@@ -75,8 +77,11 @@ describe("beside the API", () => {
         "worker-src 'self'",
         "object-src 'none'",
         "frame-ancestors 'self'",
+        "require-trusted-types-for 'script'",
       ])
         expect(policy).toContain(part);
+      const types = /trusted-types( [^;]*)?$/.exec(policy)?.[1]?.trim().split(" ") ?? [];
+      expect([path, types]).toEqual([path, own.length === connect?.length ? policies : []]);
       expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
       expect(sent.get("cross-origin-opener-policy")).toBe("same-origin");
       expect(sent.get("cross-origin-resource-policy")).toBe("same-origin");
@@ -150,6 +155,16 @@ describe("beside the API", () => {
     for (const name of [picture, "ula-1.pdf"]) expect(await policy(name)).toContain("frame-ancestors 'self'");
     expect((await client.get("/admin/media/nothing-1.svg")).status).toBe(404);
     expect((await client.get("/admin/media/..%2f..%2fetc.svg")).status).toBe(404);
+  });
+
+  test("a process that watches asks /health and /ready, which is 503 while there is no web app to show", async () => {
+    const status = async (path: string) => (await fetch(door.url + path)).status;
+    expect([await status("/health"), await status("/ready")]).toEqual([200, 200]);
+    await rename(join(web, "index.html"), join(web, "away.html"));
+    expect([await status("/health"), await status("/ready")]).toEqual([200, 503]);
+    await rename(join(web, "away.html"), join(web, "index.html"));
+    expect(await status("/ready")).toBe(200);
+    expect((await fetch(`${door.url}/ready`)).headers.get("cache-control")).toBe("no-store");
   });
 
   test("every answer says that it is not to be sniffed", async () => {

@@ -1,12 +1,13 @@
 import type { RouteEntry } from "@palier/contract";
 import { accountAdmin, check, takesToken } from "@palier/contract";
 import { emptyAnswer, withHeaders } from "../core/answers.ts";
-import { readCookie, sessionCookie } from "../core/cookies.ts";
+import { cookiesOf, sessionCookie } from "../core/cookies.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { type JsonBody, readJson } from "../core/json-body.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid, problemAnswer, problemOf, refuse } from "../core/refusal.ts";
 import { bringUpToDate } from "../world/bring-up-to-date.ts";
+import type { SignedIn } from "../world/sessions.ts";
 import type { World } from "../world/world.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkLock } from "./lock.ts";
@@ -128,7 +129,7 @@ function admitted(
   params: Readonly<Record<string, unknown>>,
 ): Call {
   bringUpToDate(world);
-  const session = world.sessions.find(readCookie(request.header("cookie"), sessionCookie));
+  const session = sessionOf(world, request);
   const known = session && world.table(accountAdmin).get(session.adminId);
   const admin = known?.enabled === true ? known : undefined;
   if (route.meta.authenticated && admin === undefined) {
@@ -139,6 +140,15 @@ function admitted(
   if (route.method === "POST" && session !== undefined && takesToken(route))
     checkToken(request, session.csrfToken);
   return call;
+}
+
+/** Of the session's cookies the one that names an open session. */
+function sessionOf(world: World, request: CoreRequest): SignedIn | undefined {
+  for (const id of cookiesOf(request.header("cookie"), sessionCookie)) {
+    const session = world.sessions.find(id);
+    if (session !== undefined) return session;
+  }
+  return undefined;
 }
 
 function checkToken(request: CoreRequest, token: string): void {

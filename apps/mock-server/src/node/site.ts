@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { accountAdmin } from "@palier/contract";
 import manifest from "../../package.json" with { type: "json" };
 import type { MockApp } from "../app.ts";
@@ -33,6 +35,8 @@ export function siteOf(
         );
   const reference = referenceOf(app.base, hasControl);
   return (request) => {
+    if (request.path === "/health") return jsonText(200, JSON.stringify({ status: "up" }));
+    if (request.path === "/ready") return readiness(web);
     if (request.path === firebaseSettingsPath) return firebaseSettings(app, request);
     if (request.path === "/__mock" || request.path === "/__mock/") {
       return request.header("accept")?.includes("text/html") === true ? statePage() : health(app);
@@ -59,6 +63,12 @@ function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   const settings = admin?.enabled === true ? world.realtimeSettings?.(originOf(request), admin) : undefined;
   if (settings === undefined) return problemAnswer("not-found", { detail: problemDetails.noPath });
   return jsonText(200, JSON.stringify({ ...settings, namespace: settings.apiKey }));
+}
+
+/** Whether pages can be served too: 503 while the built web app is not there, as during a build. */
+function readiness(web: string | undefined): CoreAnswer {
+  const isReady = web === undefined || existsSync(join(web, "index.html"));
+  return jsonText(isReady ? 200 : 503, JSON.stringify({ status: isReady ? "ready" : "no web app" }));
 }
 
 function health({ ground }: MockApp): CoreAnswer {
