@@ -1,0 +1,51 @@
+/**
+ * `npm run audit`: known faults of the packages that are shipped, by pnpm. High and critical ones fail, but for those in
+ * `letThrough`. A registry that answers no such question is said aloud, with an exit code of its own: it is never a pass.
+ */
+import { pathToFileURL } from "node:url";
+import { run } from "./parts/child.mjs";
+import { pnpmVersion, toolEnvironment } from "./parts/project.mjs";
+
+/** What is let through, by its advisory's name, each with the reason. @type {ReadonlyMap<string, string>} */
+const letThrough = new Map();
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { output } = await run("npx", ["--yes", `pnpm@${pnpmVersion}`, "audit", "--prod", "--json"], {
+    env: toolEnvironment(undefined),
+  });
+  const { code, lines } = judged(output);
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  process.exitCode = code;
+}
+
+/** What an audit's output means: the exit code, and what is printed. */
+export function judged(/** @type {string} */ text) {
+  const found = advisoriesIn(text);
+  if (found === undefined) {
+    const why = text.trim().replace(/\s+/g, " ").slice(0, 300);
+    return { code: 3, lines: ["NOT JUDGED: the registry answered no audit. This is no pass.", why] };
+  }
+  const bad = found.filter(({ severity, name }) => /high|critical/.test(severity) && !letThrough.has(name));
+  const lines = found.map(({ severity, name, title }) => {
+    const reason = letThrough.get(name);
+    return `${severity}  ${name}  ${title}${reason === undefined ? "" : `  (let through: ${reason})`}`;
+  });
+  return { code: bad.length > 0 ? 1 : 0, lines: [...lines, `${found.length} known, ${bad.length} too high`] };
+}
+
+/** @returns {{ name: string, severity: string, title: string }[] | undefined} undefined for what is no audit's answer */
+function advisoriesIn(/** @type {string} */ text) {
+  try {
+    const { advisories } = JSON.parse(text);
+    if (typeof advisories !== "object" || advisories === null) return undefined;
+    return Object.entries(advisories).map(
+      ([id, { github_advisory_id: name = id, severity = "high", title = "" }]) => ({
+        name,
+        severity,
+        title,
+      }),
+    );
+  } catch {
+    return undefined;
+  }
+}
