@@ -4,7 +4,7 @@ import { MockApp } from "../src/app.ts";
 import { bytesOf } from "../src/core/bytes.ts";
 import { sessionCookie } from "../src/core/cookies.ts";
 import type { CoreAnswer, CoreRequest } from "../src/core/exchange.ts";
-import { type Rng, rng } from "../src/seed/random.ts";
+import { type Rng, rng } from "../src/core/random.ts";
 import type { World } from "../src/world/world.ts";
 import { Client } from "./harness.ts";
 import { sending } from "./route-bodies.ts";
