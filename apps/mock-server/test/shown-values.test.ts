@@ -95,6 +95,49 @@ describe("a search finds what the screen shows", () => {
   });
 });
 
+describe("A21 a search finds flags and numbers as the screen shows them", () => {
+  const buildings = "/admin/building/ajax-list";
+  const services = "/admin/concierge/service/ajax-list";
+
+  test("a flag that is on, by a word of its title, also after a change; never by a part of one", async () => {
+    const { data } = await list(services, {});
+    const on = data.filter(({ available }) => available === true).map(({ id }) => id);
+    expect(on.length).toBeGreaterThan(0);
+    expect(on.length).toBeLessThan(data.length);
+    expect(await found("disponible", services)).toEqual(on);
+    expect(await found("DISPONIBLE", services)).toEqual(on);
+    expect(await found("disponib", services)).toEqual([]);
+    const { values } = await json<{ values: object }>(
+      client.get(`/admin/concierge/service/edit/${String(on[0])}`),
+    );
+    const off = await client.post(`/admin/concierge/service/edit/${String(on[0])}`, {
+      ...values,
+      available: false,
+    });
+    expect(off.status).toBe(200);
+    expect(await found("disponible", services)).toEqual(on.slice(1));
+  });
+
+  test("a whole number, and no part of one", async () => {
+    const { data } = await list(buildings, {});
+    const columns = [{ data: "lotCount" }];
+    const numbered = async (term: string) =>
+      (await list(buildings, { columns, search: { value: term } })).data.map(({ id }) => id);
+    const lots = data.map(({ lotCount }) => Number(lotCount)).find((each) => each > 9) ?? 0;
+    const expected = data.filter(({ lotCount }) => lotCount === lots).map(({ id }) => id);
+    expect(await numbered(String(lots))).toEqual(expected);
+    const part = data.filter(({ lotCount }) => String(lotCount) === String(lots).slice(0, 1));
+    expect(await numbered(String(lots).slice(0, 1))).toEqual(part.map(({ id }) => id));
+  });
+
+  test("a rate with its comma", async () => {
+    const columns = [{ data: "vatRate" }];
+    const rated = (await list(services, { columns, search: { value: "5,5" } })).data;
+    expect(rated.length).toBeGreaterThan(0);
+    expect(new Set(rated.map(({ vatRate }) => vatRate))).toEqual(new Set([5.5]));
+  });
+});
+
 describe("choices are sorted in the order in which they are declared", () => {
   test.each([
     ["/admin/concierge/order/ajax-list", "status", orderRow.shape.status, "new"],

@@ -38,7 +38,7 @@ same way, so that a backend which does it so needs nothing changed in its client
 
 - [ ] JSON in UTF-8; ids are positive integers; instants \`2026-11-20T09:30:00Z\`, dates \`2026-11-20\`; money in integer cents (\`…Cents\`); phones in E.164; closed sets as English codes, their French words are labels.
 - [ ] Tables take the DataTables parameters (\`draw, start, length, search[value], order[i][column|dir], columns[i][…]\`) plus the screen's filters, and answer \`{draw, recordsTotal, recordsFiltered, data, error?}\`. \`length\` is 20 by default and 500 at most; \`-1\` is refused (400).
-- [ ] Searches look in what the screen shows: phones (\`06 12\`, \`0612\`, \`+336\`), French words of choices, dates as JJ/MM/AAAA or a part with a \`/\`; without accents or case. Choices are sorted as they are declared, those with \`x-order: label\` by their French word.
+- [ ] Searches look in what the screen shows: phones (\`06 12\`, \`0612\`, \`+336\`), French words of choices, dates as JJ/MM/AAAA or a part with a \`/\`, amounts with their comma (\`121,67\`), whole numbers (\`12\`, \`12,5\`), and a flag that is on by a word of its title (« Actif »); without accents or case. Choices are sorted as they are declared, those with \`x-order: label\` by their French word.
 - [ ] An empty filter (\`status=\`) is one that is not set.
 - [ ] Exports take the table's parameters, \`column_field_list\` (given; comma-separated field names, in the order shown) and \`format\` (\`csv\`, \`xlsx\`); they answer a streamed file, and 204 when there is no row. Phones stand as on the screen; postal codes are written out (see docs/decisions/0083).
 - [ ] Selectors take \`term, page, ids, for\` and answer \`{results: [{id, text}], pagination: {more}}\`, 20 a page.

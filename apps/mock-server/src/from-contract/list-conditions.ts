@@ -26,7 +26,7 @@ export function* columnSearches(plan: ListPlan, paging: ListPaging): Generator<C
 /** A search in one column: choices and flags by their French words too, everything else as text. */
 function* columnSearch(
   column: string,
-  { kind, labels }: ListColumn,
+  { meta: { kind, labels = {} } }: ListColumn,
   term: string,
 ): Generator<Condition<AnyRow>> {
   const matches = (word: string) => fold(word).includes(fold(term));

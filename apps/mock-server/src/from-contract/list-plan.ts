@@ -1,5 +1,5 @@
-import type { FieldKind, FilterMeta, RouteEntry } from "@palier/contract";
-import { fieldMeta, filterMeta } from "@palier/contract";
+import type { FieldMeta, FilterMeta, RouteEntry } from "@palier/contract";
+import { fieldKinds, fieldMeta, filterMeta, isLookedFor } from "@palier/contract";
 import type { z } from "zod";
 import type { Order, Search } from "../store/query.ts";
 import { searchWords } from "./search-words.ts";
@@ -14,10 +14,8 @@ export interface ListPlan {
 }
 
 export interface ListColumn {
-  readonly kind: FieldKind;
+  readonly meta: FieldMeta;
   readonly orderable: boolean;
-  readonly searchable: boolean;
-  readonly labels: Readonly<Record<string, string>>;
 }
 
 export interface ListFilter extends FilterMeta {
@@ -26,55 +24,26 @@ export interface ListFilter extends FilterMeta {
   readonly instants: boolean;
 }
 
-/** Kinds that a free-text search reads as the screen shows them. */
-const searched: ReadonlySet<FieldKind> = new Set([
-  "id",
-  "count",
-  "text",
-  "longText",
-  "email",
-  "phone",
-  "postalCode",
-  "url",
-  "choice",
-  "date",
-  "dateTime",
-  "money",
-]);
-const dated: ReadonlySet<FieldKind> = new Set(["date", "dateTime"]);
-/** `20/11`, `11/2026`, `20/11/2026 10:30`, and what one has typed of it so far. */
-const dateTerm = /^(?:\d{0,2}\/){1,2}\d{0,4}(?: \d{0,2}(?::\d{0,2})?)?$/;
-
-/** `121,67`, `1 234,` */
-const amountTerm = /^\d[\d\s]*,\d{0,2}$/;
-
-/** Whether a word is looked for in a column: dates and amounts for what looks like one, else « 12 » would find each. */
-function isLookedFor({ kind, searchable }: ListColumn, word: string): boolean {
-  if (dated.has(kind)) return searchable && dateTerm.test(word);
-  return searchable && (kind !== "money" || amountTerm.test(word));
-}
-
 /** A free-text search: each word of the term in at least one of the columns. */
 export function searchesOf(plan: ListPlan, columns: readonly string[], term: string): Search[] {
   return searchWords(term).map((word) => ({
     term: word,
     columns: columns.filter((name) => {
       const column = plan.columns.get(name);
-      return column !== undefined && isLookedFor(column, word);
+      return column !== undefined && isLookedFor(column.meta, word);
     }),
   }));
 }
-const unordered: ReadonlySet<FieldKind> = new Set(["list", "json", "html"]);
 
 export function listPlan(row: z.ZodObject, filters: Readonly<Record<string, z.ZodType>>): ListPlan {
   const columns = new Map(
     Object.entries(row.shape).map(([name, schema]): [string, ListColumn] => {
-      const { kind, labels = {} } = fieldMeta(schema);
-      return [name, { kind, labels, orderable: !unordered.has(kind), searchable: searched.has(kind) }];
+      const meta = fieldMeta(schema);
+      return [name, { meta, orderable: fieldKinds[meta.kind].sorted }];
     }),
   );
-  const texts = [...columns].flatMap(([name, column]) =>
-    column.searchable && column.kind !== "id" && column.kind !== "count" ? [name] : [],
+  const texts = [...columns].flatMap(([name, { meta }]) =>
+    fieldKinds[meta.kind].searched === undefined ? [] : [name],
   );
   return { columns, texts, filters: listFilters(columns, filters), order: defaultOrder(columns) };
 }
@@ -86,7 +55,7 @@ function listFilters(
   return Object.entries(filters).flatMap(([name, schema]) => {
     const meta = filterMeta(schema);
     if (meta === undefined) return [];
-    return [{ ...meta, name, instants: columns.get(meta.column)?.kind !== "date" }];
+    return [{ ...meta, name, instants: columns.get(meta.column)?.meta.kind !== "date" }];
   });
 }
 

@@ -11,9 +11,12 @@ type Columns = ReadonlyMap<string, ColumnSpec>;
 
 /** The text in which a value is searched; null where there is nothing to search. */
 function searchText(value: unknown, search: ColumnSearch | undefined): string | null {
-  if (typeof value !== "string" && typeof value !== "number") return null;
+  // A boolean has no text but what `search` gives it.
+  if (typeof value === "boolean" ? search === undefined : !isWritten(value)) return null;
   return fold(search === undefined ? String(value) : search.text(String(value)));
 }
+
+const isWritten = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 
 function inRange(value: unknown, limit: string | number, sign: 1 | -1): boolean {
   return typeof value === typeof limit && compareValues(value, limit) * sign >= 0;

@@ -12,8 +12,8 @@ import { needleOf, type TextWay, textTest } from "./text-test.ts";
 const LARGE = 2 ** 19;
 
 function* scanOf(column: Column): Slices<TextScan> {
-  // A boolean has no text: nothing is found in it.
-  if (column.kind === "boolean") return nothingIn(column);
+  // A boolean has no text but what `search` gives it.
+  if (column.kind === "boolean" && column.search === undefined) return nothingIn(column);
   const packer = new TextPacker();
   yield* forEachBelow(column.nullCode, (code) => void packer.add(fold(searchedText(column, code))));
   const texts = packer.finish();

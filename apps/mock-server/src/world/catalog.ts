@@ -1,6 +1,6 @@
 import type { FieldKind } from "@palier/contract";
 import * as declarations from "@palier/contract";
-import { choiceOrder, contract, fieldMeta, routesOf } from "@palier/contract";
+import { choiceOrder, contract, fieldKinds, fieldMeta, routesOf } from "@palier/contract";
 import type { z } from "zod";
 import type { ColumnSpec, StoredRow } from "../store/column-spec.ts";
 import { shownSearch } from "./shown-search.ts";
@@ -59,41 +59,13 @@ export function columnsOf(entity: EntityLike): ColumnSpec[] {
     const { kind } = field;
     return {
       name,
-      kind: storedKind(kind),
-      searchable: searchedKinds.has(kind),
+      kind: fieldKinds[kind].stored,
+      searchable: prepared.has(kind),
       order: kind === "choice" ? choiceOrder(field) : undefined,
       search: shownSearch(field),
     };
   });
 }
 
-/** Kinds that a free-text search looks through when it names no columns. */
-const searchedKinds: ReadonlySet<FieldKind> = new Set(["text", "email", "phone", "postalCode", "url"]);
-
-function storedKind(kind: FieldKind): ColumnSpec["kind"] {
-  switch (kind) {
-    case "id":
-    case "reference":
-    case "money":
-    case "count":
-    case "number":
-      return "number";
-    case "flag":
-      return "boolean";
-    case "list":
-    case "json":
-      return "json";
-    case "text":
-    case "longText":
-    case "html":
-    case "email":
-    case "phone":
-    case "postalCode":
-    case "url":
-    case "color":
-    case "choice":
-    case "date":
-    case "dateTime":
-      return "text";
-  }
-}
+/** Kinds whose search text is made ahead: nearly every search reads them. Long texts would take most of the memory. */
+const prepared: ReadonlySet<FieldKind> = new Set(["text", "email", "phone", "postalCode", "url"]);

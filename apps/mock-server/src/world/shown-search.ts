@@ -2,6 +2,9 @@ import type { FieldMeta } from "@palier/contract";
 import { cellText } from "../core/cell-text.ts";
 import type { ColumnSearch } from "../store/column-spec.ts";
 
+/** The text of a flag that is on. */
+const isOn = "1";
+
 /** How screens show a field's values, for searches; undefined where the stored text is what they show. */
 export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
   switch (field.kind) {
@@ -11,6 +14,16 @@ export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
       return { text: (value) => cellText(value, field) };
     case "money":
       return { text: (cents) => cellText(Number(cents), field), term: withoutSpaces };
+    case "count":
+    case "number":
+      // The whole number: a part of one says nothing.
+      return {
+        text: (value) => ` ${cellText(Number(value), field)} `,
+        term: (term) => ` ${withoutSpaces(term)} `,
+      };
+    case "flag":
+      // A list looks here for a word of the title that it gives the flag, which is its own affair.
+      return { text: (value) => (value === "true" ? isOn : ""), term: () => isOn };
     case "phone":
       return { text: (phone) => `${withoutSpaces(cellText(phone, field))} ${phone}`, term: phoneTerm };
     default:

@@ -48,3 +48,23 @@ test("a switch is coloured by itself, and as its list says where it says so", ()
   expect(columnsOf({})).toEqual([undefined, { true: "success", false: "neutral" }]);
   expect(columnsOf({ tones: { true: "danger" } })).toEqual([undefined, { true: "danger" }]);
 });
+
+test("A21 a list's search reads days, amounts, flags and states beside texts", () => {
+  const { columns } = defineList({
+    name: "supplier",
+    texts,
+    table: supplierRoutes.list,
+    columns: { name: {}, phone: {}, enabled: {} },
+    order: [{ column: "name", dir: "asc" }],
+    rowName: (row) => row.name,
+  });
+  const amounts = defineList({
+    name: "order",
+    texts,
+    table: orderRoutes.amountToValidate,
+    columns: { number: {}, status: {}, deliveryAt: {}, estimatedAmountCents: {} },
+    order: [{ column: "number", dir: "desc" }],
+    rowName: (row) => row.number,
+  });
+  expect([...columns, ...amounts.columns].filter(({ searchable }) => !searchable)).toEqual([]);
+});

@@ -1,4 +1,11 @@
-import { type FieldMeta, type FilterMeta, fieldMeta, filterMeta, numberMark } from "@palier/contract";
+import {
+  type FieldMeta,
+  type FilterMeta,
+  fieldKinds,
+  fieldMeta,
+  filterMeta,
+  numberMark,
+} from "@palier/contract";
 import type { Tone } from "@palier/ui";
 import type { z } from "zod";
 import type { PathValues } from "#api/call.ts";
@@ -79,11 +86,11 @@ export function columnOf(name: string, row: Shape, given: ColumnDefinition, late
   const schema = row[name];
   if (schema === undefined) throw new Error(`${name} is no column of this row`);
   const meta = fieldMeta(schema);
-  const plain = meta.kind !== "list" && meta.kind !== "json" && meta.kind !== "html";
-  const searchable = plain && ["text", "longText", "email", "phone", "postalCode"].includes(meta.kind);
+  const { sorted: sortable, searched } = fieldKinds[meta.kind];
+  const searchable = searched !== undefined;
   const definition = meta.kind === "flag" ? { tones: flagTones, ...given } : given;
   const names = namedBy(row, definition.of);
-  return { name, header: meta.title ?? name, meta, sortable: plain, searchable, definition, late, names };
+  return { name, header: meta.title ?? name, meta, sortable, searchable, definition, late, names };
 }
 
 function namedBy(row: Shape, by: string | undefined): ListColumn["names"] {

@@ -8,9 +8,17 @@ import "./required-fields.css";
 
 const texts = recordTexts.required;
 
-/** Beside a new record's form: the fields that it must have, each a link to its control, and which are filled in. */
+/**
+ * Beside a new record's form: the fields that the admin has to fill in, each a link to its control, and which are filled
+ * in. What the form came with is no work of the admin's: it stands here only where it was emptied.
+ */
 export function RequiredFields<B extends z.ZodObject>({ form }: { readonly form: RecordFormHandle<B> }) {
-  const fields = requiredFields(form.schema, form.state.values).filter(({ name }) => form.applies(name));
+  const given = new Set(
+    requiredFields(form.schema, form.state.base).flatMap(({ name, filled }) => (filled ? [name] : [])),
+  );
+  const fields = requiredFields(form.schema, form.state.values).filter(
+    ({ name, filled }) => form.applies(name) && !(filled && given.has(name)),
+  );
   const done = fields.filter(({ name, filled }) => filled && form.state.errors[name] === undefined);
   return (
     <div className="required-fields">

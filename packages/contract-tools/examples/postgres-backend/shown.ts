@@ -10,13 +10,16 @@ export function shownText(name: string, { "x-kind": kind, "x-labels": labels = {
   if (kind === "choice") return `(${escapeLiteral(JSON.stringify(labels))}::jsonb ->> ${column})`;
   if (kind === "dateTime")
     return `to_char(${column}::timestamptz at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI')`;
+  if (kind === "date") return `to_char(${column}::date, 'DD/MM/YYYY')`;
   if (kind === "phone")
     return `regexp_replace(${column}, '^\\+33(\\d)(\\d\\d)(\\d\\d)(\\d\\d)(\\d\\d)$', '0\\1 \\2 \\3 \\4 \\5')`;
   return `${column}::text`;
 }
 
-/** What a search in a column reads: a phone number is found with its spaces, without them and with its prefix. */
+/** What a search in a column reads: an amount is found with its comma, a phone number is found with its spaces, without them and with its prefix. */
 export function searchedText(name: string, schema: Schema): string {
+  if (schema["x-kind"] === "money")
+    return `translate(to_char(${quote(name)} / 100.0, 'FM999999999990.00'), '.', ',')`;
   const shown = shownText(name, schema);
   if (schema["x-kind"] !== "phone") return shown;
   return `concat_ws(' ', ${shown}, replace(${shown}, ' ', ''), ${quote(name)})`;

@@ -1,4 +1,4 @@
-import { filterMeta, noneWord, takesNone } from "@palier/contract";
+import { fieldKinds, filterMeta, noneWord, takesNone } from "@palier/contract";
 import { verifyTexts } from "./export-rows.ts";
 import type { ShownRows } from "./export-shown.ts";
 import { askCsv, type CsvAnswer, columnNames, type ExportView } from "./export-view.ts";
@@ -100,7 +100,10 @@ async function verifySorted(view: ExportView, { rows, exchange }: ShownRows): Pr
 
 /** Rows that hold the word, the one that it is from among them. */
 async function verifySearched(view: ExportView, { rows, exchange }: ShownRows): Promise<void> {
-  const searched = columnsOf(view.meta.row).filter(({ searchable }) => searchable);
+  // What they hold is what the file shows.
+  const searched = columnsOf(view.meta.row).filter(
+    ({ kind }) => kind !== "choice" && fieldKinds[kind].searched === "text",
+  );
   const held = rows.flatMap((row) =>
     searched.flatMap(({ name }) => {
       const word = searchWord(row[name]);

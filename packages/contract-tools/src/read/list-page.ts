@@ -1,6 +1,8 @@
 import {
   dataTablesQuery,
   type FieldKind,
+  type FieldMeta,
+  fieldKinds,
   fieldMeta,
   fieldsOf,
   formatBracketQuery,
@@ -18,11 +20,9 @@ export const sampleLength = 200;
 /** A text that no record holds. */
 export const nonsense = "zqxjkvwzq";
 
-const unordered: ReadonlySet<FieldKind> = new Set(["list", "json", "html", "longText"]);
-const searched: ReadonlySet<FieldKind> = new Set(["text", "longText", "email", "phone", "postalCode", "url"]);
-
 export interface ListColumn {
   readonly name: string;
+  readonly meta: FieldMeta;
   readonly kind: FieldKind;
   readonly orderable: boolean;
   readonly searchable: boolean;
@@ -31,8 +31,9 @@ export interface ListColumn {
 /** The columns of a list as DataTables would send them. */
 export const columnsOf = (row: z.ZodObject): ListColumn[] =>
   fieldsOf(row).map(([name, schema]) => {
-    const { kind } = fieldMeta(schema);
-    return { name, kind, orderable: !unordered.has(kind), searchable: searched.has(kind) };
+    const meta = fieldMeta(schema);
+    const { sorted, searched } = fieldKinds[meta.kind];
+    return { name, meta, kind: meta.kind, orderable: sorted, searchable: searched !== undefined };
   });
 
 /** What is asked of a list. */

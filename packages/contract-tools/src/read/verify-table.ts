@@ -5,6 +5,7 @@ import { verifyNewest } from "./table-newest.ts";
 import { verifyOrder } from "./table-order.ts";
 import { verifyPages } from "./table-pages.ts";
 import { verifySearch } from "./table-search.ts";
+import { verifyShown } from "./table-shown.ts";
 import { openTable } from "./table-view.ts";
 import { verifyWords } from "./table-words.ts";
 
@@ -17,5 +18,6 @@ export async function verifyTable(probe: Probe, meta: TableMeta): Promise<void> 
   await verifyOrder(view);
   await verifySearch(view);
   await verifyWords(view);
+  await verifyShown(view);
   await verifyFilters(view);
 }

@@ -1,0 +1,64 @@
+/**
+ * What the general search finds beside texts: days, amounts and states, as the screen shows them. Counts and flags may be
+ * worked out for the answer alone, where no search reaches them: those are not asked for.
+ */
+import { isLookedFor, parisLocal } from "@palier/contract";
+import type { Row } from "../verify/fields.ts";
+import { fold, searchWord } from "./fold.ts";
+import { askPage, columnsOf, type ListColumn, listQuery } from "./list-page.ts";
+import type { TableView } from "./table-view.ts";
+
+/** `2026-11-20…` as the day that the screen shows. */
+const dayOf = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+
+/** A word by which the screen shows a value; undefined for a value without one, and for kinds whose text is the value. */
+function shownWord({ meta }: ListColumn, value: unknown): string | undefined {
+  switch (meta.kind) {
+    case "choice":
+      return searchWord(meta.labels?.[String(value)]);
+    case "date":
+      return typeof value === "string" ? dayOf(value) : undefined;
+    case "dateTime":
+      return typeof value === "string" ? dayOf(parisLocal(Date.parse(value))) : undefined;
+    case "money":
+      return typeof value === "number" ? (value / 100).toFixed(2).replace(".", ",") : undefined;
+    default:
+      return undefined;
+  }
+}
+
+interface Shown {
+  readonly row: Row;
+  readonly column: ListColumn;
+  readonly word: string;
+}
+
+/** For each kind of column the word that the fewest of the rows show: it tells most. */
+function rarestWords({ meta, first }: TableView): Shown[] {
+  const words = columnsOf(meta.row).flatMap((column) =>
+    first.rows.flatMap((row): Shown[] => {
+      const word = shownWord(column, row[column.name]);
+      return word === undefined || !isLookedFor(column.meta, word) ? [] : [{ row, column, word }];
+    }),
+  );
+  const times = new Map<string, number>();
+  const keyOf = ({ column, word }: Shown) => `${column.name} ${fold(word)}`;
+  for (const each of words) times.set(keyOf(each), (times.get(keyOf(each)) ?? 0) + 1);
+  const rarest = words.toSorted((a, b) => (times.get(keyOf(a)) ?? 0) - (times.get(keyOf(b)) ?? 0));
+  return [...new Map(rarest.toReversed().map((each) => [each.column.kind, each])).values()];
+}
+
+/** Of each kind of column, a value is found as the screen shows it. */
+export async function verifyShown(view: TableView): Promise<void> {
+  const { probe, meta, params } = view;
+  for (const { row, column, word } of rarestWords(view)) {
+    const found = await askPage(probe, "table-search", word, params, listQuery(meta.row, { search: word }));
+    if (found === undefined) return;
+    const said = {
+      expected: `the row ${String(row.id)}, whose ${column.name} is shown as « ${word} »`,
+      found: `${found.filtered} of ${found.total} rows without it`,
+    };
+    const isThere = found.filtered > found.rows.length || found.rows.some(({ id }) => id === row.id);
+    probe.expect("table-search", `a ${column.kind} as it is shown`, isThere, said, found.exchange);
+  }
+}
