@@ -4,6 +4,7 @@ import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { userRoutes } from "@palier/contract/areas/user";
 import { expect, test } from "vitest";
 import { defineList } from "./define-list.ts";
+import { columnOf } from "./list-parts.ts";
 
 const texts = { title: "Commandes", searchPlaceholder: "", empty: "", noMatch: "" };
 
@@ -50,21 +51,11 @@ test("a switch is coloured by itself, and as its list says where it says so", ()
 });
 
 test("A21 a list's search reads days, amounts, flags and states beside texts", () => {
-  const { columns } = defineList({
-    name: "supplier",
-    texts,
-    table: supplierRoutes.list,
-    columns: { name: {}, phone: {}, enabled: {} },
-    order: [{ column: "name", dir: "asc" }],
-    rowName: (row) => row.name,
-  });
-  const amounts = defineList({
-    name: "order",
-    texts,
-    table: orderRoutes.amountToValidate,
-    columns: { number: {}, status: {}, deliveryAt: {}, estimatedAmountCents: {} },
-    order: [{ column: "number", dir: "desc" }],
-    rowName: (row) => row.number,
-  });
-  expect([...columns, ...amounts.columns].filter(({ searchable }) => !searchable)).toEqual([]);
+  const supplier = supplierRoutes.list.metadata.row.shape;
+  const order = orderRoutes.amountToValidate.metadata.row.shape;
+  const columns = [
+    ...["name", "phone", "enabled"].map((name) => columnOf(name, supplier, {})),
+    ...["number", "status", "deliveryAt", "estimatedAmountCents"].map((name) => columnOf(name, order, {})),
+  ];
+  expect(columns.filter(({ searchable }) => !searchable)).toEqual([]);
 });
