@@ -1,0 +1,853 @@
+-- Written by `npm run generate` out of the contract: the indexes that its orders, filters and searches need.
+--
+-- Each table holds the rows of one entity as the contract's lists show them. Where a backend keeps a column in another
+-- table (the name of an order's resident), it either keeps a copy beside the row, as here, or asks for fewer rows first.
+-- An index goes on to the id, so that rows that are even in a column stand in one order and pages never overlap.
+-- A column that may be empty has two, since empty values stand last both ways.
+
+create extension if not exists pg_trgm;
+create collation if not exists french (provider = icu, locale = 'fr-FR');
+
+-- A text without case and accents, as searches compare it.
+create or replace function fold(text) returns text language sql immutable parallel safe as $$
+  select replace(replace(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')), 'œ', 'oe'), 'æ', 'ae')
+$$;
+
+create table "accountAdmin" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "firstName" text not null,
+  "lastName" text not null,
+  "email" text not null,
+  "phone" text,
+  "enabled" boolean not null,
+  "lastLoginAt" timestamptz,
+  "createdAt" timestamptz not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("phone", ''))) stored
+);
+create index "accountadmin_version_order" on "accountAdmin" (("version"), id); -- order
+create index "accountadmin_firstname_order" on "accountAdmin" (("firstName" collate french), id); -- order
+create index "accountadmin_lastname_order" on "accountAdmin" (("lastName" collate french), id); -- order
+create index "accountadmin_email_order" on "accountAdmin" (("email" collate french), id); -- order
+create index "accountadmin_phone_order" on "accountAdmin" (("phone" collate french), id); -- order
+create index "accountadmin_phone_down" on "accountAdmin" (("phone" collate french) desc nulls last, id desc); -- order down
+create index "accountadmin_lastloginat_order" on "accountAdmin" (("lastLoginAt"), id); -- order
+create index "accountadmin_lastloginat_down" on "accountAdmin" (("lastLoginAt") desc nulls last, id desc); -- order down
+create index "accountadmin_createdat_order" on "accountAdmin" (("createdAt"), id); -- order
+create index "accountadmin_enabled_filter" on "accountAdmin" (("enabled"), id); -- filter eq
+create index "accountadmin_search" on "accountAdmin" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "alert" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "at" timestamptz not null,
+  "title" text not null,
+  "body" text not null,
+  "link" text,
+  "read" boolean not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("title", '') || ' ' || coalesce("link", ''))) stored
+);
+create index "alert_version_order" on "alert" (("version"), id); -- order
+create index "alert_at_order" on "alert" (("at"), id); -- order
+create index "alert_title_order" on "alert" (("title" collate french), id); -- order
+create index "alert_link_order" on "alert" (("link" collate french), id); -- order
+create index "alert_link_down" on "alert" (("link" collate french) desc nulls last, id desc); -- order down
+create index "alert_read_filter" on "alert" (("read"), id); -- filter eq
+create index "alert_search" on "alert" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "building" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "name" text not null,
+  "reference" text not null,
+  "street" text not null,
+  "postalCode" text not null,
+  "city" text not null,
+  "neighborhoodId" integer,
+  "neighborhoodName" text,
+  "walletId" integer,
+  "walletName" text,
+  "status" text not null,
+  "lotCount" bigint not null,
+  "userCount" bigint not null,
+  "managerEmail" text,
+  "createdAt" timestamptz not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("street", '') || ' ' || coalesce("postalCode", '') || ' ' || coalesce("city", '') || ' ' || coalesce("neighborhoodName", '') || ' ' || coalesce("walletName", '') || ' ' || coalesce("managerEmail", ''))) stored
+);
+create index "building_version_order" on "building" (("version"), id); -- order
+create index "building_name_order" on "building" (("name" collate french), id); -- order
+create index "building_reference_order" on "building" (("reference" collate french), id); -- order
+create index "building_street_order" on "building" (("street" collate french), id); -- order
+create index "building_postalcode_order" on "building" (("postalCode" collate french), id); -- order
+create index "building_city_order" on "building" (("city" collate french), id); -- order
+create index "building_neighborhoodid_order" on "building" (("neighborhoodId"), id); -- order, filter eq
+create index "building_neighborhoodid_down" on "building" (("neighborhoodId") desc nulls last, id desc); -- order down
+create index "building_neighborhoodname_order" on "building" (("neighborhoodName" collate french), id); -- order
+create index "building_neighborhoodname_down" on "building" (("neighborhoodName" collate french) desc nulls last, id desc); -- order down
+create index "building_walletid_order" on "building" (("walletId"), id); -- order, filter eq
+create index "building_walletid_down" on "building" (("walletId") desc nulls last, id desc); -- order down
+create index "building_walletname_order" on "building" (("walletName" collate french), id); -- order
+create index "building_walletname_down" on "building" (("walletName" collate french) desc nulls last, id desc); -- order down
+create index "building_status_order" on "building" ((array_position(array['draft', 'active', 'archived'], "status")), id); -- order
+create index "building_lotcount_order" on "building" (("lotCount"), id); -- order
+create index "building_usercount_order" on "building" (("userCount"), id); -- order
+create index "building_manageremail_order" on "building" (("managerEmail" collate french), id); -- order
+create index "building_manageremail_down" on "building" (("managerEmail" collate french) desc nulls last, id desc); -- order down
+create index "building_createdat_order" on "building" (("createdAt"), id); -- order
+create index "building_city_filter" on "building" (("city"), id); -- filter eq
+create index "building_status_filter" on "building" (("status"), id); -- filter in
+create index "building_search" on "building" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "callback" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "userId" integer not null,
+  "userName" text not null,
+  "phone" text not null,
+  "topic" text not null,
+  "preferredSlot" text,
+  "requestedAt" timestamptz not null,
+  "status" text not null,
+  "handledBy" text,
+  "handledAt" timestamptz,
+  "note" text,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("userName", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("topic", '') || ' ' || coalesce("preferredSlot", '') || ' ' || coalesce("handledBy", ''))) stored
+);
+create index "callback_version_order" on "callback" (("version"), id); -- order
+create index "callback_userid_order" on "callback" (("userId"), id); -- order, filter eq
+create index "callback_username_order" on "callback" (("userName" collate french), id); -- order
+create index "callback_phone_order" on "callback" (("phone" collate french), id); -- order
+create index "callback_topic_order" on "callback" (("topic" collate french), id); -- order
+create index "callback_preferredslot_order" on "callback" (("preferredSlot" collate french), id); -- order
+create index "callback_preferredslot_down" on "callback" (("preferredSlot" collate french) desc nulls last, id desc); -- order down
+create index "callback_requestedat_order" on "callback" (("requestedAt"), id); -- order, filter from, filter to
+create index "callback_status_order" on "callback" ((array_position(array['toHandle', 'unreachable', 'handled'], "status")), id); -- order
+create index "callback_handledby_order" on "callback" (("handledBy" collate french), id); -- order
+create index "callback_handledby_down" on "callback" (("handledBy" collate french) desc nulls last, id desc); -- order down
+create index "callback_handledat_order" on "callback" (("handledAt"), id); -- order
+create index "callback_handledat_down" on "callback" (("handledAt") desc nulls last, id desc); -- order down
+create index "callback_status_filter" on "callback" (("status"), id); -- filter in
+create index "callback_search" on "callback" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "change" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "at" timestamptz not null,
+  "byAdmin" text not null,
+  "event" text not null,
+  "entity" text not null,
+  "recordId" bigint not null,
+  "changes" jsonb not null,
+  "summary" text not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("byAdmin", '') || ' ' || coalesce("entity", '') || ' ' || coalesce("summary", ''))) stored
+);
+create index "change_version_order" on "change" (("version"), id); -- order
+create index "change_at_order" on "change" (("at"), id); -- order
+create index "change_byadmin_order" on "change" (("byAdmin" collate french), id); -- order
+create index "change_event_order" on "change" ((array_position(array['created', 'updated', 'deleted', 'assigned', 'unassigned'], "event")), id); -- order
+create index "change_entity_order" on "change" (("entity" collate french), id); -- order
+create index "change_recordid_order" on "change" (("recordId"), id); -- order
+create index "change_summary_order" on "change" (("summary" collate french), id); -- order
+create index "change_search" on "change" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "conversation" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "subject" text not null,
+  "userId" integer not null,
+  "userName" text not null,
+  "buildingId" integer,
+  "buildingName" text,
+  "messageCount" bigint not null,
+  "unreadCount" bigint not null,
+  "unread" boolean not null,
+  "lastMessageAt" timestamptz not null,
+  "status" text not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("subject", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("buildingName", ''))) stored
+);
+create index "conversation_version_order" on "conversation" (("version"), id); -- order
+create index "conversation_subject_order" on "conversation" (("subject" collate french), id); -- order
+create index "conversation_userid_order" on "conversation" (("userId"), id); -- order, filter eq
+create index "conversation_username_order" on "conversation" (("userName" collate french), id); -- order
+create index "conversation_buildingid_order" on "conversation" (("buildingId"), id); -- order, filter eq
+create index "conversation_buildingid_down" on "conversation" (("buildingId") desc nulls last, id desc); -- order down
+create index "conversation_buildingname_order" on "conversation" (("buildingName" collate french), id); -- order
+create index "conversation_buildingname_down" on "conversation" (("buildingName" collate french) desc nulls last, id desc); -- order down
+create index "conversation_messagecount_order" on "conversation" (("messageCount"), id); -- order
+create index "conversation_unreadcount_order" on "conversation" (("unreadCount"), id); -- order
+create index "conversation_lastmessageat_order" on "conversation" (("lastMessageAt"), id); -- order, filter from, filter to
+create index "conversation_status_order" on "conversation" ((array_position(array['open', 'forwarded', 'closed'], "status")), id); -- order
+create index "conversation_status_filter" on "conversation" (("status"), id); -- filter in
+create index "conversation_unread_filter" on "conversation" (("unread"), id); -- filter eq
+create index "conversation_search" on "conversation" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "deliveryPoint" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "name" text not null,
+  "kind" text not null,
+  "buildingId" integer,
+  "buildingName" text,
+  "street" text not null,
+  "postalCode" text not null,
+  "city" text not null,
+  "openingHours" text,
+  "capacity" bigint,
+  "enabled" boolean not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("street", '') || ' ' || coalesce("postalCode", '') || ' ' || coalesce("city", '') || ' ' || coalesce("openingHours", ''))) stored
+);
+create index "deliverypoint_version_order" on "deliveryPoint" (("version"), id); -- order
+create index "deliverypoint_name_order" on "deliveryPoint" (("name" collate french), id); -- order
+create index "deliverypoint_kind_order" on "deliveryPoint" ((array_position(array['office', 'locker', 'hall', 'lodge'], "kind")), id); -- order
+create index "deliverypoint_buildingid_order" on "deliveryPoint" (("buildingId"), id); -- order
+create index "deliverypoint_buildingid_down" on "deliveryPoint" (("buildingId") desc nulls last, id desc); -- order down
+create index "deliverypoint_buildingname_order" on "deliveryPoint" (("buildingName" collate french), id); -- order
+create index "deliverypoint_buildingname_down" on "deliveryPoint" (("buildingName" collate french) desc nulls last, id desc); -- order down
+create index "deliverypoint_street_order" on "deliveryPoint" (("street" collate french), id); -- order
+create index "deliverypoint_postalcode_order" on "deliveryPoint" (("postalCode" collate french), id); -- order
+create index "deliverypoint_city_order" on "deliveryPoint" (("city" collate french), id); -- order
+create index "deliverypoint_openinghours_order" on "deliveryPoint" (("openingHours" collate french), id); -- order
+create index "deliverypoint_openinghours_down" on "deliveryPoint" (("openingHours" collate french) desc nulls last, id desc); -- order down
+create index "deliverypoint_capacity_order" on "deliveryPoint" (("capacity"), id); -- order
+create index "deliverypoint_capacity_down" on "deliveryPoint" (("capacity") desc nulls last, id desc); -- order down
+create index "deliverypoint_city_filter" on "deliveryPoint" (("city"), id); -- filter eq
+create index "deliverypoint_kind_filter" on "deliveryPoint" (("kind"), id); -- filter in
+create index "deliverypoint_search" on "deliveryPoint" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "incident" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "reference" text not null,
+  "title" text not null,
+  "category" text not null,
+  "priority" text not null,
+  "status" text not null,
+  "buildingId" integer not null,
+  "buildingName" text not null,
+  "reporterId" integer not null,
+  "reporterName" text not null,
+  "photos" jsonb not null,
+  "assigneeId" integer,
+  "assigneeName" text,
+  "createdAt" timestamptz not null,
+  "resolvedAt" timestamptz,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("reference", '') || ' ' || coalesce("title", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("reporterName", '') || ' ' || coalesce("assigneeName", ''))) stored
+);
+create index "incident_version_order" on "incident" (("version"), id); -- order
+create index "incident_reference_order" on "incident" (("reference" collate french), id); -- order
+create index "incident_title_order" on "incident" (("title" collate french), id); -- order
+create index "incident_category_order" on "incident" ((array_position(array['elevator', 'other', 'heating', 'water', 'electricity', 'cleanliness', 'security'], "category")), id); -- order
+create index "incident_priority_order" on "incident" ((array_position(array['low', 'normal', 'high', 'urgent'], "priority")), id); -- order
+create index "incident_status_order" on "incident" ((array_position(array['open', 'inProgress', 'resolved', 'closed'], "status")), id); -- order
+create index "incident_buildingid_order" on "incident" (("buildingId"), id); -- order, filter eq
+create index "incident_buildingname_order" on "incident" (("buildingName" collate french), id); -- order
+create index "incident_reporterid_order" on "incident" (("reporterId"), id); -- order, filter eq
+create index "incident_reportername_order" on "incident" (("reporterName" collate french), id); -- order
+create index "incident_assigneeid_order" on "incident" (("assigneeId"), id); -- order
+create index "incident_assigneeid_down" on "incident" (("assigneeId") desc nulls last, id desc); -- order down
+create index "incident_assigneename_order" on "incident" (("assigneeName" collate french), id); -- order
+create index "incident_assigneename_down" on "incident" (("assigneeName" collate french) desc nulls last, id desc); -- order down
+create index "incident_createdat_order" on "incident" (("createdAt"), id); -- order, filter from, filter to
+create index "incident_resolvedat_order" on "incident" (("resolvedAt"), id); -- order, filter from, filter to
+create index "incident_resolvedat_down" on "incident" (("resolvedAt") desc nulls last, id desc); -- order down
+create index "incident_category_filter" on "incident" (("category"), id); -- filter in
+create index "incident_status_filter" on "incident" (("status"), id); -- filter in
+create index "incident_priority_filter" on "incident" (("priority"), id); -- filter in
+create index "incident_search" on "incident" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "managedService" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "position" bigint not null,
+  "name" text not null,
+  "category" text not null,
+  "provider" text,
+  "phone" text,
+  "email" text,
+  "url" text,
+  "enabled" boolean not null,
+  "buildingCount" bigint not null,
+  "neighborhoodCount" bigint not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("provider", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("email", '') || ' ' || coalesce("url", ''))) stored
+);
+create index "managedservice_version_order" on "managedService" (("version"), id); -- order
+create index "managedservice_position_order" on "managedService" (("position"), id); -- order
+create index "managedservice_name_order" on "managedService" (("name" collate french), id); -- order
+create index "managedservice_category_order" on "managedService" ((array_position(array['petcare', 'other', 'wellness', 'handiwork', 'childcare', 'gardening', 'cleaning', 'mobility', 'laundry'], "category")), id); -- order
+create index "managedservice_provider_order" on "managedService" (("provider" collate french), id); -- order
+create index "managedservice_provider_down" on "managedService" (("provider" collate french) desc nulls last, id desc); -- order down
+create index "managedservice_phone_order" on "managedService" (("phone" collate french), id); -- order
+create index "managedservice_phone_down" on "managedService" (("phone" collate french) desc nulls last, id desc); -- order down
+create index "managedservice_email_order" on "managedService" (("email" collate french), id); -- order
+create index "managedservice_email_down" on "managedService" (("email" collate french) desc nulls last, id desc); -- order down
+create index "managedservice_url_order" on "managedService" (("url" collate french), id); -- order
+create index "managedservice_url_down" on "managedService" (("url" collate french) desc nulls last, id desc); -- order down
+create index "managedservice_buildingcount_order" on "managedService" (("buildingCount"), id); -- order
+create index "managedservice_neighborhoodcount_order" on "managedService" (("neighborhoodCount"), id); -- order
+create index "managedservice_search" on "managedService" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "module" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "code" text not null,
+  "label" text not null,
+  "description" text,
+  "enabled" boolean not null,
+  "buildingCount" bigint not null,
+  "updatedAt" timestamptz not null,
+  "onInBuilding" boolean not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("code", '') || ' ' || coalesce("label", ''))) stored
+);
+create index "module_version_order" on "module" (("version"), id); -- order
+create index "module_code_order" on "module" (("code" collate french), id); -- order
+create index "module_label_order" on "module" (("label" collate french), id); -- order
+create index "module_buildingcount_order" on "module" (("buildingCount"), id); -- order
+create index "module_updatedat_order" on "module" (("updatedAt"), id); -- order
+create index "module_oninbuilding_filter" on "module" (("onInBuilding"), id); -- filter eq
+create index "module_search" on "module" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "negotiatedService" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "position" bigint not null,
+  "name" text not null,
+  "partner" text not null,
+  "discountLabel" text not null,
+  "promoCode" text,
+  "url" text not null,
+  "startsOn" date,
+  "endsOn" date,
+  "enabled" boolean not null,
+  "buildingCount" bigint not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("partner", '') || ' ' || coalesce("discountLabel", '') || ' ' || coalesce("promoCode", '') || ' ' || coalesce("url", ''))) stored
+);
+create index "negotiatedservice_version_order" on "negotiatedService" (("version"), id); -- order
+create index "negotiatedservice_position_order" on "negotiatedService" (("position"), id); -- order
+create index "negotiatedservice_name_order" on "negotiatedService" (("name" collate french), id); -- order
+create index "negotiatedservice_partner_order" on "negotiatedService" (("partner" collate french), id); -- order
+create index "negotiatedservice_discountlabel_order" on "negotiatedService" (("discountLabel" collate french), id); -- order
+create index "negotiatedservice_promocode_order" on "negotiatedService" (("promoCode" collate french), id); -- order
+create index "negotiatedservice_promocode_down" on "negotiatedService" (("promoCode" collate french) desc nulls last, id desc); -- order down
+create index "negotiatedservice_url_order" on "negotiatedService" (("url" collate french), id); -- order
+create index "negotiatedservice_startson_order" on "negotiatedService" (("startsOn"), id); -- order
+create index "negotiatedservice_startson_down" on "negotiatedService" (("startsOn") desc nulls last, id desc); -- order down
+create index "negotiatedservice_endson_order" on "negotiatedService" (("endsOn"), id); -- order
+create index "negotiatedservice_endson_down" on "negotiatedService" (("endsOn") desc nulls last, id desc); -- order down
+create index "negotiatedservice_buildingcount_order" on "negotiatedService" (("buildingCount"), id); -- order
+create index "negotiatedservice_search" on "negotiatedService" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "neighborhood" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "name" text not null,
+  "city" text not null,
+  "postalCodes" jsonb not null,
+  "contactEmail" text,
+  "buildingCount" bigint not null,
+  "managedServiceCount" bigint not null,
+  "status" text not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("city", '') || ' ' || coalesce("contactEmail", ''))) stored
+);
+create index "neighborhood_version_order" on "neighborhood" (("version"), id); -- order
+create index "neighborhood_name_order" on "neighborhood" (("name" collate french), id); -- order
+create index "neighborhood_city_order" on "neighborhood" (("city" collate french), id); -- order
+create index "neighborhood_contactemail_order" on "neighborhood" (("contactEmail" collate french), id); -- order
+create index "neighborhood_contactemail_down" on "neighborhood" (("contactEmail" collate french) desc nulls last, id desc); -- order down
+create index "neighborhood_buildingcount_order" on "neighborhood" (("buildingCount"), id); -- order
+create index "neighborhood_managedservicecount_order" on "neighborhood" (("managedServiceCount"), id); -- order
+create index "neighborhood_status_order" on "neighborhood" ((array_position(array['draft', 'active', 'archived'], "status")), id); -- order
+create index "neighborhood_city_filter" on "neighborhood" (("city"), id); -- filter eq
+create index "neighborhood_status_filter" on "neighborhood" (("status"), id); -- filter in
+create index "neighborhood_search" on "neighborhood" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "news" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "title" text not null,
+  "scope" text not null,
+  "targetNames" jsonb not null,
+  "status" text not null,
+  "publishAt" timestamptz,
+  "pinned" boolean not null,
+  "notify" boolean not null,
+  "notifiedAt" timestamptz,
+  "authorId" integer not null,
+  "authorName" text not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("title", '') || ' ' || coalesce("authorName", ''))) stored
+);
+create index "news_version_order" on "news" (("version"), id); -- order
+create index "news_title_order" on "news" (("title" collate french), id); -- order
+create index "news_scope_order" on "news" ((array_position(array['all', 'neighborhoods', 'buildings'], "scope")), id); -- order
+create index "news_status_order" on "news" ((array_position(array['draft', 'scheduled', 'published', 'archived'], "status")), id); -- order
+create index "news_publishat_order" on "news" (("publishAt"), id); -- order
+create index "news_publishat_down" on "news" (("publishAt") desc nulls last, id desc); -- order down
+create index "news_notifiedat_order" on "news" (("notifiedAt"), id); -- order
+create index "news_notifiedat_down" on "news" (("notifiedAt") desc nulls last, id desc); -- order down
+create index "news_authorid_order" on "news" (("authorId"), id); -- order
+create index "news_authorname_order" on "news" (("authorName" collate french), id); -- order
+create index "news_scope_filter" on "news" (("scope"), id); -- filter in
+create index "news_status_filter" on "news" (("status"), id); -- filter in
+create index "news_search" on "news" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "order" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "number" text not null,
+  "userId" integer not null,
+  "userName" text not null,
+  "buildingId" integer not null,
+  "buildingName" text not null,
+  "deliveryPointId" integer,
+  "deliveryPointName" text,
+  "supplierId" integer,
+  "supplierName" text,
+  "estimatedAmountCents" bigint not null,
+  "finalAmountCents" bigint,
+  "amountStatus" text not null,
+  "refundedCents" bigint not null,
+  "status" text not null,
+  "createdAt" timestamptz not null,
+  "deliveryAt" timestamptz,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("number", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("deliveryPointName", '') || ' ' || coalesce("supplierName", ''))) stored
+);
+create index "order_version_order" on "order" (("version"), id); -- order
+create index "order_number_order" on "order" (("number" collate french), id); -- order
+create index "order_userid_order" on "order" (("userId"), id); -- order, filter eq
+create index "order_username_order" on "order" (("userName" collate french), id); -- order
+create index "order_buildingid_order" on "order" (("buildingId"), id); -- order, filter eq
+create index "order_buildingname_order" on "order" (("buildingName" collate french), id); -- order
+create index "order_deliverypointid_order" on "order" (("deliveryPointId"), id); -- order
+create index "order_deliverypointid_down" on "order" (("deliveryPointId") desc nulls last, id desc); -- order down
+create index "order_deliverypointname_order" on "order" (("deliveryPointName" collate french), id); -- order
+create index "order_deliverypointname_down" on "order" (("deliveryPointName" collate french) desc nulls last, id desc); -- order down
+create index "order_supplierid_order" on "order" (("supplierId"), id); -- order, filter eq
+create index "order_supplierid_down" on "order" (("supplierId") desc nulls last, id desc); -- order down
+create index "order_suppliername_order" on "order" (("supplierName" collate french), id); -- order
+create index "order_suppliername_down" on "order" (("supplierName" collate french) desc nulls last, id desc); -- order down
+create index "order_estimatedamountcents_order" on "order" (("estimatedAmountCents"), id); -- order
+create index "order_finalamountcents_order" on "order" (("finalAmountCents"), id); -- order
+create index "order_finalamountcents_down" on "order" (("finalAmountCents") desc nulls last, id desc); -- order down
+create index "order_amountstatus_order" on "order" ((array_position(array['estimated', 'toValidate', 'validated'], "amountStatus")), id); -- order
+create index "order_refundedcents_order" on "order" (("refundedCents"), id); -- order
+create index "order_status_order" on "order" ((array_position(array['new', 'accepted', 'preparing', 'delivered', 'completed', 'cancelled'], "status")), id); -- order
+create index "order_createdat_order" on "order" (("createdAt"), id); -- order, filter from, filter to
+create index "order_deliveryat_order" on "order" (("deliveryAt"), id); -- order, filter from, filter to
+create index "order_deliveryat_down" on "order" (("deliveryAt") desc nulls last, id desc); -- order down
+create index "order_status_filter" on "order" (("status"), id); -- filter in
+create index "order_amountstatus_filter" on "order" (("amountStatus"), id); -- filter in
+create index "order_search" on "order" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "quotation" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "number" text not null,
+  "userId" integer not null,
+  "userName" text not null,
+  "buildingId" integer not null,
+  "buildingName" text not null,
+  "supplierId" integer,
+  "supplierName" text,
+  "title" text not null,
+  "amountCents" bigint,
+  "status" text not null,
+  "validUntil" date,
+  "createdAt" timestamptz not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("number", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("supplierName", '') || ' ' || coalesce("title", ''))) stored
+);
+create index "quotation_version_order" on "quotation" (("version"), id); -- order
+create index "quotation_number_order" on "quotation" (("number" collate french), id); -- order
+create index "quotation_userid_order" on "quotation" (("userId"), id); -- order, filter eq
+create index "quotation_username_order" on "quotation" (("userName" collate french), id); -- order
+create index "quotation_buildingid_order" on "quotation" (("buildingId"), id); -- order
+create index "quotation_buildingname_order" on "quotation" (("buildingName" collate french), id); -- order
+create index "quotation_supplierid_order" on "quotation" (("supplierId"), id); -- order, filter eq
+create index "quotation_supplierid_down" on "quotation" (("supplierId") desc nulls last, id desc); -- order down
+create index "quotation_suppliername_order" on "quotation" (("supplierName" collate french), id); -- order
+create index "quotation_suppliername_down" on "quotation" (("supplierName" collate french) desc nulls last, id desc); -- order down
+create index "quotation_title_order" on "quotation" (("title" collate french), id); -- order
+create index "quotation_amountcents_order" on "quotation" (("amountCents"), id); -- order
+create index "quotation_amountcents_down" on "quotation" (("amountCents") desc nulls last, id desc); -- order down
+create index "quotation_status_order" on "quotation" ((array_position(array['requested', 'sent', 'accepted', 'refused', 'expired'], "status")), id); -- order
+create index "quotation_validuntil_order" on "quotation" (("validUntil"), id); -- order, filter from, filter to
+create index "quotation_validuntil_down" on "quotation" (("validUntil") desc nulls last, id desc); -- order down
+create index "quotation_createdat_order" on "quotation" (("createdAt"), id); -- order, filter from, filter to
+create index "quotation_status_filter" on "quotation" (("status"), id); -- filter in
+create index "quotation_search" on "quotation" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "readyAnswer" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "title" text not null,
+  "body" text not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("title", ''))) stored
+);
+create index "readyanswer_version_order" on "readyAnswer" (("version"), id); -- order
+create index "readyanswer_title_order" on "readyAnswer" (("title" collate french), id); -- order
+create index "readyanswer_search" on "readyAnswer" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "service" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "name" text not null,
+  "reference" text not null,
+  "supplierId" integer not null,
+  "supplierName" text not null,
+  "themeId" integer not null,
+  "themeName" text not null,
+  "sectionId" integer not null,
+  "sectionName" text not null,
+  "subsectionId" integer,
+  "subsectionName" text,
+  "priceCents" bigint not null,
+  "unit" text not null,
+  "vatRate" double precision not null,
+  "available" boolean not null,
+  "deliveryPointCount" bigint not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("supplierName", '') || ' ' || coalesce("themeName", '') || ' ' || coalesce("sectionName", '') || ' ' || coalesce("subsectionName", ''))) stored
+);
+create index "service_version_order" on "service" (("version"), id); -- order
+create index "service_name_order" on "service" (("name" collate french), id); -- order
+create index "service_reference_order" on "service" (("reference" collate french), id); -- order
+create index "service_supplierid_order" on "service" (("supplierId"), id); -- order, filter eq
+create index "service_suppliername_order" on "service" (("supplierName" collate french), id); -- order
+create index "service_themeid_order" on "service" (("themeId"), id); -- order, filter eq
+create index "service_themename_order" on "service" (("themeName" collate french), id); -- order
+create index "service_sectionid_order" on "service" (("sectionId"), id); -- order, filter eq
+create index "service_sectionname_order" on "service" (("sectionName" collate french), id); -- order
+create index "service_subsectionid_order" on "service" (("subsectionId"), id); -- order
+create index "service_subsectionid_down" on "service" (("subsectionId") desc nulls last, id desc); -- order down
+create index "service_subsectionname_order" on "service" (("subsectionName" collate french), id); -- order
+create index "service_subsectionname_down" on "service" (("subsectionName" collate french) desc nulls last, id desc); -- order down
+create index "service_pricecents_order" on "service" (("priceCents"), id); -- order
+create index "service_unit_order" on "service" ((array_position(array['piece', 'hour', 'kg', 'package'], "unit")), id); -- order
+create index "service_vatrate_order" on "service" (("vatRate"), id); -- order
+create index "service_deliverypointcount_order" on "service" (("deliveryPointCount"), id); -- order
+create index "service_available_filter" on "service" (("available"), id); -- filter eq
+create index "service_search" on "service" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "setting" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "key" text not null,
+  "label" text not null,
+  "type" text not null,
+  "value" text not null,
+  "updatedAt" timestamptz not null,
+  "updatedBy" text not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("key", '') || ' ' || coalesce("label", '') || ' ' || coalesce("value", '') || ' ' || coalesce("updatedBy", ''))) stored
+);
+create index "setting_version_order" on "setting" (("version"), id); -- order
+create index "setting_key_order" on "setting" (("key" collate french), id); -- order
+create index "setting_label_order" on "setting" (("label" collate french), id); -- order
+create index "setting_type_order" on "setting" ((array_position(array['boolean', 'color', 'email', 'number', 'text', 'url'], "type")), id); -- order
+create index "setting_value_order" on "setting" (("value" collate french), id); -- order
+create index "setting_updatedat_order" on "setting" (("updatedAt"), id); -- order
+create index "setting_updatedby_order" on "setting" (("updatedBy" collate french), id); -- order
+create index "setting_search" on "setting" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "subscriber" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "subscriptionId" integer not null,
+  "subscriptionName" text not null,
+  "userId" integer not null,
+  "userName" text not null,
+  "buildingId" integer not null,
+  "buildingName" text not null,
+  "since" date not null,
+  "nextBillingAt" timestamptz,
+  "status" text not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("subscriptionName", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("buildingName", ''))) stored
+);
+create index "subscriber_version_order" on "subscriber" (("version"), id); -- order
+create index "subscriber_subscriptionid_order" on "subscriber" (("subscriptionId"), id); -- order
+create index "subscriber_subscriptionname_order" on "subscriber" (("subscriptionName" collate french), id); -- order
+create index "subscriber_userid_order" on "subscriber" (("userId"), id); -- order
+create index "subscriber_username_order" on "subscriber" (("userName" collate french), id); -- order
+create index "subscriber_buildingid_order" on "subscriber" (("buildingId"), id); -- order
+create index "subscriber_buildingname_order" on "subscriber" (("buildingName" collate french), id); -- order
+create index "subscriber_since_order" on "subscriber" (("since"), id); -- order
+create index "subscriber_nextbillingat_order" on "subscriber" (("nextBillingAt"), id); -- order
+create index "subscriber_nextbillingat_down" on "subscriber" (("nextBillingAt") desc nulls last, id desc); -- order down
+create index "subscriber_status_order" on "subscriber" ((array_position(array['active', 'suspended', 'ended'], "status")), id); -- order
+create index "subscriber_status_filter" on "subscriber" (("status"), id); -- filter in
+create index "subscriber_search" on "subscriber" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "subscription" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "name" text not null,
+  "serviceId" integer not null,
+  "serviceName" text not null,
+  "period" text not null,
+  "priceCents" bigint not null,
+  "status" text not null,
+  "subscriberCount" bigint not null,
+  "activeSubscriberCount" bigint not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("serviceName", ''))) stored
+);
+create index "subscription_version_order" on "subscription" (("version"), id); -- order
+create index "subscription_name_order" on "subscription" (("name" collate french), id); -- order
+create index "subscription_serviceid_order" on "subscription" (("serviceId"), id); -- order, filter eq
+create index "subscription_servicename_order" on "subscription" (("serviceName" collate french), id); -- order
+create index "subscription_period_order" on "subscription" ((array_position(array['monthly', 'quarterly', 'yearly'], "period")), id); -- order
+create index "subscription_pricecents_order" on "subscription" (("priceCents"), id); -- order
+create index "subscription_status_order" on "subscription" ((array_position(array['active', 'suspended', 'ended'], "status")), id); -- order
+create index "subscription_subscribercount_order" on "subscription" (("subscriberCount"), id); -- order
+create index "subscription_activesubscribercount_order" on "subscription" (("activeSubscriberCount"), id); -- order
+create index "subscription_period_filter" on "subscription" (("period"), id); -- filter in
+create index "subscription_status_filter" on "subscription" (("status"), id); -- filter in
+create index "subscription_search" on "subscription" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "supplier" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "name" text not null,
+  "email" text not null,
+  "phone" text,
+  "cities" jsonb not null,
+  "themeCount" bigint not null,
+  "orderCount" bigint not null,
+  "openOrderCount" bigint not null,
+  "enabled" boolean not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("phone", ''))) stored
+);
+create index "supplier_version_order" on "supplier" (("version"), id); -- order
+create index "supplier_name_order" on "supplier" (("name" collate french), id); -- order
+create index "supplier_email_order" on "supplier" (("email" collate french), id); -- order
+create index "supplier_phone_order" on "supplier" (("phone" collate french), id); -- order
+create index "supplier_phone_down" on "supplier" (("phone" collate french) desc nulls last, id desc); -- order down
+create index "supplier_themecount_order" on "supplier" (("themeCount"), id); -- order
+create index "supplier_ordercount_order" on "supplier" (("orderCount"), id); -- order
+create index "supplier_openordercount_order" on "supplier" (("openOrderCount"), id); -- order
+create index "supplier_cities_in" on "supplier" using gin ("cities" jsonb_path_ops); -- filter
+create index "supplier_enabled_filter" on "supplier" (("enabled"), id); -- filter eq
+create index "supplier_search" on "supplier" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "theme" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "name" text not null,
+  "color" text,
+  "position" bigint not null,
+  "enabled" boolean not null,
+  "sectionCount" bigint not null,
+  "serviceCount" bigint not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("name", ''))) stored
+);
+create index "theme_version_order" on "theme" (("version"), id); -- order
+create index "theme_name_order" on "theme" (("name" collate french), id); -- order
+create index "theme_color_order" on "theme" (("color" collate french), id); -- order
+create index "theme_color_down" on "theme" (("color" collate french) desc nulls last, id desc); -- order down
+create index "theme_position_order" on "theme" (("position"), id); -- order
+create index "theme_sectioncount_order" on "theme" (("sectionCount"), id); -- order
+create index "theme_servicecount_order" on "theme" (("serviceCount"), id); -- order
+create index "theme_enabled_filter" on "theme" (("enabled"), id); -- filter eq
+create index "theme_search" on "theme" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "ula" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "userId" integer not null,
+  "userName" text not null,
+  "buildingId" integer not null,
+  "buildingName" text not null,
+  "lotNumber" text not null,
+  "floor" text,
+  "relation" text not null,
+  "status" text not null,
+  "startDate" date not null,
+  "endDate" date,
+  "proof" jsonb,
+  "rejectReason" text,
+  "requestedAt" timestamptz not null,
+  "hasProof" boolean not null,
+  "ageDays" bigint not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("userName", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("lotNumber", '') || ' ' || coalesce("floor", ''))) stored
+);
+create index "ula_version_order" on "ula" (("version"), id); -- order
+create index "ula_userid_order" on "ula" (("userId"), id); -- order
+create index "ula_username_order" on "ula" (("userName" collate french), id); -- order
+create index "ula_buildingid_order" on "ula" (("buildingId"), id); -- order
+create index "ula_buildingname_order" on "ula" (("buildingName" collate french), id); -- order
+create index "ula_lotnumber_order" on "ula" (("lotNumber" collate french), id); -- order
+create index "ula_floor_order" on "ula" (("floor" collate french), id); -- order
+create index "ula_floor_down" on "ula" (("floor" collate french) desc nulls last, id desc); -- order down
+create index "ula_relation_order" on "ula" ((array_position(array['ownerOccupier', 'landlord', 'tenant', 'flatmate', 'other'], "relation")), id); -- order
+create index "ula_status_order" on "ula" ((array_position(array['pending', 'proofToCheck'], "status")), id); -- order
+create index "ula_startdate_order" on "ula" (("startDate"), id); -- order
+create index "ula_enddate_order" on "ula" (("endDate"), id); -- order
+create index "ula_enddate_down" on "ula" (("endDate") desc nulls last, id desc); -- order down
+create index "ula_rejectreason_order" on "ula" ((array_position(array['illegible', 'outdated', 'nonCompliant', 'wrongName', 'other'], "rejectReason")), id); -- order
+create index "ula_rejectreason_down" on "ula" ((array_position(array['illegible', 'outdated', 'nonCompliant', 'wrongName', 'other'], "rejectReason")) desc nulls last, id desc); -- order down
+create index "ula_requestedat_order" on "ula" (("requestedAt"), id); -- order, filter from, filter to
+create index "ula_agedays_order" on "ula" (("ageDays"), id); -- order
+create index "ula_status_filter" on "ula" (("status"), id); -- filter in
+create index "ula_search" on "ula" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "ulaEvent" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "ulaId" integer not null,
+  "userId" integer not null,
+  "buildingName" text not null,
+  "lotNumber" text not null,
+  "at" timestamptz not null,
+  "event" text not null,
+  "from" text,
+  "to" text,
+  "byAdmin" text,
+  "comment" text,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("buildingName", '') || ' ' || coalesce("lotNumber", '') || ' ' || coalesce("byAdmin", ''))) stored
+);
+create index "ulaevent_version_order" on "ulaEvent" (("version"), id); -- order
+create index "ulaevent_ulaid_order" on "ulaEvent" (("ulaId"), id); -- order
+create index "ulaevent_userid_order" on "ulaEvent" (("userId"), id); -- order
+create index "ulaevent_buildingname_order" on "ulaEvent" (("buildingName" collate french), id); -- order
+create index "ulaevent_lotnumber_order" on "ulaEvent" (("lotNumber" collate french), id); -- order
+create index "ulaevent_at_order" on "ulaEvent" (("at"), id); -- order
+create index "ulaevent_event_order" on "ulaEvent" ((array_position(array['requested', 'proofUploaded', 'validated', 'rejected', 'ended', 'updated'], "event")), id); -- order
+create index "ulaevent_from_order" on "ulaEvent" ((array_position(array['pending', 'proofToCheck', 'validated', 'rejected', 'ended'], "from")), id); -- order
+create index "ulaevent_from_down" on "ulaEvent" ((array_position(array['pending', 'proofToCheck', 'validated', 'rejected', 'ended'], "from")) desc nulls last, id desc); -- order down
+create index "ulaevent_to_order" on "ulaEvent" ((array_position(array['pending', 'proofToCheck', 'validated', 'rejected', 'ended'], "to")), id); -- order
+create index "ulaevent_to_down" on "ulaEvent" ((array_position(array['pending', 'proofToCheck', 'validated', 'rejected', 'ended'], "to")) desc nulls last, id desc); -- order down
+create index "ulaevent_byadmin_order" on "ulaEvent" (("byAdmin" collate french), id); -- order
+create index "ulaevent_byadmin_down" on "ulaEvent" (("byAdmin" collate french) desc nulls last, id desc); -- order down
+create index "ulaevent_search" on "ulaEvent" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "user" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "civility" text,
+  "firstName" text not null,
+  "lastName" text not null,
+  "fullName" text not null,
+  "email" text not null,
+  "phone" text,
+  "language" text not null,
+  "status" text not null,
+  "ulaCount" bigint not null,
+  "validatedUlaCount" bigint not null,
+  "activeSubscriptionCount" bigint not null,
+  "buildingId" integer,
+  "buildingName" text,
+  "createdAt" timestamptz not null,
+  "lastSeenAt" timestamptz,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("buildingName", ''))) stored
+);
+create index "user_version_order" on "user" (("version"), id); -- order
+create index "user_civility_order" on "user" ((array_position(array['mrs', 'mr'], "civility")), id); -- order
+create index "user_civility_down" on "user" ((array_position(array['mrs', 'mr'], "civility")) desc nulls last, id desc); -- order down
+create index "user_firstname_order" on "user" (("firstName" collate french), id); -- order
+create index "user_lastname_order" on "user" (("lastName" collate french), id); -- order
+create index "user_fullname_order" on "user" (("fullName" collate french), id); -- order
+create index "user_email_order" on "user" (("email" collate french), id); -- order
+create index "user_phone_order" on "user" (("phone" collate french), id); -- order
+create index "user_phone_down" on "user" (("phone" collate french) desc nulls last, id desc); -- order down
+create index "user_language_order" on "user" ((array_position(array['fr', 'en'], "language")), id); -- order
+create index "user_status_order" on "user" ((array_position(array['pending', 'active', 'disabled'], "status")), id); -- order
+create index "user_ulacount_order" on "user" (("ulaCount"), id); -- order
+create index "user_validatedulacount_order" on "user" (("validatedUlaCount"), id); -- order
+create index "user_activesubscriptioncount_order" on "user" (("activeSubscriptionCount"), id); -- order
+create index "user_buildingid_order" on "user" (("buildingId"), id); -- order, filter eq
+create index "user_buildingid_down" on "user" (("buildingId") desc nulls last, id desc); -- order down
+create index "user_buildingname_order" on "user" (("buildingName" collate french), id); -- order
+create index "user_buildingname_down" on "user" (("buildingName" collate french) desc nulls last, id desc); -- order down
+create index "user_createdat_order" on "user" (("createdAt"), id); -- order, filter from, filter to
+create index "user_lastseenat_order" on "user" (("lastSeenAt"), id); -- order
+create index "user_lastseenat_down" on "user" (("lastSeenAt") desc nulls last, id desc); -- order down
+create index "user_status_filter" on "user" (("status"), id); -- filter in
+create index "user_search" on "user" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "wallet" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "name" text not null,
+  "managerName" text not null,
+  "managerEmail" text,
+  "buildingCount" bigint not null,
+  "lotCount" bigint not null,
+  "lastImportAt" timestamptz,
+  "lastImportStatus" text,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("managerName", '') || ' ' || coalesce("managerEmail", ''))) stored
+);
+create index "wallet_version_order" on "wallet" (("version"), id); -- order
+create index "wallet_name_order" on "wallet" (("name" collate french), id); -- order
+create index "wallet_managername_order" on "wallet" (("managerName" collate french), id); -- order
+create index "wallet_manageremail_order" on "wallet" (("managerEmail" collate french), id); -- order
+create index "wallet_manageremail_down" on "wallet" (("managerEmail" collate french) desc nulls last, id desc); -- order down
+create index "wallet_buildingcount_order" on "wallet" (("buildingCount"), id); -- order
+create index "wallet_lotcount_order" on "wallet" (("lotCount"), id); -- order
+create index "wallet_lastimportat_order" on "wallet" (("lastImportAt"), id); -- order
+create index "wallet_lastimportat_down" on "wallet" (("lastImportAt") desc nulls last, id desc); -- order down
+create index "wallet_lastimportstatus_order" on "wallet" ((array_position(array['queued', 'running', 'succeeded', 'partial', 'failed'], "lastImportStatus")), id); -- order
+create index "wallet_lastimportstatus_down" on "wallet" ((array_position(array['queued', 'running', 'succeeded', 'partial', 'failed'], "lastImportStatus")) desc nulls last, id desc); -- order down
+create index "wallet_lastimportstatus_filter" on "wallet" (("lastImportStatus"), id); -- filter in
+create index "wallet_search" on "wallet" using gin ("searchText" gin_trgm_ops); -- search
+
+create table "walletImport" (
+  "id" integer primary key,
+  "version" bigint not null,
+  "walletId" integer not null,
+  "walletName" text not null,
+  "fileName" text not null,
+  "kind" text not null,
+  "status" text not null,
+  "startedAt" timestamptz,
+  "finishedAt" timestamptz,
+  "rowsTotal" bigint not null,
+  "rowsImported" bigint not null,
+  "rowsCreated" bigint not null,
+  "rowsChanged" bigint not null,
+  "rowsTakenOver" bigint not null,
+  "rowsUnchanged" bigint not null,
+  "rowsRejected" bigint not null,
+  "byAdmin" text not null,
+  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
+  "searchText" text generated always as (fold(coalesce("walletName", '') || ' ' || coalesce("fileName", '') || ' ' || coalesce("byAdmin", ''))) stored
+);
+create index "walletimport_version_order" on "walletImport" (("version"), id); -- order
+create index "walletimport_walletid_order" on "walletImport" (("walletId"), id); -- order
+create index "walletimport_walletname_order" on "walletImport" (("walletName" collate french), id); -- order
+create index "walletimport_filename_order" on "walletImport" (("fileName" collate french), id); -- order
+create index "walletimport_kind_order" on "walletImport" ((array_position(array['buildings', 'lots', 'users'], "kind")), id); -- order
+create index "walletimport_status_order" on "walletImport" ((array_position(array['queued', 'running', 'succeeded', 'partial', 'failed'], "status")), id); -- order
+create index "walletimport_startedat_order" on "walletImport" (("startedAt"), id); -- order
+create index "walletimport_startedat_down" on "walletImport" (("startedAt") desc nulls last, id desc); -- order down
+create index "walletimport_finishedat_order" on "walletImport" (("finishedAt"), id); -- order
+create index "walletimport_finishedat_down" on "walletImport" (("finishedAt") desc nulls last, id desc); -- order down
+create index "walletimport_rowstotal_order" on "walletImport" (("rowsTotal"), id); -- order
+create index "walletimport_rowsimported_order" on "walletImport" (("rowsImported"), id); -- order
+create index "walletimport_rowscreated_order" on "walletImport" (("rowsCreated"), id); -- order
+create index "walletimport_rowschanged_order" on "walletImport" (("rowsChanged"), id); -- order
+create index "walletimport_rowstakenover_order" on "walletImport" (("rowsTakenOver"), id); -- order
+create index "walletimport_rowsunchanged_order" on "walletImport" (("rowsUnchanged"), id); -- order
+create index "walletimport_rowsrejected_order" on "walletImport" (("rowsRejected"), id); -- order
+create index "walletimport_byadmin_order" on "walletImport" (("byAdmin" collate french), id); -- order
+create index "walletimport_search" on "walletImport" using gin ("searchText" gin_trgm_ops); -- search
