@@ -12,7 +12,7 @@ create collation if not exists french (provider = icu, locale = 'fr-FR');
 
 -- A text without case and accents, as searches compare it.
 create or replace function fold(text) returns text language sql immutable parallel safe as $$
-  select replace(replace(lower(regexp_replace(normalize($1, NFD), '[\\u0300-\\u036f]', '', 'g')), 'œ', 'oe'), 'æ', 'ae')
+  select replace(replace(lower(regexp_replace(normalize($1, NFD), '[\\u0300-\\u036f]', '', 'g')), E'\\u0153', 'oe'), E'\\u00e6', 'ae')
 $$;
 `;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract, routesOf } from "@palier/contract";
 import type { WorldSnapshot } from "@palier/contract/control";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { DataError } from "../../src/data/data-error.ts";
 import { createBuilding, newBuilding, readForm, saveForm } from "../building-forms.ts";
 import { openPlayhouse } from "../control/playhouse.ts";
@@ -13,6 +13,8 @@ type House = Awaited<ReturnType<typeof openPlayhouse>>;
 const folders: string[] = [];
 const open: House[] = [];
 const log: string[] = [];
+// A server that starts twice takes seconds when the machine has more to do.
+vi.setConfig({ testTimeout: 90_000 });
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((house) => house.close()));
