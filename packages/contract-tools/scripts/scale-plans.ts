@@ -74,7 +74,7 @@ export async function askedOf(db: Client, table: ListedTable): Promise<Asked[]> 
 async function valuesOf(db: Client, { name, columns }: ListedTable): Promise<Record<string, unknown>> {
   const firsts = columns.map(({ name: column }) => {
     const one = quoted(column);
-    return `(select ${one} from ${quoted(name)} where id >= 4321 and ${one} is not null order by id limit 1) as ${one}`;
+    return `(select ${one} from ${quoted(name)} where ${one} is not null order by id limit 1) as ${one}`;
   });
   const { rows } = await db.query<Record<string, unknown>>(`select ${firsts.join(", ")}`);
   return rows[0] ?? {};

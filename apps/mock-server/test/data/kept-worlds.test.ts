@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract, routesOf } from "@palier/contract";
 import type { WorldSnapshot } from "@palier/contract/control";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { DataError } from "../../src/data/data-error.ts";
 import { createBuilding, newBuilding, readForm, saveForm } from "../building-forms.ts";
 import { openPlayhouse } from "../control/playhouse.ts";
@@ -13,8 +13,8 @@ type House = Awaited<ReturnType<typeof openPlayhouse>>;
 const folders: string[] = [];
 const open: House[] = [];
 const log: string[] = [];
-// A server that starts twice takes seconds when the machine has more to do.
-vi.setConfig({ testTimeout: 90_000 });
+/** A server that starts twice takes seconds when the machine has more to do. */
+const slow = { timeout: 90_000 };
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((house) => house.close()));
@@ -52,7 +52,7 @@ function settled({ clock: _clock, tables, ...rest }: WorldSnapshot) {
   return { ...rest, tables: Object.fromEntries(sorted) };
 }
 
-describe("T09 worlds in a folder", () => {
+describe("T09 worlds in a folder", slow, () => {
   test("all that the API's operations changed is there after a restart, and who is signed in", async () => {
     const folder = await newFolder();
     const house = await start(folder);
@@ -139,7 +139,7 @@ describe("T09 worlds in a folder", () => {
   });
 });
 
-describe("T09 a folder that is not as it should be", () => {
+describe("T09 a folder that is not as it should be", slow, () => {
   async function written(): Promise<{ folder: string; id: number }> {
     const folder = await newFolder();
     const house = await start(folder);
