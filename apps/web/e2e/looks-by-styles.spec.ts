@@ -1,4 +1,7 @@
-/** What a page looks like is said by its style sheets alone (RGAA 10.1). */
+/**
+ * What a page looks like is said by its style sheets alone (RGAA 10.1), and no text has a colour without a declared ground
+ * (10.5).
+ */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
 
@@ -36,5 +39,26 @@ test("A06 no tag and no attribute says how something looks", async ({ admin: pag
   for (const place of keyScreens) {
     await open(page, place);
     expect.soft(await page.evaluate(looksInContent), place).toEqual([]);
+  }
+});
+
+/** Elements with a text of their own and no ground beneath it that a style sheet has declared. */
+function textsWithoutGround(): readonly string[] {
+  const clear = "rgba(0, 0, 0, 0)";
+  const hasGround = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).backgroundColor !== clear || hasGround(element.parentElement));
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+    .filter((element) => !hasGround(element))
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
+test("A06 every text has a ground that is declared, on itself or on what it stands in", async ({
+  admin: page,
+}) => {
+  for (const place of keyScreens) {
+    await open(page, place);
+    expect.soft(await page.evaluate(textsWithoutGround), place).toEqual([]);
   }
 });
