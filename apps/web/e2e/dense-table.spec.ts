@@ -57,7 +57,7 @@ test("A06 rows grow with the letters, so that text at 200 % is not cut", async (
   await expect.poll(async () => (await placeOf(table.locator("[row-id]").first())).height).toBe(64);
 });
 
-test("A02 columns are resized and moved by keyboard, pinned by the menu, kept, and exported in that order", async ({
+test("A02 A06 columns are resized and moved by keyboard, which is read out, pinned by the menu, kept, and exported in that order", async ({
   admin: page,
 }) => {
   const table = await tableOf(page);
@@ -71,10 +71,13 @@ test("A02 columns are resized and moved by keyboard, pinned by the menu, kept, a
   await table.getByRole("columnheader", { name: "Référence" }).focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press("Alt+ArrowRight");
   await expect.poll(() => widthOf("Référence")).toBeGreaterThan(before);
+  const said = (text: RegExp) => page.getByRole("status").filter({ hasText: text });
+  await expect(said(/^Référence\s: \d+\spixels de large$/)).toHaveCount(1);
   const resized = await widthOf("Référence");
   await table.getByRole("columnheader", { name: "Référence" }).focus();
   await page.keyboard.press("Shift+ArrowRight");
   await expect.poll(async () => (await headers()).slice(0, 3)).toEqual(["Nom", "Code postal", "Référence"]);
+  await expect(said(/^Référence\s: colonne 3 sur \d+$/)).toHaveCount(1);
 
   await page.getByRole("button", { name: "Colonnes" }).click();
   await page.getByRole("menuitem", { name: "Figer à gauche" }).press("ArrowRight");

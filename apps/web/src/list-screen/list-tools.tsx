@@ -41,7 +41,10 @@ export function ListTools<Row extends ListRow>({
   const [exporting, setExporting] = useState(false);
   const { export: route } = list.definition;
   const hidden = columns.layout.filter((each) => each.hidden);
-  const { arrangement, said } = useArrangement(columns);
+  const arrangement = {
+    onMove: columns.move,
+    onResize: (field: string, by: -1 | 1) => columns.resize(field, resizedWidth(drawnColumnWidth(field), by)),
+  };
   return (
     <>
       <ColumnsMenu
@@ -60,7 +63,7 @@ export function ListTools<Row extends ListRow>({
         resetLabel={columns.isOfView ? texts.viewColumns : undefined}
       />
       <p role="status" className="ui-hidden">
-        {said}
+        {columns.said}
       </p>
       {route === undefined ? null : (
         <Button icon={DownloadIcon} onClick={() => setExporting(true)}>
@@ -81,20 +84,4 @@ export function ListTools<Row extends ListRow>({
       ) : null}
     </>
   );
-}
-
-/** Moves and resizes columns, and what is read out of it. */
-function useArrangement({ layout, arranged, move, resize }: ShownColumns) {
-  const [said, say] = useState("");
-  const header = (field: string): string =>
-    layout.find(({ column }) => column.name === field)?.column.header ?? field;
-  const arrangement = {
-    onMove: (field: string, by: -1 | 1) => say(texts.place(header(field), move(field, by), arranged.length)),
-    onResize: (field: string, by: -1 | 1) => {
-      const width = resizedWidth(drawnColumnWidth(field), by);
-      resize(field, width);
-      say(texts.width(header(field), width));
-    },
-  };
-  return { arrangement, said };
 }

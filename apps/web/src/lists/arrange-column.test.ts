@@ -1,7 +1,7 @@
 import { fieldMeta } from "@palier/contract";
 import { building } from "@palier/contract/areas/building";
 import { expect, it } from "vitest";
-import { moved, placeOf, resizedWidth } from "./arrange-column.ts";
+import { arrangementText, moved, placeOf, resizedWidth } from "./arrange-column.ts";
 import { definedLayout, withColumn } from "./column-layout.ts";
 import type { ListColumn } from "./define-list.ts";
 
@@ -37,4 +37,11 @@ it("A06 a column is narrowed as far as its header can be pressed", () => {
   expect(resizedWidth(120, 1)).toBe(144);
   expect(resizedWidth(70, -1)).toBe(64);
   expect(resizedWidth(undefined, -1)).toBe(96);
+});
+
+it("A06 what is read out of a column is its new place, else its new width", () => {
+  expect(arrangementText(layout, moved(layout, "city", 1), "city")).toBe("city\u00a0: colonne 3 sur 4");
+  const wider = withColumn(layout, "city", { width: 144.4 });
+  expect(arrangementText(layout, wider, "city")).toBe("city\u00a0: 144 pixels de large");
+  expect(arrangementText(layout, wider, "")).toBe("");
 });

@@ -1,4 +1,5 @@
 import { type ArrangedColumn, onScreen } from "./column-layout.ts";
+import { listTexts as texts } from "./lists.texts.ts";
 
 /** Pixels by which one press makes a column wider. */
 const WIDTH_STEP_PX = 24;
@@ -29,3 +30,17 @@ export const resizedWidth = (drawn: number | undefined, by: -1 | 1): number =>
 /** Where a column stands among those on the screen, from 1. */
 export const placeOf = (layout: readonly ArrangedColumn[], name: string): number =>
   onScreen(layout).findIndex(({ column }) => column.name === name) + 1;
+
+/** What is read out once a column was moved or resized: its new place or, where that is as before, its new width (A06). */
+export function arrangementText(
+  before: readonly ArrangedColumn[],
+  after: readonly ArrangedColumn[],
+  name: string,
+): string {
+  const changed = after.find(({ column }) => column.name === name);
+  if (changed === undefined) return "";
+  const { column, width } = changed;
+  const place = placeOf(after, name);
+  if (place !== placeOf(before, name)) return texts.place(column.header, place, onScreen(after).length);
+  return width === undefined ? "" : texts.width(column.header, Math.round(width));
+}

@@ -23,7 +23,7 @@ export const listTexts = {
     order: (header: string, dir: "asc" | "desc") =>
       `${header} ${dir === "asc" ? "croissant" : "décroissant"}`,
   },
-  /** Read out after a column was moved or resized by the menu. */
+  /** Read out after a column was moved or resized. */
   place: (header: string, place: number, count: number) =>
     `${header}\u00a0: colonne ${formatCount(place)} sur ${formatCount(count)}`,
   width: (header: string, pixels: number) =>

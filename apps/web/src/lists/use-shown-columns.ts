@@ -3,7 +3,7 @@ import type { ColumnLayout } from "@palier/ui";
 import { useCallback, useMemo, useState } from "react";
 import { sessionStore } from "#api/session-store.ts";
 import { browserTexts } from "#browser/storage.ts";
-import { moved, placeOf } from "./arrange-column.ts";
+import { arrangementText, moved } from "./arrange-column.ts";
 import {
   type ArrangedColumn,
   layoutKey,
@@ -26,11 +26,13 @@ export interface ShownColumns {
   readonly hidden: ReadonlySet<string>;
   readonly toggle: (name: string, visible: boolean) => void;
   readonly pin: (name: string, pinned: boolean) => void;
-  /** Moves a column one place; returns the place that it has then, from 1. */
-  readonly move: (name: string, by: -1 | 1) => number;
+  /** Moves a column one place. */
+  readonly move: (name: string, by: -1 | 1) => void;
   readonly resize: (name: string, width: number) => void;
-  /** Takes over what was moved or resized in the table. */
-  readonly adjust: (table: readonly ColumnLayout[]) => void;
+  /** Takes over what was moved or resized in the table: the column of that name. */
+  readonly adjust: (table: readonly ColumnLayout[], name: string) => void;
+  /** What is read out of the column that was moved or resized last. */
+  readonly said: string;
   /** Back to the list's own columns, or those of its view. */
   readonly reset: () => void;
   readonly isOfView: boolean;
@@ -66,8 +68,14 @@ export function useShownColumns(
     },
     [key, saved],
   );
+  const [said, say] = useState("");
   return useMemo(() => {
     const arranged = onScreen(layout);
+    const arrange = (next: readonly ArrangedColumn[], field: string): void => {
+      if (next === layout) return;
+      keep(next);
+      say(arrangementText(layout, next, field));
+    };
     return {
       layout,
       arranged,
@@ -78,17 +86,14 @@ export function useShownColumns(
         if (next.some((each) => !each.hidden)) keep(next);
       },
       pin: (field, pinned) => keep(withColumn(layout, field, { pinned })),
-      move: (field, by) => {
-        const next = moved(layout, field, by);
-        if (next !== layout) keep(next);
-        return placeOf(next, field);
-      },
-      resize: (field, width) => keep(withColumn(layout, field, { width })),
-      adjust: (table) => keep(rearranged(layout, table)),
+      move: (field, by) => arrange(moved(layout, field, by), field),
+      resize: (field, width) => arrange(withColumn(layout, field, { width }), field),
+      adjust: (table, field) => arrange(rearranged(layout, table), field),
+      said,
       reset: () => keep(saved),
       isOfView,
     };
-  }, [layout, saved, keep, isOfView]);
+  }, [layout, saved, keep, isOfView, said]);
 }
 
 function adminKey(): string {

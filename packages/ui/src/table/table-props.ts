@@ -50,8 +50,11 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   /** The ids of the chosen rows; with it each row gets a checkbox. Ids of other pages stay chosen. */
   selection?: RowSelection<Row> | undefined;
   onSelectionChange?: ((selection: RowSelection<Row>) => void) | undefined;
-  /** With it columns can be resized and moved: gets all of them in their new order (the grid alone). */
-  onLayoutChange?: ((layout: readonly ColumnLayout[]) => void) | undefined;
+  /**
+   * With it columns can be resized and moved: gets all of them in their new order, and the field of the one that was moved or
+   * resized (the grid alone).
+   */
+  onLayoutChange?: ((layout: readonly ColumnLayout[], field: string) => void) | undefined;
   /** Rows unfolded under 600 px, by id, where the caller keeps them. */
   unfolded?: ReadonlySet<string> | undefined;
   onUnfoldedChange?: ((unfolded: ReadonlySet<string>) => void) | undefined;

@@ -1,4 +1,4 @@
-import type { GridApi, GridOptions } from "ag-grid-community";
+import type { Column, GridApi, GridOptions } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { texts } from "../../texts.ts";
@@ -69,19 +69,21 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
     onBodyScroll: (event) => {
       top.current = event.top;
     },
-    onColumnResized: ({ finished, source, api }) => {
-      if (finished && source === "uiColumnResized") tellLayout(api);
+    onColumnResized: ({ finished, source, api, columns, flexColumns }) => {
+      // Beside the one that was resized stand those that gave or took the room.
+      const resized = columns?.find((each) => flexColumns?.includes(each) !== true);
+      if (finished && source === "uiColumnResized") tellLayout(api, resized);
     },
-    onColumnMoved: ({ finished, source, api }) => {
-      if (finished && source === "uiColumnMoved") tellLayout(api);
+    onColumnMoved: ({ finished, source, api, column }) => {
+      if (finished && source === "uiColumnMoved") tellLayout(api, column);
     },
     onSortChanged: ({ source, api }) => {
       if (source === "uiColumnSorted") latest.current.onSortChange(sortOf(api));
     },
   }));
 
-  function tellLayout(api: GridApi<TableLine<Row>>) {
-    latest.current.onLayoutChange?.(layoutOf(api, latest.current.columns));
+  function tellLayout(api: GridApi<TableLine<Row>>, column: Column | null | undefined) {
+    latest.current.onLayoutChange?.(layoutOf(api, latest.current.columns), column?.getColId() ?? "");
   }
 
   return (
