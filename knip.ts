@@ -30,6 +30,8 @@ export default {
     "apps/mock-server": {
       // Run as a program of its own by the test that stands it in front of the server.
       ignoreDependencies: ["@stoplight/prism-cli"],
+      // Of util-linux: bounds what the server of the test of a full disk may write.
+      ignoreBinaries: ["prlimit"],
       entry: [
         "{src,test}/**/*.test.ts",
         "src/**/*.test-d.ts",
