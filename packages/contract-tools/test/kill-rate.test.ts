@@ -8,23 +8,29 @@ import { allRoutes, KillRate, mutants } from "./mutants/kill-rate.ts";
 const page = join(import.meta.dirname, "../../../docs/verifier-kill-rate.md");
 const killRate = new KillRate();
 
-/** One of the specification's routes for each fault, another one for the next. */
-function sampleOf(mutant: (typeof mutants)[number], at: number) {
+/**
+ * Tries a fault on one of the specification's routes, another one for the next fault; on the one after it where the fault
+ * does not show: a list of nine rows does not tell that counts stop at fifty.
+ */
+async function trialOf(mutant: (typeof mutants)[number], at: number) {
   const all = killRate.routesOf(mutant);
   const given = all.filter(({ meta }) => meta.provenance === "spec");
   const pool = given.length > 0 ? given : all;
-  return pool[(at * 7) % pool.length];
+  const start = (at * 7) % pool.length;
+  for (const route of [...pool.slice(start), ...pool.slice(0, start)]) {
+    const trial = await killRate.try(mutant, route);
+    if (trial.shows) return trial;
+  }
+  return undefined;
 }
 
 describe("B04 a fault is caught by its rule", () => {
   test.each(mutants.map((mutant, at) => ({ ...mutant, at, mutant })))(
     "$name: $rule",
     async ({ mutant, at }) => {
-      const route = sampleOf(mutant, at);
-      expect(route, "a route on which the fault can be").toBeDefined();
-      if (route === undefined) return;
-      const { found } = await killRate.try(mutant, route);
-      expect(found, route.name).toContain(mutant.rule);
+      const trial = await trialOf(mutant, at);
+      expect(trial, "a route on which the fault shows").toBeDefined();
+      expect(trial?.found, trial?.route.name).toContain(mutant.rule);
     },
   );
 });

@@ -1,5 +1,6 @@
 /** Ways in which a backend may keep the contract, other than the mock server's. */
 import { gzipSync } from "node:zlib";
+import { parisDay } from "@palier/contract";
 import type { WireAnswer } from "../../src/wire/wire.ts";
 import {
   bodyOf,
@@ -77,10 +78,13 @@ function blind(a: Json, b: Json): number {
   return typeof a === "string" ? compare(a, b) : Number(a) - Number(b);
 }
 
-/** An instant has a fraction or not, as some libraries write it: none where it is zero. */
+/**
+ * An instant has a fraction or not, as some libraries write it: none where it is zero. Rows of one day in Paris have the same
+ * instant; the day stays, by which searches and filters find them.
+ */
 export const mixedInstants: Dress = onList("/admin/building/ajax-list", (row) => {
-  const month = row.createdAt.slice(0, 7);
-  return { ...row, createdAt: `${month}-15T12:00:00${row.id % 2 === 0 ? "Z" : ".000Z"}` };
+  const day = parisDay(Date.parse(row.createdAt));
+  return { ...row, createdAt: `${day}T12:00:00${row.id % 2 === 0 ? "Z" : ".000Z"}` };
 });
 
 const withCookies = (answer: WireAnswer, ...cookies: readonly string[]): WireAnswer => ({
