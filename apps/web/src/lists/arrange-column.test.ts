@@ -42,6 +42,6 @@ it("A06 a column is narrowed as far as its header can be pressed", () => {
 it("A06 what is read out of a column is its new place, else its new width", () => {
   expect(arrangementText(layout, moved(layout, "city", 1), "city")).toBe("city\u00a0: colonne 3 sur 4");
   const wider = withColumn(layout, "city", { width: 144.4 });
-  expect(arrangementText(layout, wider, "city")).toBe("city\u00a0: 144 pixels de large");
+  expect(arrangementText(layout, wider, "city")).toBe("city\u00a0: 144\u00a0pixels de large");
   expect(arrangementText(layout, wider, "")).toBe("");
 });
