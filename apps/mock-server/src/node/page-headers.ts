@@ -19,7 +19,17 @@ const directives: Readonly<Record<string, readonly string[]>> = {
   "base-uri": ["'none'"],
   "form-action": ["'self'"],
   "frame-ancestors": ["'self'"],
+  // A text becomes markup or a script's address by a policy alone, and these pages have none.
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": [],
 };
+
+/**
+ * The policies that the web app's code may make, each once: what DOMPurify has cleaned; what is pasted into the editor, which
+ * parses it apart and keeps what its schema knows; a document to count words in; the address of the app's script
+ * and of the service worker.
+ */
+const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];
 
 /** Devices that no screen uses; what is not listed has the browser's own default, which asks the user first. */
 const devices = [
@@ -58,6 +68,7 @@ const pushServices = [
 /** Headers of the web app's files, its service worker among them: their code reaches the services that its settings name. */
 export const appHeaders = ({ origin, emulators }: PageNeeds): Readonly<Record<string, string>> =>
   headersWith({
+    "trusted-types": policies,
     "connect-src": [
       origin.replace(/^http/, "ws"),
       ...emulators.flatMap((host) => [`http://${host}`, `ws://${host}`]),
@@ -73,7 +84,7 @@ export const deployedHeaders = (
   html: string,
   connect: readonly string[],
 ): Readonly<Record<string, string>> => ({
-  ...headersOfPage(headersWith({ "connect-src": connect }), html),
+  ...headersOfPage(headersWith({ "trusted-types": policies, "connect-src": connect }), html),
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 });
 

@@ -2,6 +2,7 @@
  * The document's only inline script: asks for the data that the address names and for the scripts that will show it, at
  * once and in parallel with the app's entry. Built apart (first-paint/plugin.ts), and allowed by its hash alone.
  */
+import { scriptUrl } from "@palier/ui/trusted-types";
 import { addressOf } from "#api/address.ts";
 import { apiCredentials } from "#api/api-base.ts";
 import { browserTexts, tabTexts } from "#browser/storage.ts";
@@ -101,7 +102,7 @@ async function begin(): Promise<void> {
   const entry = document.createElement("script");
   entry.type = "module";
   entry.crossOrigin = "";
-  entry.src = palierEntry.script;
+  entry.src = scriptUrl("palier-entry", /^\/assets\/[\w-]+\.js$/, palierEntry.script);
   document.body.append(entry);
 }
 

@@ -1,6 +1,7 @@
 import { accountAdminRoutes } from "@palier/contract/areas/account-admin";
 import type { RealtimeConfig } from "@palier/firebase-kit";
 import type { FirebaseOptions } from "@palier/firebase-kit/firebase";
+import { scriptUrl } from "@palier/ui/trusted-types";
 import { call } from "#api/call.ts";
 import { ownerOf } from "./receiver.ts";
 
@@ -25,10 +26,13 @@ async function registerWorker({ apiKey, projectId, appId, messagingSenderId }: R
   const given = { apiKey, projectId, appId, messagingSenderId };
   const known = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(known);
-  return import.meta.env.DEV
-    ? navigator.serviceWorker.register(`/src/push/service-worker.ts?${search}`, {
-        scope: "/",
-        type: "module",
-      })
-    : navigator.serviceWorker.register(`/service-worker.js?${search}`, { scope: "/" });
+  const [path, type] = import.meta.env.DEV
+    ? (["/src/push/service-worker.ts", "module"] as const)
+    : (["/service-worker.js", "classic"] as const);
+  const url = scriptUrl(
+    "palier-worker",
+    /^\/(?:src\/push\/service-worker\.ts|service-worker\.js)\?/,
+    `${path}?${search}`,
+  );
+  return navigator.serviceWorker.register(url, { scope: "/", type });
 }

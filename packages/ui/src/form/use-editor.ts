@@ -1,10 +1,10 @@
 import { Editor } from "@tiptap/core";
-import { Slice } from "@tiptap/pm/model";
+import { DOMParser, Slice } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
 import { StarterKit } from "@tiptap/starter-kit";
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { useFieldAttributes } from "./field-context.ts";
-import { sanitizeHtml } from "./sanitize-html.ts";
+import { sanitizedBody, sanitizeHtml } from "./sanitize-html.ts";
 
 export interface EditorOptions {
   readonly value: string;
@@ -26,6 +26,9 @@ function onItsOwnLine(slice: Slice, { state }: EditorView): Slice {
     ? new Slice(slice.content, 0, slice.content.childCount > 1 ? slice.openEnd : 0)
     : slice;
 }
+
+/** No text: it would be parsed. */
+const empty = { type: "doc", content: [{ type: "paragraph" }] };
 
 const extensions = [
   StarterKit.configure({
@@ -64,6 +67,7 @@ export function useEditor(
       element: box.current,
       extensions,
       injectCSS: false,
+      content: empty,
       onTransaction: renderAgain,
       onUpdate: () => changed(made.getHTML(), made.isEmpty),
       onBlur: left,
@@ -74,9 +78,10 @@ export function useEditor(
 
   useEffect(() => {
     if (editor === undefined || (text.current.written !== "" && value === text.current.current)) return;
-    const html = sanitizeHtml(value);
+    // Elements rather than their text: Tiptap would parse that once more, in a way that Trusted Types forbid.
+    const content = DOMParser.fromSchema(editor.schema).parse(sanitizedBody(value));
     // Undo must not go back behind the value that came from outside.
-    editor.chain().setMeta("addToHistory", false).setContent(html, { emitUpdate: false }).run();
+    editor.chain().setMeta("addToHistory", false).setContent(content, { emitUpdate: false }).run();
     text.current = { loaded: value, written: editor.getHTML(), current: value };
   }, [editor, value]);
 
