@@ -24,6 +24,8 @@ afterAll(async () => {
 });
 
 const page = { headers: { accept: "text/html" } };
+/** Which policies of Trusted Types the app's own pages may make; those of the server's own pages may make none. */
+const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];
 
 /** `fetch` would resolve `..` before it sends. */
 const rawPath = (path: string): Promise<{ status: number; text: string }> =>
@@ -75,8 +77,11 @@ describe("beside the API", () => {
         "worker-src 'self'",
         "object-src 'none'",
         "frame-ancestors 'self'",
+        "require-trusted-types-for 'script'",
       ])
         expect(policy).toContain(part);
+      const types = /trusted-types( [^;]*)?$/.exec(policy)?.[1]?.trim().split(" ") ?? [];
+      expect([path, types]).toEqual([path, own.length === connect?.length ? policies : []]);
       expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
       expect(sent.get("cross-origin-opener-policy")).toBe("same-origin");
       expect(sent.get("cross-origin-resource-policy")).toBe("same-origin");
