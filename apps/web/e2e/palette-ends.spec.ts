@@ -47,6 +47,8 @@ test("A09 A08 a session that ended under the open palette leads to sign-in and b
   await expect(palette(page)).toHaveCount(0);
   await signIn(page);
   await expect(page).toHaveURL(/\/admin\/building$/);
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await openPalette(page);
   await field(page).fill("C-2026-00807");
   await expect(option(page, /C-2026-00807/)).toBeVisible();

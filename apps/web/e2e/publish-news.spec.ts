@@ -149,7 +149,10 @@ test("A18 a press that comes as the number changes under it publishes nothing; t
     buildingId: 3,
     status: "active",
   });
-  await world.patch("user", leaves.id, { status: "disabled" });
+  await world.patch("user", leaves.id, { status: "disabled" }, { announced: false });
+  // What the page hears of is an article, whoever else changes: it reads again, and finds the other number.
+  const another = await oneThat<{ id: number }>(page, "/admin/news/ajax/list", {}, (row) => row.id !== id);
+  await world.patch("news", another.id, { title: "Autre article" });
   await expect(dialog).toHaveAttribute("data-pressed", "");
   await expect(dialog.getByText(`${count - 1} résidents reçoivent une notification`)).toBeVisible();
   expect(await world.calls({ route: "news.publish.post" })).toEqual([]);
