@@ -2,6 +2,8 @@
 import re
 import sys
 import unicodedata
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 FAULTS = "--faults" in sys.argv
 STATUSES = {"draft": "Brouillon", "active": "Actif", "archived": "Archivé"}
@@ -32,6 +34,13 @@ class Refusal(Exception):
 def fold(value):
     text = unicodedata.normalize("NFD", str(value))
     return "".join(letter for letter in text if not unicodedata.combining(letter)).lower()
+
+
+def shown(row, word):
+    """What a search for this word reads of a row, as the screen shows it; of days only once the word has a slash."""
+    texts = [row[name] or "" for name in ("name", "reference", "street", "postalCode", "city", "managerEmail")]
+    day = datetime.fromisoformat(row["createdAt"].replace("Z", "+00:00")).astimezone(ZoneInfo("Europe/Paris"))
+    return [*texts, STATUSES[row["status"]], *([day.strftime("%d/%m/%Y %H:%M")] if "/" in word else [])]
 
 
 def whole(text, least, most):
@@ -89,8 +98,7 @@ def listed(query):
     if FAULTS and query.get("city"):
         total = len(rows)
     words = [word for word in fold(query.get("search[value]", "")).split() if re.search(r"\w", word)]
-    texts = ("name", "reference", "street", "postalCode", "city", "managerEmail")
-    rows = [row for row in rows if all(any(word in fold(row[name] or "") for name in texts) for word in words)]
+    rows = [row for row in rows if all(any(word in fold(text) for text in shown(row, word)) for word in words)]
     for key, value in query.items():
         found = re.fullmatch(r"columns\[(\d+)\]\[search\]\[value\]", key)
         name = query.get(f"columns[{found[1]}][data]") if found else None
