@@ -1,6 +1,7 @@
 /**
  * The reference page's script, to be served beside it (a strict policy forbids it in the page): filters operations by
- * text, opens what an address points to, and asks for the script that tries operations once the first of them is opened. Without it the page reads the same, only the filter is not shown.
+ * text, opens what an address points to, and asks for the script that tries operations once the first of them is opened. It is imported, which happens once and gives an element no address: the page may make no
+ * policy of Trusted Types. Without this script the page reads the same, only the filter is not shown.
  */
 export const referenceScript = `"use strict";
 const form = document.querySelector(".filter");
@@ -39,10 +40,6 @@ addEventListener("hashchange", open);
 open();
 const tryUrl = document.currentScript.dataset.try;
 if (tryUrl) document.addEventListener("toggle", () => {
-  if (!document.querySelector(".operation[open]") || document.querySelector("script[data-tried]")) return;
-  const script = document.createElement("script");
-  script.src = tryUrl;
-  script.dataset.tried = "";
-  document.head.append(script);
+  if (document.querySelector(".operation[open]")) import(tryUrl);
 }, true);
 `;
