@@ -58,7 +58,7 @@ test("L13 Google that lets nobody sign in for a while, after too many attempts, 
     await route.fulfill({ status: 400, headers, json: { error: { code: 400, message } } });
   });
   await admin.goto(record);
-  const said = admin.getByText("Le service temps réel est injoignable", { exact: false }).first();
+  const said = admin.getByText("Service temps réel injoignable", { exact: false }).first();
   await expect(said).toBeVisible();
   // It is asked again after growing pauses, and with no storm of calls.
   await expect.poll(() => calls).toBeGreaterThan(1);
