@@ -14,7 +14,7 @@ export default {
       entry: ["scripts/*.mjs", "tests/house/*.test.ts", "tests/mutants/kill-rate.ts", "scripts/**/*.test.ts"],
       project: ["scripts/**", "tests/**", "*.ts"],
       // Called by their places in node_modules/.bin.
-      ignoreDependencies: ["turbo", "@biomejs/biome", "node-.+"],
+      ignoreDependencies: ["turbo", "@biomejs/biome"],
     },
     "packages/*": {
       entry: ["{src,test}/**/*.test.{ts,tsx}", "src/**/*.test-d.ts", "scripts/*.ts", "examples/*.{ts,tsx}"],

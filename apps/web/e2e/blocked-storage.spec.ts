@@ -1,14 +1,8 @@
+import { blockStorage } from "./block-storage.ts";
 import { expect, save, test } from "./palier.ts";
 
 test("A03 with the browser's storage blocked the app works", async ({ admin: page }) => {
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-      });
-  });
+  await blockStorage(page);
   await page.goto("/admin/building");
   await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
   await page.getByRole("button", { name: /^Compte de/ }).click();

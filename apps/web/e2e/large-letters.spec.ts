@@ -1,23 +1,7 @@
 import type { Page } from "@playwright/test";
+import { keyScreens, openScreen } from "./key-screens.ts";
 import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./palier.ts";
-
-/** Screens of each kind: figures, a list, a form, an order, a week. */
-const keyScreens = [
-  "/admin/",
-  "/admin/building",
-  "/admin/building/edit/3",
-  "/admin/concierge/order/3",
-  "/admin/concierge/delivery-schedule",
-];
-
-/** Opens a screen and waits for its data. */
-async function open(page: Page, place: string): Promise<void> {
-  await page.goto(place);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/);
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  if (place === "/admin/building") await page.locator(".ui-grid [row-id]").first().waitFor();
-}
 
 /**
  * The words of controls and headings that are cut: there is more of them than their box shows. Not a row's values, which are
@@ -53,7 +37,7 @@ test("A06 letters twice as large cut no word of a button, a link or a title, and
   test.slow();
   await enlargeLetters(page);
   for (const place of keyScreens) {
-    await open(page, place);
+    await openScreen(page, place);
     expect.soft(await cutWords(page), place).toEqual([]);
     await expect.soft(page.locator("html"), place).toHaveJSProperty("scrollWidth", 1440);
   }
@@ -75,7 +59,7 @@ test("A06 more room between lines, words and letters (WCAG 1.4.12) cuts no word 
 }) => {
   test.slow();
   for (const place of keyScreens) {
-    await open(page, place);
+    await openScreen(page, place);
     await spaceLetters(page);
     expect.soft(await cutWords(page), place).toEqual([]);
     await expect.soft(page.locator("html"), place).toHaveJSProperty("scrollWidth", 1440);
@@ -111,13 +95,13 @@ test("A06 a value that its row cuts is shown whole where the focus rests: letter
 }) => {
   const name = "Copropriété Aux Quatre Vents du Grand Large et des Mouettes rieuses";
   await world.patch("building", 122, { name, city: "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson" });
-  await open(page, "/admin/building");
+  await openScreen(page, "/admin/building");
   await spaceLetters(page);
   const spaced = await valuesOfFirstRow(page);
   expect(spaced.cut).toContain(name);
   expect(spaced.shown).toEqual(spaced.cut);
   await enlargeLetters(page);
-  await open(page, "/admin/building");
+  await openScreen(page, "/admin/building");
   const enlarged = await valuesOfFirstRow(page);
   expect(enlarged.cut.join()).toContain(name);
   expect(enlarged.shown.join()).toContain(name);

@@ -2,25 +2,8 @@
  * What a page looks like is said by its style sheets alone (RGAA 10.1), and no text has a colour without a declared ground
  * (10.5).
  */
-import type { Page } from "@playwright/test";
+import { keyScreens, openScreen } from "./key-screens.ts";
 import { expect, test } from "./palier.ts";
-
-/** Screens of each kind: figures, a list, a form, an order, a week, a conversation. */
-const keyScreens = [
-  "/admin/",
-  "/admin/building",
-  "/admin/building/edit/3",
-  "/admin/concierge/order/3",
-  "/admin/concierge/delivery-schedule",
-  "/admin/conversations/3",
-];
-
-async function open(page: Page, place: string): Promise<void> {
-  await page.goto(place);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/);
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  if (place === "/admin/building") await page.locator(".ui-grid [row-id]").first().waitFor();
-}
 
 /** Elements with the tags and attributes of HTML that say how something looks. */
 function looksInContent(): readonly string[] {
@@ -37,7 +20,7 @@ function looksInContent(): readonly string[] {
 
 test("A06 no tag and no attribute says how something looks", async ({ admin: page }) => {
   for (const place of keyScreens) {
-    await open(page, place);
+    await openScreen(page, place);
     expect.soft(await page.evaluate(looksInContent), place).toEqual([]);
   }
 });
@@ -58,7 +41,7 @@ test("A06 every text has a ground that is declared, on itself or on what it stan
   admin: page,
 }) => {
   for (const place of keyScreens) {
-    await open(page, place);
+    await openScreen(page, place);
     expect.soft(await page.evaluate(textsWithoutGround), place).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
 /** Named views that cannot be shown, or not in whole: somebody else's, deleted ones, and those of columns that are no more. */
+import { blockStorage } from "./block-storage.ts";
 import { act, activeOnes, buildings, made, rows, tab, viewsOf } from "./named-views.ts";
 import { expect, test, toast } from "./palier.ts";
 
@@ -78,14 +79,7 @@ test("A10 A03 with the browser's storage blocked a view is shown, changed and sa
   admin: page,
   world,
 }) => {
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-      });
-  });
+  await blockStorage(page);
   const id = await made(world);
   await page.goto(`${buildings}?vue=${id}`);
   await expect(tab(page, "Actifs")).toHaveAttribute("aria-current", "page");

@@ -1,5 +1,6 @@
 /** The command palette where something is in its way: a colleague's lock, an ended session, blocked storage, odd names. */
 import type { Page } from "@playwright/test";
+import { blockStorage } from "./block-storage.ts";
 import { expect, signIn, test } from "./palier.ts";
 import { oneThat } from "./stored.ts";
 
@@ -58,14 +59,7 @@ test("A09 A03 with the browser's storage blocked it finds and opens records; HTM
   admin: page,
   world,
 }) => {
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-      });
-  });
+  await blockStorage(page);
   const name = "<img src=x onerror=alert(1)> Zéphyr";
   await world.patch("building", 3, { name });
   await page.goto("/admin/concierge/order/807");
