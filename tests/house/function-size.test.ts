@@ -11,7 +11,7 @@ const limit = 60;
  * loses its line here, and one that got shorter its number, which the test asks for.
  */
 const stillLonger: Readonly<Record<string, number>> = {
-  "apps/mock-server/src/node.ts startServer": 92,
+  "apps/mock-server/src/node.ts startServer": 65,
   "apps/mock-server/src/page/detail-view.ts detailView": 111,
   "apps/mock-server/src/page/detail-view.ts show": 61,
   "apps/mock-server/src/page/journal-view.ts journalView": 91,
@@ -19,11 +19,6 @@ const stillLonger: Readonly<Record<string, number>> = {
   "apps/mock-server/src/page/run-try.ts addForm": 86,
   "apps/mock-server/src/page/run-try.ts runTry": 143,
   "apps/mock-server/src/playwright/push-manager-stub.ts stubPushManager": 61,
-  "apps/mock-server/src/realtime/rules/compile.ts compile": 64,
-  "apps/mock-server/src/realtime/rules/parse.ts parseRule": 94,
-  "apps/mock-server/src/seed/ties/catalogue.ts catalogueOf": 79,
-  "apps/mock-server/src/seed/ties/orders.ts ordersOf": 69,
-  "apps/web/first-paint/plugin.ts firstPaint": 61,
   "apps/web/src/actions/action-form.tsx ActionForm": 86,
   "apps/web/src/actions/use-actions.tsx useActions": 131,
   "apps/web/src/actions/use-bulk-actions.tsx useBulkActions": 87,
@@ -38,10 +33,8 @@ const stillLonger: Readonly<Record<string, number>> = {
   "apps/web/src/list-screen/list-panel.tsx OneList": 92,
   "apps/web/src/list-screen/list-table.tsx ListTable": 88,
   "apps/web/src/records/record-page.tsx OpenPage": 86,
-  "packages/contract-tools/src/proxy/proxy.ts startProxy": 61,
   "packages/contract/src/kit/area-of.ts areaOf": 149,
-  "packages/contract/src/kit/form.ts halves": 68,
-  "packages/contract/src/openapi/schema-names.ts nameSchemas": 61,
+  "packages/contract/src/kit/form.ts halves": 65,
   "packages/firebase-kit/src/firebase/database.ts openDatabase": 95,
   "packages/firebase-kit/src/firebase/push-adapter.ts firebasePush": 136,
   "packages/firebase-kit/src/firebase/session.ts firebaseSession": 69,

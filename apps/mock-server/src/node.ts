@@ -111,6 +111,34 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     return door.handle(request, isLocalProgram(incoming)) ?? site(request);
   };
   const kept = await keeper?.load(app);
+  const server = serverOf(answerOf, keeper);
+  server.on("upgrade", (request, socket, head) => {
+    if (strangeHost(request.headers.host) !== undefined)
+      refuseUpgrade(socket, 403, "this server does not go by the name in the Host header");
+    else if (!door.upgrade(request, socket, head))
+      refuseUpgrade(socket, 404, `no WebSocket here: ${socketPath} has one`);
+  });
+  await listening(server, options.port ?? 0, host).catch(async (error: unknown) => {
+    await keeper?.close();
+    throw error;
+  });
+  const sweeping = setInterval(() => app.worlds.sweep(), sweepEvery);
+  sweeping.unref();
+  const close = async () => {
+    clearInterval(sweeping);
+    realtime.close();
+    await closed(server);
+    await keeper?.close();
+  };
+  const url = addressOf(server.address(), host);
+  return { app, realtime, server, url, hasControl, kept, close };
+}
+
+/** An HTTP server that is not listening yet; where worlds are kept, an answer waits until its changes are. */
+function serverOf(
+  answerOf: (request: NodeRequest, incoming: IncomingMessage) => Eventually<CoreAnswer>,
+  keeper: Keeper | undefined,
+): Server {
   const onRequest: RequestListener = (incoming, outgoing) => {
     const request = NodeRequest.read(incoming);
     if (request === undefined) {
@@ -130,35 +158,13 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     );
   };
   // A protocol that nobody here speaks is not changed to (h2c, by some clients on every call): the call is answered as it
-  // is. Older Nodes do not ask, and their upgrades are refused below.
+  // is. Older Nodes do not ask, and their upgrades are refused by the listener of `upgrade`.
   const server = createServer({ shouldUpgradeCallback: isUpgradeHere }, onRequest);
   // An expectation that Node does not know may be ignored (RFC 9110 §10.1.1); Node alone would answer 417, with no word.
   server.on("checkExpectation", onRequest);
-  server.on("upgrade", (request, socket, head) => {
-    if (strangeHost(request.headers.host) !== undefined)
-      refuseUpgrade(socket, 403, "this server does not go by the name in the Host header");
-    else if (!door.upgrade(request, socket, head))
-      refuseUpgrade(socket, 404, `no WebSocket here: ${socketPath} has one`);
-  });
   server.on("clientError", answerClientError);
   server.keepAliveTimeout = 65_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) => void Promise.resolve(keeper?.close()).then(() => reject(error)));
-    server.listen(options.port ?? 0, host, () => {
-      server.removeAllListeners("error");
-      resolve();
-    });
-  });
-  const sweeping = setInterval(() => app.worlds.sweep(), sweepEvery);
-  sweeping.unref();
-  const close = async () => {
-    clearInterval(sweeping);
-    realtime.close();
-    await closed(server);
-    await keeper?.close();
-  };
-  const url = addressOf(server.address(), host);
-  return { app, realtime, server, url, hasControl, kept, close };
+  return server;
 }
 
 /** Opens the folder that keeps the worlds, if there is to be one. Throws a DataError when it cannot be used. */
@@ -179,6 +185,16 @@ const sweepEvery = 15_000;
 /** Where the realtime service's sockets are opened. */
 const socketPath = "/.ws";
 const isUpgradeHere = ({ url = "" }: IncomingMessage): boolean => url.split("?")[0] === socketPath;
+
+function listening(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.removeAllListeners("error");
+      resolve();
+    });
+  });
+}
 
 function addressOf(address: string | AddressInfo | null, host: string): string {
   const port = typeof address === "object" && address !== null ? address.port : 0;

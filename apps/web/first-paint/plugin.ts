@@ -59,14 +59,7 @@ export function firstPaint(): Plugin {
           palierRecords: JSON.stringify(records),
           palierEntry: JSON.stringify({ script: entry, imports }),
         });
-        const { noScript, failed, reload } = module.frameTexts;
-        const body = [
-          `<noscript><p class="first-notice">${noScript}</p></noscript>`,
-          `<div id="failed" class="first-notice" role="alert" hidden>${failed} <a href="">${reload}</a></div>`,
-          `<div id="frame" class="first-frame">${module.frame}</div>`,
-          // The script waits for what follows the frame.
-          "<div hidden></div>",
-        ].join("");
+        const body = bodyOf(module);
         const filled = html
           .replace(entryImports, "")
           .replace(entryScripts, "")
@@ -76,6 +69,17 @@ export function firstPaint(): Plugin {
       },
     },
   };
+}
+
+/** The document's body until the app draws. */
+function bodyOf({ frame, frameTexts: { noScript, failed, reload } }: Collected): string {
+  return [
+    `<noscript><p class="first-notice">${noScript}</p></noscript>`,
+    `<div id="failed" class="first-notice" role="alert" hidden>${failed} <a href="">${reload}</a></div>`,
+    `<div id="frame" class="first-frame">${frame}</div>`,
+    // The script waits for what follows the frame.
+    "<div hidden></div>",
+  ].join("");
 }
 
 /** What Vite puts into the head. The inline script asks for both instead, after the rows. */

@@ -1,4 +1,4 @@
-import { createServer, Agent as HttpAgent, type ServerResponse } from "node:http";
+import { createServer, Agent as HttpAgent, type Server, type ServerResponse } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
@@ -86,15 +86,7 @@ export async function startProxy({
     passUpgrade(passage, incoming, socket, head);
   });
 
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-  const address: AddressInfo | string | null = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : port}`;
+  const origin = `http://127.0.0.1:${await listening(server, port)}`;
   return {
     url: origin + base,
     page: origin + own,
@@ -111,4 +103,17 @@ export async function startProxy({
         for (const socket of upgraded) socket.destroy();
       }),
   };
+}
+
+/** Listens on this machine alone; the port that it got. Rejects when the port is taken. */
+async function listening(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === "object" && address !== null ? address.port : port;
 }

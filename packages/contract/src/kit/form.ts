@@ -172,10 +172,7 @@ function halves<
       summary: "",
       get metadata() {
         // A retry after a lost answer would else be refused for what its own first try changed (A05).
-        const maxBody = notes.maxBody === undefined ? {} : { maxBody: notes.maxBody };
-        const frozen = notes.frozen === undefined ? {} : { frozen: notes.frozen };
-        const bounds = notes.bounds === undefined ? {} : { bounds: notes.bounds };
-        return meta(changing, { idempotent: true, ...maxBody, ...frozen, ...bounds });
+        return meta(changing, { idempotent: true, ...limitsOf(notes) });
       },
       get responses() {
         return responses();
@@ -241,4 +238,17 @@ function withRules<S extends z.ZodObject>(bare: S, rules: readonly LooseRule[]):
   if (rules.length === 0) return schema;
   const sentences = rules.map(({ path, message }) => `\`${path}\`\u00a0: ${message}`);
   return schema.describe(sentences.join("\n\n"));
+}
+
+/** What a form's POST refuses beside its fields' own rules, where its notes say so. */
+function limitsOf({
+  maxBody,
+  frozen,
+  bounds,
+}: Pick<FormMeta, "maxBody" | "frozen" | "bounds">): Partial<FormMeta> {
+  return {
+    ...(maxBody === undefined ? {} : { maxBody }),
+    ...(frozen === undefined ? {} : { frozen }),
+    ...(bounds === undefined ? {} : { bounds }),
+  };
 }

@@ -66,17 +66,13 @@ export function nameSchemas(routes: readonly DocumentedRoute[]): SchemaNames {
     }
   }
 
+  const nameIn = (names: ReadonlyMap<z.ZodType, string>, schema: z.ZodType | undefined) =>
+    schema === undefined ? undefined : names.get(schema);
   return {
     inputs,
     outputs,
-    body: (route) => {
-      const body = bodyOf(route);
-      return body === undefined ? undefined : inputs.get(body);
-    },
-    answer: (route, status) => {
-      const schema = route.answers.get(status);
-      return schema === undefined ? undefined : answers.get(schema);
-    },
+    body: (route) => nameIn(inputs, bodyOf(route)),
+    answer: (route, status) => nameIn(answers, route.answers.get(status)),
   };
 }
 

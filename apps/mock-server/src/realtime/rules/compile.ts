@@ -34,12 +34,7 @@ export function compileRule(rule: string, writing: boolean, captured: readonly s
 }
 
 function compile(expression: Expression, setting: Setting): Compiled {
-  const below = (inner: Expression, ...kinds: Kind[]): Compiled["run"] => {
-    const compiled = compile(inner, setting);
-    if (!kinds.includes(compiled.kind))
-      throw new RuleError(`unexpected ${compiled.kind}`, setting.rule, inner.at);
-    return compiled.run;
-  };
+  const below = (inner: Expression, ...kinds: Kind[]) => compileAs(inner, kinds, setting);
   const { at } = expression;
   switch (expression.kind) {
     case "constant": {
@@ -58,23 +53,8 @@ function compile(expression: Expression, setting: Setting): Compiled {
       return named(expression.name, at, setting);
     case "member":
       return member(compile(expression.of, setting), expression.name, at, setting);
-    case "call": {
-      const self = compile(expression.of, setting);
-      const method = methodOf(self.kind, expression.name);
-      const { args } = expression;
-      if (method === undefined || args.length > method.args.length || args.length < method.needed) {
-        throw new RuleError(`no ${expression.name}() like this on a ${self.kind}`, setting.rule, at);
-      }
-      const given = args.map((arg, index) => below(arg, method.args[index] ?? "value"));
-      return {
-        kind: method.gives,
-        run: (scope) =>
-          method.run(
-            self.run(scope),
-            given.map((arg) => arg(scope)),
-          ),
-      };
-    }
+    case "call":
+      return call(expression, setting);
     case "unary": {
       const of = below(expression.of, "value");
       return {
@@ -96,6 +76,33 @@ function compile(expression: Expression, setting: Setting): Compiled {
       return { kind: "value", run: (scope) => (asBoolean(test(scope)) ? yes(scope) : no(scope)) };
     }
   }
+}
+
+/** Compiles an expression that must be of one of these kinds. */
+function compileAs(inner: Expression, kinds: readonly Kind[], setting: Setting): Compiled["run"] {
+  const { kind, run } = compile(inner, setting);
+  if (!kinds.includes(kind)) throw new RuleError(`unexpected ${kind}`, setting.rule, inner.at);
+  return run;
+}
+
+function call(
+  { of, name, args, at }: Extract<Expression, { readonly kind: "call" }>,
+  setting: Setting,
+): Compiled {
+  const self = compile(of, setting);
+  const method = methodOf(self.kind, name);
+  if (method === undefined || args.length > method.args.length || args.length < method.needed) {
+    throw new RuleError(`no ${name}() like this on a ${self.kind}`, setting.rule, at);
+  }
+  const given = args.map((arg, index) => compileAs(arg, [method.args[index] ?? "value"], setting));
+  return {
+    kind: method.gives,
+    run: (scope) =>
+      method.run(
+        self.run(scope),
+        given.map((arg) => arg(scope)),
+      ),
+  };
 }
 
 function named(name: string, at: number, { rule, writing, captured }: Setting): Compiled {

@@ -34,78 +34,76 @@ const levels = [
 ];
 
 /** Reads a rule, or throws a {@link RuleError} that says where it stops making sense. */
-export function parseRule(rule: string): Expression {
-  const tokens = tokensOf(rule);
-  let place = 0;
-  const end: Token = { kind: "end", text: "", at: rule.length };
-  const peek = (): Token => tokens[place] ?? end;
-  const next = (): Token => {
-    const token = peek();
-    place += 1;
-    return token;
-  };
-  const fail = (token: Token): RuleError =>
-    new RuleError(
-      token.kind === "end" ? "the rule ends too early" : `unexpected ${token.text}`,
-      rule,
-      token.at,
-    );
-  const takes = (sign: string): boolean => {
-    if (peek().kind !== "sign" || peek().text !== sign) return false;
-    place += 1;
-    return true;
-  };
-  const expect = (sign: string): void => {
-    if (!takes(sign)) throw fail(peek());
-  };
+export const parseRule = (rule: string): Expression => new RuleParser(rule).whole();
 
-  function choice(): Expression {
-    const test = binary(0);
-    if (!takes("?")) return test;
-    const yes = choice();
-    expect(":");
-    return { kind: "choice", at: test.at, test, yes, no: choice() };
+/** A recursive descent through one rule: a method for each level of its grammar, the loosest first. */
+class RuleParser {
+  readonly #rule: string;
+  readonly #tokens: readonly Token[];
+  readonly #end: Token;
+  #place = 0;
+
+  constructor(rule: string) {
+    this.#rule = rule;
+    this.#tokens = tokensOf(rule);
+    this.#end = { kind: "end", text: "", at: rule.length };
   }
 
-  function binary(level: number): Expression {
+  whole(): Expression {
+    const whole = this.#choice();
+    if (this.#peek().kind !== "end") throw this.#unexpected(this.#peek());
+    return whole;
+  }
+
+  #choice(): Expression {
+    const test = this.#binary(0);
+    if (!this.#takes("?")) return test;
+    const yes = this.#choice();
+    this.#expect(":");
+    return { kind: "choice", at: test.at, test, yes, no: this.#choice() };
+  }
+
+  #binary(level: number): Expression {
     const signs = levels[level];
-    if (signs === undefined) return unary();
-    let left = binary(level + 1);
-    while (peek().kind === "sign" && signs.includes(peek().text)) {
-      const { text: sign, at } = next();
-      left = { kind: "binary", at, sign, left, right: binary(level + 1) };
+    if (signs === undefined) return this.#unary();
+    let left = this.#binary(level + 1);
+    while (this.#peek().kind === "sign" && signs.includes(this.#peek().text)) {
+      const { text: sign, at } = this.#next();
+      left = { kind: "binary", at, sign, left, right: this.#binary(level + 1) };
     }
     return left;
   }
 
-  function unary(): Expression {
-    const { at } = peek();
-    if (takes("!")) return { kind: "unary", at, sign: "!", of: unary() };
-    if (takes("-")) return { kind: "unary", at, sign: "-", of: unary() };
-    return members(primary());
+  #unary(): Expression {
+    const { at } = this.#peek();
+    if (this.#takes("!")) return { kind: "unary", at, sign: "!", of: this.#unary() };
+    if (this.#takes("-")) return { kind: "unary", at, sign: "-", of: this.#unary() };
+    return this.#members(this.#primary());
   }
 
-  function members(first: Expression): Expression {
+  #members(first: Expression): Expression {
     let of = first;
-    while (takes(".")) {
-      const { kind, text: name, at } = next();
-      if (kind !== "name") throw fail({ kind, text: name, at });
-      of = takes("(") ? { kind: "call", at, of, name, args: items(")") } : { kind: "member", at, of, name };
+    while (this.#takes(".")) {
+      const { kind, text: name, at } = this.#next();
+      if (kind !== "name") throw this.#unexpected({ kind, text: name, at });
+      of = this.#takes("(")
+        ? { kind: "call", at, of, name, args: this.#items(")") }
+        : { kind: "member", at, of, name };
     }
     return of;
   }
 
-  function items(close: string): Expression[] {
+  #items(close: string): Expression[] {
     const found: Expression[] = [];
-    if (takes(close)) return found;
-    do found.push(choice());
-    while (takes(","));
-    expect(close);
+    if (this.#takes(close)) return found;
+    do found.push(this.#choice());
+    while (this.#takes(","));
+    this.#expect(close);
     return found;
   }
 
-  function primary(): Expression {
-    const token = next();
+  #primary(): Expression {
+    const token = this.#next();
     const { kind, text, at } = token;
     if (kind === "number") return { kind: "constant", at, value: Number(text) };
     if (kind === "text") return { kind: "constant", at, value: text };
@@ -117,14 +115,34 @@ export function parseRule(rule: string): Expression {
       if (text === "true" || text === "false") return { kind: "constant", at, value: text === "true" };
       return text === "null" ? { kind: "constant", at, value: null } : { kind: "name", at, name: text };
     }
-    if (kind === "sign" && text === "[") return { kind: "list", at, items: items("]") };
-    if (kind !== "sign" || text !== "(") throw fail(token);
-    const inner = choice();
-    expect(")");
+    if (kind === "sign" && text === "[") return { kind: "list", at, items: this.#items("]") };
+    if (kind !== "sign" || text !== "(") throw this.#unexpected(token);
+    const inner = this.#choice();
+    this.#expect(")");
     return inner;
   }
 
-  const whole = choice();
-  if (peek().kind !== "end") throw fail(peek());
-  return whole;
+  #peek(): Token {
+    return this.#tokens[this.#place] ?? this.#end;
+  }
+
+  #next(): Token {
+    const token = this.#peek();
+    this.#place += 1;
+    return token;
+  }
+
+  #takes(sign: string): boolean {
+    if (this.#peek().kind !== "sign" || this.#peek().text !== sign) return false;
+    this.#place += 1;
+    return true;
+  }
+
+  #expect(sign: string): void {
+    if (!this.#takes(sign)) throw this.#unexpected(this.#peek());
+  }
+
+  #unexpected({ kind, text, at }: Token): RuleError {
+    return new RuleError(kind === "end" ? "the rule ends too early" : `unexpected ${text}`, this.#rule, at);
+  }
 }

@@ -73,11 +73,10 @@ const variants = ["", " – express", " – formule éco", " – week-end", " �
 export type Catalogue = ReturnType<typeof catalogueOf>;
 
 export function catalogueOf(seeding: Seeding) {
-  const { theme: themes, service: services, supplier: suppliers } = seeding.counts;
+  const { theme: themes, service: services } = seeding.counts;
   const sections = atOnce(() => familyInSlices(themes, (theme) => sectionsOf(theme).length));
   const offered = articles.filter((article) => article.theme < themes);
   const drawn = seeding.stream("service.tie");
-  const served = seeding.stream("supplier.cities");
   const rounds = Math.max(1, Math.ceil(themes / themeTexts.length));
 
   const ties = {
@@ -117,6 +116,19 @@ export function catalogueOf(seeding: Seeding) {
       const { priceFrom, priceTo } = ties.article(service);
       return priceFrom * 100 + 10 * drawn.below(service + 0x2000_0000, (priceTo - priceFrom) * 10 + 1);
     },
+    ...suppliersOf(seeding),
+    byTheme: tally(themes, services, (service): number => ties.theme(service)),
+    bySection: tally(sections.total, services, (service): number => ties.section(service)),
+    bySubsection: tally(sections.total, services, (service): number => ties.subsection(service)),
+  };
+  return ties;
+}
+
+/** Who offers what, and where. */
+function suppliersOf(seeding: Seeding) {
+  const { service: services, supplier: suppliers } = seeding.counts;
+  const served = seeding.stream("supplier.cities");
+  const ties = {
     /** Suppliers take turns, so that a supplier's services are found without a search. */
     supplier: (service: number): number => service % suppliers,
     supplierName: (supplier: number) =>
@@ -134,9 +146,6 @@ export function catalogueOf(seeding: Seeding) {
       const count = ties.serviceCountOf(supplier);
       return Array.from({ length: Math.min(most, count) }, (_, at) => supplier + at * suppliers);
     },
-    byTheme: tally(themes, services, (service): number => ties.theme(service)),
-    bySection: tally(sections.total, services, (service): number => ties.section(service)),
-    bySubsection: tally(sections.total, services, (service): number => ties.subsection(service)),
   };
   const byCity = inSlicesOnce(function* () {
     const found = new Map<string, number[]>();

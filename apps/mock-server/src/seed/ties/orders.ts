@@ -1,7 +1,7 @@
 /** What the delivery schedule and the suppliers need to know of an order without generating its row. */
 
 import { isOpenOrder } from "@palier/contract";
-import { weights } from "../../core/random.ts";
+import { type Rng, weights } from "../../core/random.ts";
 import { day, hour, mondayOf, parisAhead } from "../calendar.ts";
 import { family, lately, tally } from "../family.ts";
 import type { Seeding } from "../seeding.ts";
@@ -73,27 +73,9 @@ export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, de
       const chosen = near[where.below(index + 0x1000_0000, near.length)];
       return chosen === undefined || where.below(index, 100) < 10 ? -1 : chosen;
     }),
-    /**
-     * When it is, or was, handed over: on a half-hour of the day in Paris, Monday to Saturday, after the order. What is
-     * delivered is in the past, what is not in the future; null for an order that was cancelled early.
-     */
-    deliveryAt: lately((index): number | null => {
-      const random = delivery.at(index);
-      const status = ties.status(index);
-      if (status === "cancelled" && random.chance(0.5)) return null;
-      const over = status === "delivered" || status === "completed";
-      const missed = status === "preparing" && random.chance(0.2);
-      const created = ties.createdAt(index);
-      const halfHour = 16 + random.below(21);
-      if (over || missed) {
-        const at = workingSlot(created, random.int(1, 6), halfHour);
-        // Orders of these states are three days old at least, so the day after them is past.
-        return at < seeding.now ? at : workingSlot(created, 1, 18);
-      }
-      if (status === "cancelled") return workingSlot(created, random.int(1, 6), halfHour);
-      const at = workingSlot(seeding.now, random.int(0, 8), halfHour);
-      return at > seeding.now ? at : workingSlot(seeding.now, 1, halfHour);
-    }),
+    deliveryAt: lately((index): number | null =>
+      deliveryOf(delivery.at(index), ties.status(index), ties.createdAt(index), seeding.now),
+    ),
     slots: family(order, (index): number =>
       ties.deliveryPoint(index) >= 0 && ties.deliveryAt(index) !== null ? 1 : 0,
     ),
@@ -106,6 +88,25 @@ export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, de
     ),
   };
   return ties;
+}
+
+/**
+ * When an order is, or was, handed over: on a half-hour of the day in Paris, Monday to Saturday, after the order. What is
+ * delivered is in the past, what is not in the future; null for an order that was cancelled early.
+ */
+function deliveryOf(random: Rng, status: OrderStatus, created: number, now: number): number | null {
+  if (status === "cancelled" && random.chance(0.5)) return null;
+  const over = status === "delivered" || status === "completed";
+  const missed = status === "preparing" && random.chance(0.2);
+  const halfHour = 16 + random.below(21);
+  if (over || missed) {
+    const at = workingSlot(created, random.int(1, 6), halfHour);
+    // Orders of these states are three days old at least, so the day after them is past.
+    return at < now ? at : workingSlot(created, 1, 18);
+  }
+  if (status === "cancelled") return workingSlot(created, random.int(1, 6), halfHour);
+  const at = workingSlot(now, random.int(0, 8), halfHour);
+  return at > now ? at : workingSlot(now, 1, halfHour);
 }
 
 /** `days` after a moment, at a half-hour of the day in Paris (18 is 9:00); a Sunday moves to Monday. */
