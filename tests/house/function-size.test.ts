@@ -55,7 +55,6 @@ const stillLonger: Readonly<Record<string, number>> = {
   "packages/ui/src/lists/export-dialog.tsx ExportForm": 85,
   "packages/ui/src/overlay/parts/work-window.tsx WorkWindow": 64,
   "packages/ui/src/planning/week-grid.tsx WeekGrid": 73,
-  "packages/ui/src/shell/app-shell.tsx AppShell": 66,
   "packages/ui/src/sortable/sortable-list.tsx SortableList": 97,
   "packages/ui/src/sortable/use-sorting.ts useSorting": 110,
   "packages/ui/src/table/grid/data-grid.tsx DataGrid": 73,

@@ -10,7 +10,7 @@ test("A03 without a network one notice says so; once it is back every part comes
   await expect(page.getByRole("heading", { level: 1, name: "Immeubles 240" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
-  const notice = page.getByRole("status").filter({ hasText: "Connexion interrompue" });
+  const notice = page.getByRole("banner").getByRole("status").filter({ hasText: "Connexion interrompue" });
   await expect(notice).toHaveCount(1);
   await page.getByRole("navigation").getByRole("link", { name: "Conversations" }).click();
   await expect(page.getByRole("main").getByText(away)).toBeVisible();

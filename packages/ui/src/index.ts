@@ -149,6 +149,7 @@ export { Timeline, type TimelineEntry, type TimelineProps } from "./record/timel
 export { AccountMenu, type AccountMenuProps } from "./shell/account-menu.tsx";
 export { AppShell, type AppShellProps } from "./shell/app-shell.tsx";
 export { Brand, BrandMark } from "./shell/brand.tsx";
+export { ConnectionState, type ConnectionStateProps } from "./shell/connection-state.tsx";
 export { Rail, type RailCount, type RailGroup, type RailItem, type RailProps } from "./shell/rail.tsx";
 export { SearchTrigger } from "./shell/search-trigger.tsx";
 export { placed } from "./sortable/order.ts";

@@ -25,7 +25,7 @@ export const appTexts = {
     detail: "L’adresse est peut-être incomplète, ou la fiche a été supprimée.",
     home: "Revenir à l’accueil",
   },
-  offline: "Connexion interrompue. Vos modifications ne peuvent pas être enregistrées pour l’instant.",
+  offline: "Connexion interrompue\u00a0: rien ne peut être enregistré pour l’instant.",
   menu: {
     home: "Tableau de bord",
     property: "Patrimoine",

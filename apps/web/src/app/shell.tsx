@@ -16,8 +16,8 @@ import { useWaiting } from "#waiting/use-waiting.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { activeEntry, keyedPlaces, menu, menuWith } from "./areas.ts";
+import { ConnectionNotice } from "./connection-notice.tsx";
 import { crumbsOf } from "./crumbs.ts";
-import { ShellNotice } from "./shell-notice.tsx";
 
 const railKey = "palier:rail";
 
@@ -31,6 +31,7 @@ async function prefetchParts(): Promise<void> {
 const Frame = memo(AppShell);
 const breadcrumb = <Crumbs />;
 const outlet = <Outlet />;
+const notice = <AskedPlace />;
 const search = (
   <>
     <PaletteButton menu={menu} />
@@ -65,15 +66,7 @@ export function Shell() {
   }, []);
   const admin = session.kind === "signed-in" ? session.admin : undefined;
   const account = useMemo(() => (admin === undefined ? null : <AccountMenu admin={admin} />), [admin]);
-  const notice = useMemo(
-    () => (
-      <>
-        <ShellNotice online={online} />
-        <AskedPlace />
-      </>
-    ),
-    [online],
-  );
+  const connection = useMemo(() => <ConnectionNotice online={online} />, [online]);
   const waiting = useWaiting(location.pathname === paths.home || location.pathname === "/admin");
   const groups = useMemo(() => menuWith(waiting), [waiting]);
   const unread = waiting?.unreadAlerts;
@@ -88,6 +81,7 @@ export function Shell() {
       onCollapsedChange={collapse}
       breadcrumb={breadcrumb}
       search={search}
+      connection={connection}
       state={bell}
       account={account}
       notice={notice}

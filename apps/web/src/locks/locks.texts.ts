@@ -69,8 +69,8 @@ export const lockTexts = {
       "La connexion au service temps réel est coupée. Un autre administrateur peut modifier cette fiche.",
   },
   noticeRefused:
-    "Le service temps réel refuse votre connexion\u00a0: le verrouillage des fiches n’est pas garanti. Palier réessaie.",
+    "Le service temps réel refuse votre connexion\u00a0: le verrouillage des fiches n’est pas garanti.",
   noticeMissing:
-    "Le service temps réel n’a pas pu être chargé\u00a0: le verrouillage des fiches n’est pas garanti. Palier réessaie.",
+    "Le service temps réel n’a pas pu être chargé\u00a0: le verrouillage des fiches n’est pas garanti.",
   notice: "Service temps réel injoignable\u00a0: le verrouillage des fiches n’est pas garanti.",
 } as const;

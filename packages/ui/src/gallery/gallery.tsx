@@ -4,10 +4,10 @@ import {
   AdminIcon,
   AppShell,
   AssociationIcon,
-  Banner,
   Breadcrumb,
   BuildingIcon,
   Button,
+  ConnectionState,
   ConversationIcon,
   DashboardIcon,
   DistrictIcon,
@@ -98,19 +98,18 @@ export function Gallery() {
         search={<SearchTrigger />}
         state={<TopBarState />}
         account={<Account />}
-        notice={
-          notice ? (
-            <Banner
-              tone="warning"
-              actions={
+        connection={
+          <ConnectionState
+            action={
+              notice ? (
                 <Button size="small" onClick={() => setNotice(false)}>
                   {sample.retry}
                 </Button>
-              }
-            >
-              {sample.notice}
-            </Banner>
-          ) : null
+              ) : null
+            }
+          >
+            {notice ? sample.notice : undefined}
+          </ConnectionState>
         }
       >
         <Page>

@@ -19,9 +19,11 @@ export interface AppShellProps extends Omit<RailProps, "collapsed" | "onNavigate
   /** Top bar, from start to end. */
   breadcrumb?: ReactNode;
   search?: ReactNode;
+  /** What is wrong with the connection: a `ConnectionState`. */
+  connection?: ReactNode;
   state?: ReactNode;
   account?: ReactNode;
-  /** Across the page, under the top bar: the connection is lost, locks are not guaranteed. */
+  /** Across the page, under the top bar: what waits for an answer on every screen. */
   notice?: ReactNode;
   /** The next screen is loading. */
   loading?: boolean | undefined;
@@ -72,25 +74,32 @@ export function AppShell(props: AppShellProps) {
       </Drawer>
       <div className="ui-shell__column">
         <header className="ui-shell__head ui-no-print">
-          <div className="ui-topbar">
-            <IconButton
-              icon={MenuIcon}
-              label={texts.shell.openMenu}
-              className="ui-topbar__menu"
-              onClick={() => setDrawer(true)}
-            />
-            <div className="ui-topbar__start">{props.breadcrumb}</div>
-            <div className="ui-topbar__search">{props.search}</div>
-            <div className="ui-topbar__end">
-              {props.state}
-              {props.account}
-            </div>
-          </div>
+          <TopBar {...props} onMenu={() => setDrawer(true)} />
           {props.notice ? <div className="ui-shell__notice">{props.notice}</div> : null}
         </header>
         <main id="contenu" tabIndex={-1} className="ui-shell__main">
           {children}
         </main>
+      </div>
+    </div>
+  );
+}
+
+interface TopBarProps
+  extends Pick<AppShellProps, "breadcrumb" | "search" | "connection" | "state" | "account"> {
+  readonly onMenu: () => void;
+}
+
+function TopBar({ breadcrumb, search, connection, state, account, onMenu }: TopBarProps) {
+  return (
+    <div className="ui-topbar">
+      <IconButton icon={MenuIcon} label={texts.shell.openMenu} className="ui-topbar__menu" onClick={onMenu} />
+      <div className="ui-topbar__start">{breadcrumb}</div>
+      <div className="ui-topbar__search">{search}</div>
+      {connection}
+      <div className="ui-topbar__end">
+        {state}
+        {account}
       </div>
     </div>
   );
