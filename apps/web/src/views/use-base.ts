@@ -1,6 +1,7 @@
 import type { OwnView } from "@palier/contract/areas/view";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { List, ListRow } from "#lists/define-list.ts";
+import { forgetBase, keepBase, keptBase } from "./kept-base.ts";
 import type { ViewPart, ViewValues } from "./view-parts.ts";
 import { changedParts, type ListNow } from "./view-values.ts";
 
@@ -13,25 +14,32 @@ export interface EditedView {
 /**
  * The view as it was when the list began to differ from it, and what differs from that. A colleague who saves it meanwhile
  * is then brought together with what is shown here, field by field (409, A04): compared with the new view, what the
- * colleague changed would pass for a change of this screen, and be taken back by its save.
+ * colleague changed would pass for a change of this screen, and be taken back by its save. A reload keeps it.
  */
 export function useBase(
   now: ListNow,
   shown: OwnView | undefined,
   list: List<ListRow>,
 ): EditedView | undefined {
-  const [kept, setKept] = useState(shown);
+  const [last, setLast] = useState<OwnView>();
+  const kept = shown !== undefined && last?.id !== shown.id ? (keptBase(shown) ?? shown) : last;
   const isBase =
     kept !== undefined &&
     kept.id === shown?.id &&
     changedParts(now, shown, list).length > 0 &&
     !isAs(kept, shown);
   const view = isBase ? kept : shown;
-  if (view !== kept) setKept(view);
-  return useMemo(
+  if (view !== last) setLast(view);
+  const edited = useMemo(
     () => (view === undefined ? undefined : { view, parts: changedParts(now, view, list) }),
     [now, view, list],
   );
+  useEffect(() => {
+    if (edited === undefined) return;
+    if (edited.parts.length > 0) keepBase(edited.view);
+    else forgetBase(edited.view);
+  }, [edited]);
+  return edited;
 }
 
 /** Whether two versions of a view show the same: one of them may have another name. */

@@ -1,0 +1,25 @@
+import { type OwnView, ownView } from "@palier/contract/areas/view";
+import { personalTexts } from "#api/personal-texts.ts";
+
+const keyOf = ({ id }: Pick<OwnView, "id">): string => `view:${id}`;
+
+/** The view that a list of this tab began to differ from, as it was then; undefined where nothing of it is kept. */
+export function keptBase(shown: OwnView): OwnView | undefined {
+  const text = personalTexts.read(keyOf(shown));
+  if (text === undefined) return undefined;
+  try {
+    return ownView().safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it for this tab, so that a reload does not take the newest version for the one that was changed here (A04). */
+export function keepBase(base: OwnView): void {
+  personalTexts.write(keyOf(base), JSON.stringify(base));
+}
+
+/** Once the list shows the view as it is saved. */
+export function forgetBase(base: Pick<OwnView, "id">): void {
+  personalTexts.remove(keyOf(base));
+}
