@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import type { PaletteEntry } from "./entries.ts";
 
+/** Safari sends the Enter that ends a composition after its end: this code alone tells it from another. */
+const takenByInputMethod = 229;
+
 interface ChoiceOptions {
   readonly entries: readonly PaletteEntry[];
   readonly typed: string;
@@ -33,7 +36,7 @@ export function useChoiceByKeys({ entries, typed, isSearching, run }: ChoiceOpti
   }, [isWaiting, isSearching]);
 
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || event.keyCode === takenByInputMethod) return;
     const index = Math.max(at, 0);
     switch (event.key) {
       case "ArrowDown":
