@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { areas } from "../src/areas.ts";
 import { servedRoutes } from "../src/from-contract/route-book.ts";
 import { type Client, openDoor } from "./harness.ts";
+import { queryKeys } from "./query-keys.ts";
 import { sending } from "./route-bodies.ts";
 import { filled, paramsOf } from "./route-paths.ts";
 
@@ -56,26 +57,7 @@ const paths = fc.oneof(
     }),
   nasty.map((text) => `/admin/${text}`),
 );
-const keys = fc.constantFrom(
-  "draw",
-  "start",
-  "length",
-  "search[value]",
-  "order[0][column]",
-  "order[0][dir]",
-  "columns[0][data]",
-  "columns[0][search][value]",
-  "column_field_list",
-  "format",
-  "term",
-  "page",
-  "ids",
-  "status",
-  "city",
-  "a[b][c]",
-  "__proto__",
-  "x[]",
-);
+const keys = fc.constantFrom(...queryKeys);
 const queries = fc
   .array(fc.tuple(keys, nasty), { maxLength: 6 })
   .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join("&"));

@@ -7,6 +7,7 @@ import type { CoreAnswer, CoreRequest } from "../src/core/exchange.ts";
 import { type Rng, rng } from "../src/core/random.ts";
 import type { World } from "../src/world/world.ts";
 import { Client } from "./harness.ts";
+import { queryKeys } from "./query-keys.ts";
 import { sending } from "./route-bodies.ts";
 import { filled, paramsOf } from "./route-paths.ts";
 
@@ -46,27 +47,6 @@ const values: readonly unknown[] = [
   "2026-02-30",
   "0001-01-01T00:00:00Z",
   "9".repeat(400),
-];
-const keys = [
-  "draw",
-  "start",
-  "length",
-  "search[value]",
-  "order[0][column]",
-  "order[0][dir]",
-  "columns[0][data]",
-];
-const moreKeys = [
-  "column_field_list",
-  "format",
-  "term",
-  "page",
-  "ids",
-  "status",
-  "city",
-  "a[b][c]",
-  "__proto__",
-  "x[]",
 ];
 const broken = [
   "{",
@@ -166,9 +146,7 @@ const strange = (dice: Rng): string =>
   ]);
 
 const queryOf = (dice: Rng): string =>
-  Array.from({ length: dice.below(5) }, () => `${dice.pick([...keys, ...moreKeys])}=${strange(dice)}`).join(
-    "&",
-  );
+  Array.from({ length: dice.below(5) }, () => `${dice.pick(queryKeys)}=${strange(dice)}`).join("&");
 
 function bodyText(dice: Rng, right: object): string {
   if (dice.chance(1 / 12)) return dice.pick(broken);

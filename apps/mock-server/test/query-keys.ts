@@ -1,0 +1,21 @@
+/** Names of query parameters that requests at random are made of: those of lists and exports, and some that nobody reads. */
+export const queryKeys = [
+  "draw",
+  "start",
+  "length",
+  "search[value]",
+  "order[0][column]",
+  "order[0][dir]",
+  "columns[0][data]",
+  "columns[0][search][value]",
+  "column_field_list",
+  "format",
+  "term",
+  "page",
+  "ids",
+  "status",
+  "city",
+  "a[b][c]",
+  "__proto__",
+  "x[]",
+] as const;
