@@ -2,7 +2,7 @@
  * `npm run journey:firefox`: key journeys in Firefox, against a build of what is there now; `-- planner order` runs those
  * whose file names begin so. The browser is Debian's firefox-esr, or the one that PALIER_FIREFOX names.
  */
-import { exitCodeOf, runShown, stoppedBy } from "./parts/child.mjs";
+import { buildChanged, exitCodeOf, runShown, stoppedBy } from "./parts/child.mjs";
 import { findFirefox, noFirefoxHelp } from "./parts/firefox.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { bin } from "./parts/project.mjs";
@@ -19,11 +19,7 @@ async function journeys() {
   const installed = await ensureInstalled();
   if (installed === undefined) return 1;
   const { env } = installed;
-  const built = await runShown(
-    bin("turbo"),
-    ["run", "build", "--ui=stream", "--output-logs=errors-only"],
-    env,
-  );
+  const built = await buildChanged(env);
   if (built !== 0) return built;
   const asked = process.argv.slice(2);
   const files = (asked.length === 0 ? [""] : asked).map((name) => `${folder}/${name}*.journey.ts`);

@@ -4,7 +4,7 @@
  * `npm run journey -- --sign-in shared-secret locks`: every test of a lock, with the specification's sign-in (§4).
  */
 import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
-import { exitCodeOf, runShown, stoppedBy } from "./parts/child.mjs";
+import { buildChanged, exitCodeOf, runShown, stoppedBy } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { journeyArguments } from "./parts/journeys.mjs";
 import { bin, browserTestsCli, browserTestsConfig } from "./parts/project.mjs";
@@ -19,11 +19,7 @@ async function journey() {
   const installed = await ensureInstalled();
   if (installed === undefined) return 1;
   const { env } = installed;
-  const built = await runShown(
-    bin("turbo"),
-    ["run", "build", "--ui=stream", "--output-logs=errors-only"],
-    env,
-  );
+  const built = await buildChanged(env);
   if (built !== 0) return built;
   const browser = await findBrowser(env);
   if (browser === undefined) {

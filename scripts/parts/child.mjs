@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { root } from "./project.mjs";
+import { bin, root } from "./project.mjs";
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
@@ -105,3 +105,11 @@ export async function runShown(command, args, env) {
   });
   return code;
 }
+
+/**
+ * Builds what changed, and prints what failed.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} turbo's exit code
+ */
+export const buildChanged = (env) =>
+  runShown(bin("turbo"), ["run", "build", "--ui=stream", "--output-logs=errors-only"], env);
