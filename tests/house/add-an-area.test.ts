@@ -1,0 +1,109 @@
+/** The guide to a new area holds: its blocks are carried out in a copy of the repository, and what comes of them is tried. */
+import { execFile } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stepsOf } from "./guide.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "..", "..");
+const folder = mkdtempSync(join(tmpdir(), "palier-area-"));
+const guide = readFileSync(join(root, "docs", "add-an-area.md"), "utf8");
+/** What is no source, or of no use to the three workspaces. */
+const left = new Set([".cache", ".turbo", "dist", "test-results", ".vite-temp"]);
+/** Longer than a slow machine needs. */
+const patience = 300_000;
+
+beforeAll(() => {
+  for (const part of ["packages", "apps", "tsconfig.base.json", "package.json"])
+    cpSync(join(root, part), join(folder, part), {
+      recursive: true,
+      // A workspace finds its neighbours by relative links, which then lead into the copy.
+      verbatimSymlinks: true,
+      filter: (path) => !left.has(basename(path)),
+    });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  for (const { path, carriedOut } of stepsOf(guide)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, carriedOut(existsSync(file) ? readFileSync(file, "utf8") : undefined));
+  }
+}, patience);
+afterAll(() => rmSync(folder, { recursive: true, force: true }), patience);
+
+/** What a program prints in a folder of the copy, whether it ends well or not. */
+async function printed(at: string, ...args: readonly string[]): Promise<string> {
+  const ran = run(process.execPath, [...args], { cwd: join(folder, at), maxBuffer: 16 * 1024 * 1024 });
+  const { stdout, stderr } = await ran.catch(
+    (error: { readonly stdout: string; readonly stderr: string }) => error,
+  );
+  return stdout + stderr;
+}
+
+test("the guide names every file that an area needs, in every workspace", () => {
+  const paths = stepsOf(guide).map(({ path }) => path);
+  for (const at of ["packages/contract/src/contract.ts", "apps/mock-server/src/seed/seed.ts"])
+    expect(paths).toContain(at);
+  expect(paths.filter((path) => path.startsWith("apps/web/src/features/badge/"))).toHaveLength(4);
+});
+
+/** What the steps touch, and all that it imports: whole workspaces would take three times as long. */
+test.each([
+  ["apps/mock-server", ["src/seed", "test/route-bodies.ts"]],
+  ["apps/web", ["src/features/badge"]],
+])(
+  "%s and the contract compile with the guide's area",
+  async (at, include) => {
+    const config = { extends: "./tsconfig.json", compilerOptions: { incremental: false }, include };
+    writeFileSync(join(folder, at, "tsconfig.area.json"), JSON.stringify(config));
+    expect(await printed(at, "node_modules/typescript/bin/tsc", "-p", "tsconfig.area.json")).toBe("");
+  },
+  patience,
+);
+
+test(
+  "the mock server answers the area's list, form and history",
+  async () => {
+    const script = `
+    import { startServer } from "./src/node.ts";
+    const { url, close } = await startServer();
+    const json = { "content-type": "application/json" };
+    const login = await fetch(url + "/api/admin/login", {
+      method: "POST", headers: json, body: JSON.stringify({ email: "jeanne.martin@palier.test", password: "palier" }),
+    });
+    const cookie = login.headers.get("set-cookie").split(";")[0];
+    const get = async (path) => (await fetch(url + "/api" + path, { headers: { cookie } })).json();
+    const list = await get("/admin/badge/ajax-list?draw=1&start=0&length=10");
+    const { values } = await get("/admin/badge/edit/1");
+    const { data } = await get("/admin/badge/history/1?draw=1&start=0&length=10");
+    console.log(JSON.stringify({ total: list.recordsTotal, label: list.data[0].label, values, changes: data.length }));
+    await close();`;
+    const answered: unknown = JSON.parse(
+      await printed("apps/mock-server", "--input-type=module", "--eval", script),
+    );
+    expect(answered).toMatchObject({
+      total: 60,
+      label: "B-0001",
+      values: { label: "B-0001", version: 1 },
+    });
+  },
+  patience,
+);
+
+test("a line that the guide puts below one that is not there is said", () => {
+  const [step] = stepsOf("```diff a.ts\n x\n+y\n```\n");
+  expect(step?.carriedOut("w\nx\nz")).toBe("w\nx\ny\nz");
+  expect(() => step?.carriedOut("w\nz")).toThrow("a.ts has no line of its own « x »");
+  expect(() => step?.carriedOut("x\nx")).toThrow("a.ts has no line of its own « x »");
+});
