@@ -14,8 +14,9 @@ export const list = defineList({
   table: routes.list,
   views: "incident.list",
   columns: {
-    reference: { width: 150 },
-    title: { flex: 2, main: true },
+    // Building and responsible say more than a number, which stands in the incident's head and is searched all the same.
+    reference: { width: 150, telling: 0.5 },
+    title: { flex: 1.6, main: true },
     status: { width: 105, main: true, tones: incidentTones.status },
     priority: { width: 105, tones: incidentTones.priority },
     category: { width: 120, hidden: true },
