@@ -1,5 +1,5 @@
 import { CellLink, type CellProps, type Cells, CutText, StatusDot, TextLink } from "@palier/ui";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useRecordPath } from "#areas/areas.tsx";
 import { formatField } from "#fields/format-field.ts";
 import type { ListColumn, RowCell } from "#lists/define-list.ts";
@@ -10,6 +10,8 @@ export interface RowsThatOpen<Row> {
   readonly column: string | undefined;
   readonly place: (row: Row) => string | undefined;
   readonly opens: "form" | "record";
+  /** The word for a row that waits to be read. */
+  readonly unread: ((row: Row) => string | undefined) | undefined;
 }
 
 type NamedCells<Row> = Readonly<Partial<Record<string, RowCell<Row>>>>;
@@ -58,10 +60,12 @@ function openingCell<Row extends object>(
   rows: RowsThatOpen<Row> | undefined,
 ): ComponentType<CellProps<Row>> | undefined {
   if (rows === undefined || rows.column !== column.name) return undefined;
-  const { place, opens } = rows;
+  const { place, opens, unread } = rows;
   return ({ value, row }) => {
     const href = place(row);
-    const cell = <ListCell column={column} value={value} />;
+    const word = unread?.(row);
+    const plain = <ListCell column={column} value={value} />;
+    const cell = word === undefined ? plain : <Unread word={word}>{plain}</Unread>;
     if (href === undefined || formatField(column.meta, value) === "") return cell;
     return (
       <CellLink href={href} opens={opens}>
@@ -69,6 +73,18 @@ function openingCell<Row extends object>(
       </CellLink>
     );
   };
+}
+
+/** What waits to be read, by weight and a dot, and by its word for who hears it. */
+function Unread({ word, children }: { readonly word: string; readonly children: ReactNode }) {
+  return (
+    <span className="list-unread">
+      <StatusDot tone="accent">
+        <span className="ui-hidden">{word} </span>
+        {children}
+      </StatusDot>
+    </span>
+  );
 }
 
 const cutCell = <Row extends object>(column: ListColumn): ComponentType<CellProps<Row>> | undefined =>

@@ -74,7 +74,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       tableCells<Row>(
         list.columns,
         definition.cells,
-        open && { column: opening, place: open, opens },
+        open && { column: opening, place: open, opens, unread: definition.unread },
         definition.tabs?.late,
       ),
     [list, definition, opening, open, opens],

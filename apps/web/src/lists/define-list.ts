@@ -99,6 +99,8 @@ interface ListFacts<Row extends ListRow, P> {
   open?(row: Row, pathOf: RecordPath): string | undefined;
   /** `record`: the row's page shows the record, so that a locked one can be read. Defaults to `form`. */
   readonly opens?: "form" | "record";
+  /** The word for a row that waits to be read (« Non lue »): its opening cell is set in bold, after a dot. */
+  unread?(row: Row): string | undefined;
   /** A row that changes by itself: the page is read again every second while it shows such a row. */
   live?(row: Row): boolean;
   /** What can be done with a row, in the order of its menu. */

@@ -34,6 +34,7 @@ export const list = defineList({
   tabs: { counts: routes.counts, labels: words.tabs, late: "lastMessageAt" },
   order: [{ column: "lastMessageAt", dir: "desc" }],
   rowName: conversationName,
+  unread: ({ unreadCount }) => (unreadCount > 0 ? conversationTexts.isUnread : undefined),
   opens: "record",
   actions: conversationActions,
 });

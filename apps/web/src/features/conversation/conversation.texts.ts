@@ -8,6 +8,7 @@ export const conversationTexts = {
     first: "Une conversation commence quand un résident écrit depuis son application.",
   }),
   unread: "Messages non lus",
+  isUnread: "Non lue\u00a0:",
   main: "Échanges",
   name: (subject: string, resident: string) => `${subject}, ${resident}`,
   thread: (resident: string) => `Conversation avec ${resident}`,
