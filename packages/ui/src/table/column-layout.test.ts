@@ -10,7 +10,7 @@ const columns: Columns = [
   { field: "status", header: "Statut", width: 136, telling: 6 },
   { field: "building", header: "Immeuble", minWidth: 104, telling: 1 },
   { field: "items", header: "Articles", width: 80 },
-  { field: "amount", header: "Montant", width: 130, telling: 3 },
+  { field: "amount", header: "Montant", width: 130, telling: 3, align: "end" },
   { field: "date", header: "Livraison", width: 190, telling: 5 },
 ];
 
@@ -34,15 +34,15 @@ describe("A07 a table without room for all columns", () => {
     expect(shown(1050).second).toEqual([]);
   });
 
-  it("says amounts, dates and states in a second line, states first", () => {
+  it("says states, amounts and dates in a second line: a date is what is cut", () => {
     expect(shown(860)).toEqual({
       columns: ["number", "user", "status", "date"],
       second: ["amount", "building"],
     });
-    expect(shown(596)).toEqual({ columns: ["number", "user"], second: ["status", "date", "amount"] });
+    expect(shown(596)).toEqual({ columns: ["number", "user"], second: ["status", "amount", "date"] });
     expect(shown(390, columns, true)).toEqual({
       columns: ["number", "user"],
-      second: ["status", "date", "amount"],
+      second: ["status", "amount", "date"],
     });
   });
 

@@ -79,7 +79,17 @@ export function secondLineColumns<Row, Cell extends string>(
     .filter((column) => (column.telling ?? 0) > 0 && !shown.includes(column))
     .toSorted((a, b) => (b.telling ?? 0) - (a.telling ?? 0));
   const isWorthIt = narrow || (left[0]?.telling ?? 0) >= WORTH_A_LINE;
-  return isWorthIt ? left.slice(0, MOST_IN_SECOND_LINE) : [];
+  return isWorthIt ? amountsSecond(left.slice(0, MOST_IN_SECOND_LINE)) : [];
+}
+
+/** Amounts stand right after the first value, the state: they are short, and the last value is what is cut on a phone. */
+function amountsSecond<Row, Cell extends string>(
+  columns: readonly TableColumn<Row, Cell>[],
+): readonly TableColumn<Row, Cell>[] {
+  const [first, ...others] = columns;
+  if (first === undefined) return columns;
+  const isAmount = ({ align }: TableColumn<Row, Cell>) => align === "end";
+  return [first, ...others.filter(isAmount), ...others.filter((column) => !isAmount(column))];
 }
 
 /** How far a second line reaches below the row's columns, as a CSS length. */

@@ -1,8 +1,8 @@
 /** The most letters of a name's end that are kept when it is cut. */
 const MOST_KEPT = 12;
 
-/** What a cut name keeps of its start, as a share of its room. */
-const LEAST_START = "40%";
+/** What a cut name keeps of its start at least: two letters and the dots. Its end is what tells it apart. */
+const LEAST_START = "2.4em";
 
 /**
  * A name that, where it has no room, is cut before its end: « Baguette de tra… – en soirée ». For names whose end tells them

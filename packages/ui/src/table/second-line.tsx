@@ -13,8 +13,8 @@ interface SecondLineProps<Row extends RowWithId> {
 }
 
 /**
- * A row's first cell where rows have a second line: what is telling and has no room as a column, « Nouvelle · 24/11/2026
- * 10:30 · 238,70 € ». It stands in this cell, so that it belongs to a cell of the table, and reaches below the others.
+ * A row's first cell where rows have a second line: what is telling and has no room as a column, « Nouvelle · 238,70 € ·
+ * 24/11/2026 10:30 ». It stands in this cell, so that it belongs to a cell of the table, and reaches below the others.
  */
 export function CellWithSecondLine<Row extends RowWithId>(props: SecondLineProps<Row>) {
   const { columns, cells, row, children } = props;
