@@ -6,6 +6,7 @@ const requests = "/admin/dashboard/association-requests";
 test("S03 A15 a morning: what waits is counted, one request is accepted, one rejected with a reason, one left, the rest exported", async ({
   admin: page,
 }) => {
+  test.slow();
   await page.goto("/admin/");
   const tile = page.getByRole("link", { name: /Demandes à vérifier/ });
   const waiting = Number((await tile.textContent())?.match(/\d+/)?.[0]);
@@ -15,12 +16,17 @@ test("S03 A15 a morning: what waits is counted, one request is accepted, one rej
     "/admin/conversations?unread=true",
   );
   const validate = page.getByRole("button", { name: /^Valider / });
-  const accepted = ((await validate.first().getAttribute("aria-label")) ?? "").replace("Valider ", "");
+  const accepted = ((await validate.first().getAttribute("aria-label")) ?? "").replace(
+    /^Valider le rattachement (de |d’)/,
+    "",
+  );
   await validate.first().click();
   const question = page.getByRole("alertdialog", { name: /^Valider le rattachement d(e |’)/ });
   await question.getByRole("button", { name: "Valider" }).click();
   await expect(toast(page, "Validation effectuée")).toBeVisible();
-  await expect(page.getByRole("button", { name: `Valider ${accepted}` })).toHaveCount(0);
+  await expect(
+    page.getByRole("button", { name: new RegExp(`^Valider le rattachement d.*${accepted}`) }),
+  ).toHaveCount(0);
   await expect(tile).toContainText(String(waiting - 1));
 
   await tile.click();
@@ -39,6 +45,15 @@ test("S03 A15 a morning: what waits is counted, one request is accepted, one rej
   await rejection.getByRole("button", { name: "Rejeter" }).click();
   await expect(toast(page, "Rejet effectué")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(String(waiting - 2));
+
+  // A request stays in its queue: menu and crumb say so, and its resident names it.
+  const name = page.locator(".ui-grid:not([data-coming]) [row-id] a.ui-cell-link").first();
+  const resident = (await name.textContent()) ?? "";
+  await name.click();
+  await expect(page.getByRole("heading", { level: 1, name: resident, exact: true })).toBeVisible();
+  await expect(page.locator(".ui-rail a[aria-current]")).toHaveText(/^Demandes de rattachement/);
+  await page.getByRole("banner").getByRole("link", { name: "Demandes de rattachement" }).click();
+  await expect(page).toHaveURL(`${requests}?status=proofToCheck`);
 
   expect((await exportList(page)).rows).toHaveLength(waiting - 2);
 });

@@ -43,6 +43,8 @@ interface ActionFacts<R> {
   next?(record: R): boolean;
   /** The word in a row, where the label is too long for its column. */
   readonly short?: string;
+  /** The whole name of its button in a row, where « label + row's name » does not read well. */
+  about?(record: R): string;
   /** True for a decision that is made in the row itself: it stays beside the row, however many actions there are. */
   readonly inline?: true;
   /** True where several chosen rows can take it at once. */

@@ -25,6 +25,7 @@ export const rowActionsOf = <R>(
         name: action.name,
         label: action.label,
         short: action.short,
+        about: action.about?.(record),
         icon: action.icon,
         tone: action.tone,
         inline: action.inline,

@@ -60,6 +60,8 @@ export interface AreaDeclaration<Tab extends string, Screen extends string> {
   readonly within?: AnyArea;
   /** The contract's entity that its records are of: rows and links from other areas lead to its pages by it. */
   readonly entity?: string;
+  /** A queue that shows records of another area's entity: links and the palette lead to that area. Defaults to false. */
+  readonly queue?: boolean;
   readonly texts: AreaTexts;
   /** Left out: no entry. */
   readonly menu?: MenuEntry;
@@ -91,6 +93,13 @@ export interface Area<Tab extends string = string, Screen extends string = strin
 
 /** An area as the frame sees it, whatever its tabs. */
 export interface AnyArea extends Area<never, never> {}
+
+/** The area that the pages of an entity's records belong to. */
+export const homeOf = (areas: readonly AnyArea[], entity: string): AnyArea | undefined =>
+  areas.find(
+    ({ declaration }) =>
+      declaration.entity === entity && declaration.queue !== true && declaration.record !== undefined,
+  );
 
 /**
  * States an area once: its place, menu entry, screens and tabs. The app collects every `*.area.ts` by itself, so that

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from "react";
 import type { RecordPath } from "#navigation/record-place.ts";
-import type { AnyArea } from "./area.ts";
+import { type AnyArea, homeOf } from "./area.ts";
 
 const AreasContext = createContext<readonly AnyArea[]>([]);
 const AreaContext = createContext<AnyArea | undefined>(undefined);
@@ -20,11 +20,5 @@ export const useAreas = (): readonly AnyArea[] => useContext(AreasContext);
 /** The addresses of records of any area, so that a link to one needs no import of its area. */
 export function useRecordPath(): RecordPath {
   const areas = useContext(AreasContext);
-  return useCallback(
-    (entity, id) =>
-      areas
-        .find(({ declaration }) => declaration.entity === entity && declaration.record !== undefined)
-        ?.paths.record(id),
-    [areas],
-  );
+  return useCallback((entity, id) => homeOf(areas, entity)?.paths.record(id), [areas]);
 }

@@ -1,7 +1,7 @@
 import type { SearchGroup, SearchKind } from "@palier/contract/areas/search";
 import type { IconType, RailGroup, RowAction } from "@palier/ui";
 import type { OfferedActions } from "#actions/offered-actions.ts";
-import type { AnyArea } from "#areas/area.ts";
+import { type AnyArea, homeOf } from "#areas/area.ts";
 import { folded } from "#fields/holds-words.ts";
 import type { RecordPath } from "#navigation/record-place.ts";
 import { statusWords, paletteTexts as texts } from "./palette.texts.ts";
@@ -93,7 +93,7 @@ export function recordGroups(groups: readonly SearchGroup[], typed: string, plac
 }
 
 function hitEntries(kind: SearchKind, hits: SearchGroup["hits"], { areas, pathOf }: Places): PaletteEntry[] {
-  const icon = areaOf(kind, areas)?.declaration.menu?.icon;
+  const icon = homeOf(areas, kind)?.declaration.menu?.icon;
   return hits.flatMap(({ id, title, details, status }) => {
     const href = pathOf(kind, id);
     if (href === undefined) return [];
@@ -103,7 +103,7 @@ function hitEntries(kind: SearchKind, hits: SearchGroup["hits"], { areas, pathOf
 }
 
 function moreEntry(kind: SearchKind, typed: string, { areas }: Places): PaletteEntry[] {
-  const list = areaOf(kind, areas)?.paths.list;
+  const list = homeOf(areas, kind)?.paths.list;
   if (list === undefined) return [];
   return [{ key: `more ${kind}`, label: texts.more(kind), href: `${list}?q=${encodeURIComponent(typed)}` }];
 }
@@ -120,6 +120,3 @@ export function recentGroup(
   const entries = order.flatMap(({ entity, id }) => found.get(`${entity} ${id}`) ?? []);
   return entries.length === 0 ? [] : [{ label: texts.recent, entries }];
 }
-
-const areaOf = (kind: SearchKind, areas: readonly AnyArea[]): AnyArea | undefined =>
-  areas.find(({ declaration }) => declaration.entity === kind && declaration.record !== undefined);

@@ -29,6 +29,7 @@ const Review = lazyPart<ActionFormProps<Request>>(
 const validateRequest = pressForm(userRoutes.ula, (_: Request) => ({ status: "validated" }), {
   name: "validate",
   label: texts.validate.label,
+  about: (request) => texts.validate.about(whose(request)),
   icon: CheckIcon,
   inline: true,
   bulk: true,
@@ -46,6 +47,7 @@ export const requestActions: readonly RecordAction<Request>[] = [
     kind: "form",
     name: "proof",
     label: texts.proof.show,
+    about: (request) => texts.proof.about(whose(request)),
     icon: EyeIcon,
     inline: true,
     locks: false,
@@ -53,5 +55,5 @@ export const requestActions: readonly RecordAction<Request>[] = [
     dialog: (props) => <Review {...props} />,
   },
   validateRequest,
-  { ...reject, inline: true },
+  { ...reject, inline: true, about: (request) => texts.reject.title(whose(request)) },
 ];

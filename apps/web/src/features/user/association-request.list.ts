@@ -3,8 +3,8 @@ import { dashboardTexts as words } from "@palier/contract/areas/dashboard.texts"
 import { defineList } from "#lists/define-list.ts";
 import { requestActions } from "./association-request.actions.tsx";
 import { requestTexts } from "./association-request.texts.ts";
-import { ulaName, ulaTones } from "./user-lot-association.actions.tsx";
-import { ulaArea } from "./user-lot-association.area.ts";
+import { dashboardArea } from "./dashboard.area.ts";
+import { ulaTones, whose } from "./user-lot-association.actions.tsx";
 
 /** The ties that wait for a decision, the oldest first, each decided in its row (§2: the specification's list and export). */
 export const list = defineList({
@@ -26,7 +26,7 @@ export const list = defineList({
   filters: { status: {}, requestedFrom: {}, requestedTo: {} },
   tabs: { counts: routes.counts, labels: words.tabs, late: "requestedAt" },
   order: [{ column: "requestedAt", dir: "asc" }],
-  rowName: (row) => `${row.userName}, ${ulaName(row)}`,
-  open: ({ id }) => ulaArea.paths.record(id),
+  rowName: whose,
+  open: ({ id }): string => dashboardArea.paths.record(id),
   actions: requestActions,
 });

@@ -7,7 +7,12 @@ import { area } from "#areas/area.ts";
 export const dashboardArea = area({
   name: "dashboard",
   at: "dashboard/association-requests",
+  recordAt: ":id",
+  entity: "ula",
+  queue: true,
   texts: areaTexts(associationRequestNoun),
   menu: { group: "residents", icon: AssociationIcon, order: 2, letter: "d", waits: ["associationRequests"] },
   list: () => import("./association-request.list.ts"),
+  record: () => import("./association-request.record.tsx"),
+  tabs: { history: "history" },
 });

@@ -17,10 +17,10 @@ import type { WalkStep } from "#lists/walk.ts";
 import { Loading } from "#parts/loading.tsx";
 import { WalkButtons } from "#records/walk-buttons.tsx";
 import { requestTexts } from "./association-request.texts.ts";
+import { dashboardArea } from "./dashboard.area.ts";
 import "./request-review.css";
 import { useProofFrame } from "./use-proof-frame.ts";
 import { reviewDecisions, type Ula, ulaName } from "./user-lot-association.actions.tsx";
-import { ulaArea } from "./user-lot-association.area.ts";
 import { ulaTexts } from "./user-lot-association.texts.ts";
 
 type Request = RowOf<typeof dashboardRoutes.associationRequests>;
@@ -41,7 +41,7 @@ const isReviewed = (step: WalkStep): boolean => requestOf(step) !== undefined;
 export function RequestReview({ record, close, focusFallback }: ActionFormProps<Request>) {
   const [request, setRequest] = useState(record);
   const { id, userName } = request;
-  const place = ulaArea.paths.record(id);
+  const place = dashboardArea.paths.record(id);
   const walked = useWalk(place, isReviewed);
   const { data, error, refetch } = useFormLoad(userRoutes.ula.get, { ulaId: id });
   const ula = data?.record?.id === id ? data.record : undefined;

@@ -14,6 +14,7 @@ export const ulaTexts = {
   },
   proof: {
     show: "Voir le justificatif",
+    about: (tie: string) => `Voir le justificatif ${of(tie)}`,
     title: (resident: string, file: string) => `Justificatif ${of(resident)}\u00a0: ${file}`,
   },
   upload: {
@@ -26,6 +27,7 @@ export const ulaTexts = {
   },
   validate: {
     label: "Valider",
+    about: (tie: string) => `Valider le rattachement ${of(tie)}`,
     question: (tie: string) => `Valider le rattachement ${of(tie)}\u202f?`,
     detail: "Cet immeuble devient celui du résident s’il n’en a pas d’autre.",
     questionForAll: (count: number) => `Valider ${counted(count, "rattachement", "rattachements")}\u202f?`,
