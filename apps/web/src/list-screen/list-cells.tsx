@@ -79,10 +79,8 @@ function openingCell<Row extends object>(
 function Unread({ word, children }: { readonly word: string; readonly children: ReactNode }) {
   return (
     <span className="list-unread">
-      <StatusDot tone="accent">
-        <span className="ui-hidden">{word} </span>
-        {children}
-      </StatusDot>
+      <span className="ui-hidden">{word} </span>
+      {children}
     </span>
   );
 }
