@@ -40,7 +40,7 @@ export function LastChanges({ route, id }: { readonly route: HistoryRoute; reado
         <ol className="record-aside__changes">
           {data.map((change: Change) => (
             <li key={change.id}>
-              <span>{changesText(change) || historyTexts.event[change.event]}</span>
+              <span>{changesText(change) || historyTexts.event[change.event]}</span>{" "}
               <span className="record-aside__when">
                 {`${change.byAdmin}, ${formatField({ kind: "dateTime" }, change.at)}`}
               </span>

@@ -75,7 +75,7 @@ function Related({ area, filter, count }: RelatedProps) {
   const { title } = area.declaration.texts;
   return (
     <li>
-      {count === 0 ? title : <TextLink href={`${area.paths.list}?${filter}`}>{title}</TextLink>}
+      {count === 0 ? title : <TextLink href={`${area.paths.list}?${filter}`}>{title}</TextLink>}{" "}
       <span className="record-aside__count">{count === undefined ? "" : formatCount(count)}</span>
     </li>
   );

@@ -32,7 +32,7 @@ describe("Timeline", () => {
     );
     const entries = within(screen.getByRole("list", { name: "Suivi" })).getAllByRole("listitem");
     expect(entries.map((entry) => entry.textContent)).toEqual([
-      "Remboursée15/07/2026 00:30par Karim Benali",
+      "Remboursée15/07/2026 00:30 par Karim Benali",
       "Créée13/07/2026 10:00Par courriel",
     ]);
     expect(entries[0]?.querySelector("time")?.dateTime).toBe("2026-07-14T22:30:00Z");

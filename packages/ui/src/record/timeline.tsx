@@ -42,7 +42,7 @@ export function Timeline({ label, entries }: TimelineProps) {
             <p className="ui-timeline__title">{title}</p>
             <p className="ui-timeline__meta">
               <time dateTime={at}>{formatDateTime(at)}</time>
-              {byWhom === undefined ? null : <span>{texts.timeline.by(byWhom)}</span>}
+              {byWhom === undefined ? null : <span> {texts.timeline.by(byWhom)}</span>}
             </p>
             {body ? (
               <div className={classNames("ui-timeline__body", readers && `ui-timeline__body--${readers}`)}>
