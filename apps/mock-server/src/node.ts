@@ -20,7 +20,7 @@ import {
   type RealtimeSignIn,
   realtimeSettings,
 } from "./node/realtime-settings.ts";
-import { send } from "./node/send.ts";
+import { send, usualPatience } from "./node/send.ts";
 import { firebaseSettingsPath, siteOf } from "./node/site.ts";
 import { namespaceOf, type Realtime } from "./realtime/realtime.ts";
 import { refuseUpgrade } from "./realtime/socket-hub.ts";
@@ -44,11 +44,20 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">,
   readonly tokenKey?: string;
   /** A folder in which the worlds are kept across restarts (T09); in memory alone if left out. */
   readonly data?: string;
+  /** How many milliseconds a client may take to send a request, or take nothing of its answer; two minutes if left out. */
+  readonly patience?: number;
   /** Receives what the realtime service refuses, once a kind and address. Defaults to no log. */
   readonly log?: (text: string) => void;
   /** Official Firebase emulators to be used instead of the embedded services; else what the environment names. */
   readonly emulators?: Emulators;
 }
+
+/** Half-sent heads and bodies hold no connection for longer. */
+const limitsOf = (patience: number) => ({
+  requestTimeout: patience,
+  headersTimeout: patience,
+  connectionsCheckingInterval: Math.min(30_000, Math.ceil(patience / 2)),
+});
 
 export interface MockServer {
   readonly app: MockApp;
@@ -111,7 +120,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     return door.handle(request, isLocalProgram(incoming)) ?? site(request);
   };
   const kept = await keeper?.load(app);
-  const server = serverOf(answerOf, keeper);
+  const server = serverOf(answerOf, keeper, options.patience);
   server.on("upgrade", (request, socket, head) => {
     if (strangeHost(request.headers.host) !== undefined)
       refuseUpgrade(socket, 403, "this server does not go by the name in the Host header");
@@ -138,28 +147,29 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
 function serverOf(
   answerOf: (request: NodeRequest, incoming: IncomingMessage) => Eventually<CoreAnswer>,
   keeper: Keeper | undefined,
+  patience = usualPatience,
 ): Server {
   const onRequest: RequestListener = (incoming, outgoing) => {
     const request = NodeRequest.read(incoming);
     if (request === undefined) {
-      send(incoming, outgoing, problemAnswer("malformed", { detail: problemDetails.badUrl }));
+      send(incoming, outgoing, problemAnswer("malformed", { detail: problemDetails.badUrl }), patience);
       return;
     }
     const serve = () => answerOf(request, incoming);
     const answer = keeper === undefined ? serve() : keeper.answer(request, serve);
     if (!(answer instanceof Promise)) {
-      send(incoming, outgoing, answer);
+      send(incoming, outgoing, answer, patience);
       return;
     }
     answer.then(
-      (done) => send(incoming, outgoing, done),
+      (done) => send(incoming, outgoing, done, patience),
       // Only a body that broke off rejects: there is nobody left to answer.
       () => outgoing.destroy(),
     );
   };
   // A protocol that nobody here speaks is not changed to (h2c, by some clients on every call): the call is answered as it
   // is. Older Nodes do not ask, and their upgrades are refused by the listener of `upgrade`.
-  const server = createServer({ shouldUpgradeCallback: isUpgradeHere }, onRequest);
+  const server = createServer({ shouldUpgradeCallback: isUpgradeHere, ...limitsOf(patience) }, onRequest);
   // An expectation that Node does not know may be ignored (RFC 9110 §10.1.1); Node alone would answer 417, with no word.
   server.on("checkExpectation", onRequest);
   server.on("clientError", answerClientError);

@@ -8,6 +8,10 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
     socket.destroy();
     return;
   }
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") {
+    socket.end("HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n", () => socket.destroy());
+    return;
+  }
   const tooLong = error.code === "HPE_HEADER_OVERFLOW";
   const detail = tooLong ? problemDetails.headersTooLarge : problemDetails.badRequestLine;
   const { headers, body } = problemAnswer("malformed", { detail });

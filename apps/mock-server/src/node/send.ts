@@ -9,8 +9,19 @@ const nothing: readonly string[] = [];
 /** A body that was refused is dropped as it comes; the connection closes behind it. */
 const closing: readonly string[] = ["connection", "close"];
 
-/** Sends an answer, with its length where it is known. */
-export function send(incoming: IncomingMessage, outgoing: ServerResponse, answer: CoreAnswer): void {
+/** How many milliseconds a client is waited for. */
+export const usualPatience = 120_000;
+
+/**
+ * Sends an answer, with its length where it is known. A reader who takes nothing of it for `patience` milliseconds is let go:
+ * what was made for him would stay in memory.
+ */
+export function send(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: CoreAnswer,
+  patience = usualPatience,
+): void {
   if (answer.cut === true) {
     cut(incoming, outgoing);
     return;
@@ -30,10 +41,12 @@ export function send(incoming: IncomingMessage, outgoing: ServerResponse, answer
     else if (!isRead) endAfterBody(incoming, outgoing, body);
     else if (answer.sent !== undefined && body instanceof Uint8Array) outgoing.end(body, answer.sent);
     else outgoing.end(body);
+    // Most have taken all of it by now, and need no timer.
+    if (outgoing.writableLength > 0) letGo(outgoing, patience);
   } else {
     outgoing.writeHead(status, [...head, ...more]);
     if (bare) outgoing.end();
-    else void stream(outgoing, body);
+    else void stream(outgoing, body, patience);
   }
 }
 
@@ -51,14 +64,19 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 
 /** Writes as fast as the reader takes it, and lets others have their turn between two chunks. */
-async function stream(outgoing: ServerResponse, body: AsyncIterable<Uint8Array>): Promise<void> {
+async function stream(
+  outgoing: ServerResponse,
+  body: AsyncIterable<Uint8Array>,
+  patience: number,
+): Promise<void> {
   try {
     for await (const chunk of body) {
       if (outgoing.destroyed) return;
-      if (!outgoing.write(chunk)) await drained(outgoing);
+      if (!outgoing.write(chunk)) await drained(outgoing, patience);
       else await setImmediate();
     }
     outgoing.end();
+    if (outgoing.writableLength > 0) letGo(outgoing, patience);
   } catch (error) {
     // The status is long sent: a cut connection is the only way left to say that the file is not whole.
     console.error(error);
@@ -66,10 +84,17 @@ async function stream(outgoing: ServerResponse, body: AsyncIterable<Uint8Array>)
   }
 }
 
+const letGo = (outgoing: ServerResponse, patience: number): void => {
+  outgoing.setTimeout(patience, () => outgoing.destroy());
+};
+
 /** When the reader has taken what was written, or left. */
-function drained(outgoing: ServerResponse): Promise<void> {
+function drained(outgoing: ServerResponse, patience: number): Promise<void> {
+  letGo(outgoing, patience);
   return new Promise((resolve) => {
     const done = () => {
+      // What is made next may take its time.
+      outgoing.setTimeout(0);
       outgoing.off("drain", done);
       outgoing.off("close", done);
       resolve();

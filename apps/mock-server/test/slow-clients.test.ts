@@ -1,0 +1,60 @@
+/** Whoever sends half a request, or reads nothing of the answer, holds neither a connection nor memory for long. */
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Client, openDoor } from "./harness.ts";
+
+const door = await openDoor({ patience: 400 });
+let client: Client;
+beforeAll(async () => {
+  client = await door.signedIn();
+});
+afterAll(() => door.close());
+
+/** Opens a connection, writes to it, and waits for its end; reads nothing where `reads` is false. */
+function held(bytes: string, reads: boolean): { readonly socket: Socket; readonly ended: Promise<string> } {
+  const { hostname, port } = new URL(door.url);
+  const socket = connect(Number(port), hostname, () => socket.write(bytes));
+  let text = "";
+  if (reads) {
+    socket.on("data", (chunk) => {
+      text += chunk.toString();
+    });
+  } else socket.pause();
+  const ended = new Promise<string>((resolve) => {
+    // A reset is an end too.
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(text));
+  });
+  return { socket, ended };
+}
+
+describe("a client that keeps others waiting", () => {
+  const post = `POST /api/admin/building/edit/1 HTTP/1.1\r\nhost: 127.0.0.1\r\n`;
+  test.each([
+    ["half a head", post],
+    ["half a body", `${post}content-type: application/json\r\ncontent-length: 100\r\n\r\n{"name":`],
+    ["chunks without an end", `${post}transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n`],
+  ])("%s is cut off with a word", async (_name, bytes) => {
+    expect(await held(bytes, true).ended).toMatch(/^HTTP\/1\.1 (?:408|4\d\d) /);
+    await expect.poll(async () => (await client.get("/admin/session")).status).toBe(200);
+  });
+
+  test.each([
+    ["pages", "/admin/building/ajax-list?draw=1&start=0&length=100"],
+    ["files", "/admin/building/ajax-list-export?column_field_list=name,street,city,reference"],
+  ])("who asks for many %s and reads none is let go, and what was made is forgotten", async (_name, path) => {
+    const ofServer: Socket[] = [];
+    const note = (socket: Socket): void => void ofServer.push(socket);
+    door.server.on("connection", note);
+    const ask = `GET /api${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${client.cookie}\r\n\r\n`;
+    const slow = held(ask.repeat(600), false);
+    // By its port: other connections of the client come and go.
+    const mine = () => ofServer.find(({ remotePort }) => remotePort === slow.socket.localPort);
+    await expect.poll(() => mine() !== undefined).toBe(true);
+    const server = mine();
+    door.server.off("connection", note);
+    await expect.poll(() => server?.destroyed, { timeout: 15_000 }).toBe(true);
+    slow.socket.destroy();
+    expect((await client.get("/admin/session")).status).toBe(200);
+  });
+});
