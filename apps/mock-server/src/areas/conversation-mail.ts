@@ -1,5 +1,6 @@
 import { type conversation, message } from "@palier/contract";
 import { cellText } from "../core/cell-text.ts";
+import { oneLine } from "../core/visible.ts";
 import type { RowOf } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 import { conversationRuleTexts as texts } from "./conversation.texts.ts";
@@ -21,7 +22,8 @@ export function forwardByMail(world: World, thread: Conversation, forwarding: Fo
   world.outbox.mail({
     at: world.clock.instant(),
     to: forwarding.recipientEmail,
-    subject: texts.mailSubject(thread.subject),
+    // Else a resident's subject could add heads of its own: « Bcc ».
+    subject: texts.mailSubject(oneLine(thread.subject)),
     body: [forwarding.message, ...history].join("\n\n").slice(0, longestMail),
   });
 }

@@ -1,3 +1,5 @@
+import { visible } from "../core/visible.ts";
+
 /** How many different things are remembered as said. */
 const limit = 1_000;
 
@@ -11,7 +13,7 @@ export class OnceLog {
   }
 
   say(who: string, what: string): void {
-    const text = `realtime: ${who}: ${what}`;
+    const text = visible(`realtime: ${who}: ${what}`);
     if (this.#said.has(text)) return;
     if (this.#said.size >= limit) this.#said = new Set();
     this.#said.add(text);
