@@ -6,6 +6,7 @@ import { dataTexts } from "./data/data.texts.ts";
 import { readDuration, readLatency } from "./durations.ts";
 import { CommandError } from "./node/command-error.ts";
 import type { ServerOptions } from "./node.ts";
+import { hostilePrefix } from "./seed/hostile/hostile-tables.ts";
 import { parseRows } from "./seed/plan.ts";
 
 const defaultPort = 4010;
@@ -49,7 +50,7 @@ function serverOptions(
   return {
     port: portOf(values.port ?? (env.PORT || String(defaultPort))),
     ...(values.host === undefined ? {} : { host: values.host }),
-    ...(values.seed === undefined ? {} : { seed: values.seed }),
+    ...seedOf(values.seed, values.hostile === true),
     ...(values.rows === undefined ? {} : { rows: rowsOf(values.rows) }),
     ...(values.web === undefined ? {} : { web: values.web }),
     ...(values.data === undefined ? {} : { data: values.data }),
@@ -84,6 +85,7 @@ function parsed(args: readonly string[]) {
         "world-ttl": text,
         latency: text,
         open: { type: "boolean" },
+        hostile: { type: "boolean" },
         control: { type: "boolean" },
         "open-rules": { type: "boolean" },
         "unsigned-tokens": { type: "boolean" },
@@ -97,6 +99,12 @@ function parsed(args: readonly string[]) {
     throw new CommandError(texts.badOption(error instanceof Error ? error.message : String(error)));
   }
 }
+
+/** What `--hostile` asks for is part of the seed, so that a saved world says it too. */
+const seedOf = (seed: string | undefined, isHostile: boolean): Pick<ServerOptions, "seed"> => {
+  if (isHostile) return { seed: `${hostilePrefix}${seed ?? "palier"}` };
+  return seed === undefined ? {} : { seed };
+};
 
 function ttlOf(text: string): number {
   const ttl = readDuration(text);

@@ -11,6 +11,8 @@ export const commandTexts = {
   --port N        port d’écoute (sinon la variable PORT, sinon 4010\u202f; 0\u00a0: un port libre)
   --host ADRESSE  adresse d’écoute (127.0.0.1\u00a0: cette machine seulement)
   --seed TEXTE    graine des données\u00a0: la même graine donne les mêmes octets (palier)
+  --hostile       tous les textes deviennent hostiles\u00a0: balises, scripts, formules, marques de droite à gauche,
+                  lettres de quatre octets, mots de 10\u202f000 lettres (graine hostile:TEXTE)
   --rows LISTE    nombre de lignes par table, par exemple building=10000,order=500\u202f; all=0\u00a0: tout est vide
   --web DOSSIER   application web construite, servie à la racine
   --data DOSSIER  garde les mondes dans un dossier, par-delà les arrêts, même brutaux (docs/backup-of-a-world.md)

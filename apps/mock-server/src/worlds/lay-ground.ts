@@ -1,4 +1,6 @@
 import type { Area } from "../from-contract/define-area.ts";
+import { hostileMedia } from "../seed/hostile/hostile-media.ts";
+import { hostilePrefix, hostileTables } from "../seed/hostile/hostile-tables.ts";
 import type { Counts } from "../seed/plan.ts";
 import { seedInSlices } from "../seed/seed.ts";
 import type { SeedTable } from "../seed/seeding.ts";
@@ -14,10 +16,18 @@ import type { Ground } from "../world/world.ts";
 /** How many rows of which table; what is left out follows the seed's own plan. */
 export type Rows = Partial<Counts>;
 
-/** Builds the ground of all worlds from a seed, in slices. No row is made before it is asked for. */
+/**
+ * Builds the ground of all worlds from a seed, in slices. No row is made before it is asked for. `hostile:palier` is the town
+ * of `palier` with texts and pictures that mean harm.
+ */
 export function* layGround(seed: string, rows: Rows, areas: readonly Area[]): Slices<Ground> {
-  const { now, tables, media } = yield* seedInSlices({ seed, rows });
-  const rules = ruleBook(areas, new Set(tables.map(({ table }) => table)));
+  const isHostile = seed.startsWith(hostilePrefix);
+  const town = isHostile ? seed.slice(hostilePrefix.length) : seed;
+  const seeded = yield* seedInSlices({ seed: town, rows });
+  const { now } = seeded;
+  const rules = ruleBook(areas, new Set(seeded.tables.map(({ table }) => table)));
+  const tables = isHostile ? hostileTables(seeded.tables, rules.copies) : seeded.tables;
+  const media = isHostile ? hostileMedia(seeded.media) : seeded.media;
   const built = yield* eventually(() =>
     tables.map((each) => [each.table, baseOf(each, endsOf(rules, each.table))] as const),
   );

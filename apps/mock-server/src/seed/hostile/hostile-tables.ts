@@ -1,0 +1,92 @@
+import { type AnyRow, catalog } from "../../world/catalog.ts";
+import { fullName } from "../../world/full-name.ts";
+import type { Copy } from "../../world/rule-shapes.ts";
+import type { SeedTable } from "../seeding.ts";
+import { hostileValue } from "./hostile-value.ts";
+
+/** How a seed begins that asks for the same town with hostile texts: `hostile:palier`. */
+export const hostilePrefix = "hostile:";
+
+/** The first two administrators are who one signs in as. */
+const demoAccounts = 2;
+
+/** Larger tables make their rows anew each time, as all do without hostile texts. */
+const mostKept = 10_000;
+
+/** Texts that programs read: keys, column names, types. By table and path in the row. */
+const readByPrograms: Readonly<Record<string, readonly string[]>> = {
+  change: ["entity", "changes[].field"],
+  module: ["code"],
+  setting: ["key"],
+  ula: ["proof.mimeType"],
+  view: ["search", "filters", "order", "columns"],
+  walletImport: ["header", "rejects[].field"],
+};
+
+/** The seed's tables with all their texts made hostile; what records repeat of others still agrees. */
+export function hostileTables(tables: readonly SeedTable[], copies: readonly Copy[]): readonly SeedTable[] {
+  const made = new Map<string, SeedTable>();
+  const find = (table: string, id: number): object | undefined => made.get(table)?.rowAt(id - 1);
+  for (const table of tables) {
+    const own = copies.filter(({ to }) => to === table.table);
+    made.set(table.table, hostileTable(table, own, find));
+  }
+  return [...made.values()];
+}
+
+function hostileTable(
+  seeded: SeedTable,
+  copies: readonly Copy[],
+  find: (table: string, id: number) => object | undefined,
+): SeedTable {
+  const { table, count } = seeded;
+  const record = catalog.get(table)?.record;
+  if (record === undefined) return seeded;
+  const make = (index: number): object => {
+    const row = seeded.rowAt(index);
+    if (table === "accountAdmin" && index < demoAccounts) return row;
+    const changed = hostileValue(row, record, (path) => isReadByPrograms(table, row, path));
+    return isRow(changed) ? { ...changed, ...wholeName(changed), ...copied(changed, copies, find) } : row;
+  };
+  return { table, count, rowAt: count <= mostKept ? kept(make) : make };
+}
+
+/** A setting's value is a text of somebody's only where its type says so. */
+const isReadByPrograms = (table: string, row: object, path: string): boolean =>
+  readByPrograms[table]?.includes(path) === true ||
+  (table === "setting" && path === "value" && !("type" in row && row.type === "text"));
+
+/** A person's whole name, where the record has it. */
+const wholeName = (row: AnyRow): object =>
+  "firstName" in row && "fullName" in row
+    ? { fullName: fullName({ firstName: row.firstName, lastName: row.lastName }) }
+    : {};
+
+function copied(
+  row: AnyRow,
+  copies: readonly Copy[],
+  find: (table: string, id: number) => object | undefined,
+): object {
+  return Object.fromEntries(
+    copies.flatMap(({ column, by, from, read }) => {
+      const id = row[by];
+      const source = typeof id === "number" ? find(from, id) : undefined;
+      if (!isRow(source)) return [];
+      return [[column, typeof read === "function" ? read(source) : source[read]]];
+    }),
+  );
+}
+
+function kept(make: (index: number) => object): (index: number) => object {
+  const rows = new Map<number, object>();
+  return (index) => {
+    const known = rows.get(index);
+    if (known !== undefined) return known;
+    const row = make(index);
+    rows.set(index, row);
+    return row;
+  };
+}
+
+const isRow = (value: unknown): value is AnyRow =>
+  typeof value === "object" && value !== null && "id" in value && "version" in value;

@@ -1,0 +1,77 @@
+import { fieldMeta } from "@palier/contract";
+import { z } from "zod";
+import { hostileEmail, hostileHtml, hostileText, hostileUrl } from "./attacks.ts";
+
+/** Where a field of no stated length ends. */
+const usualLength = 255;
+
+/**
+ * A seeded value with its texts made hostile, by the kinds of its fields (`field-kinds.ts`); still valid by the schema. What
+ * is no text, or names something (a state, a colour, a number to call), stays.
+ */
+export function hostileValue(value: unknown, schema: z.ZodType, isNamed: (path: string) => boolean): unknown {
+  return changed(value, schema, "", isNamed);
+}
+
+function changed(
+  value: unknown,
+  schema: z.ZodType,
+  path: string,
+  isNamed: (path: string) => boolean,
+): unknown {
+  if (value === null || value === undefined || isNamed(path)) return value;
+  const inner = withoutWrappers(schema);
+  if (typeof value === "string") return hostileString(value, schema, inner);
+  if (Array.isArray(value) && inner instanceof z.ZodArray) {
+    const { element } = inner;
+    return element instanceof z.ZodType
+      ? value.map((each: unknown) => changed(each, element, `${path}[]`, isNamed))
+      : value;
+  }
+  if (typeof value === "object" && inner instanceof z.ZodObject) {
+    const shape: Readonly<Record<string, z.ZodType>> = inner.shape;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => {
+        const field = shape[name];
+        const at = path === "" ? name : `${path}.${name}`;
+        return [name, field === undefined ? each : changed(each, field, at, isNamed)];
+      }),
+    );
+  }
+  return value;
+}
+
+function hostileString(text: string, schema: z.ZodType, inner: z.ZodType): string {
+  const made = attacked(text, schema, inner);
+  // What a pattern of its own refuses (a time of day) stays as it is.
+  const parsed = schema.safeParse(made);
+  return parsed.success && parsed.data === made ? made : text;
+}
+
+function attacked(text: string, schema: z.ZodType, inner: z.ZodType): string {
+  const most = (inner instanceof z.ZodString ? inner.maxLength : null) ?? usualLength;
+  switch (fieldMeta(schema).kind) {
+    case "text":
+    case "longText":
+    case "json":
+      return inner instanceof z.ZodString ? hostileText(text, most) : text;
+    case "html":
+      return hostileHtml(text, most);
+    case "email":
+      return hostileEmail(text);
+    case "url":
+      return hostileUrl(text);
+    default:
+      return text;
+  }
+}
+
+function withoutWrappers(schema: z.ZodType): z.ZodType {
+  let at = schema;
+  while (at instanceof z.ZodNullable || at instanceof z.ZodOptional || at instanceof z.ZodDefault) {
+    const next = at.unwrap();
+    if (!(next instanceof z.ZodType)) break;
+    at = next;
+  }
+  return at;
+}
