@@ -69,6 +69,8 @@ async function stream(
   body: AsyncIterable<Uint8Array>,
   patience: number,
 ): Promise<void> {
+  // Once for the whole answer: each call would add a listener, and a large file drains thousands of times.
+  letGo(outgoing, 0);
   try {
     for await (const chunk of body) {
       if (outgoing.destroyed) return;
@@ -76,7 +78,7 @@ async function stream(
       else await setImmediate();
     }
     outgoing.end();
-    if (outgoing.writableLength > 0) letGo(outgoing, patience);
+    if (outgoing.writableLength > 0) outgoing.setTimeout(patience);
   } catch (error) {
     // The status is long sent: a cut connection is the only way left to say that the file is not whole.
     console.error(error);
@@ -84,13 +86,14 @@ async function stream(
   }
 }
 
+/** Ends a connection that nothing moves on for `patience` milliseconds; 0 waits for ever, until it is set anew. */
 const letGo = (outgoing: ServerResponse, patience: number): void => {
   outgoing.setTimeout(patience, () => outgoing.destroy());
 };
 
 /** When the reader has taken what was written, or left. */
 function drained(outgoing: ServerResponse, patience: number): Promise<void> {
-  letGo(outgoing, patience);
+  outgoing.setTimeout(patience);
   return new Promise((resolve) => {
     const done = () => {
       // What is made next may take its time.
