@@ -1,4 +1,5 @@
 /** What is tried with texts. Each attack keeps the text, so that rows are still known by it. */
+import { rng } from "../../core/random.ts";
 
 type Attack = (text: string) => string;
 
@@ -78,11 +79,5 @@ export const hostileEmail = (email: string): string => {
 export const hostileUrl = (url: string): string =>
   url.startsWith("/") ? url : `${url}?q="><script>alert(21)</script>&${"w".repeat(500)}`;
 
-/** A number from a text, always the same (FNV-1a). */
-function drawn(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (hash ^ (hash >>> 15)) >>> 0;
-}
+/** A number from a text, always the same. */
+const drawn = (text: string): number => rng("hostile", text, 0).next();
