@@ -4,7 +4,8 @@ import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { FormParts, isBlocked, useFormPress } from "#forms/form-frame.tsx";
-import { type FormValues, wireValues } from "#forms/form-values.ts";
+import { type FormState, formChanges } from "#forms/form-state.ts";
+import { type FormValues, isSame, wireValues } from "#forms/form-values.ts";
 import { useFormLoad } from "#forms/use-form-load.ts";
 import { type FormLoad, useRecordForm } from "#forms/use-record-form.ts";
 import { LockBanner } from "#locks/lock-banner.tsx";
@@ -51,6 +52,18 @@ interface Asked {
   readonly base: FormValues;
   /** When it was shown, in ms of the page's clock. */
   readonly at: number;
+}
+
+/**
+ * True while what was restated is what would be restated now: a change of what was typed, of the record's values, or of the
+ * words themselves asks again. A record that was only read again, as after a lost answer, is no such change.
+ */
+function isAbout(asked: Asked, { values, base }: FormState, now: Question | undefined): boolean {
+  const isSameForm = [
+    formChanges({ base: asked.values, values }),
+    formChanges({ base: asked.base, values: base }),
+  ];
+  return isSameForm.every((changed) => changed.length === 0) && isSame(asked.question, now);
 }
 
 /** A question that is answered sooner than this, in ms, was not read; neither was what the server has changed. */
@@ -100,19 +113,20 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   const press = useFormPress(form);
   const isUnread = useUnread(load, form.state.base);
   const [asked, setAsked] = useState<Asked>();
-  // What was restated is what was typed then, about the record of then: a later change of either asks again.
-  const isCurrent = asked?.values === form.state.values && asked.base === form.state.base;
+  const questionOf = (values: FormValues): Question | undefined => {
+    const sent = routes.post.body.safeParse({ ...wireValues(form.schema, values), ...fixed });
+    return sent.success ? confirm?.(record, sent.data) : undefined;
+  };
+  const isCurrent = asked !== undefined && isAbout(asked, form.state, questionOf(form.state.values));
   const question = isCurrent ? asked?.question : undefined;
   const submit = async (): Promise<false> => {
     // The second click of a double click would answer a question that nobody has read.
     const isUnasked =
       asked !== undefined && question !== undefined && performance.now() - asked.at < readingTime;
     if (isUnasked || (form.changes.length === 0 && isUnread())) return false;
-    const values = routes.post.body.safeParse({ ...wireValues(form.schema, form.state.values), ...fixed });
     // « Réessayer » sends what was restated and confirmed already, and nothing else.
     const confirmed = form.state.failure !== undefined && form.repeats();
-    const asks = question === undefined && values.success && !confirmed;
-    const next = asks ? confirm?.(record, values.data) : undefined;
+    const next = question === undefined && !confirmed ? questionOf(form.state.values) : undefined;
     if (next !== undefined) {
       setAsked({
         question: next,

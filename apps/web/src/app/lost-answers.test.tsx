@@ -2,7 +2,7 @@
 
 import { deliveryPointRoutes } from "@palier/contract/areas/concierge/delivery-point";
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
@@ -42,6 +42,36 @@ test("A05 a full refund whose answer was lost is repeated, refunded once, and sh
     refunds: [{ amountCents: finalAmountCents }],
   });
   expect(await answersOf("order.refund.post")).toEqual([0, 200]);
+});
+
+test("A17 A18 a question stays when the order is only read again while it stands, and is sent once it is answered", async () => {
+  const { data } = await call(orderRoutes.list, { query: { status: "completed", length: 100 } });
+  const order = data.find(({ refundedCents, finalAmountCents }) => refundedCents === 0 && finalAmountCents);
+  if (order === undefined) throw new Error("no order is completed");
+  const { id, number } = order;
+  const user = await openApp(`/admin/concierge/order/${id}`);
+  await pressAction(user, "Rembourser");
+  const dialog = await actionForm(`Rembourser la commande ${number}`);
+  const amount = await dialog.findByRole("textbox", { name: /^Montant à rembourser/ });
+  await user.type(dialog.getByRole("textbox", { name: /^Motif/ }), "Article manquant");
+  await user.type(amount, "1,00");
+  await user.click(dialog.getByRole("button", { name: "Rembourser" }));
+  await dialog.findByRole("button", { name: "Modifier la saisie" });
+  // Another version, and nothing of what the question restates.
+  await world.patch("order", id, { deliveryAt: "2026-12-24T09:00:00Z" }, { announced: false });
+  await queryClient.invalidateQueries({ queryKey: ["entity"] });
+  // Drawn: the page behind the window shows what was read with it.
+  await screen.findAllByText(/24\/12\/2026/);
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  expect(dialog.queryByRole("button", { name: "Modifier la saisie" })).not.toBeNull();
+  // One press answers it, and is not spent on asking again. A press before it can be read counts for nothing.
+  await waitFor(async () => {
+    const submit = screen.queryByRole("button", { name: "Rembourser 1,00\u00a0€" });
+    if (submit !== null) await user.click(submit);
+    expect(screen.queryByRole("dialog", { name: /^Rembourser/ })).toBeNull();
+  });
+  expect(await answersOf("order.refund.post")).toEqual([200]);
+  expect(await call(orderRoutes.show, { params: { id } })).toMatchObject({ refundedCents: 100 });
 });
 
 const pointForm = async (user: UserEvent, name: string) => {
