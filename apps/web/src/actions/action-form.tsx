@@ -86,6 +86,20 @@ function useUnread(load: FormLoad, shown: FormValues): () => boolean {
   return () => performance.now() - changedAt.current < readingTime;
 }
 
+/** The question that stands; none where the form changed since, in what was restated. */
+function useQuestion(state: FormState, questionOf: (values: FormValues) => Question | undefined) {
+  const [asked, setAsked] = useState<Asked>();
+  const isCurrent = asked !== undefined && isAbout(asked, state, questionOf(state.values));
+  return {
+    question: isCurrent ? asked.question : undefined,
+    /** The second click of a double click would answer a question that nobody has read. */
+    isUnread: () => isCurrent && performance.now() - asked.at < readingTime,
+    ask: (question: Question) =>
+      setAsked({ question, values: state.values, base: state.base, at: performance.now() }),
+    end: () => setAsked(undefined),
+  };
+}
+
 /** A long form scrolls: its question must not open below the edge of the dialog. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
@@ -112,31 +126,20 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   });
   const press = useFormPress(form);
   const isUnread = useUnread(load, form.state.base);
-  const [asked, setAsked] = useState<Asked>();
   const questionOf = (values: FormValues): Question | undefined => {
     const sent = routes.post.body.safeParse({ ...wireValues(form.schema, values), ...fixed });
     return sent.success ? confirm?.(record, sent.data) : undefined;
   };
-  const isCurrent = asked !== undefined && isAbout(asked, form.state, questionOf(form.state.values));
-  const question = isCurrent ? asked?.question : undefined;
+  const { question, ...asking } = useQuestion(form.state, questionOf);
   const submit = async (): Promise<false> => {
-    // The second click of a double click would answer a question that nobody has read.
-    const isUnasked =
-      asked !== undefined && question !== undefined && performance.now() - asked.at < readingTime;
-    if (isUnasked || (form.changes.length === 0 && isUnread())) return false;
+    if (asking.isUnread() || (form.changes.length === 0 && isUnread())) return false;
     // « Réessayer » sends what was restated and confirmed already, and nothing else.
     const confirmed = form.state.failure !== undefined && form.repeats();
     const next = question === undefined && !confirmed ? questionOf(form.state.values) : undefined;
-    if (next !== undefined) {
-      setAsked({
-        question: next,
-        values: form.state.values,
-        base: form.state.base,
-        at: performance.now(),
-      });
-    } else {
+    if (next !== undefined) asking.ask(next);
+    else {
       await press.save();
-      setAsked(undefined);
+      asking.end();
     }
     // A save that went through closes the dialog by itself.
     return false;
@@ -169,7 +172,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
             tone="warning"
             role="alert"
             title={question.title}
-            actions={<Button onClick={() => setAsked(undefined)}>{texts.change}</Button>}
+            actions={<Button onClick={asking.end}>{texts.change}</Button>}
           >
             {question.detail}
           </Banner>
