@@ -27,8 +27,14 @@ function useQuiet(): boolean {
   const still = !busy && state === "idle";
   useEffect(() => {
     if (!still || quiet) return;
-    const timer = setTimeout(() => whenIdle(() => setQuiet(true)), settleTime);
-    return () => clearTimeout(timer);
+    let stopWaiting: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stopWaiting = whenIdle(() => setQuiet(true));
+    }, settleTime);
+    return () => {
+      clearTimeout(timer);
+      stopWaiting?.();
+    };
   }, [still, quiet]);
   return quiet;
 }
