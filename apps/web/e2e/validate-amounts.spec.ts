@@ -77,10 +77,14 @@ test("A15 an amount over 10 % away is validated with its reason, in a dialog", a
   await expect(dialog.getByRole("alert")).toContainText("Indiquez le motif");
   const amount = dialog.getByRole("textbox", { name: /^Montant/ });
   const given = await amount.inputValue();
-  for (const bad of ["abc", "12,345", "-5"]) {
+  for (const [bad, reason] of [
+    ["abc", "Un montant en euros est attendu"],
+    ["12,345", "Deux décimales au plus"],
+    ["-5", "Un montant ne peut pas être négatif"],
+  ] as const) {
     await amount.fill(bad);
     await submit.click();
-    await expect(dialog.getByText("Un montant en euros est attendu").first()).toBeVisible();
+    await expect(dialog.getByText(reason).first()).toBeVisible();
   }
   await amount.fill(given);
   await dialog.getByRole("textbox", { name: /^Motif/ }).fill("Deux pièces de plus");

@@ -26,7 +26,11 @@ export const texts = {
     error: (message: string) => `Erreur\u00a0: ${message}`,
     clear: "Effacer",
     number: "Nombre attendu, par exemple 1\u202f234,5",
-    money: "Montant attendu, par exemple 1\u202f234,50",
+    money: {
+      none: "Montant attendu, par exemple 1\u202f234,50",
+      minus: "Un montant ne peut pas être négatif",
+      decimals: "Deux décimales au plus, par exemple 12,50",
+    },
     euro: "€",
     choose: "Choisir…",
   },

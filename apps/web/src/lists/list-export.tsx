@@ -15,13 +15,15 @@ interface ListExportProps {
   readonly shown: readonly ListColumn[];
   readonly state: ListState;
   readonly count: number;
+  /** Names the window, where it is more than a list that is exported. */
+  readonly title?: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** Columns, format and count, then the file: the rows, order and filters of the screen (A02, S03–S05). */
 export function ListExport(props: ListExportProps) {
-  const { route, params, columns, shown, state, count, open, onOpenChange } = props;
+  const { route, params, columns, shown, state, count, title, open, onOpenChange } = props;
   const toast = useToast();
   const run = async ({ columns: chosen, format, signal, onProgress }: ExportRequest): Promise<void> => {
     const { draw: _draw, start: _start, length: _length, ...query } = listQuery(columns, state, 0);
@@ -50,6 +52,7 @@ export function ListExport(props: ListExportProps) {
         checked: shown.some((each) => each.name === column.name),
       }))}
       count={count}
+      title={title}
       onExport={run}
     />
   );

@@ -8,6 +8,8 @@ import type { RecordPath } from "#navigation/record-place.ts";
 export interface FactDefinition {
   /** How the dot of a choice is coloured. */
   readonly tones?: Readonly<Record<string, Tone>>;
+  /** What follows a figure: « % ». */
+  readonly unit?: string;
 }
 
 /** Facts of a record in screen order, by field name. */
@@ -25,8 +27,9 @@ export function factsOf(
     const schema: z.ZodType | undefined = entity.shape[name];
     if (schema === undefined) return [];
     const meta = fieldMeta(schema);
-    const text = formatField(meta, values[name]);
-    if (text === "") return [];
+    const figure = formatField(meta, values[name]);
+    if (figure === "") return [];
+    const text = `${figure}${definition?.unit ?? ""}`;
     const href = placeOf(entity, idOf(name), values, pathOf) ?? reachedBy(meta.kind, values[name]);
     const value = linked(text, href);
     const tones = definition?.tones ?? (meta.kind === "flag" ? flagTones : undefined);

@@ -187,7 +187,7 @@ export const maxCents = 1e11;
 export const money = (least: 0 | 1 = 0) =>
   mark(
     z
-      .int({ ...ends, error: wrong(checkTexts.money) })
+      .int({ ...ends, error: wrong(moneyProblem) })
       .min(least, { error: least === 0 ? checkTexts.moneyMinus : checkTexts.moneyNone })
       .max(maxCents, { error: checkTexts.moneyTooMuch }),
     { kind: "money" },
@@ -253,7 +253,16 @@ export const optionalText = (max = 255) => optional(mark(trimmed(max), { kind: "
 export const optionalLongText = (max = 10_000) => optional(mark(trimmed(max), { kind: "longText" }));
 
 /** Says `message`, or that the field is required when it is empty. */
-function wrong(message: string) {
-  return (issue: { input?: unknown }): string =>
-    issue.input === undefined || issue.input === null || issue.input === "" ? checkTexts.required : message;
+function wrong(message: string | ((input: unknown) => string)) {
+  return ({ input }: { input?: unknown }): string => {
+    if (input === undefined || input === null || input === "") return checkTexts.required;
+    return typeof message === "string" ? message : message(input);
+  };
+}
+
+/** Why a text that was typed for an amount is none, as far as it shows. */
+function moneyProblem(input: unknown): string {
+  const typed = String(input).replace(/\s|€/g, "");
+  if (/^[-\u2212]\d/.test(typed)) return checkTexts.moneyMinus;
+  return /^\d*[.,]\d{3,}$/.test(typed) ? checkTexts.moneyDecimals : checkTexts.money;
 }

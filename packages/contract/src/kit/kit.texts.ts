@@ -22,6 +22,7 @@ export const checkTexts = {
   unknownField: (names: string) => `Champ inconnu\u00a0: ${names}.`,
   money: "Un montant en euros est attendu (exemple\u00a0: 12,50).",
   moneyMinus: "Un montant ne peut pas être négatif.",
+  moneyDecimals: "Deux décimales au plus (exemple\u00a0: 12,50).",
   moneyNone: "Le montant doit être d’au moins 0,01\u00a0€.",
   moneyTooMuch: "Le montant doit être d’au plus 1\u202f000\u202f000\u202f000\u00a0€.",
   tooLong: (max: number | bigint) => `Au plus ${characters(max)}.`,

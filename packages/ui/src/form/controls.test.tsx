@@ -162,14 +162,19 @@ describe("MoneyInput and NumberInput", () => {
     expect(input().getAttribute("aria-invalid")).toBeNull();
   });
 
-  it.each(["-5", "12,505", "douze", "1,2,3"])("refuses the amount « %s » and keeps it", async (text) => {
+  it.each([
+    ["-5", "Un montant ne peut pas être négatif"],
+    ["12,505", "Deux décimales au plus, par exemple 12,50"],
+    ["douze", "Montant attendu, par exemple 1\u202f234,50"],
+    ["1,2,3", "Montant attendu, par exemple 1\u202f234,50"],
+  ])("refuses the amount « %s » with its own reason, and keeps it", async (text, reason) => {
     const user = userEvent.setup();
     render(<Amount of={MoneyInput} start={null} />);
     await user.type(input(), text);
     await user.tab();
     expect(output()).toBe(text);
     expect(input().value).toBe(text);
-    expect(screen.getByText(/Montant attendu/)).toBeTruthy();
+    expect(screen.getByText(reason)).toBeTruthy();
   });
 
   it("shows a value that comes from outside while something else is typed", async () => {

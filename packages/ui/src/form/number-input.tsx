@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { formatCents, formatNumber } from "../format.ts";
 import { texts } from "../texts.ts";
 import { useFieldAttributes } from "./field-context.ts";
-import { parseFrenchCents, parseFrenchNumber } from "./french-number.ts";
+import { amountFault, parseFrenchCents, parseFrenchNumber } from "./french-number.ts";
 import { type Notation, type TypedTextInput, useTypedText } from "./use-typed-text.ts";
 
 export interface NumberInputProps
@@ -20,7 +20,7 @@ const decimal: Notation<number> = {
 const money: Notation<number> = {
   read: parseFrenchCents,
   write: writeBy(formatCents),
-  problem: texts.field.money,
+  problem: (text) => texts.field.money[amountFault(text) ?? "none"],
 };
 
 /** A number typed the French way, « 1 234,5 », and written out in full on blur. */

@@ -9,8 +9,8 @@ export interface Notation<Value> {
   readonly readWhole?: (text: string) => Value | undefined;
   /** The text of a value; `undefined` for what is no value of this kind. */
   readonly write: (value: Value | string) => string | undefined;
-  /** What is expected, in French. */
-  readonly problem: string;
+  /** What is expected, in French; by the text where that can say what is wrong with it. */
+  readonly problem: string | ((text: string) => string);
 }
 
 export interface TypedTextInput<Value> {
@@ -35,7 +35,9 @@ export function useTypedText<Value>({ value, onValueChange, notation, report }: 
   const written = value === null || value === "" ? "" : notation.write(value);
   const settled = written ?? String(value);
   const isTyping = draft !== undefined && Object.is(draft.value, value);
-  useFieldProblem(written === undefined && !isTyping ? notation.problem : undefined);
+  const { problem } = notation;
+  const isUnread = written === undefined && !isTyping;
+  useFieldProblem(isUnread ? (typeof problem === "string" ? problem : problem(settled)) : undefined);
 
   function emit(text: string, next: Value | string | null, readable: boolean): void {
     setDraft({ text, value: next });

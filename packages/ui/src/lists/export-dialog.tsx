@@ -20,6 +20,8 @@ export interface ExportColumn {
 export interface ExportDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Names what is exported, where it is more than a list. */
+  title?: string | undefined;
   /** In screen order. */
   columns: readonly ExportColumn[];
   /** How many rows will be in the file. */
@@ -34,14 +36,9 @@ export interface ExportDialogProps {
 
 /** Which columns, which format, how many rows; then how far it has come, with a way to stop. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { open, onOpenChange, count } = props;
+  const { open, onOpenChange, title = texts.export.title, count } = props;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={texts.export.title}
-      description={texts.export.count(count)}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={texts.export.count(count)}>
       <ExportForm {...props} />
     </Dialog>
   );

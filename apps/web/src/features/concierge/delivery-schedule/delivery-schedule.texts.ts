@@ -23,4 +23,5 @@ export const deliveryScheduleTexts = {
   time: "Heure",
   times: (from: string, to: string) => `${from}\u2013${to}`,
   export: "Exporter",
+  exportWeek: (monday: string) => `Exporter la semaine ${formatWeek(monday)}`,
 } as const;

@@ -34,7 +34,7 @@ export function WeekExport({ weekStart, filters, count }: WeekExportProps) {
       <Button icon={DownloadIcon} disabled={weekStart === undefined} onClick={() => setOpen(true)}>
         {texts.export}
       </Button>
-      {open ? (
+      {open && weekStart !== undefined ? (
         <ListExport
           route={routes.export}
           params={{ weekStart }}
@@ -42,6 +42,7 @@ export function WeekExport({ weekStart, filters, count }: WeekExportProps) {
           shown={columns}
           state={{ page: 0, search: "", order: [], filters: { ...filters } }}
           count={count}
+          title={texts.exportWeek(weekStart)}
           open={open}
           onOpenChange={setOpen}
         />

@@ -22,7 +22,7 @@ export const record = defineRecord({
     subsectionName: {},
     supplierName: {},
     unit: {},
-    vatRate: {},
+    vatRate: { unit: texts.percent },
     deliveryPointCount: {},
   },
   actions: [deletion(routes.delete)],

@@ -15,6 +15,7 @@ export const serviceTexts = {
     available: "Une prestation indisponible ne peut pas être commandée.",
     price: "Toutes taxes comprises, pour une unité.",
   },
+  percent: "\u00a0%",
   vatRate: (rate: number) => `${formatNumber(rate)}\u00a0%`,
   points: {
     title: "Points de livraison",
