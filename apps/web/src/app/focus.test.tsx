@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
-import { openApp, pressAction, signedInWorld } from "./app-harness.tsx";
+import { headAction, openApp, pressAction, signedInWorld } from "./app-harness.tsx";
 import { router } from "./router.tsx";
 
 const world = signedInWorld();
@@ -19,6 +19,10 @@ const press = async (name: string): Promise<void> => {
   const button = await screen.findByRole("button", { name });
   button.focus();
   fireEvent.click(button);
+};
+/** Until what is done in the next frame is done. */
+const nextFrames = async (): Promise<void> => {
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 const name = () => screen.findByRole("textbox", { name: /^Nom/ });
 
@@ -41,6 +45,25 @@ test("A14 a retry that goes through leaves the focus on the form's messages", as
   await press("Réessayer");
   await screen.findByText(/^Enregistrement effectué/);
   await waitFor(() => expect(place()).toBe("messages"));
+});
+
+test("A12 A14 a comment that is refused while a menu is open, or another field is typed into, takes no focus", async () => {
+  const user = await openApp("/admin/concierge/order/3");
+  const comment = await screen.findByRole("textbox", { name: /^Commentaire/ });
+  await user.type(comment, "À rappeler demain");
+  await world.fault({ route: "order.comment.post", status: 500, delayMs: 300, times: 2 });
+  await user.click(screen.getByRole("button", { name: "Noter" }));
+  const entry = await headAction(user, "Rembourser");
+  await screen.findByText("Une erreur est survenue sur le serveur");
+  await nextFrames();
+  expect(entry.isConnected).toBe(true);
+  await user.keyboard("{Escape}");
+
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  await user.click(comment);
+  await screen.findByText("Une erreur est survenue sur le serveur");
+  await nextFrames();
+  expect(document.activeElement).toBe(comment);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { ErrorSummary, FormLayout, submitByKeys } from "@palier/ui";
 import { type ReactNode, type RefObject, useRef } from "react";
 import type { z } from "zod";
+import { watchFocus } from "#navigation/focus.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { fieldId, fieldLabel } from "./field-label.ts";
 import { FormNotices } from "./form-notices.tsx";
@@ -17,15 +18,20 @@ export interface FormPress {
   readonly alerts: RefObject<HTMLDivElement | null>;
 }
 
-/** Checks and saves a form, and moves the focus to the messages above it when either fails (A06). */
+/**
+ * Checks and saves a form, and moves the focus to the messages above it when either fails (A06). A save may take its time:
+ * who went on meanwhile stays there, as an open menu would close and typed letters would be lost. The messages are alerts,
+ * which are read out all the same.
+ */
 export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): FormPress {
   const alerts = useRef<HTMLDivElement>(null);
   const focusAlerts = (): void => {
     requestAnimationFrame(() => alerts.current?.focus());
   };
   const ended = async (save: Promise<SaveResult>): Promise<boolean> => {
+    const isElsewhere = watchFocus();
     const result = await save;
-    if (result === "refused" || result === "invalid" || result === "asks") focusAlerts();
+    if ((result === "refused" || result === "invalid" || result === "asks") && !isElsewhere()) focusAlerts();
     return result === "saved";
   };
   return {

@@ -29,6 +29,19 @@ export function restoreFocus(heir: FocusHeir | undefined): void {
   requestAnimationFrame(restore);
 }
 
+/**
+ * Remembers where the focus is. The function that it returns says whether the user has taken it elsewhere since: into a
+ * menu, a window, another field. What only lost it, as its element went, is not elsewhere.
+ */
+export function watchFocus(): () => boolean {
+  const started = performance.now();
+  const before = document.activeElement;
+  return () => {
+    const focused = document.activeElement;
+    return lastPress > started && focused !== before && focused !== rescuedTo && !isLost(focused);
+  };
+}
+
 let focusedTitle: Element | null = null;
 /** Where the focus was put when its element was removed; nobody chose that place. */
 let rescuedTo: Element | null = null;
