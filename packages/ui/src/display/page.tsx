@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { formatCount } from "../format.ts";
 import { ChevronRightIcon } from "../icons.ts";
@@ -86,6 +86,7 @@ export interface TabsProps {
 export function Tabs({ label, tabs, current }: TabsProps) {
   const link = useRenderLink();
   const bar = useRef<HTMLElement>(null);
+  useMoreMark(bar);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current
   useEffect(() => {
     bringIntoView(bar.current, bar.current?.querySelector("[aria-current]"));
@@ -123,11 +124,39 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   );
 }
 
+/** How far the tabs fade at an edge beyond which there are more, in px. */
+const fade = 40;
+
+/**
+ * Marks a bar that goes on beyond its edges: `data-more` names them, and the style sheet fades the tabs there. A tab that
+ * is cut between two words looks like the last one.
+ */
+function useMoreMark(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null) return;
+    const mark = (): void => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const before = scrollLeft > 1;
+      const after = scrollLeft + clientWidth < scrollWidth - 1;
+      element.dataset.more = [before ? "before" : "", after ? "after" : ""].join(" ").trim();
+    };
+    mark();
+    element.addEventListener("scroll", mark, { passive: true });
+    const observer = new ResizeObserver(mark);
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => {
+      element.removeEventListener("scroll", mark);
+      observer.disconnect();
+    };
+  }, [bar]);
+}
+
 /** On a narrow screen the bar scrolls: the tab that is shown, or has the focus, is in view whole. */
 function bringIntoView(bar: Element | null, tab: Element | null | undefined): void {
   if (bar === null || tab === null || tab === undefined) return;
   const { left, right } = tab.getBoundingClientRect();
   const view = bar.getBoundingClientRect();
-  if (right > view.right) bar.scrollLeft += right - view.right;
-  else if (left < view.left) bar.scrollLeft -= view.left - left;
+  if (right > view.right - fade) bar.scrollLeft += right - view.right + fade;
+  else if (left < view.left + fade) bar.scrollLeft -= view.left + fade - left;
 }

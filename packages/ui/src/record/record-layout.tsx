@@ -13,7 +13,7 @@ export interface RecordLayoutProps {
   /** Names the aside. Defaults to « À savoir ». */
   asideLabel?: string | undefined;
   /**
-   * Where the aside has no column of its own: folded under the head, or left out. One that is left
+   * Where the aside has no column of its own: folded above the main column, or left out. One that is left
    * out stays in view beside a long form. Defaults to `folded`.
    */
   narrowAside?: "folded" | "hidden" | undefined;
@@ -25,8 +25,8 @@ export interface RecordLayoutProps {
 const WIDE = "(min-width: 1100px)";
 
 /**
- * A record's page on one grid: head, tabs and main column, with an aside beside them on wide screens. On others the
- * aside is folded under the head. Paper cannot be unfolded.
+ * A record's page on one grid: head and tabs over its whole width, then the main column, with an aside beside it on wide
+ * screens. On others the aside is folded above it. Paper cannot be unfolded.
  */
 export function RecordLayout(props: RecordLayoutProps) {
   const { head, tabs, main, asideLabel = texts.record.aside, width = "form" } = props;
@@ -39,9 +39,11 @@ export function RecordLayout(props: RecordLayoutProps) {
         "ui-record",
         `ui-record--${width}`,
         aside !== undefined && "ui-record--with-aside",
+        tabs !== undefined && tabs !== null && "ui-record--tabbed",
       )}
     >
       <div className="ui-record__head">{head}</div>
+      {tabs}
       {aside === undefined ? null : (
         <aside
           className={classNames(
@@ -60,10 +62,7 @@ export function RecordLayout(props: RecordLayoutProps) {
           )}
         </aside>
       )}
-      <div className="ui-record__main">
-        {tabs}
-        {main}
-      </div>
+      <div className="ui-record__main">{main}</div>
     </div>
   );
 }

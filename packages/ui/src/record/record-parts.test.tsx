@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Facts, ItemsTable, PhotoStrip, RecordLayout, Thread, Timeline, UiProvider } from "../index.ts";
+import { Facts, ItemsTable, PhotoStrip, RecordLayout, Tabs, Thread, Timeline, UiProvider } from "../index.ts";
 
 describe("Facts", () => {
   it("pairs labels with values, a dot for a tone, a dash for nothing", () => {
@@ -123,6 +123,25 @@ describe("ItemsTable", () => {
   });
 });
 
+describe("Tabs", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("A07 mark the edges beyond which there are more of them", () => {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(500);
+    render(<Tabs label="Fiche" current="#a" tabs={[{ label: "Informations", href: "#a" }]} />);
+    const bar = screen.getByRole("navigation", { name: "Fiche" });
+    expect(bar.dataset.more).toBe("after");
+    const scrolledTo = (left: number) => {
+      bar.scrollLeft = left;
+      fireEvent.scroll(bar);
+      return bar.dataset.more;
+    };
+    expect(scrolledTo(100)).toBe("before after");
+    expect(scrolledTo(200)).toBe("before");
+  });
+});
+
 describe("RecordLayout", () => {
   afterEach(() => vi.unstubAllGlobals());
   const show = (wide: boolean, narrowAside?: "hidden") => {
@@ -150,6 +169,15 @@ describe("RecordLayout", () => {
     await userEvent.setup().click(screen.getByText("À savoir"));
     expect(fold?.open).toBe(true);
     expect(aside.nextElementSibling?.textContent).toBe("Fiche");
+  });
+
+  it("begins the aside below the tabs, which are above both columns", () => {
+    render(<RecordLayout head="Les Lilas" tabs={<nav>Onglets</nav>} main="Fiche" aside="48 lots" />);
+    const { previousElementSibling, nextElementSibling } = screen.getByRole("complementary");
+    expect([previousElementSibling, nextElementSibling].map((each) => each?.textContent)).toEqual([
+      "Onglets",
+      "Fiche",
+    ]);
   });
 
   it("leaves out an aside that only helps beside the main column", () => {
