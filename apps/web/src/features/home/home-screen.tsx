@@ -4,7 +4,6 @@ import { LoadFailure } from "#actions/load-failure.tsx";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 import { useSession } from "#api/session.ts";
-import { Loading } from "#parts/loading.tsx";
 import { PushInvitation } from "#push/push-invitation.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
 import { IncidentAges } from "./incident-ages.tsx";
@@ -34,16 +33,18 @@ export function HomeScreen() {
   return (
     <Page>
       <PageHeader title={texts.hello(session.admin.firstName)}>
-        {buildings === undefined || users === undefined || lots === undefined ? null : (
-          <p>{texts.totals(buildings, users, lots)}</p>
-        )}
+        {/* Its line is there before its figures. */}
+        <p>
+          {buildings === undefined || users === undefined || lots === undefined
+            ? "\u00a0"
+            : texts.totals(buildings, users, lots)}
+        </p>
       </PageHeader>
       <PushInvitation />
       {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null ? <Loading label={texts.loading} height="96px" /> : null}
-      {data === undefined ? null : <WaitingTiles waiting={data.waiting} />}
+      {data === undefined && error !== null ? null : <WaitingTiles waiting={data?.waiting} />}
       <RequestsCard />
-      {data === undefined ? null : <IncidentAges ages={data.openIncidentsByAge} />}
+      {data === undefined && error !== null ? null : <IncidentAges ages={data?.openIncidentsByAge} />}
       <Trends />
     </Page>
   );

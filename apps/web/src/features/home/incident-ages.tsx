@@ -2,12 +2,26 @@ import { dashboardTexts as words } from "@palier/contract/areas/dashboard.texts"
 import { ageRows } from "@palier/contract/areas/dashboard-series";
 import type { DashboardSummary } from "@palier/contract/areas/dashboard-summary";
 import { BarChart, Card, formatCount } from "@palier/ui";
+import { Loading } from "#parts/loading.tsx";
 import { useChartLists } from "./chart-lists.ts";
 import { homeTexts as texts } from "./home.texts.ts";
 
+/** What the bars take once they are there. */
+const chartHeight = "150px";
+
 /** How old the open incidents are. */
-export function IncidentAges({ ages }: { readonly ages: DashboardSummary["openIncidentsByAge"] }) {
+export function IncidentAges({
+  ages,
+}: {
+  readonly ages: DashboardSummary["openIncidentsByAge"] | undefined;
+}) {
   const lists = useChartLists();
+  if (ages === undefined)
+    return (
+      <Card title={texts.ages}>
+        <Loading label={texts.loading} height={chartHeight} />
+      </Card>
+    );
   return (
     <Card title={texts.ages}>
       <BarChart

@@ -48,7 +48,7 @@ export function Trends() {
         ]}
       />
       {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {trends === undefined && error === null ? <Loading label={texts.loading} height="280px" /> : null}
+      {trends === undefined && error === null ? <Loading label={texts.loading} height="326px" /> : null}
       {trends === undefined ? null : (
         <div className="home-figures" aria-busy={trends.by !== by}>
           <IncidentsTrend trends={trends} />

@@ -15,26 +15,36 @@ const tiles = [
   "callbacks",
 ] as const;
 
-/** How much waits for an admin, each figure a link to its list. */
-export function WaitingTiles({ waiting }: { readonly waiting: Waiting }) {
+/**
+ * How much waits for an admin, each figure a link to its list. The tiles stand there before their figures are known, so that
+ * nothing below them moves.
+ */
+export function WaitingTiles({ waiting }: { readonly waiting: Waiting | undefined }) {
   const areas = useAreas();
   return (
-    <section aria-labelledby="home-waiting">
+    <section aria-labelledby="home-waiting" aria-busy={waiting === undefined || undefined}>
       <h2 id="home-waiting" className="home-title">
         {texts.waiting}
       </h2>
+      {waiting === undefined ? (
+        <span role="status" className="ui-hidden">
+          {texts.loading}
+        </span>
+      ) : null}
       <ul className="home-tiles">
         {tiles.map((name) => {
           const area = areas.find(({ declaration }) => declaration.menu?.waits?.includes(name));
           const content = (
             <>
-              <span className="home-tile__count">{formatCount(waiting[name])}</span>
+              <span className="home-tile__count">
+                {waiting === undefined ? "\u00a0" : formatCount(waiting[name])}
+              </span>
               <span>{dashboardTexts.waiting[name]}</span>
             </>
           );
           return (
             <li key={name}>
-              {area === undefined ? (
+              {waiting === undefined || area === undefined ? (
                 <div className="home-tile">{content}</div>
               ) : (
                 <Link className="home-tile" href={waitingPlace(area.paths.list, name)}>
