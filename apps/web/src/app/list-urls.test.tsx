@@ -20,3 +20,13 @@ test("A01 a filter of the address that cannot be read is said and left out, and 
   await waitFor(() => expect(screen.queryByText("Un filtre de l’adresse ne peut pas être lu")).toBeNull());
   expect(window.location.search).toBe("");
 });
+
+test("A01 a filter that is set keeps its name before its value, whatever kind it is", async () => {
+  await openApp("/admin/conversations?unread=true&buildingId=3");
+  const isUnread = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Messages non lus" });
+  expect(isUnread.selectedOptions[0]?.textContent).toBe("Messages non lus\u00a0: oui");
+  const building = screen.getByRole<HTMLInputElement>("combobox", { name: "Immeuble" });
+  await waitFor(() => expect(building.value).toMatch(/\p{L}{3}/u));
+  const box = screen.getByRole("combobox", { name: "Immeuble" }).closest(".ui-combobox");
+  expect(box?.textContent).toMatch(/^Immeuble\s:/);
+});

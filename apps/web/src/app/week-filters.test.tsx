@@ -15,7 +15,7 @@ test("A01 a concierge of the address who has nothing in the week is seen in the 
   const { results } = await call(supplierRoutes.search, { query: {} });
   const absent = results.find(({ id }) => slots.every(({ supplierId }) => supplierId !== id));
   const user = await openApp(`/admin/concierge/delivery-schedule?week=${week}&supplierId=${absent?.id}`);
-  await screen.findByRole("option", { name: absent?.text ?? "" });
+  await screen.findByRole("option", { name: `Concierge\u00a0: ${absent?.text}` });
   const filter = screen.getByRole<HTMLSelectElement>("combobox", { name: "Concierge" });
   expect(filter.value).toBe(String(absent?.id));
   await screen.findByText("Aucune livraison ne correspond");
@@ -32,7 +32,7 @@ test("A01 an empty week whose address has filters offers to clear them; a value 
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Statut" }).value).toBe("lost");
   expect(
     screen.getByRole<HTMLSelectElement>("combobox", { name: /^Point/ }).selectedOptions[0]?.textContent,
-  ).toBe("n°\u00a0999999");
+  ).toBe("Point de livraison\u00a0: n°\u00a0999999");
   await user.click(screen.getByRole("button", { name: "Effacer les filtres" }));
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Statut" }).value).toBe("");
 });

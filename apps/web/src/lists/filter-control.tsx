@@ -33,6 +33,7 @@ const SearchedFilter = lazyPart<SearchedFilterProps>(
       <ComboboxToBe
         aria-label={label}
         placeholder={label}
+        named
         value={value === "" ? "" : (name ?? value)}
         onBegin={onBegin}
       />
@@ -67,6 +68,7 @@ export function FilterControl(props: FilterControlProps) {
       aria-label={label}
       value={value}
       placeholder={texts.anyOf(label)}
+      chosenLabel={texts.setTo(label, shownValue(filter, value))}
       options={options}
       onValueChange={onChange}
     />
@@ -79,9 +81,11 @@ function choicesOf(filter: ListFilter): Readonly<Record<string, string>> {
     : (filter.meta.labels ?? {});
 }
 
-/** A filter's value as its chip shows it: « Nouvelle, Acceptée ». */
+/** A filter's value as it stands after its name: « Nouvelle, Acceptée », « oui ». */
 export function shownValue(filter: ListFilter, value: string): string {
   const choices = choicesOf(filter);
   const words = [...new Set(value.split(","))].flatMap((each) => choices[each] ?? []);
-  return words.length > 0 ? words.join(", ") : formatField(filter.meta, value);
+  if (words.length === 0) return formatField(filter.meta, value);
+  const shown = words.join(", ");
+  return filter.meta.kind === "flag" ? shown.toLocaleLowerCase("fr") : shown;
 }

@@ -69,6 +69,7 @@ export const listTexts = {
   unknownOption: (id: string) => `n°\u00a0${id}`,
   /** « Priorité : tout » agrees with any label. */
   anyOf: (label: string) => `${label}\u00a0: tout`,
+  setTo: (label: string, value: string) => `${label}\u00a0: ${value}`,
   refusedFilter: (label: string, value: string) => `${label}\u00a0: ${quoted(value)}`,
   refused: {
     title: "Un filtre de l’adresse ne peut pas être lu",

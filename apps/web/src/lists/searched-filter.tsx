@@ -28,6 +28,7 @@ export function SearchedFilter(props: SearchedFilterProps) {
       value={chosen}
       aria-label={label}
       placeholder={label}
+      named
       begun={begun}
       loadOptions={loadOptionsOf(source.route, source.params)}
       onValueChange={(option) => {

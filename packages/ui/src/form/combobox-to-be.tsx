@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { ChevronDownIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
+import { ChosenName } from "./chosen-name.tsx";
 import type { ComboboxBeginning } from "./selectors/combobox.tsx";
 
 interface ComboboxToBeProps {
@@ -8,16 +9,19 @@ interface ComboboxToBeProps {
   value: string;
   placeholder?: string | undefined;
   "aria-label": string;
+  /** As the selector's own. */
+  named?: boolean | undefined;
   /** Called with what is done here, so that the selector can go on with it. */
   onBegin: (begun: ComboboxBeginning) => void;
 }
 
 /** Stands for a selector with search while its code is on its way: looks like it, and takes the focus and words. */
-export function ComboboxToBe({ value, placeholder, onBegin, "aria-label": label }: ComboboxToBeProps) {
+export function ComboboxToBe({ value, placeholder, onBegin, named, "aria-label": label }: ComboboxToBeProps) {
   const list = useId();
   const [typed, setTyped] = useState<string>();
   return (
     <div className="ui-combobox" aria-busy>
+      <ChosenName name={named === true && value !== "" ? label : undefined} />
       <input
         type="text"
         role="combobox"

@@ -14,6 +14,8 @@ export interface SelectProps<Value extends string = string>
   options: readonly Choice<Value>[];
   /** The words of the empty choice; `null` where one must be chosen. */
   placeholder?: string | null | undefined;
+  /** The words of the chosen option in its place, where they have to say more than among the others: « Actif : oui ». */
+  chosenLabel?: string | undefined;
   /** Shows the chosen label as text that can be selected and copied, and that keeps the focus (L14). */
   readOnly?: boolean | undefined;
 }
@@ -41,9 +43,10 @@ interface Inside {
   readonly hadFocus: { current: boolean };
 }
 
-type ChosenProps = Pick<SelectProps, "aria-label" | "value" | "options"> & Inside;
+type ChosenProps = Pick<SelectProps, "aria-label" | "value" | "options" | "chosenLabel"> & Inside;
 
-function ChosenText({ value, options, attributes, hadFocus, "aria-label": name }: ChosenProps) {
+function ChosenText(props: ChosenProps) {
+  const { value, options, chosenLabel, attributes, hadFocus, "aria-label": name } = props;
   const element = useKeptFocus<HTMLInputElement>(hadFocus);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -53,13 +56,13 @@ function ChosenText({ value, options, attributes, hadFocus, "aria-label": name }
       type="text"
       aria-label={name}
       className="ui-input ui-input--select"
-      value={chosen?.label ?? ""}
+      value={(chosen && chosenLabel) ?? chosen?.label ?? ""}
     />
   );
 }
 
 function NativeSelect<Value extends string>({ attributes, hadFocus, ...props }: SelectProps<Value> & Inside) {
-  const { value, onValueChange, options, placeholder = texts.field.choose, ...rest } = props;
+  const { value, onValueChange, options, placeholder = texts.field.choose, chosenLabel, ...rest } = props;
   const { readOnly: _, ...own } = attributes;
   const element = useKeptFocus<HTMLSelectElement>(hadFocus);
   return (
@@ -76,7 +79,7 @@ function NativeSelect<Value extends string>({ attributes, hadFocus, ...props }: 
       {placeholder === null ? null : <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
+          {(option.value === value ? chosenLabel : undefined) ?? option.label}
         </option>
       ))}
     </select>

@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { classNames } from "../../class-names.ts";
 import { ChevronDownIcon, CloseIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
+import { ChosenName } from "../chosen-name.tsx";
 import { useButtonName, useFieldAttributes } from "../field-context.ts";
 import { OptionList, OptionStatus } from "./option-list.tsx";
 import type { LoadOptions, Option } from "./option-search.ts";
@@ -24,6 +25,8 @@ export interface ComboboxProps {
   id?: string | undefined;
   /** Its name where no Field gives one (filter bars). */
   "aria-label"?: string | undefined;
+  /** Shows its `aria-label` before what is chosen, where no label stands beside it. Defaults to false. */
+  named?: boolean | undefined;
   className?: string | undefined;
   /** What was done in its `ComboboxToBe`. */
   begun?: ComboboxBeginning | undefined;
@@ -80,7 +83,6 @@ export function Combobox(props: ComboboxProps) {
     box.setInputValue(text);
     box.openMenu();
     list.found.search(text);
-
     // Typing goes on behind what is there.
     requestAnimationFrame(() => input?.setSelectionRange(text.length, text.length));
   });
@@ -91,6 +93,7 @@ export function Combobox(props: ComboboxProps) {
 
   return (
     <div ref={anchor} className={classNames("ui-combobox", className)}>
+      <ChosenName name={props.named === true && value !== null ? label : undefined} />
       <input
         {...box.getInputProps({
           disabled,

@@ -9,6 +9,7 @@ export const deliveryScheduleTexts = {
   next: "Semaine suivante",
   today: "Cette semaine",
   any: (label: string) => `${label}\u00a0: tous`,
+  setTo: (label: string, value: string) => `${label}\u00a0: ${value}`,
   /** What is chosen and has no name here: a number of the address. */
   unknown: (id: string) => `n°\u00a0${id}`,
   empty: "Aucune livraison cette semaine",

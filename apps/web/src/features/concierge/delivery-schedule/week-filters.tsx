@@ -88,15 +88,22 @@ export function WeekFilters({ slots, filters, onChange }: WeekFiltersProps) {
     const chosen = absent.get(name);
     return chosen === undefined ? offered[name].options : [...offered[name].options, chosen];
   };
-  const select = (name: WeekFilter) => (
-    <Select
-      aria-label={offered[name].label}
-      value={filters[name] ?? ""}
-      placeholder={texts.any(offered[name].label)}
-      options={optionsOf(name)}
-      onValueChange={(value) => onChange(name, value)}
-    />
-  );
+  const select = (name: WeekFilter) => {
+    const { label } = offered[name];
+    const value = filters[name] ?? "";
+    const options = optionsOf(name);
+    const chosen = options.find((option) => option.value === value)?.label ?? value;
+    return (
+      <Select
+        aria-label={label}
+        value={value}
+        placeholder={texts.any(label)}
+        chosenLabel={texts.setTo(label, chosen)}
+        options={options}
+        onValueChange={(next) => onChange(name, next)}
+      />
+    );
+  };
   return (
     <div className="schedule-filters">
       {select("supplierId")}
