@@ -14,15 +14,25 @@ const callback = (page: Page, state: "toHandle" | "unreachable") =>
 /** What the building's form shows, as it is sent back. */
 const values = async (page: Page) => (await read(page, "/admin/building/edit/3")).values;
 
-test("A13 A04 an action of the page's head keeps what is typed, and is nobody else's change", async ({
+test("A13 A04 A15 what is typed waits for its save before the head acts, or stays, and is nobody else's change", async ({
   admin: page,
+  world,
 }) => {
   const { id, userName } = await callback(page, "unreachable");
   await page.goto(`${list}/edit/${id}`);
-  await note(page).fill("Rappeler aussi sa voisine");
-  await status(page).selectOption("Traitée");
+  await note(page).fill("Rappeler aussi");
+  await lookAtAction(page, "À rappeler", async (entry) => {
+    await expect(entry).toHaveAttribute("aria-disabled", "true");
+    await expect(entry).toContainText("Enregistrez d’abord vos modifications");
+  });
+  await save(page).click();
+  await lookAtAction(page, "À rappeler", (entry) => expect(entry).not.toHaveAttribute("aria-disabled"));
+  await world.fault({ route: "callback.edit.get", delayMs: 2_000 });
   await pressAction(page, "À rappeler");
   await expect(toast(page, `Appel à refaire : ${userName}`)).toBeVisible();
+  // Typed before the record is read again.
+  await note(page).fill("Rappeler aussi sa voisine");
+  await status(page).selectOption("Traitée");
   await lookAtAction(page, "Injoignable", (entry) => expect(entry).toBeVisible());
   await expect(note(page)).toHaveValue("Rappeler aussi sa voisine");
   await expect(status(page)).toHaveValue("handled");
@@ -44,10 +54,10 @@ test("A13 A04 a save that meets the page's own action before the record is read 
 }) => {
   const { id, userName } = await callback(page, "toHandle");
   await page.goto(`${list}/edit/${id}`);
-  await note(page).fill("Note tapée avant l’action");
   await world.fault({ route: "callback.edit.get", delayMs: 6_000 });
   await head(page).getByRole("button", { name: "Traité", exact: true }).click();
   await world.waitFor({ route: "callback.edit.post", status: 200 });
+  await note(page).fill("Note tapée après l’action");
   await save(page).click();
   await expect(
     toast(page, new RegExp(`Enregistrement effectué\\s: Rappel d(e |’)${userName}`)),
@@ -56,7 +66,7 @@ test("A13 A04 a save that meets the page's own action before the record is read 
   await world.clearFaults();
   expect(await stored(page, `${list}/edit/${id}`)).toMatchObject({
     status: "handled",
-    note: "Note tapée avant l’action",
+    note: "Note tapée après l’action",
   });
 });
 

@@ -27,7 +27,7 @@ const accept = action("accept", {
 const print = action("print", { locks: false, barred: () => "Rien à imprimer" });
 const order: Order = { status: "new" };
 const run = () => undefined;
-const reasons = (options: { refused?: string; held?: string }) =>
+const reasons = (options: { refused?: string; held?: string; unsaved?: string }) =>
   rowActionsOf([accept, print], order, { run, ...options }).map(({ reason }) => reason);
 
 test("A15 only what the record's state allows is offered, each as it was declared", () => {
@@ -47,4 +47,14 @@ test("A15 S15 a deletion bars all of them, a lock those that take it, and the re
   expect([waiting?.disabled, waiting?.reason]).toEqual([true, undefined]);
   const locked = rowActionsOf([accept, print], order, { run });
   expect(locked.map((each) => "onPress" in each && each.allowedWhenLocked)).toEqual([false, true]);
+});
+
+test("A15 unsaved edits bar what would send the record as it is saved, and not its deletion", () => {
+  expect(reasons({ unsaved: "Enregistrez" })).toEqual(["Enregistrez", "Rien à imprimer"]);
+  expect(reasons({ unsaved: "Enregistrez", held: "Karim la tient" })[0]).toBe("Karim la tient");
+  const [removal] = rowActionsOf([action("delete", { leaves: true })], order, {
+    run,
+    unsaved: "Enregistrez",
+  });
+  expect(removal?.disabled).toBe(false);
 });

@@ -7,6 +7,8 @@ export interface RowActionsOptions<R> {
   readonly refused?: string | undefined;
   /** Who holds the record, in French: bars the actions that take its lock (S15). */
   readonly held?: string | undefined;
+  /** That the record's form shows something else than is saved, in French: bars what would send the record as it is saved. */
+  readonly unsaved?: string | undefined;
   /** True while they take no press, for a reason that passes by itself. */
   readonly waiting?: boolean | undefined;
 }
@@ -15,12 +17,14 @@ export interface RowActionsOptions<R> {
 export const rowActionsOf = <R>(
   actions: readonly RecordAction<R>[],
   record: R,
-  { run, refused, held, waiting = false }: RowActionsOptions<R>,
+  { run, refused, held, unsaved, waiting = false }: RowActionsOptions<R>,
 ): RowAction[] =>
   actions
     .filter((action) => action.when?.(record) !== false)
     .map((action) => {
-      const reason = refused ?? (action.locks ? held : undefined) ?? action.barred?.(record);
+      // What ends the record ends what was typed in it too: a deletion need not wait for a save.
+      const barring = held ?? (action.leaves === true ? undefined : unsaved);
+      const reason = refused ?? (action.locks ? barring : undefined) ?? action.barred?.(record);
       return {
         name: action.name,
         label: action.label,

@@ -1,4 +1,5 @@
 import { ButtonLink, LoadingButton, StickyActions, useToast } from "@palier/ui";
+import { useEffect } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
 import { FormFrame, isBlocked, useFormPress } from "#forms/form-frame.tsx";
@@ -64,6 +65,12 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
       void refresh();
     },
   });
+  const { onUnsaved } = open;
+  const isChanged = form.changes.length > 0;
+  useEffect(() => {
+    onUnsaved(isChanged);
+    return () => onUnsaved(false);
+  }, [onUnsaved, isChanged]);
   useAskOnArrival(open.lockArea, open.id, open.editLock);
   const press = useFormPress(form);
   return (
@@ -75,7 +82,14 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
       banner={<LockBanner editLock={open.editLock} />}
       actions={
         <StickyActions changes={form.changes.length}>
-          <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>
+          <LoadingButton
+            type="submit"
+            // Until something is typed, the head has the screen's next step.
+            variant={isChanged ? "primary" : "secondary"}
+            disabled={isBlocked(form)}
+            check={press.check}
+            onPress={press.save}
+          >
             {formTexts.save}
           </LoadingButton>
           {open.back === undefined ? null : <ButtonLink href={open.back}>{texts.cancel}</ButtonLink>}

@@ -13,6 +13,8 @@ export interface OpenRecord<R> {
   readonly editLock: EditLock;
   /** Who else holds the record, whether this page takes the lock or only looks. */
   readonly holder: LockHolder | undefined;
+  /** Tells the page whether its form shows something that is not saved yet. */
+  readonly onUnsaved: (unsaved: boolean) => void;
   /** Where the page leads back to: the record's parent, else its list. */
   readonly back: string | undefined;
 }

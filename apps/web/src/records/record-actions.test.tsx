@@ -30,12 +30,12 @@ const actions = [
   action("Deux", true),
 ];
 
-function show(holder: LockHolder | undefined, deleted: boolean): void {
+function show(holder: LockHolder | undefined, deleted: boolean, unsaved = false): void {
   const rest = { record: { id: 3 }, nameOf: () => "Fiche", onGone: () => undefined };
   render(
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        <RecordActions actions={actions} holder={holder} deleted={deleted} {...rest} />
+        <RecordActions actions={actions} holder={holder} deleted={deleted} unsaved={unsaved} {...rest} />
       </UiProvider>
     </QueryClientProvider>,
   );
@@ -84,4 +84,11 @@ test("A15 nothing can be done with a record that was deleted meanwhile, and each
     expect(isOff(entry)).toBe(true);
     expect(entry.textContent).toContain("supprimée");
   }
+});
+
+test("A15 while the form shows what is not saved, the next step waits and says so", async () => {
+  show(undefined, false, true);
+  expect(isOff(step())).toBe(true);
+  expect(step().getAttribute("aria-description")).toBe("Enregistrez d’abord vos modifications");
+  expect((await openMenu()).map(isOff)).toEqual([false, true, true]);
 });

@@ -14,12 +14,14 @@ interface RecordActionsProps<R extends { readonly id: number }> {
   readonly holder: LockHolder | undefined;
   /** True once the server says that the record is gone: nothing can be done with it. */
   readonly deleted: boolean;
+  /** True while the page's form shows what is not saved yet: an action would send other values than those on the screen. */
+  readonly unsaved: boolean;
   readonly onGone: () => void;
 }
 
 /**
  * The actions of a record in the head of its page: its next step as the primary button, the others behind one menu. What a
- * lock, a deletion or the record itself bars is disabled and says why (S15).
+ * lock, a deletion, unsaved edits or the record itself bars is disabled and says why (S15).
  */
 export function RecordActions<R extends { readonly id: number }>(props: RecordActionsProps<R>) {
   const { record, nameOf, holder, deleted } = props;
@@ -33,6 +35,7 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
     run: runner.run,
     refused: deleted ? formTexts.deletedMeanwhile.title : undefined,
     held,
+    unsaved: props.unsaved ? texts.saveFirst : undefined,
   });
   useOfferActions(nameOf(record), actions);
   return (

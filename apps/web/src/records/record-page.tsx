@@ -1,7 +1,7 @@
 import { lockAreaOf } from "@palier/contract";
 import { Facts, Page, PageHeader, RecordLayout, Tabs } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router-dom";
 import type { z } from "zod";
 import { LoadFailure } from "#actions/load-failure.tsx";
@@ -132,11 +132,12 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   props: OpenPageProps<R, B, C, Tab>,
 ) {
   const { definition, context: Context, id, loaded } = props;
-  const { entity, facts = {}, actions = [], tabs = {}, history, related, Contact, Aside } = definition;
+  const { entity, facts = {}, actions = [], history, related, Contact, Aside } = definition;
   const { record, load } = loaded;
   const area = useArea();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [unsaved, onUnsaved] = useState(false);
   const forgetUnsaved = useForgetUnsaved();
   const main = area?.paths.record(id) ?? "";
   const lockArea = lockAreaOf(entity.name);
@@ -151,15 +152,11 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   useEffect(keepTitleFocus, []);
   const back = parent?.href ?? (area === undefined ? undefined : withLastSearch(area.paths.list));
   const shown = factsOf(entity.record, facts, record, useRecordPath());
-  const tabLinks = [
-    { label: definition.main ?? texts.main, href: main },
-    ...Object.entries<string>(tabs).map(([path, label]) => ({ label, href: `${main}/${path}` })),
-    ...(history === undefined ? [] : [{ label: texts.history, href: `${main}/history` }]),
-  ];
+  const tabLinks = tabLinksOf(definition, main);
   const tab = onMain ? undefined : tabLinks.find(({ href }) => href === pathname)?.label;
   usePageTitle(title, parent, tab);
   return (
-    <Context value={{ id, record, load, lockArea, editLock, holder, back }}>
+    <Context value={{ id, record, load, lockArea, editLock, holder, onUnsaved, back }}>
       <Page fill={!onMain}>
         <RecordLayout
           width={onMain ? "form" : "full"}
@@ -176,6 +173,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
                     nameOf={name}
                     holder={holder}
                     deleted={props.deleted}
+                    unsaved={unsaved}
                     onGone={() => {
                       forgetUnsaved();
                       return back === undefined ? undefined : navigate(back);
@@ -216,6 +214,16 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
     </Context>
   );
 }
+
+/** The links to a record's tabs, the first one at `main`. */
+const tabLinksOf = (
+  definition: Pick<AnyDefinition<RecordLike, z.ZodObject, z.ZodObject, string>, "main" | "tabs" | "history">,
+  main: string,
+): readonly { readonly label: string; readonly href: string }[] => [
+  { label: definition.main ?? texts.main, href: main },
+  ...Object.entries(definition.tabs ?? {}).map(([path, label]) => ({ label, href: `${main}/${path}` })),
+  ...(definition.history === undefined ? [] : [{ label: texts.history, href: `${main}/history` }]),
+];
 
 /** Calls `readAgain` each time another tab of the record is shown: its form does not hold the lock meanwhile. */
 function useEachTab(pathname: string, readAgain: () => unknown): void {

@@ -5,6 +5,7 @@ export const recordTexts = {
   saved: (name: string) => `Enregistrement effectué\u00a0: ${name}`,
   created: (name: string) => `Création effectuée\u00a0: ${name}`,
   heldBy: (name: string, time: string) => `${name} modifie cette fiche depuis ${time}`,
+  saveFirst: "Enregistrez d’abord vos modifications",
   viewers: (names: readonly string[]) =>
     names.length < 2
       ? `${names.join("")} consulte aussi cette fiche`
