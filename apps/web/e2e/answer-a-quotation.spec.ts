@@ -62,6 +62,44 @@ test("A01 S03 the figures above the quotations follow filters and search, which 
   await expect(figure(page, "Demandé")).not.toHaveText("0");
 });
 
+test("A15 A05 what is typed in a quotation's form is saved before it is sent, for a day that is not over", async ({
+  admin: page,
+  world,
+}) => {
+  const quotation = await oneThatIs(page, "requested");
+  await page.goto(`${list}/edit/${quotation.id}`);
+  // The server's day is known from here on.
+  await world.waitFor({ route: "dashboard.waiting", status: 200 });
+  const send = page.getByRole("button", { name: "Envoyer", exact: true });
+  await expect(send).toBeEnabled();
+  await page.getByRole("textbox", { name: "Montant" }).fill("1 234,50");
+  await expect(send).toHaveAttribute("aria-disabled", "true");
+  await expect(send).toHaveAccessibleDescription("Enregistrez d’abord vos modifications");
+  await page.getByRole("textbox", { name: /^Valable/ }).fill("01/01/2020");
+  await save(page).click();
+  await expect(page.getByText("Cette date est passée").first()).toBeVisible();
+  expect(await recordOf(page, quotation)).toMatchObject({ amountCents: null, validUntil: null });
+  await page.getByRole("textbox", { name: /^Valable/ }).fill("30/11/2026");
+  await save(page).click();
+  await send.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("textbox", { name: "Montant" })).toHaveValue(/^1\s234,50$/);
+  await dialog.getByRole("textbox", { name: /^Valable/ }).fill("01/01/2020");
+  await dialog.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(dialog.getByText("Cette date est passée").first()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Envoyer pour/ })).toHaveCount(0);
+  await dialog.getByRole("textbox", { name: /^Valable/ }).fill("30/11/2026");
+  await dialog.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await answer(dialog);
+  await expect(toast(page, `Envoi effectué : devis ${quotation.number}`)).toBeVisible();
+  await expect(page.getByText("modifiée entre-temps")).toHaveCount(0);
+  expect(await recordOf(page, quotation)).toMatchObject({
+    amountCents: 123_450,
+    validUntil: "2026-11-30",
+    status: "sent",
+  });
+});
+
 test("A18 the price of a sent quotation is read-only in its form, and goes out again by its own action", async ({
   admin: page,
 }) => {

@@ -1,4 +1,5 @@
 /** Quotations: figures that follow the filters, edit, states. */
+import { quotationTexts } from "@palier/contract";
 import { describe, expect, test } from "vitest";
 import { type FormAnswer, openDesk } from "./desk.ts";
 
@@ -92,6 +93,22 @@ describe("editing", () => {
       detail: expect.stringContaining("«\u00a0Expiré\u00a0»"),
     });
     expect((await done(...(await edit(id, { title: "Autre objet" })))).title).toBe("Autre objet");
+  });
+
+  test("a day that is over is no last day, whatever the state; with the day that it had it is renamed and closed", async () => {
+    const { id } = await first("quotation/ajax-list?status=requested");
+    const over = { validUntil: "2020-01-01" };
+    const fault = { code: 422, errors: [{ path: "validUntil", message: quotationTexts.validUntilOver }] };
+    expect(await refused(...(await edit(id, over)))).toMatchObject(fault);
+    expect(await refused(...(await edit(id, { ...over, amountCents: 100, status: "sent" })))).toMatchObject(
+      fault,
+    );
+    expect((await get<FormAnswer>(`quotation/edit/${id}`)).record?.validUntil).not.toBe(over.validUntil);
+    const expired = await first("quotation/ajax-list?status=expired");
+    expect(await refused(...(await edit(expired.id, over)))).toMatchObject(fault);
+    expect((await done(...(await edit(expired.id, { title: "Objet mieux dit" })))).title).toBe(
+      "Objet mieux dit",
+    );
   });
 
   test("sent without amount or date, with letters, a minus or three decimals is refused at the field", async () => {

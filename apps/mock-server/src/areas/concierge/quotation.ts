@@ -21,13 +21,16 @@ import { figuresOf } from "./quotation-figures.ts";
 
 type Quotation = RowOf<typeof quotation>;
 
-/** A quotation is not sent, nor accepted, for a day that is over; one that was accepted in time keeps its date. */
+/**
+ * A quotation is not sent, nor accepted, for a day that is over, and none is given one while it is asked for; one that was
+ * accepted in time, or is only renamed, keeps its date.
+ */
 function tooLate(draft: Quotation, before: Quotation | undefined, today: string): FieldError[] {
   const { status, validUntil } = draft;
   const isOffer = status === "sent" || status === "accepted";
-  const isKept = status === before?.status && validUntil === before.validUntil;
-  if (!isOffer || isKept || validUntil === null || validUntil >= today) return [];
-  return [{ path: "validUntil", message: texts.validUntilOver }];
+  const isKept = validUntil === before?.validUntil && (status === before.status || !isOffer);
+  if (isKept || validUntil === null || validUntil >= today) return [];
+  return [{ path: "validUntil", message: quotationTexts.validUntilOver }];
 }
 
 /** The line of history of an offer that went out again, whether it is another one or the same. */

@@ -41,6 +41,7 @@ export const quotationTexts = {
   resendState: "Seul un devis envoyé peut être renvoyé.",
   amountMissing: "Un devis envoyé ou accepté a un montant.",
   validUntilMissing: "Un devis envoyé a une date de validité.",
+  validUntilOver: "Cette date est passée\u00a0: un devis est valable au moins jusqu’à aujourd’hui.",
   tabs: {
     requested: "À chiffrer",
     late: "En retard",

@@ -122,7 +122,7 @@ export const quotationRoutes = at.routes({
   ...at.crud("/admin/concierge/quotation", {
     only: ["edit", "history"],
     notes: {
-      edit: "A status that does not follow the quotation's own is refused by 409. Assumed: one that was sent expires by itself after validUntil; none is sent or accepted for a day that is over (422).",
+      edit: "A status that does not follow the quotation's own is refused by 409. Assumed: one that was sent expires by itself after validUntil; none is sent or accepted for a day that is over, nor given one that is (422).",
     },
     values: pick(quotation, "title", "supplierId", "amountCents", "status", "validUntil"),
     choices: ["supplierId", "status"],

@@ -6,12 +6,15 @@ import {
 } from "@palier/contract/areas/concierge/quotation";
 import { quotationTexts as words } from "@palier/contract/areas/concierge/quotation.texts";
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { parisDay } from "@palier/contract/kit/paris-time";
 import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, CheckIcon, MailIcon } from "@palier/ui";
 import type { PressAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { forward } from "#actions/forward.ts";
 import { pressEdit } from "#actions/press-edit.ts";
+import { serverTime } from "#api/server-time.ts";
+import type { FieldErrors } from "#forms/form-errors.ts";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
 export const quotationTones = {
@@ -23,6 +26,13 @@ export const quotationTones = {
 } as const;
 
 const isNext = forward(quotationTransitions, { requested: "sent", sent: "accepted", expired: "sent" });
+
+/** That the last day is over by the server's clock, as far as that is known: said before anything is asked or sent. */
+export function dayOver(validUntil: string | null): FieldErrors {
+  const now = serverTime();
+  const isOver = now !== undefined && validUntil !== null && validUntil < parisDay(now);
+  return isOver ? { validUntil: words.validUntilOver } : {};
+}
 
 /** The price and the last day, restated before the resident gets them; an expired quotation goes out again. */
 const send = formAction(routes.edit, {
@@ -36,7 +46,7 @@ const send = formAction(routes.edit, {
   fixed: { status: "sent" },
   rules: (_quotation, { amountCents, validUntil }) => ({
     ...(amountCents === null ? { amountCents: words.amountMissing } : {}),
-    ...(validUntil === null ? { validUntil: words.validUntilMissing } : {}),
+    ...(validUntil === null ? { validUntil: words.validUntilMissing } : dayOver(validUntil)),
   }),
   confirm: (quotation, values) => texts.send.question(quotation, values),
   done: ({ number }) => texts.send.done(number),
@@ -56,6 +66,7 @@ const resend = formAction(routes.resend, {
   when: mayBeResent,
   params: ({ id }: Quotation) => ({ id }),
   title: ({ number }) => texts.resend.title(number),
+  rules: (_quotation, { validUntil }) => dayOver(validUntil),
   confirm: (quotation, values) => texts.resend.question(quotation, values),
   done: ({ number }) => texts.resend.done(number),
   fields: (form, _, { FormField }) => (

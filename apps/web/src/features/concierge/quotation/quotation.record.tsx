@@ -4,7 +4,7 @@ import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { ResidentContact } from "#records/resident-contact.tsx";
-import { quotationActions, quotationTones } from "./quotation.actions.tsx";
+import { dayOver, quotationActions, quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
 /** A quotation's page. Its status changes by its actions alone, which restate amount and person. */
@@ -23,6 +23,8 @@ export const record = defineRecord({
     createdAt: {},
   },
   actions: quotationActions,
+  // What is only renamed keeps the day that it has.
+  rules: (before, { validUntil }) => (validUntil === before.validUntil ? {} : dayOver(validUntil)),
   Contact: ({ record: { userId } }) => <ResidentContact id={userId} />,
   fields: (form) => (
     <FormSection title={texts.offer}>

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { noteServerTime, serverTime } from "./server-time.ts";
+
+// No promise: the time by which a form calls a day over; what is over is decided by the server, in its own tests.
+test("the server's time is what its figures and counts said last, and nothing else's", () => {
+  expect(serverTime()).toBeUndefined();
+  noteServerTime({ at: "2026-11-20T09:30:00Z", counts: { all: 3 } });
+  expect(serverTime()).toBe(Date.parse("2026-11-20T09:30:00Z"));
+  // An alert has a time of its own.
+  for (const other of [{ id: 1, at: "2030-01-01T00:00:00Z" }, { generatedAt: 5 }, null, "2030-01-01"])
+    noteServerTime(other);
+  expect(serverTime()).toBe(Date.parse("2026-11-20T09:30:00Z"));
+  noteServerTime({ generatedAt: "2026-11-19T09:30:00Z" });
+  expect(serverTime()).toBe(Date.parse("2026-11-19T09:30:00Z"));
+});
