@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answer } from "./answer.ts";
-import { expectNoAction, pressAction } from "./head.ts";
+import { expectNoAction, lookAtAction, pressAction } from "./head.ts";
 import { refundable } from "./lost.ts";
 import { expect, test, toast } from "./palier.ts";
 import { stored } from "./stored.ts";
@@ -15,6 +15,9 @@ async function completed(page: Page) {
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Rembourser la commande/ });
 const submit = (page: Page) => dialog(page).getByRole("button", { name: /^Rembourser/ });
 const amount = (page: Page) => dialog(page).getByRole("textbox", { name: /^Montant à rembourser/ });
+
+/** As a field shows it: « 121,67 ». */
+const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
 
 /** Opens the refund, types it, and stops where the amount is restated. */
 async function ask(page: Page, place: string, cents: string): Promise<void> {
@@ -52,10 +55,21 @@ test("A05 A18 the whole rest is offered by one press, to the cent, beside what w
   await ask(page, place, "12,50");
   await answer(dialog(page));
   await expect(dialog(page)).toHaveCount(0);
+  // A correction says from what to what, and what was given back.
+  await pressAction(page, "Montant final");
+  const final = page.getByRole("dialog", { name: /^Montant final/ });
+  await final.getByRole("textbox", { name: /^Montant/ }).fill("5000");
+  await final.getByRole("textbox", { name: /^Motif/ }).fill("Essai");
+  await final.getByRole("button", { name: "Valider le montant" }).click();
+  const question = final.getByRole("alert").filter({ hasText: /^Corriger/ });
+  await expect(question).toContainText(new RegExp(`${euros(finalAmountCents)}\\s€ → 5\\s000,00\\s€ pour`));
+  await expect(question).toContainText(/Déjà remboursé\s:\s12,50/);
+  await final.getByRole("button", { name: "Annuler" }).click();
+  await expect(final).toHaveCount(0);
   await pressAction(page, "Rembourser");
   await expect(dialog(page)).toContainText("Déjà remboursé : 12,50");
   const rest = finalAmountCents - 1250;
-  const shown = (rest / 100).toFixed(2).replace(".", ",");
+  const shown = euros(rest);
   await dialog(page)
     .getByRole("button", { name: /^Tout le reste/ })
     .click();
@@ -71,6 +85,10 @@ test("A05 A18 the whole rest is offered by one press, to the cent, beside what w
     refunds: [{ amountCents: 1250 }, { amountCents: rest }],
   });
   await expectNoAction(page, "Rembourser");
+  await lookAtAction(page, "Montant final", async (entry) => {
+    await expect(entry).toHaveAttribute("aria-disabled", "true");
+    await expect(entry).toContainText("remboursée en entier");
+  });
 });
 
 test("A05 a refund whose answer was lost is tried again, and refunded once", async ({

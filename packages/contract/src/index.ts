@@ -28,6 +28,7 @@ export {
   type FinalAmountRefusal,
   finalAmountRefusal,
   isOpenOrder,
+  isRefundedWhole,
   mayBeRefunded,
   mayBeValidated,
   needsReason,

@@ -65,7 +65,12 @@ describe("the final amount", () => {
   });
 
   test("never goes under what was refunded", async () => {
-    const { id, version, refundedCents } = await one((each) => Number(each.refundedCents) > 1);
+    const { id, version, refundedCents } = await one(
+      (each) =>
+        each.status === "completed" &&
+        Number(each.refundedCents) > 1 &&
+        Number(each.refundedCents) < Number(each.finalAmountCents),
+    );
     const body = { finalAmountCents: refundedCents - 1, reason: "Erreur", version };
     expect(await refused(...set(id, body))).toMatchObject({
       code: 422,
@@ -73,6 +78,23 @@ describe("the final amount", () => {
     });
     const after = await done<Paid>(...set(id, { ...body, finalAmountCents: refundedCents }));
     expect(after.finalAmountCents).toBe(refundedCents);
+  });
+
+  test("A05 of an order that was refunded whole it stays as it is, and nothing can be given back again", async () => {
+    const { id, version, finalAmountCents } = await one(
+      (each) => each.status === "completed" && each.amountStatus === "validated" && each.refundedCents === 0,
+    );
+    const paid = await done<Paid>(`order/${id}/refund`, {
+      amountCents: finalAmountCents,
+      reason: "Tout",
+      version,
+    });
+    const body = { finalAmountCents: 50_000, reason: "x", version: paid.version };
+    expect(await refused(...set(id, body))).toMatchObject({
+      code: 422,
+      errors: [{ path: "finalAmountCents", message: expect.stringContaining("en entier") }],
+    });
+    expect(await page(id)).toEqual(paid);
   });
 
   test.each([

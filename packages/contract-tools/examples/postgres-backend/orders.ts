@@ -95,7 +95,10 @@ async function updateFinalAmount(call: Call): Promise<Answer> {
   const cents = Number(call.body.finalAmountCents);
   const estimated = Number(before.estimatedAmountCents);
   const reason = call.body.reason || null;
-  if (cents < Number(before.refundedCents)) throw refuseFields(["finalAmountCents"], texts.belowRefunds);
+  const refunded = Number(before.refundedCents);
+  if (refunded > 0 && refunded >= Number(before.finalAmountCents))
+    throw refuseFields(["finalAmountCents"], texts.refundedWhole);
+  if (cents < refunded) throw refuseFields(["finalAmountCents"], texts.belowRefunds);
   if (reason === null && Math.abs(cents - estimated) * 10 > estimated)
     throw refuseFields(["reason"], texts.reasonNeeded);
   await call.db.query("update orders set final_cents = $2 where id = $1", [call.id, cents]);

@@ -17,7 +17,7 @@ import type { Actor } from "../../world/rule-book.ts";
 const texts = orderTexts.refusals;
 const euros = (cents: number): string => `${cellText(cents, { kind: "money" })}\u00a0€`;
 
-/** Validates an order's final amount. Throws 409 for a new or cancelled order, 422 under what was refunded or without a reason where one is asked for. */
+/** Validates an order's final amount. Throws 409 for a new or cancelled order, 422 once all was refunded, under what was, or without a reason where one is asked for. */
 export function setFinalAmount(
   actor: Actor,
   before: Order,
@@ -29,6 +29,8 @@ export function setFinalAmount(
       detail: texts.amountState,
       allowed: ["accepted", "preparing", "delivered", "completed"],
     });
+  if (refusal === "refundedWhole")
+    throw invalid([{ path: "finalAmountCents", message: texts.refundedWhole }]);
   if (refusal === "underRefunded") {
     throw invalid([{ path: "finalAmountCents", message: texts.underRefunded(euros(before.refundedCents)) }]);
   }

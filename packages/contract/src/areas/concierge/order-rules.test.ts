@@ -40,7 +40,12 @@ test.each([
 });
 
 test("a final amount is not under what was refunded, and a gap has a reason that is more than blanks", () => {
-  const order = { status: "delivered", estimatedAmountCents: 1000, refundedCents: 500 } as const;
+  const order = {
+    status: "delivered",
+    estimatedAmountCents: 1000,
+    finalAmountCents: 1000,
+    refundedCents: 500,
+  } as const;
   expect(finalAmountRefusal(order, { finalAmountCents: 499, reason: "Erreur" })).toBe("underRefunded");
   expect(finalAmountRefusal(order, { finalAmountCents: 800, reason: "  " })).toBe("reasonMissing");
   expect(finalAmountRefusal(order, { finalAmountCents: 800, reason: "Article absent" })).toBeUndefined();
@@ -50,4 +55,13 @@ test("a final amount is not under what was refunded, and a gap has a reason that
       "wrongState",
     );
   }
+});
+
+test("A05 the amount of an order that was refunded whole stays as it is, whatever the reason", () => {
+  const refunded = { ...completed, estimatedAmountCents: 4000, refundedCents: 4200 };
+  expect(finalAmountRefusal(refunded, { finalAmountCents: 50_000, reason: "Erreur" })).toBe("refundedWhole");
+  expect(finalAmountRefusal(refunded, { finalAmountCents: 4200, reason: null })).toBe("refundedWhole");
+  const left = { ...refunded, refundedCents: 4199 };
+  expect(finalAmountRefusal(left, { finalAmountCents: 4199, reason: null })).toBeUndefined();
+  expect(finalAmountRefusal(left, { finalAmountCents: 4198, reason: null })).toBe("underRefunded");
 });

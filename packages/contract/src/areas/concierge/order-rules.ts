@@ -53,14 +53,22 @@ export function mayBeValidated(status: Order["status"]): boolean {
   return status !== "new" && status !== "cancelled";
 }
 
-export type FinalAmountRefusal = "wrongState" | "underRefunded" | "reasonMissing";
+/** True once all of an order's validated amount was given back: its account is closed, and its amount stays as it is. */
+export const isRefundedWhole = ({
+  finalAmountCents,
+  refundedCents,
+}: Pick<Order, "finalAmountCents" | "refundedCents">): boolean =>
+  refundedCents > 0 && refundedCents >= (finalAmountCents ?? 0);
+
+export type FinalAmountRefusal = "wrongState" | "refundedWhole" | "underRefunded" | "reasonMissing";
 
 /** Why a final amount is refused; undefined when it is allowed. */
 export function finalAmountRefusal(
-  order: Pick<Order, "status" | "estimatedAmountCents" | "refundedCents">,
+  order: Pick<Order, "status" | "estimatedAmountCents" | "finalAmountCents" | "refundedCents">,
   values: { readonly finalAmountCents: number; readonly reason: string | null },
 ): FinalAmountRefusal | undefined {
   if (!mayBeValidated(order.status)) return "wrongState";
+  if (isRefundedWhole(order)) return "refundedWhole";
   if (values.finalAmountCents < order.refundedCents) return "underRefunded";
   const asked = needsReason(order.estimatedAmountCents, values.finalAmountCents);
   return asked && (values.reason ?? "").trim() === "" ? "reasonMissing" : undefined;

@@ -64,6 +64,7 @@ export const orderTexts = {
     notValidated: "Le montant de cette commande n’est pas validé\u00a0: validez-le avant de rembourser.",
     nothingLeft: "Cette commande a déjà été remboursée en entier.",
     tooMuch: (left: string) => `Le remboursement ne peut pas dépasser ce qui reste\u00a0: ${left}.`,
+    refundedWhole: "Cette commande a été remboursée en entier\u00a0: son montant final ne change plus.",
     underRefunded: (refunded: string) =>
       `Le montant final ne peut pas être inférieur à ce qui a été remboursé\u00a0: ${refunded}.`,
     reasonMissing: "Indiquez le motif\u00a0: le montant s’écarte de plus de 10\u00a0% de l’estimation.",

@@ -108,7 +108,7 @@ export const orderRoutes = at.routes({
   }),
   updateFinalAmount: at.editForm("/admin/concierge/order/{id}/update-final-amount", {
     record: "id",
-    note: "Values are assumed. Not for a new or cancelled order (409), not under what was refunded (422); a reason when it differs from the estimate by over 10 % (422).",
+    note: "Values are assumed. Not for a new or cancelled order (409), not once all of it was refunded, nor under what was (422); a reason when it differs from the estimate by over 10 % (422).",
     values: {
       finalAmountCents: field.mark(field.money(), { title: texts.fields.finalAmountCents }),
       reason: field.mark(field.optionalText(500), { title: texts.finalAmount.reason }),

@@ -2,6 +2,7 @@ import { type OrderRow, orderRoutes as routes } from "@palier/contract/areas/con
 import { orderTexts as words } from "@palier/contract/areas/concierge/order.texts";
 import {
   finalAmountRefusal,
+  isRefundedWhole,
   mayBeValidated,
   needsReason,
 } from "@palier/contract/areas/concierge/order-rules";
@@ -26,6 +27,7 @@ export function amountAction(facts: AmountAction): FormAction<OrderRow> {
   return formAction(routes.updateFinalAmount, {
     icon: AmountIcon,
     when: ({ status }: OrderRow) => mayBeValidated(status),
+    barred: (order: OrderRow) => (isRefundedWhole(order) ? refusals.refundedWhole : undefined),
     ...facts,
     saveLabel: texts.validate,
     params: ({ id }: OrderRow) => ({ id }),
@@ -36,6 +38,8 @@ export function amountAction(facts: AmountAction): FormAction<OrderRow> {
           return {};
         case "wrongState":
           return { finalAmountCents: refusals.amountState };
+        case "refundedWhole":
+          return { finalAmountCents: refusals.refundedWhole };
         case "underRefunded":
           return { finalAmountCents: refusals.underRefunded(formatMoney(order.refundedCents)) };
         case "reasonMissing":
@@ -46,7 +50,7 @@ export function amountAction(facts: AmountAction): FormAction<OrderRow> {
     done: ({ number }) => texts.done(number),
     fields: (form, order, { FormField }) => (
       <>
-        <FormField form={form} name="finalAmountCents" help={texts.estimate(order.estimatedAmountCents)} />
+        <FormField form={form} name="finalAmountCents" help={texts.known(order)} />
         <FormField form={form} name="reason" help={texts.reasonHelp} />
       </>
     ),

@@ -5,6 +5,12 @@ import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
+/** What was validated before: undefined for an amount that nobody validated yet. */
+const validatedOf = ({ amountStatus, finalAmountCents }: OrderRow): number | undefined =>
+  amountStatus === "validated" ? (finalAmountCents ?? undefined) : undefined;
+const refundedText = ({ refundedCents }: OrderRow): string =>
+  refundedCents === 0 ? "" : ` Déjà remboursé\u00a0: ${formatMoney(refundedCents)}.`;
+
 const orders = (count: number): string => counted(count, "commande", "commandes");
 
 /** French words of the order screens; fields have theirs in the contract. */
@@ -87,13 +93,23 @@ export const orderTexts = {
     counted: (count: number) => counted(count, "montant validé", "montants validés"),
     detailForAll: (orders: readonly OrderRow[]) =>
       `${counted(orders.length, "montant", "montants")}, ${formatMoney(orders.reduce((sum, { finalAmountCents }) => sum + (finalAmountCents ?? 0), 0))} au total.`,
-    estimate: (cents: number) => `Estimation\u00a0: ${formatMoney(cents)}.`,
+    /** What is known beside the amount that is typed: the estimate, what was validated, what was given back. */
+    known: (order: OrderRow): string => {
+      const before = validatedOf(order);
+      const validated = before === undefined ? "" : ` Validé\u00a0: ${formatMoney(before)}.`;
+      return `Estimation\u00a0: ${formatMoney(order.estimatedAmountCents)}.${validated}${refundedText(order)}`;
+    },
     reasonHelp: "Obligatoire quand le montant s’écarte de plus de 10\u00a0% de l’estimation.",
-    question: ({ userName, number, estimatedAmountCents }: OrderRow, cents: number): Question => ({
-      title: `Valider ${formatMoney(cents)} pour ${userName}, commande ${number}\u202f?`,
-      detail: `Estimation\u00a0: ${formatMoney(estimatedAmountCents)}, écart\u00a0: ${formatMoney(cents - estimatedAmountCents)}.`,
-      confirmLabel: `Valider ${formatMoney(cents)}`,
-    }),
+    question: (order: OrderRow, cents: number): Question => {
+      const { userName, number, estimatedAmountCents: estimate } = order;
+      const before = validatedOf(order);
+      const change = before === undefined ? "" : `${formatMoney(before)} → ${formatMoney(cents)}`;
+      return {
+        title: `${change === "" ? `Valider ${formatMoney(cents)}` : `Corriger ${change}`} pour ${userName}, commande ${number}\u202f?`,
+        detail: `Estimation\u00a0: ${formatMoney(estimate)}, écart\u00a0: ${formatMoney(cents - estimate)}.${refundedText(order)}`,
+        confirmLabel: change === "" ? `Valider ${formatMoney(cents)}` : `Corriger\u00a0: ${change}`,
+      };
+    },
   },
   refund: {
     label: "Rembourser",
