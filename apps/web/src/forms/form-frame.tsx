@@ -5,6 +5,7 @@ import { watchFocus } from "#navigation/focus.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { fieldId, fieldLabel } from "./field-label.ts";
 import { FormNotices } from "./form-notices.tsx";
+import { inScreenOrder } from "./screen-order.ts";
 import type { RecordFormHandle, SaveResult } from "./use-record-form.ts";
 import "./form-frame.css";
 
@@ -68,7 +69,8 @@ export function FormParts<B extends z.ZodObject>({
   onAnyway,
   children,
 }: FormPartsProps<B>) {
-  const problems = Object.entries(form.state.errors).flatMap(([path, message]) => {
+  const errors = inScreenOrder(Object.entries(form.state.errors), ([path]) => path, form.id);
+  const problems = errors.flatMap(([path, message]) => {
     if (path.includes(".")) return [];
     const isField = path in form.schema.shape;
     const text = isField ? `${fieldLabel(form.schema, form.record, path)}\u00a0: ${message}` : message;

@@ -1,7 +1,9 @@
 import { CheckIcon, FieldLink } from "@palier/ui";
+import { useLayoutEffect, useState } from "react";
 import type { z } from "zod";
 import { fieldId, fieldLabel } from "#forms/field-label.ts";
 import { requiredFields } from "#forms/form-values.ts";
+import { inScreenOrder } from "#forms/screen-order.ts";
 import type { RecordFormHandle } from "#forms/use-record-form.ts";
 import { recordTexts } from "./records.texts.ts";
 import "./required-fields.css";
@@ -16,8 +18,15 @@ export function RequiredFields<B extends z.ZodObject>({ form }: { readonly form:
   const given = new Set(
     requiredFields(form.schema, form.state.base).flatMap(({ name, filled }) => (filled ? [name] : [])),
   );
-  const fields = requiredFields(form.schema, form.state.values).filter(
-    ({ name, filled }) => form.applies(name) && !(filled && given.has(name)),
+  // Drawn once more when the fields beside it are there: their order is the list's.
+  const [, setDrawn] = useState(false);
+  useLayoutEffect(() => setDrawn(true), []);
+  const fields = inScreenOrder(
+    requiredFields(form.schema, form.state.values).filter(
+      ({ name, filled }) => form.applies(name) && !(filled && given.has(name)),
+    ),
+    ({ name }) => name,
+    form.id,
   );
   const done = fields.filter(({ name, filled }) => filled && form.state.errors[name] === undefined);
   return (

@@ -1,0 +1,19 @@
+import { fieldId } from "./field-label.ts";
+
+/**
+ * Sorts what is said about fields as the fields stand on the screen: a contract may have another order. What belongs to no
+ * field that is shown comes last, as it was.
+ */
+export function inScreenOrder<T>(items: readonly T[], nameOf: (item: T) => string, form: string): T[] {
+  const placed = items.map((item) => ({
+    item,
+    control: document.getElementById(fieldId(nameOf(item), form)),
+  }));
+  return placed
+    .toSorted(({ control: one }, { control: other }) => {
+      if (one === null || other === null) return Number(one === null) - Number(other === null);
+      const place = one.compareDocumentPosition(other);
+      return place & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : place & Node.DOCUMENT_POSITION_PRECEDING ? 1 : 0;
+    })
+    .map(({ item }) => item);
+}
