@@ -23,6 +23,8 @@ describe("numbers as French people type them", () => {
     ["0,29", 29],
     ["1,1", 110],
     ["19,99 €", 1999],
+    ["1.234,50", 123_450],
+    ["1.234.567,8 €", 123_456_780],
   ])("reads the amount « %s » as %i cents", (text, cents) => {
     expect(parseFrenchCents(text)).toBe(cents);
   });
@@ -33,7 +35,8 @@ describe("numbers as French people type them", () => {
       expect(parseFrenchCents(formatCents(cents)), String(cents)).toBe(cents);
   });
 
-  it("does not round money silently", () => {
-    expect(parseFrenchCents("1,005")).toBeUndefined();
+  it("does not round money silently, nor guess what a dot means", () => {
+    for (const text of ["1,005", "1.234", "1.23,50", "12.34.567,00"])
+      expect(parseFrenchCents(text), text).toBeUndefined();
   });
 });

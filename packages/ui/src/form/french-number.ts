@@ -9,11 +9,12 @@ export function parseFrenchNumber(text: string): number | undefined {
 }
 
 /**
- * « 1 234,5 » → 123450 cents, read digit by digit so that no fraction is rounded. Returns `undefined` for a third
- * decimal, a minus sign, or an amount beyond exact integers.
+ * « 1 234,5 » → 123450 cents, read digit by digit so that no fraction is rounded. Dots between thousands are read where a
+ * comma follows them, « 1.234,50 »: « 1.234 » alone may be meant otherwise. Returns `undefined` for a third decimal, a minus sign, or an amount beyond exact integers.
  */
 export function parseFrenchCents(text: string): number | undefined {
-  const [, euros = "", decimals = ""] = /^(\d*)(?:[.,](\d{0,2}))?$/u.exec(withoutSpaces(text)) ?? [];
+  const [, euros = "", decimals = ""] =
+    /^(\d*)(?:[.,](\d{0,2}))?$/u.exec(withoutDots(withoutSpaces(text))) ?? [];
   if (euros === "" && decimals === "") return undefined;
   const cents = Number(`${euros}${decimals.padEnd(2, "0")}`);
   return Number.isSafeInteger(cents) ? cents : undefined;
@@ -25,5 +26,8 @@ export function amountFault(text: string): "minus" | "decimals" | undefined {
   if (/^[-\u2212]\d/u.test(bare)) return "minus";
   return /^\d*[.,]\d{3,}$/u.test(bare) ? "decimals" : undefined;
 }
+
+const withoutDots = (bare: string): string =>
+  /^\d{1,3}(?:\.\d{3})+,\d{0,2}$/u.test(bare) ? bare.replaceAll(".", "") : bare;
 
 const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f€]/gu, "");
