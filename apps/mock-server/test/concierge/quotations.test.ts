@@ -61,7 +61,9 @@ describe("editing", () => {
     expect(now.counts.sent).toBe(Number(before.counts.sent) + 1);
     const [line] = await history(`quotation/history/${id}`);
     expect(line?.changes).toContainEqual({ field: "status", label: "Statut", from: "Demandé", to: "Envoyé" });
-    expect(line?.changes).toContainEqual(expect.objectContaining({ field: "amountCents", to: "123,45" }));
+    expect(line?.changes).toContainEqual(
+      expect.objectContaining({ field: "amountCents", to: "123,45\u00a0€" }),
+    );
   });
 
   test("A05 accepted twice with one key it is accepted once; by a stale form it is 409, and the figures count it once", async () => {

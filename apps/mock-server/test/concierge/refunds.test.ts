@@ -40,7 +40,7 @@ describe("a refund", () => {
     ]);
     const [line] = await history(`order/history/${id}`);
     expect(line?.changes).toEqual([
-      { field: "refundedCents", label: "Remboursé", from: "0,00", to: "7,50" },
+      { field: "refundedCents", label: "Remboursé", from: "0,00\u00a0€", to: "7,50\u00a0€" },
       { field: "reason", label: "Motif", from: null, to: "Article manquant" },
     ]);
   });

@@ -59,12 +59,15 @@ describe("A18 an offer that was sent is sent again", () => {
     expect(await json(answer)).toMatchObject({ ...offer, status: "sent" });
     expect((await form(editOf(id))).record).toMatchObject({ ...offer, status: "sent" });
     const [line] = await historyOf(id);
-    const euros = (Number(amountCents) / 100).toFixed(2).replace(".", ",");
+    const euros = (Number(amountCents) / 100)
+      .toFixed(2)
+      .replace(".", ",")
+      .replace(/\B(?=(?:\d{3})+,)/g, "\u202f");
     expect(line?.changes).toContainEqual({
       field: "amountCents",
       label: "Montant",
-      from: euros,
-      to: "9999,00",
+      from: `${euros}\u00a0€`,
+      to: "9\u202f999,00\u00a0€",
     });
     expect(line?.changes).toContainEqual(
       expect.objectContaining({ label: "Renvoi", to: "9999,00\u00a0€, valable jusqu’au 31/03/2027" }),
