@@ -23,6 +23,15 @@ test("A11 A15 a service gets its place by theme, section and subsection, each of
   admin: page,
 }) => {
   await page.goto(`${list}/new`);
+  // What the form came with counts for nothing; both lists stand in the order of the fields.
+  const required = page.getByRole("complementary", { name: "Champs obligatoires" });
+  const asked = ["Nom", "Référence", "Thème", "Rubrique", "Prix", "Concierge"];
+  await expect(required.getByText("Remplis\u00a0: 0 sur 6")).toBeVisible();
+  await expect(required.getByRole("link")).toHaveText(asked);
+  await save(page).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(
+    asked.map((name) => new RegExp(`^${name}`)),
+  );
   await page.getByRole("textbox", { name: /^Nom/ }).fill("Nappe lavée");
   await page.getByRole("textbox", { name: /^Référence/ }).fill("ESSAI-1");
   await page.getByRole("textbox", { name: /^Prix/ }).fill("12,345");
@@ -56,6 +65,10 @@ test("A11 A15 a service gets its place by theme, section and subsection, each of
     sectionName: "Pressing",
     subsectionName: "Linge de maison",
   });
+  await expect(page.getByRole("link", { name: "Pressing", exact: true })).toHaveAttribute(
+    "href",
+    /\/concierge\/theme\/edit\/1\/sections$/,
+  );
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Jeanne Martin" })).toContainText("Création");
 });

@@ -43,3 +43,27 @@ test("A20 a page's facts lead to the records that they name", async ({ admin: pa
     }
   }
 });
+
+test("A20 an order's delivery leads to its slot: its week, its hour open, itself marked there", async ({
+  admin: page,
+}) => {
+  interface Order {
+    readonly id: number;
+    readonly number: string;
+    readonly deliveryAt: string | null;
+    readonly deliveryPointId: number | null;
+  }
+  const { id, number } = await oneThat<Order>(
+    page,
+    "/admin/concierge/order/ajax-list",
+    { status: "accepted", length: 50 },
+    ({ deliveryAt, deliveryPointId }) => deliveryAt !== null && deliveryPointId !== null,
+  );
+  await page.goto(`/admin/concierge/order/${id}`);
+  await page.getByRole("definition").locator("a[href*='delivery-schedule']").click();
+  const hour = page.getByRole("dialog", { name: /^Livraisons de/ });
+  await expect(hour.locator("li[aria-current]")).toContainText(number);
+  await page.keyboard.press("Escape");
+  await expect(hour).toBeHidden();
+  await expect(page).toHaveURL(/delivery-schedule\?week=\d{4}-\d\d-\d\d$/);
+});

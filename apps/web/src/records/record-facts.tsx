@@ -6,6 +6,8 @@ import { formatField } from "#fields/format-field.ts";
 import type { RecordPath } from "#navigation/record-place.ts";
 
 export interface FactDefinition {
+  /** Where it leads, when it is no record with a page of its own: a tab of another one, a week of the planner. */
+  href?(values: Readonly<Record<string, unknown>>, pathOf: RecordPath): string | undefined;
   /** How the dot of a choice is coloured. */
   readonly tones?: Readonly<Record<string, Tone>>;
   /** What follows a figure: « % ». */
@@ -30,7 +32,10 @@ export function factsOf(
     const figure = formatField(meta, values[name]);
     if (figure === "") return [];
     const text = `${figure}${definition?.unit ?? ""}`;
-    const href = placeOf(entity, idOf(name), values, pathOf) ?? reachedBy(meta.kind, values[name]);
+    const href =
+      definition?.href?.(values, pathOf) ??
+      placeOf(entity, idOf(name), values, pathOf) ??
+      reachedBy(meta.kind, values[name]);
     const value = linked(text, href);
     const tones = definition?.tones ?? (meta.kind === "flag" ? flagTones : undefined);
     return [{ label: meta.title ?? name, value, tone: tones?.[String(values[name])] }];

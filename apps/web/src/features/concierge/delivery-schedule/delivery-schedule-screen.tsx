@@ -34,26 +34,13 @@ const noSlots: readonly DeliverySlot[] = [];
 
 /** What is delivered in a week, by day and hour. Week and filters stand in the URL (A01); the export has the same rows. */
 export function DeliveryScheduleScreen() {
-  const { asked, filters, query, change, clear, hour, openHour } = useWeek();
+  const { asked, filters, query, change, clear, hour, order, openHour } = useWeek();
   const opened = useLastHour(hour);
   const onOpen = useStable(openHour);
   const isNarrow = useMedia("screen and (max-width: 599px)");
   const { weekStart, slots = noSlots } = query.data ?? {};
   const shown = useMemo(() => slots.filter((slot) => passes(slot, filters)), [slots, filters]);
-  const marks = useMemo(
-    () =>
-      shown.map(({ id, date, from, to, deliveryPointName, status }) => ({
-        key: id,
-        date,
-        from,
-        to,
-        title: deliveryPointName,
-        tone: slotTones[status],
-        icon: slotIcons[status],
-        state: words.status[status],
-      })),
-    [shown],
-  );
+  const marks = useMemo(() => shown.map(markOf), [shown]);
   const go = useCallback(
     (weeks: number) => (weekStart === undefined ? undefined : change("week", weekAfter(weekStart, weeks))),
     [weekStart, change],
@@ -115,12 +102,25 @@ export function DeliveryScheduleScreen() {
           cell={opened}
           open={hour !== undefined}
           slots={shown}
+          order={order}
           onClose={() => openHour(undefined)}
         />
       )}
     </Page>
   );
 }
+
+/** A delivery as the week draws it. */
+const markOf = ({ id, date, from, to, deliveryPointName, status }: DeliverySlot) => ({
+  key: id,
+  date,
+  from,
+  to,
+  title: deliveryPointName,
+  tone: slotTones[status],
+  icon: slotIcons[status],
+  state: words.status[status],
+});
 
 /** The hour that is open, or was: its window is seen while it closes. */
 function useLastHour(hour: WeekHour | undefined): WeekHour | undefined {

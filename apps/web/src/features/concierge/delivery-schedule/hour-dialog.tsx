@@ -13,6 +13,8 @@ interface HourDialogProps {
   readonly cell: WeekHour;
   readonly open: boolean;
   readonly slots: readonly DeliverySlot[];
+  /** The order whose slot is marked; 0 marks none. */
+  readonly order: number;
   readonly onClose: () => void;
 }
 
@@ -32,7 +34,7 @@ const actions = [
 ];
 
 /** The deliveries of one hour, each with its order, resident and state, and with what can be done about it. */
-export function HourDialog({ cell, open, slots, onClose }: HourDialogProps) {
+export function HourDialog({ cell, open, slots, order, onClose }: HourDialogProps) {
   const runner = useActions<SlotOrder>({ nameOf: ({ number }) => number, current: (order) => order });
   const title = texts.hour(formatWeekday(cell.day), cell.hour);
   // One that was put off stands in another hour.
@@ -45,7 +47,11 @@ export function HourDialog({ cell, open, slots, onClose }: HourDialogProps) {
         {ofHour.length === 0 ? <p>{texts.emptyHour}</p> : null}
         <ul className="schedule-hour">
           {ofHour.map((slot) => (
-            <li key={slot.id} className="schedule-hour__slot">
+            <li
+              key={slot.id}
+              className="schedule-hour__slot"
+              aria-current={slot.orderId === order ? "true" : undefined}
+            >
               <SlotLines slot={slot}>
                 <SlotActions order={orderOf(slot)} runner={runner} />
               </SlotLines>

@@ -45,6 +45,8 @@ export function useWeek() {
   const set = (name: string, value: string | undefined, options?: NavigateOptions): void => {
     setSearch((before) => {
       const next = new URLSearchParams(before);
+      // The order that somebody came from is marked until the week or the hour is another.
+      if (name !== "hour" || value === undefined) next.delete("order");
       if (value === undefined || value === "") next.delete(name);
       else next.set(name, value);
       return next;
@@ -56,6 +58,8 @@ export function useWeek() {
     query,
     change: (name: string, value: string | undefined): void => set(name, value),
     hour: hourOf(search.get("hour")),
+    /** The order whose slot is looked for: its page leads here. */
+    order: Number(search.get("order") ?? 0),
     /** The hour whose deliveries are open. It takes no step of its own: the way back from an order leads to it. */
     openHour: (hour: WeekHour | undefined): void =>
       set("hour", hour && `${hour.day}T${String(hour.hour).padStart(2, "0")}`, { replace: true }),

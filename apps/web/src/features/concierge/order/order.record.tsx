@@ -5,6 +5,7 @@ import { orderActions } from "./order.actions.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
 import { OrderMain } from "./order-main.tsx";
+import { deliveryFact } from "./order-slot.ts";
 
 /** An order's page: read while anybody holds it; each action takes the lock while its dialog is open. */
 export const record = defineShownRecord({
@@ -17,7 +18,7 @@ export const record = defineShownRecord({
     status: { tones: orderTones.status },
     amountStatus: { tones: orderTones.amountStatus },
     userName: {},
-    deliveryAt: {},
+    deliveryAt: deliveryFact,
     buildingName: {},
     deliveryPointName: {},
     supplierName: {},

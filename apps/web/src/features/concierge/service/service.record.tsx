@@ -5,8 +5,17 @@ import { FieldRow, FormSection } from "@palier/ui";
 import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
+import type { FactDefinition } from "#records/record-facts.tsx";
 import { serviceTexts as texts } from "./service.texts.ts";
 import { VatRateControl } from "./vat-rate-control.tsx";
+
+/** A section has no page: it stands among those of its theme. */
+const sectionFact: FactDefinition = {
+  href: ({ themeId }, pathOf) => {
+    const theme = typeof themeId === "number" ? pathOf("theme", themeId) : undefined;
+    return theme === undefined ? undefined : `${theme}/sections`;
+  },
+};
 
 export const record = defineRecord({
   entity: service,
@@ -18,8 +27,8 @@ export const record = defineRecord({
     reference: {},
     priceCents: {},
     themeName: {},
-    sectionName: {},
-    subsectionName: {},
+    sectionName: sectionFact,
+    subsectionName: sectionFact,
     supplierName: {},
     unit: {},
     vatRate: { unit: texts.percent },

@@ -1,0 +1,16 @@
+import { mondayOf, parisLocal } from "@palier/contract/kit/paris-time";
+import type { FactDefinition } from "#records/record-facts.tsx";
+
+const planner = "/admin/concierge/delivery-schedule";
+
+/**
+ * A delivery as a fact that leads to its slot in the planner: the week, with the hour's window open and the order marked in
+ * it. What is handed over at no delivery point has no slot.
+ */
+export const deliveryFact: FactDefinition = {
+  href: ({ id, deliveryAt, deliveryPointId }) => {
+    if (typeof deliveryAt !== "string" || typeof deliveryPointId !== "number") return undefined;
+    const [day = "", time = ""] = parisLocal(Date.parse(deliveryAt)).split("T");
+    return `${planner}?week=${mondayOf(day)}&hour=${day}T${time.slice(0, 2)}&order=${String(id)}`;
+  },
+};
