@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import {
   type Building,
   buildings,
@@ -199,8 +199,11 @@ test("A18 lots raise a building's number of lots, which the dialog says before a
   const building = await oneThat<Building>(page, buildings, { walletId: wallet, order: "lotCount" });
   const lots = Array.from({ length: building.lotCount + 1 }, (_, at) => `${building.reference};L${at};1`);
   await open(page, "Lots");
+  const download = page.waitForEvent("download");
+  await dialog(page).getByRole("button", { name: "Télécharger un modèle vide" }).click();
+  const model = await readFile(await (await download).path(), "utf8");
   await expect(dialog(page)).toContainText("Seul le nombre de lots de l’immeuble est enregistré");
-  await choose(page, ["Référence de l’immeuble;Lot;Étage", ...lots, "INCONNU;A1;1"].join("\n"), "lots.csv");
+  await choose(page, [model.trimEnd(), ...lots, "INCONNU;A1;1"].join("\n"), "lots.csv");
   const { lotCount } = building;
   await expect(preview(page)).toContainText(`${lotCount} sans changement · 1 rejet`);
   await expect(preview(page)).toContainText(`Lots : ${lotCount} → ${lotCount + 1}`);

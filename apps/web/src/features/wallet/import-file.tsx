@@ -1,13 +1,15 @@
 import type { walletRoutes } from "@palier/contract/areas/wallet";
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
-import { FileInput } from "@palier/ui";
+import { Button, DownloadIcon, FileInput } from "@palier/ui";
 import { useState } from "react";
 import type { FormParts } from "#actions/form-declaration.ts";
 import { problemWith } from "#api/failure.ts";
+import { saveFile } from "#browser/save-file.ts";
 import type { RecordFormHandle } from "#forms/use-record-form.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { readImportFile } from "./read-import-file.ts";
-import { type PreviewedFile, useImportPreview } from "./use-import-preview.ts";
+import { modelCsv } from "./rejects-csv.ts";
+import { type ImportKind, type PreviewedFile, useImportPreview } from "./use-import-preview.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 const texts = walletTexts.upload;
@@ -37,12 +39,13 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   };
   const unreadable = state.kind === "failed" ? problemWith(state.failure, 422) : undefined;
   const error = refusal ?? unreadable?.errors?.map(({ message }) => message).join(" ");
+  const kind = kindOf(values.kind);
   return (
     <>
       <FormField
         form={error === undefined ? form : withError(form, error)}
         name="content"
-        help={helpOf(values.kind)}
+        help={kind === undefined ? texts.chooseKind : texts.header(Object.values(columns[kind]).join(" · "))}
         control={() => (
           <FileInput
             accept=".csv,.txt,.xlsx,text/csv"
@@ -51,6 +54,17 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
           />
         )}
       />
+      {kind === undefined ? null : (
+        <div>
+          <Button
+            size="small"
+            icon={DownloadIcon}
+            onClick={() => saveFile(modelCsv(kind), texts.modelFile[kind])}
+          >
+            {texts.model}
+          </Button>
+        </div>
+      )}
       {unreadable === undefined ? (
         <ImportPreview state={state} onRetry={retry} form={form} FormField={FormField} />
       ) : null}
@@ -64,14 +78,17 @@ const withError = (form: UploadForm, message: string): UploadForm => ({
   state: { ...form.state, errors: { ...form.state.errors, content: message } },
 });
 
-function helpOf(kind: unknown): string {
-  const known = Object.entries(columns).find(([each]) => each === kind)?.[1];
-  return known === undefined ? texts.chooseKind : texts.header(Object.values(known).join(" · "));
-}
+const kindOf = (value: unknown): ImportKind | undefined =>
+  value === "buildings" || value === "lots" || value === "users" ? value : undefined;
 
 /** What can be previewed; undefined while the kind or the file is missing. */
-function fileOf({ kind, fileName, content }: Readonly<Record<string, unknown>>): PreviewedFile | undefined {
-  if (kind !== "buildings" && kind !== "lots" && kind !== "users") return undefined;
+function fileOf({
+  fileName,
+  content,
+  ...rest
+}: Readonly<Record<string, unknown>>): PreviewedFile | undefined {
+  const kind = kindOf(rest.kind);
+  if (kind === undefined) return undefined;
   if (typeof fileName !== "string" || typeof content !== "string" || content === "") return undefined;
   return { kind, fileName, content };
 }

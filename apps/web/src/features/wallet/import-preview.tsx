@@ -8,7 +8,7 @@ import { ApiFailure } from "#api/failure.ts";
 import type { RecordFormHandle } from "#forms/use-record-form.ts";
 import { outcomeWords } from "./import-outcome.ts";
 import { fieldTitle } from "./rejects-csv.ts";
-import type { PreviewState } from "./use-import-preview.ts";
+import type { ImportKind, PreviewState } from "./use-import-preview.ts";
 import { walletTexts } from "./wallet.texts.ts";
 import "./import-preview.css";
 
@@ -42,7 +42,7 @@ export function ImportPreview({ state, onRetry, form, FormField }: ImportPreview
             <FormField form={form} name="takeOver" help={takeOverHelp(state.preview)} />
           )}
           <PlannedLines preview={state.preview} />
-          <RejectedLines preview={state.preview} />
+          <RejectedLines kind={state.file} preview={state.preview} />
         </>
       ) : null}
     </section>
@@ -110,7 +110,12 @@ function PlannedLines({ preview: { lines, ...counts } }: { readonly preview: Pre
   );
 }
 
-function RejectedLines({ preview: { rejects, rowsRejected } }: { readonly preview: Preview }) {
+interface RejectedLinesProps {
+  readonly kind: ImportKind;
+  readonly preview: Preview;
+}
+
+function RejectedLines({ kind, preview: { rejects, rowsRejected } }: RejectedLinesProps) {
   if (rejects.length === 0) return null;
   return (
     <>
@@ -121,7 +126,7 @@ function RejectedLines({ preview: { rejects, rowsRejected } }: { readonly previe
         itemKey={({ line }) => line}
         columns={[
           { name: "line", header: texts.line, align: "end", cell: ({ line }) => formatCount(line) },
-          { name: "field", header: texts.field, cell: ({ field }) => fieldTitle(field) },
+          { name: "field", header: texts.field, cell: ({ field }) => fieldTitle(kind, field) },
           { name: "message", header: texts.reason, cell: ({ message }) => message },
         ]}
       />

@@ -9,6 +9,7 @@ import type { RowOf } from "#lists/define-list.ts";
 import { Loading } from "#parts/loading.tsx";
 import { outcomeWords } from "./import-outcome.ts";
 import { fieldTitle, type Reject, rejectsCsv } from "./rejects-csv.ts";
+import type { ImportKind } from "./use-import-preview.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 const texts = walletTexts.rejects;
@@ -33,7 +34,7 @@ const details = (walletId: number, id: number) =>
   queryOf(routes.importDetails, { params: { walletId, id }, query: {} });
 
 function ResultDialog({ record, close, focusFallback }: ActionFormProps<WalletImport>) {
-  const { id, walletId, fileName, rowsRejected, rowsTotal } = record;
+  const { id, walletId, fileName, kind, rowsRejected, rowsTotal } = record;
   const { data, error, refetch } = api.importDetails.useQuery(details(walletId, id));
   const { rejects = [], header = [] } = data?.body ?? {};
   return (
@@ -49,7 +50,7 @@ function ResultDialog({ record, close, focusFallback }: ActionFormProps<WalletIm
           variant="primary"
           icon={DownloadIcon}
           disabled={rejects.length === 0}
-          onClick={() => saveFile(rejectsCsv(header, rejects), texts.file(fileName))}
+          onClick={() => saveFile(rejectsCsv(kind, header, rejects), texts.file(fileName))}
         >
           {texts.download}
         </Button>
@@ -58,7 +59,7 @@ function ResultDialog({ record, close, focusFallback }: ActionFormProps<WalletIm
       {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Loading label={texts.loading} /> : null}
       {data !== undefined && rejects.length === 0 ? <p>{texts.none}</p> : null}
-      {rejects.length === 0 ? null : <RejectedLines rejects={rejects} all={rowsRejected} />}
+      {rejects.length === 0 ? null : <RejectedLines kind={kind} rejects={rejects} all={rowsRejected} />}
     </Dialog>
   );
 }
@@ -66,7 +67,13 @@ function ResultDialog({ record, close, focusFallback }: ActionFormProps<WalletIm
 /** How many lines the dialog shows: more are read in the file. */
 const shownLines = 200;
 
-function RejectedLines({ rejects, all }: { readonly rejects: readonly Reject[]; readonly all: number }) {
+interface RejectedLinesProps {
+  readonly kind: ImportKind;
+  readonly rejects: readonly Reject[];
+  readonly all: number;
+}
+
+function RejectedLines({ kind, rejects, all }: RejectedLinesProps) {
   return (
     <>
       <p>{texts.mend}</p>
@@ -77,7 +84,7 @@ function RejectedLines({ rejects, all }: { readonly rejects: readonly Reject[]; 
         itemKey={({ line, field }) => `${line} ${field ?? ""}`}
         columns={[
           { name: "line", header: texts.line, align: "end", cell: ({ line }) => formatCount(line) },
-          { name: "field", header: texts.field, cell: ({ field }) => fieldTitle(field) },
+          { name: "field", header: texts.field, cell: ({ field }) => fieldTitle(kind, field) },
           { name: "message", header: texts.message, cell: ({ message }) => message },
         ]}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readImportFile } from "./read-import-file.ts";
-import { rejectsCsv } from "./rejects-csv.ts";
+import { fieldTitle, modelCsv, rejectsCsv } from "./rejects-csv.ts";
 
 const text = "Référence;Nom\r\nR-1;Les Érables d’Œuvre\r\n";
 const latin = Uint8Array.from(text, (letter) => {
@@ -46,8 +46,15 @@ test.each([[""], [" \r\n\r\n"]])("an empty file (%j) is refused", async (content
   expect(await chosen([content])).toEqual({ ok: false, message: "Ce fichier est vide." });
 });
 
+test("a file's columns are called as in the file: « Référence » among buildings, by its whole name among lots", async () => {
+  expect(fieldTitle("buildings", "reference")).toBe("Référence");
+  expect(fieldTitle("lots", "reference")).toBe("Référence de l’immeuble");
+  expect(await modelCsv("buildings").text()).toBe("Référence;Nom;Adresse;Code postal;Ville;Lots\r\n");
+});
+
 test("A02 rejected lines are written with all their columns, the reason first, and no cell runs as a formula", async () => {
   const csv = rejectsCsv(
+    "users",
     ["Motif du rejet", "Couleur", "E-mail", "Téléphone"],
     [
       { line: 2, field: "phone", message: "Faux.", cells: ["ancien", "rouge", "=1+1", "+33 6"] },

@@ -1,9 +1,10 @@
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
 import { csvText } from "./csv-text.ts";
+import type { ImportKind } from "./use-import-preview.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 const texts = walletTexts.rejects;
-const { reason } = walletImportTexts;
+const { reason, columns } = walletImportTexts;
 
 export interface Reject {
   readonly line: number;
@@ -16,23 +17,25 @@ export interface Reject {
  * The rejected lines with the columns of their file, to be mended and sent again: UTF-8 with a BOM. The reason stands
  * first, where a line with too many cells does not move it; a reason of an earlier file is left out.
  */
-export function rejectsCsv(header: readonly string[], rejects: readonly Reject[]): Blob {
+export function rejectsCsv(kind: ImportKind, header: readonly string[], rejects: readonly Reject[]): Blob {
   const old = header.indexOf(reason);
   const kept = (cells: readonly string[]) => cells.filter((_, at) => at !== old);
   const rows = rejects.map(({ field, message, cells }) => [
-    `${fieldTitle(field)}\u00a0: ${message}`,
+    `${fieldTitle(kind, field)}\u00a0: ${message}`,
     ...kept(cells),
   ]);
-  return new Blob(["\ufeff", csvText([[reason, ...kept(header)], ...rows])], {
-    type: "text/csv;charset=utf-8",
-  });
+  return csvFile([[reason, ...kept(header)], ...rows]);
 }
 
-const titles: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...Object.values(walletImportTexts.columns),
-);
+/** An empty file with the columns that an import of this kind reads. */
+export const modelCsv = (kind: ImportKind): Blob => csvFile([Object.values(columns[kind])]);
 
-/** The title that a column has in the file; what is said of a whole line has none. */
-export const fieldTitle = (field: string | null): string =>
-  field === null ? texts.wholeLine : (titles[field] ?? field);
+const csvFile = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob(["\ufeff", csvText(rows)], { type: "text/csv;charset=utf-8" });
+
+/** The title that a column has in a file of this kind; what is said of a whole line has none. */
+export function fieldTitle(kind: ImportKind, field: string | null): string {
+  if (field === null) return texts.wholeLine;
+  const titles: Readonly<Record<string, string>> = columns[kind];
+  return titles[field] ?? field;
+}

@@ -18,7 +18,12 @@ export type PreviewState =
   | { readonly kind: "reading" }
   | { readonly kind: "failed"; readonly failure: Failure }
   /** `isRenewed`: the records changed after an earlier preview, so that its import was refused. */
-  | { readonly kind: "shown"; readonly preview: ImportPreview; readonly isRenewed: boolean };
+  | {
+      readonly kind: "shown";
+      readonly file: ImportKind;
+      readonly preview: ImportPreview;
+      readonly isRenewed: boolean;
+    };
 
 /**
  * Asks what an import would do, again for each other file or kind, and when an import was refused because its preview
@@ -60,7 +65,7 @@ export function useImportPreview(
       (preview) => {
         if (ending.signal.aborted) return;
         rememberTakeOver(preview);
-        setState({ kind: "shown", preview, isRenewed: isRenewed() });
+        setState({ kind: "shown", file: kind, preview, isRenewed: isRenewed() });
         planned(preview.plan);
       },
       (error) => {

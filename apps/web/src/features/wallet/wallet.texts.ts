@@ -33,6 +33,12 @@ export const walletTexts = {
     chooseKind: "CSV ou Excel. Les colonnes attendues dépendent du contenu.",
     lotsHelp:
       "Seul le nombre de lots de l’immeuble est enregistré, quand le fichier en compte davantage. Le numéro et l’étage de chaque lot ne le sont pas.",
+    model: "Télécharger un modèle vide",
+    modelFile: {
+      buildings: "modele-immeubles.csv",
+      lots: "modele-lots.csv",
+      users: "modele-residents.csv",
+    },
     noPreview: "Attendez l’aperçu de ce fichier.",
     question: (count: number, counted: string, wallet: string) =>
       `Reprendre ${counted} immeuble${count > 1 ? "s" : ""} sans portefeuille dans le portefeuille ${quoted(wallet)}\u202f?`,
