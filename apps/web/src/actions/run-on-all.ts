@@ -60,7 +60,7 @@ export async function runOnAll<R>({
       if ((await perform(action, record)) !== undefined) done.push(record);
     } catch (error) {
       const failure = failureOf(error);
-      const { title, detail } = failureText(failure);
+      const { title, detail } = failureText(failure, "press");
       const why = detail === "" ? title : detail;
       notDone.push({ record, ...fateOf(failure), why });
       if (failure.kind === "offline" || failure.kind === "timeout") lost = why;

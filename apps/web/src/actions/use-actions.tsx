@@ -82,7 +82,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
       announce(action, record, performed);
     } catch (error) {
       const failure = failureOf(error);
-      const { title, detail } = failureText(failure);
+      const { title, detail } = failureText(failure, "press");
       const isUnknown = isUndecided(failure);
       const text = detail === "" ? title : detail;
       setRefusal({ text, isUnknown });
@@ -111,7 +111,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
       if (performed === undefined) return;
       announce(action, record, performed);
     } catch (error) {
-      const { title, detail } = failureText(failureOf(error));
+      const { title, detail } = failureText(failureOf(error), "press");
       toast.error(`${action.label}\u00a0: ${title}`, { detail });
       void refresh();
       return;

@@ -22,7 +22,7 @@ export function useUndo<R extends { readonly id: number }>(nameOf: (record: R) =
       if ((await perform(inverse, record)) === undefined) return;
       toast.success(texts.undone(name), { kind: `undo ${inverse.path}`, counted: texts.undoneAll });
     } catch (error) {
-      const { title, detail } = failureText(failureOf(error));
+      const { title, detail } = failureText(failureOf(error), "press");
       toast.error(texts.notUndone(name, title), { detail });
     }
     await refresh();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Failure } from "./failure.ts";
-import { failureText } from "./failure-text.ts";
+import { type Attempted, failureText } from "./failure-text.ts";
 
 const refusal = (errors: readonly string[], detail?: string): Failure => ({
   kind: "problem",
@@ -23,11 +23,25 @@ it("A03 a refusal without a detail says what its errors say", () => {
   });
 });
 
+const limited: Failure = { kind: "problem", status: 429, problem: { type: "", title: "", status: 429 } };
+
 it("A03 a limit that says nothing of its own says when to come back", () => {
-  const limited: Failure = { kind: "problem", status: 429, problem: { type: "", title: "", status: 429 } };
   expect(failureText(limited)).toMatchObject({ detail: expect.stringContaining("dans une minute") });
 });
 
 it("A03 a refusal with a detail says the detail", () => {
   expect(failureText(refusal(["Valeur refusée"], "Ce thème a changé.")).detail).toBe("Ce thème a changé.");
+});
+
+it("A03 only what was typed is said to be kept: a press, a move or a list had nothing typed", () => {
+  const failures: readonly Failure[] = [
+    { kind: "offline" },
+    { kind: "timeout" },
+    { kind: "problem", status: 503, problem: { type: "", title: "", status: 503 } },
+    limited,
+  ];
+  const saidKept = (attempted: Attempted) =>
+    failures.map((failure) => failureText(failure, attempted).detail.includes("saisi"));
+  expect(saidKept("write")).toEqual([true, true, true, true]);
+  expect([...saidKept("press"), ...saidKept("read")]).not.toContain(true);
 });

@@ -8,12 +8,12 @@ export interface FailureText {
   readonly canRetry: boolean;
 }
 
-/** What failed: `read` for what is shown, `write` for what was typed or asked. */
-export type Attempted = "read" | "write";
+/** What failed: `read` for what is shown, `write` for what was typed, `press` for an action without a form. */
+export type Attempted = "read" | "write" | "press";
 
 /**
- * A failure in French: the server's own words when it sent a problem, ours otherwise. A list that cannot be read says
- * nothing of what was typed.
+ * A failure in French: the server's own words when it sent a problem, ours otherwise. Only what was typed is said to be
+ * kept.
  */
 export function failureText(failure: Failure, attempted: Attempted = "write"): FailureText {
   return { ...words(failure, attempted), canRetry: isPassing(failure) };

@@ -117,6 +117,6 @@ function reasonOf(error: unknown): string {
   const failure = failureOf(error);
   // The server cannot tell another admin from another tab of this one, and the new order is on the screen already.
   if (problemWith(failure, 409) !== undefined) return texts.changed;
-  const { title, detail } = failureText(failure);
+  const { title, detail } = failureText(failure, "press");
   return detail === "" ? title : detail;
 }
