@@ -1,55 +1,24 @@
 /** The guide to a new area holds: its blocks are carried out in a copy of the repository, and what comes of them is tried. */
-import { execFile } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Copy, copied } from "./copy.ts";
 import { stepsOf } from "./guide.ts";
 
-const run = promisify(execFile);
-const root = join(import.meta.dirname, "..", "..");
-const folder = mkdtempSync(join(tmpdir(), "palier-area-"));
-const guide = readFileSync(join(root, "docs", "add-an-area.md"), "utf8");
-/** What is no source, or of no use to the three workspaces. */
-const left = new Set([".cache", ".turbo", "dist", "test-results", ".vite-temp"]);
+const guide = readFileSync(join(import.meta.dirname, "..", "..", "docs", "add-an-area.md"), "utf8");
 /** Longer than a slow machine needs. */
 const patience = 300_000;
 
+let copy: Copy;
 beforeAll(() => {
-  for (const part of ["packages", "apps", "tsconfig.base.json", "package.json"])
-    cpSync(join(root, part), join(folder, part), {
-      recursive: true,
-      // A workspace finds its neighbours by relative links, which then lead into the copy.
-      verbatimSymlinks: true,
-      filter: (path) => !left.has(basename(path)),
-    });
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  copy = copied();
   for (const { path, carriedOut } of stepsOf(guide)) {
-    const file = join(folder, path);
+    const file = join(copy.folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, carriedOut(existsSync(file) ? readFileSync(file, "utf8") : undefined));
   }
 }, patience);
-afterAll(() => rmSync(folder, { recursive: true, force: true }), patience);
-
-/** What a program prints in a folder of the copy, whether it ends well or not. */
-async function printed(at: string, ...args: readonly string[]): Promise<string> {
-  const ran = run(process.execPath, [...args], { cwd: join(folder, at), maxBuffer: 16 * 1024 * 1024 });
-  const { stdout, stderr } = await ran.catch(
-    (error: { readonly stdout: string; readonly stderr: string }) => error,
-  );
-  return stdout + stderr;
-}
+afterAll(() => copy.remove(), patience);
 
 test("the guide names every file that an area needs, in every workspace", () => {
   const paths = stepsOf(guide).map(({ path }) => path);
@@ -66,8 +35,8 @@ test.each([
   "%s and the contract compile with the guide's area",
   async (at, include) => {
     const config = { extends: "./tsconfig.json", compilerOptions: { incremental: false }, include };
-    writeFileSync(join(folder, at, "tsconfig.area.json"), JSON.stringify(config));
-    expect(await printed(at, "node_modules/typescript/bin/tsc", "-p", "tsconfig.area.json")).toBe("");
+    writeFileSync(join(copy.folder, at, "tsconfig.area.json"), JSON.stringify(config));
+    expect(await copy.printed(at, "node_modules/typescript/bin/tsc", "-p", "tsconfig.area.json")).toBe("");
   },
   patience,
 );
@@ -90,7 +59,7 @@ test(
     console.log(JSON.stringify({ total: list.recordsTotal, label: list.data[0].label, values, changes: data.length }));
     await close();`;
     const answered: unknown = JSON.parse(
-      await printed("apps/mock-server", "--input-type=module", "--eval", script),
+      await copy.printed("apps/mock-server", "--input-type=module", "--eval", script),
     );
     expect(answered).toMatchObject({
       total: 60,

@@ -185,8 +185,15 @@ export {
   saysSomething,
   typedPostalCode,
 } from "./kit/field.ts";
-export { fieldKinds, isLookedFor } from "./kit/field-kinds.ts";
-export { type FilterMeta, type FilterOp, filterMeta, noneWord, takesNone } from "./kit/filter.ts";
+export { fieldKinds, isFieldKind, isLookedFor } from "./kit/field-kinds.ts";
+export {
+  type FilterKind,
+  type FilterMeta,
+  type FilterOp,
+  filterMeta,
+  noneWord,
+  takesNone,
+} from "./kit/filter.ts";
 export type { FormMeta, Offering } from "./kit/form.ts";
 export { maxIdempotencyKeyLength } from "./kit/idempotency.ts";
 export { type Kept, keptReason } from "./kit/kept.ts";

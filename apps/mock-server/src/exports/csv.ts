@@ -1,4 +1,4 @@
-import type { FieldKind } from "@palier/contract";
+import { fieldKinds } from "@palier/contract";
 import { csvCell } from "@palier/contract/kit/csv-cell";
 import { cellText } from "../core/cell-text.ts";
 import type { AnyRow } from "../world/catalog.ts";
@@ -34,10 +34,8 @@ function csvLine(columns: readonly ExportColumn[], row: AnyRow): string {
     if (column === undefined) continue;
     const text = cellText(row[column.name], column.field);
     if (at > 0) line += ";";
-    line += numeric.has(column.field.kind) ? text : csvCell(text);
+    // A text that we make of a number: a minus there is a sign, not a formula, and must stay a number.
+    line += fieldKinds[column.field.kind].stored === "number" ? text : csvCell(text);
   }
   return `${line}\r\n`;
 }
-
-/** Kinds whose text we make of numbers: a minus there is a sign, not a formula, and must stay a number. */
-const numeric: ReadonlySet<FieldKind> = new Set(["id", "reference", "money", "count", "number"]);

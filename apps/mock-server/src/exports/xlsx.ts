@@ -70,13 +70,32 @@ function sheetRow(columns: readonly ExportColumn[], row: AnyRow, line: number): 
 
 /** Amounts, dates and counts as typed cells, which can be summed and sorted; the rest as text. */
 function cell(value: unknown, kind: FieldKind, text: () => string): string {
-  if (typeof value === "number" && kind === "money") return numberCell(value / 100, style.money);
-  if (typeof value === "number") return numberCell(value, style.plain);
-  if (typeof value === "string" && kind === "date")
-    return numberCell(serial(`${value}T00:00:00`), style.date);
-  if (typeof value === "string" && kind === "dateTime")
-    return numberCell(serial(parisLocal(Date.parse(value))), style.dateTime);
-  return textCell(text(), style.plain);
+  switch (kind) {
+    case "money":
+      return numberCell(Number(value) / 100, style.money);
+    case "id":
+    case "reference":
+    case "count":
+    case "number":
+      return numberCell(Number(value), style.plain);
+    case "date":
+      return numberCell(serial(`${String(value)}T00:00:00`), style.date);
+    case "dateTime":
+      return numberCell(serial(parisLocal(Date.parse(String(value)))), style.dateTime);
+    case "text":
+    case "longText":
+    case "html":
+    case "email":
+    case "phone":
+    case "postalCode":
+    case "url":
+    case "color":
+    case "flag":
+    case "choice":
+    case "list":
+    case "json":
+      return textCell(text(), style.plain);
+  }
 }
 
 /** Days since 1899-12-30, as Excel counts them, of a local date and time. */

@@ -1,4 +1,4 @@
-import { dayMeant } from "@palier/contract";
+import { dayMeant, fieldKinds } from "@palier/contract";
 import { cellTexts } from "../core/cell.texts.ts";
 import { fold } from "../store/fold.ts";
 import type { Condition } from "../store/query.ts";
@@ -30,15 +30,29 @@ function* columnSearch(
   term: string,
 ): Generator<Condition<AnyRow>> {
   const matches = (word: string) => fold(word).includes(fold(term));
-  if (kind === "choice") {
-    const values = Object.entries(labels).flatMap(([code, label]) =>
-      code === term || matches(label) ? [code] : [],
-    );
-    yield { column, op: "in", values };
-  } else if (kind === "flag") {
-    const values = [true, false].filter((flag) => matches(cellTexts.flag(flag)) || String(flag) === term);
-    yield { column, op: "in", values };
-  } else if (kind !== "list" && kind !== "json") yield { column, op: "contains", value: term };
+  const { searched, stored } = fieldKinds[kind];
+  switch (searched) {
+    case "label": {
+      const values = Object.entries(labels).flatMap(([code, label]) =>
+        code === term || matches(label) ? [code] : [],
+      );
+      yield { column, op: "in", values };
+      return;
+    }
+    case "title": {
+      const values = [true, false].filter((flag) => matches(cellTexts.flag(flag)) || String(flag) === term);
+      yield { column, op: "in", values };
+      return;
+    }
+    case "text":
+    case "day":
+    case "amount":
+    case "number":
+      yield { column, op: "contains", value: term };
+      return;
+    case undefined:
+      if (stored !== "json") yield { column, op: "contains", value: term };
+  }
 }
 
 /**

@@ -39,7 +39,7 @@ export function listPlan(row: z.ZodObject, filters: Readonly<Record<string, z.Zo
   const columns = new Map(
     Object.entries(row.shape).map(([name, schema]): [string, ListColumn] => {
       const meta = fieldMeta(schema);
-      return [name, { meta, orderable: fieldKinds[meta.kind].sorted }];
+      return [name, { meta, orderable: fieldKinds[meta.kind].sorted !== undefined }];
     }),
   );
   const texts = [...columns].flatMap(([name, { meta }]) =>

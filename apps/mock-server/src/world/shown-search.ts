@@ -26,7 +26,17 @@ export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
       return { text: (value) => (value === "true" ? isOn : ""), term: () => isOn };
     case "phone":
       return { text: (phone) => `${withoutSpaces(cellText(phone, field))} ${phone}`, term: phoneTerm };
-    default:
+    case "id":
+    case "reference":
+    case "text":
+    case "longText":
+    case "html":
+    case "email":
+    case "postalCode":
+    case "url":
+    case "color":
+    case "list":
+    case "json":
       return undefined;
   }
 }

@@ -52,27 +52,34 @@ export function FilterControl(props: FilterControlProps) {
     const { name, onChange } = props;
     return <SearchedFilter {...{ label, source, value, name, onChange, begun }} onBegin={setBegun} />;
   }
-  if (filter.meta.kind === "date") return <DayFilter {...{ label, value, onChange }} />;
   const options = Object.entries(choicesOf(filter)).map(([key, word]) => ({ value: key, label: word }));
-  if (filter.meta.kind === "choice")
-    return (
-      <ChoicesFilter
-        label={label}
-        values={value.split(",").filter(Boolean)}
-        options={options}
-        onValuesChange={(values) => onChange(values.join(","))}
-      />
-    );
-  return (
-    <Select
-      aria-label={label}
-      value={value}
-      placeholder={texts.anyOf(label)}
-      chosenLabel={texts.setTo(label, shownValue(filter, value))}
-      options={options}
-      onValueChange={onChange}
-    />
-  );
+  switch (filter.narrows?.kind) {
+    case "date":
+      return <DayFilter {...{ label, value, onChange }} />;
+    case "choice":
+      return (
+        <ChoicesFilter
+          label={label}
+          values={value.split(",").filter(Boolean)}
+          options={options}
+          onValuesChange={(values) => onChange(values.join(","))}
+        />
+      );
+    case "flag":
+    case "text":
+    case "reference":
+    case undefined:
+      return (
+        <Select
+          aria-label={label}
+          value={value}
+          placeholder={texts.anyOf(label)}
+          chosenLabel={texts.setTo(label, shownValue(filter, value))}
+          options={options}
+          onValueChange={onChange}
+        />
+      );
+  }
 }
 
 function choicesOf(filter: ListFilter): Readonly<Record<string, string>> {

@@ -86,8 +86,8 @@ export function columnOf(name: string, row: Shape, given: ColumnDefinition, late
   const schema = row[name];
   if (schema === undefined) throw new Error(`${name} is no column of this row`);
   const meta = fieldMeta(schema);
-  const { sorted: sortable, searched } = fieldKinds[meta.kind];
-  const searchable = searched !== undefined;
+  const { sorted, searched } = fieldKinds[meta.kind];
+  const [sortable, searchable] = [sorted !== undefined, searched !== undefined];
   const definition = meta.kind === "flag" ? { tones: flagTones, ...given } : given;
   const names = namedBy(row, definition.of);
   return { name, header: meta.title ?? name, meta, sortable, searchable, definition, late, names };

@@ -1,4 +1,4 @@
-import { parisLocal } from "@palier/contract";
+import { type FieldKind, parisLocal } from "@palier/contract";
 import type { Exchange } from "../verify/exchange.ts";
 import type { Row } from "../verify/fields.ts";
 import { askCsv, type CsvAnswer, type ExportView } from "./export-view.ts";
@@ -64,16 +64,42 @@ async function compare(view: ExportView, table: TableView, subject: string, ask:
 }
 
 /** What a cell has to be, where the contract says it: texts as in the table, amounts with a comma, instants of Paris. */
-function cellOf(kind: string | undefined, value: unknown): string | undefined {
-  if (kind === "text" && typeof value === "string") return value;
-  if (kind === "money" && typeof value === "number") return (value / 100).toFixed(2).replace(".", ",");
-  if (kind !== "dateTime" || typeof value !== "string" || Number.isNaN(Date.parse(value))) return undefined;
-  const [day = "", time = ""] = parisLocal(Date.parse(value)).split("T");
-  return `${day.split("-").toReversed().join("/")} ${time.slice(0, 5)}`;
+function cellOf(kind: FieldKind, value: unknown): string | undefined {
+  switch (kind) {
+    case "text":
+      return typeof value === "string" ? value : undefined;
+    case "money":
+      return typeof value === "number" ? (value / 100).toFixed(2).replace(".", ",") : undefined;
+    case "dateTime":
+      return typeof value === "string" && !Number.isNaN(Date.parse(value))
+        ? instantCell(parisLocal(Date.parse(value)))
+        : undefined;
+    case "id":
+    case "reference":
+    case "longText":
+    case "html":
+    case "email":
+    case "phone":
+    case "postalCode":
+    case "url":
+    case "color":
+    case "count":
+    case "number":
+    case "flag":
+    case "choice":
+    case "date":
+    case "list":
+    case "json":
+      return undefined;
+  }
 }
 
+/** `2026-11-20T10:30:00` as `20/11/2026 10:30`. */
+const instantCell = (local: string): string =>
+  `${local.slice(0, 10).split("-").toReversed().join("/")} ${local.slice(11, 16)}`;
+
 /** Amounts may have their thousands apart and a sign behind, or no cents where they are whole. */
-const asShown = (kind: string | undefined, cell: string): string =>
+const asShown = (kind: FieldKind, cell: string): string =>
   kind === "money"
     ? cell
         .replaceAll(/[\s€]/g, "")

@@ -101,9 +101,7 @@ async function verifySorted(view: ExportView, { rows, exchange }: ShownRows): Pr
 /** Rows that hold the word, the one that it is from among them. */
 async function verifySearched(view: ExportView, { rows, exchange }: ShownRows): Promise<void> {
   // What they hold is what the file shows.
-  const searched = columnsOf(view.meta.row).filter(
-    ({ kind }) => kind !== "choice" && fieldKinds[kind].searched === "text",
-  );
+  const searched = columnsOf(view.meta.row).filter(({ kind }) => fieldKinds[kind].searched === "text");
   const held = rows.flatMap((row) =>
     searched.flatMap(({ name }) => {
       const word = searchWord(row[name]);

@@ -33,7 +33,13 @@ export const columnsOf = (row: z.ZodObject): ListColumn[] =>
   fieldsOf(row).map(([name, schema]) => {
     const meta = fieldMeta(schema);
     const { sorted, searched } = fieldKinds[meta.kind];
-    return { name, meta, kind: meta.kind, orderable: sorted, searchable: searched !== undefined };
+    return {
+      name,
+      meta,
+      kind: meta.kind,
+      orderable: sorted !== undefined,
+      searchable: searched !== undefined,
+    };
   });
 
 /** What is asked of a list. */

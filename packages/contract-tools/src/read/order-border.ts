@@ -1,6 +1,6 @@
 import type { ListColumn, Page } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
-import { mayPrecede, order, valuesOf } from "./value-order.ts";
+import { hasOwnOrder, mayPrecede, order, valuesOf } from "./value-order.ts";
 
 /**
  * The next page goes on where the page before it ended. A backend that cuts its page first and orders what it cut (ORDER
@@ -46,7 +46,7 @@ function breaks(column: ListColumn, dir: "asc" | "desc", page: Page, next: Page)
   const [before, after] = [valuesOf(page, column), valuesOf(next, column)];
   const [last, first] = [before.at(-1), after[0]];
   if (last === undefined || first === undefined) return undefined;
-  if (column.kind === "choice" || column.kind === "flag") {
+  if (hasOwnOrder(column)) {
     // In which order the values stand is the backend's choice; each stands in one place.
     const ended = new Set(before.filter((value) => value !== last));
     const back = after.find((value) => ended.has(value));

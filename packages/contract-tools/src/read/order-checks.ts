@@ -1,6 +1,6 @@
 import type { ListColumn, Page } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
-import { isPlain, mayPrecede, order } from "./value-order.ts";
+import { hasOwnOrder, isPlain, mayPrecede, order } from "./value-order.ts";
 
 /** A column's values by asc and by desc, without those that are empty. */
 export interface Sides {
@@ -50,7 +50,7 @@ export function verifyEnds(
     };
     return probe.expect("table-order", column.name, other === undefined, said, up.exchange);
   }
-  if (column.kind === "choice" || column.kind === "flag") {
+  if (hasOwnOrder(column)) {
     probe.pass("table-order");
     return true;
   }

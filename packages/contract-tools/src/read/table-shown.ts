@@ -2,7 +2,7 @@
  * What the general search finds beside texts: days, amounts and states, as the screen shows them. Counts and flags may be
  * worked out for the answer alone, where no search reaches them: those are not asked for.
  */
-import { isLookedFor, parisLocal } from "@palier/contract";
+import { fieldKinds, isLookedFor, parisLocal } from "@palier/contract";
 import type { Row } from "../verify/fields.ts";
 import { fold, searchWord } from "./fold.ts";
 import { askPage, columnsOf, type ListColumn, listQuery } from "./list-page.ts";
@@ -13,16 +13,19 @@ const dayOf = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)
 
 /** A word by which the screen shows a value; undefined for a value without one, and for kinds whose text is the value. */
 function shownWord({ meta }: ListColumn, value: unknown): string | undefined {
-  switch (meta.kind) {
-    case "choice":
+  const { searched, sorted } = fieldKinds[meta.kind];
+  switch (searched) {
+    case "label":
       return searchWord(meta.labels?.[String(value)]);
-    case "date":
-      return typeof value === "string" ? dayOf(value) : undefined;
-    case "dateTime":
-      return typeof value === "string" ? dayOf(parisLocal(Date.parse(value))) : undefined;
-    case "money":
+    case "day":
+      if (typeof value !== "string") return undefined;
+      return dayOf(sorted === "instant" ? parisLocal(Date.parse(value)) : value);
+    case "amount":
       return typeof value === "number" ? (value / 100).toFixed(2).replace(".", ",") : undefined;
-    default:
+    case "text":
+    case "number":
+    case "title":
+    case undefined:
       return undefined;
   }
 }

@@ -1,19 +1,27 @@
-import type { FieldKind } from "@palier/contract";
+import { fieldKinds } from "@palier/contract";
 import type { ListColumn, Page } from "./list-page.ts";
 
-/** Kinds whose order does not depend on a language. */
-const plain: ReadonlySet<FieldKind> = new Set([
-  "id",
-  "reference",
-  "count",
-  "money",
-  "number",
-  "date",
-  "dateTime",
-]);
+/** Whether everybody orders a column's values alike: their order does not depend on a language. */
+export function isPlain({ kind }: ListColumn): boolean {
+  const { sorted } = fieldKinds[kind];
+  switch (sorted) {
+    case "number":
+    case "day":
+    case "instant":
+      return true;
+    case "text":
+    case "choice":
+    case "flag":
+    case undefined:
+      return false;
+  }
+}
 
-/** Whether everybody orders a column's values alike. */
-export const isPlain = ({ kind }: ListColumn): boolean => plain.has(kind);
+/** Whether a column has few values, which each backend may put in an order of its own. */
+export const hasOwnOrder = ({ kind }: ListColumn): boolean => {
+  const { sorted } = fieldKinds[kind];
+  return sorted === "choice" || sorted === "flag";
+};
 
 type Compare = (a: string, b: string) => number;
 
@@ -27,11 +35,11 @@ const [inFrench = () => 0] = collators;
 const byUnit: Compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** How two values stand to each other; 0 for texts that a database may take for the same: case, accents. */
-export function order({ kind }: ListColumn, a: unknown, b: unknown): number {
+export function order(column: ListColumn, a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   // An instant may have a fraction or not, and any zone.
-  if (kind === "dateTime") return Date.parse(String(a)) - Date.parse(String(b)) || 0;
-  if (plain.has(kind)) return byUnit(String(a), String(b));
+  if (fieldKinds[column.kind].sorted === "instant") return Date.parse(String(a)) - Date.parse(String(b)) || 0;
+  if (isPlain(column)) return byUnit(String(a), String(b));
   return inFrench(String(a), String(b));
 }
 

@@ -1,4 +1,4 @@
-import { type FieldMeta, fieldMeta } from "@palier/contract";
+import { type FieldKind, fieldMeta } from "@palier/contract";
 import { z } from "zod";
 import { fold } from "../read/fold.ts";
 import type { Row } from "../verify/fields.ts";
@@ -20,8 +20,29 @@ export function unsaved(schema: z.ZodType, body: Row, record: Row): string[] {
   });
 }
 
-function same(kind: FieldMeta["kind"], sent: unknown, found: unknown): boolean {
-  if (kind === "html") return (sent === null) === (found === null);
-  if (kind === "email") return fold(String(sent)) === fold(String(found));
-  return JSON.stringify(sent) === JSON.stringify(found);
+function same(kind: FieldKind, sent: unknown, found: unknown): boolean {
+  switch (kind) {
+    case "html":
+      return (sent === null) === (found === null);
+    case "email":
+      return fold(String(sent)) === fold(String(found));
+    case "id":
+    case "reference":
+    case "text":
+    case "longText":
+    case "phone":
+    case "postalCode":
+    case "url":
+    case "color":
+    case "money":
+    case "count":
+    case "number":
+    case "flag":
+    case "choice":
+    case "date":
+    case "dateTime":
+    case "list":
+    case "json":
+      return JSON.stringify(sent) === JSON.stringify(found);
+  }
 }

@@ -65,7 +65,18 @@ function texts(node: ValueNode): fc.Arbitrary<string> {
       return days.map((day) => `${day}T09:30:00Z`);
     case "html":
       return words.map((text) => `<p>${text.replace("&", "et")}</p>`);
-    default:
+    case "id":
+    case "reference":
+    case "text":
+    case "longText":
+    case "money":
+    case "count":
+    case "number":
+    case "flag":
+    case "choice":
+    case "list":
+    case "json":
+    case undefined:
       if (pattern !== undefined) return fc.stringMatching(new RegExp(`^(?:${matchable(pattern)})$`));
       return words.map((text) => text.slice(0, maxLength).trim().padEnd(minLength, "x"));
   }

@@ -1,16 +1,20 @@
+import { type FieldKind, isFieldKind } from "@palier/contract";
 import { z } from "zod";
 import { type JsonShape, jsonShape } from "../wire/json-shape.ts";
 
 /** What a JSON Schema says of a value, as far as values are made from it. */
 export interface ValueNode extends JsonShape<ValueNode> {
   /** The contract's mark: what kind of field it is. */
-  readonly "x-kind"?: string | undefined;
+  readonly "x-kind"?: FieldKind | undefined;
   /** Of a reference: the entity whose record it names. */
   readonly "x-entity"?: string | undefined;
 }
 
 const valueNode: z.ZodType<ValueNode> = z.lazy(() =>
-  jsonShape(valueNode).extend({ "x-kind": z.string().optional(), "x-entity": z.string().optional() }),
+  jsonShape(valueNode).extend({
+    "x-kind": z.custom<FieldKind>(isFieldKind).optional(),
+    "x-entity": z.string().optional(),
+  }),
 );
 
 const nodes = new WeakMap<z.ZodType, ValueNode>();
@@ -25,7 +29,7 @@ export function nodeOf(schema: z.ZodType): ValueNode {
 }
 
 /** The kind that a node is marked with, itself or as one of two (what may be null). */
-export const kindOf = (node: ValueNode): string | undefined =>
+export const kindOf = (node: ValueNode): FieldKind | undefined =>
   node["x-kind"] ?? node.anyOf?.map(kindOf).find((kind) => kind !== undefined);
 
 /** The entity that a reference names, itself or as one of two. */

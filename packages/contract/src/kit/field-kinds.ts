@@ -3,50 +3,61 @@ import type { FieldKind, FieldMeta } from "./field.ts";
 /**
  * How the search of a list reads a field, always as the screen shows it:
  * - `text`: anywhere in its text;
+ * - `label`: anywhere in the French word for it;
  * - `day`: in `20/11/2026 10:30`, once the word has a `/`: « 12 » stands in nearly every date;
  * - `amount`: in `1234,50`, once the word has a comma;
  * - `number`: the whole number, `12` or `12,5`: a part of one says nothing;
  * - `title`: by a word of the field's title, where it is on: « actif ».
  */
-type SearchedAs = "text" | "day" | "amount" | "number" | "title";
+type SearchedAs = "text" | "label" | "day" | "amount" | "number" | "title";
+
+/**
+ * What puts values in order: `number` and `day` as everybody does, an `instant` by what its text means, a `text` by some
+ * database's language, a `choice` as the contract declares it, a `flag` by no and yes.
+ */
+export type SortedAs = "number" | "day" | "instant" | "text" | "choice" | "flag";
 
 interface KindUse {
-  /** Whether lists are put in order by it. */
-  readonly sorted: boolean;
+  /** Undefined where lists are not put in order by it. */
+  readonly sorted: SortedAs | undefined;
   /** Undefined where searches do not look. */
   readonly searched: SearchedAs | undefined;
   /** What holds it in a table of records. */
   readonly stored: "text" | "number" | "boolean" | "json";
 }
 
-const use = (stored: KindUse["stored"], sorted: boolean, searched?: SearchedAs): KindUse => ({
+const use = (stored: KindUse["stored"], sorted?: SortedAs, searched?: SearchedAs): KindUse => ({
   stored,
   sorted,
   searched,
 });
 
-/** What lists do with a kind of field: the web app, the mock server and the verifier read it here. */
+/** What lists do with a kind of field: the web app, the mock server and the verifier read it here. A kind without a line does not compile. */
 export const fieldKinds: Readonly<Record<FieldKind, KindUse>> = {
-  id: use("number", true),
-  reference: use("number", true),
-  text: use("text", true, "text"),
-  longText: use("text", true, "text"),
-  html: use("text", false),
-  email: use("text", true, "text"),
-  phone: use("text", true, "text"),
-  postalCode: use("text", true, "text"),
-  url: use("text", true, "text"),
-  color: use("text", true),
-  money: use("number", true, "amount"),
-  count: use("number", true, "number"),
-  number: use("number", true, "number"),
-  flag: use("boolean", true, "title"),
-  choice: use("text", true, "text"),
-  date: use("text", true, "day"),
-  dateTime: use("text", true, "day"),
-  list: use("json", false),
-  json: use("json", false),
+  id: use("number", "number"),
+  reference: use("number", "number"),
+  text: use("text", "text", "text"),
+  longText: use("text", "text", "text"),
+  html: use("text"),
+  email: use("text", "text", "text"),
+  phone: use("text", "text", "text"),
+  postalCode: use("text", "text", "text"),
+  url: use("text", "text", "text"),
+  color: use("text", "text"),
+  money: use("number", "number", "amount"),
+  count: use("number", "number", "number"),
+  number: use("number", "number", "number"),
+  flag: use("boolean", "flag", "title"),
+  choice: use("text", "choice", "label"),
+  date: use("text", "day", "day"),
+  dateTime: use("text", "instant", "day"),
+  list: use("json"),
+  json: use("json"),
 };
+
+/** Whether a word, as a document's `x-kind` has it, is a kind of field. */
+export const isFieldKind = (word: unknown): word is FieldKind =>
+  typeof word === "string" && Object.hasOwn(fieldKinds, word);
 
 /** `20/11`, `11/2026`, `20/11/2026 10:30`, and what one has typed of it so far. */
 const dayTerm = /^(?:\d{0,2}\/){1,2}\d{0,4}(?: \d{0,2}(?::\d{0,2})?)?$/;
@@ -64,6 +75,7 @@ const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu
 export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "title">, word: string): boolean {
   switch (fieldKinds[kind].searched) {
     case "text":
+    case "label":
       return true;
     case "day":
       return dayTerm.test(word);

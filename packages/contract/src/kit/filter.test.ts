@@ -60,8 +60,12 @@ describe("a filter", () => {
   });
 
   test("says which column it narrows, how, and of what kind it is", () => {
-    expect(filterMeta(day)).toEqual({ column: "createdAt", op: "from" });
-    expect(filterMeta(filter.byListedText("cities"))).toEqual({ column: "cities", op: "includes" });
+    expect(filterMeta(day)).toEqual({ column: "createdAt", op: "from", kind: "date" });
+    expect(filterMeta(filter.byListedText("cities"))).toEqual({
+      column: "cities",
+      op: "includes",
+      kind: "text",
+    });
     expect(fieldMeta(filter.byId("walletId", "wallet"))).toMatchObject({
       kind: "reference",
       entity: "wallet",

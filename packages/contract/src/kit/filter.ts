@@ -9,20 +9,24 @@ import { once } from "./memoised.ts";
  */
 export type FilterOp = "eq" | "in" | "includes" | "from" | "to";
 
+/** The kinds of fields that filters are of: a screen has a control for each. */
+export type FilterKind = Extract<FieldKind, "reference" | "choice" | "text" | "flag" | "date">;
+
 export interface FilterMeta {
   readonly column: string;
   readonly op: FilterOp;
+  readonly kind: FilterKind;
 }
 
 const filterKey = "x-filter";
 
 /** A filter's type carries its kind, so that a screen cannot leave out the options that a text or reference needs. */
-type Filter<Out, In, K extends FieldKind> = z.ZodOptional<z.ZodType<Out | undefined, In | "">> & OfKind<K>;
+type Filter<Out, In, K extends FilterKind> = z.ZodOptional<z.ZodType<Out | undefined, In | "">> & OfKind<K>;
 
 /** "Not set", the same for every filter. */
 const blank = once(() => z.literal("").transform(() => undefined));
 
-function filter<Out, In, const K extends FieldKind>(
+function filter<Out, In, const K extends FilterKind>(
   schema: z.ZodType<Out>,
   meta: FieldMeta & { readonly kind: K },
   column: string,
@@ -103,8 +107,8 @@ export const toDay = (column: string) =>
 
 /** Which column a filter narrows and how; undefined for a schema that is no filter. */
 export function filterMeta(schema: z.ZodType): FilterMeta | undefined {
-  const meta: unknown = schema.meta()?.[filterKey];
-  return meta as FilterMeta | undefined;
+  const meta = schema.meta()?.[filterKey] as Omit<FilterMeta, "kind"> | undefined;
+  return meta && { ...meta, kind: fieldMeta(schema).kind as FilterKind };
 }
 
 /** Whether a filter takes the word `none` ({@link byIdOrNone}). */

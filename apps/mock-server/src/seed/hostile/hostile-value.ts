@@ -61,7 +61,19 @@ function attacked(text: string, schema: z.ZodType, inner: z.ZodType): string {
       return hostileEmail(text);
     case "url":
       return hostileUrl(text);
-    default:
+    case "id":
+    case "reference":
+    case "phone":
+    case "postalCode":
+    case "color":
+    case "money":
+    case "count":
+    case "number":
+    case "flag":
+    case "choice":
+    case "date":
+    case "dateTime":
+    case "list":
       return text;
   }
 }

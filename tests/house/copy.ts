@@ -1,0 +1,43 @@
+/** A copy of the workspaces in which a test may change files, compile and start programs. */
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "..", "..");
+/** What is no source, or of no use to the workspaces. */
+const left = new Set([".cache", ".turbo", "dist", "test-results", ".vite-temp"]);
+
+export interface Copy {
+  /** Its path, absolute. */
+  readonly folder: string;
+  /** What a program of Node prints in a folder of the copy, whether it ends well or not. */
+  printed(at: string, ...args: readonly string[]): Promise<string>;
+  remove(): void;
+}
+
+/** Copies the sources; the packages of others are linked. */
+export function copied(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), "palier-copy-"));
+  for (const part of ["packages", "apps", "tsconfig.base.json", "package.json"])
+    cpSync(join(root, part), join(folder, part), {
+      recursive: true,
+      // A workspace finds its neighbours by relative links, which then lead into the copy.
+      verbatimSymlinks: true,
+      filter: (path) => !left.has(basename(path)),
+    });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  return {
+    folder,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+    async printed(at, ...args) {
+      const ran = run(process.execPath, [...args], { cwd: join(folder, at), maxBuffer: 16 * 1024 * 1024 });
+      const { stdout, stderr } = await ran.catch(
+        (error: { readonly stdout: string; readonly stderr: string }) => error,
+      );
+      return stdout + stderr;
+    },
+  };
+}
