@@ -8,7 +8,9 @@ const LEAST_START = "2.4em";
  * A name that, where it has no room, is cut before its end: « Baguette de tra… – en soirée ». For names whose end tells them
  * apart.
  */
-export function CutText({ children: text }: { children: string }) {
+export function CutText({ children }: { children: string }) {
+  // Its end keeps its spaces; a line that ends in it would make the row two lines high.
+  const text = children.replace(/[\r\n\u2028\u2029]+/g, " ");
   const end = endOf(text);
   if (end === "") return text;
   const maxWidth = `max(${LEAST_START}, 100% - ${widthOf(end).toFixed(2)}em)`;
