@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { axeFinds } from "./axe-finds.ts";
+import { expect, test, web } from "./palier.ts";
+import { type Screen, screensOfAreas } from "./screens.ts";
+
+const rows = {
+  building: 60,
+  user: 120,
+  ula: 120,
+  order: 90,
+  incident: 60,
+  conversation: 60,
+  service: 60,
+  change: 120,
+};
+
+// The town of all other tests, with script, markup, formulas, right-to-left marks and words of 10,000 letters in its texts.
+test.use({
+  mock: [{ web, seed: "hostile:palier", rows }, { scope: "worker" }],
+  // The browser names handlers of HTML that is parsed only to be cleaned.
+  mayReport: /^Executing inline event handler/,
+});
+
+const widths = [
+  [1440, 900],
+  [390, 844],
+] as const;
+
+/** Slow on a busy machine: the first question of a worker's server makes its tables. */
+const patience = { timeout: 30_000 };
+
+/** What could follow from a text: names of controls, labels, roles. */
+const rules = [
+  "aria-valid-attr-value",
+  "button-name",
+  "image-alt",
+  "label",
+  "link-name",
+  "page-has-heading-one",
+];
+
+for (const { areas, screens } of await screensOfAreas(8)) {
+  // No promise: a matter of safety.
+  test(`hostile data, ${areas}: nothing runs, nothing becomes an element, nothing is wider than the window`, async ({
+    admin: page,
+  }) => {
+    test.setTimeout(15_000 * screens.length);
+    const heard = listen(page);
+    for (const screen of screens.filter(isListOrRecord))
+      await test.step(screen.path, () => look(page, screen));
+    expect(heard).toEqual([]);
+  });
+}
+
+/** Tabs and new records show what these show. */
+const isListOrRecord = ({ path }: Screen): boolean => !/\/(new|edit\/\d+\/.+)$/.test(path);
+
+/** What no text may cause: a dialog, an error, a way out of this server. */
+function listen(page: Page): readonly string[] {
+  const heard: string[] = [];
+  page.on("dialog", (dialog) => {
+    heard.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("console", (message) => {
+    const text = message.text();
+    if (message.type() === "error" && !text.startsWith("Executing inline event handler"))
+      heard.push(`${page.url()} ${text}`);
+  });
+  page.on("request", (request) => {
+    if (new URL(request.url()).host.includes("evil.example")) heard.push(`request ${request.url()}`);
+  });
+  return heard;
+}
+
+async function look(page: Page, { path }: Screen): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/, patience);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, patience);
+  for (const [width, height] of widths) {
+    await page.setViewportSize({ width, height });
+    await expect.soft(page.locator("html"), `${path} at ${width} px`).toHaveJSProperty("scrollWidth", width);
+  }
+  expect.soft(await page.evaluate(elementsOfData), path).toEqual([]);
+  expect.soft(await axeFinds(page, rules), path).toEqual([]);
+}
+
+/** Elements and attributes that no screen of ours has, and that the texts ask for. */
+function elementsOfData(): string[] {
+  const named = "[onerror], [onload], [onclick], iframe[srcdoc], base, object, main script, main style, math";
+  const addressed = [...document.querySelectorAll("[href], [src], [action]")].filter((each) =>
+    ["href", "src", "action"].some((name) =>
+      /^\s*(javascript|data:text)/i.test(each.getAttribute(name) ?? ""),
+    ),
+  );
+  return [...document.querySelectorAll(named), ...addressed].map((each) => each.outerHTML.slice(0, 120));
+}
