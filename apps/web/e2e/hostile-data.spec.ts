@@ -70,8 +70,7 @@ function listen(page: Page): readonly string[] {
   });
   page.on("console", (message) => {
     const text = message.text();
-    if (message.type() === "error" && !parsedToBeCleaned.test(text))
-      heard.push(`${page.url()} ${text}`);
+    if (message.type() === "error" && !parsedToBeCleaned.test(text)) heard.push(`${page.url()} ${text}`);
   });
   page.on("request", (request) => {
     if (new URL(request.url()).host.includes("evil.example")) heard.push(`request ${request.url()}`);
@@ -94,7 +93,8 @@ async function look(page: Page, { path }: Screen): Promise<void> {
 
 /** Elements and attributes that no screen of ours has, and that the texts ask for. */
 function elementsOfData(): string[] {
-  const named = "[onerror], [onload], [onclick], iframe[srcdoc], base, object, main script, main style, main meta, math, [style*='background:red']";
+  const named =
+    "[onerror], [onload], [onclick], iframe[srcdoc], base, object, main script, main style, main meta, math, [style*='background:red']";
   const addressed = [...document.querySelectorAll("[href], [src], [action]")].filter((each) =>
     ["href", "src", "action"].some((name) =>
       /^\s*(javascript|data:text)/i.test(each.getAttribute(name) ?? ""),
