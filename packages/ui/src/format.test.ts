@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  formatCents,
   formatCount,
   formatDate,
   formatDateTime,
@@ -20,11 +21,14 @@ describe("French notation", () => {
   it("writes whole numbers as Intl does", () => {
     const intl = new Intl.NumberFormat("fr-FR");
     for (const value of [0, 7, 999, 1000, 99_999, 100_000, 1e15, -1, -1234, 1e21, Number.NaN])
-      expect(formatCount(value)).toBe(intl.format(value));
+      expect(formatCount(value)).toBe(intl.format(value).replace("-", "\u2212"));
   });
 
   it("writes cents as euros", () => {
     expect(formatMoney(123450)).toBe("1\u202f234,50\u00a0€");
+    expect(formatMoney(-1250)).toBe("\u221212,50\u00a0€");
+    expect(formatCents(-5)).toBe("\u22120,05");
+    expect(formatNumber(-1.5)).toBe("\u22121,5");
   });
 
   it("writes calendar days without a time zone", () => {

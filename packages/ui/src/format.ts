@@ -24,14 +24,17 @@ const grouped = (value: number): string | undefined =>
     ? String(value).replace(/\B(?=(?:\d{3})+$)/g, "\u202f")
     : undefined;
 
+/** With the minus sign, as wide as a figure, where `Intl` writes a hyphen. */
+const signed = (text: string): string => text.replace("-", "\u2212");
+
 /** 1234 → « 1 234 ». */
-export const formatCount = (value: number): string => grouped(value) ?? count().format(value);
+export const formatCount = (value: number): string => grouped(value) ?? signed(count().format(value));
 /** 1234.5 → « 1 234,5 ». */
-export const formatNumber = (value: number): string => grouped(value) ?? decimal().format(value);
-/** Integer cents → « 1 234,50 € ». */
-export const formatMoney = (valueInCents: number): string => money().format(valueInCents / 100);
+export const formatNumber = (value: number): string => grouped(value) ?? signed(decimal().format(value));
+/** Integer cents → « 1 234,50 € », « −1 234,50 € ». */
+export const formatMoney = (valueInCents: number): string => signed(money().format(valueInCents / 100));
 /** Integer cents → « 1 234,50 », for a field that shows the sign beside it. */
-export const formatCents = (valueInCents: number): string => cents().format(valueInCents / 100);
+export const formatCents = (valueInCents: number): string => signed(cents().format(valueInCents / 100));
 
 /** What Paris shows at an instant (ISO 8601), `2026-11-21T10:42:00`; `undefined` for what is no date. */
 function localOf(iso: string): string | undefined {
