@@ -15,12 +15,13 @@ export const list = defineList({
   export: routes.export,
   columns: {
     lastName: { flex: 1, main: true },
-    firstName: { flex: 1, main: true },
-    email: { flex: 2 },
+    // What is left goes to the building, of whose name both ends tell.
+    firstName: { width: 120, main: true },
+    email: { flex: 1.6 },
     phone: { width: 150, hidden: true },
     status: { width: 120, tones: userTones },
-    buildingName: { flex: 2, telling: 1.5, keepsEnd: true },
-    ulaCount: { width: 130 },
+    buildingName: { flex: 2.4, telling: 1.5, keepsEnd: true },
+    ulaCount: { width: 126 },
     createdAt: { width: 150, telling: 0.5 },
     lastSeenAt: { width: 170, hidden: true },
     civility: { width: 100, hidden: true },
