@@ -408,6 +408,7 @@ create table "order" (
   "number" text not null,
   "userId" integer not null,
   "userName" text not null,
+  "userPhone" text,
   "buildingId" integer not null,
   "buildingName" text not null,
   "deliveryPointId" integer,
@@ -422,12 +423,14 @@ create table "order" (
   "createdAt" timestamptz not null,
   "deliveryAt" timestamptz,
   -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("number", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("deliveryPointName", '') || ' ' || coalesce("supplierName", ''))) stored
+  "searchText" text generated always as (fold(coalesce("number", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("userPhone", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("deliveryPointName", '') || ' ' || coalesce("supplierName", ''))) stored
 );
 create index "order_version_order" on "order" (("version"), id); -- order
 create index "order_number_order" on "order" (("number" collate french), id); -- order
 create index "order_userid_order" on "order" (("userId"), id); -- order, filter eq
 create index "order_username_order" on "order" (("userName" collate french), id); -- order
+create index "order_userphone_order" on "order" (("userPhone" collate french), id); -- order
+create index "order_userphone_down" on "order" (("userPhone" collate french) desc nulls last, id desc); -- order down
 create index "order_buildingid_order" on "order" (("buildingId"), id); -- order, filter eq
 create index "order_buildingname_order" on "order" (("buildingName" collate french), id); -- order
 create index "order_deliverypointid_order" on "order" (("deliveryPointId"), id); -- order
@@ -457,6 +460,7 @@ create table "quotation" (
   "number" text not null,
   "userId" integer not null,
   "userName" text not null,
+  "userPhone" text,
   "buildingId" integer not null,
   "buildingName" text not null,
   "supplierId" integer,
@@ -467,12 +471,14 @@ create table "quotation" (
   "validUntil" date,
   "createdAt" timestamptz not null,
   -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("number", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("supplierName", '') || ' ' || coalesce("title", ''))) stored
+  "searchText" text generated always as (fold(coalesce("number", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("userPhone", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("supplierName", '') || ' ' || coalesce("title", ''))) stored
 );
 create index "quotation_version_order" on "quotation" (("version"), id); -- order
 create index "quotation_number_order" on "quotation" (("number" collate french), id); -- order
 create index "quotation_userid_order" on "quotation" (("userId"), id); -- order, filter eq
 create index "quotation_username_order" on "quotation" (("userName" collate french), id); -- order
+create index "quotation_userphone_order" on "quotation" (("userPhone" collate french), id); -- order
+create index "quotation_userphone_down" on "quotation" (("userPhone" collate french) desc nulls last, id desc); -- order down
 create index "quotation_buildingid_order" on "quotation" (("buildingId"), id); -- order
 create index "quotation_buildingname_order" on "quotation" (("buildingName" collate french), id); -- order
 create index "quotation_supplierid_order" on "quotation" (("supplierId"), id); -- order, filter eq

@@ -54,6 +54,23 @@ describe("A21 words are found in any order, across columns", () => {
     ).toEqual([]);
   });
 
+  test.each(["order", "quotation"])(
+    "the telephone of an %s's resident, as people type it and as it is now",
+    async (name) => {
+      const path = `/admin/concierge/${name}/ajax-list`;
+      const one = (await rows({}, path)).find(({ userPhone }) => typeof userPhone === "string");
+      const pairs = String(one?.userPhone).replace("+33", "0").match(/\d\d/g) ?? [];
+      const ids = async (term: string) => (await found(term, path)).map(({ id }) => id);
+      expect(await ids(pairs.slice(0, 3).join(" "))).toContain(one?.id);
+      expect(await ids(`${pairs.join(" ")} ${String(one?.userName)}`)).toContain(one?.id);
+      const edit = `/admin/user/edit/${String(one?.userId)}`;
+      const { values } = await json<{ values: object }>(client.get(edit));
+      expect((await client.post(edit, { ...values, phone: "+33698765432" })).status).toBe(200);
+      expect(await ids("06 98 76 54 32")).toContain(one?.id);
+      expect(await ids(pairs.join(" "))).not.toContain(one?.id);
+    },
+  );
+
   test("in a selector", async () => {
     const [building] = await rows({}, "/admin/building/ajax-list");
     const [first = "", ...more] = String(building?.name).split(" ");

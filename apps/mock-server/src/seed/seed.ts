@@ -56,7 +56,8 @@ function seedOfTown(town: Town): Seed {
   const buildings = buildingSeed(town);
   const ties = ulaSeed(town);
   const incidents = incidentSeed(town);
-  const orders = orderSeed(town);
+  const users = userSeed(town);
+  const orders = orderSeed(town, users.rowAt);
   return {
     seed: town.seed,
     now: instantText(town.now),
@@ -67,7 +68,7 @@ function seedOfTown(town: Town): Seed {
       neighborhoodSeed(town),
       walletSeed(town),
       walletImportSeed(town),
-      userSeed(town),
+      users,
       ties,
       ulaEventSeed(town, ties.rowAt),
       conversationSeed(town),
@@ -84,7 +85,7 @@ function seedOfTown(town: Town): Seed {
       sectionSeed(town),
       serviceSeed(town),
       orders,
-      quotationSeed(town),
+      quotationSeed(town, users.rowAt),
       subscriptionSeed(town),
       subscriberSeed(town),
       deliveryPointSeed(town),

@@ -106,6 +106,7 @@ from resident r left join lateral (
 
 create view order_view as
 select o.id, o.version, o.number, o.resident_id as "userId", r.first_name || ' ' || r.last_name as "userName",
+  r.phone as "userPhone",
   o.building_id as "buildingId", b.name as "buildingName", o.delivery_point_id as "deliveryPointId",
   d.name as "deliveryPointName", o.supplier_id as "supplierId", s.name as "supplierName",
   (select coalesce(sum(i.quantity * i.unit_cents), 0)::bigint from order_item i where i.order_id = o.id)

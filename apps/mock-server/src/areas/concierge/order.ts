@@ -12,6 +12,7 @@ import { changeStatus } from "./order-status.ts";
 /** Orders: status, final amount, comments, refunds. Refusals of amounts are the contract's own rules (`order-rules`). */
 export const orderArea = defineArea({
   area: "concierge/order",
+  copies: [{ to: "order", column: "userPhone", by: "userId", from: "user", read: "phone" }],
   rules: [
     rulesOf(order, {
       states: orderTransitions,

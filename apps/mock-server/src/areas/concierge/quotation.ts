@@ -47,6 +47,7 @@ const sentAgain = ({
 /** Quotations: requested → sent → accepted, refused or expired, which they do by themselves; figures that follow the list's filters. */
 export const quotationArea = defineArea({
   area: "concierge/quotation",
+  copies: [{ to: "quotation", column: "userPhone", by: "userId", from: "user", read: "phone" }],
   rules: [
     rulesOf(quotation, {
       states: quotationTransitions,

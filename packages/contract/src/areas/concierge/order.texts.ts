@@ -8,6 +8,7 @@ export const orderTexts = {
     number: "Numéro",
     userId: "Résident (n°)",
     userName: "Résident",
+    userPhone: "Téléphone",
     buildingId: "Immeuble (n°)",
     buildingName: "Immeuble",
     deliveryPointId: "Point de livraison (n°)",

@@ -16,6 +16,8 @@ export const order = entity("order", texts, () => ({
   number: field.text(20),
   userId: field.reference("user"),
   userName: field.text(),
+  /** As the resident has it now: who rings is found by it. */
+  userPhone: field.phone().nullable(),
   buildingId: field.reference("building"),
   buildingName: field.text(),
   deliveryPointId: field.reference("deliveryPoint").nullable(),

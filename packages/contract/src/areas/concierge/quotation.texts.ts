@@ -8,6 +8,7 @@ export const quotationTexts = {
     number: "Numéro",
     userId: "Résident (n°)",
     userName: "Résident",
+    userPhone: "Téléphone",
     buildingId: "Immeuble (n°)",
     buildingName: "Immeuble",
     supplierId: "Concierge (n°)",

@@ -13,6 +13,8 @@ export const quotation = entity("quotation", texts, () => ({
   number: field.text(20),
   userId: field.reference("user"),
   userName: field.text(),
+  /** As the resident has it now: who rings is found by it. */
+  userPhone: field.phone().nullable(),
   buildingId: field.reference("building"),
   buildingName: field.text(),
   supplierId: field.reference("supplier").nullable(),

@@ -1,4 +1,5 @@
-import type { order } from "@palier/contract";
+import type { order, user } from "@palier/contract";
+import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, instantText } from "../../calendar.ts";
 import { drawnTable, type FieldsOf, padded } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
@@ -6,7 +7,7 @@ import { amountsOf, itemsOf } from "./order-amounts.ts";
 import { commentsOf, refundsOf, stepsOf, validationsOf } from "./order-story.ts";
 
 /** Orders: the older ones are over, the new ones have no concierge yet. */
-export function orderSeed(town: Town) {
+export function orderSeed(town: Town, userAt: (index: number) => RowOf<typeof user>) {
   const { residents, buildings, catalogue, orders, deliveryPoints } = town;
   return drawnTable<FieldsOf<typeof order>>(town, "order", (index, random) => {
     const created = orders.createdAt(index);
@@ -23,6 +24,7 @@ export function orderSeed(town: Town) {
       number: `C-${dateText(created).slice(0, 4)}-${padded(index + 1, 5)}`,
       userId: user + 1,
       userName: residents.name(user),
+      userPhone: userAt(user).phone,
       buildingId: building + 1,
       buildingName: buildings.name(building),
       deliveryPointId: point < 0 ? null : point + 1,

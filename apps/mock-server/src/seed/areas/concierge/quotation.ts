@@ -1,5 +1,6 @@
-import type { quotation } from "@palier/contract";
+import type { quotation, user } from "@palier/contract";
 import { weights } from "../../../core/random.ts";
+import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, day, instantText } from "../../calendar.ts";
 import { quotationTitles } from "../../data/orders.ts";
 import { arrival, drawnTable, type FieldsOf, padded } from "../../seeding.ts";
@@ -18,7 +19,7 @@ const old = weights([
 ]);
 
 /** Quotations: valid for thirty days once sent; those that nobody answered in time have expired. */
-export function quotationSeed(town: Town) {
+export function quotationSeed(town: Town, userAt: (index: number) => RowOf<typeof user>) {
   const { now, counts, residents, buildings, catalogue } = town;
   const who = town.stream("quotation.resident");
   return drawnTable<FieldsOf<typeof quotation>>(town, "quotation", (index, random) => {
@@ -34,6 +35,7 @@ export function quotationSeed(town: Town) {
       number: `D-${dateText(created).slice(0, 4)}-${padded(index + 1, 5)}`,
       userId: user + 1,
       userName: residents.name(user),
+      userPhone: userAt(user).phone,
       buildingId: building + 1,
       buildingName: buildings.name(building),
       supplierId: supplier < 0 ? null : supplier + 1,

@@ -18,6 +18,7 @@ export const list = defineList({
   columns: {
     number: { width: 130, main: true },
     userName: { flex: 1.4, main: true },
+    userPhone: { width: 150, hidden: true },
     status: { width: 136, tones: orderTones.status },
     buildingName: { flex: 1.4, keepsEnd: true },
     supplierName: { flex: 1.2, hidden: true },

@@ -18,6 +18,7 @@ export const list = defineList({
     number: { width: 130, main: true },
     title: { flex: 2 },
     userName: { flex: 1, main: true, of: "userId" },
+    userPhone: { width: 150, hidden: true },
     buildingName: { flex: 1.3, hidden: true, of: "buildingId", keepsEnd: true },
     supplierName: { flex: 1 },
     amountCents: { width: 120 },
