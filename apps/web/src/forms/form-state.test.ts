@@ -159,7 +159,7 @@ test("S06 a check names each empty field, and says of an unreadable text what th
   };
   expect(checkForm(z.object({ ...schema.shape, ...strict }), state, "Illisible")).toEqual({
     name: "Requis",
-    city: "Un montant en euros est attendu (exemple\u00a0: 12,50).",
+    city: "Deux décimales au plus (exemple\u00a0: 12,50).",
     note: "Illisible",
   });
 });
