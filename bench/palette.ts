@@ -1,4 +1,5 @@
 /** The search over all records of a server with a million buildings, against the building list's search for the same text. */
+import { setTimeout } from "node:timers/promises";
 import { listQuery } from "./building-list.ts";
 import { report } from "./figure.ts";
 import { timedRequest } from "./http-load.ts";
@@ -32,6 +33,7 @@ const texts = [
 
 interface Asked {
   readonly text: string;
+  /** Processor time of one page of the list, and of the search: what else the machine does adds little to it (ms). */
   readonly list: number;
   readonly palette: number;
 }
@@ -40,36 +42,55 @@ const ways = {
   list: (text: string) => listQuery({ search: text }),
   palette: (text: string) => `/api/admin/search?q=${encodeURIComponent(text)}`,
 } as const;
+type Way = keyof typeof ways;
 
-// Each in a server of its own, so that neither finds what the other has read; in turn, so that a busy moment strikes both.
-const servers = {
-  list: await mockServer("--rows", "building=1000000"),
-  palette: await mockServer("--rows", "building=1000000"),
-};
+/** How often each text is asked for the first time; the least counts, for a collection of garbage can fall into any. */
+const rounds = 3;
+/** What a server still does after its answer, such as writing it down, is its cost too (ms). */
+const afterwards = 20;
 
-const timed = async (server: Served, path: string): Promise<number> =>
-  (await timedRequest({ ...server, path })).whole;
-
-// Warms up with texts that are not measured.
-for (const text of ["lyon", "bât", "rue de", "tour", "ouest", "45"]) {
-  for (const way of ["list", "palette"] as const) await timed(servers[way], ways[way](text));
+async function cost(server: Served, path: string): Promise<number> {
+  const before = server.processorTime();
+  await timedRequest({ ...server, path });
+  await setTimeout(afterwards);
+  return server.processorTime() - before;
 }
-const before = { list: servers.list.processorTime(), palette: servers.palette.processorTime() };
-const asked: Asked[] = [];
-for (const text of texts) {
-  const list = await timed(servers.list, ways.list(text));
-  asked.push({ text, list, palette: await timed(servers.palette, ways.palette(text)) });
+
+/** Each text once. Either way in a server of its own, so that neither finds what the other has read; in turn, so that a busy moment strikes both. */
+async function askAll(): Promise<readonly Asked[]> {
+  const servers: Readonly<Record<Way, Served>> = {
+    list: await mockServer("--rows", "building=1000000"),
+    palette: await mockServer("--rows", "building=1000000"),
+  };
+  const ask = (way: Way, text: string) => cost(servers[way], ways[way](text));
+  // Warms up with texts that are not measured.
+  for (const text of ["lyon", "bât", "rue de", "tour", "ouest", "45", "06 98", "imm-00456", "la"]) {
+    for (const way of ["list", "palette"] as const) await ask(way, text);
+  }
+  const asked: Asked[] = [];
+  for (const text of texts) {
+    const list = await ask("list", text);
+    asked.push({ text, list, palette: await ask("palette", text) });
+  }
+  for (const server of Object.values(servers)) server.stop();
+  return asked;
 }
-const took = (way: keyof typeof ways): number => servers[way].processorTime() - before[way];
+
+const all: (readonly Asked[])[] = [];
+for (let round = 0; round < rounds; round += 1) all.push(await askAll());
+const least = (text: string, way: Way): number =>
+  Math.min(...all.flat().flatMap((each) => (each.text === text ? [each[way]] : [])));
+const asked = texts.map((text) => ({ text, list: least(text, "list"), palette: least(text, "palette") }));
 
 const ratio = ({ list, palette }: Asked): number => palette / list;
-const worst = asked.reduce((one, other) => (ratio(other) > ratio(one) ? other : one));
+const byRatio = asked.toSorted((one, other) => ratio(other) - ratio(one));
+const sum = (way: Way): number => asked.reduce((total, each) => total + each[way], 0);
 report({
   what: `search over all records to the list's: processor time of ${texts.length} texts`,
-  value: took("palette") / took("list"),
+  value: sum("palette") / sum("list"),
   unit: "×",
   atMost: 2,
-  detail: `${took("palette")} against ${took("list")} ms`,
+  detail: `${sum("palette").toFixed(0)} against ${sum("list").toFixed(0)} ms`,
 });
 report({
   what: "search over all records to the list's: the usual text",
@@ -79,10 +100,10 @@ report({
 });
 report({
   what: "search over all records to the list's: the worst text",
-  value: ratio(worst),
+  value: Math.max(...asked.map(ratio)),
   unit: "×",
-  detail: `"${worst.text}", ${worst.palette.toFixed(0)} against ${worst.list.toFixed(0)} ms`,
+  atMost: 2,
+  detail: byRatio.map((each) => `« ${each.text} » ${ratio(each).toFixed(2)}`).join(", "),
 });
-for (const server of Object.values(servers)) server.stop();
 
 await reportPaletteInBrowser();

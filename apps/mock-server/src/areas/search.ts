@@ -15,7 +15,7 @@ import { defineArea } from "../from-contract/define-area.ts";
 import { readQuery } from "../from-contract/list-ask.ts";
 import { searchWords } from "../from-contract/search-words.ts";
 import { fold } from "../store/fold.ts";
-import type { Condition, Query } from "../store/query.ts";
+import type { Condition, Query, Standing } from "../store/query.ts";
 import { rowMatches } from "../store/row-match.ts";
 import type { TextWay } from "../store/text-test.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
@@ -85,20 +85,22 @@ function* matches(
   const inTitle = terms.map((term) => standing(title, "word", term));
   const count = table.count({ search, order: newest });
   if (count > few) {
-    yield ["start", best({ where: start, search })];
-    yield ["words", best({ where: inTitle, search })];
+    const leading = (where: readonly Standing[]) =>
+      table.leading({ search, order: newest }, where, maxHits + 1 + known());
+    yield ["start", leading(start)];
+    yield ["words", leading(inTitle)];
     yield ["elsewhere", best({ search })];
     return;
   }
   const { rows } = table.query({ search, order: newest });
-  const among = (where: readonly Condition<AnyRow>[]) =>
+  const among = (where: readonly Standing[]) =>
     rows.filter((row) => rowMatches(row, { where }, table.base.columns));
   yield ["start", among(start)];
   yield ["words", among(inTitle)];
   yield ["elsewhere", rows];
 }
 
-const standing = (column: string, way: TextWay, text: string): Condition<AnyRow> => ({
+const standing = (column: string, way: TextWay, text: string): Standing => ({
   column,
   op: "stands",
   way,

@@ -7,7 +7,7 @@ import { exactCode, lowerBound } from "./column.ts";
 import type { StoredRow } from "./column-spec.ts";
 import type { EffectiveQuery } from "./effective-query.ts";
 import { queryKey } from "./effective-query.ts";
-import type { Condition } from "./query.ts";
+import type { Condition, Standing } from "./query.ts";
 import { RowFilter } from "./row-filter.ts";
 import type { SortKey } from "./run.ts";
 import { Run } from "./run.ts";
@@ -72,6 +72,12 @@ export class BaseIndex<Row extends StoredRow> {
     this.#filter.search(null, { term: "\0", columns: [name] });
   }
 
+  /** Tells of one row after the other whether it meets all conditions. */
+  tester(conditions: readonly Standing[]): (row: number) => boolean {
+    const tests = conditions.map((condition) => this.#filter.tester(condition));
+    return (row) => tests.every((test) => test(row));
+  }
+
   /** How many rows have a code. */
   countOf(column: Column, code: number): number {
     const [from, to] = slice(this.#sorted([{ column, desc: false }]), column, code);
@@ -120,6 +126,29 @@ export class BaseIndex<Row extends StoredRow> {
     return new Run(rows, from, to, sorting);
   }
 
+  /** The rows whose text stands as asked, where they are few: a number is one record's, and need not be looked for in all. */
+  #fewStanding(condition: Standing, sorting: Sorting): Run | undefined {
+    const column = this.#columns.get(condition.column);
+    if (column === undefined || column.nullCode * FEW <= this.#count) return undefined;
+    const codes = this.#filter.fewStanding(column, condition, FEW);
+    if (codes === undefined) return undefined;
+    const byId = this.#sorted([{ column, desc: false }]);
+    const rows: number[] = [];
+    for (const code of codes) {
+      const [from, to] = slice(byId, column, code);
+      if (byId === null || rows.length + to - from > FEW) return undefined;
+      rows.push(...byId.subarray(from, to));
+    }
+    const few = sortFew(Int32Array.from(rows), sorting);
+    return new Run(few, 0, few.length, sorting);
+  }
+
+  /** The rows of one condition, where an index has them. */
+  #ofCondition(condition: Condition<Row>, sorting: Sorting): Run | undefined {
+    if (condition.op === "eq") return this.#bucket(condition, sorting);
+    return condition.op === "stands" ? this.#fewStanding(condition, sorting) : undefined;
+  }
+
   /** The rows that meet all conditions: those of one asked value where there is one, then filter after filter. */
   *#matching(query: EffectiveQuery<Row>, sorting: Sorting): Slices<Int32Array> {
     // Whoever narrows a search further has mostly just asked for all of it: tabs with counts, the palette.
@@ -127,8 +156,7 @@ export class BaseIndex<Row extends StoredRow> {
     let rows: Int32Array | null = searched;
     let done: Condition<Row> | undefined;
     for (const condition of query.where) {
-      const bucket =
-        condition.op === "eq" ? yield* eventually(() => this.#bucket(condition, sorting)) : undefined;
+      const bucket = yield* eventually(() => this.#ofCondition(condition, sorting));
       if (bucket === undefined || (rows !== null && rows.length <= bucket.length)) continue;
       rows = bucket.rows();
       done = condition;

@@ -20,6 +20,9 @@ export type Condition<Row extends StoredRow = StoredRow> =
   /** The way out: slow on large tables. Results are cached by `key`, so one key must always mean one test. */
   | { readonly op: "test"; readonly key: string; readonly test: (row: Row) => boolean };
 
+/** A condition on how a text stands to another. */
+export type Standing = Extract<Condition, { readonly op: "stands" }>;
+
 /** One column of the order. Ties go by id upwards and nulls come last, in both directions. */
 export interface Order {
   readonly column: string;

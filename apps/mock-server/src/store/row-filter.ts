@@ -6,7 +6,7 @@ import type { Column } from "./column.ts";
 import type { Scalar, StoredRow } from "./column-spec.ts";
 import { ElementIndex } from "./element-index.ts";
 import { fold } from "./fold.ts";
-import type { Condition, Search } from "./query.ts";
+import type { Condition, Search, Standing } from "./query.ts";
 import { meets } from "./row-match.ts";
 import { SearchTexts } from "./search-texts.ts";
 import { keepMarked, keepRows } from "./sorted-rows.ts";
@@ -54,6 +54,25 @@ export class RowFilter<Row extends StoredRow> {
       size += 1;
     });
     return kept.slice(0, size);
+  }
+
+  /** Tells of one row after the other whether its text stands as a condition says. */
+  tester({ column: name, way, value }: Standing): (row: number) => boolean {
+    const column = this.#columns.get(name);
+    if (column === undefined) return () => true;
+    const passes = this.texts.tester(column, way, value);
+    return (row) => passes(column.codes[row] ?? column.nullCode);
+  }
+
+  /** The codes of a column that stand to a value as a condition says, where `most` codes do at most; else undefined. */
+  fewStanding(column: Column, { way, value }: Standing, most: number): readonly number[] | undefined {
+    const accepted = this.texts.standing(column, way, value);
+    const codes: number[] = [];
+    for (let code = accepted.indexOf(1); code >= 0; code = accepted.indexOf(1, code + 1)) {
+      if (codes.length === most) return undefined;
+      codes.push(code);
+    }
+    return codes;
   }
 
   /** The rows in which one of the columns contains the folded term. */

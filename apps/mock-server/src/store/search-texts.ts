@@ -22,7 +22,7 @@ function* scanOf(column: Column): Slices<TextScan> {
 
 function nothingIn({ nullCode }: Column): TextScan {
   const none = () => new Uint8Array(nullCode + 1);
-  return { holding: none, passing: none };
+  return { holding: none, passing: none, tester: () => () => false };
 }
 
 const searchedText = ({ search, text }: Column, code: number): string =>
@@ -52,9 +52,30 @@ export class SearchTexts {
 
   /** Which codes of a column stand to a folded term, not empty, as `way` says. */
   standing(column: Column, way: TextWay, folded: string): Uint8Array {
-    // Looking for bytes anywhere is much quicker than reading each text.
-    const held = way === "number" ? rarestPart(folded) : folded;
-    return this.prepare(column).passing(textTest(way, needleOf(folded)), this.#holding(column, held));
+    const scan = this.prepare(column);
+    return this.#arrays.uint8(`${way}${column.name}|${folded}`, () =>
+      scan.passing(textTest(way, needleOf(folded)), this.#mayStand(column, way, folded)),
+    );
+  }
+
+  /** Tells of one code after the other whether its text stands to a folded term, not empty, as `way` says. */
+  tester(column: Column, way: TextWay, folded: string): (code: number) => boolean {
+    return this.prepare(column).tester(textTest(way, needleOf(folded)));
+  }
+
+  /**
+   * The codes among which those that stand so are to be looked for: looking for bytes anywhere is much quicker than reading
+   * each text. What a text begins with is mostly a search's words, each of which has just been looked for.
+   */
+  #mayStand(column: Column, way: TextWay, folded: string): Uint8Array {
+    switch (way) {
+      case "begins":
+        return this.#holding(column, longest(folded.split(" ")));
+      case "word":
+        return this.#holding(column, folded);
+      case "number":
+        return this.#holding(column, longest(folded.match(/\d+|[^\d-]+/g) ?? [folded]));
+    }
   }
 
   #holding(column: Column, folded: string): Uint8Array {
@@ -63,8 +84,6 @@ export class SearchTexts {
   }
 }
 
-/** The longest part of a number's key that stands in such a number as it is: its figures, or its letters. */
-function rarestPart(key: string): string {
-  const parts = key.match(/\d+|[^\d-]+/g) ?? [key];
-  return parts.reduce((longest, part) => (part.length >= longest.length ? part : longest));
-}
+/** The longest part: few texts hold it. Each stands in such a text as it is, a number's figures and its letters. */
+const longest = (parts: readonly string[]): string =>
+  parts.reduce((best, part) => (part.length >= best.length ? part : best), "");

@@ -28,14 +28,14 @@ export class Selection<Row> {
     return this.#run.length - this.#hidden.length + this.#inserted.length;
   }
 
-  /** The rows at `start` to `start + count - 1`; `rowAt` gives the base row of an index. */
-  slice(start: number, count: number, rowAt: (index: number) => Row): Row[] {
+  /** The rows at `start` to `start + count - 1`; `rowAt` gives the base row of an index, or what stands for it. */
+  slice<Item = never>(start: number, count: number, rowAt: (index: number) => Row | Item): (Row | Item)[] {
     const from = Math.max(0, start);
     const to = Math.min(from + count, this.length);
     if (this.#hidden.length === 0 && this.#inserted.length === 0) {
       return from < to ? this.#run.slice(from, to - from).map((index) => rowAt(index)) : [];
     }
-    const rows: Row[] = [];
+    const rows: (Row | Item)[] = [];
     // The world's own rows that come before `from` have a place in the whole below it.
     let next = lowerBound(this.#inserted.length, (index) => this.#placeOf(index) < from);
     for (let place = from; place < to; ) {
@@ -60,6 +60,26 @@ export class Selection<Row> {
     for (let place = start; place < end; place += CHUNK) {
       yield* this.slice(place, Math.min(CHUNK, end - place), rowAt);
     }
+  }
+
+  /**
+   * The first `count` rows for which `passes` holds, of the first `most`; undefined where there are fewer of them there and
+   * more rows to read. `rowAt` gives the base row of an index, undefined for one that is not looked for.
+   */
+  leading(
+    { count, most }: { readonly count: number; readonly most: number },
+    rowAt: (index: number) => Row | undefined,
+    passes: (row: Row) => boolean,
+  ): Row[] | undefined {
+    const rows: Row[] = [];
+    const end = Math.min(most, this.length);
+    for (let place = 0; place < end; place += CHUNK) {
+      for (const row of this.slice(place, Math.min(CHUNK, end - place), rowAt)) {
+        if (row === undefined || !passes(row)) continue;
+        if (rows.push(row) === count) return rows;
+      }
+    }
+    return end === this.length ? rows : undefined;
   }
 
   /** The place of one of the world's own rows among all rows of the selection. */

@@ -1,7 +1,7 @@
 /** Packed texts in WebAssembly's memory, where the kernel scans them. One memory serves all tables. */
 import type { PackedTexts } from "./packed-texts.ts";
 import { scanKernel } from "./scan-kernel.ts";
-import { passingTexts, type TextTest } from "./text-test.ts";
+import { passingTexts, type TextRow, type TextTest, textTester } from "./text-test.ts";
 
 /** Searches one set of texts: a byte by text, 1 where it answers, and one more byte, 0, for null. */
 export interface TextScan {
@@ -9,6 +9,8 @@ export interface TextScan {
   holding(needle: Uint8Array): Uint8Array;
   /** Which texts pass a test, of those that `among` marks. */
   passing(test: TextTest, among?: Uint8Array): Uint8Array;
+  /** Tells of one text after the other whether it passes, until more texts are packed. */
+  tester(test: TextTest): (index: number) => boolean;
 }
 
 const PAGE = 65_536;
@@ -39,6 +41,10 @@ class TextMemory {
     const places = new Int32Array(buffer, ends, count);
     for (let index = 0; index < count; index += 1) places[index] = start + texts.start(index + 1);
     const end = start + texts.bytes.length;
+    const row = (): TextRow => {
+      const { buffer: now } = this.#memory;
+      return { bytes: new Uint8Array(now), start, ends: new Int32Array(now, ends, count) };
+    };
     return {
       holding: (needle) => {
         if (needle.length > PAGE) return new Uint8Array(count + 1);
@@ -48,11 +54,8 @@ class TextMemory {
         this.#scan(start, end - needle.length, ends, 0, needle.length - 1, marks);
         return bytes.slice(marks, marks + count + 1);
       },
-      passing: (test, among) => {
-        const { buffer: now } = this.#memory;
-        const after = new Int32Array(now, ends, count);
-        return passingTexts(new Uint8Array(now), count, (index) => after[index - 1] ?? start, test, among);
-      },
+      passing: (test, among) => passingTexts(row(), test, among),
+      tester: (test) => textTester(row(), test),
     };
   }
 

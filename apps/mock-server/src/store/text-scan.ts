@@ -1,11 +1,12 @@
 /** Which of many packed texts contain a needle: the plain scan, for texts that are not many. */
 import type { PackedTexts } from "./packed-texts.ts";
 import type { TextScan } from "./text-memory.ts";
-import { passingTexts } from "./text-test.ts";
+import { passingTexts, textTester } from "./text-test.ts";
 
 /** Scans the texts where they are. */
 export function plainScan(texts: PackedTexts): TextScan {
   const { bytes, count } = texts;
+  const row = { bytes, start: texts.start(0), ends: texts.offsets.subarray(1) };
   return {
     holding: (needle) => {
       const marks = new Uint8Array(count + 1);
@@ -23,6 +24,7 @@ export function plainScan(texts: PackedTexts): TextScan {
       }
       return marks;
     },
-    passing: (test, among) => passingTexts(bytes, count, (index) => texts.start(index), test, among),
+    passing: (test, among) => passingTexts(row, test, among),
+    tester: (test) => textTester(row, test),
   };
 }

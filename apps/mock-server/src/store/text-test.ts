@@ -44,20 +44,36 @@ export function passes(folded: string, test: TextTest): boolean {
   return test(bytes, 0, writeText(folded, bytes, 0));
 }
 
-/** Marks the texts that pass, of those marked in `among`; text `i` stands from `start(i)` on, a zero byte before the next. */
+/** Texts one after the other: the first begins at `start`, each next one where the one before it ends, a zero byte between. */
+export interface TextRow {
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  /** Where each text ends, its zero byte included. */
+  readonly ends: Int32Array;
+}
+
+/** Marks the texts that pass, of those marked in `among`. */
 export function passingTexts(
-  bytes: Uint8Array,
-  count: number,
-  start: (index: number) => number,
+  { bytes, start, ends }: TextRow,
   test: TextTest,
   among: Uint8Array | undefined,
 ): Uint8Array {
-  const marks = new Uint8Array(count + 1);
-  for (let index = 0; index < count; index += 1) {
-    if (among !== undefined && among[index] !== 1) continue;
-    if (test(bytes, start(index), start(index + 1) - 1)) marks[index] = 1;
+  const marks = new Uint8Array(ends.length + 1);
+  let from = start;
+  for (let index = 0; index < ends.length; index += 1) {
+    const end = ends[index] ?? 0;
+    if ((among === undefined || among[index] === 1) && test(bytes, from, end - 1)) marks[index] = 1;
+    from = end;
   }
   return marks;
+}
+
+/** Tells of one text after the other whether it passes; of what is no text, that it does not. */
+export function textTester({ bytes, start, ends }: TextRow, test: TextTest): (index: number) => boolean {
+  return (index) => {
+    const end = ends[index];
+    return end !== undefined && test(bytes, ends[index - 1] ?? start, end - 1);
+  };
 }
 
 function standsAt(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
