@@ -12,7 +12,7 @@ export function useSaveKey(): void {
       if (event.key.toLowerCase() !== "s") return;
       // Else the browser would offer to keep the page as a file.
       event.preventDefault();
-      if (event.repeat || openWindows() > 0) return;
+      if (event.repeat || event.isComposing || openWindows() > 0) return;
       document.querySelector<HTMLButtonElement>("main form[data-save-key] button[type=submit]")?.click();
     };
     document.addEventListener("keydown", press);

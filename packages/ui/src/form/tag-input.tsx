@@ -50,7 +50,7 @@ export function TagInput({
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     rest.onKeyDown?.(event);
-    if (locked) return;
+    if (locked || event.nativeEvent.isComposing) return;
     const last = value.at(-1);
     if ((event.key === "Enter" && typed.trim() !== "") || event.key === "," || event.key === ";") {
       event.preventDefault();

@@ -26,7 +26,7 @@ export function SearchInput({ value, onValueChange, label = texts.filters.search
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && value !== "") onValueChange("");
+          if (event.key === "Escape" && value !== "" && !event.nativeEvent.isComposing) onValueChange("");
         }}
       />
       {value === "" ? null : (

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -50,6 +50,15 @@ describe("ActionDialog", () => {
   it("A06 opens on its first field", async () => {
     await open();
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Motif" }));
+  });
+
+  it("A12 Escape that gives up an accent which was begun closes nothing", async () => {
+    await open();
+    const field = screen.getByRole("textbox", { name: "Motif" });
+    fireEvent.keyDown(field, { key: "Escape", isComposing: true });
+    expect(dialog()).not.toBeNull();
+    fireEvent.keyDown(field, { key: "Escape" });
+    await waitFor(() => expect(dialog()).toBeNull());
   });
 
   it("submits by Enter in a field, then closes and gives the focus back", async () => {

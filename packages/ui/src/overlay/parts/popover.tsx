@@ -33,11 +33,12 @@ export function Popover(props: PopoverProps & Anchored) {
             if (isInToasts(event.target)) event.preventDefault();
           }}
           onEscapeKeyDown={(event) => {
-            if (isInToasts(event.target)) event.preventDefault();
+            if (event.isComposing || isInToasts(event.target)) event.preventDefault();
           }}
           // Radix gives Escape to the layer that came last: a toast that came over it would take it.
           onKeyDown={(event) => {
-            if (event.key === "Escape" && !event.defaultPrevented) onOpenChange(false);
+            const closes = event.key === "Escape" && !event.nativeEvent.isComposing;
+            if (closes && !event.defaultPrevented) onOpenChange(false);
           }}
         >
           {children}

@@ -27,7 +27,10 @@ interface WindowFrameProps extends WindowProps {
   extra?: ReactNode;
 }
 
-/** A window over the page. Focus stays inside, Escape closes it, focus goes back to where it was. */
+/**
+ * A window over the page. Focus stays inside, Escape closes it, focus goes back to where it was. Escape that gives up an
+ * accent or a word which is still being composed closes nothing.
+ */
 export function WindowFrame(props: WindowFrameProps) {
   const { title, description, isSticky = false, firstFocus, role } = props;
   const { onOpenAutoFocus, ...focus } = useReturnFocus(props.focusFallback);
@@ -51,11 +54,12 @@ export function WindowFrame(props: WindowFrameProps) {
             if (isSticky || isInToasts(event.target)) event.preventDefault();
           }}
           onEscapeKeyDown={(event) => {
-            if (isInToasts(event.target)) event.preventDefault();
+            if (event.isComposing || isInToasts(event.target)) event.preventDefault();
           }}
           // Radix gives Escape to the layer that came last: a toast that came over the window would take it.
           onKeyDown={(event) => {
-            if (event.key === "Escape" && !event.defaultPrevented) props.onOpenChange(false);
+            const closes = event.key === "Escape" && !event.nativeEvent.isComposing;
+            if (closes && !event.defaultPrevented) props.onOpenChange(false);
           }}
         >
           <div className="ui-dialog__head">
