@@ -104,6 +104,8 @@ describe("a view", () => {
     ["columns.0.width", { columns: [{ name: "number", hidden: false, pinned: false, width: 0 }] }],
     ["name", { name: "   " }],
     ["name", { name: "x".repeat(61) }],
+    ["name", { name: "x".repeat(300) }],
+    ["name", { name: "\u200b\u200f\u202e" }],
     ["list", { list: "order.gone" }],
   ])("A10 with what its list does not have is refused at %s", async (path, over) => {
     const refused = await jeanne.post("/admin/views/new", { ...draft, name: "Refusée", ...over });
@@ -115,6 +117,8 @@ describe("a view", () => {
   test("A10 has a name once among an admin's own, and once among the team's; an edit keeps its own", async () => {
     const saved = await create(jeanne, { name: "Été" });
     expect((await jeanne.post("/admin/views/new", { ...draft, name: "été " })).status).toBe(422);
+    for (const same of ["É\u200bté", "\u200fÉté\u200e", "ÉTÉ"])
+      expect((await jeanne.post("/admin/views/new", { ...draft, name: same })).status, same).toBe(422);
     await create(karim, { name: "Été" });
     await create(karim, { name: "Été", scope: "team" });
     expect((await jeanne.post("/admin/views/new", { ...draft, name: "ÉTÉ", scope: "team" })).status).toBe(

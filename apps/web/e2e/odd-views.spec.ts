@@ -1,7 +1,8 @@
 /** Named views that cannot be shown, or not in whole: somebody else's, deleted ones, and those of columns that are no more. */
 import { blockStorage } from "./block-storage.ts";
-import { act, activeOnes, buildings, made, rows, tab, viewsOf } from "./named-views.ts";
-import { expect, test, toast } from "./palier.ts";
+import { lost, unknown } from "./lost.ts";
+import { act, activeOnes, buildings, made, rows, saveAs, tab, viewsOf } from "./named-views.ts";
+import { expect, filterBy, test, toast } from "./palier.ts";
 
 test("A10 the team's view opens by its link for another admin; a private one and a deleted one say so, with a way on", async ({
   admin: page,
@@ -96,4 +97,66 @@ test("A10 A03 with the browser's storage blocked a view is shown, changed and sa
   await page.goto(buildings);
   await expect(tab(page, "Actifs")).toHaveAttribute("aria-current", "page");
   await expect(page).toHaveURL(/status=active/);
+});
+
+test("A10 A05 a view whose answer is lost is made once, however often it is saved, and stands among the tabs", async ({
+  admin: page,
+  world,
+}) => {
+  await page.goto(`${buildings}?status=active`);
+  await expect(rows(page).first()).toBeVisible();
+  await act(page, "Enregistrer la vue…");
+  const dialog = page.getByRole("dialog", { name: "Enregistrer la vue" });
+  await dialog.getByRole("textbox", { name: /^Nom/ }).fill("Perdue");
+  await world.fault(lost("view.create.post"));
+  await dialog.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: unknown })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tab(page, "Perdue")).toBeVisible();
+  await saveAs(page, "Perdue");
+  await expect(tab(page, "Perdue")).toHaveAttribute("aria-current", "page");
+  expect(await viewsOf(page, "building.list")).toMatchObject([{ name: "Perdue", version: 1 }]);
+  await filterBy(page, "Statut", "Archivé");
+  // A name that is written from right to left turns nothing behind it.
+  await expect(tab(page, "Perdue · modifiée").locator("bdi")).toHaveText("Perdue");
+});
+
+test("A10 a team's view that a colleague deletes under an open window: the name typed stays, and can be saved anew", async ({
+  admin: page,
+  world,
+  realAdmin,
+}) => {
+  const id = await made(world);
+  const { page: other } = await realAdmin();
+  await other.goto(`${buildings}?vue=${id}`);
+  await expect(tab(other, "Actifs")).toBeVisible();
+  await filterBy(other, "Statut", "Archivé");
+  await act(other, "Enregistrer les modifications…");
+  const dialog = other.getByRole("dialog", { name: /^Enregistrer les modifications/ });
+  const name = dialog.getByRole("textbox", { name: /^Nom/ });
+  await name.fill("Les archivés");
+  await other.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await act(other, "Enregistrer les modifications…");
+  await expect(name).toHaveValue("Les archivés");
+
+  await page.goto(`${buildings}?vue=${id}`);
+  await act(page, "Supprimer…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(tab(page, "Actifs")).toHaveCount(0);
+
+  await dialog.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(
+    dialog.getByRole("alert").filter({ hasText: "Cette fiche a été supprimée entre-temps" }),
+  ).toBeVisible();
+  await expect(name).toHaveValue("Les archivés");
+  await other.keyboard.press("Escape");
+  await expect(
+    other.getByRole("alert").filter({ hasText: "Cette vue ne peut pas être affichée" }),
+  ).toBeVisible();
+  await expect(other).toHaveURL(/status=archived/);
+  await saveAs(other, "Les archivés", "Pour toute l’équipe");
+  expect(await viewsOf(page, "building.list")).toMatchObject([
+    { name: "Les archivés", filters: [{ name: "status", value: "archived" }], version: 1 },
+  ]);
 });

@@ -80,14 +80,22 @@ export const viewArea = defineArea({
   },
 });
 
-/** A name stands once among an admin's own views of a list, and once among the team's. */
+/** A name as it is read: without signs that nobody sees, and however wide its spaces are. */
+const seen = (name: string): string =>
+  fold(name)
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** A name can be read, and stands once among an admin's own views of a list, and once among the team's. */
 function nameErrors(world: World, draft: View, owner: number) {
+  if (seen(draft.name) === "") return [{ path: "name", message: texts.unseen }];
   const others = [
     ...world.table(view).rows({ where: [equal("list", draft.list), equal("scope", draft.scope)] }),
   ]
     .filter(({ id }) => id !== draft.id)
     .filter(({ createdById }) => draft.scope === "team" || createdById === owner);
-  if (others.some(({ name }) => fold(name) === fold(draft.name)))
+  if (others.some(({ name }) => seen(name) === seen(draft.name)))
     return [{ path: "name", message: texts.nameTaken[draft.scope] }];
   const isNew = draft.id === 0;
   return isNew && others.length >= maxViews ? [{ path: "name", message: texts.tooMany(maxViews) }] : [];

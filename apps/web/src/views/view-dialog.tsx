@@ -10,7 +10,7 @@ import { FormParts, isBlocked, useFormPress } from "#forms/form-frame.tsx";
 import { type RecordFormHandle, useRecordForm } from "#forms/use-record-form.ts";
 import type { EditedView } from "./use-base.ts";
 import { viewQuery } from "./view-address.ts";
-import type { ViewPart } from "./view-parts.ts";
+import { type ViewPart, viewParts } from "./view-parts.ts";
 import { valuesOf, withoutLost } from "./view-values.ts";
 import { wordsOfPart } from "./view-words.ts";
 import type { ViewedList } from "./viewed-list.ts";
@@ -79,6 +79,8 @@ function KnownView({ viewed, view, parts, close }: KnownViewProps) {
   const form = useRecordForm({
     routes: routes.edit,
     params: { id: view.id },
+    // What is typed for a new name is no draft of what the list shows.
+    name: isRename ? "rename" : "save",
     load,
     readOnly: false,
     words: (name, value) => wordsOfPart(list, name, value),
@@ -90,10 +92,12 @@ function KnownView({ viewed, view, parts, close }: KnownViewProps) {
   const { type } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the window opens
   useEffect(() => {
-    for (const part of parts) type(part, values[part]);
+    // All of them: a draft may hold what the list showed when the window was closed.
+    if (!isRename) for (const part of viewParts) type(part, values[part]);
   }, []);
   const giveUp = (): void => {
-    form.forget();
+    // What the list shows is no loss. A name that was typed is kept as a draft.
+    if (form.state.values.name === view.name) form.forget();
     close();
   };
   const label = (name: string): string => fieldLabel(form.schema, form.record, name);
@@ -133,10 +137,15 @@ function ViewWindow<B extends z.ZodObject>({
   children,
 }: ViewWindowProps<B>) {
   const press = useFormPress(form);
+  const refresh = useRefresh();
   return (
     <ActionDialog
       open
-      onOpenChange={close}
+      onOpenChange={() => {
+        close();
+        // A view that was deleted meanwhile, or saved without an answer, is none of those that the tabs show.
+        if (form.state.failure !== undefined) void refresh();
+      }}
       title={title}
       submitLabel={submitLabel}
       disabled={isBlocked(form)}

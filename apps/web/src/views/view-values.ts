@@ -3,7 +3,7 @@ import { type ArrangedColumn, definedLayout, layoutText, savedLayout } from "#li
 import type { ListColumn } from "#lists/list-parts.ts";
 import { formatOrder, type ListState, type ListVocabulary } from "#lists/list-state.ts";
 import { stateOfView } from "./view-address.ts";
-import type { ViewPart, ViewValues } from "./view-parts.ts";
+import { type ViewPart, type ViewValues, viewParts } from "./view-parts.ts";
 
 /** A list as it is on the screen. */
 export interface ListNow {
@@ -18,12 +18,10 @@ interface ListParts {
   readonly vocabulary: ListVocabulary;
 }
 
-const parts: readonly ViewPart[] = ["search", "filters", "order", "columns", "density"];
-
 /** What of a list differs from a view, in screen order. What the list no longer has is no difference. */
 export function changedParts(now: ListNow, view: ViewValues, list: ListParts): readonly ViewPart[] {
   const [shown, saved] = [textsOf(now, list), textsOf(nowOf(view, list), list)];
-  return parts.filter((part) => shown[part] !== saved[part]);
+  return viewParts.filter((part) => shown[part] !== saved[part]);
 }
 
 /** A list as a view of it: each part that does not differ from `base` stands as it stands there. */

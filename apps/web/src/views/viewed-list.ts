@@ -1,4 +1,5 @@
 import type { TabLink } from "@palier/ui";
+import { createElement } from "react";
 import type { List, ListRow } from "#lists/define-list.ts";
 import type { ShownDensity } from "#lists/density.ts";
 import type { ShownColumns } from "#lists/use-shown-columns.ts";
@@ -30,7 +31,11 @@ export const viewTabs = (
   view.views.map((each) => {
     const isShown = each.id === view.shown?.id;
     return {
-      label: isShown && changed.length > 0 ? texts.changedName(each.name) : each.name,
+      // What a name does to the direction of writing ends with it.
+      label: [
+        createElement("bdi", { key: "name" }, each.name),
+        isShown && changed.length > 0 ? texts.changed : "",
+      ],
       href: `${pathname}${viewQuery(each, list.vocabulary)}`,
       isShown,
     };

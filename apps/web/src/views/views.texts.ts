@@ -3,7 +3,8 @@ import { quoted } from "@palier/ui";
 /** French words of named views of lists. */
 export const viewsTexts = {
   button: "Vues",
-  changedName: (name: string) => `${name} · modifiée`,
+  /** Behind a view's name. */
+  changed: " · modifiée",
   shown: ({ name, scope }: { readonly name: string; readonly scope: "mine" | "team" }) =>
     `${name} · ${scope === "mine" ? "pour moi" : "équipe"}`,
   retry: "Réessayer",

@@ -86,7 +86,7 @@ const shown = ["name", "search", "filters", "order", "columns", "density"] as co
 const note = [
   "An extension. A view with scope mine is its creator's alone: for every other admin it does not exist (404), in no list and under no lock.",
   "A team's view is changed and deleted by every admin; whose it is (list, scope, creator) never changes.",
-  "A filter, an order or a column that the list does not have, and a value that the filter does not take, are refused at the field (422), so is a name that stands already among the admin's own views of the list, or the team's.",
+  "A filter, an order or a column that the list does not have, and a value that the filter does not take, are refused at the field (422), so is a name without a sign that can be seen, and one that reads like another among the admin's own views of the list, or the team's.",
   `An admin has at most ${maxViews} views of one list, the team too.`,
 ].join(" ");
 

@@ -87,10 +87,15 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   const link = useRenderLink();
   const bar = useRef<HTMLElement>(null);
   useMoreMark(bar);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current
+  const seen = useRef("");
+  // After each drawing: another tab is current, or its words have become longer.
   useEffect(() => {
-    bringIntoView(bar.current, bar.current?.querySelector("[aria-current]"));
-  }, [current]);
+    const tab = bar.current?.querySelector("[aria-current]");
+    const words = `${current} ${tab?.textContent ?? ""}`;
+    if (words === seen.current) return;
+    seen.current = words;
+    bringIntoView(bar.current, tab);
+  });
   return (
     // A browser leaves a tab that is half in view where it is.
     <nav
