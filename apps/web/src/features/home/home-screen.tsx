@@ -5,6 +5,7 @@ import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 import { useSession } from "#api/session.ts";
 import { PushInvitation } from "#push/push-invitation.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
 import { IncidentAges } from "./incident-ages.tsx";
 import { RequestsCard } from "./requests-card.tsx";
@@ -42,6 +43,7 @@ export function HomeScreen() {
       </PageHeader>
       <PushInvitation />
       {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {buildings === 0 ? <FirstSteps /> : null}
       {data === undefined && error !== null ? null : <WaitingTiles waiting={data?.waiting} />}
       <RequestsCard />
       {data === undefined && error !== null ? null : <IncidentAges ages={data?.openIncidentsByAge} />}

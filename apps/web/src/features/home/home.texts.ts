@@ -11,6 +11,12 @@ export const homeTexts = {
       counted(users, "résident", "résidents"),
       counted(lots, "lot", "lots"),
     ].join(", "),
+  first: {
+    title: "Commencez par vos immeubles",
+    detail:
+      "Créez un portefeuille et importez-y les immeubles et les résidents d’un gestionnaire, ou ajoutez un immeuble à la main.",
+    steps: { wallet: "Nouveau portefeuille", building: "Nouvel immeuble" },
+  },
   waiting: "En attente de vous",
   requests: "Demandes de rattachement",
   ages: "Incidents ouverts, par ancienneté",

@@ -52,6 +52,8 @@ export function DeliveryScheduleScreen() {
     today: parisDay(Date.now()),
     onOpen,
   };
+  const isNarrowed = Object.keys(filters).length > 0;
+  const takeOff = isNarrowed ? <Button onClick={clear}>{texts.clear}</Button> : null;
   return (
     <Page fill>
       <PageHeader
@@ -82,12 +84,9 @@ export function DeliveryScheduleScreen() {
       {query.error === null && weekStart !== undefined ? (
         <>
           {shown.length > 0 ? null : (
-            <EmptyState
-              title={slots.length === 0 ? texts.empty : texts.noMatch}
-              actions={
-                Object.keys(filters).length === 0 ? null : <Button onClick={clear}>{texts.clear}</Button>
-              }
-            />
+            <EmptyState title={slots.length === 0 ? texts.empty : texts.noMatch} actions={takeOff}>
+              {slots.length === 0 ? texts.first : null}
+            </EmptyState>
           )}
           {isNarrow ? (
             <WeekDays {...week} weekStart={weekStart} first={hour?.day} empty={texts.emptyDay} />

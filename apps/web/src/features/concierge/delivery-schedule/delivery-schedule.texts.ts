@@ -13,6 +13,8 @@ export const deliveryScheduleTexts = {
   /** What is chosen and has no name here: a number of the address. */
   unknown: (id: string) => `n°\u00a0${id}`,
   empty: "Aucune livraison cette semaine",
+  first:
+    "Une livraison est celle d’une commande\u00a0: elle se place ici, à son heure, depuis l’application du résident.",
   noMatch: "Aucune livraison ne correspond",
   clear: "Effacer les filtres",
   notMonday: "Cette adresse ne désigne pas une semaine",
