@@ -1,0 +1,16 @@
+import { playSeed } from "./chaos/run.ts";
+import { test } from "./palier.ts";
+
+/** Those of `npm run chaos`, or the two of every run of the tests. */
+const seeds = process.env.PALIER_CHAOS_SEEDS?.split(",") ?? ["1", "2"];
+const acts = Number(process.env.PALIER_CHAOS_ACTS ?? "7");
+
+for (const seed of seeds)
+  test(`A03 A05 A08 A17 a bad day by seed ${seed}: no white page, nothing lost, nothing twice, each fault with a way on`, async ({
+    admin: page,
+    world,
+    network,
+  }) => {
+    test.setTimeout(acts * 45_000);
+    await playSeed(seed, acts, { page, world, network });
+  });

@@ -1,0 +1,33 @@
+/** Troubles inside the browser: a clock that is wrong, storage that is full. */
+import type { Page } from "@playwright/test";
+
+/** Runs in each new document: both troubles are off until {@link jumpClock} or {@link fillStorage}. */
+export const prepareBrowser = (page: Page) =>
+  page.addInitScript(() => {
+    const Real = Date;
+    const state = { offset: 0, isFull: false };
+    Object.defineProperty(window, "chaosFaults", { value: state });
+    const now = () => Real.now() + state.offset;
+    window.Date = new Proxy(Real, {
+      construct: (target, given, self) =>
+        Reflect.construct(target, given.length === 0 ? [now()] : given, self),
+      get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+    });
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function set(this: Storage, name: string, value: string) {
+      if (state.isFull) throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      setItem.call(this, name, value);
+    };
+  });
+
+/** The page's clock is wrong by this many milliseconds; 0 mends it. */
+export const jumpClock = (page: Page, offset: number) =>
+  page.evaluate((by) => {
+    Reflect.set(Reflect.get(window, "chaosFaults") ?? {}, "offset", by);
+  }, offset);
+
+/** Nothing more can be stored, or it can again. Holds until the next document. */
+export const fillStorage = (page: Page, isFull: boolean) =>
+  page.evaluate((full) => {
+    Reflect.set(Reflect.get(window, "chaosFaults") ?? {}, "isFull", full);
+  }, isFull);

@@ -1,0 +1,222 @@
+/** Plays one act as a person would: presses what the screen offers, signs in again, and looks at what must hold. */
+import type { TestWorld } from "@palier/mock-server/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { jeanne, signIn } from "../palier.ts";
+import type { Faults } from "./faults.ts";
+import type { Draws } from "./random.ts";
+import { type PageWatch, shownText } from "./watch.ts";
+
+/** How long faults last at most within one wait, and how long the act may take without them, in milliseconds. */
+const patience = { withFaults: 7_000, without: 30_000 };
+
+/** A text that was typed, and whether the server has it. */
+interface Typed {
+  readonly field: Locator;
+  readonly text: string;
+  readonly isStored: () => Promise<boolean>;
+}
+
+interface Goal {
+  readonly what: string;
+  readonly done: () => Promise<boolean>;
+  /** The act's own controls, the one that leads furthest first. */
+  readonly ways?: readonly Locator[];
+}
+
+interface Surroundings {
+  readonly page: Page;
+  readonly world: TestWorld;
+  readonly draws: Draws;
+  readonly faults: Faults;
+  readonly watch: PageWatch;
+}
+
+export class Player {
+  readonly page: Page;
+  readonly world: TestWorld;
+  readonly draws: Draws;
+  readonly #faults: Faults;
+  readonly #watch: PageWatch;
+  /** Reads what is stored, without the browser. */
+  readonly #reader: ReturnType<TestWorld["admin"]>;
+  #typed: Typed[] = [];
+  #words = 0;
+
+  constructor({ page, world, draws, faults, watch }: Surroundings) {
+    this.page = page;
+    this.world = world;
+    this.draws = draws;
+    this.#faults = faults;
+    this.#watch = watch;
+    this.#reader = world.admin(jeanne.email);
+  }
+
+  /** What the server holds at an address of the API; undefined when that is gone. */
+  async read(path: string) {
+    const { status, text } = await this.#reader.get(`/api${path}`);
+    return status === 404 ? undefined : JSON.parse(text ?? "null");
+  }
+
+  /** Opens an address, and waits until this is there. */
+  async open(place: string, shown: Locator): Promise<void> {
+    await this.#faults.beforePress();
+    await this.#goTo(place);
+    await this.until({
+      what: `${place} opens`,
+      done: async () => (await shown.count()) > 0 && (await shown.first().isVisible()),
+    });
+  }
+
+  /** Types a text, which from then on stands in its field until the server has it. */
+  async type(field: Locator, text: string, isStored: () => Promise<boolean>): Promise<void> {
+    await this.#faults.beforePress();
+    await field.fill(text);
+    this.#typed.push({ field, text, isStored });
+  }
+
+  /** A word that no other text of this world has. */
+  word(): string {
+    this.#words += 1;
+    return `chaos ${this.#words}-${this.draws.int(1000, 9999)}`;
+  }
+
+  /** Presses until the page is left, where the way leads out of the signed-in app. */
+  async leave(isOut: () => Promise<boolean>, ways: readonly Locator[]): Promise<void> {
+    await expect(async () => {
+      await this.#watch.inspect();
+      if (await isOut()) return;
+      await this.#press(ways);
+      await this.#settle();
+      expect(await isOut()).toBe(true);
+    }).toPass({ timeout: 30_000 });
+  }
+
+  /** The act is over: what was typed needs to stand nowhere any more. */
+  forget(): void {
+    this.#typed = [];
+  }
+
+  /**
+   * Presses what leads on until the goal is reached. Faults end after a while; a screen that then leads nowhere fails, as
+   * does a lost text or a failure that nothing on the screen says.
+   */
+  async until({ what, done, ways = [] }: Goal): Promise<void> {
+    const began = performance.now();
+    let calmAt: number | undefined;
+    for (;;) {
+      await this.#settle();
+      await this.#watch.inspect();
+      await this.#refuseLoss();
+      if (!(await this.#isAtSignIn()) && (await done())) return;
+      if (calmAt === undefined && performance.now() - began > patience.withFaults) {
+        await this.#faults.calm();
+        calmAt = performance.now();
+      }
+      if (calmAt !== undefined && performance.now() - calmAt > patience.without)
+        throw new Error(`no way on: ${what}; the screen says: ${await this.#shownText()}`);
+      const failed = this.#watch.failedPosts;
+      await this.#press(ways);
+      await this.#settle();
+      if (this.#watch.failedPosts > failed) await this.#expectSaid(what, done);
+    }
+  }
+
+  async #press(ways: readonly Locator[]): Promise<void> {
+    await this.#faults.beforePress();
+    if (await this.#isAtSignIn()) {
+      await this.#signIn();
+      return;
+    }
+    for (const way of [...this.#offered(), ...ways]) {
+      const shown = way.first();
+      if ((await way.count()) === 0 || !(await shown.isVisible()) || !(await shown.isEnabled())) continue;
+      if (
+        await shown.click({ timeout: 1_500 }).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+    }
+    // Nothing to press: an answer is under way, or the browser comes back to the network by itself.
+    await this.#lull();
+  }
+
+  /** What screens offer after a failure, whatever the act. */
+  #offered(): readonly Locator[] {
+    const { page } = this;
+    const within = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    const named = { name: /^(?:Réessayer|Recharger la page)$/ };
+    return [within.getByRole("button", named), page.getByRole("button", named)];
+  }
+
+  #isAtSignIn = async (): Promise<boolean> => /\/admin\/login/.test(this.page.url());
+
+  async #signIn(): Promise<void> {
+    const field = this.page.getByRole("textbox", { name: "E-mail" });
+    if (!(await field.isVisible())) {
+      const again = this.#offered().at(-1);
+      if (again !== undefined && (await again.count()) > 0)
+        await again
+          .first()
+          .click({ timeout: 1_500 })
+          .catch(() => undefined);
+      else await this.#lull();
+      return;
+    }
+    await signIn(this.page).catch(() => undefined);
+    await this.page
+      .waitForURL((url) => !url.pathname.endsWith("/login"), { timeout: 3_000 })
+      .catch(() => undefined);
+  }
+
+  /** As a person enters an address; one who hears that there is no network tries again. */
+  async #goTo(place: string): Promise<void> {
+    await expect(async () => {
+      const wentTo = await this.page.goto(place, { waitUntil: "commit" }).then(
+        () => true,
+        () => false,
+      );
+      if (!wentTo) await this.#faults.calm();
+      expect(wentTo).toBe(true);
+    }).toPass({ timeout: 20_000 });
+  }
+
+  /** Waits for the answers that are under way, a second and a half at most. */
+  async #settle(): Promise<void> {
+    await expect
+      .poll(() => this.#watch.underWay, { timeout: 1_500, intervals: [50] })
+      .toBe(0)
+      .catch(() => undefined);
+  }
+
+  /** Until an answer comes, a quarter of a second at most. */
+  async #lull(): Promise<void> {
+    await this.page.waitForEvent("response", { timeout: 250 }).catch(() => undefined);
+  }
+
+  async #refuseLoss(): Promise<void> {
+    for (const { field, text, isStored } of this.#typed) {
+      const isKept = async () => {
+        if ((await field.count()) !== 1 || !(await field.isVisible())) return true;
+        return (await field.inputValue({ timeout: 1_000 }).catch(() => text)) === text || (await isStored());
+      };
+      await expect.poll(isKept, { timeout: 4_000, message: `lost input: ${text}` }).toBe(true);
+    }
+  }
+
+  /** A request that failed is said on the screen, unless it turned out to be done. */
+  async #expectSaid(what: string, done: () => Promise<boolean>): Promise<void> {
+    const notice = this.page
+      .locator("[role=alert], [role=status], [role=alertdialog], .ui-toast")
+      .filter({ hasText: /\S/ });
+    const isSaid = async () =>
+      (await this.#isAtSignIn()) || (await notice.filter({ visible: true }).count()) > 0 || (await done());
+    await expect.poll(isSaid, { timeout: 5_000, message: `a failure that nothing says: ${what}` }).toBe(true);
+  }
+
+  async #shownText(): Promise<string> {
+    const text = await shownText(this.page);
+    return `${this.page.url()} ${text.replaceAll(/\s+/g, " ").slice(-700)}`;
+  }
+}

@@ -1,0 +1,70 @@
+/** One seed: some acts under faults, each of which holds what must hold; what came of it as JSON. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Network, TestWorld } from "@palier/mock-server/playwright";
+import { expect, type Page } from "@playwright/test";
+import type { Act } from "./act.ts";
+import * as forms from "./acts-forms.ts";
+import * as lists from "./acts-lists.ts";
+import { prepareBrowser } from "./browser-faults.ts";
+import { Faults } from "./faults.ts";
+import { Player } from "./player.ts";
+import { Draws } from "./random.ts";
+import { PageWatch } from "./watch.ts";
+
+const { rows: _rows, ...typing } = forms;
+const all: readonly Act[] = [...Object.values(typing), ...Object.values(lists)];
+
+interface Surroundings {
+  readonly page: Page;
+  readonly world: TestWorld;
+  readonly network: Network;
+}
+
+/** Plays this many of the acts, drawn by the seed. Throws what did not hold, with the act and its faults. */
+export async function playSeed(
+  seed: string,
+  acts: number,
+  { page, world, network }: Surroundings,
+): Promise<void> {
+  const draws = new Draws(seed);
+  await prepareBrowser(page);
+  page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
+  const faults = new Faults({ page, world, network, draws: new Draws(`${seed} faults`) });
+  await faults.prepare();
+  const watch = new PageWatch(page);
+  const player = new Player({ page, world, draws, faults, watch });
+  const played: { name: string; faults: readonly string[] }[] = [];
+  const counts: { name: string; count: () => Promise<number> }[] = [];
+  let failure: string | undefined;
+  try {
+    for (const act of draws.shuffled(all).slice(0, acts)) {
+      await faults.begin();
+      played.push({ name: act.name, faults: faults.kinds });
+      const count = await act.play(player);
+      player.forget();
+      await faults.calm();
+      await watch.inspect();
+      if (count !== undefined) counts.push({ name: act.name, count });
+    }
+    // Later acts and late answers did nothing to it.
+    for (const { name, count } of counts) expect(await count(), `${name}: how often`).toBe(1);
+  } catch (error) {
+    const last = played.at(-1);
+    failure = `seed ${seed}, act ${played.length} « ${last?.name} » under ${last?.faults.join(", ")}: ${said(error)}`;
+    throw new Error(`${failure}\nRun it again: npm run chaos -- --seed ${seed}`, { cause: error });
+  } finally {
+    await faults.calm().catch(() => undefined);
+    await keep(seed, { seed, acts: played, faults: faults.counts, failure });
+  }
+}
+
+const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Where `npm run chaos` gathers results; a run of the tests keeps none. */
+async function keep(seed: string, result: object): Promise<void> {
+  const folder = process.env.PALIER_CHAOS_RESULTS;
+  if (folder === undefined) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${seed}.json`), JSON.stringify(result));
+}
