@@ -150,12 +150,12 @@ export const deleteNews: Act = {
   name: "delete a piece of news",
   async play(player) {
     const { page } = player;
-    const news: { id: number }[] = await rows(player, "/admin/news/ajax-list");
+    const news: { id: number }[] = await rows(player, "/admin/news/ajax/list");
     const place = `/admin/news/edit/${player.draws.one(news).id}`;
     const more = page.getByRole("button", { name: /^Autres actions/ }).first();
     await player.open(place, more);
     const total = async () =>
-      (await player.read("/admin/news/ajax-list?draw=1&start=0&length=1")).recordsTotal;
+      (await player.read("/admin/news/ajax/list?draw=1&start=0&length=1")).recordsTotal;
     const before = await total();
     const dialog = page.getByRole("alertdialog");
     await player.until({

@@ -69,11 +69,11 @@ export class Faults {
     });
   }
 
-  /** Draws one to three kinds, of which those about answers and scripts begin at once. */
+  /** Draws two to four kinds, of which those about answers and scripts begin at once. */
   async begin(): Promise<void> {
     const { draws, world } = this.#in;
     const all: readonly FaultKind[] = [...moments, "script", ...Object.keys(answers).filter(isAnswerFault)];
-    this.#kinds = draws.shuffled(all).slice(0, draws.int(1, 3));
+    this.#kinds = draws.shuffled(all).slice(0, draws.int(2, 4));
     this.#presses = 0;
     this.#pending = moments
       .filter((moment) => this.#kinds.includes(moment))

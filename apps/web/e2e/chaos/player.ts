@@ -54,7 +54,10 @@ export class Player {
   /** What the server holds at an address of the API; undefined when that is gone. */
   async read(path: string) {
     const { status, text } = await this.#reader.get(`/api${path}`);
-    return status === 404 ? undefined : JSON.parse(text ?? "null");
+    if (status !== 404) return JSON.parse(text ?? "null");
+    // A record that is gone, and not an address that never was.
+    if (!/\/\d+$/.test(path)) throw new Error(`no such address: ${path}`);
+    return undefined;
   }
 
   /** Opens an address, and waits until this is there. */

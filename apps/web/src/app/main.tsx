@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { recheckAtReturn } from "#api/session.ts";
 import { listenToOtherTabs } from "#api/session-tabs.ts";
 import { defineAdoptedStyle } from "#browser/adopted-style.ts";
+import { logFault } from "#browser/fault-log.ts";
 import { browserTexts } from "#browser/storage.ts";
 import { restoreTheme } from "#browser/theme.ts";
 import { restoreDensity } from "#lists/kept-density.ts";
@@ -24,7 +25,12 @@ browserTexts.remove("palier:last-pages:1");
 
 const root = document.getElementById("palier");
 if (root !== null)
-  createRoot(root).render(
+  createRoot(root, {
+    // React writes the whole error otherwise. What a boundary of ours catches, that one reports.
+    onCaughtError: () => undefined,
+    onRecoverableError: logFault,
+    onUncaughtError: logFault,
+  }).render(
     <StrictMode>
       <App />
     </StrictMode>,

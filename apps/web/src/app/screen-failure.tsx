@@ -5,6 +5,7 @@ import { apiTexts } from "#api/api.texts.ts";
 import { useTryAtReturn } from "#api/connection.ts";
 import { ApiFailure, failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
+import { logFault } from "#browser/fault-log.ts";
 import { appTexts as texts } from "./app.texts.ts";
 
 /** Instead of a white page (A03): what went wrong in a screen, and a way on. */
@@ -13,7 +14,7 @@ export function ScreenFailure() {
   const { revalidate } = useRevalidator();
   const known = error instanceof ApiFailure;
   useEffect(() => {
-    if (!known) console.error(error);
+    if (!known) logFault(error);
   }, [known, error]);
   const { title, detail } = known ? failureText(failureOf(error), "read") : texts.screenFailed;
   const retry = (): void => (known ? void revalidate() : window.location.reload());

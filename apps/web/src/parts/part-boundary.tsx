@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { logFault } from "#browser/fault-log.ts";
 import { PartFailure } from "./part-failure.tsx";
 
 interface PartBoundaryProps {
@@ -22,7 +23,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly caught
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(error);
+    logFault(error);
   }
 
   /** Another record or list in the same place is not the one that failed. */

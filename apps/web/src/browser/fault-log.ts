@@ -1,0 +1,14 @@
+/**
+ * Reports a fault of the app in the browser's console, without its message: that may quote an answer or what was typed, and
+ * consoles are copied into reports (A23). What is left says where it happened.
+ */
+export function logFault(error: unknown): void {
+  console.error(faultText(error));
+}
+
+/** The error's kind and the places in the code that it came through. */
+function faultText(error: unknown): string {
+  if (!(error instanceof Error)) return `Palier: ${typeof error}`;
+  const places = (error.stack ?? "").split("\n").filter((line) => /^\s*at .+:\d+:\d+\)?$/.test(line));
+  return [`Palier: ${error.name}`, ...places].join("\n");
+}

@@ -1,0 +1,56 @@
+/** What `npm run chaos` writes down: figures of one run, from the results that its seeds left. */
+
+/**
+ * @typedef {{ seed: string, acts: { name: string, faults: string[] }[], faults: Record<string, number>, failure?: string }} Result
+ * @typedef {{ date: string, seconds: number, commit: string }} Run
+ */
+
+const intro = `# A bad day
+
+An admin's acts are played in a real browser while answers are late, lost, cut or malformed, the realtime service is away,
+sessions end, clocks jump, storage is full and scripts do not load. A seed draws the acts, their faults and the moments at
+which these strike. The player sees no more than a person does: it presses what the screen offers, signs in again, and goes on.
+
+What has to hold after each press: no white page; nothing thrown and nothing logged; no storm of requests (at most 10 a second to
+one address, 60 in all); no technical word on the screen; a text that was typed stands in its field until the server has it; a
+request that failed is said. Once its faults are over, what the screen offers leads to the end of the act. At the end of the
+seed each act is stored exactly once.
+
+Written by \`npm run chaos\`. A seed is played again by \`npm run chaos -- --seed 17\`: the same acts, faults and moments, though
+answers that overtake one another may meet other faults. Two seeds of seven acts are part of \`npm test\`.
+`;
+
+/** @param {readonly (readonly [string, number])[]} rows */
+const table = (/** @type {string} */ head, rows) =>
+  [`| ${head} | times |`, "|---|---:|", ...rows.map(([name, times]) => `| ${name} | ${times} |`)].join("\n");
+
+/** @param {Record<string, number>} counts */
+const most = (counts) => Object.entries(counts).toSorted((one, other) => other[1] - one[1]);
+
+/**
+ * docs/chaos.md.
+ * @param {readonly Result[]} results
+ * @param {Run} run
+ */
+export function chaosText(results, { date, seconds, commit }) {
+  const failures = results.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
+  /** @type {Record<string, number>} */
+  const acts = {};
+  /** @type {Record<string, number>} */
+  const faults = {};
+  for (const result of results) {
+    for (const { name } of result.acts) acts[name] = (acts[name] ?? 0) + 1;
+    for (const [kind, times] of Object.entries(result.faults)) faults[kind] = (faults[kind] ?? 0) + times;
+  }
+  const sum = (/** @type {Record<string, number>} */ counts) =>
+    Object.values(counts).reduce((all, each) => all + each, 0);
+  const lines = failures.map((failure) => `- ${failure.split("\n")[0]}`);
+  return [
+    intro,
+    `## The last run\n`,
+    `${date}, on ${commit}: ${results.length} seeds in ${Math.round(seconds / 60)} minutes, ${sum(acts)} acts, ${sum(faults)} faults, ${failures.length} seeds failed.\n`,
+    ...(lines.length > 0 ? [`${lines.join("\n")}\n`] : []),
+    `${table("fault", most(faults))}\n`,
+    `${table("act", most(acts))}\n`,
+  ].join("\n");
+}
