@@ -14,7 +14,7 @@ import { ensureInstalled } from "./parts/install.mjs";
 import { bin, browserTestsCli, browserTestsConfig, root } from "./parts/project.mjs";
 
 /** So many seeds share a browser. */
-const batch = 4;
+const batch = 5;
 const folder = join(root, ".cache", "chaos");
 const number = (/** @type {string} */ usual) => ({ type: /** @type {const} */ ("string"), default: usual });
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     seeds: number("20"),
     seconds: number("86400"),
     first: number("1"),
-    acts: number("7"),
+    acts: number("5"),
     seed: { type: "string" },
   },
 });

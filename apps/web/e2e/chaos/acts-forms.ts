@@ -46,13 +46,13 @@ export const createDeliveryPoint: Act = {
     const count = async () =>
       (await rows(player, `${points}/ajax-list`, `&search[value]=${encodeURIComponent(text)}`)).length;
     const isStored = async () => (await count()) > 0;
-    await player.type(name, text, isStored);
     await fillForm(page, {
       Type: "Consigne",
       Adresse: "1 quai de l’Essai",
       "Code postal": "69003",
       Ville: "Lyon",
     });
+    await player.type(name, text, isStored);
     await player.until({
       what: "the new delivery point has its page",
       done: async () => /\/edit\/\d+$/.test(page.url()) && (await isStored()),

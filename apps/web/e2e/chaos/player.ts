@@ -7,7 +7,7 @@ import type { Draws } from "./random.ts";
 import { type PageWatch, shownText } from "./watch.ts";
 
 /** How long faults last at most within one wait, and how long the act may take without them, in milliseconds. */
-const patience = { withFaults: 7_000, without: 30_000 };
+const patience = { withFaults: 5_000, without: 30_000 };
 
 /** A text that was typed, and whether the server has it. */
 interface Typed {
@@ -31,6 +31,11 @@ interface Surroundings {
   readonly watch: PageWatch;
 }
 
+const yes = () => true;
+const no = () => false;
+/** What goes meanwhile is not enabled. */
+const isEnabled = (control: Locator): Promise<boolean> => control.isEnabled({ timeout: 1_000 }).catch(no);
+
 export class Player {
   readonly page: Page;
   readonly world: TestWorld;
@@ -41,6 +46,7 @@ export class Player {
   readonly #reader: ReturnType<TestWorld["admin"]>;
   #typed: Typed[] = [];
   #words = 0;
+  #presses = 0;
 
   constructor({ page, world, draws, faults, watch }: Surroundings) {
     this.page = page;
@@ -130,19 +136,23 @@ export class Player {
       await this.#signIn();
       return;
     }
-    for (const way of [...this.#offered(), ...ways]) {
-      const shown = way.first();
-      if ((await way.count()) === 0 || !(await shown.isVisible()) || !(await shown.isEnabled())) continue;
-      if (
-        await shown.click({ timeout: 1_500 }).then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
-    }
+    // A notice about another part of the page may offer something for as long as that part is away.
+    this.#presses += 1;
+    const offered = this.#offered();
+    const order = this.#presses % 2 === 0 ? [...ways, ...offered] : [...offered, ...ways];
     // Nothing to press: an answer is under way, or the browser comes back to the network by itself.
-    await this.#lull();
+    if (!(await this.#pressOne(order))) await this.#lull();
+  }
+
+  /** Presses the first that can be pressed; false where there is none. */
+  async #pressOne(ways: readonly Locator[]): Promise<boolean> {
+    for (const way of ways) {
+      const shown = way.first();
+      if ((await way.count()) === 0 || !(await shown.isVisible()) || !(await isEnabled(shown))) continue;
+      const press = shown.click({ timeout: 1_500 });
+      if (await press.then(yes, no)) return true;
+    }
+    return false;
   }
 
   /** What screens offer after a failure, whatever the act. */
@@ -150,7 +160,12 @@ export class Player {
     const { page } = this;
     const within = page.getByRole("dialog").or(page.getByRole("alertdialog"));
     const named = { name: /^(?:Réessayer|Recharger la page)$/ };
-    return [within.getByRole("button", named), page.getByRole("button", named)];
+    // Before the app is there, the document itself offers a link.
+    return [
+      within.getByRole("button", named),
+      page.getByRole("button", named),
+      page.getByRole("link", named),
+    ];
   }
 
   #isAtSignIn = async (): Promise<boolean> => /\/admin\/login/.test(this.page.url());
@@ -158,13 +173,7 @@ export class Player {
   async #signIn(): Promise<void> {
     const field = this.page.getByRole("textbox", { name: "E-mail" });
     if (!(await field.isVisible())) {
-      const again = this.#offered().at(-1);
-      if (again !== undefined && (await again.count()) > 0)
-        await again
-          .first()
-          .click({ timeout: 1_500 })
-          .catch(() => undefined);
-      else await this.#lull();
+      if (!(await this.#pressOne(this.#offered()))) await this.#lull();
       return;
     }
     await signIn(this.page).catch(() => undefined);
@@ -176,10 +185,7 @@ export class Player {
   /** As a person enters an address; one who hears that there is no network tries again. */
   async #goTo(place: string): Promise<void> {
     await expect(async () => {
-      const wentTo = await this.page.goto(place, { waitUntil: "commit" }).then(
-        () => true,
-        () => false,
-      );
+      const wentTo = await this.page.goto(place, { waitUntil: "commit" }).then(yes, no);
       if (!wentTo) await this.#faults.calm();
       expect(wentTo).toBe(true);
     }).toPass({ timeout: 20_000 });

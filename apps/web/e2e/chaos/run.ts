@@ -28,6 +28,7 @@ export async function playSeed(
   { page, world, network }: Surroundings,
 ): Promise<void> {
   const draws = new Draws(seed);
+  page.setDefaultTimeout(10_000);
   await prepareBrowser(page);
   page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
   const faults = new Faults({ page, world, network, draws: new Draws(`${seed} faults`) });
