@@ -25,7 +25,9 @@ export class PageWatch {
 
   constructor(page: Page) {
     this.#page = page;
-    page.on("pageerror", (error) => this.#thrown.push(`thrown: ${error.stack ?? error.message}`));
+    page.on("pageerror", (error) =>
+      this.#thrown.push(`thrown: ${error.name} ${error.message} ${error.stack ?? ""}`),
+    );
     page.on("console", (line) => {
       if (line.type() === "error" && !ofBrowser.test(line.text()))
         this.#thrown.push(`logged: ${line.text()}`);
@@ -91,7 +93,12 @@ const around = (text: string, at: number): string => text.slice(Math.max(0, at -
 /** What is on the screen; a page that just begins counts when it has begun. */
 export async function shownText(page: Page): Promise<string> {
   await page.waitForLoadState("domcontentloaded").catch(() => undefined);
-  const shown = () => page.evaluate(() => document.body.innerText).catch(() => "");
+  // What is hidden is no part of it.
+  const shown = () =>
+    page
+      .locator("body")
+      .ariaSnapshot()
+      .catch(() => "");
   for (const began = performance.now(); performance.now() - began < 3_000; ) {
     const text = await shown();
     if (text.trim() !== "") return text;
