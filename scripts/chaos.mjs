@@ -14,7 +14,7 @@ import { ensureInstalled } from "./parts/install.mjs";
 import { bin, browserTestsCli, browserTestsConfig, root } from "./parts/project.mjs";
 
 /** So many seeds share a browser. */
-const batch = 5;
+const batch = 2;
 const folder = join(root, ".cache", "chaos");
 const number = (/** @type {string} */ usual) => ({ type: /** @type {const} */ ("string"), default: usual });
 const { values } = parseArgs({
@@ -52,7 +52,7 @@ async function chaos() {
   for (let at = 0; at < asked.length && seconds() < Number(values.seconds); at += batch) {
     const seeds = asked.slice(at, at + batch);
     const output = await play(seeds, env);
-    if (stoppedBy() !== undefined) return 1;
+    if (stoppedBy() !== undefined) break;
     for (const seed of seeds) results.push(resultOf(seed, output));
   }
   if (values.seed === undefined) {

@@ -57,7 +57,7 @@ export class PageWatch {
     if (this.#thrown.length > 0) throw new Error(this.#thrown.splice(0).join("\n"));
     this.#refuseStorm();
     const text = await shownText(this.#page);
-    if (text.trim() === "") throw new Error("a white page");
+    if (text.trim() === "" && !isBrowsersOwn(this.#page)) throw new Error("a white page");
     const found = raw.exec(text);
     if (found !== null) throw new Error(`not for an admin's eyes: ${around(text, found.index)}`);
   }
@@ -89,6 +89,9 @@ export class PageWatch {
 }
 
 const around = (text: string, at: number): string => text.slice(Math.max(0, at - 60), at + 80);
+
+/** The browser's own page for an address that it could not reach: a reload without a network leads there. */
+export const isBrowsersOwn = (page: Page): boolean => page.url().startsWith("chrome-error:");
 
 /** What is on the screen; a page that just begins counts when it has begun. */
 export async function shownText(page: Page): Promise<string> {

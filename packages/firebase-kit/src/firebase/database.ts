@@ -24,6 +24,9 @@ import type { RealtimeConfig } from "../config.ts";
 import type { Outcome } from "../lock/state.ts";
 import { serviceClock } from "../realtime/service-clock.ts";
 import { codeOf } from "../sign-in/sign-in-runner.ts";
+import { tolerateFullStorage } from "./full-storage.ts";
+
+if (typeof Storage !== "undefined") tolerateFullStorage(Storage.prototype);
 
 // After one failed attempt the SDK would fall back to long polling, for this page and the next. It polls by scripts
 // from Google's host, which the page's content security policy refuses, and which the embedded service does not speak.
