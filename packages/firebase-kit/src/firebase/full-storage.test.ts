@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tolerateFullStorage } from "./full-storage.ts";
 
-test("A03 a full storage stops no handshake of the SDK, and is still told to whoever else writes", () => {
+test("A03 a full storage stops no handshake of the SDK, and still refuses every other writer", () => {
   const kept: string[] = [];
   let isFull = false;
   const storage = {
