@@ -102,8 +102,10 @@ export class Table<Row extends StoredRow> {
     count: number,
   ): readonly Row[] {
     const { columns, index, row } = this.base;
+    // Before the tester: a selection may move the texts that it looks at.
+    const selection = this.#select(query);
     const isBest = index.tester(where);
-    const first = this.#select(query).leading(
+    const first = selection.leading(
       { count, most: READ_ONE_BY_ONE },
       (at) => (isBest(at) ? row(at) : undefined),
       (each) => rowMatches(each, { where }, columns),

@@ -26,7 +26,7 @@ export const findBuilding: Act = {
 };
 
 export const validateAmounts: Act = {
-  name: "validate two amounts at once",
+  name: "validate an amount from the list",
   async play(player) {
     const { page } = player;
     const waiting = async () =>
@@ -35,7 +35,11 @@ export const validateAmounts: Act = {
     const boxes = page.getByRole("checkbox", { name: /^Choisir (?!toutes)/ });
     await player.open(amounts, boxes);
     const bar = page.getByRole("region", { name: "Actions sur la sélection" });
-    await player.until({ what: "the bar of two rows", done: () => bar.isVisible(), ways: [boxes.nth(2)] });
+    await player.until({
+      what: "the bar of the chosen row",
+      done: () => bar.isVisible(),
+      ways: [boxes.nth(2)],
+    });
     const button = { name: "Valider le montant" };
     const dialogs = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await player.until({

@@ -34,6 +34,7 @@ interface Surroundings {
   readonly world: TestWorld;
   readonly network: Network;
   readonly draws: Draws;
+  readonly scriptDraws: Draws;
 }
 
 export class Faults {
@@ -43,6 +44,8 @@ export class Faults {
   #pending: { moment: Moment; press: number }[] = [];
   #presses = 0;
   #blocksScripts = false;
+  /** Hours by which a clock jumps in this act. */
+  #jump = 2;
 
   constructor(surroundings: Surroundings) {
     this.#in = surroundings;
@@ -61,7 +64,8 @@ export class Faults {
   async prepare(): Promise<void> {
     const { page } = this.#in;
     await page.setExtraHTTPHeaders(fromScreen);
-    const scriptDraws = this.#in.draws;
+    // How many scripts a page asks for depends on its cache: they may not use up what acts draw.
+    const scriptDraws = this.#in.scriptDraws;
     await page.route(scripts, async (route) => {
       if (!this.#blocksScripts || !scriptDraws.chance(0.3)) return route.fallback();
       this.#count("script");
@@ -78,6 +82,7 @@ export class Faults {
     this.#pending = moments
       .filter((moment) => this.#kinds.includes(moment))
       .map((moment) => ({ moment, press: draws.int(0, 3) }));
+    this.#jump = draws.one([-26, -2, 2, 26]);
     this.#blocksScripts = this.#kinds.includes("script");
     for (const label of this.#kinds.filter(isAnswerFault)) {
       const seed = String(draws.int(1, 1e9));
@@ -119,14 +124,14 @@ export class Faults {
   }
 
   async #strike(moment: Moment): Promise<void> {
-    const { page, network, draws } = this.#in;
+    const { page, network } = this.#in;
     if (moment === "session ended") await page.context().clearCookies({ name: /session/ });
     if (moment === "offline") await network.offline();
     if (moment === "realtime cut") {
       await network.realtime(false);
       await network.dropSockets();
     }
-    if (moment === "clock jump") await jumpClock(page, draws.one([-26, -2, 2, 26]) * hour);
+    if (moment === "clock jump") await jumpClock(page, this.#jump * hour);
     if (moment === "storage full") await fillStorage(page, true);
   }
 

@@ -31,7 +31,13 @@ export async function playSeed(
   page.setDefaultTimeout(10_000);
   await prepareBrowser(page);
   page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
-  const faults = new Faults({ page, world, network, draws: new Draws(`${seed} faults`) });
+  const faults = new Faults({
+    page,
+    world,
+    network,
+    draws: new Draws(`${seed} faults`),
+    scriptDraws: new Draws(`${seed} scripts`),
+  });
   await faults.prepare();
   const watch = new PageWatch(page);
   const player = new Player({ page, world, draws, faults, watch });

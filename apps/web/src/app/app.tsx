@@ -26,7 +26,8 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <UiProvider renderLink={renderLink}>
         <ToastsOfOneAdmin />
-        <RouterProvider router={router} />
+        {/* The router would write the whole error into the console; the screen that stands in its place reports it. */}
+        <RouterProvider router={router} onError={() => undefined} />
       </UiProvider>
     </QueryClientProvider>
   );

@@ -1,5 +1,5 @@
 import { ButtonLink, LoadingButton, StickyActions, useToast } from "@palier/ui";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
 import { FormFrame, isBlocked, useFormPress } from "#forms/form-frame.tsx";
@@ -53,6 +53,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const name = nameOf(definition);
   const toast = useToast();
   const refresh = useRefresh();
+  const [isReading, setReading] = useState(false);
   const form = useRecordForm({
     routes: edit,
     params: { [edit.get.metadata.record?.param ?? "id"]: open.id },
@@ -62,15 +63,16 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
     rules: (values) => definition.rules?.(open.record, values) ?? {},
     onSaved: (record) => {
       toast.success(texts.saved(name(record)), { kind: edit.post.path });
-      void refresh();
+      setReading(true);
+      void refresh().finally(() => setReading(false));
     },
   });
-  const { onUnsaved } = open;
+  const { onFormWait } = open;
   const isChanged = form.changes.length > 0;
   useEffect(() => {
-    onUnsaved(isChanged);
-    return () => onUnsaved(false);
-  }, [onUnsaved, isChanged]);
+    onFormWait(isChanged ? "save" : isReading ? "reading" : undefined);
+    return () => onFormWait(undefined);
+  }, [onFormWait, isChanged, isReading]);
   useAskOnArrival(open.lockArea, open.id, open.editLock);
   const press = useFormPress(form);
   return (

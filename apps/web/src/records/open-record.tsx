@@ -3,6 +3,9 @@ import { type Context, useContext } from "react";
 import type { FormLoad } from "#forms/use-record-form.ts";
 
 /** A record that is on the screen, as its page and tabs share it. */
+/** `save`: the form shows what is not saved yet. `reading`: it was saved, and the record is not read again yet. */
+export type FormWait = "save" | "reading";
+
 export interface OpenRecord<R> {
   readonly id: number;
   readonly record: R;
@@ -13,8 +16,8 @@ export interface OpenRecord<R> {
   readonly editLock: EditLock;
   /** Who else holds the record, whether this page takes the lock or only looks. */
   readonly holder: LockHolder | undefined;
-  /** Tells the page whether its form shows something that is not saved yet. */
-  readonly onUnsaved: (unsaved: boolean) => void;
+  /** Tells the page what its form makes its actions wait for. */
+  readonly onFormWait: (wait: FormWait | undefined) => void;
   /** Where the page leads back to: the record's parent, else its list. */
   readonly back: string | undefined;
 }

@@ -8,6 +8,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PressAction } from "#actions/action.ts";
 import { queryClient } from "#api/query-client.ts";
+import type { FormWait } from "./open-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
 
 afterEach(cleanup);
@@ -30,12 +31,12 @@ const actions = [
   action("Deux", true),
 ];
 
-function show(holder: LockHolder | undefined, deleted: boolean, unsaved = false): void {
+function show(holder: LockHolder | undefined, deleted: boolean, formWait?: FormWait): void {
   const rest = { record: { id: 3 }, nameOf: () => "Fiche", onGone: () => undefined };
   render(
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        <RecordActions actions={actions} holder={holder} deleted={deleted} unsaved={unsaved} {...rest} />
+        <RecordActions actions={actions} holder={holder} deleted={deleted} formWait={formWait} {...rest} />
       </UiProvider>
     </QueryClientProvider>,
   );
@@ -87,8 +88,13 @@ test("A15 nothing can be done with a record that was deleted meanwhile, and each
 });
 
 test("A15 while the form shows what is not saved, the next step waits and says so", async () => {
-  show(undefined, false, true);
+  show(undefined, false, "save");
   expect(isOff(step())).toBe(true);
   expect(step().getAttribute("aria-description")).toBe("Enregistrez d’abord vos modifications");
   expect((await openMenu()).map(isOff)).toEqual([false, true, true]);
+});
+
+test("A04 after a save the next step waits until the record is read again, and gives no reason", () => {
+  show(undefined, false, "reading");
+  expect([isOff(step()), step().getAttribute("aria-description")]).toEqual([true, null]);
 });

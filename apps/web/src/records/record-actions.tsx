@@ -5,6 +5,7 @@ import { useOfferActions } from "#actions/offered-actions.ts";
 import { rowActionsOf } from "#actions/row-actions.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import { formTexts } from "#forms/forms.texts.ts";
+import type { FormWait } from "./open-record.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 
 interface RecordActionsProps<R extends { readonly id: number }> {
@@ -14,8 +15,8 @@ interface RecordActionsProps<R extends { readonly id: number }> {
   readonly holder: LockHolder | undefined;
   /** True once the server says that the record is gone: nothing can be done with it. */
   readonly deleted: boolean;
-  /** True while the page's form shows what is not saved yet: an action would send other values than those on the screen. */
-  readonly unsaved: boolean;
+  /** What the page's form makes them wait for: an action would send other values than those on the screen. */
+  readonly formWait: FormWait | undefined;
   readonly onGone: () => void;
 }
 
@@ -35,7 +36,8 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
     run: runner.run,
     refused: deleted ? formTexts.deletedMeanwhile.title : undefined,
     held,
-    unsaved: props.unsaved ? texts.saveFirst : undefined,
+    unsaved: props.formWait === "save" ? texts.saveFirst : undefined,
+    waiting: props.formWait === "reading",
   });
   useOfferActions(nameOf(record), actions);
   return (

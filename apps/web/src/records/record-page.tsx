@@ -17,7 +17,7 @@ import { keepTitleFocus } from "#navigation/focus.ts";
 import { usePageTitle } from "#navigation/page-title.ts";
 import { useNoteRecent } from "#navigation/recent-records.ts";
 import { recordId } from "#navigation/record-place.ts";
-import type { RecordContext } from "./open-record.tsx";
+import type { FormWait, RecordContext } from "./open-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { DeletedMeanwhile, LastChanges, RecordAside } from "./record-aside.tsx";
 import { type EditedRecord, nameOf, type RecordLike, type ShownRecord } from "./record-definition.ts";
@@ -137,7 +137,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const area = useArea();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [unsaved, onUnsaved] = useState(false);
+  const [formWait, onFormWait] = useState<FormWait>();
   const forgetUnsaved = useForgetUnsaved();
   const main = area?.paths.record(id) ?? "";
   const lockArea = lockAreaOf(entity.name);
@@ -156,7 +156,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const tab = onMain ? undefined : tabLinks.find(({ href }) => href === pathname)?.label;
   usePageTitle(title, parent, tab);
   return (
-    <Context value={{ id, record, load, lockArea, editLock, holder, onUnsaved, back }}>
+    <Context value={{ id, record, load, lockArea, editLock, holder, onFormWait, back }}>
       <Page fill={!onMain}>
         <RecordLayout
           width={onMain ? "form" : "full"}
@@ -173,7 +173,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
                     nameOf={name}
                     holder={holder}
                     deleted={props.deleted}
-                    unsaved={unsaved}
+                    formWait={formWait}
                     onGone={() => {
                       forgetUnsaved();
                       return back === undefined ? undefined : navigate(back);

@@ -34,6 +34,8 @@ describe("checks speak French", () => {
     ["an amount typed with a minus", field.money(), "-5", checkTexts.moneyMinus],
     ["an amount typed with three decimals", field.money(), "1 012,345", checkTexts.moneyDecimals],
     ["letters for an amount", field.money(), "abc", checkTexts.money],
+    ["an object for an amount", field.money(), { toString: 1, valueOf: 1 }, checkTexts.money],
+    ["a part of a cent", field.money(), 10.005, checkTexts.money],
     ["two commas in an amount", field.money(), "1,2,3", checkTexts.money],
     ["a postal code of 4", field.postalCode(), "7500", checkTexts.postalCode],
     ["a postal code of no department", field.typedPostalCode(), "99999", checkTexts.postalCode],

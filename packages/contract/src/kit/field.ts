@@ -262,7 +262,9 @@ function wrong(message: string | ((input: unknown) => string)) {
 
 /** Why a text that was typed for an amount is none, as far as it shows. */
 function moneyProblem(input: unknown): string {
-  const typed = String(input).replace(/\s|€/g, "");
+  // What is no text was not typed: a program sent it.
+  if (typeof input !== "string") return checkTexts.money;
+  const typed = input.replace(/\s|€/g, "");
   if (/^[-\u2212]\d/.test(typed)) return checkTexts.moneyMinus;
   return /^\d*[.,]\d{3,}$/.test(typed) ? checkTexts.moneyDecimals : checkTexts.money;
 }

@@ -103,10 +103,15 @@ export const orderTexts = {
     question: (order: OrderRow, cents: number): Question => {
       const { userName, number, estimatedAmountCents: estimate } = order;
       const before = validatedOf(order);
+      // An amount that was given back whole is never corrected again.
+      const last =
+        order.refundedCents > 0 && cents === order.refundedCents
+          ? " Tout aura alors été remboursé\u00a0: ce montant ne pourra plus être corrigé."
+          : "";
       const change = before === undefined ? "" : `${formatMoney(before)} → ${formatMoney(cents)}`;
       return {
         title: `${change === "" ? `Valider ${formatMoney(cents)}` : `Corriger ${change}`} pour ${userName}, commande ${number}\u202f?`,
-        detail: `Estimation\u00a0: ${formatMoney(estimate)}, écart\u00a0: ${formatMoney(cents - estimate)}.${refundedText(order)}`,
+        detail: `Estimation\u00a0: ${formatMoney(estimate)}, écart\u00a0: ${formatMoney(cents - estimate)}.${refundedText(order)}${last}`,
         confirmLabel: change === "" ? `Valider ${formatMoney(cents)}` : `Corriger\u00a0: ${change}`,
       };
     },
