@@ -7,18 +7,21 @@ export class SimulatedIdentity {
   /** The claims of the present sign-in. */
   claims: Admin;
   readonly #current: () => Admin;
-  readonly #signInAnew: (run: () => void) => void;
+  readonly #signInAnew: (signedIn: (claims: Admin) => void) => void;
   readonly #tells = new Set<(admin: Admin) => void>();
 
-  /** `current`: what the backend would say now. `signInAnew` carries a new sign-in to the service, in its time. */
-  constructor(current: () => Admin, signInAnew: (run: () => void) => void) {
+  /**
+   * `current`: what the backend would say now. `signInAnew` carries a new sign-in to the service, in its time, and says what
+   * it was signed in with: the backend may say something else again by then.
+   */
+  constructor(current: () => Admin, signInAnew: (signedIn: (claims: Admin) => void) => void) {
     this.claims = current();
     this.#current = current;
     this.#signInAnew = signInAnew;
   }
 
-  renew(): void {
-    this.claims = this.#current();
+  renew(claims: Admin = this.#current()): void {
+    this.claims = claims;
     for (const tell of [...this.#tells]) tell(this.claims);
   }
 
@@ -30,7 +33,7 @@ export class SimulatedIdentity {
     },
     identitySeen: ({ email }) => {
       if (email !== this.claims.email && email === this.#current().email)
-        this.#signInAnew(() => this.renew());
+        this.#signInAnew((claims) => this.renew(claims));
     },
   };
 }

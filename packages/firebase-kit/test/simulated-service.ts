@@ -2,7 +2,6 @@
 import { databaseRules } from "@palier/firebase-rules";
 import { type Json, parsePath, RuleBook, readValue, Store, toJson } from "@palier/mock-server/realtime";
 import { type Admin, isRecord } from "../src/lock/entry.ts";
-import type { Outcome } from "../src/lock/state.ts";
 import type { Schedule } from "./schedule.ts";
 
 export interface Connection {
@@ -83,9 +82,9 @@ export class SimulatedService {
   }
 
   /** Signs in anew with what the backend says now, on the same connection. */
-  signInAs(connection: Connection, email: string): Outcome {
+  signInAs(connection: Connection, email: string): Admin {
     connection.claims = this.claimsOf(email);
-    return { kind: "done" };
+    return connection.claims;
   }
 
   /** What the backend says of the admin who had this address first. */

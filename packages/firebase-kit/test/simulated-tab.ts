@@ -44,8 +44,14 @@ export class SimulatedTab {
     this.identity = new SimulatedIdentity(
       () => service.claimsOf(email),
       // The SDK signs in at the service first, then the page hears of it.
-      (signedIn) =>
-        void this.#request((connection) => this.#service.signInAs(connection, email)).then(signedIn),
+      (signedIn) => {
+        let claims = this.identity.claims;
+        const signIn = this.#request((connection) => {
+          claims = this.#service.signInAs(connection, email);
+          return { kind: "done" };
+        });
+        void signIn.then(() => signedIn(claims));
+      },
     );
     this.#connect(0);
   }
