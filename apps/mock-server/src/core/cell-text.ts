@@ -37,6 +37,13 @@ export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): stri
   }
 }
 
+/** A value as screens write it: an amount has its thousands apart and its sign, « 1 234,50 € », which a file's cell has not. */
+export function shownText(value: unknown, meta: FieldMeta): string {
+  const text = cellText(value, meta);
+  if (meta.kind !== "money" || text === "") return text;
+  return `${text.replace("-", "\u2212").replace(/\B(?=(?:\d{3})+,)/g, "\u202f")}\u00a0€`;
+}
+
 /** Integer cents as euros with a decimal comma: `123450` → `1234,50`. */
 function moneyText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");

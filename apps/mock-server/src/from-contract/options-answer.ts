@@ -1,7 +1,7 @@
 import type { FieldMeta, OptionsMeta, RouteEntry } from "@palier/contract";
 import { fieldMeta, optionsPageLength } from "@palier/contract";
 import { z } from "zod";
-import { cellText } from "../core/cell-text.ts";
+import { shownText } from "../core/cell-text.ts";
 import type { Condition } from "../store/query.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
 import { choiceName, offeredRows } from "../world/offered.ts";
@@ -123,8 +123,7 @@ interface Detail {
 /** What tells a record apart from others of the same text: « IMM-00003 · Nice ». */
 function detailOf(row: AnyRow, details: readonly Detail[]): Pick<Choice, "detail"> {
   const words = details.map(({ column, meta }) => {
-    const text = cellText(row[column], meta);
-    return meta.kind === "money" && text !== "" ? `${text}\u00a0€` : text;
+    return shownText(row[column], meta);
   });
   const detail = words.filter((word) => word !== "").join(" · ");
   return detail === "" ? {} : { detail };

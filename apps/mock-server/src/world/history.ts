@@ -1,5 +1,5 @@
-import { change, type FieldMeta, fieldMeta } from "@palier/contract";
-import { cellText } from "../core/cell-text.ts";
+import { change, fieldMeta } from "@palier/contract";
+import { shownText } from "../core/cell-text.ts";
 import { type AnyRow, catalog } from "./catalog.ts";
 import { fullName } from "./full-name.ts";
 import { type ChangeEvent, changeSummary } from "./history.texts.ts";
@@ -48,16 +48,9 @@ export function differences({ world }: Author, entity: string, before: AnyRow, a
     if (silent.has(field) || named.has(field) || omitted.includes(field) || same(before[field], after[field]))
       return [];
     const meta = fieldMeta(schema);
-    const text = (row: AnyRow) => valueText(row[field], meta) || null;
+    const text = (row: AnyRow) => shownText(row[field], meta) || null;
     return [{ field, label: meta.title ?? field, from: text(before), to: text(after) }];
   });
-}
-
-/** A value as screens write it: an amount has its thousands apart and its sign, « 1 234,50 € », which a file's cell has not. */
-function valueText(value: unknown, meta: FieldMeta): string {
-  const text = cellText(value, meta);
-  if (meta.kind !== "money" || text === "") return text;
-  return `${text.replace(/\B(?=(?:\d{3})+,)/g, "\u202f")}\u00a0€`;
 }
 
 /** Whether changes leave a row as it is; when and by whom it was changed is no change itself. */

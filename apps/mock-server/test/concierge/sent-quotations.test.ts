@@ -70,7 +70,7 @@ describe("A18 an offer that was sent is sent again", () => {
       to: "9\u202f999,00\u00a0€",
     });
     expect(line?.changes).toContainEqual(
-      expect.objectContaining({ label: "Renvoi", to: "9999,00\u00a0€, valable jusqu’au 31/03/2027" }),
+      expect.objectContaining({ label: "Renvoi", to: "9\u202f999,00\u00a0€, valable jusqu’au 31/03/2027" }),
     );
   });
 

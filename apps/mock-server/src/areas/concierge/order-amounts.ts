@@ -7,7 +7,7 @@ import {
   refundable,
   refundRefusal,
 } from "@palier/contract";
-import { cellText } from "../../core/cell-text.ts";
+import { shownText } from "../../core/cell-text.ts";
 import { invalid, type Refusal, refuse } from "../../core/refusal.ts";
 import { fullName } from "../../world/full-name.ts";
 import type { FieldChange } from "../../world/history.ts";
@@ -15,7 +15,7 @@ import { save } from "../../world/records.ts";
 import type { Actor } from "../../world/rule-book.ts";
 
 const texts = orderTexts.refusals;
-const euros = (cents: number): string => `${cellText(cents, { kind: "money" })}\u00a0€`;
+const euros = (cents: number): string => shownText(cents, { kind: "money" });
 
 /** Validates an order's final amount. Throws 409 for a new or cancelled order, 422 once all was refunded, under what was, or without a reason where one is asked for. */
 export function setFinalAmount(

@@ -1,4 +1,4 @@
 /** French words of the rules of quotations. */
 export const quotationRuleTexts = {
-  offer: (amount: string, validUntil: string) => `${amount}\u00a0€, valable jusqu’au ${validUntil}`,
+  offer: (amount: string, validUntil: string) => `${amount}, valable jusqu’au ${validUntil}`,
 } as const;

@@ -7,7 +7,7 @@ import {
   quotationTexts,
   quotationTransitions,
 } from "@palier/contract";
-import { cellText } from "../../core/cell-text.ts";
+import { cellText, shownText } from "../../core/cell-text.ts";
 import { refuse } from "../../core/refusal.ts";
 import { defineArea, dueOf, rulesOf } from "../../from-contract/define-area.ts";
 import { checkedValues } from "../../from-contract/form-post.ts";
@@ -41,7 +41,7 @@ const sentAgain = ({
   field: "resent",
   label: quotationTexts.resent,
   from: null,
-  to: texts.offer(cellText(amountCents, { kind: "money" }), cellText(validUntil, { kind: "date" })),
+  to: texts.offer(shownText(amountCents, { kind: "money" }), cellText(validUntil, { kind: "date" })),
 });
 
 /** Quotations: requested → sent → accepted, refused or expired, which they do by themselves; figures that follow the list's filters. */
