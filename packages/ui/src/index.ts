@@ -8,6 +8,7 @@ export {
 } from "./basics/button.tsx";
 export type { Choice } from "./basics/choice.ts";
 export { IconButton, type IconButtonProps } from "./basics/icon-button.tsx";
+export { isComposed } from "./basics/input-method.ts";
 export { LoadingButton, type LoadingButtonProps } from "./basics/loading-button.tsx";
 export { dropRepeated, useSettled } from "./basics/settled.ts";
 export { Spinner, type SpinnerProps } from "./basics/spinner.tsx";

@@ -1,3 +1,4 @@
+import { isComposed } from "@palier/ui";
 import { useLayoutEffect } from "react";
 import { openWindows } from "#navigation/shortcuts.ts";
 
@@ -12,7 +13,7 @@ export function useSaveKey(): void {
       if (event.key.toLowerCase() !== "s") return;
       // Else the browser would offer to keep the page as a file.
       event.preventDefault();
-      if (event.repeat || event.isComposing || openWindows() > 0) return;
+      if (event.repeat || isComposed(event) || openWindows() > 0) return;
       document.querySelector<HTMLButtonElement>("main form[data-save-key] button[type=submit]")?.click();
     };
     document.addEventListener("keydown", press);

@@ -1,8 +1,6 @@
+import { isComposed } from "@palier/ui";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import type { PaletteEntry } from "./entries.ts";
-
-/** Safari sends the Enter that ends a composition after its end: this code alone tells it from another. */
-const takenByInputMethod = 229;
 
 interface ChoiceOptions {
   readonly entries: readonly PaletteEntry[];
@@ -36,7 +34,7 @@ export function useChoiceByKeys({ entries, typed, isSearching, run }: ChoiceOpti
   }, [isWaiting, isSearching]);
 
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || event.keyCode === takenByInputMethod) return;
+    if (isComposed(event.nativeEvent)) return;
     const index = Math.max(at, 0);
     switch (event.key) {
       case "ArrowDown":

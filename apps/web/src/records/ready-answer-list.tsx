@@ -1,6 +1,6 @@
 import { dataTablesQuery } from "@palier/contract";
 import { type ReadyAnswer, readyAnswerRoutes } from "@palier/contract/areas/ready-answer";
-import { EmptyState, formatCount, SearchInput, TextLink } from "@palier/ui";
+import { EmptyState, formatCount, isComposed, SearchInput, TextLink } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
@@ -71,7 +71,7 @@ function Choices({ answers, total, onChoose }: ChoicesProps) {
       className="ready-answers"
       onKeyDown={(event) => {
         if (moveByKey(event)) return;
-        const isTyping = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
+        const isTyping = event.target instanceof HTMLInputElement && !isComposed(event.nativeEvent);
         const [first] = found;
         if (event.key === "Enter" && isTyping && first !== undefined) onChoose(first);
       }}

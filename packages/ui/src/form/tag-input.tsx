@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
+import { isComposed } from "../basics/input-method.ts";
 import { classNames } from "../class-names.ts";
 import { Chip } from "../display/chip.tsx";
 import { useFieldAttributes, useFieldProblem } from "./field-context.ts";
@@ -50,7 +51,7 @@ export function TagInput({
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     rest.onKeyDown?.(event);
-    if (locked || event.nativeEvent.isComposing) return;
+    if (locked || isComposed(event.nativeEvent)) return;
     const last = value.at(-1);
     if ((event.key === "Enter" && typed.trim() !== "") || event.key === "," || event.key === ";") {
       event.preventDefault();

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { isComposed } from "../basics/input-method.ts";
 import { CloseIcon, SearchIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 
@@ -26,7 +27,7 @@ export function SearchInput({ value, onValueChange, label = texts.filters.search
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && value !== "" && !event.nativeEvent.isComposing) onValueChange("");
+          if (event.key === "Escape" && value !== "" && !isComposed(event.nativeEvent)) onValueChange("");
         }}
       />
       {value === "" ? null : (

@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-popover";
 import type { ReactNode } from "react";
+import { isComposed } from "../../basics/input-method.ts";
 import { isInToasts } from "../../toast/over-windows.ts";
 import type { Anchored, PopupProps } from "../popup.tsx";
 import { Elsewhere } from "./elsewhere.ts";
@@ -33,11 +34,11 @@ export function Popover(props: PopoverProps & Anchored) {
             if (isInToasts(event.target)) event.preventDefault();
           }}
           onEscapeKeyDown={(event) => {
-            if (event.isComposing || isInToasts(event.target)) event.preventDefault();
+            if (isComposed(event) || isInToasts(event.target)) event.preventDefault();
           }}
           // Radix gives Escape to the layer that came last: a toast that came over it would take it.
           onKeyDown={(event) => {
-            const closes = event.key === "Escape" && !event.nativeEvent.isComposing;
+            const closes = event.key === "Escape" && !isComposed(event.nativeEvent);
             if (closes && !event.defaultPrevented) onOpenChange(false);
           }}
         >

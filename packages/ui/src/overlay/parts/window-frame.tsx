@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
+import { isComposed } from "../../basics/input-method.ts";
 import { CloseIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
 import { isInToasts } from "../../toast/over-windows.ts";
@@ -54,11 +55,11 @@ export function WindowFrame(props: WindowFrameProps) {
             if (isSticky || isInToasts(event.target)) event.preventDefault();
           }}
           onEscapeKeyDown={(event) => {
-            if (event.isComposing || isInToasts(event.target)) event.preventDefault();
+            if (isComposed(event) || isInToasts(event.target)) event.preventDefault();
           }}
           // Radix gives Escape to the layer that came last: a toast that came over the window would take it.
           onKeyDown={(event) => {
-            const closes = event.key === "Escape" && !event.nativeEvent.isComposing;
+            const closes = event.key === "Escape" && !isComposed(event.nativeEvent);
             if (closes && !event.defaultPrevented) props.onOpenChange(false);
           }}
         >
