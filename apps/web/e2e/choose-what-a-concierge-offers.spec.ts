@@ -232,6 +232,8 @@ test("A05 a choice that is sent again after a lost answer goes out under the key
       keys.push(request.headers()["idempotency-key"]);
   });
   await world.fault({ route: "supplier.changeOffer", cut: true, times: 1 });
+  // The offer is read again after the failure: a press that comes before its answer counts.
+  await world.fault({ route: "supplier.wholeOffer", delayMs: 3_000 });
   await save(page).click();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(toast(page, "Enregistrement effectué : La Loge du Quartier")).toBeVisible();

@@ -49,7 +49,6 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
     // The same changes sent again, before their answer is known, go out under the same key: they are stored once (A05).
     const sent = attemptFor({ ...additionsOf(changes), version }, attempt.current);
     attempt.current = sent;
-    let result = "saved";
     try {
       const body = routes.changeOffer.body.parse(bodyOf(sent));
       store(
@@ -64,11 +63,12 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
       attempt.current = afterFailure(sent, failure);
       setRefused({ failure, version, changes });
       tellAway(failure);
-      result = "refused";
+      // What another admin ticked meanwhile is shown beside what was ticked here (A04). « Réessayer » does not wait for it.
+      void refresh();
+      return "refused";
     }
-    // After a refusal too: what another admin ticked meanwhile is shown beside what was ticked here (A04).
     await refresh();
-    return result;
+    return "saved";
   };
   const save = async (): Promise<void> => {
     if (running.current !== undefined || changes.size === 0) return;
