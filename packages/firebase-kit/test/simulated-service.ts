@@ -2,6 +2,7 @@
 import { databaseRules } from "@palier/firebase-rules";
 import { type Json, parsePath, RuleBook, readValue, Store, toJson } from "@palier/mock-server/realtime";
 import { type Admin, isRecord } from "../src/lock/entry.ts";
+import type { Outcome } from "../src/lock/state.ts";
 import type { Schedule } from "./schedule.ts";
 
 export interface Connection {
@@ -82,9 +83,9 @@ export class SimulatedService {
   }
 
   /** Signs in anew with what the backend says now, on the same connection. */
-  signInAs(connection: Connection, email: string): Admin {
+  signInAs(connection: Connection, email: string): Outcome {
     connection.claims = this.claimsOf(email);
-    return connection.claims;
+    return { kind: "done" };
   }
 
   /** What the backend says of the admin who had this address first. */

@@ -35,7 +35,6 @@ export class SimulatedTab {
   #askedAgain = false;
   #toIt: MessageWay;
   #fromIt: MessageWay;
-
   constructor(service: SimulatedService, schedule: Schedule, email: string) {
     this.#service = service;
     this.#schedule = schedule;
@@ -43,15 +42,10 @@ export class SimulatedTab {
     this.#fromIt = new MessageWay(schedule);
     this.identity = new SimulatedIdentity(
       () => service.claimsOf(email),
-      // The SDK signs in at the service first, then the page hears of it.
-      (signedIn) => {
-        let claims = this.identity.claims;
-        const signIn = this.#request((connection) => {
-          claims = this.#service.signInAs(connection, email);
-          return { kind: "done" };
-        });
-        void signIn.then(() => signedIn(claims));
-      },
+      (signedIn) =>
+        void this.#request((connection) => this.#service.signInAs(connection, email)).then(() =>
+          signedIn(this.connection?.claims ?? this.identity.claims),
+        ),
     );
     this.#connect(0);
   }
