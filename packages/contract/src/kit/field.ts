@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amountFault } from "./amount-fault.ts";
 import { checkTexts } from "./kit.texts.ts";
 import type { Provenance } from "./provenance.ts";
 
@@ -260,11 +261,14 @@ function wrong(message: string | ((input: unknown) => string)) {
   };
 }
 
-/** Why a text that was typed for an amount is none, as far as it shows. */
+/** Why what was sent for an amount is none. What is no text was not typed: a program sent it. */
 function moneyProblem(input: unknown): string {
-  // What is no text was not typed: a program sent it.
-  if (typeof input !== "string") return checkTexts.money;
-  const typed = input.replace(/\s|€/g, "");
-  if (/^[-\u2212]\d/.test(typed)) return checkTexts.moneyMinus;
-  return /^\d*[.,]\d{3,}$/.test(typed) ? checkTexts.moneyDecimals : checkTexts.money;
+  switch (typeof input === "string" ? amountFault(input) : undefined) {
+    case "minus":
+      return checkTexts.moneyMinus;
+    case "decimals":
+      return checkTexts.moneyDecimals;
+    case undefined:
+      return checkTexts.money;
+  }
 }

@@ -20,13 +20,6 @@ export function parseFrenchCents(text: string): number | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** Why a text is no amount, where more can be said than that it is none: it is below nothing, or has a third decimal. */
-export function amountFault(text: string): "minus" | "decimals" | undefined {
-  const bare = withoutSpaces(text);
-  if (/^[-\u2212]\d/u.test(bare)) return "minus";
-  return /^\d*[.,]\d{3,}$/u.test(bare) ? "decimals" : undefined;
-}
-
 const withoutDots = (bare: string): string =>
   /^\d{1,3}(?:\.\d{3})+,\d{0,2}$/u.test(bare) ? bare.replaceAll(".", "") : bare;
 

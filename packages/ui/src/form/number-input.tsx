@@ -1,9 +1,10 @@
+import { amountFault } from "@palier/contract/kit/amount-fault";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { formatCents, formatNumber } from "../format.ts";
 import { texts } from "../texts.ts";
 import { useFieldAttributes } from "./field-context.ts";
-import { amountFault, parseFrenchCents, parseFrenchNumber } from "./french-number.ts";
+import { parseFrenchCents, parseFrenchNumber } from "./french-number.ts";
 import { type Notation, type TypedTextInput, useTypedText } from "./use-typed-text.ts";
 
 export interface NumberInputProps
