@@ -53,7 +53,8 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const name = nameOf(definition);
   const toast = useToast();
   const refresh = useRefresh();
-  const [isReading, setReading] = useState(false);
+  // A second save may come before the first one is read again.
+  const [readings, setReadings] = useState(0);
   const form = useRecordForm({
     routes: edit,
     params: { [edit.get.metadata.record?.param ?? "id"]: open.id },
@@ -63,16 +64,16 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
     rules: (values) => definition.rules?.(open.record, values) ?? {},
     onSaved: (record) => {
       toast.success(texts.saved(name(record)), { kind: edit.post.path });
-      setReading(true);
-      void refresh().finally(() => setReading(false));
+      setReadings((count) => count + 1);
+      void refresh().finally(() => setReadings((count) => count - 1));
     },
   });
   const { onFormWait } = open;
   const isChanged = form.changes.length > 0;
   useEffect(() => {
-    onFormWait(isChanged ? "save" : isReading ? "reading" : undefined);
+    onFormWait(isChanged ? "save" : readings > 0 ? "reading" : undefined);
     return () => onFormWait(undefined);
-  }, [onFormWait, isChanged, isReading]);
+  }, [onFormWait, isChanged, readings]);
   useAskOnArrival(open.lockArea, open.id, open.editLock);
   const press = useFormPress(form);
   return (

@@ -2,10 +2,10 @@ import type { EditLock, LockHolder } from "@palier/firebase-kit/react";
 import { type Context, useContext } from "react";
 import type { FormLoad } from "#forms/use-record-form.ts";
 
-/** A record that is on the screen, as its page and tabs share it. */
 /** `save`: the form shows what is not saved yet. `reading`: it was saved, and the record is not read again yet. */
 export type FormWait = "save" | "reading";
 
+/** A record that is on the screen, as its page and tabs share it. */
 export interface OpenRecord<R> {
   readonly id: number;
   readonly record: R;
