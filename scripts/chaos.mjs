@@ -91,7 +91,10 @@ function resultOf(seed, output) {
   const result = existsSync(file)
     ? JSON.parse(readFileSync(file, "utf8"))
     : { seed, acts: [], faults: {}, failure: `seed ${seed} left no result` };
-  if (result.failure === undefined && new RegExp(`✘.* by seed ${seed}:`).test(output))
+  if (
+    result.failure === undefined &&
+    output.split("\n").some((line) => line.includes("✘") && line.includes(` by seed ${seed}:`))
+  )
     result.failure = `seed ${seed}: an uncaught error or a violation of the page's policy`;
   const played = `seed ${seed}: ${result.acts.length} acts`;
   process.stdout.write(
