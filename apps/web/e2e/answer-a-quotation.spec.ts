@@ -76,8 +76,14 @@ test("A15 A05 what is typed in a quotation's form is saved before it is sent, fo
   await expect(send).toHaveAttribute("aria-disabled", "true");
   await expect(send).toHaveAccessibleDescription("Enregistrez d’abord vos modifications");
   await page.getByRole("textbox", { name: /^Valable/ }).fill("01/01/2020");
+  // The form refuses it by itself: the server would say the same words.
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/quotation/")) posts.push(request.url());
+  });
   await save(page).click();
   await expect(page.getByText("Cette date est passée").first()).toBeVisible();
+  expect(posts).toEqual([]);
   expect(await recordOf(page, quotation)).toMatchObject({ amountCents: null, validUntil: null });
   await page.getByRole("textbox", { name: /^Valable/ }).fill("30/11/2026");
   await save(page).click();
