@@ -84,7 +84,7 @@ export const sources: readonly WalledFolder[] = [
       lazy: "",
       toast: "@radix-ui/react-toast",
       overlay: "@radix-ui/react-dialog @radix-ui/react-dropdown-menu @radix-ui/react-popover",
-      form: "@palier/contract/kit/article @radix-ui/react-checkbox @radix-ui/react-switch @tiptap dompurify downshift react-day-picker",
+      form: "@palier/contract/kit/amount-fault @palier/contract/kit/article @radix-ui/react-checkbox @radix-ui/react-switch @tiptap dompurify downshift react-day-picker",
       sortable: "",
       // AG Grid is the heaviest dependency: loaded late, module by module, in `table/grid` alone.
       table: "ag-grid-community ag-grid-react",

@@ -107,9 +107,9 @@ describe("the package's doors", () => {
         .flatMap(imports)
         .filter((path) => !path.startsWith(".")),
     );
-    // Of the contract its clock of Paris and what an article may hold: they know no route.
+    // Of the contract its clock of Paris, what an article may hold, and why a text is no amount: they know no route.
     const allowed =
-      /^(@palier\/contract\/kit\/(article|paris-time)|react|react-dom|downshift|dompurify|lucide-react|react-day-picker(\/.+)?|ag-grid-(community|react)|@(radix-ui|tiptap)\/.+)$/;
+      /^(@palier\/contract\/kit\/(amount-fault|article|paris-time)|react|react-dom|downshift|dompurify|lucide-react|react-day-picker(\/.+)?|ag-grid-(community|react)|@(radix-ui|tiptap)\/.+)$/;
     expect([...packages].filter((name) => !allowed.test(name))).toEqual([]);
   });
 
