@@ -140,41 +140,26 @@ describe("WeekGrid", () => {
     expect(screen.getAllByText("+ 21").length).toBeGreaterThan(0);
   });
 
-  it("A06 an arrow key draws two cells again, however full the week is", () => {
-    let drawn = 0;
-    const counted = week(2_000).map((slot) => ({
-      ...slot,
-      get title() {
-        drawn += 1;
-        return slot.title;
-      },
-    }));
-    show(counted);
+  it("A06 an arrow key draws two cells again and reads no other slot, however full the week is", () => {
+    const read = new Set<unknown>();
+    // Whatever is done for each slot of the week reads it: a pass over all of them is seen, not timed.
+    const watched = week(2_000).map(
+      (slot) =>
+        new Proxy(slot, {
+          get(of, name) {
+            read.add(of);
+            return Reflect.get(of, name);
+          },
+        }),
+    );
+    show(watched);
     const cells = screen.getAllByRole("gridcell");
     cells[0]?.focus();
-    drawn = 0;
+    read.clear();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "ArrowDown" });
     expect(document.activeElement).toBe(cells[7]);
     // Three slots of the cell that is left, three of the one that is entered.
-    expect(drawn).toBeLessThanOrEqual(6);
-    expect(drawn).toBeGreaterThan(0);
-  });
-
-  it("A06 an arrow key costs a week of 2,000 slots less than four times an empty week's, in processor time", () => {
-    const [full, empty] = [week(2_000), []].map((slots) => {
-      const { container } = show(slots);
-      return (): number => {
-        container.querySelector<HTMLElement>("[data-cell='0 0']")?.focus();
-        const before = process.cpuUsage();
-        for (const key of ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"])
-          for (let step = 0; step < 5; step += 1)
-            fireEvent.keyDown(document.activeElement ?? document.body, { key });
-        return process.cpuUsage(before).user;
-      };
-    });
-    const rounds = Array.from({ length: 4 }, () => ({ full: full?.() ?? 0, empty: empty?.() ?? 0 }));
-    // The least of the rounds, each with both weeks: the code is warm, and no collection of garbage is counted.
-    const cost = (of: "full" | "empty") => Math.min(...rounds.map((round) => round[of]));
-    expect(cost("full") / cost("empty")).toBeLessThan(4);
+    expect(read.size).toBeLessThanOrEqual(6);
+    expect(read.size).toBeGreaterThan(0);
   });
 });
