@@ -42,7 +42,6 @@ const stillLonger: Readonly<Record<string, number>> = {
   "packages/firebase-kit/src/push/push-runner.ts runPush": 120,
   "packages/firebase-kit/src/realtime/realtime.ts createRealtime": 126,
   "packages/firebase-kit/src/realtime/run-lock.ts runLock": 165,
-  "packages/ui/src/basics/tooltips.ts showTooltips": 120,
   "packages/ui/src/form/date-input.tsx TypedDate": 61,
   "packages/ui/src/form/rich-text-link.tsx RichTextLink": 80,
   "packages/ui/src/form/selectors/combobox.tsx Combobox": 92,
