@@ -29,31 +29,42 @@ interface PressGuard {
  * `row-id` around the event's target alone, so that it serves both tables, their controls, links and checkboxes.
  */
 function guardPresses(frame: HTMLElement): PressGuard {
-  let aim: Aim | undefined;
   let changedAt = Number.NEGATIVE_INFINITY;
   let frameAfter = 0;
+  const listening = new AbortController();
+  guardPointer(frame, () => changedAt, listening.signal);
+  guardKeys(frame, listening.signal);
+  return {
+    rowsChanged: () => {
+      changedAt = performance.now();
+      // The rows are seen with the next frame, which is late on a busy machine.
+      cancelAnimationFrame(frameAfter);
+      frameAfter = requestAnimationFrame(() => {
+        changedAt = performance.now();
+      });
+    },
+    stop: () => {
+      cancelAnimationFrame(frameAfter);
+      listening.abort();
+    },
+  };
+}
+
+function guardPointer(frame: HTMLElement, changedAt: () => number, signal: AbortSignal): void {
+  const aim = watchAim(frame, signal);
   let pressedAt = Number.NEGATIVE_INFINITY;
   let pointer: { readonly row: string | undefined; readonly isMeant: boolean } | undefined;
   let clickedRow: string | undefined;
-  let keyRow: string | undefined;
-
-  /** A browser also reports moves when the layout changes below the pointer: those keep its place. */
-  function move(event: PointerEvent): void {
-    if (aim === undefined || !rests(aim, event)) aim = aimOf(event);
-  }
-
-  /** A finger is not seen to move before it presses. */
-  function pressBeside(event: PointerEvent): void {
-    if (event.target instanceof Node && !frame.contains(event.target)) aim = aimOf(event);
-  }
 
   function pointerDown(event: PointerEvent): void {
     // When it happened: the page may have been busy since.
     const now = event.timeStamp;
     const row = rowIdAround(event.target);
-    const isOther = aim !== undefined && rests(aim, event) && aim.row !== row && aim.at <= changedAt;
-    const isMeant = !isOther || now - Math.max(changedAt, pressedAt) >= SETTLING;
-    if (isMeant) aim = aimOf(event);
+    const { current } = aim;
+    const isOther =
+      current !== undefined && rests(current, event) && current.row !== row && current.at <= changedAt();
+    const isMeant = !isOther || now - Math.max(changedAt(), pressedAt) >= SETTLING;
+    if (isMeant) aim.current = aimOf(event);
     pressedAt = now;
     pointer = { row, isMeant };
     // Menus open when the pointer goes down.
@@ -70,6 +81,44 @@ function guardPresses(frame: HTMLElement): PressGuard {
     else clickedRow = row;
   }
 
+  const options = { capture: true, signal };
+  frame.addEventListener("pointerdown", pointerDown, options);
+  frame.addEventListener("click", click, options);
+  frame.addEventListener("auxclick", click, options);
+  frame.addEventListener("dblclick", click, options);
+}
+
+/** Keeps what the pointer came to, all over the page; undefined until it moves, and again once rows were scrolled. */
+function watchAim(frame: HTMLElement, signal: AbortSignal): { current: Aim | undefined } {
+  const aim: { current: Aim | undefined } = { current: undefined };
+
+  /** A browser also reports moves when the layout changes below the pointer: those keep its place. */
+  function move(event: PointerEvent): void {
+    if (aim.current === undefined || !rests(aim.current, event)) aim.current = aimOf(event);
+  }
+
+  /** A finger is not seen to move before it presses. */
+  function pressBeside(event: PointerEvent): void {
+    if (event.target instanceof Node && !frame.contains(event.target)) aim.current = aimOf(event);
+  }
+
+  /** Rows that were scrolled to are what the user looks for. */
+  function forget(): void {
+    aim.current = undefined;
+  }
+
+  const options = { capture: true, passive: true, signal };
+  // What lies over the rows may go with them: a menu, a question. What it leaves below the pointer was not meant either.
+  const page = frame.ownerDocument;
+  page.addEventListener("pointermove", move, options);
+  page.addEventListener("pointerdown", pressBeside, options);
+  frame.addEventListener("wheel", forget, options);
+  return aim;
+}
+
+function guardKeys(frame: HTMLElement, signal: AbortSignal): void {
+  let keyRow: string | undefined;
+
   function keyDown(event: KeyboardEvent): void {
     const row = rowIdAround(event.target);
     if (!isPressKey(event)) return;
@@ -85,40 +134,9 @@ function guardPresses(frame: HTMLElement): PressGuard {
     keyRow = undefined;
   }
 
-  const listening = new AbortController();
-  const { signal } = listening;
   const options = { capture: true, signal };
-  // What lies over the rows may go with them: a menu, a question. What it leaves below the pointer was not meant either.
-  const page = frame.ownerDocument;
-  page.addEventListener("pointermove", move, { capture: true, passive: true, signal });
-  page.addEventListener("pointerdown", pressBeside, { capture: true, passive: true, signal });
-  frame.addEventListener("wheel", forgetAim, { capture: true, passive: true, signal });
-  frame.addEventListener("pointerdown", pointerDown, options);
-  frame.addEventListener("click", click, options);
-  frame.addEventListener("auxclick", click, options);
-  frame.addEventListener("dblclick", click, options);
   frame.addEventListener("keydown", keyDown, options);
   frame.addEventListener("keyup", keyUp, options);
-
-  /** Rows that were scrolled to are what the user looks for. */
-  function forgetAim(): void {
-    aim = undefined;
-  }
-
-  return {
-    rowsChanged: () => {
-      changedAt = performance.now();
-      // The rows are seen with the next frame, which is late on a busy machine.
-      cancelAnimationFrame(frameAfter);
-      frameAfter = requestAnimationFrame(() => {
-        changedAt = performance.now();
-      });
-    },
-    stop: () => {
-      cancelAnimationFrame(frameAfter);
-      listening.abort();
-    },
-  };
 }
 
 /** Guards the presses in a table's frame; `rows` are those that it shows. */
