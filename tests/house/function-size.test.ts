@@ -58,7 +58,6 @@ const stillLonger: Readonly<Record<string, number>> = {
   "packages/ui/src/sortable/use-sorting.ts useSorting": 110,
   "packages/ui/src/table/grid/data-grid.tsx DataGrid": 73,
   "packages/ui/src/table/light/light-table.tsx LightTable": 62,
-  "packages/ui/src/toast/toast.tsx Toast": 69,
 };
 
 interface Found {

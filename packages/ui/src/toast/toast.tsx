@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-toast";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { toneIcons } from "../display/banner.tsx";
 import { CloseIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
@@ -17,18 +17,11 @@ export interface ToastProps {
   onUse: (isUsed: boolean) => void;
 }
 
-/** One toast. It keeps its own time (S09): Radix would resume with what remained instead of 1000 ms. */
+/** One toast. */
 export function Toast({ content, count, onClose, onUse }: ToastProps) {
-  const { tone, message, counted, action } = content;
-  const sum = count > 1 ? counted?.(count) : undefined;
-  const detail = sum === undefined ? content.detail : message;
-  const label = sum === undefined ? action?.label : (action?.labelOfLast ?? action?.label);
-  const timer = useRef<ToastTimer | undefined>(undefined);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    timer.current = startToastTimer(() => close());
-    return () => timer.current?.stop();
-  }, []);
+  const { tone, action } = content;
+  const { title, detail, label } = wordsOf(content, count);
+  const timer = useOwnTime(onClose);
   const Icon = toneIcons[tone];
   const use = (): void => {
     timer.current?.hold();
@@ -58,18 +51,7 @@ export function Toast({ content, count, onClose, onUse }: ToastProps) {
       onBlur={leave}
     >
       <Icon aria-hidden size={16} className="ui-toast__icon" />
-      <div className="ui-toast__words">
-        <Radix.Title className="ui-toast__title">
-          <span className="ui-hidden">
-            {texts.toast[tone]}
-            {"\u00a0: "}
-          </span>
-          {unbroken(sum ?? message)}
-        </Radix.Title>
-        {detail === undefined ? null : (
-          <Radix.Description className="ui-toast__detail">{detail}</Radix.Description>
-        )}
-      </div>
+      <ToastWords tone={tone} title={title} detail={detail} />
       {action ? (
         <Radix.Action asChild altText={action.altText ?? label ?? action.label}>
           <button
@@ -85,5 +67,47 @@ export function Toast({ content, count, onClose, onUse }: ToastProps) {
         <CloseIcon aria-hidden size={14} />
       </Radix.Close>
     </Radix.Root>
+  );
+}
+
+/** It keeps its own time (S09): Radix would resume with what remained instead of 1000 ms. */
+function useOwnTime(onClose: () => void): RefObject<ToastTimer | undefined> {
+  const timer = useRef<ToastTimer | undefined>(undefined);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    timer.current = startToastTimer(() => close());
+    return () => timer.current?.stop();
+  }, []);
+  return timer;
+}
+
+/** What it says; one that stands for several says their sum above the message of the last. */
+function wordsOf(content: ToastContent, count: number) {
+  const { message, counted, action } = content;
+  const sum = count > 1 ? counted?.(count) : undefined;
+  if (sum === undefined) return { title: message, detail: content.detail, label: action?.label };
+  return { title: sum, detail: message, label: action?.labelOfLast ?? action?.label };
+}
+
+interface ToastWordsProps {
+  readonly tone: ToastContent["tone"];
+  readonly title: string;
+  readonly detail: string | undefined;
+}
+
+function ToastWords({ tone, title, detail }: ToastWordsProps) {
+  return (
+    <div className="ui-toast__words">
+      <Radix.Title className="ui-toast__title">
+        <span className="ui-hidden">
+          {texts.toast[tone]}
+          {"\u00a0: "}
+        </span>
+        {unbroken(title)}
+      </Radix.Title>
+      {detail === undefined ? null : (
+        <Radix.Description className="ui-toast__detail">{detail}</Radix.Description>
+      )}
+    </div>
   );
 }
