@@ -37,22 +37,7 @@ interface WorkWindowProps extends WorkProps {
 /** A window whose button does work. It cannot be closed meanwhile, and closes once the work is done. */
 export function WorkWindow(props: WorkWindowProps) {
   const { open, onOpenChange, title, description, role, size = "medium" } = props;
-  const [pending, setPending] = useState(false);
-
-  function close(): void {
-    if (!pending && props.mayClose?.() !== false) onOpenChange(false);
-  }
-
-  async function submit(): Promise<void> {
-    setPending(true);
-    try {
-      if ((await props.onSubmit()) !== false) onOpenChange(false);
-    } catch {
-      // Stays open: the caller's `error` says why.
-    } finally {
-      setPending(false);
-    }
-  }
+  const { pending, close, submit } = useWork(props);
 
   return (
     <WindowFrame
@@ -98,4 +83,25 @@ export function WorkWindow(props: WorkWindowProps) {
       </form>
     </WindowFrame>
   );
+}
+
+/** The work under way, and what it does to the window. */
+function useWork({ onOpenChange, mayClose, onSubmit }: WorkProps) {
+  const [pending, setPending] = useState(false);
+  return {
+    pending,
+    close: (): void => {
+      if (!pending && mayClose?.() !== false) onOpenChange(false);
+    },
+    submit: async (): Promise<void> => {
+      setPending(true);
+      try {
+        if ((await onSubmit()) !== false) onOpenChange(false);
+      } catch {
+        // Stays open: the caller's `error` says why.
+      } finally {
+        setPending(false);
+      }
+    },
+  };
 }
