@@ -1,4 +1,4 @@
-import { useCombobox } from "downshift";
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
 import { useEffectEvent, useLayoutEffect } from "react";
 import { classNames } from "../../class-names.ts";
 import { ChevronDownIcon, CloseIcon } from "../../icons.ts";
@@ -41,53 +41,19 @@ export interface ComboboxBeginning {
 
 /** A selector with search: one choice out of a list that the server holds (S23). */
 export function Combobox(props: ComboboxProps) {
-  const {
-    value,
-    onValueChange,
-    loadOptions,
-    placeholder,
-    clearable = true,
-    className,
-    "aria-label": label,
-  } = props;
+  const { value, onValueChange, clearable = true, className, "aria-label": label } = props;
   const attributes = useFieldAttributes(props);
   const nameOf = useButtonName(label);
   const list = useComboboxList({
-    loadOptions,
+    loadOptions: props.loadOptions,
     selected: value,
     onPick: onValueChange,
     id: props.id,
     readOnly: attributes.readOnly === true,
-    reduce: (state, { type, changes }) => {
-      if (
-        type !== useCombobox.stateChangeTypes.InputBlur &&
-        type !== useCombobox.stateChangeTypes.InputKeyDownEscape
-      )
-        return changes;
-      // Half a word is no choice: the input goes back to what is chosen; an emptied one takes the choice away.
-      const emptied = clearable && state.inputValue === "";
-      return {
-        ...changes,
-        selectedItem: emptied ? null : state.selectedItem,
-        inputValue: emptied ? "" : (state.selectedItem?.label ?? ""),
-      };
-    },
+    reduce: (state, change) => leaveChoice(state, change, clearable),
   });
   const { box, anchor } = list;
-  const goOn = useEffectEvent(() => {
-    if (props.begun?.focused !== true) return;
-    const input = anchor.current?.querySelector("input");
-    input?.focus();
-    const { text } = props.begun;
-    if (text === undefined) return;
-    box.setInputValue(text);
-    box.openMenu();
-    list.found.search(text);
-    // Typing goes on behind what is there.
-    requestAnimationFrame(() => input?.setSelectionRange(text.length, text.length));
-  });
-  // In the step in which it takes the place of the other box: no key falls in between.
-  useLayoutEffect(() => goOn(), []);
+  useBeginning(props.begun, list);
   const disabled = attributes.disabled === true;
   const locked = disabled || attributes.readOnly === true;
 
@@ -97,7 +63,7 @@ export function Combobox(props: ComboboxProps) {
       <input
         {...box.getInputProps({
           disabled,
-          placeholder: locked ? "" : (placeholder ?? texts.select.placeholder),
+          placeholder: locked ? "" : (props.placeholder ?? texts.select.placeholder),
           onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.target.select(),
           ...(label === undefined ? {} : { "aria-label": label }),
         })}
@@ -106,17 +72,13 @@ export function Combobox(props: ComboboxProps) {
         className="ui-input ui-combobox__input"
       />
       {clearable && value !== null && !locked ? (
-        <button
-          type="button"
-          className="ui-combobox__clear"
-          aria-label={nameOf(texts.select.clear)}
-          onClick={() => {
+        <ClearButton
+          name={nameOf(texts.select.clear)}
+          onPress={() => {
             onValueChange(null);
             document.getElementById(box.getInputProps({}, { suppressRefError: true }).id)?.focus();
           }}
-        >
-          <CloseIcon aria-hidden size={14} />
-        </button>
+        />
       ) : null}
       <button
         type="button"
@@ -131,4 +93,49 @@ export function Combobox(props: ComboboxProps) {
       <OptionStatus list={list} emptyText={props.emptyText} />
     </div>
   );
+}
+
+function ClearButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button type="button" className="ui-combobox__clear" aria-label={name} onClick={onPress}>
+      <CloseIcon aria-hidden size={14} />
+    </button>
+  );
+}
+
+/** Half a word is no choice: the input goes back to what is chosen; an emptied one takes the choice away. */
+function leaveChoice(
+  state: UseComboboxState<Option>,
+  { type, changes }: UseComboboxStateChangeOptions<Option>,
+  clearable: boolean,
+): Partial<UseComboboxState<Option>> {
+  const kinds = useCombobox.stateChangeTypes;
+  if (type !== kinds.InputBlur && type !== kinds.InputKeyDownEscape) return changes;
+  const emptied = clearable && state.inputValue === "";
+  return {
+    ...changes,
+    selectedItem: emptied ? null : state.selectedItem,
+    inputValue: emptied ? "" : (state.selectedItem?.label ?? ""),
+  };
+}
+
+/** Goes on with what was done in the box that it takes the place of. */
+function useBeginning(
+  begun: ComboboxBeginning | undefined,
+  { box, anchor, found }: ReturnType<typeof useComboboxList>,
+): void {
+  const goOn = useEffectEvent(() => {
+    if (begun?.focused !== true) return;
+    const input = anchor.current?.querySelector("input");
+    input?.focus();
+    const { text } = begun;
+    if (text === undefined) return;
+    box.setInputValue(text);
+    box.openMenu();
+    found.search(text);
+    // Typing goes on behind what is there.
+    requestAnimationFrame(() => input?.setSelectionRange(text.length, text.length));
+  });
+  // In the step in which it takes the place of the other box: no key falls in between.
+  useLayoutEffect(() => goOn(), []);
 }

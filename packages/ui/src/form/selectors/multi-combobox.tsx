@@ -1,4 +1,4 @@
-import { useCombobox } from "downshift";
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
 import type { KeyboardEvent } from "react";
 import { classNames } from "../../class-names.ts";
 import { Chip } from "../../display/chip.tsx";
@@ -35,20 +35,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
       if (chosen.has(option.id)) remove(option.id);
       else onValueChange([...value, option]);
     },
-    reduce: (state, { type, changes }) => {
-      const kinds = useCombobox.stateChangeTypes;
-      // The list stays open for the next choice, and where it was.
-      if (type === kinds.InputKeyDownEnter || type === kinds.ItemClick)
-        return {
-          ...changes,
-          isOpen: true,
-          highlightedIndex: state.highlightedIndex,
-          inputValue: state.inputValue,
-        };
-      if (type === kinds.InputBlur || type === kinds.InputKeyDownEscape)
-        return { ...changes, inputValue: "" };
-      return changes;
-    },
+    reduce: stayOpen,
   });
   const { box, anchor } = list;
   const disabled = attributes.disabled === true;
@@ -62,14 +49,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
       aria-disabled={disabled || undefined}
       data-readonly={locked || undefined}
     >
-      {value.map((option) => (
-        <Chip
-          key={option.id}
-          label={option.label}
-          removeLabel={texts.select.remove(option.label)}
-          {...(locked ? {} : { onRemove: () => remove(option.id) })}
-        />
-      ))}
+      <ChosenChips chosen={value} onRemove={locked ? undefined : remove} />
       <input
         {...box.getInputProps({
           disabled,
@@ -89,4 +69,35 @@ export function MultiCombobox(props: MultiComboboxProps) {
       <OptionStatus list={list} emptyText={props.emptyText} />
     </div>
   );
+}
+
+interface ChosenChipsProps {
+  readonly chosen: readonly Option[];
+  /** Undefined where nothing can be changed. */
+  readonly onRemove: ((id: string) => void) | undefined;
+}
+
+function ChosenChips({ chosen, onRemove }: ChosenChipsProps) {
+  return chosen.map(({ id, label }) => (
+    <Chip
+      key={id}
+      label={label}
+      removeLabel={texts.select.remove(label)}
+      {...(onRemove === undefined ? {} : { onRemove: () => onRemove(id) })}
+    />
+  ));
+}
+
+/** The list stays open for the next choice, and where it was. */
+function stayOpen(
+  state: UseComboboxState<Option>,
+  { type, changes }: UseComboboxStateChangeOptions<Option>,
+): Partial<UseComboboxState<Option>> {
+  const kinds = useCombobox.stateChangeTypes;
+  if (type === kinds.InputKeyDownEnter || type === kinds.ItemClick) {
+    const { highlightedIndex, inputValue } = state;
+    return { ...changes, isOpen: true, highlightedIndex, inputValue };
+  }
+  if (type === kinds.InputBlur || type === kinds.InputKeyDownEscape) return { ...changes, inputValue: "" };
+  return changes;
 }

@@ -51,9 +51,7 @@ export function useOptionSearch(loadOptions: LoadOptions) {
     try {
       const answer = await loadOptions(term, page, controller.signal);
       if (controller.signal.aborted) return;
-      const known = new Set(before.map((option) => option.id));
-      const fresh = answer.options.filter((option) => !known.has(option.id));
-      setFound({ term, page, options: [...before, ...fresh], more: answer.more });
+      setFound({ term, page, options: joined(before, answer.options), more: answer.more });
       setPhase("idle");
     } catch {
       if (!controller.signal.aborted) setPhase("failed");
@@ -93,4 +91,10 @@ export function useOptionSearch(loadOptions: LoadOptions) {
     loadMore,
     reset,
   };
+}
+
+/** Options with those of a further page behind them; what came between two pages may stand on both. */
+function joined(before: readonly Option[], further: readonly Option[]): Option[] {
+  const known = new Set(before.map((option) => option.id));
+  return [...before, ...further.filter((option) => !known.has(option.id))];
 }
