@@ -106,25 +106,47 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
           typed.settle();
         }}
       />
-      <Popover
+      <CalendarPopover
+        name={nameOf(texts.open)}
+        locked={locked}
         open={open}
-        onOpenChange={(next) => setOpen(next && !locked)}
-        label={texts.calendar}
-        align="end"
-        trigger={
-          <button
-            type="button"
-            className="ui-datebox__open"
-            aria-label={nameOf(texts.open)}
-            aria-disabled={locked || undefined}
-          >
-            <CalendarIcon aria-hidden size={16} />
-          </button>
-        }
-      >
-        <LazyCalendar day={value === null ? undefined : kind.dayOf(value)} onPick={pick} />
-      </Popover>
+        onOpenChange={setOpen}
+        day={value === null ? undefined : kind.dayOf(value)}
+        onPick={pick}
+      />
     </span>
+  );
+}
+
+interface CalendarPopoverProps extends CalendarProps {
+  /** Its button's. */
+  readonly name: string;
+  readonly locked: boolean;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** A month to pick a day in, behind a button. */
+function CalendarPopover({ name, locked, open, onOpenChange, ...calendar }: CalendarPopoverProps) {
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(next) => onOpenChange(next && !locked)}
+      label={texts.calendar}
+      align="end"
+      trigger={
+        <button
+          type="button"
+          className="ui-datebox__open"
+          aria-label={name}
+          aria-disabled={locked || undefined}
+        >
+          <CalendarIcon aria-hidden size={16} />
+        </button>
+      }
+    >
+      <LazyCalendar {...calendar} />
+    </Popover>
   );
 }
 

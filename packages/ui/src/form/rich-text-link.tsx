@@ -19,42 +19,14 @@ const texts = controlTexts.richText;
 
 /** The toolbar's link button, with the address in a small window beside it. */
 export function RichTextLink({ editor, locked, isStop, onUse }: RichTextLinkProps) {
-  const [open, setOpen] = useState(false);
-  const [address, setAddress] = useState("");
-  const [isWrong, setWrong] = useState(false);
-
-  function toggle(next: boolean): void {
-    onUse();
-    setWrong(false);
-    if (next) setAddress(String(editor.getAttributes("link").href ?? ""));
-    setOpen(next && !locked);
-  }
-  function apply(): void {
-    const href = linkAddress(address);
-    if (href === undefined) {
-      setWrong(true);
-      return;
-    }
-    setOpen(false);
-    const chain = editor.chain().focus().extendMarkRange("link");
-    if (editor.state.selection.empty && !editor.isActive("link"))
-      chain
-        .insertContent({ type: "text", text: address.trim(), marks: [{ type: "link", attrs: { href } }] })
-        .run();
-    else chain.setLink({ href }).run();
-  }
-  /** No form element: it would be one inside the record's form, and its submission would reach that one. */
-  function applyOnEnter(event: KeyboardEvent): void {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    event.stopPropagation();
-    apply();
-  }
-
+  const link = useLinkWindow(editor);
   return (
     <Popover
-      open={open}
-      onOpenChange={toggle}
+      open={link.open}
+      onOpenChange={(next) => {
+        onUse();
+        link.toggle(next && !locked);
+      }}
       label={texts.link}
       trigger={
         <button
@@ -70,27 +42,21 @@ export function RichTextLink({ editor, locked, isStop, onUse }: RichTextLinkProp
       }
     >
       <div className="ui-richtext__link">
-        <Field label={texts.linkAddress} error={isWrong ? texts.linkWrong : undefined}>
+        <Field label={texts.linkAddress} error={link.isWrong ? texts.linkWrong : undefined}>
           <TextInput
-            value={address}
-            onValueChange={setAddress}
-            onKeyDown={applyOnEnter}
+            value={link.address}
+            onValueChange={link.setAddress}
+            onKeyDown={onEnter(link.apply)}
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
           />
         </Field>
-        <Button size="small" variant="primary" onClick={apply}>
+        <Button size="small" variant="primary" onClick={link.apply}>
           {texts.linkApply}
         </Button>
         {editor.isActive("link") ? (
-          <Button
-            size="small"
-            onClick={() => {
-              setOpen(false);
-              editor.chain().focus().extendMarkRange("link").unsetLink().run();
-            }}
-          >
+          <Button size="small" onClick={link.remove}>
             {texts.linkRemove}
           </Button>
         ) : null}
@@ -98,6 +64,52 @@ export function RichTextLink({ editor, locked, isStop, onUse }: RichTextLinkProp
     </Popover>
   );
 }
+
+/** The window's state, and what it does to the text that is marked in the editor. */
+function useLinkWindow(editor: Editor) {
+  const [open, setOpen] = useState(false);
+  const [address, setAddress] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  return {
+    open,
+    toggle: (next: boolean): void => {
+      setWrong(false);
+      if (next) setAddress(String(editor.getAttributes("link").href ?? ""));
+      setOpen(next);
+    },
+    address,
+    setAddress,
+    isWrong,
+    apply: (): void => {
+      const href = linkAddress(address);
+      if (href === undefined) {
+        setWrong(true);
+        return;
+      }
+      setOpen(false);
+      const chain = editor.chain().focus().extendMarkRange("link");
+      if (editor.state.selection.empty && !editor.isActive("link"))
+        chain
+          .insertContent({ type: "text", text: address.trim(), marks: [{ type: "link", attrs: { href } }] })
+          .run();
+      else chain.setLink({ href }).run();
+    },
+    remove: (): void => {
+      setOpen(false);
+      editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    },
+  };
+}
+
+/** No form element: it would be one inside the record's form, and its submission would reach that one. */
+const onEnter =
+  (apply: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    event.stopPropagation();
+    apply();
+  };
 
 /** A typed address with its scheme; `undefined` for what is none. Schemes that run something are refused. */
 function linkAddress(typed: string): string | undefined {

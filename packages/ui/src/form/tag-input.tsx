@@ -29,12 +29,56 @@ export function TagInput({
   ...rest
 }: TagInputProps) {
   const attributes = useFieldAttributes(rest);
+  const locked = attributes.readOnly === true || attributes.disabled === true;
+  const tags = useTags(value, onValueChange, locked);
+  const problems = value.map((tag) => problemOf?.(tag));
+  useFieldProblem(problems.find((problem) => problem !== undefined));
+
+  return (
+    <div
+      className={classNames("ui-combobox ui-combobox--multi ui-input", className)}
+      data-readonly={locked || undefined}
+    >
+      {value.map((tag, index) => (
+        <Tag
+          key={tag}
+          tag={tag}
+          isWrong={problems[index] !== undefined}
+          onRemove={locked ? undefined : () => tags.remove(tag)}
+        />
+      ))}
+      <input
+        {...rest}
+        {...attributes}
+        ref={tags.input}
+        type="text"
+        autoComplete="off"
+        placeholder={locked ? "" : (placeholder ?? texts.placeholder)}
+        className="ui-combobox__bare"
+        value={tags.typed}
+        onChange={(event) => tags.type(event.target.value)}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event);
+          tags.press(event);
+        }}
+        onPaste={tags.paste}
+        onBlur={(event) => {
+          rest.onBlur?.(event);
+          tags.leave();
+        }}
+      />
+      <span className="ui-hidden" role="status">
+        {tags.announced}
+      </span>
+    </div>
+  );
+}
+
+/** What is typed into the list, how it changes by that, and what is read out of the change. */
+function useTags(value: readonly string[], onValueChange: (value: string[]) => void, locked: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [announced, setAnnounced] = useState("");
-  const locked = attributes.readOnly === true || attributes.disabled === true;
-  const problems = value.map((tag) => problemOf?.(tag));
-  useFieldProblem(problems.find((problem) => problem !== undefined));
 
   function add(text: string): void {
     setTyped("");
@@ -50,7 +94,6 @@ export function TagInput({
     input.current?.focus();
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    rest.onKeyDown?.(event);
     if (locked || isComposed(event.nativeEvent)) return;
     const last = value.at(-1);
     if ((event.key === "Enter" && typed.trim() !== "") || event.key === "," || event.key === ";") {
@@ -64,41 +107,23 @@ export function TagInput({
     event.preventDefault();
     add(`${typed}${text}`);
   }
+  function leave(): void {
+    if (!locked) add(typed);
+  }
+  return { input, typed, type: setTyped, announced, press, paste, leave, remove };
+}
 
+interface TagProps {
+  readonly tag: string;
+  readonly isWrong: boolean;
+  /** Undefined where nothing can be changed. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+function Tag({ tag, isWrong, onRemove }: TagProps) {
   return (
-    <div
-      className={classNames("ui-combobox ui-combobox--multi ui-input", className)}
-      data-readonly={locked || undefined}
-    >
-      {value.map((tag, index) => (
-        <span key={tag} className={classNames("ui-tag", problems[index] !== undefined && "ui-tag--wrong")}>
-          <Chip
-            label={tag}
-            removeLabel={texts.remove(tag)}
-            {...(locked ? {} : { onRemove: () => remove(tag) })}
-          />
-        </span>
-      ))}
-      <input
-        {...rest}
-        {...attributes}
-        ref={input}
-        type="text"
-        autoComplete="off"
-        placeholder={locked ? "" : (placeholder ?? texts.placeholder)}
-        className="ui-combobox__bare"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={press}
-        onPaste={paste}
-        onBlur={(event) => {
-          rest.onBlur?.(event);
-          if (!locked) add(typed);
-        }}
-      />
-      <span className="ui-hidden" role="status">
-        {announced}
-      </span>
-    </div>
+    <span className={classNames("ui-tag", isWrong && "ui-tag--wrong")}>
+      <Chip label={tag} removeLabel={texts.remove(tag)} {...(onRemove === undefined ? {} : { onRemove })} />
+    </span>
   );
 }

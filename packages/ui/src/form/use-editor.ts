@@ -85,6 +85,16 @@ export function useEditor(
     text.current = { loaded: value, written: editor.getHTML(), current: value };
   }, [editor, value]);
 
+  useBoxAttributes(editor, attributes, labelId);
+  return editor;
+}
+
+/** The box that is typed in says what the field around it knows: its name, its help, whether it is locked or wrong. */
+function useBoxAttributes(
+  editor: Editor | undefined,
+  attributes: EditorOptions["attributes"],
+  labelId: string | undefined,
+): void {
   const { id, disabled, readOnly } = attributes;
   const described = attributes["aria-describedby"];
   const invalid = attributes["aria-invalid"];
@@ -112,5 +122,4 @@ export function useEditor(
       },
     });
   }, [editor, readOnly, disabled, id, labelId, described, invalid, required]);
-  return editor;
 }
