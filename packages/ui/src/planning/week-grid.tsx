@@ -1,9 +1,10 @@
-import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useMemo } from "react";
 import { classNames } from "../class-names.ts";
 import { StatusMark } from "../display/status.tsx";
 import { formatCount, formatWeekday } from "../format.ts";
 import { texts } from "../texts.ts";
 import { useMedia } from "../use-media.ts";
+import { type Place, useWeekKeys } from "./use-week-keys.ts";
 import { cellsOf, daysOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
 
 export interface WeekGridProps {
@@ -33,31 +34,7 @@ export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: Wee
   const rows = useMemo(() => cellsOf(weekStart, slots), [weekStart, slots]);
   const days = useMemo(() => daysOf(weekStart), [weekStart]);
   const shownInCell = useMedia("print") ? slots.length : shownSlots;
-  const grid = useRef<HTMLTableElement>(null);
-  const [active, setActive] = useState({ row: 0, column: 0 });
-  const current = { row: Math.min(active.row, rows.length - 1), column: active.column };
-
-  const turned = useRef(false);
-  // The hour that had the focus may be one that the new week does not show.
-  useLayoutEffect(() => {
-    if (!turned.current || document.activeElement !== document.body) return;
-    turned.current = false;
-    grid.current?.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus();
-  });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "PageUp" || event.key === "PageDown") {
-      event.preventDefault();
-      turned.current = true;
-      onWeek(event.key === "PageUp" ? -1 : 1);
-      return;
-    }
-    const next = step(event, current, rows.length);
-    turned.current = false;
-    if (next === undefined) return;
-    event.preventDefault();
-    setActive(next);
-    grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus();
-  };
+  const { grid, current, onActive, onKeyDown } = useWeekKeys(rows.length, onWeek);
   return (
     <div className="ui-week">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells that are reached by arrow keys */}
@@ -91,7 +68,7 @@ export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: Wee
                   row={row}
                   column={column}
                   active={row === current.row && column === current.column}
-                  onActive={setActive}
+                  onActive={onActive}
                   onOpen={onOpen}
                 />
               ))}
@@ -101,11 +78,6 @@ export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: Wee
       </table>
     </div>
   );
-}
-
-interface Place {
-  readonly row: number;
-  readonly column: number;
 }
 
 interface HourCellProps extends Place {
@@ -160,27 +132,3 @@ const HourCell = memo(function HourCell(props: HourCellProps) {
     </td>
   );
 });
-
-/** Where a key leads from a cell; undefined for a key that does not move. */
-function step(
-  { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
-  { row, column }: Place,
-  rows: number,
-): Place | undefined {
-  switch (key) {
-    case "ArrowUp":
-      return { row: Math.max(0, row - 1), column };
-    case "ArrowDown":
-      return { row: Math.min(rows - 1, row + 1), column };
-    case "ArrowLeft":
-      return { row, column: Math.max(0, column - 1) };
-    case "ArrowRight":
-      return { row, column: Math.min(6, column + 1) };
-    case "Home":
-      return { row: ctrlKey ? 0 : row, column: 0 };
-    case "End":
-      return { row: ctrlKey ? rows - 1 : row, column: 6 };
-    default:
-      return undefined;
-  }
-}
